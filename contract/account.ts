@@ -4,11 +4,11 @@ import { amountText, minorToAmount } from '#core/money.ts';
 import { notification } from './notification.ts';
 import { balance, hash, id, emptyRequest, time } from './shared.ts';
 
-/** Of a player who is excluded from play, while it lasts. */
+/** Self-exclusion of a player, while it lasts. */
 export const exclusion = z.object({
   /** Null: permanent. */
   expires_at: z.nullable(time),
-  /** False: the cooldown of 24 hours. */
+  /** False: the 24-hour cooldown. */
   next: z.boolean(),
 });
 
@@ -31,21 +31,21 @@ export const getUser = endpoint({
         deposits: z.int(),
         wager: amountText,
         xp: amountText,
-        /** The newest news that the player has seen. */
+        /** Id of the latest system notification that the player has seen. */
         system_notification_id: z.nullable(id),
       }),
       session: z.object({ socket: z.nullable(z.string()), started_at: z.nullable(time), net: z.string() }),
       features: z.object({
         self_exclusion: z.nullable(exclusion),
-        /** Minutes of play between two; 0: none. Ours. */
+        /** Minutes of play between reality checks; 0: none. Not in the requirement. */
         reality_check: z.int(),
       }),
       security: z.object({ password: z.boolean(), two_fa: z.boolean() }),
-      /** The newest ones. */
+      /** The latest notifications. */
       notifications: z.array(notification),
       balances: z.array(balance),
       selected_balance: z.nullable(id),
-      /** Free spins that the player has claimed and may start. */
+      /** Free spins that the player has claimed and can start. */
       active_fs: z.nullable(z.object({ bonus_code: z.string() })),
       fiat: z.string(),
       ignored_users: z.array(z.string()),
@@ -59,7 +59,7 @@ export const getUser = endpoint({
 
 export type User = z.infer<typeof getUser.reply>['user'];
 
-/** Whoever is not signed in (1-site section 3): the reply, and who a visitor is before it has come. */
+/** A visitor who is not signed in (1-site section 3): sent to guests, and assumed until the reply arrives. */
 export const guest: User = {
   online: false,
   profile: {

@@ -45,12 +45,12 @@ export const newCampaign = endpoint({
   whileExcluded: 'refused',
   offer: 'affiliate',
   summary: 'Makes a campaign with its code; 20 at most.',
-  /** The rule of the code is a refusal with a sentence: `CAMPAIGN_INVALID`. */
+  /** The service validates the code, with its own message: `CAMPAIGN_INVALID`. */
   request: z.strictObject({
     name: z.string().check(z.trim(), z.maxLength(200)),
     code: z.string().check(z.trim(), z.maxLength(200)),
   }),
-  reply: z.object({ campaign }), // reply: ours
+  reply: z.object({ campaign }), // reply: not in the requirement
 });
 
 export const setCampaignState = endpoint({
@@ -86,16 +86,16 @@ export const affiliateOverview = endpoint({
     sign_ups: z.int(),
     depositors: z.int(),
     wagered: amountText,
-    /** Of all time: `held` is not payable yet. */
+    /** All-time totals; `held` is not payable yet. */
     commission: z.object({ held: amountText, payable: amountText, paid: amountText }),
-    /** Percent, of new campaigns. */
+    /** Percent, for new campaigns. */
     share: z.number(),
     days: z.array(
       z.object({
         day,
         clicks: z.int(),
         sign_ups: z.int(),
-        /** Null: the day is not over, and what is played on it is not told. */
+        /** Null: the day is not over, so its commission is not disclosed. */
         commission: z.nullable(amountText),
       }),
     ),
@@ -113,10 +113,10 @@ export const listReferrals = endpoint({
   reply: z.object({
     items: z.array(
       z.object({
-        /** Two letters. */
+        /** The first two letters of the name. */
         name: z.string(),
         campaign: z.string(),
-        /** The moment would tell which player it is. */
+        /** A day, because the exact time would identify the player. */
         joined_at: day,
         wagered: amountText,
         commission: amountText,
@@ -136,7 +136,7 @@ export const affiliateResources = endpoint({
   request: emptyRequest,
   reply: z.object({
     banners: z.array(z.object({ name: z.string(), url: z.string(), width: z.int(), height: z.int() })),
-    /** Of the banners, which may not be there in the language of the caller. */
+    /** Language of the banners; may differ from the caller's. */
     language: z.string(),
     texts: z.array(z.object({ title: z.string(), text: z.string() })),
   }),
@@ -153,7 +153,7 @@ export const affiliateSocial = endpoint({
     link: z.string(),
     text: z.string(),
     shares: z.array(
-      // Null: nothing to open there; the link is copied.
+      // Null: the network has no share URL, so the link is copied.
       z.object({ to: z.enum(['x', 'telegram', 'whatsapp', 'discord']), url: z.nullable(z.string()) }),
     ),
   }),
@@ -177,13 +177,13 @@ export const applyPromo = endpoint({
   summary: 'Counts a visit by the link of a campaign; the offer is a modal that opens after 2 s.',
   request: z.strictObject({
     code: z.string().check(z.maxLength(64)),
-    /** What the affiliate calls the click. */
+    /** The affiliate's own id for the click. */
     click_id: z.optional(z.nullable(z.string().check(z.maxLength(128)))),
     screen: z.optional(z.string().check(z.maxLength(32))),
     timezone: z.optional(z.string().check(z.maxLength(64))),
   }),
   reply: z.object({
-    click_id: z.nullable(z.string()), // ours
+    click_id: z.nullable(z.string()), // not in the requirement
     offer: z.nullable(
       z.object({ data: z.object({ name: z.string(), data: z.record(z.string(), z.string()) }) }),
     ),
@@ -197,10 +197,10 @@ export const clickOnlineTime = endpoint({
   offer: 'affiliate',
   summary: 'Five more seconds of a visit; repeated every 5 s.',
   request: z.strictObject({ click_id: z.string().check(z.maxLength(128)) }),
-  reply: z.object({ status: z.boolean() }), // reply: ours
+  reply: z.object({ status: z.boolean() }), // reply: not in the requirement
 });
 
-// The calls of staff, all ours.
+// Staff calls, none of which is in the requirement.
 
 const trusted = ['support', 'admin'] as const;
 const admin = ['admin'] as const;
@@ -213,11 +213,11 @@ export const staffReferral = z.object({
   reasons: z.array(z.enum(['ip', 'device', 'payment', 'identity', 'many_sign_ups'])),
   state: z.enum(['ok', 'held', 'refused']),
   staked: amountText,
-  /** Noted while it is held, and booked when it is released. */
+  /** Recorded while it is held, booked when it is released. */
   held: amountText,
   commission: amountText,
   joined_at: time,
-  /** The visit by the link that it came from, as long as it is known. */
+  /** The visit that came from the link, while it is stored. */
   visit: z.nullable(
     z.object({
       online_seconds: z.int(),

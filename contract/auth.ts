@@ -25,28 +25,28 @@ declare module './errors.ts' {
   }
 }
 
-/** Texts may be empty here: the service answers with the requirement's own sentence. */
+/** Texts may be empty: the service responds with the requirement's own message. */
 const email = z.string().check(z.maxLength(254));
 const password = z.string().check(z.maxLength(256));
 /** The socket session the caller holds, if any. */
 const session = z.optional(z.nullable(z.string().check(z.maxLength(128))));
-/** The token that an earlier `join`, `login` or `reset` gave this browser, if any; it proves no identity. */
+/** The token that an earlier `join`, `login` or `reset` issued to this browser; it proves no identity. */
 const device = z.optional(z.nullable(z.string().check(z.maxLength(128))));
-/** For the browser to store, also after signing out. reply: ours */
+/** Stored by the browser, also after signing out. Not in the requirement. */
 const device_token = z.optional(z.string());
 const credentials = z.object({ auth_token: z.string(), auth_seed: z.string(), device_token });
-/** A code of the app or a recovery code. */
+/** A code of the authenticator app, or a recovery code. */
 const two_fa = z.optional(z.nullable(z.string().check(z.maxLength(32))));
 
-/** What every way in answers: credentials, or the request for a second factor. */
+/** The reply of every sign-in method: credentials, or the request for a second factor. */
 export const signInReply = z.object({
   auth_token: z.optional(z.string()),
   auth_seed: z.optional(z.string()),
   device_token,
   request_two_factor_code: z.optional(z.literal(true)),
-  /** Finishes this sign-in by `/user/auth/two-fa`, once, within ten minutes. reply: ours */
+  /** Finishes this sign-in via `/user/auth/two-fa`, once, within ten minutes. Not in the requirement. */
   two_fa_ticket: z.optional(z.string()),
-  /** What WebAuthn needs, where the account has a passkey. reply: ours */
+  /** WebAuthn options, if the account has a passkey. Not in the requirement. */
   passkey: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
 });
 export type SignInReply = z.infer<typeof signInReply>;
@@ -94,7 +94,7 @@ export const join = endpoint({
     session,
     device,
   }),
-  reply: credentials, // reply: ours
+  reply: credentials, // reply: not in the requirement
 });
 
 export const logout = endpoint({
@@ -112,7 +112,7 @@ export const forgotPassword = endpoint({
   access: 'public',
   summary: 'Mails a link to set a new password; answers alike whether or not the address is known.',
   request: z.strictObject({ email, device }),
-  reply: z.object({ status: z.boolean() }), // reply: ours
+  reply: z.object({ status: z.boolean() }), // reply: not in the requirement
 });
 
 export const checkPasswordCode = endpoint({
@@ -121,7 +121,7 @@ export const checkPasswordCode = endpoint({
   access: 'public',
   summary: 'Says whether the code of a reset link still works.',
   request: z.strictObject({ code: z.string().check(z.maxLength(128)) }),
-  reply: z.object({ valid: z.boolean() }), // reply: ours
+  reply: z.object({ valid: z.boolean() }), // reply: not in the requirement
 });
 
 export const resetPassword = endpoint({
@@ -130,7 +130,7 @@ export const resetPassword = endpoint({
   access: 'public',
   summary: 'Sets a new password by the code of a reset link and ends every session of the account.',
   request: z.strictObject({ password, token: z.string().check(z.maxLength(128)), device }),
-  reply: z.object({ status: z.boolean(), device_token, ways_in: waysIn }), // reply: ours
+  reply: z.object({ status: z.boolean(), device_token, ways_in: waysIn }), // reply: not in the requirement
 });
 
 export const changePassword = endpoint({

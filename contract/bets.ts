@@ -21,7 +21,7 @@ declare module './errors.ts' {
   }
 }
 
-/** Params, actions and outcomes have exactly the fields of games.md; the game's own schema checks them. */
+/** Params, actions and outcomes, with exactly the fields of games.md; validated by the game's own schema. */
 const gameJson = z.unknown();
 const step = z.int().check(z.nonnegative(), z.lte(10_000));
 
@@ -29,20 +29,23 @@ export const round = z.object({
   id,
   game: slug,
   status: z.enum(['active', 'settled', 'void']),
-  /** Actions done so far; the next action carries this number. */
+  /** Number of actions so far; the next action must carry it. */
   step,
   params: gameJson,
   amount: amountText,
   staked: amountText,
   multiplier: multiplierText,
   payout: amountText,
-  /** Of games that pay with items, whether the item was sold at once; false: the payout is not on the balance. Ours. */
+  /**
+   * In games that pay with items, whether the item was sold immediately; false: the payout is not on the
+   * balance. Not in the requirement.
+   */
   auto_sell: z.optional(z.boolean()),
   outcome: gameJson,
   cashout: z.nullable(z.object({ multiplier: multiplierText, payout: amountText })),
-  /** The actions done so far, in order. Ours. */
+  /** The actions so far, in order. Not in the requirement. */
   actions: z.array(gameJson),
-  /** The actions now possible, with chance and multiplier where the game has them. */
+  /** The possible actions, with chance and multiplier if the game has them. */
   next: z.array(gameJson),
   capped: z.boolean(),
   max_profit: z.nullable(amountText),
@@ -65,11 +68,11 @@ export const play = endpoint({
   request: z.strictObject({
     game: slug,
     balance: id,
-    /** May be left out where the params say what a bet costs (chips, boxes); where it is sent it must agree with them. */
+    /** Optional if the params determine the cost of the bet (chips, boxes); if sent, it must match them. */
     amount: z.optional(amountText),
     params: z.record(z.string(), z.unknown()),
     client_bet_id: z.uuid(),
-    /** Only of games that pay with items: the item is sold as soon as it is won. */
+    /** Only for games that pay with items: the item is sold as soon as it is won. */
     auto_sell: z.optional(z.boolean()),
   }),
   reply: roundReply,
@@ -94,7 +97,7 @@ export const getOpenRound = endpoint({
   reply: z.object({ round: z.nullable(round) }),
 });
 
-// Not in the requirement. reply: ours
+// Not in the requirement.
 export const getContinued = endpoint({
   method: 'GET',
   path: '/bets/continue',
@@ -105,7 +108,7 @@ export const getContinued = endpoint({
     games: z.array(
       z.object({
         game: slug,
-        /** Of the newest round that is over; null: none is. */
+        /** Amount of the latest finished round; null if there is none. */
         last_bet: z.nullable(amountText),
         open: z.nullable(z.object({ cashout: z.nullable(amountText) })),
       }),
@@ -117,9 +120,9 @@ export const getContinued = endpoint({
 export const betRow = z.object({
   id,
   game_id: z.int(),
-  /** The slug; of a provider's game its provider's own. */
+  /** The slug; for a provider's game, the provider's slug. */
   game: z.string().check(z.maxLength(60)),
-  /** Only of a round in a provider's game: its bet cannot be opened. Ours. */
+  /** Only set for a round in a provider's game, whose bet cannot be opened. Not in the requirement. */
   provider_id: z.optional(z.int()),
   amount: amountText,
   payout: amountText,
@@ -128,7 +131,7 @@ export const betRow = z.object({
   /** null: the player bets anonymously. */
   user: z.nullable(z.object({ id, username: z.string(), wager: amountText })),
   capped: z.boolean(),
-  /** The short text of the result label (dice: the roll). reply: ours */
+  /** Short text of the result label (dice: the roll). Not in the requirement. */
   result: z.nullable(z.string()),
 });
 
@@ -140,14 +143,14 @@ export const betDetail = z.object({
   amount: amountText,
   multiplier: multiplierText,
   payout: amountText,
-  /** What was bet besides the amount. reply: ours */
+  /** The params of the bet. Not in the requirement. */
   params: gameJson,
   outputs: gameJson,
-  /** The actions made so far, in order. reply: ours */
+  /** The actions so far, in order. Not in the requirement. */
   actions: z.array(gameJson),
   can_verify: z.boolean(),
   rules_version: z.int(),
-  /** reply: ours */
+  /** Not in the requirement. */
   status: z.enum(['active', 'settled', 'void']),
   capped: z.boolean(),
   own: z.boolean(),
@@ -191,20 +194,20 @@ export const verifyBet = endpoint({
 
 export const feedScope = z.enum(['personal', 'all', 'lucky', 'high', 'live_wins']);
 
-/** `scopes`: the further scopes that a bet belongs to, sent with it. Ours. */
+/** `scopes`: the other scopes that the bet belongs to. Not in the requirement. */
 const feedRow = z.extend(betRow, { scopes: z.optional(z.array(feedScope)) });
 
 export const events = {
-  /** New bets of a scope, newest first, or one of them. */
+  /** New bets of a scope, newest first, or a single one. */
   'bet-feed': z.union([
     z.object({ scope: feedScope, bets: z.array(feedRow) }),
     z.object({ scope: feedScope, bet: feedRow }),
   ]),
-  /** The player's own newest bets, on every device: newest first. */
+  /** The player's latest bets from every device, newest first. */
   'new-recent-bet': z.object({ bets: z.array(betRow) }),
 } as const;
 
-/** The bets of an event of the feeds, one or many. */
+/** Returns the bets of a feed event, one or many. */
 export const feedBets = (feed: z.infer<(typeof events)['bet-feed']>): readonly z.infer<typeof feedRow>[] =>
   'bets' in feed ? feed.bets : [feed.bet];
 

@@ -12,7 +12,10 @@ export const refusals = {
   BONUS_MAX_BET: { code: 5114, status: 409 },
   BONUS_STAKE: { code: 5115, status: 409 },
   TOO_MANY_BONUSES: { code: 5116, status: 409 },
-  /** By staff, for a pause, or until its spins are counted: neither played nor unlocked meanwhile. */
+  /**
+   * Held by staff, during a pause, or until its free spins are settled; it cannot be played or unlocked
+   * meanwhile.
+   */
   BONUS_HELD: { code: 5117, status: 409 },
   BONUS_GIFT_LIMIT: { code: 5118, status: 409 },
   BONUS_MAX_WIN: { code: 5119, status: 409 },
@@ -33,32 +36,32 @@ export const bonus = z.object({
   id,
   /** Whole seconds, at least 0. */
   expire_in: z.int(),
-  /** 0: held (spins in play, a pause, looked at by staff), 1: active, 2: complete. */
+  /** 0: held (spins in play, a pause, under review by staff), 1: active, 2: complete. */
   status: z.literal([0, 1, 2]),
-  /** Counted so far, and what has to be. */
+  /** Wagered so far, and the wagering requirement. */
   wager: amountText,
   wager_required: amountText,
-  // ours from here
+  // not in the requirement, from here on
   balance_id: id,
   name: z.string(),
   kind: z.enum(bonusKinds),
-  /** What is on the balance. */
+  /** The balance. */
   amount: amountText,
   granted: amountText,
-  /** What of it is the player's own deposit. */
+  /** The part of it that is the player's own deposit. */
   own: amountText,
   max_bet: amountText,
-  /** The largest pay-out; null: no limit. */
+  /** Maximum payout; null: no limit. */
   most_paid: z.nullable(amountText),
-  /** What one bet can win at most; null: no limit. */
+  /** Maximum win of a single bet; null: no limit. */
   most_won: z.nullable(amountText),
-  /** Losses come out of the player's own part first; bonuses of before the rule lose the grant first. */
+  /** Losses are taken from the player's own part first; bonuses older than this rule lose the grant first. */
   own_first: z.boolean(),
-  /** Of free spins that are not used up: their one game, their number and stake. */
+  /** For free spins that are not used up: their only game, their number and stake. */
   games: z.array(slug),
   spins_left: z.int(),
   spin_stake: z.nullable(amountText),
-  /** Games that cannot be played with it. */
+  /** Games in which it cannot be used. */
   not_allowed: z.array(slug),
 });
 export type Bonus = z.infer<typeof bonus>;
@@ -72,7 +75,7 @@ export const unlockBonus = endpoint({
   whileExcluded: 'refused',
   summary: 'Pays a complete bonus to the main balance.',
   request: z.strictObject({ balance_id: id }),
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({ amount: amountText, forfeited: amountText, balance: balanceState }),
 });
 
@@ -82,7 +85,7 @@ export const getCancelInfo = endpoint({
   access: 'player',
   summary: 'What a cancelled bonus would give back, what it would cost and what would be lost.',
   request: z.strictObject({ id }),
-  // charge, lost: ours
+  // charge, lost: not in the requirement
   reply: z.object({ amount: amountText, charge: amountText, lost: amountText, name: z.string() }),
 });
 
@@ -92,7 +95,7 @@ export const cancelBonus = endpoint({
   access: 'player',
   summary: 'Cancels a bonus; with `amount`, only if that is still what goes back.',
   request: z.strictObject({ id, amount: z.optional(amountText) }),
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({ amount: amountText, balance: balanceState }),
 });
 
@@ -110,15 +113,15 @@ export const listBonuses = endpoint({
   }),
 });
 
-/** Free spins as they are offered. */
+/** An offer of free spins. */
 export const freeSpinOffer = z.object({
   freespins: z.int(),
   games: z.array(z.object({ id: z.int(), thumbnail: z.string(), name: z.string(), slug })),
-  // ours
+  // not in the requirement
   stake: amountText,
   wager_multiple: z.int(),
   largest: z.nullable(amountText),
-  /** What one bet with the winnings can win at most, percent of them; null: no limit. */
+  /** Maximum win of a single bet with the winnings, in percent of them; null: no limit. */
   most_won_percent: z.nullable(z.int()),
   expire_at: time,
 });
@@ -142,7 +145,7 @@ export const activateFreeSpins = endpoint({
   offer: 'free_spins',
   summary: 'Starts free spins on a game: a bonus balance that holds them.',
   request: z.strictObject({ fs_code: fsCode, game_id: z.int() }),
-  // balance_id: ours
+  // balance_id: not in the requirement
   reply: z.object({ slug, id: z.int(), balance_id: id }),
 });
 
@@ -154,11 +157,11 @@ export const claimFreeSpins = endpoint({
   offer: 'free_spins',
   summary: 'Takes free spins that were given; they are started by activating them.',
   request: z.strictObject({ bonus_code: fsCode }),
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({ fs_code: fsCode }),
 });
 
-// The calls of staff, all ours.
+// Staff calls, none of which is in the requirement.
 
 const staffBonus = z.object({
   ...bonus.shape,

@@ -28,7 +28,7 @@ export const buyOrder = z.object({
 });
 export type BuyOrder = z.infer<typeof buyOrder>;
 
-/** Pushed to the player's own tabs with every change. */
+/** Pushed to the player's own tabs on every change. */
 export const events = { 'buy-order': buyOrder } as const;
 
 export const startBuy = endpoint({
@@ -47,10 +47,10 @@ export const getBuyOrder = endpoint({
   access: 'player',
   summary: 'How an order of the player stands.',
   request: z.strictObject({ id }),
-  reply: z.object({ order: buyOrder }), // reply: ours
+  reply: z.object({ order: buyOrder }), // reply: not in the requirement
 });
 
-// Not in the requirement. Called by the checkout, never by a page; docs/protocol.md says how it signs.
+// Not in the requirement. Called by the checkout, never by a page; docs/protocol.md describes its signature.
 export const buyWebhook = endpoint({
   method: 'POST',
   path: '/wallet/buy/webhook',

@@ -6,7 +6,7 @@ import { timestampSchema } from './timestamp.ts';
 import { id, page, pagination, perPage, slug, time } from './shared.ts';
 
 export const refusals = {
-  // Of staff alone.
+  // Only staff calls return this.
   CHALLENGE_STARTED: { code: 5154, status: 409 },
 } as const satisfies Refusals;
 
@@ -18,7 +18,7 @@ declare module './errors.ts' {
 
 export const challengeStates = ['draft', 'scheduled', 'running', 'over', 'cancelled'] as const;
 
-/** Whoever is first to reach the multiplier, once a player. */
+/** A prize for the first players to reach a multiplier; at most one per player. */
 export const challenge = z.object({
   id,
   slug,
@@ -27,13 +27,13 @@ export const challenge = z.object({
   min_stake: amountText,
   prize: amountText,
   winners: z.int(),
-  /** Prizes that nobody has won. */
+  /** Prizes not won yet. */
   left: z.int(),
   start_in: z.int(),
   ends_in: z.int(),
-  /** When it was over; null: it is not. */
+  /** When the challenge ended; null while it runs. */
   ended_at: z.nullable(time),
-  /** `user` null: plays anonymously. */
+  /** `user` is null if the winner plays anonymously. */
   won_by: z.array(z.object({ user: z.nullable(z.string()), bet_id: id })),
 });
 export type Challenge = z.infer<typeof challenge>;
@@ -48,7 +48,7 @@ export const listChallenges = endpoint({
   reply: z.object({ items: z.array(challenge), pagination }),
 });
 
-// The calls of staff, all ours.
+// Staff calls, none of which is in the requirement.
 
 const admin = ['admin'] as const;
 export const staffChallenge = z.object({
@@ -59,7 +59,7 @@ export const staffChallenge = z.object({
   budget: amountText,
   created_by: z.string(),
   approved_by: z.nullable(z.string()),
-  /** Above 1,000 USD another admin has to approve it. */
+  /** Above 1,000 USD another admin must approve it. */
   needs_approval: z.boolean(),
 });
 export type StaffChallenge = z.infer<typeof staffChallenge>;

@@ -4,11 +4,11 @@ import { amountText, multiplierText } from '#core/money.ts';
 import { chatRoomIds } from './chat-rooms.ts';
 import { id, slug, time } from './shared.ts';
 
-// Loaded with the chat; its calls are in the feature's contract.
+// Loaded with the chat; the calls are in the feature's contract.
 
 export const chatRoomId = z.enum(chatRoomIds);
 
-/** Who wrote; rank and colour follow from `wager` and the name. */
+/** The author; rank and colour are derived from `wager` and the name. */
 export const chatUser = z.object({
   id,
   username: z.string(),
@@ -27,7 +27,7 @@ const betCard = z.object({
   multiplier: multiplierText,
   payout: amountText,
 });
-/** What a message carries besides its text. */
+/** Attachment of a message. */
 export const chatData = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('gif'), gif: slug }),
   betCard,
@@ -37,9 +37,9 @@ export const chatData = z.discriminatedUnion('kind', [
     id,
     amount: amountText,
     closes_at: time,
-    /** So far, as the room was told while it was open. */
+    /** Number so far, as last published to the room while the drop was open. */
     claimants: z.optional(z.int()),
-    /** Once it is over; `share` is the least that one got, null: nobody collected. */
+    /** Set once it is closed; `share` is the smallest share, null if no one collected. */
     end: z.optional(z.object({ claimants: z.int(), share: z.nullable(amountText) })),
   }),
 ]);
@@ -51,11 +51,11 @@ export const chatMessage = z.object({
   type: z.enum(['text', 'gif']),
   message: z.string(),
   data: z.nullable(chatData),
-  /** Names that were written with an @ and belong to players. */
+  /** Mentions with an @ that name existing players. */
   mentions: z.array(z.object({ id, username: z.string() })),
-  /** `message` is null when that one was deleted. */
+  /** `message` is null if the quoted message was deleted. */
   replied_to: z.nullable(z.object({ id, user: z.string(), message: z.nullable(z.string()) })),
-  /** Deleted by its author or by staff; `message` is empty then and `data` null. */
+  /** Deleted by its author or by staff; then `message` is empty and `data` null. */
   deleted: z.nullable(z.enum(['author', 'mod'])),
   created_at: time,
 });
@@ -63,8 +63,8 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 export type ChatData = z.infer<typeof chatData>;
 
 /**
- * Seconds until a question opens and closes (requirement 1, section 3); `start_in` 0: it is open. `pool` is ours: what
- * all right answers share, null where nothing can be won.
+ * Seconds until a question opens and closes (requirement 1, section 3); `start_in` 0: it is open. `pool` is
+ * not in the requirement: the amount shared by all correct answers, null if nothing can be won.
  */
 export const chatTrivia = z.object({
   id,
@@ -76,12 +76,12 @@ export const chatTrivia = z.object({
 export const events = {
   'chat-message': chatMessage,
   'chat-delete': z.object({ room: chatRoomId, id, by: z.enum(['author', 'mod']) }),
-  /** How many people are in a room, at most every few seconds. */
+  /** Number of people in a room, published every few seconds at most. */
   'chat-online': z.object({ room: chatRoomId, online: z.int() }),
-  /** To the player alone; `until` null: may write again. */
+  /** Sent only to the muted player; `until` null: unmuted. */
   'chat-muted': z.object({ until: z.nullable(time), reason: z.string() }),
-  /** The pause between two messages of one player, ms; 0: none. */
+  /** Minimum interval between two messages of one player, ms; 0: none. */
   'chat-slow': z.object({ room: chatRoomId, slow_ms: z.int() }),
-  /** `trivia` null: it is over. */
+  /** `trivia` null: the question is over. */
   'chat-new-trivia': z.object({ room: chatRoomId, trivia: z.nullable(chatTrivia) }),
 } as const;

@@ -1,10 +1,10 @@
-/** A moving picture of the chat; `alt` says what is seen. Drawn by `assets/chat-pictures.ts`. */
+/** An animated picture of the chat; `alt` describes it. Drawn by `assets/chat-pictures.ts`. */
 export interface Gif {
   readonly id: string;
   readonly alt: string;
 }
 
-/** The moving pictures, in the order of the picker. */
+/** The animated pictures, in the order of the picker. */
 export const gifs = [
   { id: 'hello', alt: 'A small black Oddling waves under the eclipse' },
   { id: 'good-luck', alt: 'An Oddling throws two dice and keeps its fingers crossed' },
@@ -76,10 +76,10 @@ export const emotes = [
   'cheese',
 ] as const satisfies readonly string[];
 
-/** The file of a moving picture. */
+/** The file of an animated picture. */
 export const gifSrc = (gif: string): string => `/chat/gifs/${gif}.svg`;
 
-/** It stands still: where many are shown at once, and where less motion is asked for. */
+/** A still version: used where many are shown at once, and for reduced motion. */
 export const gifStill = (gif: string): string => `${gifSrc(gif)}#still`;
 
 export const emoteUrl = (name: string): string => `/chat/emotes/${name}.svg`;

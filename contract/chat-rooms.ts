@@ -1,11 +1,11 @@
-/** A room of the chat (requirement 1, section 3); `id` is a language, `flag` a picture's name. */
+/** A room of the chat (requirement 1, section 3); `id` is a language, `flag` the name of an image. */
 export interface ChatRoom {
   readonly id: string;
   readonly name: string;
   readonly flag: string;
 }
 
-/** One room for each language of the site. */
+/** One room per language of the site. */
 export const chatRooms = [
   { id: 'en', name: 'English', flag: 'en' },
   { id: 'de', name: 'Deutsch', flag: 'de' },
@@ -22,5 +22,5 @@ export type ChatRoomId = (typeof chatRooms)[number]['id'];
 export const DEFAULT_CHAT_ROOM = 'en' satisfies ChatRoomId;
 export const chatRoomIds: readonly ChatRoomId[] = chatRooms.map((room) => room.id);
 
-/** The room of the socket that belongs to a room of the chat. */
+/** The socket room of a chat room. */
 export const chatSocketRoom = (room: ChatRoomId): string => `chat:${room}`;

@@ -22,9 +22,9 @@ declare module './errors.ts' {
   }
 }
 
-/** The longest message, in characters as a reader counts them. */
+/** Maximum message length, in grapheme clusters. */
 export const MAX_CHAT_MESSAGE_LENGTH = 160;
-/** As many messages as a page keeps (requirement 1, section 9). */
+/** Number of messages that a page keeps (requirement 1, section 9). */
 export const MESSAGE_HISTORY_SIZE = 40;
 
 export const sendMessage = endpoint({
@@ -34,7 +34,7 @@ export const sendMessage = endpoint({
   summary: 'Writes a message in a room: text, or a moving picture; with a reply or the card of a bet.',
   request: z.strictObject({
     room: chatRoomId,
-    /** Read in full by the server, which counts its characters. */
+    /** The limit here is generous: the server counts the characters. */
     message: z.string().check(z.maxLength(2_000)),
     type: z.enum(['text', 'gif']),
     data: z.optional(
@@ -42,12 +42,12 @@ export const sendMessage = endpoint({
         replied_to: z.optional(id),
         gif: z.optional(slug),
         bet: z.optional(id),
-        /** The same one again is the same message. Ours. */
+        /** Idempotency key: a repeated id is the same message. Not in the requirement. */
         client_id: z.optional(z.uuid()),
       }),
     ),
   }),
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({ message: chatMessage }),
 });
 
@@ -59,13 +59,13 @@ export const loadChat = endpoint({
   request: z.strictObject({ room: chatRoomId }),
   reply: z.object({
     messages: z.array(chatMessage),
-    /** What the times of coin drops are told by. */
+    /** The server's time, which the times of coin drops relate to. */
     now: time,
     trivia: z.nullable(chatTrivia),
     online: z.int(),
-    /** How many people are in each room. */
+    /** Number of people in each room. */
     rooms: z.optional(z.array(z.object({ room: chatRoomId, online: z.int() }))),
-    /** Until then the caller may not write; null: may. */
+    /** The caller is muted until then; null: not muted. */
     muted_until: z.nullable(time),
     muted_reason: z.nullable(z.string()),
     slow_ms: z.int(),
@@ -79,7 +79,7 @@ export const chatModules = endpoint({
   summary: 'The moving pictures and emotes that messages may hold.',
   request: emptyRequest,
   reply: z.object({
-    gifs: z.array(z.object({ id: slug, src: z.string(), /** Ours. */ alt: z.string() })),
+    gifs: z.array(z.object({ id: slug, src: z.string(), /** Not in the requirement. */ alt: z.string() })),
     emotes: z.array(z.object({ alt: slug, url: z.string() })),
   }),
 });
@@ -103,7 +103,7 @@ export const deleteAnyMessage = endpoint({
   reply: z.object({ status: z.boolean() }),
 });
 
-/** Requirement 2, section 9, in its order. */
+/** The options of requirement 2, section 9, in its order. */
 export const muteTimes = ['unmute', '10m', '1h', '6h', '12h', '1d', '1w', '1mo', '1y', '10y'] as const;
 export type MuteTime = (typeof muteTimes)[number];
 
@@ -117,13 +117,13 @@ export const mutePlayer = endpoint({
     username: z.string().check(z.minLength(1), z.maxLength(64)),
     time: z.enum(muteTimes),
     reason: z._default(z.string().check(z.maxLength(200)), ''),
-    /** Also deletes what the player wrote in the last ten minutes. Ours. */
+    /** Also deletes the player's messages of the last ten minutes. Not in the requirement. */
     delete_recent: z._default(z.boolean(), false),
   }),
   reply: z.object({ until: z.nullable(time) }),
 });
 
-// Not in the requirement. reply: ours
+// Not in the requirement.
 export const findMute = endpoint({
   method: 'GET',
   path: '/staff/chat/mute',
@@ -132,21 +132,20 @@ export const findMute = endpoint({
   summary: 'What a moderator knows before muting a player.',
   request: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(64)) }),
   reply: z.object({
-    /** null: may write. */
+    /** Null: not muted. */
     until: z.nullable(time),
     reason: z.string(),
-    /** How often the player was muted so far. */
+    /** How often the player has been muted. */
     times: z.int(),
-    /** Messages of the last ten minutes that are not deleted. */
+    /** Number of messages in the last ten minutes that are not deleted. */
     recent: z.int(),
   }),
 });
 
-/** Why a message is reported. */
 export const reportReasons = ['abuse', 'advertising', 'begging', 'spam', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-// Not in the requirement, like all calls below. reply: ours
+// Not in the requirement, like all calls below.
 export const reportMessage = endpoint({
   method: 'POST',
   path: '/social/chat/report',
@@ -156,7 +155,7 @@ export const reportMessage = endpoint({
   reply: z.object({ status: z.boolean() }),
 });
 
-/** Players who may be meant by what was typed after an @. */
+/** Finds players whose name matches the text typed after an @. */
 export const findNames = endpoint({
   method: 'GET',
   path: '/social/chat/names',

@@ -18,10 +18,10 @@ declare module './errors.ts' {
   }
 }
 
-/** USD. `remaining`, `code` and `day` are those of tips, `day` together with them. */
+/** USD. `remaining`, `code` and `day` are those of tips; tips and drops count towards `day` together. */
 export const DROP_LIMITS = { least: '5', share: '0.05', claimants: 200, aDay: 20, seconds: 30 } as const;
 
-/** So many may collect that nobody gets less than the least share. */
+/** Maximum number of claimants such that each one gets at least the minimum share. */
 export const maxClaimants = (minor: bigint): number =>
   Math.min(Number(minor / amountToMinor(DROP_LIMITS.share)), DROP_LIMITS.claimants);
 
@@ -33,15 +33,15 @@ export const startDrop = endpoint({
   offer: 'coin_drop',
   summary: 'Drops an amount of the main balance into a room of the chat; the same client_id drops once.',
   request: z.strictObject({
-    /** An amount in USD, always from main. */
+    /** Amount in USD, always paid from main. */
     balance: amountText,
-    // room, client_id: ours
+    // room, client_id: not in the requirement
     room: z._default(chatRoomId, DEFAULT_CHAT_ROOM),
     client_id: z.optional(z.uuid()),
-    /** Asked for as with tips. */
+    /** Required under the same conditions as for tips. */
     otp: z.optional(z.nullable(z.string().check(z.maxLength(32)))),
   }),
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({ drop: z.object({ id, closes_at: time }), balance: balanceState }),
 });
 
@@ -56,11 +56,11 @@ export const claimDrop = endpoint({
   reply: z.object({ status: z.literal(true) }),
 });
 
-/** Told to the room of the chat. */
+/** Published to the chat room. */
 export const events = {
   'coin-drop': z.object({ room: chatRoomId, id, user: z.string(), amount: amountText, closes_at: time }),
-  /** How many have collected so far, at most once a second. */
+  /** Number of claimants so far; published at most once a second. */
   'coin-drop-count': z.object({ room: chatRoomId, id, claimants: z.int() }),
-  /** `share` is the least that one got; null: nobody collected. */
+  /** `share` is the smallest share; null if no one collected. */
   'coin-drop-end': z.object({ room: chatRoomId, id, claimants: z.int(), share: z.nullable(amountText) }),
 } as const;

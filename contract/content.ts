@@ -12,7 +12,10 @@ const articleEntry = z.object({
   updated_at: time,
 });
 
-/** What a content page is made of. The markup is the server's own: nothing that an operator writes is taken for markup. */
+/**
+ * A block of a content page. The server produces the markup; text written by an operator is never parsed as
+ * markup.
+ */
 export const contentPart = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), html: z.string() }),
   z.object({ type: z.literal('articles'), articles: z.array(articleEntry) }),
@@ -59,14 +62,14 @@ export const getPage = endpoint({
       description: z.string(),
       picture: z.nullable(z.string()),
       updated_at: z.nullable(time),
-      /** Of the text, which may not be there in the language of the caller. */
+      /** Language of the text; may differ from the caller's. */
       language: z.string(),
     }),
     components: z.array(contentPart),
   }),
 });
 
-/** Addresses that lead to another one. */
+/** Paths that redirect to another one. */
 export const redirects: Readonly<Record<string, string>> = {
   '/dashboard': '/my-account/general/profile',
   '/dashboard/account': '/my-account/general/profile',

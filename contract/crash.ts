@@ -27,7 +27,7 @@ declare module './errors.ts' {
   }
 }
 
-/** The room of the socket in which the game is told to everybody. */
+/** The socket room in which the game is published. */
 export const CRASH_ROOM = 'crash';
 
 export const joinCrash = endpoint({
@@ -38,7 +38,7 @@ export const joinCrash = endpoint({
   summary:
     'Bets on a game: on the one that is named, or on the next one to start. The same client_bet_id gets its first reply again.',
   request: z.strictObject({
-    /** The next one to start, or the bet is refused: BETTING_CLOSED once the game has started. */
+    /** The next game to start; BETTING_CLOSED once it has started. */
     game: z.optional(number),
     balance: id,
     amount: amountText,
@@ -69,22 +69,25 @@ export const cashOutCrash = endpoint({
   reply: z.object({ bet: crashBet, balance: balanceState }),
 });
 
-/** The game as it stands. Until there is a chain with a public seed, `phase` is preparing and the rest is null or empty. */
+/**
+ * Current state of the game. Until there is a chain with a public seed, `phase` is preparing and the rest
+ * null or empty.
+ */
 export const crashSnapshot = z.object({
-  /** The server's clock as the reply was made. */
+  /** The server's clock when the reply was created. */
   now: time,
   phase: crashPhase,
   chain: z.nullable(number),
   game: z.nullable(number),
-  /** h(i - 1): what the hash of this game must hash to. */
+  /** h(i - 1): the hash of this game's hash. */
   commitment: z.nullable(hash),
-  /** Of the chain: the client seed of every game in it. */
+  /** Public seed of the chain: the client seed of all its games. */
   public_seed: z.nullable(clientSeed),
-  /** End of the betting; set in every phase but preparing. */
+  /** End of betting; set in every phase except preparing. */
   ends_at: z.nullable(time),
-  /** Running and crashed. */
+  /** Set while running and crashed. */
   started_at: z.nullable(time),
-  /** Crashed: the moment of the crash, what it was at, its hash, and when the betting for the next game begins. */
+  /** Set once crashed: time of the crash, crash point, hash, and when betting on the next game starts. */
   ended_at: z.nullable(time),
   crash_point: z.nullable(point),
   hash: z.nullable(serverSeed),
@@ -93,10 +96,10 @@ export const crashSnapshot = z.object({
   totals,
   /** The largest bets of this game, at most 200. */
   bets: z.array(crashRow),
-  /** The caller's bet on this game, and the one that waits for the next game. */
+  /** The caller's bet on this game, and the one queued for the next game. */
   own: z.nullable(crashBet),
   queued: z.nullable(crashBet),
-  /** The games before this one, newest first, at most 50. */
+  /** The previous games, newest first, at most 50. */
   results: z.array(crashResult),
 });
 
@@ -118,21 +121,21 @@ export const getCrashClock = endpoint({
   reply: z.object({ now: time }),
 });
 
-/** What is published of a chain before its first game. */
+/** The data of a chain that is published before its first game. */
 export const crashChain = z.object({
   number,
   length: number,
   /** h(0). */
   terminating_hash: hash,
   published_at: time,
-  /** Of the Bitcoin block whose hash becomes the public seed; null: not announced, or the seed is random. */
+  /** The Bitcoin block whose hash becomes the public seed; null: not announced, or the seed is random. */
   block_height: z.nullable(z.int()),
-  /** Null until it is known: no game is played before. */
+  /** Null until it is known: no game is played before that. */
   public_seed: z.nullable(serverSeed),
   /** random: 32 random bytes, drawn after the terminating hash was published. */
   public_seed_from: z.nullable(z.enum(['block', 'random'])),
   public_seed_at: z.nullable(time),
-  /** The last game that is over; 0: none. */
+  /** Number of the last finished game; 0: none. */
   played: z.int(),
 });
 

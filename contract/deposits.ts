@@ -16,8 +16,8 @@ declare module './errors.ts' {
 }
 
 /**
- * `seen`: on its way or not deep enough. `gone`: the chain forgot it before it was credited. `reversed`: it did so
- * afterwards. `too_small`: listed, never credited.
+ * `seen`: not in a block yet, or not enough confirmations. `gone`: dropped by the chain before it was
+ * credited. `reversed`: dropped afterwards. `too_small`: listed, never credited.
  */
 export const depositState = z.enum(['seen', 'credited', 'gone', 'too_small', 'reversed']);
 
@@ -28,21 +28,21 @@ export const deposit = z.object({
   txid: z.string(),
   /** Coins. */
   amount: coinText,
-  /** Blocks from its own to the newest; 0: in none yet. At most `needed`. */
+  /** Confirmations; 0: not in a block yet. At most `needed`. */
   depth: z.int(),
   needed: z.int(),
   state: depositState,
-  /** What was credited, and for which price of one coin; null before. */
+  /** The credited amount and the price of one coin; null before that. */
   usd: z.nullable(amountText),
   price: z.nullable(z.string()),
-  /** A promo put it on a bonus balance. */
+  /** Credited to a bonus balance, because of a promo. */
   in_bonus: z.boolean(),
   created_at: time,
   credited_at: z.nullable(time),
 });
 export type Deposit = z.infer<typeof deposit>;
 
-/** Pushed to the player's own tabs with every change. */
+/** Pushed to the player's own tabs on every change. */
 export const events = { deposit } as const;
 
 export const generateAddress = endpoint({
@@ -58,7 +58,7 @@ export const generateAddress = endpoint({
     tag: z.nullable(z.string()),
     min_deposit: coinText,
     confirmations: z.int(),
-    /** What the QR code shows: BIP 21 or EIP-681. */
+    /** Content of the QR code: a BIP 21 or EIP-681 URI. */
     uri: z.string(),
   }),
 });
@@ -69,7 +69,7 @@ export const getDeposits = endpoint({
   access: 'player',
   summary: 'The newest deposits of the player, those on their way first. At most 10.',
   request: emptyRequest,
-  reply: z.object({ deposits: z.array(deposit) }), // reply: ours
+  reply: z.object({ deposits: z.array(deposit) }), // reply: not in the requirement
 });
 
 export const sendPlayCoins = endpoint({
@@ -79,7 +79,7 @@ export const sendPlayCoins = endpoint({
   whileExcluded: 'refused',
   summary:
     'Sends play coins to an address of the built-in network, as a wallet outside of the site would; in demo mode only.',
-  // reply: ours
+  // reply: not in the requirement
   request: z.strictObject({
     coin: coinIso,
     network: networkId,

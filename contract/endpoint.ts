@@ -1,13 +1,13 @@
 import type * as z from 'zod/v4/core';
 import type { Offering } from './offerings.ts';
 
-/** Who may make a call: anybody, anybody (a valid session is used when sent), or only a signed-in player. */
+/** Access to a call: anyone; anyone, with a valid session used if sent; or only signed-in players. */
 export type EndpointAccess = 'public' | 'optional' | 'player';
-/** What staff may have; a call names who of them may make it. */
+/** Staff roles; a call lists the roles that may use it. */
 export const roles = ['mod', 'support', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** One call of the API. `path` is without the prefix `/api`; GET requests travel as query parameters. */
+/** One call of the API. `path` excludes the prefix `/api`; GET requests are sent as query parameters. */
 export interface Endpoint<
   Request extends z.$ZodType = z.$ZodType,
   Reply extends z.$ZodType = z.$ZodType,
@@ -16,15 +16,15 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly access: A;
-  /** Only players with one of these roles; for `access: 'player'`. */
+  /** Restricts the call to players with one of these roles; for `access: 'player'`. */
   readonly roles?: readonly Role[];
-  /** A player who is self-excluded may not: everything but signing in, open rounds, withdrawing and reading. */
+  /** Refused for self-excluded players, who may only sign in, finish open rounds, withdraw and read. */
   readonly whileExcluded?: 'refused';
-  /** Part of something that a jurisdiction may switch off. */
+  /** The offering this call belongs to, which a jurisdiction may switch off. */
   readonly offer?: Offering;
-  /** `upload`: the body is one file and the fields come in the address; `download`: the reply is a file. */
+  /** `upload`: the body is one file and the fields are in the query; `download`: the reply is a file. */
   readonly file?: 'upload' | 'download';
-  /** The handler also has the bytes of the JSON body, `request.rawBody`: what a signature is over. */
+  /** The handler also receives the raw bytes of the JSON body, `request.rawBody`, to verify a signature. */
   readonly body?: 'raw';
   /** One sentence for the generated documentation. */
   readonly summary: string;
@@ -33,7 +33,7 @@ export interface Endpoint<
 }
 
 export type RequestOf<E> = E extends Endpoint<infer Request, z.$ZodType> ? z.output<Request> : never;
-/** What a caller writes: fields with a default may be left out. */
+/** The request as a caller writes it: fields with a default are optional. */
 export type RequestInputOf<E> = E extends Endpoint<infer Request, z.$ZodType> ? z.input<Request> : never;
 export type ReplyOf<E> = E extends Endpoint<z.$ZodType, infer Reply> ? z.output<Reply> : never;
 

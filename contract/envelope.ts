@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { notificationParams, notificationVariant } from './notification.ts';
 import { id } from './shared.ts';
 
-/** One entry of `errors[]`: `code` and `key` from `errors.ts`, `message` a sentence in the player's language. */
+/** One entry of `errors[]`: `code` and `key` from `errors.ts`, `message` in the player's language. */
 export const apiError = z.object({
   code: z.int().check(z.positive()),
   key: z.string(),
@@ -19,11 +19,11 @@ export const pushedNotification = z.object({
   time: z.optional(z.string()),
   params: z.optional(notificationParams),
   data: z.optional(z.unknown()),
-  /** Of one that is stored. */
+  /** Set for stored notifications. */
   id: z.optional(id),
 });
 
-/** The form of every reply, errors and unknown paths included. `debug` exists in development only. */
+/** The format of every reply, including errors and unknown paths. `debug` is present in development only. */
 export const envelope = z.object({
   response: z.nullable(z.unknown()),
   errors: z.array(apiError),

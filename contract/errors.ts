@@ -1,7 +1,7 @@
-/** An expected "no": its stable positive code, never used again for another one, and the HTTP status that says the same. */
+/** Expected refusals: a stable positive code, which is never reused, and the equivalent HTTP status. */
 export type Refusals = Readonly<Record<string, { readonly code: number; readonly status: number }>>;
 
-/** What any call may be refused with. The sentences are in `server/http/texts.ts`. */
+/** Refusals that any call may return. Their messages are in `server/http/texts.ts`. */
 export const commonRefusals = {
   INVALID_REQUEST: { code: 1000, status: 400 },
   NOT_SIGNED_IN: { code: 2000, status: 401 },
@@ -18,8 +18,8 @@ export const commonRefusals = {
 } as const satisfies Refusals;
 
 /**
- * The refusals by the feature that has them; each `contract.ts` adds its own by `declare module`, so that code which
- * knows no feature can still be checked for a misspelt key.
+ * Refusals by feature. Each `contract.ts` adds its own with `declare module`, so that misspelt keys are type
+ * errors even in code that imports no feature.
  */
 export interface RefusalsByFeature {
   readonly common: typeof commonRefusals;

@@ -11,7 +11,10 @@ import { pageEvents } from './page-events.ts';
 import { roomCursor, roomName } from './room-reply.ts';
 import { events as support } from './support-events.ts';
 
-/** What the server pushes; both ends parse by these. The browser loads each part with the feature that listens. */
+/**
+ * Events pushed by the server and parsed on both ends. The browser loads each part with the feature that
+ * listens.
+ */
 export const serverEvents = {
   ...pageEvents,
   ...buy,
@@ -26,21 +29,24 @@ export const serverEvents = {
 } as const;
 
 const { epoch, seq } = roomCursor.shape;
-/** Where the browser stands in the rooms that come with who is there. */
+/** The browser's cursors in the rooms that it joins by identifying itself. */
 const whoIsThere = z.strictObject({ after: z.optional(z.array(roomCursor).check(z.maxLength(4))) });
 
-/** What the browser sends; each is answered with a `RoomReply` where an answer is asked for. */
+/** Events sent by the browser; acknowledged with a `RoomReply` if the browser asks for one. */
 export const clientEvents = {
   'user-connect': whoIsThere,
   'guest-connect': whoIsThere,
-  /** `key` opens rooms that are nobody's by name, for example a guest's conversation. `after`: where it stands there. */
+  /**
+   * `key` opens rooms without a named owner, for example a guest's conversation. `after`: the browser's
+   * cursor there.
+   */
   'join-room': z.strictObject({
     room: roomName,
     key: z.optional(z.string().check(z.maxLength(128))),
     after: z.optional(z.strictObject({ epoch, seq })),
   }),
   'leave-room': z.strictObject({ room: roomName }),
-  /** Sends a message to a room of the chat, as `POST /social/chat/send` does with the same fields. */
+  /** Sends a message to a chat room, with the same fields as `POST /social/chat/send`. */
   message: z.record(z.string(), z.unknown()),
 } as const;
 

@@ -27,7 +27,7 @@ declare module './errors.ts' {
   }
 }
 
-/** The active pair; `server` is the hash of the server seed, `nonce` the one the next bet will use. */
+/** The active pair; `server` is the hash of the server seed, `nonce` that of the next bet. */
 export const seedPair = z.object({ id, client: clientSeed, server: hash, nonce });
 
 export const revealedPair = z.object({
@@ -44,7 +44,7 @@ export const currentPair = endpoint({
   access: 'player',
   summary: 'The active seed pair, the hash of the next server seed and the pair revealed last.',
   request: emptyRequest,
-  // `previous` and `open_games`: ours
+  // `previous` and `open_games`: not in the requirement
   reply: z.object({
     seed_pair: seedPair,
     next_ssh: hash,
@@ -59,12 +59,12 @@ export const rotatePair = endpoint({
   access: 'player',
   summary:
     'Reveals the active pair and makes the announced next seed current. Refused while a round is open.',
-  /** Checked by the service, so that a bad seed gets its own sentence. */
+  /** Validated by the service, so that a bad seed gets its own message. */
   request: z.strictObject({ client_seed: z.string().check(z.maxLength(256)) }),
   reply: z.object({ revealed: revealedPair, seed_pair: seedPair, next_ssh: hash }),
 });
 
-/** A round as one replay line with what is expected of it; amounts are minor units as in games.md. */
+/** A round as one replay line with its expected result; amounts are minor units as in games.md. */
 export const replayLine = z.object({
   id,
   game: slug,
@@ -100,7 +100,7 @@ export const pairSpins = endpoint({
   access: 'player',
   summary: 'The spins of the daily wheel that were drawn from one of the player’s pairs, newest first.',
   request: z.strictObject({ pair_id: id }),
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({
     spins: z.array(z.object({ day: time, ticket: z.int(), amount: amountText, client_seed: z.string() })),
   }),

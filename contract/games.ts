@@ -4,16 +4,16 @@ import { amountText, multiplierText } from '#core/money.ts';
 import { slug, time } from './shared.ts';
 import { casinoGameInfo } from './providers.ts';
 
-/** What the games are, as their meta says it. */
+/** The kinds of games, as in their meta. */
 export const gameKinds = ['steps', 'cards', 'spins', 'instant', 'together'] as const;
 export type GameKind = (typeof gameKinds)[number];
 
-/** One original in the catalogue, as the shell lists it. */
+/** One original of the catalogue, as listed by the shell. */
 export const gameEntry = z.object({
   id: z.int(),
-  /** In the language of who asks. */
+  /** In the caller's language. */
   name: z.string(),
-  /** What it is called in other languages, to be found by. */
+  /** Its names in other languages, for the search. */
   other_names: z.array(z.string()),
   slug,
   type: z.literal('original'),
@@ -21,11 +21,11 @@ export const gameEntry = z.object({
   kind: z.enum(gameKinds),
   provider_id: z.literal(1),
   url: z.string(),
-  /** The address of its picture, 3 by 4. */
+  /** The URL of its picture, 3 by 4. */
   thumbnail: z.string(),
-  /** Players with a bet in the last ten minutes. */
+  /** Number of players with a bet in the last ten minutes. */
   popularity: z.int(),
-  /** Bets of the last seven days. */
+  /** Number of bets in the last seven days. */
   bets: z.int(),
   released_at: time,
   blocked_countries: z.array(z.string()),
@@ -34,9 +34,9 @@ export const gameEntry = z.object({
   settings: z.object({
     min_bet: amountText,
     max_profit: amountText,
-    /** Settled rounds that may be shown at the same time. */
+    /** Maximum number of settled rounds shown at the same time. */
     pending_rounds: z.int(),
-    /** Steps of a round are shown side by side as they come. */
+    /** Steps of a round may animate concurrently. */
     steps_overlap: z.boolean(),
     colors: z.object({ hue: z.string(), deep: z.string(), light: z.string() }),
   }),
@@ -47,7 +47,7 @@ export const gameEntry = z.object({
   max_multiplier: multiplierText,
 });
 
-/** One original with what its page says of it. */
+/** One original with the details of its page. */
 const originalInfo = z.object({
   ...gameEntry.shape,
   description: z.string(),
@@ -61,13 +61,13 @@ export const getGameInfo = endpoint({
     'A game, of the house or of a provider; `slug` may carry the id behind a hyphen, as in its address.',
   request: z.strictObject({
     slug: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
-    /** 1 is the house itself; without it an original comes before a game with the same name. */
+    /** 1 is the house itself; when omitted, an original takes precedence over a game with the same name. */
     provider_id: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000))),
   }),
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({
     game: z.discriminatedUnion('type', [originalInfo, casinoGameInfo]),
-    /** Where the frame comes from: messages of any other origin are ignored. Null: it is in no frame. */
+    /** Origin of the frame; messages from other origins are ignored. Null: the game is not in a frame. */
     origin: z.nullable(z.string()),
   }),
 });

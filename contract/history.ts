@@ -7,7 +7,7 @@ import { depositState } from './deposits.ts';
 import { coinIso, coinText, networkId } from './wallet.ts';
 import { withdrawalState } from './withdrawals.ts';
 
-/** What a player calls the movements of the ledger. `reversal`: the chain forgot a deposit after it was credited. */
+/** Player-facing types of ledger movements. `reversal`: a credited deposit was dropped by the chain. */
 export const transactionTypes = [
   'deposit',
   'withdrawal',
@@ -24,39 +24,39 @@ export const transactionTypes = [
 export const transactionType = z.enum(transactionTypes);
 export type TransactionType = z.infer<typeof transactionType>;
 
-/** A day of the player's calendar is two times: from its beginning until before the next one's. */
+/** Start or end of a range; a day of the player's calendar is [its start, start of the next day). */
 const instant = z.string().check(z.iso.datetime({ offset: true }));
 const span = { from: z.optional(instant), to: z.optional(instant) };
-/** The rows after this one, older ones: the last id of the page before. */
+/** Cursor: the last id of the previous page; returns older rows. */
 const before = z.optional(id);
 
 const ofTransactions = {
   ...span,
   kind: z.optional(transactionType),
-  /** Only what came or went as this coin. */
+  /** Only transactions in this coin. */
   coin: z.optional(coinIso),
 };
 const ofBets = { ...span, game: z.optional(slug), result: z.optional(z.enum(['won', 'lost'])) };
 
-/** `open`: the stake of a bet that is not decided yet. The others are those of deposits and withdrawals. */
+/** `open`: the stake of an undecided bet. The others are the states of deposits and withdrawals. */
 const transactionState = z.enum(['open', ...depositState.options, ...withdrawalState.options]);
 
 export const transactionRow = z.object({
   id,
   time: z.string(),
-  /** `buy`: a deposit that was paid for at the checkout. */
+  /** `buy`: a deposit paid at the checkout. */
   type: z.enum([...transactionTypes, 'buy']),
-  /** Whether it made the balance larger. */
+  /** Whether it increased the balance. */
   incoming: z.boolean(),
-  /** USD; null: a deposit that was not credited. */
+  /** USD; null for a deposit that was not credited. */
   amount: z.nullable(amountText),
   is_bonus: z.boolean(),
-  /** The bet it belongs to; null also for a round of a provider. */
+  /** The bet it belongs to; also null for a round of a provider. */
   bet_id: z.nullable(id),
-  /** The slug of the game; the name of a provider's. */
+  /** The slug of the game; for a provider's game, its name. */
   game: z.nullable(z.string()),
   state: transactionState,
-  /** What moved on a network, and how deep it is there. */
+  /** The transfer on the network, and its confirmations. */
   chain: z.nullable(
     z.object({
       coin: coinIso,
@@ -67,12 +67,12 @@ export const transactionRow = z.object({
       needed: z.int(),
     }),
   ),
-  /** Who sent or got a tip. */
+  /** The sender or recipient of a tip. */
   counterparty: z.nullable(z.string()),
 });
 export type TransactionRow = z.infer<typeof transactionRow>;
 
-// Not in the requirement, like the other calls here. reply: ours
+// Not in the requirement, like the other calls here.
 export const getTransactions = endpoint({
   method: 'POST',
   path: '/user/account/history/transactions',

@@ -23,7 +23,7 @@ export const getLanguage = endpoint({
   summary:
     'Chooses a language: what it is called and how it runs. Kept with the account, whose mails are in it.',
   request: z.strictObject({ iso }),
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({
     meta: z.object({ iso, language: z.string(), direction: z.enum(['ltr', 'rtl']) }),
   }),
@@ -39,14 +39,14 @@ export const updateTranslations = endpoint({
       .array(
         z.strictObject({
           language: iso,
-          /** As `node scripts/run.mjs texts` names it: `src/bets`, `src/games/mines`, `server/auth`. */
+          /** As named by `node scripts/run.mjs texts`: `src/bets`, `src/games/mines`, `server/auth`. */
           table: z.string().check(z.maxLength(60)),
-          /** The whole key: `stats.title`. */
+          /** The full key: `stats.title`. */
           key: z.string().check(z.maxLength(120)),
           text: z.string().check(z.minLength(1), z.maxLength(2000)),
         }),
       )
       .check(z.minLength(1), z.maxLength(200)),
   }),
-  reply: z.object({ updated: z.int() }), // reply: ours
+  reply: z.object({ updated: z.int() }), // reply: not in the requirement
 });

@@ -14,25 +14,25 @@ declare module './errors.ts' {
   }
 }
 
-/** What became of an item: owned, sold, or consumed by a promotion. */
+/** State of an item: owned, sold, or consumed by a promotion. */
 export const itemStatus = { owned: 1, sold: 2, consumed: 3 } as const;
 export type ItemStatus = (typeof itemStatus)[keyof typeof itemStatus];
 
 const status = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-/** An item that a player has won. */
+/** An item that a player won. */
 export const userItem = z.object({
-  /** That of the round it was won in. */
+  /** The id of the round it was won in. */
   id,
   item_id: slug,
   item_name: z.string(),
-  /** The name of its picture. */
+  /** The name of its image. */
   item_image: slug,
   box_name: z.string(),
-  /** How rare it is and how it is won, in the language of the reader. Ours. */
+  /** Its rarity and how it is won, in the reader's language. Not in the requirement. */
   description: z.string(),
   status,
-  /** What it sells for, fixed when its box was opened. */
+  /** Its selling price, fixed when the box was opened. */
   item_value: amountText,
   created_at: time,
 });
@@ -50,11 +50,11 @@ export const getUserItems = endpoint({
     page,
     per_page: perPage,
   }),
-  // `owned`: ours
+  // `owned`: not in the requirement
   reply: z.object({
     items: z.array(userItem),
     pagination,
-    /** All that the player owns, and what it sells for together. */
+    /** Number and total value of the items that the player owns. */
     owned: z.object({ items: z.int(), value: amountText }),
   }),
 });
@@ -65,7 +65,7 @@ export const sellItem = endpoint({
   access: 'player',
   summary: 'Sells an item for its value to the main balance, once.',
   request: z.strictObject({ id }),
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({ id, amount: amountText, balance: balanceState }),
 });
 
@@ -75,7 +75,7 @@ export const sellAllItems = endpoint({
   access: 'player',
   summary: 'Sells every item that the player owns to the main balance.',
   request: emptyRequest,
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({ items: z.int(), amount: amountText, balance: balanceState }),
 });
 

@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { amountText } from '#core/money.ts';
 import { balanceState, emptyRequest, slug } from './shared.ts';
 
-/** What a mission asks for; the goal is a number of rounds or games, or an amount. */
+/** The goal of a mission: a number of rounds or games, or an amount. */
 export const missionRules = ['bets', 'wager', 'multiplier', 'games'] as const;
 
 export const mission = z.object({
   id: slug,
-  /** With its numbers, in the language of the visit. */
+  /** With its numbers, in the visitor's language. */
   title: z.string(),
   text: z.string(),
   every: z.enum(['day', 'week']),
@@ -16,15 +16,15 @@ export const mission = z.object({
   period: z.int(),
   rule: z.enum(missionRules),
   game: z.nullable(slug),
-  /** USD where the rule is `wager`, else whole. */
+  /** USD if the rule is `wager`, otherwise an integer. */
   value: amountText,
   goal: amountText,
   reward: amountText,
-  /** Whole seconds until it ends, or until what is done lapses. */
+  /** Whole seconds until it ends, or until a completed mission expires. */
   ends_in: z.int(),
   done: z.boolean(),
   claimed: z.boolean(),
-  /** Of a day or week that is over, or no mission any more: it can only be claimed. */
+  /** From a past day or week, or no longer a mission: it can only be claimed. */
   is_earlier: z.boolean(),
 });
 export type Mission = z.infer<typeof mission>;
@@ -38,7 +38,7 @@ export const listMissions = endpoint({
   request: emptyRequest,
   reply: z.object({
     missions: z.array(mission),
-    /** Whole seconds until there are new ones. */
+    /** Whole seconds until the next missions. */
     new_in: z.object({ day: z.int(), week: z.int() }),
   }),
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { id, time } from './shared.ts';
 
-// In the first load of every page; the calls are in the feature's contract.
+// Part of the first load of every page; the calls are in the feature's contract.
 
 export const notificationVariant = z.enum(['win', 'wait', 'info', 'loss', 'warning']);
 
-/** What a text of a notification is filled with. */
+/** Values for the text of a notification. */
 export const notificationParams = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** What was told to one player; its texts are looked up by the key. */
+/** A notification of one player; its texts are looked up by key. */
 export const notification = z.object({
   id,
   notification_key: z.string(),
@@ -20,27 +20,27 @@ export const notification = z.object({
   created_at: time,
 });
 
-/** News for everybody; ids sort by the time they began to be shown. */
+/** A system notification for everyone; ids sort by publication time. */
 export const systemNotification = z.object({
   id,
   title: z.string(),
-  /** Paragraphs, with an empty line between two. */
+  /** Paragraphs, separated by an empty line. */
   content: z.string(),
   image_url: z.nullable(z.string()),
-  /** A path of this site, or an address that begins with https. */
+  /** A path of this site, or an https URL. */
   cta_link: z.nullable(z.string()),
   cta_text: z.nullable(z.string()),
   created_at: time,
 });
 
-/** News has begun to be shown: its title in each language that it is written in. */
+/** A system notification was published: its title in each language it is written in. */
 export const systemNotificationPush = z.object({ id, titles: z.record(z.string(), z.string()) });
 
-/** How notifications of a type behave: how long a toast stays, and what is kept. */
+/** How notifications of a type behave: how long the toast is shown, and how long they are kept. */
 export const notificationSetting = z.object({
   type: z.enum(['personal', 'system']),
   show_ms: z.int(),
-  /** null: for as long as it is shown at all. */
+  /** Null: as long as it is shown at all. */
   kept_days: z.nullable(z.int()),
   kept_most: z.nullable(z.int()),
 });

@@ -25,14 +25,14 @@ export const markAsSeen = endpoint({
   path: '/user/notifications/mark-as-seen',
   access: 'player',
   summary: 'Marks all notifications of a type as seen, or those up to one of them.',
-  /** `until` (ours): what came after the page was drawn stays new. */
+  /** `until` (not in the requirement): notifications after this id, newer than the page, stay unseen. */
   request: z.strictObject({ type, until: z.optional(id) }),
-  reply: z.object({ status: z.literal(true) }), // reply: ours
+  reply: z.object({ status: z.literal(true) }), // reply: not in the requirement
 });
 
 const listed = { before: z.optional(id), per_page: perPage };
 
-// Not in the requirement, like all that follow. reply: ours
+// Not in the requirement, like all that follow.
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/user/notifications/list',
@@ -60,7 +60,7 @@ export const getNews = endpoint({
   reply: z.object({ news: systemNotification }),
 });
 
-/** The name of a kept picture: what it is called on the disk and in its address. */
+/** The name of a stored image: its file name and the last part of its URL. */
 export const pictureName = z.string().check(z.regex(/^[0-9a-f]{32}\.(png|jpg|webp)$/));
 
 export const getNewsPicture = endpoint({
@@ -76,7 +76,7 @@ export const getNewsPicture = endpoint({
   reply: z.unknown(),
 });
 
-/** Languages that news is written in; English is always there. */
+/** Languages of system notifications; English is always present. */
 export const newsLanguages = ['en', 'de', 'es', 'pt', 'fr', 'ru', 'tr', 'ja', 'ar'] as const;
 export type NewsLanguage = (typeof newsLanguages)[number];
 
@@ -86,7 +86,7 @@ export const PICTURE_BYTES = 1024 * 1024;
 const newsText = z.strictObject({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(newsLimits.title)),
   content: z.string().check(z.trim(), z.minLength(1), z.maxLength(newsLimits.content)),
-  /** On the key that follows the link; empty: the page's own word. */
+  /** Text of the link button; empty: the page's default. */
   cta_text: z.string().check(z.trim(), z.maxLength(newsLimits.cta)),
 });
 
@@ -95,13 +95,16 @@ const newsTexts = z
   .check(z.refine((texts) => texts.en !== undefined));
 export type NewsTexts = z.infer<typeof newsTexts>;
 
-/** A path of this site, or an address that begins with https; nothing that a browser reads as another site. */
+/**
+ * Whether a link is a path of this site or an https URL; rejects paths that a browser would resolve to
+ * another site.
+ */
 export const isNewsLink = (link: string): boolean =>
   /^\/(?![/\\])[!-~]*$/.test(link) || (/^https:\/\/[!-~]+$/.test(link) && URL.canParse(link));
 
 const link = z.string().check(z.maxLength(300), z.refine(isNewsLink));
 
-/** `waiting`: published, and its time has not come. */
+/** `waiting`: published, but its start time is in the future. */
 export const newsStates = ['draft', 'waiting', 'published', 'ended'] as const;
 
 export const staffNews = z.object({
@@ -111,9 +114,9 @@ export const staffNews = z.object({
   picture: z.nullable(pictureName),
   image_url: z.nullable(z.string()),
   cta_link: z.nullable(z.string()),
-  /** null: at once when it is published. */
+  /** Null: immediately when it is published. */
   starts_at: z.nullable(time),
-  /** null: until staff ends it. */
+  /** Null: until staff end it. */
   ends_at: z.nullable(time),
   updated_at: time,
 });

@@ -1,4 +1,4 @@
-/** What a jurisdiction may switch off. What is off is not linked, its pages are 404, its calls `NOT_OFFERED`. */
+/** Offerings that a jurisdiction may switch off: no links, pages are 404, calls return `NOT_OFFERED`. */
 export const offerings = [
   'deposit_match',
   'no_deposit',

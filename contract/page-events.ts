@@ -5,13 +5,13 @@ import { events as crash } from './crash-events.ts';
 import { pushedNotification } from './envelope.ts';
 import { systemNotificationPush } from './notification.ts';
 
-/** Pushed to every page; parts that load later bring the schemas of their own events. */
+/** Events that every page parses; features that load later bring the schemas of their own events. */
 export const pageEvents = {
   ...wallet,
   ...bets,
   ...crash,
   notification: pushedNotification,
-  /** Nobody knows what was missed: everything that is shown must be loaded again. */
+  /** Events may have been missed: everything shown must be refetched. */
   'load-anew': z.object({}),
   'system-notification': systemNotificationPush,
 } as const;

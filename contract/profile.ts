@@ -23,7 +23,7 @@ declare module './errors.ts' {
   }
 }
 
-/** The drawn pictures that a player chooses from. */
+/** The drawn avatars that a player can choose. */
 export const avatars = [
   'beam',
   'moss',
@@ -40,7 +40,7 @@ export const avatars = [
 ] as const;
 
 export const USERNAME_LENGTH = { fewest: 3, most: 20 } as const;
-/** What a chosen name looks like: letters, digits and single dots, hyphens or underscores between them. */
+/** Pattern of a chosen name: letters, digits and single dots, hyphens or underscores between them. */
 export const namePattern = /^[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*$/;
 
 const settings = z.object({
@@ -48,12 +48,12 @@ const settings = z.object({
   avatar: z.nullable(z.string()),
   anonymous: z.boolean(),
   private_stats: z.boolean(),
-  /** Null: the name may be changed now. */
+  /** When the name may be changed again; null: now. */
   rename_at: z.nullable(time),
 });
 export type ProfileSettings = z.infer<typeof settings>;
 
-// Not in the requirement, like all calls below that are not under /social. reply: ours
+// Not in the requirement, like all calls below that are not under /social.
 export const getProfileSettings = endpoint({
   method: 'GET',
   path: '/user/profile/settings',
@@ -110,16 +110,16 @@ const publicProfile = z.object({
   username: z.string(),
   avatar: z.nullable(z.string()),
   created_at: time,
-  /** Null: the player keeps them private. */
+  /** Null: the player hides the statistics. */
   wager: z.nullable(amountText),
   bets: z.nullable(z.int()),
   rewards: z.nullable(amountText),
   tips: z.nullable(amountText),
   private_stats: z.boolean(),
   self: z.boolean(),
-  /** Ours. */
+  /** Not in the requirement. */
   roles: z.array(z.enum(roles)),
-  /** Ours. The games with the most bets, the most first; `share` of all bets, 0 to 1. */
+  /** The most played games, in descending order; `share` of all bets, 0 to 1. Not in the requirement. */
   most_played: z.nullable(z.array(z.object({ game: slug, share: z.number() }))),
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
@@ -136,7 +136,7 @@ export const findProfile = endpoint({
   reply: z.object({ profile: publicProfile }),
 });
 
-/** The one-time code that the site asks for before. */
+/** The one-time code that the site requested before. */
 const code = z.optional(z.string().check(z.maxLength(64)));
 
 export const downloadOwnData = endpoint({
@@ -153,7 +153,7 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/user/profile/delete',
   access: 'player',
-  // Else a new account with the same address would end the exclusion.
+  // Otherwise a new account with the same address would circumvent the exclusion.
   whileExcluded: 'refused',
   summary:
     'Deletes the account: sessions end, what names the player is removed, bets and transfers stay without a name.',

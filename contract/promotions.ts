@@ -12,7 +12,7 @@ export const refusals = {
   CODE_USED: { code: 5126, status: 409 },
   CODE_USED_UP: { code: 5127, status: 409 },
   CODE_NOT_FOR_YOU: { code: 5128, status: 409 },
-  // Of staff alone.
+  // Only staff calls return this.
   CODE_STARTED: { code: 5129, status: 409 },
   NEEDS_ANOTHER_ADMIN: { code: 5134, status: 409 },
 } as const satisfies Refusals;
@@ -25,7 +25,7 @@ declare module './errors.ts' {
 
 export const promoCodeTypes = ['free_spins', 'no_deposit', 'deposit_match', 'calendar_gift'] as const;
 export type PromoCodeType = (typeof promoCodeTypes)[number];
-/** A-Z and 0-9; read without regard to case. */
+/** A-Z and 0-9; parsed case-insensitively. */
 export const promoCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,20}$/));
 
 export const activatePromoCode = endpoint({
@@ -36,11 +36,11 @@ export const activatePromoCode = endpoint({
   offer: 'promo_codes',
   summary: 'Uses a promo code; `next` is where its gift is found.',
   request: z.strictObject({ code: z.string().check(z.trim(), z.maxLength(40)) }),
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({
     type: z.enum(promoCodeTypes),
     next: z.object({
-      /** A modal to open, or a page to go to. */
+      /** The dialog to open, or the page to go to. */
       modal: z.nullable(z.string()),
       path: z.nullable(z.string()),
       params: z.record(z.string(), z.string()),
@@ -57,27 +57,27 @@ export const getFsInfo = endpoint({
   request: z.strictObject({ fs_code: fsCode }),
   reply: z.object({
     offer: freeSpinOffer,
-    // ours
+    // not in the requirement
     needs: z.enum(['register', 'verify_email', 'none']),
   }),
 });
 
-/** A deposit promo, as it is offered. */
+/** A deposit promo as offered to players. */
 export const depositPromo = z.object({
   promo_code: z.string(),
   title: z.string(),
   deposit_min: amountText,
-  // ours
+  // not in the requirement
   percent: z.int(),
   max: amountText,
   wager: z.int(),
   days: z.int(),
   max_bet: amountText,
-  /** The largest pay-out; null: no limit. */
+  /** Maximum payout; null: no limit. */
   most_paid: z.nullable(amountText),
-  /** The same in multiples of the bonus; null: no such limit. Of both the smaller one counts. */
+  /** The same as a multiple of the bonus; null: no such limit. The smaller of the two applies. */
   most_paid_times: z.nullable(z.int()),
-  /** What one bet can win at most, percent of the bonus; null: no limit. */
+  /** Maximum win of a single bet, in percent of the bonus; null: no limit. */
   most_won_percent: z.nullable(z.int()),
   deposit_index: z.nullable(z.int()),
 });
@@ -100,11 +100,11 @@ export const setDepositPromo = endpoint({
   offer: 'deposit_match',
   summary: 'Chooses a deposit promo; null, or the chosen one again, clears it.',
   request: z.strictObject({ promo_code: z.nullable(promoCode) }),
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({ deposit_promo: z.nullable(z.string()) }),
 });
 
-/** What is announced on /promotions. */
+/** An announcement on /promotions. */
 export const promotion = z.object({
   slug,
   title: z.string(),
@@ -112,7 +112,7 @@ export const promotion = z.object({
   picture: z.nullable(z.string()),
   until: z.nullable(time),
   button: z.nullable(z.object({ text: z.string(), path: z.string() })),
-  /** Of its texts, which may not be there in the language of the caller. */
+  /** Language of its texts; may differ from the caller's. */
   language: z.string(),
 });
 export type Promotion = z.infer<typeof promotion>;
@@ -135,16 +135,16 @@ export const getPromotion = endpoint({
   reply: z.object({ promotion: z.object({ ...promotion.shape, html: z.string() }) }),
 });
 
-// The calls of staff, all ours.
+// Staff calls, none of which is in the requirement.
 
 const admin = ['admin'] as const;
 export const promoStates = ['draft', 'scheduled', 'cancelled'] as const;
 
-/** What a code gives; which fields are set depends on the type. Amounts in USD. */
+/** The gift of a code; the type determines which fields are set. Amounts in USD. */
 export const promoTerms = z.strictObject({
-  /** `no_deposit`, `calendar_gift`: its amount. */
+  /** `no_deposit`, `calendar_gift`: the amount. */
   amount: z.optional(amountText),
-  /** `free_spins`; each left out is that of the default offer (`freeSpins` in `bonuses.json`). */
+  /** `free_spins`; omitted fields are those of the default offer (`freeSpins` in `bonuses.json`). */
   spins: z.optional(z.int().check(z.positive(), z.lte(200))),
   stake: z.optional(amountText),
   games: z.optional(z.array(slug).check(z.minLength(1), z.maxLength(20))),
@@ -156,10 +156,10 @@ export const promoTerms = z.strictObject({
 
 export type PromoTerms = z.infer<typeof promoTerms>;
 
-/** More than that, or no limit at all, is approved by a second admin; minor units. */
+/** A code above this budget, or without a limit, needs approval by a second admin; minor units. */
 export const SECOND_APPROVAL_ABOVE_MINOR = 1_000n * MINOR_PER_UNIT;
 
-/** The face value of one gift, minor units. */
+/** Returns the face value of one gift, minor units. */
 export function faceValue(type: PromoCodeType, terms: PromoTerms): bigint {
   if (type === 'free_spins') return BigInt(terms.spins ?? 0) * amountToMinor(terms.stake ?? '0');
   if (type === 'deposit_match') return (amountToMinor(terms.max ?? '0') * BigInt(terms.percent ?? 0)) / 100n;
@@ -173,25 +173,25 @@ const codeFields = {
   terms: promoTerms,
   starts_at: timestampSchema,
   ends_at: z.nullable(timestampSchema),
-  /** Days that a player has to use it up; null: until it ends. */
+  /** Days that a player has to use the gift; null: until the code ends. */
   user_days: z.nullable(z.int().check(z.positive(), z.lte(365))),
   deposit_index: z.nullable(z.int().check(z.positive(), z.lte(100))),
   min_level: z.int().check(z.gte(0), z.lte(100)),
-  /** Accounts of the last seven days only. */
+  /** Only for accounts created in the last seven days. */
   new_only: z.boolean(),
   countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250)),
-  /** Null: as many as come. */
+  /** Null: unlimited. */
   max_uses: z.nullable(z.int().check(z.positive(), z.lte(1_000_000))),
 };
 export const staffPromoCode = z.object({
   ...codeFields,
   uses: z.int(),
   state: z.enum(promoStates),
-  /** What all uses together cost at most; null: no limit. */
+  /** Maximum total cost of all uses; null: no limit. */
   budget: z.nullable(amountText),
   created_by: z.string(),
   approved_by: z.nullable(z.string()),
-  /** Above 1,000 USD, or without a limit, another admin has to approve it. */
+  /** Above 1,000 USD, or without a limit, another admin must approve it. */
   needs_approval: z.boolean(),
 });
 export type StaffPromoCode = z.infer<typeof staffPromoCode>;
@@ -206,7 +206,7 @@ export const staffPromoCodes = endpoint({
   reply: z.object({
     items: z.array(staffPromoCode),
     pagination,
-    /** The default offer of free spins, which fills in what a code leaves out. */
+    /** The default offer of free spins, which completes the terms of a code. */
     free_spins: z.object({ spins: z.int(), stake: amountText, games: z.array(slug) }),
   }),
 });

@@ -24,13 +24,13 @@ declare module './errors.ts' {
 const providerId = z.int().check(z.gte(2), z.lte(1_000_000));
 export const gameCategories = ['slots', 'live', 'table', 'wheel'] as const;
 
-/** As `casino_providers` of the start. */
+/** In the form of `casino_providers` of the bootstrap. */
 export const casinoProvider = z.object({
   id: z.int(),
   slug,
   name: z.string(),
   games: z.int(),
-  /** Of up to three of its games. */
+  /** Thumbnails of up to three of its games. */
   thumbnails: z.array(z.string()),
 });
 export type CasinoProvider = z.infer<typeof casinoProvider>;
@@ -48,7 +48,7 @@ export const casinoGame = z.object({
   thumbnail: z.string(),
   popularity: z.int(),
   blocked_countries: z.array(z.string()),
-  /** May not be played where the visit is from. */
+  /** Not available in the visitor's country. */
   restricted: z.boolean(),
   rtp_percent: z.nullable(z.string()),
   has_demo: z.boolean(),
@@ -71,7 +71,7 @@ export const getCasinoGames = endpoint({
   access: 'optional',
   summary: 'Games of providers, the newest first. Ours.',
   request: z.strictObject({
-    /** Numbers, with commas. */
+    /** Comma-separated ids. */
     ids: z.optional(z.string().check(z.regex(/^\d{1,12}(,\d{1,12}){0,49}$/))),
     provider: z.optional(slug),
     category: z.optional(z.enum(gameCategories)),
@@ -82,7 +82,7 @@ export const getCasinoGames = endpoint({
   reply: z.object({ items: z.array(casinoGame), pagination }),
 });
 
-/** One game of a provider with all that its page says of it. */
+/** One provider game with the details of its page. */
 export const casinoGameInfo = z.object({
   ...casinoGame.shape,
   description: z.string(),
@@ -130,8 +130,8 @@ export const getProviderRounds = endpoint({
   }),
 });
 
-// What providers call: the wallet. `docs/providers.md` tells them how; the header is
-// `Provider-Signature: t=<seconds since 1970>,v1=<HMAC-SHA256, hex, of <t>.POST /bet. and the bytes of the body>`.
+// The wallet, called by providers as documented in `docs/providers.md`; the header is `Provider-Signature:
+// t=<seconds since 1970>,v1=<HMAC-SHA256, hex, of <t>.POST /bet. and the bytes of the body>`.
 
 const provider = slug;
 const transactionId = z.string().check(z.regex(/^[A-Za-z0-9_:.-]{1,64}$/));
@@ -140,7 +140,7 @@ const ofSession = { provider, session: id };
 const walletReply = z.object({
   balance: amountText,
   currency: z.literal('USD'),
-  /** Ours of the transaction; the same again when it is repeated. */
+  /** Our id of the transaction; a repeated request returns the same one. */
   transaction: z.nullable(id),
 });
 
@@ -196,14 +196,14 @@ export const providerRollback = endpoint({
   request: z.strictObject({
     ...ofSession,
     transaction: transactionId,
-    /** The bet that never was. */
+    /** The bet to roll back. */
     bet: transactionId,
     round: roundId,
   }),
   reply: walletReply,
 });
 
-/** A settled round of a provider's game; told to the room of the feeds. */
+/** A settled round of a provider's game; published to the room of the feeds. */
 export const events = {
   'provider-bet': z.object({ bet: z.extend(betRow, { provider_id: z.int() }) }),
 } as const;

@@ -19,13 +19,13 @@ declare module './errors.ts' {
   }
 }
 
-/** `cooldown` is the first step, the others are the second. */
+/** `cooldown` is the first step, the others are the second step. */
 export const timeframes = ['cooldown', '24h', '1w', '1m', '3m', '6m', '1y', 'permanent'] as const;
 export type Timeframe = (typeof timeframes)[number];
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Months by the calendar: a month after 31 January is the last day of February. */
+/** Adds calendar months: a month after 31 January is the last day of February. */
 export function monthsAfter(now: Date, months: number): Date {
   const after = new Date(now);
   after.setUTCMonth(now.getUTCMonth() + months, 1);
@@ -46,14 +46,14 @@ const ends: Readonly<Record<Timeframe, (now: Date) => Date | null>> = {
   permanent: () => null,
 };
 
-/** When an exclusion that starts now is over; null: never. */
+/** When an exclusion that starts now ends; null: never. */
 export const exclusionEnd = (timeframe: Timeframe, now: Date): Date | null => ends[timeframe](now);
 
 export const realityMinutes = [0, 15, 30, 60] as const;
 
 const kind = z.enum(['loss', 'wager', 'time']);
 const period = z.enum(['day', 'week', 'month']);
-/** An amount; of time: whole minutes. */
+/** An amount; for time limits, whole minutes. */
 const limitValue = z.union([amountText, z.int().check(z.gte(5), z.lte(44_640))]);
 
 const limit = z.object({
@@ -61,10 +61,12 @@ const limit = z.object({
   period,
   /** Null: not set. */
   value: z.nullable(limitValue),
-  /** Of the period so far. A net win is below 0; of time: minutes begun. Null where no limit is counted. */
+  /**
+   * Usage in the current period. A net win is negative; for time, started minutes. Null if no limit is set.
+   */
   used: z.nullable(z.union([z.string(), z.int()])),
   ends_at: time,
-  /** A raise that waits: from `from` on it can be confirmed. A null value removes the limit. */
+  /** A pending raise, which can be confirmed from `from` on. A null value removes the limit. */
   pending: z.nullable(z.object({ value: z.nullable(limitValue), from: time })),
 });
 
@@ -77,7 +79,7 @@ export const excludeMe = endpoint({
   summary:
     'Excludes the player from play: the cooldown of 24 hours, or for a timeframe. It cannot be shortened, and ends all sessions.',
   request: z.strictObject({ timeframe: z.enum(timeframes) }),
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({ exclusion }),
 });
 
@@ -97,7 +99,7 @@ export const setLimit = endpoint({
   summary:
     'Sets a limit on loss, wager (an amount) or time (minutes). A lower one counts at once; a higher one, or none (null), waits 24 hours and for a confirmation.',
   request: z.strictObject({ kind, period, value: z.nullable(limitValue) }),
-  // reply: ours
+  // reply: not in the requirement
   reply: limitsReply,
 });
 
@@ -108,7 +110,7 @@ export const confirmLimit = endpoint({
   whileExcluded: 'refused',
   summary: 'Confirms a raise that has waited 24 hours.',
   request: z.strictObject({ kind, period }),
-  // reply: ours
+  // reply: not in the requirement
   reply: limitsReply,
 });
 
@@ -118,7 +120,7 @@ export const cancelLimit = endpoint({
   access: 'player',
   summary: 'Takes a raise back that waits; the limit stays as it is.',
   request: z.strictObject({ kind, period }),
-  // reply: ours
+  // reply: not in the requirement
   reply: limitsReply,
 });
 
@@ -128,7 +130,7 @@ export const setRealityCheck = endpoint({
   access: 'player',
   summary: 'Sets the minutes of play between two reality checks; 0: none.',
   request: z.strictObject({ minutes: z.literal(realityMinutes) }),
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({ minutes: z.int() }),
 });
 

@@ -1,6 +1,6 @@
 import type { Refusals } from './errors.ts';
 
-/** Shared by every feature that gives players something. */
+/** Refusals shared by every feature that grants rewards. */
 export const refusals = {
   /** Switched off by the jurisdiction. */
   NOT_OFFERED: { code: 3002, status: 403 },

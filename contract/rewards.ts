@@ -26,30 +26,30 @@ export const calendarReward = z.object({
   claim_in: seconds,
   amount: amountText,
   claimed: z.boolean(),
-  /** Its day is over; what it held is in the next calendar. */
+  /** Its day has passed; its amount is in the next calendar. */
   expired: z.boolean(),
   claimable: z.boolean(),
 });
 export const calendar = z.object({
   days: z.array(z.object({ date: time, rewards: z.array(calendarReward) })),
-  /** Of expired slots: in the next calendar. */
+  /** Total of expired slots, moved to the next calendar. */
   postponed: amountText,
-  /** Sum of what can be claimed now. */
+  /** Total that can be claimed now. */
   available: amountText,
 });
 
-/** One of the pots that open with a day, a week or a month. */
+/** One of the rewards that open daily, weekly or monthly. */
 export const regularReward = z.object({
   claimable: z.boolean(),
   claimable_in: seconds,
-  // amount, running: ours
+  // amount, running: not in the requirement
   /** What can be claimed now. */
   amount: amountText,
-  /** Of the period that runs. */
+  /** Accrued in the current period. */
   running: amountText,
 });
 
-/** Both names of the requirement. */
+/** Both spellings of the requirement. */
 export const regularTypes = [
   'instant_rakeback',
   'daily_bonus',
@@ -66,11 +66,11 @@ export const rewardCenter = z.object({
     rakeboost: z.nullable(z.object({ percentage: z.int(), expires_in: seconds })),
     claimable: z.boolean(),
     claimable_in: seconds,
-    // ours from here
+    // not in the requirement, from here on
     amount: amountText,
-    /** Of the level, without the boost; 0 below the level that it is given from. */
+    /** Percentage of the level, without the boost; 0 below the level at which it starts. */
     percent: z.int(),
-    /** The boost of today is not used yet. */
+    /** Today's boost is not used yet. */
     boost_available: z.boolean(),
   }),
   regular_rewards: z.object({
@@ -81,10 +81,10 @@ export const rewardCenter = z.object({
     weekly_bonus: regularReward,
     monthly_bonus: regularReward,
   }),
-  // running, opens_in: ours
+  // running, opens_in: not in the requirement
   cashback: z.object({ available: amountText, running: amountText, opens_in: seconds }),
   can_claim_level_up: z.boolean(),
-  // reply: ours
+  // reply: not in the requirement
   level_up: z.object({ amount: amountText, levels: z.array(z.int()) }),
   deposits_count: z.int(),
   active_bonuses: z.array(bonus),
@@ -94,7 +94,7 @@ export const rewardCenter = z.object({
       bonus_code: z.string(),
       expire_at: time,
       claimed: z.boolean(),
-      // ours
+      // not in the requirement
       spins: z.int(),
       stake: amountText,
     }),
@@ -222,7 +222,7 @@ export const claimAll = endpoint({
   }),
 });
 
-/** By the code of the transfer. */
+/** By ledger code. */
 export const rewardKinds = [
   'claim',
   'wheel',
@@ -243,7 +243,7 @@ export const getRewardHistory = endpoint({
       z.object({
         id,
         kind: z.enum(rewardKinds),
-        /** What was claimed, for `claim`; else null. */
+        /** The reward that was claimed, for `claim`; otherwise null. */
         type: z.nullable(z.enum(claimTypes)),
         amount: amountText,
         created_at: time,
@@ -254,10 +254,10 @@ export const getRewardHistory = endpoint({
   }),
 });
 
-/** `{}` to the player's own tabs: what can be claimed has changed; at most once in 10 seconds. */
+/** `{}`, sent to the player's own tabs: claimable rewards have changed; at most once every 10 seconds. */
 export const events = { 'reward-update': z.object({}) } as const;
 
-// The calls of staff, all ours.
+// Staff calls, none of which is in the requirement.
 
 const signed = z.string();
 export const staffRewards = endpoint({
@@ -275,10 +275,10 @@ export const staffRewards = endpoint({
       commissions: signed,
       bonuses: signed,
       total: signed,
-      /** Offers that nobody has taken: no liability. */
+      /** Offers that no one has accepted: not a liability. */
       offered: amountText,
     }),
-    /** By code and day, the newest day first. */
+    /** By code and day, newest day first. */
     costs: z.array(z.object({ day: time, code: z.string(), amount: signed })),
     receivers: z.array(z.object({ user: z.object({ id, username: z.string() }), amount: amountText })),
     wheel: z.object({ spins: z.int(), paid: amountText, expected: amountText }),

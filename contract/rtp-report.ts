@@ -7,9 +7,9 @@ const returned = z.object({
   rounds: z.int(),
   staked: amountText,
   paid: amountText,
-  /** Percent that was paid; null: nothing was staked. */
+  /** Percent paid out; null: nothing was staked. */
   percent: z.nullable(z.number()),
-  /** Percent that what was played returns on average, and between which luck alone puts 95 of 100 such months. */
+  /** The expected return of the rounds played, in percent, and the range that holds 95 of 100 such months. */
   expected: z.nullable(z.number()),
   band: z.nullable(z.object({ from: z.number(), to: z.number() })),
 });
@@ -22,9 +22,9 @@ export const getReturns = endpoint({
   summary: 'What each original has really paid beside what is stated, by the month. Ours.',
   request: emptyRequest,
   reply: z.object({
-    /** Rounds of before this table are still missing. */
+    /** Rounds older than this table are still being counted. */
     counting: z.boolean(),
-    /** The newest first: `2026-11`. */
+    /** Newest first: `2026-11`. */
     months: z.array(z.string()),
     games: z.array(
       z.object({

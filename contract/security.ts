@@ -23,7 +23,7 @@ declare module './errors.ts' {
   }
 }
 
-/** What a one-time code is asked for. A code that was mailed for one of them is of no use for another. */
+/** Purposes of one-time codes. A code mailed for one of them is invalid for another. */
 export const otpScopes = [
   'two-factor',
   'two-factor-off',
@@ -40,7 +40,7 @@ export const otpScopes = [
 ] as const;
 export type OtpScope = (typeof otpScopes)[number];
 
-/** What signs a player in beside the password, or is its second factor. */
+/** Sign-in methods besides the password, and second factors. */
 export const wayInKinds = [
   ...(['google', 'twitter', 'twitch', 'discord', 'kick'] as const),
   ...(['wallet', 'passkey', 'two_factor'] as const),
@@ -52,17 +52,17 @@ const wayIn = z.object({
   name: z.string(),
   created_at: time,
 });
-/** After an account was taken back. reply: ours */
+/** Sent after an account was recovered. Not in the requirement. */
 export const waysIn = z.object({
-  /** Added since the change that was taken back; they work no more. */
+  /** Added since the change that was reverted; they no longer work. */
   ended: z.array(wayIn),
-  /** Others of the last 30 days, which still work. */
+  /** Others added in the last 30 days, which still work. */
   recent: z.array(wayIn),
 });
 export type WaysIn = z.infer<typeof waysIn>;
 
 const text = (most: number) => z.string().check(z.maxLength(most));
-/** A code of six digits, or a recovery code; left out where the account has neither app nor address. */
+/** A code of six digits, or a recovery code; omitted if the account has neither app nor email address. */
 export const otp = z.optional(z.nullable(text(32)));
 const status = z.object({ status: z.boolean() });
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
@@ -77,9 +77,9 @@ export const askOtp = endpoint({
   reply: z.object({
     is_email: z.boolean(),
     is_app: z.boolean(),
-    /** Where the mail went, without most of its letters. reply: ours */
+    /** The masked address that the mail was sent to. Not in the requirement. */
     email: z.nullable(z.string()),
-    /** Seconds until another mail can be asked for. */
+    /** Seconds until another mail can be requested. */
     countdown: z.int(),
   }),
 });
@@ -91,7 +91,7 @@ export const confirmDevice = endpoint({
   summary:
     'Makes the device of the session that makes the call a known one, by a one-time code of the scope `device`.',
   request: z.strictObject({ otp }),
-  reply: z.object({ status: z.boolean() }), // reply: ours
+  reply: z.object({ status: z.boolean() }), // reply: not in the requirement
 });
 
 const passkey = z.object({ id, name: z.string(), created_at: time, last_used_at: z.nullable(time) });
@@ -119,7 +119,7 @@ export const generateTwoFactor = endpoint({
   access: 'player',
   summary: 'Makes a secret for an authenticator app, and its picture.',
   request: emptyRequest,
-  /** `qrcode`: the address that the picture holds. */
+  /** `qrcode`: the URI encoded in the QR code. */
   reply: z.object({ secret: z.string(), qrcode: z.string() }),
 });
 
@@ -129,7 +129,7 @@ export const enableTwoFactor = endpoint({
   access: 'player',
   summary: 'Turns two-factor on by a code of the app (`code`) and a one-time code (`otp`).',
   request: z.strictObject({ code: text(16), secret: text(64), otp }),
-  reply: recoveryCodes, // reply: ours
+  reply: recoveryCodes, // reply: not in the requirement
 });
 
 export const disableTwoFactor = endpoint({
@@ -150,7 +150,7 @@ export const newRecoveryCodes = endpoint({
   reply: recoveryCodes,
 });
 
-/** What the browser's WebAuthn gives and takes as JSON; the library checks what is in it. */
+/** WebAuthn JSON of the browser; the library validates its content. */
 const webAuthnOptions = z.record(z.string(), z.unknown());
 const base64 = text(20_000);
 const credential = {
@@ -227,7 +227,7 @@ export const mailConfirmation = endpoint({
   access: 'player',
   summary: 'Mails the link that confirms the address of the account.',
   request: emptyRequest,
-  /** Seconds until another mail can be asked for. */
+  /** Seconds until another mail can be requested. */
   reply: z.object({ countdown: z.int() }),
 });
 
@@ -261,7 +261,7 @@ export const revokeEmail = endpoint({
   reply: z.object({ email: z.string(), ways_in: waysIn }),
 });
 
-/** What is told of an account's safety. */
+/** Security events shown to the player. */
 export const eventKinds = [
   'joined',
   'signed_in',

@@ -17,7 +17,7 @@ export const listSessions = endpoint({
   access: 'player',
   summary: 'Lists the open sessions of the account, newest first.',
   request: emptyRequest,
-  reply: z.object({ items: z.array(sessionRow) }), // reply: ours
+  reply: z.object({ items: z.array(sessionRow) }), // reply: not in the requirement
 });
 
 export const revokeSessions = endpoint({
@@ -26,7 +26,7 @@ export const revokeSessions = endpoint({
   access: 'player',
   summary: 'Ends one session by id, or all but the one that makes the call.',
   request: z.union([z.strictObject({ id }), z.strictObject({ all: z.literal(true) })]),
-  reply: z.object({ revoked: z.int() }), // reply: ours
+  reply: z.object({ revoked: z.int() }), // reply: not in the requirement
 });
 
 export type SessionRow = z.infer<typeof sessionRow>;

@@ -14,22 +14,25 @@ export const serverSeed = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const clientSeed = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
 export const nonce = z.int().check(z.nonnegative());
 
-/** A call without fields; unknown fields are refused. */
+/** A request without fields; unknown fields are refused. */
 export const emptyRequest = z.strictObject({});
 
-/** Query parameters arrive as text, JSON bodies as numbers; both are read. */
+/** Query parameters arrive as text, JSON bodies as numbers; both are accepted. */
 export const page = z._default(z.coerce.number().check(z.int(), z.positive(), z.lte(1_000_000)), 1);
 export const perPage = z._default(z.coerce.number().check(z.int(), z.positive(), z.lte(100)), 20);
 export const pagination = z.object({ page: z.int(), pages: z.int(), total: z.int() });
 
-/** A balance after a call; an older `version` is ignored. */
+/** A balance after a call; a client ignores an older `version`. */
 export const balanceState = z.object({ id, amount: amountText, version: z.int() });
 export const balance = z.object({
   id,
   amount: amountText,
   version: z.int(),
   is_bonus: z.boolean(),
-  /** Ours. Of a bonus: what one bet from it can win at most; left out: no limit but that of the site. */
+  /**
+   * Maximum win of a single bet from a bonus; when missing, only the site's limit applies. Not in the
+   * requirement.
+   */
   max_profit: z.optional(amountText),
 });
 

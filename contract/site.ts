@@ -11,7 +11,7 @@ import { coin } from './wallet.ts';
 import { fiat } from './wallet-bootstrap.ts';
 
 const languageList = z.array(z.object({ language: z.string(), iso: z.string(), main: z.boolean() }));
-/** The attributes of a tag of the head. */
+/** Attributes of a tag in the head. */
 const tag = z.record(z.string(), z.string());
 
 export const init = endpoint({
@@ -21,20 +21,20 @@ export const init = endpoint({
   summary:
     'The state the site starts with: games, limits, languages, currencies, levels and the newest bets.',
   request: z.strictObject({ chat_room: z.optional(z.string().check(z.maxLength(16))) }),
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({
     games: z.array(gameEntry),
     /** The coins of the cashier. */
     wallets: z.array(coin),
-    /** The newest wins of everybody. */
+    /** The latest wins of all players. */
     live_wins: z.array(betRow),
     bets: z.object({ all: z.array(betRow), high: z.array(betRow), lucky: z.array(betRow) }),
     languages: languageList,
     fiats: z.array(fiat),
     ranks: z.array(rank),
-    /** What is not offered here: names of `contract/offers.ts`. */
+    /** Offerings that are not available here: names of `contract/offerings.ts`. */
     offers_off: z.array(z.string()),
-    // The parts of the site that show them know their form: `tournamentTeaser`, `casinoProvider`, `spinnersClash`.
+    // Parsed by the features that show them: `tournamentTeaser`, `casinoProvider`, `spinnersClash`.
     tournaments: z.array(z.unknown()),
     casino_providers: z.array(z.unknown()),
     /** Null: there is none. */
@@ -42,7 +42,7 @@ export const init = endpoint({
     /** What operators put into the places of pages, in the language of the visit. */
     zones: z.array(zone),
     limits: z.object({ min_bet: amountText, max_profit: amountText }),
-    /** The newest ones, in the language of the visit. */
+    /** The latest system notifications, in the visitor's language. */
     system_notifications: z.array(systemNotification),
     notifications_settings: z.array(notificationSetting),
     demo: z.boolean(),
@@ -50,7 +50,7 @@ export const init = endpoint({
     picture_cdn: z.nullable(z.string()),
     /** The sites that players can sign in by. */
     oauth: z.array(z.string()),
-    /** The room that was asked for; null: none was, or there is no such room. */
+    /** The requested room; null: none was requested, or it does not exist. */
     chat: z.nullable(z.object({ room: z.string(), online: z.int() })),
     time,
   }),

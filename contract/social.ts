@@ -5,10 +5,10 @@ import { emptyRequest, time } from './shared.ts';
 import { signInReply } from './auth.ts';
 import { otp, type WayInKind } from './security.ts';
 
-/** Sites that can sign a player in. */
+/** OAuth providers for signing in. */
 export const oauthProviders = ['google', 'twitter', 'twitch', 'discord', 'kick'] as const;
 export type OAuthProvider = (typeof oauthProviders)[number];
-/** What an account can be signed in to with, beside its password. */
+/** Sign-in methods besides the password that belong to this feature. */
 export const socialKinds = [...oauthProviders, 'wallet'] as const satisfies readonly WayInKind[];
 export type SocialKind = (typeof socialKinds)[number];
 
@@ -37,25 +37,27 @@ const provider = z.enum(oauthProviders);
 const short = z.string().check(z.maxLength(64));
 const secret = z.string().check(z.maxLength(128));
 const optionalSecret = z.optional(z.nullable(secret));
-/** A form of its own is refused by the service, with a sentence. */
+/** A malformed address is refused by the service, with a message. */
 const address = short;
-/** A contract wallet that is not deployed yet signs with what deploys it. */
+/** A contract wallet that is not deployed yet prefixes its signature with the deployment data. */
 const signature = z.string().check(z.regex(/^0x(?:[0-9a-f]{2}){1,8000}$/i));
-/** The last visit by the link of a campaign that the browser knows of. */
-const click_id = z.optional(z.nullable(short)); // ours
-/** A code of the app or a recovery code. */
+/** The last visit through a campaign link that the browser knows of. */
+const click_id = z.optional(z.nullable(short)); // not in the requirement
+/** A code of the authenticator app, or a recovery code. */
 const two_fa = z.optional(z.nullable(z.string().check(z.maxLength(32))));
 const status = z.object({ status: z.boolean() });
 
-/** What the wallet is to sign. `token` proves at the next call that this browser asked for it. */
+/** The message for the wallet to sign. `token` proves in the next call that this browser requested it. */
 const walletRequest = z.object({
   nonce: z.string(),
   token: z.string(),
-  message: z.string(), // reply: ours, the EIP-4361 text
+  message: z.string(), // reply: not in the requirement; the EIP-4361 text
 });
 const oauthStart = z.object({
   url: z.string(),
-  /** reply: ours. Stays in the tab that goes to `url`, and comes back with what the provider gave it. */
+  /**
+   * Stays in the tab that opens `url`, and is sent back with the provider's answer. Not in the requirement.
+   */
   secret: z.string(),
 });
 
@@ -82,7 +84,7 @@ export const web3Login = endpoint({
     device: optionalSecret,
     click_id,
   }),
-  /** `reload`: who is signed in now is another one. */
+  /** `reload`: another player is signed in now. */
   reply: z.extend(signInReply, { reload: z.optional(z.literal(true)) }),
 });
 
@@ -100,7 +102,7 @@ export const oauth = endpoint({
   reply: oauthStart,
 });
 
-/** What the provider sent the browser back with, and the secret that this browser began with. */
+/** The provider's redirect parameters, and the secret with which this browser started. */
 const oauthReturn = {
   provider,
   code: z.string().check(z.maxLength(2048)),
@@ -121,7 +123,7 @@ export const oauthCallback = endpoint({
     device: optionalSecret,
     click_id,
   }),
-  reply: signInReply, // reply: ours
+  reply: signInReply, // reply: not in the requirement
 });
 
 export const listSocial = endpoint({
@@ -130,7 +132,7 @@ export const listSocial = endpoint({
   access: 'player',
   summary: 'Lists what the account can be signed in to with, beside its password.',
   request: emptyRequest,
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({
     items: z.array(
       z.object({
@@ -151,7 +153,7 @@ export const tieWalletNonce = endpoint({
   summary:
     'Gives a message that the owner of a wallet signs to connect it to the account; needs a one-time code.',
   request: z.strictObject({ address, otp }),
-  reply: walletRequest, // reply: ours
+  reply: walletRequest, // reply: not in the requirement
 });
 
 export const tieWallet = endpoint({
@@ -160,7 +162,7 @@ export const tieWallet = endpoint({
   access: 'player',
   summary: 'Connects a wallet to the account by a signed message.',
   request: z.strictObject({ address, token: secret, signature }),
-  reply: status, // reply: ours
+  reply: status, // reply: not in the requirement
 });
 
 export const tieOAuth = endpoint({
@@ -170,7 +172,7 @@ export const tieOAuth = endpoint({
   summary:
     'Gives the address of another site where the player confirms what is connected to the account; needs a one-time code.',
   request: z.strictObject({ provider, otp }),
-  reply: oauthStart, // reply: ours
+  reply: oauthStart, // reply: not in the requirement
 });
 
 export const tieOAuthCallback = endpoint({
@@ -179,7 +181,7 @@ export const tieOAuthCallback = endpoint({
   access: 'player',
   summary: 'Connects what a provider confirmed to the account.',
   request: z.strictObject(oauthReturn),
-  reply: status, // reply: ours
+  reply: status, // reply: not in the requirement
 });
 
 export const untieSocial = endpoint({
@@ -191,7 +193,7 @@ export const untieSocial = endpoint({
     kind: z.enum(socialKinds),
     otp,
   }),
-  reply: status, // reply: ours
+  reply: status, // reply: not in the requirement
 });
 
 export type SocialAccount = z.infer<typeof listSocial.reply>['items'][number];

@@ -22,17 +22,17 @@ declare module './errors.ts' {
   }
 }
 
-/** Everybody of staff; whoever may see and change what is a player's own; who decides about staff. */
+/** All staff; roles that may see and change players' own data; roles that decide about staff. */
 export const anyStaff = roles;
 export const trustedStaff: readonly Role[] = ['support', 'admin'];
 export const adminsOnly: readonly Role[] = ['admin'];
 
 const role = z.enum(roles);
 const LONGEST_TEXT = 1_000;
-/** Why something is done, for those who read the log. */
+/** Reason of an action, for readers of the log. */
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(LONGEST_TEXT));
 const period = z.enum(['day', 'week', 'month']);
-/** An amount that may be below zero. */
+/** An amount that may be negative. */
 const signedAmount = z.string().check(z.regex(/^-?(0|[1-9]\d*)\.\d{8}$/));
 const someText = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
 
@@ -43,7 +43,7 @@ export const staffPlayerRow = z.object({
   balance: amountText,
   deposits: amountText,
   wagered: amountText,
-  /** What the house won of the player, below zero where it lost. */
+  /** What the house won from the player; negative if it lost. */
   house_result: signedAmount,
   blocked: z.boolean(),
   excluded: z.boolean(),
@@ -63,10 +63,10 @@ export const listStaffPlayers = endpoint({
     page,
     per_page: perPage,
   }),
-  reply: z.object({ items: z.array(staffPlayerRow), pagination }), // reply: ours
+  reply: z.object({ items: z.array(staffPlayerRow), pagination }), // reply: not in the requirement
 });
 
-/** A second factor that waits for a second person. */
+/** A reset of a second factor that waits for a second staff member. */
 export const twoFactorReset = z.object({
   id,
   player: z.object({ id, username: z.string() }),
@@ -74,11 +74,11 @@ export const twoFactorReset = z.object({
   reason: z.string(),
   asked_at: time,
   expires_at: time,
-  /** The one who reads it may confirm it. */
+  /** Whether the caller may confirm it. */
   may_confirm: z.boolean(),
 });
 
-/** What the one who reads may do with a player. */
+/** Actions that the caller may take on a player. */
 export const playerActs = ['show-email', 'block', 'unblock', 'protect', 'ask-reset', 'set-roles'] as const;
 
 export const staffPlayer = z.object({
@@ -88,13 +88,13 @@ export const staffPlayer = z.object({
   created_at: time,
   seen_at: z.nullable(time),
   language: z.nullable(z.string()),
-  /** Masked; null: there is none, or the one who reads may not know. */
+  /** Masked; null: there is none, or the caller may not see it. */
   email: z.nullable(z.object({ masked: z.string(), verified: z.boolean() })),
   two_factor: z.boolean(),
   blocked: z.nullable(z.object({ at: time, by: z.nullable(z.string()), reason: z.nullable(z.string()) })),
-  /** Null: not excluded now. */
+  /** Null: not excluded. */
   excluded_until: z.nullable(time),
-  /** What the player has set, as far as the one who reads may know: an amount, or minutes. */
+  /** The player's limits, if the caller may see them: an amount, or minutes. */
   limits: z.array(
     z.object({ kind: z.enum(['loss', 'wager', 'time']), period, value: z.union([amountText, z.int()]) }),
   ),
@@ -114,7 +114,7 @@ export const getStaffPlayer = endpoint({
   roles: anyStaff,
   summary: 'One player as staff sees it: the account, its money, and what may be done.',
   request: z.strictObject({ id }),
-  reply: z.object({ player: staffPlayer }), // reply: ours
+  reply: z.object({ player: staffPlayer }), // reply: not in the requirement
 });
 
 export const getStaffPlayerDays = endpoint({
@@ -124,7 +124,7 @@ export const getStaffPlayerDays = endpoint({
   roles: anyStaff,
   summary: 'What the house won or lost of a player on each of the last 30 days (UTC), oldest first.',
   request: z.strictObject({ id }),
-  reply: z.object({ days: z.array(z.object({ day: z.iso.date(), result: signedAmount })) }), // reply: ours
+  reply: z.object({ days: z.array(z.object({ day: z.iso.date(), result: signedAmount })) }), // reply: not in the requirement
 });
 
 const ofPlayer = z.strictObject({ id, page, per_page: perPage });
@@ -145,7 +145,7 @@ export const listStaffPlayerBets = endpoint({
   roles: anyStaff,
   summary: 'The settled bets of a player, newest first.',
   request: ofPlayer,
-  reply: z.object({ items: z.array(staffBetRow), pagination }), // reply: ours
+  reply: z.object({ items: z.array(staffBetRow), pagination }), // reply: not in the requirement
 });
 
 export const staffMoneyRow = z.object({ id, at: time, code: z.string(), amount: signedAmount });
@@ -157,7 +157,7 @@ export const listStaffPlayerMoney = endpoint({
   roles: anyStaff,
   summary: 'What came to and left the balances of a player outside of rounds, newest first.',
   request: ofPlayer,
-  reply: z.object({ items: z.array(staffMoneyRow), pagination }), // reply: ours
+  reply: z.object({ items: z.array(staffMoneyRow), pagination }), // reply: not in the requirement
 });
 
 export const staffSessionRow = z.object({
@@ -166,7 +166,7 @@ export const staffSessionRow = z.object({
   last_seen_at: time,
   open: z.boolean(),
   device: z.nullable(z.string()),
-  /** Null: unknown, or the one who reads may not know. */
+  /** Null: unknown, or the caller may not see it. */
   ip: z.nullable(z.string()),
 });
 
@@ -177,7 +177,7 @@ export const listStaffPlayerSessions = endpoint({
   roles: anyStaff,
   summary: 'The newest sessions of a player, ended ones included.',
   request: z.strictObject({ id }),
-  reply: z.object({ items: z.array(staffSessionRow) }), // reply: ours
+  reply: z.object({ items: z.array(staffSessionRow) }), // reply: not in the requirement
 });
 
 export const staffNote = z.object({ id, by: z.string(), at: time, text: z.string() });
@@ -189,7 +189,7 @@ export const listStaffNotes = endpoint({
   roles: anyStaff,
   summary: 'What staff wrote about a player, newest first.',
   request: ofPlayer,
-  reply: z.object({ items: z.array(staffNote), pagination }), // reply: ours
+  reply: z.object({ items: z.array(staffNote), pagination }), // reply: not in the requirement
 });
 
 export const addStaffNote = endpoint({
@@ -202,7 +202,7 @@ export const addStaffNote = endpoint({
     id,
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TEXT)),
   }),
-  reply: z.object({ note: staffNote }), // reply: ours
+  reply: z.object({ note: staffNote }), // reply: not in the requirement
 });
 
 export const showStaffEmail = endpoint({
@@ -212,10 +212,10 @@ export const showStaffEmail = endpoint({
   roles: trustedStaff,
   summary: 'The e-mail address of a player; that it was looked at is logged.',
   request: z.strictObject({ id }),
-  reply: z.object({ email: z.nullable(z.string()) }), // reply: ours
+  reply: z.object({ email: z.nullable(z.string()) }), // reply: not in the requirement
 });
 
-const done = z.object({ status: z.literal(true) }); // reply: ours
+const done = z.object({ status: z.literal(true) }); // reply: not in the requirement
 
 export const blockPlayer = endpoint({
   method: 'POST',
@@ -237,7 +237,7 @@ export const unblockPlayer = endpoint({
   reply: done,
 });
 
-/** How long somebody may be excluded for; the cooldown is the player's own. */
+/** Durations of an exclusion set by staff; only players themselves can start a cooldown. */
 export const exclusionTimes = timeframes.filter((timeframe) => timeframe !== 'cooldown');
 
 export const excludePlayer = endpoint({
@@ -277,7 +277,7 @@ export const listTwoFactorResets = endpoint({
   roles: trustedStaff,
   summary: 'Second factors that wait for a second person to take them off, oldest first.',
   request: emptyRequest,
-  reply: z.object({ items: z.array(twoFactorReset) }), // reply: ours
+  reply: z.object({ items: z.array(twoFactorReset) }), // reply: not in the requirement
 });
 
 export const askTwoFactorReset = endpoint({
@@ -287,7 +287,7 @@ export const askTwoFactorReset = endpoint({
   roles: trustedStaff,
   summary: 'Asks to take a player’s second factor off; another one of staff has 24 hours to confirm it.',
   request: z.strictObject({ id, reason }),
-  reply: z.object({ reset: twoFactorReset }), // reply: ours
+  reply: z.object({ reset: twoFactorReset }), // reply: not in the requirement
 });
 
 export const decideTwoFactorReset = endpoint({
@@ -303,11 +303,11 @@ export const decideTwoFactorReset = endpoint({
 export const staffActionRow = z.object({
   number: z.int(),
   at: time,
-  /** Null: done by the command on the server's machine. */
+  /** Null: done with the command on the server. */
   staff_id: z.nullable(id),
   staff_name: z.string(),
   action: z.string(),
-  /** The name is null where it is about no player. */
+  /** The username is null if the subject is not a player. */
   subject: z.nullable(z.object({ id: z.string(), username: z.nullable(z.string()) })),
   details: z.record(z.string(), z.unknown()),
   ip: z.nullable(z.string()),
@@ -320,7 +320,7 @@ export const listStaffActions = endpoint({
   roles: trustedStaff,
   summary: 'What staff did, newest first. `staff` and `subject` are a name or an id.',
   request: z.strictObject({ staff: someText, subject: someText, action: someText, page, per_page: perPage }),
-  reply: z.object({ items: z.array(staffActionRow), pagination }), // reply: ours
+  reply: z.object({ items: z.array(staffActionRow), pagination }), // reply: not in the requirement
 });
 
 export type StaffPlayerRow = z.infer<typeof staffPlayerRow>;

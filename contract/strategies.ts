@@ -15,20 +15,22 @@ declare module './errors.ts' {
   }
 }
 
-/** Most strategies that a player may have, and the longest texts of one (ours). */
+/** Maximum number of strategies per player, and maximum text lengths. Not in the requirement. */
 export const MAX_STRATEGIES = 50;
 export const MAX_STRATEGY_NAME_LENGTH = 40;
 export const MAX_STRATEGY_DESCRIPTION_LENGTH = 200;
 
-/** A saved set of conditions of autobet. */
+/** A saved set of autobet conditions. */
 export const strategy = z.object({
   id,
-  /** Its owner; 0 means default: everybody has it and nobody can change or delete it. */
+  /** Its owner; 0 for a default strategy, which every player has and no one can change or delete. */
   user_id: z.union([id, z.literal(0)]),
   name: z.string(),
   description: z.string(),
   conditions: z.array(conditionSchema).check(z.maxLength(MAX_CONDITIONS)),
-  /** Slugs of the games with autobet that have all that the conditions change, and of those that do not. */
+  /**
+   * Slugs of the games with autobet that support everything the conditions change, and of those that do not.
+   */
   games: z.array(slug),
   incompatible: z.array(slug),
 });
@@ -56,7 +58,7 @@ export const saveStrategy = endpoint({
     conditions: conditionListSchema,
     game: z.nullable(slug),
   }),
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({ strategy }),
 });
 
@@ -67,7 +69,7 @@ export const deleteStrategy = endpoint({
   whileExcluded: 'refused',
   summary: 'Deletes a strategy of the player; a default one cannot be deleted.',
   request: z.strictObject({ id }),
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({ id }),
 });
 

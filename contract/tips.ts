@@ -9,10 +9,10 @@ export const refusals = {
   TIP_REMAINING: { code: 5260, status: 409 },
   TIP_TOO_SMALL: { code: 5261, status: 400 },
   TIP_SELF: { code: 5262, status: 400 },
-  /** Unknown, blocked, excluded, or ignoring the sender: one answer for all. */
+  /** Unknown, blocked, excluded, or ignoring the sender: indistinguishable on purpose. */
   TIP_REFUSED: { code: 5263, status: 409 },
   TIP_LIMIT: { code: 5264, status: 409 },
-  /** A deposit was taken back after it was spent: nothing leaves the account by another way either. */
+  /** A deposit was reversed after it was spent: no other transfer may leave the account either. */
   TIP_DEBT: { code: 5265, status: 409 },
 } as const satisfies Refusals;
 
@@ -23,8 +23,8 @@ declare module './errors.ts' {
 }
 
 /**
- * USD. More than `remaining` must be left. A one-time code is asked for once tips and coin drops of 24 hours come to more
- * than `code`, and in a session that began lately on a new device.
+ * USD. More than `remaining` must be left after the tip. A one-time code is required once the tips and coin
+ * drops of 24 hours exceed `code`, and in a recent session on a new device.
  */
 export const TIP_LIMITS = { least: '0.10', remaining: '10', code: '100', day: '5000', anHour: 20 } as const;
 export const MAX_TIP_MESSAGE_LENGTH = 140;
@@ -38,7 +38,7 @@ export const sendTip = endpoint({
   summary: 'Gives another player money from the main balance; the same client_id gives once.',
   request: z.strictObject({
     username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
-    /** Where it is told when `share` is 1. */
+    /** The chat room that shows the tip when `share` is 1. */
     room: z.optional(z.nullable(chatRoomId)),
     share: z._default(z.union([z.literal(0), z.literal(1)]), 0),
     message: z._default(z.string().check(z.trim(), z.maxLength(MAX_TIP_MESSAGE_LENGTH)), ''),
@@ -46,10 +46,10 @@ export const sendTip = endpoint({
     client_id: z.optional(z.uuid()),
     otp: z.optional(z.nullable(z.string().check(z.maxLength(32)))),
   }),
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({
     balance: balanceState,
-    /** Whether the line stands in the chat: who is muted there gives without one. */
+    /** Whether the chat shows it; tips of a player muted there are not shown. */
     shared: z.boolean(),
   }),
 });

@@ -8,7 +8,7 @@ import { hash, id, page, pagination, perPage, serverSeed, slug, time } from './s
 
 export const refusals = {
   TOURNAMENT_CLOSED: { code: 5150, status: 409 },
-  // Of staff alone.
+  // Only staff calls return this.
   TOURNAMENT_STARTED: { code: 5152, status: 409 },
   BEACON_DIFFERS: { code: 5153, status: 409 },
 } as const satisfies Refusals;
@@ -19,11 +19,11 @@ declare module './errors.ts' {
   }
 }
 
-/** What has a page of its own; the clash of a day is not among them. */
+/** Types with their own page; the daily clash has none. */
 export const tournamentTypes = ['wager', 'raffle', 'giveaway'] as const;
 export const tournamentType = z.enum(tournamentTypes);
 export type TournamentType = (typeof tournamentTypes)[number];
-/** What switches each off; a giveaway is nothing that is played for. */
+/** The offering that switches each type off; nothing is played for in a giveaway. */
 export const offeringByType = {
   wager: 'tournaments',
   raffle: 'raffles',
@@ -31,11 +31,13 @@ export const offeringByType = {
   clash: 'clash',
 } as const satisfies Record<TournamentType | 'clash', Offering | null>;
 
-/** Whether it may be held where this is switched off. */
+/** Whether a type may be held while these offerings are switched off. */
 export const isTypeOffered = (type: keyof typeof offeringByType, off: readonly Offering[]): boolean =>
   !off.some((offer) => offer === offeringByType[type]);
 
-/** `running` ones are those that count now; `counting`: the end is being counted; `paid`: all prizes are. */
+/**
+ * `running`: counts bets now; `counting`: the final result is being computed; `paid`: all prizes are paid.
+ */
 export const tournamentStates = [
   'draft',
   'scheduled',
@@ -46,31 +48,32 @@ export const tournamentStates = [
   'cancelled',
 ] as const;
 export type TournamentState = (typeof tournamentStates)[number];
-/** So many places are told exactly, and paid at most. */
+/** Number of places that are exact, and maximum number of prizes. */
 export const MAX_RANKED_PLACES = 200;
 
 /** Whole seconds, at least 0. */
 const seconds = z.int().check(z.gte(0));
-/** How many millionths of a stake count in a game; a game that is not named counts 10^6. */
+/** Millionths of a stake that count, by game; the default is 10^6. */
 const weights = z.record(slug, z.int().check(z.gte(0), z.lte(10_000_000)));
 
-/** What the site starts with of a tournament that runs. */
+/** Summary of a running tournament in the bootstrap. */
 export const tournamentTeaser = z.object({
   slug,
   end_in: seconds,
   total_time: seconds,
-  // type, title, pool: ours
+  // type, title, pool: not in the requirement
   type: tournamentType,
   title: z.string(),
   pool: amountText,
 });
-/** The name of a king who plays anonymously. */
+/** Shown instead of the name of a leader who plays anonymously. */
 export const ANONYMOUS_NAME = 'Anonymous';
-/** `total_winnings` is the pool of the day; `current_king` its first player. */
+/** `total_winnings` is the day's prize pool; `current_king` is the player in first place. */
 export const spinnersClash = z.object({
   total_winnings: amountText,
   current_king: z.nullable(z.object({ username: z.string(), wager: amountText })),
-  // end_in: until the day ends; share: percent of what the house expects to win in the games: ours
+  // Not in the requirement: end_in, until the day ends; share, percent of the expected house win in the
+  // games.
   end_in: seconds,
   share: z.int(),
   games: z.array(slug),
@@ -89,35 +92,35 @@ const tournament = z.object({
   end_in: seconds,
   total_time: seconds,
   pool: amountText,
-  /** The prize of each place, the highest first; of a draw those that are drawn, in order. */
+  /** The prize of each place, highest first; in a draw, the prizes in the order in which they are drawn. */
   prizes: z.array(amountText),
   /** Empty: all originals. */
   games: z.array(slug),
   weights,
   min_bet: amountText,
   min_level: z.int(),
-  /** Of a raffle: points for one ticket, and the most tickets of one player. */
+  /** In a raffle: points per ticket, and maximum tickets per player. */
   ticket: z.nullable(amountText),
   max_tickets: z.nullable(z.int()),
-  /** Of drawn ones: of the server seed that was made with it. */
+  /** In draws: the hash of the server seed, which is created with the tournament. */
   seed_hash: z.nullable(hash),
   participants: z.int(),
   state: z.enum(tournamentStates),
 });
 export type Tournament = z.infer<typeof tournament>;
 
-/** How the player stands. `place` is exact to 200, then `about` says that it is not; null without an entry. */
+/** The player's position. `place` is exact up to 200, beyond that `about` is true; null without an entry. */
 const own = z.object({
   place: z.nullable(z.int()),
   about: z.boolean(),
   points: amountText,
   staked: amountText,
   tickets: z.int(),
-  /** Points to the next better prize; null: there is none. */
+  /** Points to the next better prize; null if there is none. */
   to_next: z.nullable(amountText),
   next_place: z.nullable(z.int()),
   next_prize: z.nullable(amountText),
-  /** What the player has won, or would win as it is. */
+  /** The prize that the player has won, or would win now. */
   prize: z.nullable(amountText),
   entered: z.boolean(),
 });
@@ -143,7 +146,7 @@ export const getTournament = endpoint({
   summary:
     'One tournament and how the player stands; `current` is the one that runs and ends first, else the next, else the last. Ours.',
   request: z.strictObject({ type: tournamentType, slug }),
-  /** `own` is null of guests, and of who had no place in a race that ended long ago. */
+  /** `own` is null for guests, and for players without a place in a race that ended long ago. */
   reply: z.object({ tournament, own: z.nullable(own) }),
 });
 
@@ -153,7 +156,7 @@ const rankingRow = z.object({
   user: z.nullable(z.object({ id, username: z.string(), avatar: z.nullable(z.string()), wager: amountText })),
   wager: amountText,
   points: amountText,
-  /** Of drawn ones that are over: what was won. */
+  /** In finished draws: the prize won. */
   prize: z.nullable(amountText),
 });
 export type RankingRow = z.infer<typeof rankingRow>;
@@ -177,14 +180,14 @@ export const enterTournament = endpoint({
   reply: z.object({ entered: z.literal(true) }),
 });
 
-/** An entry of a draw: who it is of is known by the hash of tournament and player. */
+/** An entry of a draw, identified by the hash of tournament and player. */
 export const drawEntry = z.object({
   entry_id: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
   tickets: z.int(),
 });
-/** A ticket that won; those between, of players who had won already, follow from seed and list. */
+/** A winning ticket; skipped picks, of players who had already won, follow from seed and list. */
 export const drawPick = z.object({
-  /** Which pick it was, from 0. */
+  /** Index of the pick, from 0. */
   number: z.int(),
   ticket: z.int(),
   entry_id: z.string(),
@@ -221,7 +224,7 @@ export const getDraw = endpoint({
 });
 export type RaffleDraw = z.infer<typeof getDraw.reply>;
 
-// The calls of staff, all ours.
+// Staff calls, none of which is in the requirement.
 
 const admin = ['admin'] as const;
 export const repeats = ['none', 'daily', 'weekly'] as const;
@@ -237,11 +240,14 @@ const staffFields = {
   weights,
   min_bet: amountText,
   min_level: z.int().check(z.gte(0), z.lte(100)),
-  /** Where it is held; empty: everywhere. */
+  /** Countries in which it is held; empty: everywhere. */
   countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250)),
   prizes: z.array(amountText).check(z.minLength(1), z.maxLength(MAX_RANKED_PLACES)),
   ticket: z.nullable(amountText),
-  /** Tickets of whoever has won are passed over: with many more a draw of all players would take seconds. */
+  /**
+   * Limited because tickets of previous winners are skipped: with many more, drawing all players would take
+   * seconds.
+   */
   max_tickets: z.nullable(z.int().check(z.positive(), z.lte(1_000))),
   repeat: z.enum(repeats),
 };
@@ -252,10 +258,10 @@ export const staffTournament = z.object({
   repeat: z.enum(repeats),
   created_by: z.string(),
   approved_by: z.nullable(z.string()),
-  /** Above 1,000 USD, and where it repeats, another admin has to approve it. */
+  /** Above 1,000 USD, or if it repeats, another admin must approve it. */
   needs_approval: z.boolean(),
   beacon_height: z.nullable(z.int()),
-  /** A drawn one that is over waits for this: the hash of the block, typed by two of staff. */
+  /** A finished draw that waits for the hash of the block, which two staff members must enter. */
   needs_beacon: z.boolean(),
 });
 export type StaffTournament = z.infer<typeof staffTournament>;
@@ -300,7 +306,7 @@ export const announceBeacon = endpoint({
   reply: z.object({ item: staffTournament }),
 });
 
-/** Told to the room `tournament:{id}` and, of the clash, to `clash`. */
+/** Published to the room `tournament:{id}`; for the clash, to `clash`. */
 export const events = {
   'tournament-ranking': z.object({
     id,

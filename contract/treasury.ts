@@ -5,28 +5,28 @@ import { id, emptyRequest, page, pagination, perPage, time } from './shared.ts';
 import { coinIso, coinText, networkId } from './wallet.ts';
 
 /*
- * What the site owes and holds, for staff; all calls are ours.
+ * The site's liabilities and holdings, for staff; none of these calls is in the requirement.
  */
 const signed = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 
-/** A coin of a network: what the books say lies there, and what the chain says. Units of the coin as decimal text. */
+/** A coin on a network: the balance in the ledger and on the chain, in units of the coin as decimal text. */
 const holding = z.object({
   coin: coinIso,
-  /** Credited and not reversed, minus what was paid out and its fees. */
+  /** Credited and not reversed, minus payouts and their fees. */
   booked: signed,
   /** Null: the node did not answer. */
   addresses: z.nullable(coinText),
   hot_wallet: z.nullable(coinText),
-  /** The chain's minus the booked; below zero something is missing. */
+  /** Chain balance minus booked; negative: coins are missing. */
   difference: z.nullable(signed),
 });
 
 const network = z.object({
   network: networkId,
   name: z.string(),
-  /** The sum of `world:{network}`, USD at the prices of the moment of each. */
+  /** The sum of `world:{network}` in USD, each entry at the price of its time. */
   world: signed,
-  /** Of the newest block that was scanned. */
+  /** Height of the latest scanned block. */
   tip: z.nullable(z.int()),
   scanned_at: z.nullable(time),
   holdings: z.array(holding),
@@ -40,9 +40,9 @@ export const getLedger = endpoint({
   summary: 'The sums of all accounts, and for each network what the books and the chain say.',
   request: emptyRequest,
   reply: z.object({
-    /** Together with what players have they are zero. */
+    /** House accounts; together with the players' balances they sum to zero. */
     accounts: z.array(z.object({ name: z.string(), amount: signed })),
-    /** What players have, and how many they are. */
+    /** Number of players and the sums of their balances. */
     players: z.object({ count: z.int(), main: amountText, bonus: amountText }),
     networks: z.array(network),
     /** Deposits that were reversed after they were spent. */

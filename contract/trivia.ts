@@ -23,24 +23,27 @@ declare module './errors.ts' {
   }
 }
 
-/** How long before it opens a question is announced. */
+/** How long before it opens a question is announced, ms. */
 export const ANNOUNCE_MS = 60_000;
 export const MAX_QUESTION_LENGTH = 200;
 export const MAX_ANSWER_LENGTH = 80;
 export const OPEN_SECONDS_RANGE = { least: 15, usual: 60, most: 120 } as const;
-/** USD; 0: nothing can be won. Only admins set another one than 0. `ofDay`: what a room is given in a day (UTC). */
+/**
+ * USD; 0: nothing can be won. Only admins may set a pool other than 0. `ofDay`: maximum per room and day
+ * (UTC).
+ */
 export const POOL_LIMITS = { least: '1', usual: '25', most: '1000', ofDay: '1000' } as const;
 export const ANSWER_COUNT_RANGE = { least: 2, most: 4 } as const;
 
-/** The room is ours: the requirement has none. */
+/** The room is not in the requirement. */
 const ofRoom = z.strictObject({ room: z._default(chatRoomId, DEFAULT_CHAT_ROOM) });
 
 export const activeTrivia = z.object({
-  /** Null: no question is open, and none was a moment ago. */
+  /** Null: no question is open or has just ended. */
   question: z.nullable(
     z.object({ id, question: z.string(), answers: z.array(z.object({ id, answer: z.string() })) }),
   ),
-  /** With how long the question is open in all; announced, open, or over (`end_in` 0). */
+  /** Announced, open, or over (`end_in` 0); `seconds` is how long the question is open in total. */
   trivia: z.nullable(z.object({ ...chatTrivia.shape, seconds: z.int() })),
   /** The caller's answer. */
   own: z.nullable(id),
@@ -50,9 +53,9 @@ export const activeTrivia = z.object({
       right: id,
       counts: z.array(z.object({ id, count: z.int() })),
       players: z.int(),
-      /** What each right answer won at least; null: nothing was shared out. */
+      /** The smallest share of a correct answer; null: nothing was shared out. */
       share: z.nullable(amountText),
-      /** What the caller won. */
+      /** The caller's share. */
       won: z.nullable(amountText),
     }),
   ),
@@ -66,7 +69,7 @@ export const getActiveTrivia = endpoint({
   summary:
     'The open question of a room with its answers; for some minutes after the end, how it was answered.',
   request: ofRoom,
-  reply: activeTrivia, // reply: ours
+  reply: activeTrivia, // reply: not in the requirement
 });
 
 export const submitTriviaAnswer = endpoint({
@@ -86,20 +89,20 @@ export const loadTrivia = endpoint({
   access: 'optional',
   summary: 'Whether a question is announced or open in a room, and for how long.',
   request: ofRoom,
-  reply: z.object({ trivia: z.nullable(chatTrivia) }), // reply: ours
+  reply: z.object({ trivia: z.nullable(chatTrivia) }), // reply: not in the requirement
 });
 
-// The calls of staff, all ours.
+// Staff calls, none of which is in the requirement.
 
 const staffRoles = roles;
 
-/** Of staff by its id, of a content file by `content:` and its name there. */
+/** The id of a staff question, or `content:` and the name in a content file. */
 const questionKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}(:[a-z0-9-]{1,64})?$/));
 
 const questionText = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_QUESTION_LENGTH));
 const answerText = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ANSWER_LENGTH));
 
-/** What staff writes, and what stands in a content file. */
+/** Fields of a question, written by staff or in a content file. */
 export const questionFields = {
   question: questionText,
   answers: z
@@ -113,10 +116,10 @@ export const triviaQuestion = z.object({
   room: chatRoomId,
   question: z.string(),
   answers: z.array(z.string()),
-  /** The place of the right one among the answers. */
+  /** Index of the correct answer. */
   correct: z.int(),
   seconds: z.int(),
-  /** `draft`: not asked by the timetable. `content`: of a content file. */
+  /** `draft`: never scheduled automatically. `content`: from a content file. */
   state: z.enum(['draft', 'ready', 'content']),
   updated: z.nullable(z.object({ by: z.string(), at: time })),
   asked_at: z.nullable(time),
@@ -169,7 +172,7 @@ export const triviaRound = z.object({
   question: z.string(),
   opens_at: time,
   seconds: z.int(),
-  /** 0: nothing can be won, or could. */
+  /** 0: nothing can be won. */
   pool: amountText,
   state: z.enum(['planned', 'announced', 'open', 'closed', 'missed']),
   /** Null before the end. */
@@ -177,7 +180,7 @@ export const triviaRound = z.object({
     z.object({
       players: z.int(),
       right: z.int(),
-      /** The least that one won. */ share: z.nullable(amountText),
+      /** The smallest share. */ share: z.nullable(amountText),
     }),
   ),
 });
@@ -203,7 +206,7 @@ export const planTrivia = endpoint({
     room: chatRoomId,
     question: questionKey,
     at: z.optional(time),
-    /** What all right answers share. */
+    /** Shared by all correct answers. */
     pool: z._default(amountText, '0'),
   }),
   reply: z.object({ id, opens_at: time }),
@@ -219,7 +222,7 @@ export const cancelTrivia = endpoint({
   reply: z.object({ status: z.literal(true) }),
 });
 
-/** How often a room may be asked; the times are counted from midnight (UTC). */
+/** Minutes between questions in a room; times are counted from midnight (UTC). */
 export const everyMinutes = [0, 30, 60, 120, 180, 240, 360, 720, 1440] as const;
 
 export const getTriviaTimes = endpoint({
@@ -246,7 +249,7 @@ export const setTriviaTimes = endpoint({
   request: z.strictObject({
     room: chatRoomId,
     every_minutes: z.literal(everyMinutes),
-    /** Without it what is set stays. */
+    /** When omitted, the pool is not changed. */
     pool: z.optional(amountText),
   }),
   reply: z.object({ status: z.literal(true) }),

@@ -19,17 +19,17 @@ declare module './errors.ts' {
   }
 }
 
-/** The sides of what proves who somebody is and where he lives. */
+/** The images that prove identity and address. */
 export const documentSides = ['front', 'back', 'selfie', 'address'] as const;
 export type DocumentSide = (typeof documentSides)[number];
 /** A passport has no back. */
 export const documentKinds = ['passport', 'id_card', 'licence'] as const;
 
-/** The papers that a document needs. */
+/** Returns the images that a document needs. */
 export const getRequiredSides = (document: (typeof documentKinds)[number]): readonly DocumentSide[] =>
   documentSides.filter((kind) => kind !== 'back' || document !== 'passport');
 
-/** Letters of any script with what stands between them in names; no digits, marks only on letters. */
+/** Letters of any script and the usual separators in names; no digits, combining marks only on letters. */
 const personName = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\p{L}\p{M}?(?:[ .'’-]*\p{L}\p{M}?)*\.?$/u));
@@ -46,7 +46,7 @@ export type IdentityDetails = z.infer<typeof identityDetails>;
 const paper = z.object({
   id,
   kind: z.enum(documentSides),
-  /** `kept`: here, and not sent for review yet. */
+  /** `kept`: uploaded, but not submitted for review. */
   state: z.enum(['kept', 'review', 'accepted', 'refused']),
   reason: z.nullable(z.string()),
   type: z.enum(['image/jpeg', 'application/pdf']),
@@ -67,7 +67,7 @@ const verification = z.object({
 });
 export type Verification = z.infer<typeof verification>;
 
-// Not in the requirement, like all calls here. reply: ours
+// Not in the requirement, like all calls here.
 export const getVerification = endpoint({
   method: 'GET',
   path: '/user/verification/get',

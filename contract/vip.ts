@@ -29,20 +29,20 @@ export const getWheel = endpoint({
   offer: 'wheel',
   summary: 'The daily wheel: whether it can be spun, its prizes with their chances, and the newest spins.',
   request: emptyRequest,
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({
     /** It can be spun now. */
     open: z.boolean(),
-    /** The day in UTC that it would be spun for. */
+    /** The UTC day that a spin would count for. */
     day: time,
-    /** Whole seconds until the next day in UTC. */
+    /** Whole seconds until the next UTC day. */
     opens_in: z.int(),
-    /** Enough was played in the last seven days. */
+    /** The player has wagered enough in the last seven days. */
     qualified: z.boolean(),
-    /** The level that it is given from. */
+    /** The level required. */
     level: z.int(),
     prizes: z.array(z.object({ amount: amountText, chance: z.number() })),
-    /** About what has to be wagered in seven days, USD. */
+    /** Approximate wager required in seven days, USD. */
     wager: amountText,
     spins: z.array(spin),
   }),
@@ -56,7 +56,7 @@ export const spinWheel = endpoint({
   offer: 'wheel',
   summary: 'Spins the wheel, once a day in UTC; the same day again gets the first reply.',
   request: emptyRequest,
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({ ...spin.shape, segment: z.int(), balance: balanceState }),
 });
 
@@ -70,13 +70,13 @@ export const getVipTransfer = endpoint({
   offer: 'vip_transfer',
   summary: 'What became of the player’s request to bring a level along, and whether one may be made.',
   request: emptyRequest,
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({
-    /** Null: none was made. */
+    /** Null: no request was made. */
     state: z.nullable(z.enum(transferStates)),
     level: z.nullable(level),
     reason: z.nullable(z.string()),
-    /** The player's level is low enough. */
+    /** The player's level is low enough to request a transfer. */
     open: z.boolean(),
     verified: z.boolean(),
     /** The highest level that can be granted. */
@@ -97,7 +97,7 @@ export const requestVipTransfer = endpoint({
     level: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     files: z.array(id).check(z.minLength(1), z.maxLength(3)),
   }),
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({ state: z.enum(transferStates) }),
 });
 
@@ -110,11 +110,11 @@ export const uploadVipPicture = endpoint({
   file: 'upload',
   summary: 'A picture that shows the level in the other casino.',
   request: emptyRequest,
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({ id }),
 });
 
-// The calls of staff, all ours.
+// Staff calls, none of which is in the requirement.
 
 const staffRoles = ['support', 'admin'] as const;
 export const staffTransfer = z.object({

@@ -3,18 +3,18 @@ import { endpoint } from './endpoint.ts';
 import { amountText } from '#core/money.ts';
 import { balance, id, emptyRequest } from './shared.ts';
 
-// What every page needs of the balances; the other calls of the wallet are loaded with its parts.
+// What every page needs of the balances; the other calls of the wallet are loaded with its features.
 
-/** What the server pushes to the player's own tabs. */
+/** Events pushed to the player's own tabs. */
 export const events = {
   'balance-reload': z.object({}),
   'balance-update': z.object({
     balance_id: id,
     amount: amountText,
     action: z.enum(['add', 'substract', 'update']),
-    /** Of the balance after this update; an older one is ignored. Ours. */
+    /** Version of the balance after this update; clients ignore older ones. Not in the requirement. */
     version: z.int(),
-    /** The round whose reveal this belongs to; held back until it is shown. Ours. */
+    /** The round that this update belongs to; held back until its result is shown. Not in the requirement. */
     round_id: z.nullable(id),
   }),
 } as const;

@@ -21,7 +21,7 @@ declare module './errors.ts' {
 export const coinText = z.string().check(z.regex(/^\d{1,30}(\.\d{1,18})?$/));
 export const coinIso = z.string().check(z.regex(/^[A-Z0-9]{2,10}$/));
 export const networkId = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
-/** An address as it is typed; the network says whether there is one. */
+/** An address as typed; the network validates it. */
 export const typedAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(128));
 export const typedTag = z._default(z.nullable(z.string().check(z.trim(), z.maxLength(32))), null);
 
@@ -29,9 +29,9 @@ export const coinNetwork = z.object({
   coin_iso: coinIso,
   network: networkId,
   name: z.string(),
-  /** A memo is needed. */
+  /** Whether a memo is required. */
   tag: z.boolean(),
-  /** With `{address}` and `{txid}`. */
+  /** Templates with `{address}` and `{txid}`. */
   explorer_address: z.nullable(z.string()),
   explorer_txid: z.nullable(z.string()),
   min_deposit: coinText,
@@ -46,11 +46,11 @@ export const coin = z.object({
   iso: coinIso,
   name: z.string(),
   full_name: z.string(),
-  /** What a processor of payments calls the coin. */
+  /** The payment processor's name for the coin. */
   cp_key: coinIso,
-  /** The main balance in the coin's smallest units at its price; null: of a guest, or there is no price. */
+  /** The main balance in the coin's smallest units at its price; null: for a guest, or without a price. */
   balance: z.object({ main: z.object({ intValue: z.nullable(z.string().check(z.regex(/^\d{1,40}$/))) }) }),
-  /** USD for one; null: not known at the moment. */
+  /** USD per coin; null: currently unknown. */
   price: z.nullable(z.string()),
   network: z.array(coinNetwork),
   min_deposit: coinText,
@@ -66,7 +66,7 @@ export const getCoins = endpoint({
   access: 'optional',
   summary: 'The coins of the cashier with their networks and prices. Empty: there is no cashier.',
   request: emptyRequest,
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({
     coins: z.array(coin),
     /** Whether coins can be bought at a checkout. */
@@ -83,7 +83,7 @@ export const refillDemo = endpoint({
     'Fills the main balance up to 1,000 USD of play money, in demo mode, below 10 USD and without an open round. ' +
     'The same client_refill_id fills once.',
   request: z.strictObject({ client_refill_id: z.uuid() }),
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({ balance: balanceState }),
 });
 
@@ -93,7 +93,7 @@ export const setFiat = endpoint({
   access: 'player',
   summary: 'The currency that amounts are shown in; bets stay in USD.',
   request: z.strictObject({ fiat: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
-  // reply: ours
+  // reply: not in the requirement
   reply: z.object({ fiat: z.string() }),
 });
 

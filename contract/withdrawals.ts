@@ -10,17 +10,17 @@ export const refusals = {
   TAG_REQUIRED: { code: 5221, status: 400 },
   WITHDRAW_TOO_SMALL: { code: 5222, status: 400 },
   ADDRESS_OWN: { code: 5223, status: 400 },
-  /** A contract that would not take the coins. */
+  /** A contract that would reject the coins. */
   ADDRESS_REFUSES: { code: 5230, status: 400 },
   /** A deposit was reversed after it was spent. */
   WITHDRAW_DEBT: { code: 5224, status: 409 },
   VERIFICATION_REQUIRED: { code: 5225, status: 409 },
   PRICE_UNAVAILABLE: { code: 5226, status: 409 },
-  /** Older than 60 s, or for something else. */
+  /** Older than 60 s, or for another withdrawal. */
   QUOTE_EXPIRED: { code: 5227, status: 409 },
-  /** Signed, or over: it cannot be cancelled, approved or refused any more. */
+  /** Signed or finished: it cannot be cancelled, approved or refused any more. */
   WITHDRAWAL_MOVED: { code: 5228, status: 409 },
-  /** Two different people. */
+  /** The second approval must come from another person. */
   SECOND_PERSON: { code: 5229, status: 409 },
 } as const satisfies Refusals;
 
@@ -41,7 +41,7 @@ export const withdrawalState = z.enum([
   'cancelled',
   'failed',
 ]);
-/** Why people look at it. */
+/** Why a withdrawal needs a manual review. */
 export const reviewReason = z.enum([
   'amount',
   'two_people',
@@ -58,7 +58,7 @@ export const withdrawal = z.object({
   network: networkId,
   address: z.string(),
   tag: z.nullable(z.string()),
-  /** Coins that are sent. */
+  /** The amount sent, in coins. */
   amount: coinText,
   usd: amountText,
   price: z.string(),
@@ -66,11 +66,11 @@ export const withdrawal = z.object({
   depth: z.int(),
   needed: z.int(),
   review: z.array(reviewReason),
-  /** Staff's, of a refused one. */
+  /** Reason given by staff, if refused. */
   reason: z.nullable(z.string()),
-  /** Approved, and the hot wallet is too low: it goes with the next batch. */
+  /** Approved, but the hot wallet is too low: sent with the next batch. */
   waits: z.boolean(),
-  /** Its payment failed several times and is tried again: it takes longer. */
+  /** Its payment failed several times and is being retried. */
   is_late: z.boolean(),
   created_at: time,
   sent_at: z.nullable(time),
@@ -80,15 +80,15 @@ export const withdrawal = z.object({
 export type Withdrawal = z.infer<typeof withdrawal>;
 export type WithdrawalState = z.infer<typeof withdrawalState>;
 
-/** Pushed to the player's own tabs with every change. */
+/** Pushed to the player's own tabs on every change. */
 export const events = { withdrawal } as const;
 
 const ofQuote = { currency: coinIso, network: networkId, balance: amountText };
 
-/** How long a quote is good for. */
+/** How long a quote is valid. */
 export const QUOTE_SECONDS = 60;
 
-// reply: ours
+// reply: not in the requirement
 export const quoteWithdrawal = endpoint({
   method: 'POST',
   path: '/wallet/withdraw/quote',
@@ -97,13 +97,13 @@ export const quoteWithdrawal = endpoint({
     'How many coins an amount of USD is; good for 60 seconds. With an address it is refused where a contract would refuse them.',
   request: z.strictObject({
     ...ofQuote,
-    /** Where to, once it is typed: then it is asked whether the place takes the coins. */
+    /** The destination, once it is typed: then the quote checks whether it accepts the coins. */
     address: z.optional(typedAddress),
     tag: z.optional(typedTag),
   }),
   reply: z.object({
     quote: z.string(),
-    /** Coins. */
+    /** In coins. */
     amount: coinText,
     price: z.string(),
     expires_in: z.int(),
@@ -176,16 +176,16 @@ export const exportWithdrawals = endpoint({
   reply: z.unknown(),
 });
 
-// The calls of staff, all ours.
+// Staff calls, none of which is in the requirement.
 
 const staffRoles = ['support', 'admin'] as const;
 const player = z.object({ id, username: z.string(), avatar: z.nullable(z.string()) });
 
-/** One in the queue. */
+/** A withdrawal in the review queue. */
 export const staffWithdrawal = z.object({
   ...withdrawal.shape,
   player,
-  /** How often in a row its payment failed, why the last time, and when it is tried again; null: it is due. */
+  /** Consecutive payment failures, the last error, and when it is retried; null: due now. */
   failures: z.int(),
   failure: z.nullable(z.string()),
   next_try_at: z.nullable(time),
@@ -203,16 +203,16 @@ export const staffWithdrawals = endpoint({
   reply: z.object({
     items: z.array(staffWithdrawal),
     pagination,
-    /** Of those that wait for review. */
+    /** Withdrawals that wait for review. */
     waiting: z.object({ count: z.int(), usd: amountText }),
-    /** How many failed three times or more and are tried again. */
+    /** Number of withdrawals that failed three times or more and are being retried. */
     failing: z.int(),
-    /** All hot wallets together; null: not known at the moment. */
+    /** Sum of all hot wallets; null: currently unknown. */
     hot_wallet: z.nullable(amountText),
   }),
 });
 
-/** What a reviewer looks at: `ok` null where nobody can say. `params` fill the text of the check. */
+/** A check for the reviewer: `ok` is null if it cannot be decided. `params` fill the text of the check. */
 export const withdrawalCheck = z.object({
   key: z.enum(['identity', 'code', 'played_through', 'shared_device', 'big_win', 'hot_wallet']),
   ok: z.nullable(z.boolean()),
@@ -228,12 +228,12 @@ export const staffWithdrawalDetail = endpoint({
   request: z.strictObject({ id }),
   reply: z.object({
     withdrawal: staffWithdrawal,
-    /** To the same address and tag, by this player, confirmed; `since` null: never. */
+    /** Confirmed withdrawals of this player to the same address and tag; `since` null: never. */
     used_before: z.object({ count: z.int(), since: z.nullable(time) }),
-    /** Of 30 days; `house` is what the house won from the player in all, with a sign. */
+    /** Totals of 30 days; `house` is the all-time house win from the player, signed. */
     sums: z.object({ deposited: amountText, wagered: amountText, withdrawn: amountText, house: z.string() }),
     checks: z.array(withdrawalCheck),
-    /** How many people must approve, and who did. */
+    /** Number of approvals needed, and who approved. */
     approvals: z.object({ needed: z.int(), by: z.array(z.object({ username: z.string(), at: time })) }),
     debt: amountText,
   }),

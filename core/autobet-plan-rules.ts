@@ -1,65 +1,77 @@
 import type * as z from 'zod/mini';
 import type { Fraction } from './fraction.ts';
 
-/** What the player chooses for all rounds of a run besides the params (games.md, "Autobet" of each game). Pure; the simulator folds it too. */
+/**
+ * The plan that a player sets for all rounds of an autobet run, besides the params (games.md, "Autobet" of
+ * each game). Pure; the simulator folds it too.
+ */
 export interface AutobetPlanRules<Params, Action, View, Plan> {
   /** Mines: the marked tiles; keno: whether every bet has fresh picks. Strict. */
   readonly plan: z.ZodMiniType<Plan>;
   initial(params: Params): Plan;
-  /** The plan made to fit changed params (more mines trim the last marks). */
+  /** Adapts the plan to changed params (more mines drop the last marks). */
   fit(plan: Plan, params: Params): Plan;
-  /** Whether a run may start with it (mines: at least one tile is marked). */
+  /** Whether a run may start with this plan (mines: at least one tile is marked). */
   isReady(plan: Plan, params: Params): boolean;
   /**
-   * The next action of an open round, the cash-out included; `rejectSteps` where no round waits for the player. An action that
-   * adds to the stake is chosen only where `balanceMinor`, what there is besides the stakes so far, covers it; left out, all is.
+   * The next action of an open round, including the cash-out; `rejectSteps` for games whose rounds never wait
+   * for the player. An action that adds to the stake is chosen only if `balanceMinor`, the balance left after
+   * the stakes so far, covers it; when omitted, every action is affordable.
    */
   next(plan: Plan, params: Params, view: View, balanceMinor?: bigint): Action;
-  /** The game's own condition: the run is over after this round (lootboxes: an item of a rarity). `controls.plan.stopped` says it. */
+  /**
+   * The game's own stop condition: the run ends after this round (lootboxes: an item of a rarity).
+   * `controls.plan.stopped` is its text.
+   */
   stops?(plan: Plan, view: View): boolean;
 }
 
-/** `next` of a plan whose rounds are settled at once. */
+/** The `next` of a plan whose rounds settle when they are opened. */
 export const rejectSteps = (): never => {
   throw new Error('No round of this game waits for the player');
 };
 
-/** What the params of the next bet of a run are made from. */
+/** Input for the params of the next bet of a run. */
 export interface NextBetContext<Plan> {
-  /** What the run wants to bet, minor units: where the stakes are in the params, all of them together come to about this. */
+  /**
+   * The amount that the run wants to bet, minor units. If the params hold the stakes, their sum is about
+   * this.
+   */
   readonly amountMinor: bigint;
-  /** The least that a single stake may be, minor units. */
+  /** The minimum of a single stake, minor units. */
   readonly minimumMinor: bigint;
   readonly plan: Plan;
-  /** 0 to 1, the client's own chance, never the round's. */
+  /** A client-side random number from 0 to 1; it never decides a round. */
   readonly random: () => number;
 }
 
 /**
- * Games whose win chance a strategy may change (dice, limbo). Chances are hundredths of a percent and exact: that of
- * limbo is the reciprocal of its target.
+ * Games whose win chance a strategy may change (dice, limbo). Chances are exact, in hundredths of a percent;
+ * the chance in limbo is the reciprocal of its target.
  */
 export interface WinChanceRules<Params> {
   of(params: Params): Fraction;
-  /** The params with the chance nearest to this one, rounded as the game says; null beyond the limits of the game. */
+  /**
+   * The params with the nearest chance, rounded as the game specifies; null outside the limits of the game.
+   */
   with(params: Params, chance: Fraction): Params | null;
-  /** Limits for the messages. */
+  /** Limits shown in the messages. */
   readonly least: Fraction;
   readonly most: Fraction;
-  /** dice: over and under, inside and outside. */
+  /** dice: swaps over and under, or inside and outside. */
   switchSide?(params: Params): Params;
 }
 
-/** What autobet needs of a game beyond its rules. */
+/** What autobet needs from a game beyond its rules. */
 export interface AutobetRules<Params, Action, View, Plan> {
   readonly plan?: AutobetPlanRules<Params, Action, View, Plan>;
   readonly chance?: WinChanceRules<Params>;
   /**
-   * The params of the next bet, made from those that were chosen (keno: fresh picks; roulettes: all chips scaled to the
-   * amount). Asked before every bet of a run; the same params again when left out.
+   * Derives the params of the next bet from the chosen ones (keno: fresh picks; roulettes: all chips scaled
+   * to the amount). Called before every bet of a run; when omitted, the params stay the same.
    */
   nextParams?(params: Params, next: NextBetContext<Plan>): Params;
-  /** Pace of its own, ms from bet to bet (plinko); otherwise one bet per reveal, at most ten a second. */
+  /** Interval between bets in ms (plinko); when omitted, one bet per reveal, at most ten a second. */
   readonly everyMs?: { readonly normal: number; readonly turbo: number };
 }
 

@@ -1,92 +1,95 @@
 import type { TextRef } from './text-ref.ts';
 
-/** What a press of a cell does, as the same place of the picture does it (`Target` of the stage). */
+/** The effect of pressing a cell, the same as pressing its `Target` on the stage. */
 export type BoardPress =
   | { readonly role: 'button'; readonly action: unknown }
   | { readonly role: 'toggle'; readonly isOn: boolean; readonly mark: unknown }
   | { readonly role: 'choice'; readonly isOn?: boolean; readonly choice: unknown };
 
 /**
- * What is known of a cell. `picked`: the player's, and nothing is decided. `won`, `lost`: the round came to it.
- * `drawn`: the round came to it, and no bet was there. `wins`, `loses`: what it hid or would have paid.
+ * State of a cell. `picked`: chosen by the player, not decided yet. `won`, `lost`: the round hit this cell.
+ * `drawn`: the round hit it, but it had no bet. `wins`, `loses`: not hit; the revealed value it hid or would
+ * have paid.
  */
 export type CellState = 'picked' | 'won' | 'lost' | 'drawn' | 'wins' | 'loses';
 
 export interface BoardCell {
-  /** Once on a board; what is pressed has the id of its target on the stage. */
+  /** Unique on the board; a cell that can be pressed has the id of its target on the stage. */
   readonly id: string;
-  /** What is printed on it: a sign, a figure, or a few words of the game's table. */
+  /** Printed on the cell: a symbol, a number or a short text of the game's table. */
   readonly sign: string | TextRef;
-  /** What it is called; the sign says it when left out. */
+  /** The accessible name; the sign when omitted. */
   readonly label?: TextRef;
-  /** A second line: what it pays, what lies there. */
+  /** A second line: the payout, or the bet placed on the cell. */
   readonly detail?: string;
   readonly state?: CellState;
-  /** Of cards and of the fields of a layout. */
+  /** For cards and layout fields. */
   readonly color?: 'red' | 'black' | 'green' | 'yellow';
   readonly press?: BoardPress;
 }
 
-/** Cells that belong together. */
+/** A group of cells. */
 export interface BoardGroup {
   readonly id: string;
   readonly label?: TextRef;
-  /** Beside the label: a total, a stake, a result. */
+  /** Shown next to the label: a total, a stake, a result. */
   readonly details?: readonly (string | TextRef)[];
-  /** `track`: narrow cells without words, which its label tells. `words`: cells as wide as their text. */
+  /**
+   * `track`: narrow cells without text, described by the group's label. `words`: cells as wide as their text.
+   */
   readonly form: 'tiles' | 'cards' | 'track' | 'words';
-  /** How many cells a row has; on a wide stage so many as `wide` says. Cards and words flow. */
+  /** Cells per row; `wide` applies on a wide stage. Cards and words wrap. */
   readonly columns?: number;
   readonly wide?: number;
-  /** Printed before each row, from the first. */
+  /** Row headings, from the first row. */
   readonly heads?: readonly string[];
-  /** Opened by a press: places that few need. */
+  /** Collapsed until pressed: for cells that few players need. */
   readonly isFolded?: boolean;
-  /** The player acts on it now. */
+  /** The player acts on this group now. */
   readonly isActive?: boolean;
   readonly cells: readonly BoardCell[];
 }
 
-/** How far a game is that everybody plays at once; in hundredths. */
+/** Progress of a shared game; multipliers in hundredths. */
 export interface LiveCourse {
   readonly reached: number;
   readonly isOver: boolean;
-  /** Where the player's bet left; null while it is in play, and without one. */
+  /** The multiplier at which the player's bet left; null while it is in play, and without a bet. */
   readonly leftAt: number | null;
 }
 
-/** What a board is made of. */
+/** Input of a board. */
 export interface BoardInput<Params, View, Plan = unknown> {
-  /** Those of the round that is shown, or of the bet being prepared; something may be missing from these. */
+  /** The params of the shown round, or of the bet being prepared, which may be incomplete. */
   readonly params: Params;
-  /** Null before a round, and while another bet is prepared. */
+  /** Null before a round, and while the next bet is prepared. */
   readonly view: View | null;
-  /** Autobet's plan, while the Auto tab is open. */
+  /** The autobet plan, while the Auto tab is open. */
   readonly plan: Plan | null;
-  /** Of a game that everybody plays at once, in place of the view. */
+  /** For shared games, instead of the view. */
   readonly live?: LiveCourse;
-  /** A text of the game's table, for a place inside of another. */
+  /** Translates a text of the game's table, to embed it in another one. */
   text(ref: TextRef): string;
-  /** Money for the player, from minor units. */
+  /** Formats minor units for the player. */
   amount(minor: bigint): string;
 }
 
-/** A game without its picture: everything that can be seen and pressed, as plain JSON. */
+/** A game without its graphics: everything that can be seen and pressed, as plain JSON. */
 export type Board = readonly BoardGroup[];
 
-/** Draws the board of a game; pure, and it shows no more than the view. */
+/** Builds the board of a game; pure, and shows no more than the view. */
 export type DrawBoard<Params, View, Plan = unknown> = (input: BoardInput<Params, View, Plan>) => Board;
 
-/** The state of a place that the round came to. */
+/** The state of a cell that the round hit. */
 export const hitState = (isWin: boolean): CellState => (isWin ? 'won' : 'lost');
 
-/** A row of results of which one comes: those that win, and the one that came. */
+/** The state in a row of possible results, one of which is hit. */
 export const resultState = (isWin: boolean, isHit: boolean): { readonly state?: CellState } => {
   if (isHit) return { state: hitState(isWin) };
   return isWin ? { state: 'wins' } : {};
 };
 
-/** A board's cells that can be pressed, in their order. */
+/** The cells of a board that can be pressed, in order. */
 export const pressedCells = (
   board: Board,
 ): readonly (BoardCell & { readonly press: BoardPress; readonly group: BoardGroup })[] =>

@@ -1,7 +1,7 @@
 import { quoteCashout, getRoundResult, type FoldedRound } from './fold.ts';
 import { serializeMultiplier, formatUnits } from './multiplier.ts';
 
-/** What a round is told by besides its rules: which one it is, and what its chance hangs on. */
+/** Metadata of a round outside its rules: its identity and its seeds. */
 export interface RoundMetadata {
   readonly id: string;
   readonly game: string;
@@ -13,8 +13,8 @@ export interface RoundMetadata {
 }
 
 /**
- * A round as its player may see it, in the form of the wire (protocol.md): a view of the rules, nothing that is still
- * hidden. Amounts and multipliers are decimal text with 8 decimals; what an open round pays is "0".
+ * Serializes a round as its player may see it (protocol.md): the view of the rules, without hidden state.
+ * Amounts and multipliers are decimal text with 8 decimals; the payout of an open round is "0".
  */
 export function serializeRound(facts: RoundMetadata, folded: FoldedRound) {
   const { rules, params, state, stake } = folded;

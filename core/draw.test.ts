@@ -25,20 +25,20 @@ describe('the stream', () => {
     0,
   );
 
-  test('agrees with the worked example of the rules', () => {
+  test('reproduces the worked example of the rules', () => {
     expect(example.word(8)).toBe(649_797_306);
     expect(example.draw(25, 3, 0)).toEqual([1, 17, 19]);
     expect(example.shuffle([...'ABCDE'], 0).join('')).toBe('ADEBC');
     expect(example.wide(0)).toBe(216_699_100_645_389n);
   });
 
-  test('shuffles keep every element, lists of lists and the shortest lists included', () => {
+  test('keeps every element when shuffling, also in nested and very short lists', () => {
     expect(example.shuffle([], 0)).toEqual([]);
     expect(example.shuffle(['only'], 3)).toEqual(['only']);
     expect(example.shuffle([[1], [2], [3]], 0).toSorted()).toEqual([[1], [2], [3]]);
   });
 
-  test('reads words in any order, and takes the hash of every block once', () => {
+  test('reads words in any order and hashes every block once', () => {
     const messages: string[] = [];
     const source = createDrawSource('key', (key) => (message) => {
       messages.push(message);
@@ -63,17 +63,17 @@ describe('the stream', () => {
 });
 
 describe('seeds', () => {
-  test('server seeds are 64 lowercase hex characters', () => {
+  test('accepts only 64 lowercase hex characters as a server seed', () => {
     expect(isServerSeed('a'.repeat(64))).toBe(true);
     for (const bad of ['A'.repeat(64), 'a'.repeat(63), `${'a'.repeat(64)}\n`, 7, null])
       expect(isServerSeed(bad)).toBe(false);
   });
-  test('client seeds are 1 to 64 characters of the allowed set', () => {
+  test('accepts only 1 to 64 allowed characters as a client seed', () => {
     for (const good of ['a', 'A.b_c-9', 'x'.repeat(64)]) expect(isClientSeed(good)).toBe(true);
     for (const bad of ['', 'x'.repeat(65), 'a b', 'ä', 'a\n', undefined])
       expect(isClientSeed(bad)).toBe(false);
   });
-  test('nonces are whole numbers from zero', () => {
+  test('accepts only non-negative integers as a nonce', () => {
     for (const good of [0, 1, Number.MAX_SAFE_INTEGER]) expect(isNonce(good)).toBe(true);
     for (const bad of [-1, 0.5, Number.NaN, 2 ** 53, '1', null]) expect(isNonce(bad)).toBe(false);
   });

@@ -3,12 +3,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Draw } from './rules.ts';
 
-/** HMAC-SHA256 with the key already taken in: message -> 32 bytes of its own. */
+/** HMAC-SHA256 with a fixed key: maps a message to 32 bytes. */
 export type KeyedHmac = (message: string) => Uint8Array;
-/** Takes in a key. Keys and messages are ASCII, so their text and its UTF-8 agree. */
+/** Creates an HMAC for a key. Keys and messages are ASCII, so their text equals their UTF-8. */
 export type HmacFactory = (key: string) => KeyedHmac;
 
-/** Draws of one server seed; the key is taken in once for any number of nonces. */
+/** Draws of one server seed; the HMAC is keyed once for any number of nonces. */
 export interface DrawSource {
   draw(clientSeed: string, nonce: number): Draw;
 }
@@ -17,30 +17,30 @@ export interface DrawSource {
 export const WORDS_PER_BLOCK = 8;
 const TWO_TO_32 = 4_294_967_296;
 
-/** The HMAC of browser and server alike; the command line brings a faster one. */
+/** The HMAC of both browser and server; the command line provides a faster one. */
 export const nobleHmac: HmacFactory = (key) => {
   const keyed = hmac.create(sha256, utf8ToBytes(key));
   const working = keyed.clone();
-  // Copied into the same hash each time: new ones would cost a quarter more.
+  // Cloned into the same hash each time: allocating new ones is a quarter slower.
   return (message) => keyed._cloneInto(working).update(utf8ToBytes(message)).digest();
 };
 
-/** Makes the draws of one server seed. Its 64 characters are the key, not its 32 bytes (games.md 2.1). */
+/** Creates the draws of one server seed. The key is its 64 characters, not its 32 bytes (games.md 2.1). */
 export function createDrawSource(serverSeed: string, factory: HmacFactory = nobleHmac): DrawSource {
   const keyed = factory(serverSeed);
   return { draw: (clientSeed, nonce) => new StreamDraw(keyed, `${clientSeed}:${nonce}:`) };
 }
 
-/** Makes the draw of one round from its seeds and nonce (games.md 2.2 and 2.3). */
+/** Creates the draw of one round from its seeds and nonce (games.md 2.2 and 2.3). */
 export function createDraw(serverSeed: string, clientSeed: string, nonce: number): Draw {
   return createDrawSource(serverSeed).draw(clientSeed, nonce);
 }
 
-/** Draws that belong to no round: `prefix` says what they are for, and takes the place of the nonce. */
+/** Creates a draw that belongs to no round: `prefix` states its purpose and replaces the nonce. */
 export const createPrefixedDraw = (serverSeed: string, prefix: string): Draw =>
   new StreamDraw(nobleHmac(serverSeed), prefix);
 
-/** A class, because a replay makes half a million of these a second. */
+/** A class for speed: a replay creates half a million of these a second. */
 class StreamDraw implements Draw {
   readonly #keyed: KeyedHmac;
   readonly #prefix: string;

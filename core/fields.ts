@@ -1,7 +1,7 @@
 import type { Multiplier } from './rules.ts';
 import type { TextRef } from './text-ref.ts';
 
-/** The outcome of a typed or dragged value: the new params, or the message to show beside the field. */
+/** The result of a typed or dragged value: the new params, or the message to show next to the field. */
 export type FieldUpdate<Params> =
   { readonly params: Params } | { readonly error: TextRef; readonly params?: Params };
 
@@ -17,28 +17,31 @@ export interface SegmentedField<Params> extends FieldBase {
   readonly options: readonly { readonly value: string; readonly label: TextRef }[];
   choose(value: string): Params;
 }
-/** A typed number; `value` is its text at rest, `apply` runs while typing and again on blur. */
+/** A typed number; `value` is its text when not being edited, `apply` runs while typing and again on blur. */
 export interface NumberField<Params> extends FieldBase {
   readonly kind: 'number';
   readonly value: string;
   readonly unit?: '%' | '×';
   readonly decimals: number;
-  /** At the label's right: what follows from the value. */
+  /** Shown to the right of the label: a value derived from this one. */
   readonly aside?: TextRef;
-  /** What an empty field means, in its place. */
+  /** Placeholder that says what an empty field means. */
   readonly placeholder?: TextRef;
-  /** − and + beside it, which the arrow keys press too. */
+  /** The − and + buttons next to it, also triggered by the arrow keys. */
   readonly steps?: { readonly less: NumberStep<Params>; readonly more: NumberStep<Params> };
-  /** Both keys stand at the end of the field. */
+  /** Both buttons are at the end of the field. */
   readonly hasStepsAtEnd?: boolean;
   apply(text: string): FieldUpdate<Params>;
 }
-/** One press of − or +: what it is called, and what it makes of the params; null where there is no further step. */
+/** One press of − or +: its label and the params after it, null if there is no further step. */
 interface NumberStep<Params> {
   readonly label: TextRef;
   readonly params: Params | null;
 }
-/** A handle on the stage. Values are integers (dice: hundredths). Arrow keys step by `step`, with Shift by `fineStep`. */
+/**
+ * A handle on the stage. Values are integers (dice: hundredths). Arrow keys step by `step`, with Shift by
+ * `fineStep`.
+ */
 export interface SliderField<Params> extends FieldBase {
   readonly kind: 'slider';
   readonly value: number;
@@ -55,22 +58,22 @@ export interface SelectField<Params> extends FieldBase {
   readonly kind: 'select';
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: TextRef }[];
-  /** Keys at its sides go round the list: their names. */
+  /** Labels of the buttons at its sides, which cycle through the list. */
   readonly turn?: { readonly back: TextRef; readonly on: TextRef };
   choose(value: string): Params;
 }
-/** A small whole number with − and +, typeable, with chips for usual values. */
+/** A small integer with − and +, typeable, with chips for common values. */
 export interface StepperField<Params> extends FieldBase {
   readonly kind: 'stepper';
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  /** It takes one half of a row, the next such field the other. */
+  /** Takes half a row; the next half-width field takes the other half. */
   readonly isHalf?: boolean;
   readonly chips?: readonly number[];
-  /** What follows from the value, at the label's right (mines: "20 gems"). */
+  /** Shown to the right of the label: a value derived from this one (mines: "20 gems"). */
   readonly aside?: TextRef;
-  /** The short text beside the phone's amount while it is locked (mines: "5 mines"). */
+  /** Short text next to the amount on phones while the field is locked (mines: "5 mines"). */
   readonly short?: TextRef;
   change(value: number): Params;
 }
@@ -81,30 +84,30 @@ export type Field<Params> =
   | NumberField<Params>
   | SliderField<Params>;
 
-/** Between which multipliers a result lies; both the same where there is only one. */
+/** The range of multipliers of a result; both ends are equal if there is only one. */
 export interface MultiplierRange {
   readonly least: Multiplier;
   readonly most: Multiplier;
 }
 
-/** A line of the panel's summary. Money follows from the bet that is prepared or plays. */
+/** A line of the panel's summary. Money is computed from the bet being prepared or played. */
 export interface PanelRow {
   readonly label: TextRef;
   readonly value:
     | { readonly kind: 'text'; readonly text: TextRef }
-    /** Nothing so far: a dash. */
+    /** No value yet: shows a dash. */
     | { readonly kind: 'none' }
     | { readonly kind: 'multiplier'; readonly multiplier: Multiplier }
-    /** "2.22× to 3.60×"; one multiplier where both are the same. */
+    /** "2.22× to 3.60×"; a single multiplier if both ends are equal. */
     | ({ readonly kind: 'multiplierRange' } & MultiplierRange)
-    /** What this multiplier brings beyond the stake: "+$35.23". */
+    /** Profit of this multiplier, without the stake: "+$35.23". */
     | { readonly kind: 'profit'; readonly multiplier: Multiplier }
-    /** What this multiplier pays back: "$45.23". */
+    /** Payout of this multiplier: "$45.23". */
     | { readonly kind: 'payout'; readonly multiplier: Multiplier }
-    /** Money that follows from the params alone (roulettes: the total bet): "$38.00". */
+    /** Money computed from the params alone (roulettes: the total bet): "$38.00". */
     | { readonly kind: 'amount'; readonly minor: bigint }
-    /** The same as profits: "−$20.00 to +$262.00". */
+    /** A range of profits and losses: "−$20.00 to +$262.00". */
     | { readonly kind: 'gainRange'; readonly leastMinor: bigint; readonly mostMinor: bigint }
-    /** "+$5.00 to +$20.00". */
+    /** A range of profits: "+$5.00 to +$20.00". */
     | ({ readonly kind: 'profitRange' } & MultiplierRange);
 }

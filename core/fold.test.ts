@@ -20,7 +20,7 @@ const ladder = { params: { steps: 4 }, bet: '100000000', ...seeds };
 const step = { type: 'step' };
 const cashout = { type: 'cashout' };
 
-/** Seeds whose first `steps` rungs are safe. */
+/** Finds seeds whose first `steps` rungs are safe. */
 const holding = (steps: number) => {
   for (let nonce = 0; ; nonce++) {
     const { state, rules, stake } = foldRound(ladderGame, {
@@ -104,7 +104,7 @@ describe('folding a one-shot round', () => {
 });
 
 describe('folding a stepped round', () => {
-  test('an open round is active, pays nothing yet and says what a cash-out would pay', () => {
+  test('reports an open round as active, with no payout and the multiplier of a cash-out', () => {
     const result = settle({ ...holding(1), actions: [step] });
     expect(toExpectedResult(result)).toEqual({
       status: 'active',
@@ -113,11 +113,11 @@ describe('folding a stepped round', () => {
       outcome: { done: 1, end: null, fates: null },
     });
   });
-  test('a cash-out pays the whole fraction rounded down once', () => {
+  test('rounds the exact fraction of a cash-out down once', () => {
     const result = settle({ ...holding(2), bet: '7', actions: [step, step, cashout] });
     expect(result).toMatchObject({ status: 'settled', multiplier: 176_000_000n, payout: 12n, capped: false });
   });
-  test('cashes out by itself as soon as the payout reaches bet plus maximum profit', () => {
+  test('cashes out automatically as soon as the payout reaches bet plus maximum profit', () => {
     const result = settle({ ...holding(2), maxProfit: '70000000', actions: [step, step] });
     expect(result).toMatchObject({
       status: 'settled',
@@ -178,11 +178,11 @@ test.each([[{ type: 'jump' }], [{}], ['step']])(
 describe('versions of rules', () => {
   const past = { ...ladderGame.rules, version: 1, best: () => parseMultiplier('1.00000000') };
   const entry = { ...ladderGame, rules: { ...ladderGame.rules, version: 2 }, past: { 1: past } };
-  test('a round is folded by the version it was opened with', () => {
+  test('folds a round with the version it was opened with', () => {
     expect(foldRound(entry, { ...ladder, rulesVersion: 1 }).rules).toBe(past);
     expect(foldRound(entry, ladder).rules.version).toBe(2);
   });
-  test('an unknown version is no guess', () => {
+  test('refuses an unknown rules version', () => {
     for (const rulesVersion of [3, 0])
       expect(refusalOf(() => foldRound(entry, { ...ladder, rulesVersion }))?.key).toBe('UNKNOWN_VERSION');
   });

@@ -6,18 +6,18 @@ import { Refusal } from './refusal.ts';
 import { getBetAmount } from './stakes.ts';
 import type { AnyRules, Catalogue, CatalogueEntry, Draw, MinorUnits, Multiplier, Stake } from './rules.ts';
 
-/** The bet of a round as it was taken; amounts are minor units, as integers or as decimal digits. */
+/** The bet of a round as it was placed; amounts are minor units, as integers or decimal digits. */
 export interface ReplayableBet {
-  /** Missing: the current rules. */
+  /** The current rules when missing. */
   readonly rulesVersion?: number | undefined;
   readonly params: unknown;
-  /** Not of games with their stakes in the params. */
+  /** Absent in games whose stakes are in the params. */
   readonly bet?: unknown;
-  /** Missing or null: no cap. */
+  /** No cap when missing or null. */
   readonly maxProfit?: unknown;
 }
 
-/** A whole round: everything that folding it again takes (protocol.md, replay). */
+/** A whole round: everything needed to fold it again (protocol.md, replay). */
 export interface ReplayableRound extends ReplayableBet {
   readonly serverSeed: string;
   readonly clientSeed: string;
@@ -25,7 +25,7 @@ export interface ReplayableRound extends ReplayableBet {
   readonly actions?: readonly unknown[] | undefined;
 }
 
-/** A bet that the rules accept, ready to be folded with any seeds. */
+/** A bet that the rules accept; it can be folded with any seeds. */
 export interface ValidBet {
   readonly rules: AnyRules;
   readonly params: unknown;
@@ -36,13 +36,13 @@ export interface ValidBet {
 export interface FoldedRound extends ValidBet {
   readonly draw: Draw;
   readonly state: unknown;
-  /** That were made, as they were sent. */
+  /** The actions of the round, as they were sent. */
   readonly actions: readonly unknown[];
 }
 
 export interface RoundResult {
   readonly status: 'settled' | 'active';
-  /** Settled: uncapped; active: what a cash-out would pay now. */
+  /** Settled: the uncapped multiplier; active: that of a cash-out now. */
   readonly multiplier: Multiplier;
   /** min(payout, staked + maxProfit); 0 while active. */
   readonly payout: MinorUnits;
@@ -50,7 +50,7 @@ export interface RoundResult {
   readonly outcome: unknown;
 }
 
-/** A result as vectors and replay lines have it, fields in this order. */
+/** A result in the form of vectors and replay lines, with the fields in this order. */
 export interface ExpectedResult {
   readonly status: 'settled' | 'active';
   readonly multiplier: string;
@@ -58,11 +58,11 @@ export interface ExpectedResult {
   readonly outcome: unknown;
 }
 
-/** The game of that slug, if there is one. */
+/** Finds the game with a slug. */
 export const findCatalogueEntry = (catalogue: Catalogue, game: string): CatalogueEntry | undefined =>
   Object.hasOwn(catalogue, game) ? catalogue[game] : undefined;
 
-/** The rules that a round was opened with. @throws {Refusal} UNKNOWN_VERSION */
+/** Returns the rules that a round was opened with. @throws {Refusal} UNKNOWN_VERSION */
 export function getRules(entry: CatalogueEntry, version: number | undefined): AnyRules {
   if (version === undefined || version === entry.rules.version) return entry.rules;
   const past = entry.past?.[version];
@@ -73,7 +73,7 @@ export function getRules(entry: CatalogueEntry, version: number | undefined): An
   return past;
 }
 
-/** Checks params and stake. @throws {Refusal} INVALID_PARAMS, UNKNOWN_VERSION */
+/** Validates params and stake. @throws {Refusal} INVALID_PARAMS, UNKNOWN_VERSION */
 export function validateBet(entry: CatalogueEntry, line: ReplayableBet): ValidBet {
   const rules = getRules(entry, line.rulesVersion);
   const params = rules.params.safeParse(line.params);
@@ -95,8 +95,8 @@ export function validateBet(entry: CatalogueEntry, line: ReplayableBet): ValidBe
 }
 
 /**
- * The amount of a bet. Lines of games with their stakes in the params have none: what they say is not read. The price
- * of a round is what was paid for it, and today's where the line names none.
+ * The amount of a bet. Games whose stakes are in the params ignore the amount of the line. For games with a
+ * price, it is the price that was paid, or today's price when the line has none.
  */
 function betOf(rules: AnyRules, params: unknown, sent: unknown): MinorUnits {
   const { amountFrom = 'player' } = rules;
@@ -110,16 +110,16 @@ function betOf(rules: AnyRules, params: unknown, sent: unknown): MinorUnits {
   throw new Refusal('INVALID_PARAMS', { message, field: 'bet' });
 }
 
-/** An action as the rules read it, whatever the state. @throws {Refusal} ILLEGAL_ACTION with its index */
+/** Parses an action, whatever the state. @throws {Refusal} ILLEGAL_ACTION with its index */
 export function parseAction({ action }: AnyRules, sent: unknown, index: number): unknown {
   const parsed = action.safeParse(sent);
   if (parsed.success) return parsed.data;
   const reason = sentenceOf(parsed.error.issues);
-  // Only a program sends such a thing: it is told what there is.
+  // Only API clients can send this, so the message shows the schema error.
   throw illegalAction(index, reason, { why: `: ${reason}` });
 }
 
-/** Makes one action. @throws {Refusal} ILLEGAL_ACTION with its index; the state stays as it was */
+/** Applies one action. The given state is not modified. @throws {Refusal} ILLEGAL_ACTION with its index */
 export function applyAction(
   rules: AnyRules,
   state: unknown,
@@ -136,7 +136,7 @@ export function applyAction(
   }
 }
 
-/** The sentence names the action, which people count from 1. */
+/** The message counts actions from 1; `actionIndex` counts from 0. */
 const illegalAction = (actionIndex: number, reason: string, values: Refusal['values'] = {}): Refusal =>
   new Refusal('ILLEGAL_ACTION', {
     message: `Action ${actionIndex + 1} is not possible: ${reason}`,
@@ -145,7 +145,7 @@ const illegalAction = (actionIndex: number, reason: string, values: Refusal['val
     values,
   });
 
-/** Folds a valid bet: opens it and makes every action. @throws {Refusal} ILLEGAL_ACTION */
+/** Folds a valid bet: opens it and applies every action. @throws {Refusal} ILLEGAL_ACTION */
 export function foldBet(bet: ValidBet, draw: Draw, actions: readonly unknown[] = []): unknown {
   let state: unknown = bet.rules.open(bet.params, bet.stake, draw);
   for (const [index, action] of actions.entries()) state = applyAction(bet.rules, state, action, draw, index);
@@ -153,7 +153,7 @@ export function foldBet(bet: ValidBet, draw: Draw, actions: readonly unknown[] =
 }
 
 /**
- * Folds a round from its seeds. The server, resume, the verifier, the replay and the tests all call this.
+ * Folds a round from its seeds. Shared by the server, resume, the verifier, the replay and the tests.
  * @throws {Refusal} INVALID_PARAMS, ILLEGAL_ACTION, UNKNOWN_VERSION
  */
 export function foldRound(entry: CatalogueEntry, line: ReplayableRound): FoldedRound {
@@ -163,7 +163,7 @@ export function foldRound(entry: CatalogueEntry, line: ReplayableRound): FoldedR
   return { ...bet, draw, state: foldBet(bet, draw, actions), actions };
 }
 
-/** What a folded round came to. */
+/** Returns the result of a folded round. */
 export function getRoundResult(rules: AnyRules, state: unknown, stake: Stake): RoundResult {
   const uncapped = rules.payout(state);
   const [multiplier, outcome]: [Multiplier, unknown] = [rules.multiplier(state), rules.view(state)];
@@ -173,13 +173,13 @@ export function getRoundResult(rules: AnyRules, state: unknown, stake: Stake): R
   return { status: 'settled', multiplier, payout, capped: payout < uncapped, outcome };
 }
 
-/** What a cash-out would pay now, or null while there is none: the rules' own cash-out is tried on the state. */
+/** Quotes a cash-out now, by applying the rules' cash-out to the state; null if it is not allowed. */
 export function quoteCashout({ rules, state, draw, stake }: FoldedRound): RoundResult | null {
   if (rules.payout(state) !== null || !isActionAllowed(rules.legal(state), CASHOUT_ACTION)) return null;
   return getRoundResult(rules, rules.act(state, CASHOUT_ACTION, draw), stake);
 }
 
-/** Writes a result as vectors and replay lines have it. */
+/** Serializes a result for vectors and replay lines. */
 export function toExpectedResult(result: RoundResult): ExpectedResult {
   return {
     status: result.status,
@@ -189,7 +189,9 @@ export function toExpectedResult(result: RoundResult): ExpectedResult {
   };
 }
 
-/** Digits without sign, point or leading zeros (games.md 1.2), or an integer; null when it is neither. */
+/**
+ * Parses digits without sign, point or leading zeros (games.md 1.2), or an integer; null for anything else.
+ */
 function minorOf(value: unknown): MinorUnits | null {
   if (typeof value === 'bigint') return value < 0n ? null : toMinorUnits(value);
   return typeof value === 'string' && /^(0|[1-9]\d*)$/.test(value) ? toMinorUnits(BigInt(value)) : null;

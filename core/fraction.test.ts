@@ -9,7 +9,7 @@ test('compares, adds and multiplies exactly', () => {
   expect(compareFractions(multiplyFractions(third, half), fraction(1n, 6n))).toBe(0);
 });
 
-test('rounds halves up, below zero too', () => {
+test('rounds halves up, also below zero', () => {
   const rounded = [
     fraction(3n, 2n),
     fraction(149n, 100n),
@@ -20,7 +20,7 @@ test('rounds halves up, below zero too', () => {
   expect(rounded.map(roundHalfUp)).toEqual([2n, 1n, -1n, -2n, -7n]);
 });
 
-test('has no denominator of nothing or below', () => {
+test('refuses a denominator of zero or below', () => {
   expect(() => fraction(1n, 0n)).toThrow(RangeError);
   expect(() => fraction(1n, -2n)).toThrow(RangeError);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addFractions, fraction } from './fraction.ts';
 import { hypergeometricProbability } from './hypergeometric.ts';
 
-test('the chances of all numbers of hits come to one, and none is had where it cannot be', () => {
+test('sums to one over all numbers of hits, and is zero for impossible ones', () => {
   const hat = { all: 40, marked: 10, drawn: 7 };
   const { numerator, denominator } = Array.from({ length: 8 }, (_, hits) =>
     hypergeometricProbability(hat, hits),

@@ -1,14 +1,14 @@
 import { binomial } from './binomial.ts';
 import { type Fraction, fraction } from './fraction.ts';
 
-/** A draw without return: of `all` things `marked` ones are meant, and `drawn` are taken. */
+/** A draw without replacement: `drawn` of `all` items are taken, `marked` of which count as hits. */
 export interface HypergeometricDraw {
   readonly all: number;
   readonly marked: number;
   readonly drawn: number;
 }
 
-/** The chance that exactly so many of the meant things are among those taken. */
+/** The probability that exactly this many of the drawn items are marked. */
 export const hypergeometricProbability = (
   { all, marked, drawn }: HypergeometricDraw,
   hits: number,

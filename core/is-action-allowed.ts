@@ -4,9 +4,9 @@ const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
 /**
- * Whether `next` of the wire allows an action: one of its entries agrees with every field of the action, or lists
- * the field's value under the field's name in the plural. What an entry says besides (chance, multiplier) is no part
- * of the action, and a field that it does not name is left open.
+ * Whether the wire's `next` allows an action: one of its entries matches every field of the action, or lists
+ * the field's value under the plural of the field's name. Other fields of an entry (chance, multiplier) are
+ * not part of the action, and fields that an entry does not name may have any value.
  */
 export function isActionAllowed(next: readonly unknown[], action: unknown): boolean {
   const fields = entriesOf(action);

@@ -1,4 +1,4 @@
-/** Whether two JSON values have the same content: key order does not matter, element order does. */
+/** Whether two JSON values are deeply equal: key order does not matter, element order does. */
 export function isJsonEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -3,33 +3,36 @@ import { getElementAt } from './get-element-at.ts';
 import type { Multiplier } from './rules.ts';
 import type { TextRef } from './text-ref.ts';
 
-/** Where a rung of the multiplier ladder is, seen from the present one. */
+/** Position of a rung of the multiplier ladder relative to the current one. */
 export type RungState = 'passed' | 'now' | 'next' | 'ahead';
 
-/** A rung of the multiplier ladder beside the play area, from the lowest to the highest. */
+/** A rung of the multiplier ladder next to the play area, from the lowest to the highest. */
 export interface LadderRung {
   readonly label: TextRef;
   readonly multiplier: Multiplier;
   readonly state: RungState;
 }
 
-/** How many rungs below the present one are shown. */
+/** Number of rungs shown below the current one. */
 const BELOW = 2;
 
-/** So many rungs around the present one, of 1 to `all`. */
+/** Selects `count` rungs around the current one, out of 1 to `all`. */
 export const selectVisibleRungs = (now: number, all: number, count: number): readonly number[] => {
   const first = Math.max(1, Math.min(now - BELOW, all - count + 1));
   return Array.from({ length: Math.min(count, all) }, (_, index) => first + index);
 };
 
-/** The state of a rung; `now` is null where the round is on none, and a round that is over has no next one. */
+/** The state of a rung; `now` is null if the round is on no rung. A finished round has no next rung. */
 export const rungState = (rung: number, now: number | null, isOver = false): RungState => {
   if (now === null || rung > now + 1) return 'ahead';
   if (rung > now) return isOver ? 'ahead' : 'next';
   return rung === now ? 'now' : 'passed';
 };
 
-/** What is paid after so many steps, from 1: each cut once from its whole fraction. @throws {RangeError} beyond them */
+/**
+ * Creates the payouts by number of steps, from 1; each is rounded down once from its exact fraction.
+ * @throws {RangeError} for a step that does not exist
+ */
 export const createPayoutLadder = (
   steps: number,
   fractionAt: (step: number) => readonly [numerator: bigint, denominator: bigint],

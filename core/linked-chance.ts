@@ -1,15 +1,15 @@
 import type { FieldUpdate } from './fields.ts';
 import { clamp, formatDecimal, divideHalfUp } from './number-input.ts';
 
-/** Win chance and multiplier of one form: each follows from the other (games.md 1.4). Integers only. */
+/** Win chance and multiplier of a form, each derived from the other (games.md 1.4). Integers only. */
 export interface LinkedChance {
-  /** The shown multiplier of a chance in thousandths, half up. It never takes part in a payment. */
+  /** The displayed multiplier in thousandths, half up. Never used for payouts. */
   shownMultiplier(outcomes: number): number;
-  /** The winning outcomes that a typed multiplier in thousandths asks for, not yet clamped. */
+  /** The number of winning outcomes for a typed multiplier in thousandths, not yet clamped. */
   outcomesFor(thousandths: number): number;
 }
 
-/** Links the two fields where winning outcomes times multiplier always give `returned`. */
+/** Links the two fields for games where winning outcomes times multiplier is always `returned`. */
 export const linkChanceToMultiplier = (returned: number): LinkedChance => {
   const returnedThousandths = returned * 1_000;
   return {
@@ -19,7 +19,10 @@ export const linkChanceToMultiplier = (returned: number): LinkedChance => {
   };
 };
 
-/** The messages of games.md 1.4 for an asked win chance in hundredths of a percent; the params are the nearest allowed. */
+/**
+ * Returns the nearest allowed params for a requested win chance in hundredths of a percent, with the messages
+ * of games.md 1.4.
+ */
 export function clampToChanceLimits<Params>(
   params: Params,
   asked: number,
@@ -30,25 +33,27 @@ export function clampToChanceLimits<Params>(
   return { params };
 }
 
-/** "98", "0.01": messages drop trailing zeros. */
+/** Formats a percentage for messages, without trailing zeros: "98", "0.01". */
 const percentText = (hundredths: number): string => String(hundredths / 100);
 
-/** Chances are typed in millionths of a percent, and those below 0.01 percent are shown so (games.md 1.4). */
+/**
+ * Chances are typed in millionths of a percent; those below 0.01 percent are also shown so (games.md 1.4).
+ */
 export const CHANCE_DECIMALS = 6;
 const SMALL_CHANCE = 10_000;
 
-/** Where a form's targets in thousandths end, and its win chances as the messages say them, in percent. */
+/** Limits of a form's target in thousandths, and of its win chance in percent as shown in the messages. */
 export interface TargetLimits {
   readonly least: number;
   readonly most: number;
   readonly chances: { readonly min: string; readonly max: string };
 }
 
-/** The other of the two: the chance of a target, the target of a chance. */
+/** Converts a target to its chance, or a chance to its target. */
 const { outcomesFor: otherOf } = linkChanceToMultiplier(99_000_000);
 const { outcomesFor: hundredthsOf } = linkChanceToMultiplier(9_900);
 
-/** The chance of a target in thousandths, in percent, half up: two decimals, six below 0.01. */
+/** Formats the chance of a target in thousandths, in percent, half up: two decimals, six below 0.01. */
 export function formatTargetChance(target: number): string {
   const chance = otherOf(target);
   return chance < SMALL_CHANCE
@@ -56,12 +61,15 @@ export function formatTargetChance(target: number): string {
     : formatDecimal(hundredthsOf(target), 2);
 }
 
-/** Links the two fields where the target in thousandths is the bet and the win chance is 99 percent divided by it. */
+/**
+ * Links the two fields for games where the bet is a target in thousandths and the win chance 99 percent over
+ * it.
+ */
 export const linkTargetToChance = <Params>(limits: TargetLimits, paramsAt: (target: number) => Params) => {
   const { chances } = limits;
   const mostChance = Number(chances.max.replace('.', '')) * SMALL_CHANCE;
 
-  /** The nearest allowed target, and what the form says of one beyond its limits. */
+  /** Returns the params of the nearest allowed target, and the message for a target outside the limits. */
   const withTarget = (asked: number): FieldUpdate<Params> => {
     const params = paramsAt(clamp(asked, limits.least, limits.most));
     if (asked < limits.least) return { params, error: { key: 'chanceTooHigh', values: chances } };
@@ -70,7 +78,10 @@ export const linkTargetToChance = <Params>(limits: TargetLimits, paramsAt: (targ
   };
   return {
     withTarget,
-    /** The same for a chance in millionths of a percent; one that only rounds to the lowest target is beyond it. */
+    /**
+     * The same for a chance in millionths of a percent. A chance that only rounds to the lowest target is too
+     * high.
+     */
     withChance: (chance: number): FieldUpdate<Params> =>
       withTarget(chance > mostChance ? 0 : otherOf(chance)),
     chanceText: formatTargetChance,

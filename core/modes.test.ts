@@ -10,7 +10,7 @@ const play = (params: unknown, actions: readonly unknown[] = []) => {
 const once = { mode: 'flip', side: 'heads', coins: 1, hits: 1 };
 const guess = { type: 'guess', side: 'heads' };
 
-test('a round is played by the rules of its mode', () => {
+test('plays a round by the rules of its mode', () => {
   expect(play(once)).toMatchObject({ status: 'settled', next: [] });
   expect(play({ mode: 'series' })).toMatchObject({
     status: 'active',
@@ -20,12 +20,12 @@ test('a round is played by the rules of its mode', () => {
   expect(play({ mode: 'series' }, [guess]).outcome).toMatchObject({ flips: [expect.any(String)] });
 });
 
-test('an unknown mode and the choices of another one are no params', () => {
+test('refuses an unknown mode and the params of another mode', () => {
   for (const params of [{ mode: 'streak' }, { mode: 'flip' }, { mode: 'series', side: 'heads' }, {}])
     expect(() => play(params)).toThrow(expect.objectContaining({ key: 'INVALID_PARAMS' }));
 });
 
-test('a round that is settled at once takes no action of the other mode', () => {
+test('refuses actions of the other mode in a round that settles immediately', () => {
   expect(() => play(once, [guess])).toThrow(
     expect.objectContaining({ key: 'ILLEGAL_ACTION', actionIndex: 0 }),
   );

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import type { AnyRules, Rules } from './rules.ts';
 
-/** The round of a mode, with the mode that it was opened in. */
+/** The state of a mode's round, with the mode that it was opened in. */
 export interface ModeState {
   readonly mode: string;
-  /** That of the mode's own rules. */
+  /** State of the mode's rules. */
   readonly round: unknown;
 }
 
-/** The rules of a game whose params name a mode, each with rules of its own. */
+/** A game whose params name a mode; each mode has its own rules. */
 export interface ModeGame<Params extends { readonly mode: string }, View> extends Pick<
   Rules<Params, ModeState, unknown, View>,
   'version' | 'resultLabel'
 > {
-  /** By mode; the params of each have its name as the literal `mode`. */
+  /** Rules by mode; the params of each contain its name as the literal `mode`. */
   readonly modes: Readonly<Record<Params['mode'], AnyRules>>;
 }
 
 /**
- * Makes the rules of a game with modes (coin-flip: one throw, or a series with a cash-out): a round is played by the
- * rules of the mode in its params, and its view is theirs.
+ * Creates the rules of a game with modes (coin-flip: a single throw, or a series with a cash-out). A round
+ * follows the rules of the mode in its params and has their view.
  */
 export function createModeRules<Params extends { readonly mode: string }, Action, View>({
   modes,

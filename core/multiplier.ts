@@ -1,22 +1,25 @@
 import type { MinorUnits, Multiplier } from './rules.ts';
 
-/** A multiplier of 1: the stake comes back. */
-export const ONE_X = 100_000_000n as Multiplier; // the only place where the brands of rules.ts are given is this file
+/** A multiplier of 1: the stake is returned. */
+export const ONE_X = 100_000_000n as Multiplier; // only this file assigns the brands of rules.ts
 export const NO_MULTIPLIER = 0n as Multiplier;
 export const ZERO_UNITS = 0n as MinorUnits;
 
-/** Takes an integer as minor units. @throws {RangeError} when negative */
+/** Converts an integer to minor units. @throws {RangeError} when negative */
 export function toMinorUnits(value: bigint): MinorUnits {
   if (value < 0n) throw new RangeError('Minor units are never negative');
   return value as MinorUnits; // checked above
 }
 
-/** A multiplier from the whole fraction, rounded down once to 8 decimals (games.md 1.3). */
+/** Computes a multiplier from its exact fraction, rounded down once to 8 decimals (games.md 1.3). */
 export function multiplierFromFraction(numerator: bigint, denominator: bigint): Multiplier {
   return ((numerator * ONE_X) / denominator) as Multiplier; // by definition in units of 10^-8
 }
 
-/** Reads a decimal text with up to 8 decimals as an integer of 10^-8. @throws {RangeError} when it is none */
+/**
+ * Parses a decimal text with up to 8 decimals as an integer of 10^-8.
+ * @throws {RangeError} for anything else
+ */
 export function parseUnits(text: string): bigint {
   const [, whole, fraction = ''] = /^(0|[1-9]\d*)(?:\.(\d{1,8}))?$/.exec(text) ?? [];
   if (whole === undefined)
@@ -24,30 +27,30 @@ export function parseUnits(text: string): bigint {
   return BigInt(whole + fraction.padEnd(8, '0'));
 }
 
-/** Writes an integer of 10^-8 with exactly 8 decimals. */
+/** Formats an integer of 10^-8 with exactly 8 decimals. */
 export function formatUnits(units: bigint): string {
   if (units === 0n) return '0.00000000';
   const digits = units.toString().padStart(9, '0');
   return `${digits.slice(0, -8)}.${digits.slice(-8)}`;
 }
 
-/** Reads "2.03076923". @throws {RangeError} unless it has exactly 8 decimals */
+/** Parses "2.03076923". @throws {RangeError} unless it has exactly 8 decimals */
 export function parseMultiplier(text: string): Multiplier {
   if (!/\.\d{8}$/.test(text)) throw new RangeError('A multiplier has exactly 8 decimals');
   return parseUnits(text) as Multiplier; // a multiplier is in units of 10^-8
 }
 
-/** Writes a multiplier with exactly 8 decimals. */
+/** Formats a multiplier with exactly 8 decimals. */
 export function serializeMultiplier(multiplier: bigint): string {
   return formatUnits(multiplier);
 }
 
 /** (bet * m8) // 10^8, rounded down to whole minor units (games.md 1.3). */
 export function computePayout(bet: bigint, multiplier: bigint): MinorUnits {
-  return ((bet * multiplier) / ONE_X) as MinorUnits; // minor units times a plain number
+  return ((bet * multiplier) / ONE_X) as MinorUnits; // minor units times a dimensionless factor
 }
 
-/** min(payout, staked + maxProfit); without a maximum profit there is no cap (games.md 1.5). */
+/** min(payout, staked + maxProfit); no cap without a maximum profit (games.md 1.5). */
 export function capPayout(
   payout: MinorUnits,
   staked: MinorUnits,
@@ -58,7 +61,7 @@ export function capPayout(
   return payout < most ? payout : most;
 }
 
-/** How the scene reacts to a multiplier (games.md 1.10). */
+/** Win tiers, which decide how the scene reacts (games.md 1.10). */
 export type WinTier = 'win' | 'nice' | 'big' | 'mega' | 'epic';
 
 const tiers = [
@@ -69,46 +72,48 @@ const tiers = [
   ['win', 1n],
 ] as const satisfies readonly (readonly [WinTier, bigint])[];
 
-/** The tier of a multiplier; null below 1x, where nothing is celebrated. */
+/** The tier of a multiplier; null below 1x, which is not celebrated. */
 export function getWinTier(multiplier: bigint): WinTier | null {
   return tiers.find(([, from]) => multiplier >= from * ONE_X)?.[0] ?? null;
 }
 
-/** What stands between and around the digits of a number. */
+/** Separators between and around the digits of a number. */
 export interface NumberSeparators {
   readonly group: string;
   readonly decimal: string;
-  /** Around the whole: keeps it together in a line that runs to the left. */
+  /** Precedes the number: keeps it together in a right-to-left line. */
   readonly before: string;
   readonly after: string;
 }
 
 let marks: NumberSeparators = { group: ',', decimal: '.', before: '', after: '' };
 
-/** Multipliers are shown as the page's language writes numbers; a page says so before it shows any. */
+/** Sets the separators of the page's language. Must be called before a multiplier is formatted. */
 export const setNumberSeparators = (own: NumberSeparators): void => {
   marks = own;
 };
 
-/** A number in digits and a point as it is shown: "1,204.5". */
+/** Formats a number of ASCII digits and a point for display: "1,204.5". */
 export function shownDecimal(text: string): string {
   const [whole = '', fraction] = text.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, marks.group);
   return marks.before + grouped + (fraction === undefined ? '' : marks.decimal + fraction) + marks.after;
 }
 
-/** A multiplier as it is shown, cut off and never rounded: "2.29×", "1,077.61×" (games.md 1.3). */
+/** Formats a multiplier for display, truncated and never rounded: "2.29×", "1,077.61×" (games.md 1.3). */
 export function formatMultiplierE8(multiplier: bigint, decimals = 2): string {
   const [whole = '0', fraction = ''] = formatUnits(multiplier).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, marks.group);
   return `${marks.before}${grouped}${marks.decimal}${fraction.slice(0, decimals)}×${marks.after}`;
 }
 
-/** The same without decimals where they are empty: "50×". */
+/** The same, without decimals if they are all zero: "50×". */
 export const formatWholeMultiplier = (multiplier: bigint): string =>
   formatMultiplierE8(multiplier).replace(/[.,]00×/, '×');
 
-/** A prize as a table of prizes shows it: from 100× on a whole one has no decimals ("7.00×", "406×", "1,259.55×"). */
+/**
+ * Formats a prize for a paytable: whole ones from 100× on have no decimals ("7.00×", "406×", "1,259.55×").
+ */
 export function formatPrize(prize: bigint): string {
   return prize < 100n * ONE_X ? formatMultiplierE8(prize) : formatWholeMultiplier(prize);
 }

@@ -1,11 +1,11 @@
-/** Longer numbers are beyond every limit anyway. */
+/** Longer numbers exceed every limit anyway. */
 const mostDigits = 9;
 
-/** The zero of every script that a keyboard types digits of. */
+/** The digit zero of every script in which a keyboard types digits. */
 const zeros = '٠۰߀०০੦૦୦௦౦೦൦๐໐༠၀០᠐０';
 const foreignDigit = /(?![0-9])\p{Nd}/gu;
 
-/** Writes the digits of other scripts (Arabic, Persian, Devanagari, full-width ...) as 0 to 9. */
+/** Converts the digits of other scripts (Arabic, Persian, Devanagari, full-width ...) to 0 to 9. */
 export const asciiDigits = (text: string): string =>
   text.replace(foreignDigit, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -16,7 +16,7 @@ export const asciiDigits = (text: string): string =>
     return digit;
   });
 
-/** Writes the digits, separators and currency signs of other scripts as the keyboard of a number pad has them. */
+/** Converts digits, separators and currency signs of other scripts to those of a number pad. */
 export const asciiNumber = (text: string): string =>
   asciiDigits(text)
     .replace(/[٫．]/g, '.')
@@ -24,12 +24,13 @@ export const asciiNumber = (text: string): string =>
     .replace(/＄/g, '$');
 
 const oneSeparator = /^\d*[.,]?\d*$/;
-/** Thousands apart by one sign, and decimals behind another one. */
+/** Thousands separated by one character, decimals by another one. */
 const grouped = /^([1-9]\d{0,2}(?:([.,'’])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/;
 
 /**
- * A number as people type or paste it ("1,000.50", "$20", "1.000,50", "0,5") in digits with at most one point; it may
- * be unfinished ("1."). Null when it is none. One comma before three digits is of thousands, one point never is.
+ * Normalizes a number as typed or pasted ("1,000.50", "$20", "1.000,50", "0,5") to digits with at most one
+ * point; it may be unfinished ("1."). Returns null if it is not a number. A single comma before three digits
+ * separates thousands; a single point never does.
  */
 export function normalizeNumberInput(text: string): string | null {
   const typed = asciiNumber(text)
@@ -41,7 +42,7 @@ export function normalizeNumberInput(text: string): string | null {
   return whole.replace(/\D/g, '') + (fraction === undefined ? '' : `.${fraction}`);
 }
 
-/** A typed decimal as an integer of its last decimal, half up; null while it is no number. */
+/** Parses a typed decimal as an integer of its last decimal, half up; null if it is not a number. */
 export function parseDecimal(text: string, decimals: number): number | null {
   const [whole = '', fraction = ''] = normalizeNumberInput(text)?.split('.') ?? [];
   if (whole + fraction === '') return null;
@@ -51,16 +52,15 @@ export function parseDecimal(text: string, decimals: number): number | null {
   return Number(significant + digits.slice(0, decimals)) + (Number(digits[decimals]) >= 5 ? 1 : 0);
 }
 
-/** The value, or the nearer end of the range. */
 export const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
-/** Divides positive integers, halves up. */
+/** Divides positive integers, rounding halves up. */
 export function divideHalfUp(dividend: number, divisor: number): number {
   const doubled = 2 * dividend + divisor;
   return (doubled - (doubled % (2 * divisor))) / (2 * divisor);
 }
 
-/** Writes an integer of the last decimal with all its decimals: 5 is "0.05". Never negative. */
+/** Formats an integer of the last decimal with all its decimals: 5 is "0.05". Must not be negative. */
 export function formatDecimal(value: number, decimals: number): string {
   const digits = String(value).padStart(decimals + 1, '0');
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;

@@ -3,10 +3,10 @@ import { toMinorUnits, computePayout } from './multiplier.ts';
 import { Refusal } from './refusal.ts';
 import type { Draw, Multiplier, Rules } from './rules.ts';
 
-/** The stake of a round that was drawn in full when it was opened, and what was drawn. */
+/** State of a round that was drawn in full when it was opened: its stake and what was drawn. */
 export type OneShotState<Drawn> = Drawn & { readonly bet: string };
 
-/** The rules of a game without actions: chance decides all of a round when it is opened. */
+/** A game without actions: the whole round is drawn when it is opened. */
 export interface OneShotGame<Params, Drawn, View> extends Pick<
   Rules<Params, OneShotState<Drawn>, never, View>,
   | 'version'
@@ -21,13 +21,13 @@ export interface OneShotGame<Params, Drawn, View> extends Pick<
   | 'resultLabel'
   | 'explain'
 > {
-  /** What chance decides, together with whatever of the params view and multiplier need. */
+  /** What is drawn, plus the params that the view and the multiplier need. */
   drawn(params: Params, draw: Draw): Drawn;
   view(drawn: Drawn): View;
   multiplier(drawn: Drawn): Multiplier;
 }
 
-/** Makes the rules of a game without actions: the stake times the multiplier is paid at once. */
+/** Creates the rules of a game without actions: stake times multiplier is paid immediately. */
 export function createOneShotRules<Params, Drawn extends object, View>({
   drawn,
   ...game

@@ -3,7 +3,7 @@ import type { Multiplier, WeightedOutcome, PayoutStats, Stake } from './rules.ts
 
 const UNIT = 100_000_000;
 
-/** A bet that wins this or nothing, from what comes back of it on average. */
+/** The outcomes of a bet that pays this multiplier or nothing, given its RTP. */
 export function allOrNothingOutcomes(multiplier: Multiplier, rtp: number): readonly WeightedOutcome[] {
   const chance = (rtp * UNIT) / Number(multiplier);
   return [
@@ -12,7 +12,7 @@ export function allOrNothingOutcomes(multiplier: Multiplier, rtp: number): reado
   ];
 }
 
-/** What these outcomes of a bet pay, with its cap. */
+/** Computes the mean and variance of the payout over these outcomes, with the bet's cap. */
 export function computePayoutStats(
   outcomes: readonly WeightedOutcome[],
   { bet, maxProfit }: Stake,

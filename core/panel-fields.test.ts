@@ -3,18 +3,18 @@ import { cycleNext, numberField, selectField } from './panel-fields.ts';
 
 const sizes = ['small', 'large'] as const;
 
-test('a choice that the list does not have changes nothing', () => {
+test('ignores a choice that is not in the list', () => {
   const field = selectField({ id: 'size', values: sizes, value: 'large', choose: (size) => ({ size }) });
   expect(field.choose('small')).toEqual({ size: 'small' });
   expect(field.choose('huge')).toEqual({ size: 'large' });
   expect(field.options.map(({ label }) => label.key)).toEqual(['small', 'large']);
 });
 
-test('behind the last choice comes the first', () => {
+test('wraps around from the last choice to the first', () => {
   expect(sizes.map((size) => cycleNext(sizes, size))).toEqual(['large', 'small']);
 });
 
-test('a typed decimal arrives as an integer of its last decimal, and text that is no number changes nothing', () => {
+test('passes a typed decimal as an integer of its last decimal and ignores text that is not a number', () => {
   const params = { cents: 5 };
   const field = numberField({
     params,

@@ -4,23 +4,23 @@ import { clamp, parseDecimal } from './number-input.ts';
 
 interface ChoicePlan<Params, Value extends string> {
   readonly id: string;
-  /** Key of the label; the id when left out. */
+  /** Key of the label; the id when omitted. */
   readonly label?: string;
   readonly values: readonly Value[];
   readonly value: Value;
-  /** The label of a value; the text under the value itself when left out. */
+  /** The label of a value; the text under the value itself when omitted. */
   text?(value: Value): TextRef;
   choose(value: Value): Params;
 }
 
-/** The value if the list has it, otherwise the other one. */
+/** Returns the value if the list contains it, otherwise the fallback. */
 export const parseChoice = <Value extends string>(
   values: readonly Value[],
   value: string,
   otherwise: Value,
 ): Value => values.find((each) => each === value) ?? otherwise;
 
-/** The value behind this one; behind the last comes the first. */
+/** Returns the next value of the list, wrapping around. */
 export const cycleNext = <Value>(values: readonly Value[], value: Value): Value =>
   values[(values.indexOf(value) + 1) % values.length] ?? value;
 
@@ -39,12 +39,12 @@ const choices = <Params, Value extends string>({
   choose: (chosen) => choose(parseChoice(values, chosen, value)),
 });
 
-/** Choices side by side; a value that is none of them changes nothing. */
+/** A row of exclusive choices; an unknown value changes nothing. */
 export const segmentedField = <Params, Value extends string>(
   plan: ChoicePlan<Params, Value>,
 ): SegmentedField<Params> => ({ kind: 'segmented', ...choices(plan) });
 
-/** Choices in a list; a value that is none of them changes nothing. */
+/** A drop-down of choices; an unknown value changes nothing. */
 export const selectField = <Params, Value extends string>({
   turn,
   ...plan
@@ -57,13 +57,13 @@ export const selectField = <Params, Value extends string>({
 interface NumberPlan<Params> extends Omit<NumberField<Params>, 'kind' | 'label' | 'apply'> {
   /** Key of the label. */
   readonly label: string;
-  /** What stays while the text is no number. */
+  /** Kept while the text is not a number. */
   readonly params: Params;
   /** `typed` is an integer of the last decimal. */
   change(typed: number): FieldUpdate<Params>;
 }
 
-/** A typed decimal that is handed on as an integer. */
+/** A typed decimal, passed on as an integer. */
 export const numberField = <Params>({
   label,
   params,
@@ -80,11 +80,11 @@ export const numberField = <Params>({
 });
 
 interface StepperPlan<Params> extends Omit<StepperField<Params>, 'kind' | 'label'> {
-  /** Key of the label; the id when left out. */
+  /** Key of the label; the id when omitted. */
   readonly label?: string;
 }
 
-/** A small whole number; beyond its ends it is the nearer one. */
+/** A small integer, clamped to its range. */
 export const stepperField = <Params>({
   label,
   change,

@@ -3,7 +3,7 @@ import type { LadderRung } from './ladder.ts';
 import type { MinorUnits } from './rules.ts';
 import type { TextRef } from './text-ref.ts';
 
-/** The sign before a key's label. */
+/** Icon before a button's label. */
 export type ActionIcon =
   | 'dice'
   | 'arrow-up'
@@ -19,65 +19,76 @@ export type ActionIcon =
   | 'check'
   | 'close';
 
-/** A key besides Bet and Cash out while a round waits for the player. */
+/** A button besides Bet and Cash out, shown while a round waits for the player. */
 export interface RoundActionButton<Action> {
-  /** The action of `meta.hotkeys` that presses it too. */
+  /** The action of `meta.hotkeys` that triggers it too. */
   readonly id: string;
   readonly label: TextRef;
   /**
-   * `main`: as large as Cash out; several share the place of the large key in a grid, and Space presses the first one
+   * `main`: as large as Cash out; several share that place in a grid, and Space presses the first one
    * (chicken: step). `second`: smaller, above them (mines: a random tile).
    */
   readonly rank: 'main' | 'second';
   readonly icon?: ActionIcon;
   /** A second line: "47.06% · 1.92×". */
   readonly detail?: TextRef;
-  /** Why it cannot be pressed now, a sentence. The key keeps its place. */
+  /** A sentence that says why the button is disabled. It keeps its place. */
   readonly reason?: TextRef;
-  /** What the action adds to the stake (double, split, insurance): the host says what the balance lacks for it. */
+  /**
+   * What the action adds to the stake (double, split, insurance); the host shows how much the balance is
+   * short.
+   */
   readonly addedStake?: MinorUnits;
-  /** The host writes what it adds after the label: "Double $10.00". */
+  /** The host appends the added stake to the label: "Double $10.00". */
   readonly isCostShown?: boolean;
-  /** `random` is 0 to 1, the client's own chance, never the round's. */
+  /** `random` returns a client-side random number from 0 to 1; it never decides a round. */
   choose(random: () => number): Action;
 }
 
-/** A hint of a game, asked anew after every step: what the computed best play is, or null where there is none. */
+/** A game's hint, requested again after every step: the computed best play, or null if there is none. */
 export interface StrategyHint<Params, View> {
   hint(params: Params, view: View): TextRef | null;
 }
 
 /**
- * The panel of a stepped game while its round is open. The Cash out key is beside these in games with a cash-out, which
- * are those whose rules know the action (`hasCashout` of `core/cashout.ts`).
+ * The panel of a stepped game while its round is open. Games whose rules parse the cash-out action
+ * (`hasCashout` of `core/cashout.ts`) also have the Cash out button.
  */
 export interface PlayControls<Params, Action, View> {
-  /** Whether a round of these params goes by steps, in a game with modes (coin-flip: a series); every round when left out. */
+  /**
+   * In a game with modes, whether rounds of these params are stepped (coin-flip: a series); all are when
+   * omitted.
+   */
   isStepped?(params: Params): boolean;
-  /** Also of the settled round, until the next bet is prepared (mines: reached, payout, profit; no next gem). */
+  /**
+   * Also shown for the settled round, until the next bet is prepared (mines: reached, payout, profit; no next
+   * gem).
+   */
   rows(params: Params, view: View): readonly PanelRow[];
   keys(params: Params, view: View): readonly RoundActionButton<Action>[];
-  /** Several main keys stand below Cash out, and room is kept for them before the bet (hi-lo); above it when left out. */
+  /**
+   * The main buttons are below Cash out, with space reserved before the bet (hi-lo); above it when omitted.
+   */
   readonly areKeysBelow?: boolean;
-  /** Also of the settled round, until the next bet is prepared. */
+  /** Also shown for the settled round, until the next bet is prepared. */
   note(params: Params, view: View): TextRef;
-  /** All rungs or those around the present one, at most nine; on the stage of desktop only. */
+  /** All rungs or those around the current one, at most nine; shown on the desktop stage only. */
   ladder?(params: Params, view: View | null): readonly LadderRung[];
-  /** Loaded when a player switches hints on, in the game's settings; off at first. */
+  /** Loaded when a player enables hints in the game's settings; off by default. */
   readonly hint?: () => Promise<StrategyHint<Params, View>>;
 }
 
 /** The Auto tab's fields for the plan of a stepped game (`autobet.plan` of the catalogue). */
 export interface PlanControls<Params, Plan> {
   fields(params: Params, plan: Plan): readonly Field<Plan>[];
-  /** A toggle target of the stage was pressed. */
+  /** Called when a toggle target of the stage was pressed. */
   mark?(params: Params, plan: Plan, mark: unknown): Plan;
-  /** Takes all marks away; a button "Clear" while there are any. */
+  /** Removes all marks; there is a "Clear" button while there are any. */
   clear?(plan: Plan): Plan;
-  /** The reason on the key while the plan is not ready: "Mark at least one tile". */
+  /** The reason shown on the button while the plan is not ready: "Mark at least one tile". */
   readonly missing: TextRef;
-  /** What plays, where there is nothing to choose (blackjack: the chart). */
+  /** Describes the strategy if there is nothing to choose (blackjack: the chart). */
   readonly note?: TextRef;
-  /** Why a run is over that the game's own condition stopped (`autobet.plan.stops`). */
+  /** Why the game's own condition stopped the run (`autobet.plan.stops`). */
   readonly stopped?: TextRef;
 }

@@ -9,18 +9,18 @@ const entries = [
   { entryId: 'e4', tickets: 6 },
 ];
 
-test('the draw is that of the published example', () => {
+test('reproduces the published example', () => {
   expect(digestRaffleEntries(entries)).toBe(
     'd5e1bb268698067ed1f97c790945fd51e8462fa0dd9d4784beacbc4f84fcdf93',
   );
   expect(drawRaffle(serverSeed, NO_BEACON, entries, 2)).toEqual([
     { number: 0, ticket: 0, entryId: 'e1' },
-    // Pick 1 is ticket 2, of e1 again: passed over.
+    // Pick 1 is ticket 2, which belongs to e1 again: skipped.
     { number: 2, ticket: 9, entryId: 'e2' },
   ]);
 });
 
-test('everybody wins once where there are prizes enough, nobody where nobody entered; another beacon, another draw', () => {
+test('lets everyone win once if there are enough prizes, no one without entries, and depends on the beacon', () => {
   const winners = drawRaffle(serverSeed, NO_BEACON, entries, 9);
   expect(winners.map(({ entryId }) => entryId).toSorted()).toEqual(['e1', 'e2', 'e3', 'e4']);
   expect(drawRaffle(serverSeed, NO_BEACON, [], 2)).toEqual([]);
@@ -28,7 +28,7 @@ test('everybody wins once where there are prizes enough, nobody where nobody ent
   expect(tickets('0'.repeat(64))).not.toEqual(tickets(NO_BEACON));
 });
 
-test('an entry is known by the tournament and the player together', () => {
+test('identifies an entry by tournament and player together', () => {
   expect(raffleEntryId('t', 'u')).toMatch(/^[0-9a-f]{16}$/);
   expect(raffleEntryId('t', 'u')).not.toBe(raffleEntryId('t', 'v'));
 });

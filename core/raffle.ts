@@ -2,33 +2,38 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { createPrefixedDraw } from './draw.ts';
 
-/** Whoever takes part in a draw, as everybody may know it. */
+/** A participant of a draw, in its public form. */
 export interface RaffleEntry {
   /** The first 16 hexadecimal digits of SHA-256(`tournament:player`). */
   readonly entryId: string;
-  /** Above zero. */
+  /** At least 1. */
   readonly tickets: number;
 }
 
-/** A ticket that wins: of the first pick the first prize, and so on. */
+/** A winning ticket; the first pick gets the first prize, and so on. */
 export interface RafflePick {
-  /** Which pick it was, from 0; the tickets between, of players who had won already, were passed over. */
+  /**
+   * Index of the pick, from 0. Picks of players who had already won are skipped, so indices may have gaps.
+   */
   readonly number: number;
-  /** From 0; each entry has its tickets one after another, in the order of the list. */
+  /** From 0; the tickets of each entry are consecutive, in the order of the list. */
   readonly ticket: number;
   readonly entryId: string;
 }
 
-/** What stands for the beacon where a draw has none. */
+/** Placeholder for the beacon of a draw without one. */
 export const NO_BEACON = 'none';
 
 const sha256Of = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** The entry of a player in a draw; who it is of is known to whoever knows the player's id. */
+/** The entry id of a player in a draw; only those who know the player's id can link the two. */
 export const raffleEntryId = (tournamentId: string, userId: string): string =>
   sha256Of(`${tournamentId}:${userId}`).slice(0, 16);
 
-/** SHA-256 of the list as it was fixed: a line `entry_id,tickets` for each, by entry_id, all of them ended. */
+/**
+ * SHA-256 of the frozen list: one line `entry_id,tickets` per entry, ordered by entry_id, each ending in a
+ * newline.
+ */
 export function digestRaffleEntries(entries: readonly RaffleEntry[]): string {
   const hash = sha256.create();
   for (const { entryId, tickets } of entries) hash.update(utf8ToBytes(`${entryId},${tickets}\n`));
@@ -36,9 +41,9 @@ export function digestRaffleEntries(entries: readonly RaffleEntry[]): string {
 }
 
 /**
- * Draws so many prizes out of a list of entries: pick j is `wide(2j) x n // 2^52` of HMAC-SHA256(server seed,
- * `digest.beacon:raffle:cursor`), read as every draw is (games.md 2.3). A player wins once; it ends when no prize or no
- * player is left.
+ * Draws prizes from a list of entries: pick j is `wide(2j) x n // 2^52` of HMAC-SHA256(server seed,
+ * `digest.beacon:raffle:cursor`), read like every draw (games.md 2.3). A player wins at most once; the draw
+ * ends when no prize or no player is left.
  */
 export function drawRaffle(
   serverSeed: string,
@@ -61,13 +66,13 @@ export function drawRaffle(
   return picks;
 }
 
-/** How many tickets there are up to each entry, its own included. */
+/** Cumulative numbers of tickets, each including the entry itself. */
 function endsOf(entries: readonly RaffleEntry[]): readonly number[] {
   let end = 0;
   return entries.map(({ tickets }) => (end += tickets));
 }
 
-/** The first entry that ends behind the ticket. */
+/** Finds the entry that holds the ticket. */
 function entryOf(ends: readonly number[], ticket: number): number {
   let [low, high] = [0, ends.length - 1];
   while (low < high) {

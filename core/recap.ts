@@ -1,27 +1,27 @@
 import type { TextRef } from './text-ref.ts';
 
-/** One place of the board: whether it wins, and whether the round came to it. */
+/** One cell of the board: whether it wins, and whether the round hit it. */
 export interface RecapCell {
   readonly tone: 'win' | 'loss' | 'none';
   readonly isHit?: boolean;
-  /** One sign at most. */
+  /** At most one symbol. */
   readonly sign?: string;
 }
 
-/** A settled round in words and as a board of cells, where there is no picture: the bet dialog. */
+/** A settled round as text and as a board of cells, for the bet dialog, which has no graphics. */
 export interface Recap {
   readonly text: TextRef;
   /** From top to bottom, each from left to right. */
   readonly rows: readonly (readonly RecapCell[])[];
-  /** To how many places the round came, where it is not one (keno: ten numbers). */
+  /** How many cells the round hit, if not one (keno: ten numbers). */
   readonly hits?: number;
 }
 
-/** One row of places, some of which win, one of them the outcome. */
+/** One row of cells, some of which win, and one of which is the outcome. */
 export const recapRow = (wins: readonly boolean[], hit: number): readonly RecapCell[] =>
   wins.map((isWin, place) => ({ tone: isWin ? 'win' : 'none', isHit: place === hit }));
 
-/** A board of cells, so many in a row. */
+/** Splits cells into rows. */
 export const recapRows = (cells: readonly RecapCell[], perRow: number): Recap['rows'] =>
   Array.from({ length: Math.ceil(cells.length / perRow) }, (_, row) =>
     cells.slice(row * perRow, (row + 1) * perRow),

@@ -1,21 +1,21 @@
-/** Where a refusal points, and what its sentence takes. */
+/** The target of a refusal, and the values of its message. */
 export interface RefusalDetails {
-  /** A sentence for whoever reads it; the key when left out. */
+  /** A message for the reader; the key when omitted. */
   readonly message?: string | undefined;
-  /** What it is about: `game`, `bet`, `params` with the path inside (`params.mines`), `actions.2`. */
+  /** The field refused: `game`, `bet`, `params` with the path inside (`params.mines`), `actions.2`. */
   readonly field?: string | undefined;
-  /** From 0: the action that the rules refuse. */
+  /** Index from 0 of the action that the rules refuse. */
   readonly actionIndex?: number | undefined;
-  /** Values for the sentence in the language table. */
+  /** Values for the message in the language table. */
   readonly values?: Readonly<Record<string, string | number>> | undefined;
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number | undefined;
 }
 
 /**
- * An expected "no", the same for rules, server and browser: its key says which one. The server answers it with
- * `errors[]`, the browser makes it again from there; keys of rules and records that the contract does not have stay
- * on their side. Everything else that is thrown is a bug or a network error.
+ * An expected refusal, identified by its key, shared by rules, server and browser. The server sends it in
+ * `errors[]` and the browser recreates it from there; keys of rules and records that the contract does not
+ * have are not sent. Any other thrown error is a bug or a network error.
  */
 export class Refusal<Key extends string = string> extends Error {
   override readonly name = 'Refusal';

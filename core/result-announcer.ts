@@ -7,8 +7,8 @@ interface ResultFacts {
 }
 
 /**
- * The spoken result of a settled round: `announceWin` or `announceLoss` with profit, multiplier and the game's own values;
- * `nameOf` may give another name in place of `announce`.
+ * Creates the spoken result of a settled round: `announceWin` or `announceLoss` with profit, multiplier and
+ * the game's own values; `nameOf` may return another prefix than `announce`.
  */
 export const createResultAnnouncer =
   <View>(

@@ -6,7 +6,7 @@ import { drawCurveResult, roundingShortfall, countValuesAtLeast, WIDE_DRAW_RANGE
 const limbo = { returned: 990n, least: 1_000n, most: 1_000_000_000n };
 const at = (value: bigint) => drawCurveResult(limbo, fakeDraw({ wide: () => value }));
 
-test('the lowest values give the least result, the highest the most', () => {
+test('maps the lowest values to the minimum result and the highest to the maximum', () => {
   expect([at(0n), at(WIDE_DRAW_RANGE / 2n), at(WIDE_DRAW_RANGE - 1n)]).toEqual([
     1_000n,
     1_980n,
@@ -15,13 +15,13 @@ test('the lowest values give the least result, the highest the most', () => {
   expect(countValuesAtLeast(limbo, 1_000n)).toBe(WIDE_DRAW_RANGE);
 });
 
-test('the counted values are those that reach the target, to the last one', () => {
+test('counts exactly the values that reach the target', () => {
   fc.assert(
     fc.property(fc.bigInt(1_001n, 1_000_000_000n), (target) => {
       const winning = countValuesAtLeast(limbo, target);
       expect(at(WIDE_DRAW_RANGE - winning) >= target).toBe(true);
       expect(at(WIDE_DRAW_RANGE - winning - 1n) < target).toBe(true);
-      // What is lacking to 99 percent is less than one value.
+      // The shortfall from 99 percent is less than one value.
       const lacking = 990n * WIDE_DRAW_RANGE - winning * target;
       expect(lacking >= 0n && lacking < target).toBe(true);
       expect(roundingShortfall(target, 1_000n).numerator).toBe(target);

@@ -2,17 +2,17 @@ import { type Fraction, compareFractions, fraction, roundHalfUp } from './fracti
 import type { CatalogueEntry, StatedReturn } from './rules.ts';
 import { formatDecimal } from './number-input.ts';
 
-/** The same return for all params: `fixedReturn(99n, 100n)`. */
+/** A return that is the same for all params: `fixedReturn(99n, 100n)`. */
 export const fixedReturn = (numerator: bigint, denominator: bigint): StatedReturn => {
   const rtp = fraction(numerator, denominator);
   return { least: rtp, most: rtp };
 };
 
-/** The exact return of a bet with these params. */
+/** Returns the exact expected return of a bet with these params. */
 export const computeExpectedReturn = ({ meta, rules }: CatalogueEntry, params: unknown): Fraction =>
   rules.rtp?.(params) ?? meta.rtp.least;
 
-/** Percent as it is shown, with two decimals, half up: "99.00", "97.30"; a range is "96.00–99.00". */
+/** Formats a return in percent with two decimals, half up: "99.00", "97.30"; a range is "96.00–99.00". */
 export function formatReturnPercent({ least, most }: StatedReturn): string {
   const text = ({ numerator, denominator }: Fraction): string =>
     formatDecimal(Number(roundHalfUp(fraction(numerator * 10_000n, denominator))), 2);

@@ -1,8 +1,8 @@
 import type { Rules } from './rules.ts';
 
 /**
- * What a page shows of a state that was folded here: its view, with what `next` and the actions so far say besides.
- * Plans of autobet read this, in a run and in the simulator alike.
+ * The view that a page shows of a locally folded state, with the details from `next` and the actions so far.
+ * Autobet plans read it, both in a run and in the simulator.
  */
 export function seenView<Params, State, Action, View>(
   rules: Pick<Rules<Params, State, Action, View>, 'view' | 'seen' | 'next' | 'legal'>,

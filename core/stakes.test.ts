@@ -28,25 +28,25 @@ test('a bet costs its amount, its chips, its price, or the amount for every hand
   expect(getBetCost(handsGame.rules, {}, 50n)).toBe(100n);
 });
 
-test('a bet carries what was entered, or what its params cost', () => {
+test('has the entered amount, or the cost of its params, as the amount of a bet', () => {
   expect(getBetAmount(handsGame.rules, {}, 50n)).toBe(50n);
   expect(getBetAmount(chipGame.rules, chips, 50n)).toBe(320n);
 });
 
-test('every stake meets the minimum', () => {
+test('requires the minimum bet for every stake', () => {
   expect(isBelowMinimum(chipGame.rules, chips, 0n, 20n)).toBe(false);
   expect(isBelowMinimum(chipGame.rules, chips, 0n, 21n)).toBe(true);
   expect(isBelowMinimum(handsGame.rules, {}, 20n, 21n)).toBe(true);
 });
 
-test('the best profit is that of all stakes together', () => {
+test('computes the best profit over all stakes together', () => {
   expect(getMaxProfit(chipGame.rules, { bets: [{ type: 'number', number: 4, amount: '20' }] }, 0n)).toBe(
     700n,
   );
   expect(getMaxProfit(handsGame.rules, {}, 20n)).toBe(40n);
 });
 
-test('a line without a bet carries what its params cost; a price that was paid stays, and chips are not outvoted', () => {
+test('uses the cost of the params without a bet, keeps a price that was paid, and ignores a bet next to chips', () => {
   const { stake } = validateBet(chipGame, { params: chips, bet: '7' });
   expect(stake.bet).toBe(320n);
   expect(validateBet(boxGame, { params: { box: 'small' } }).stake.bet).toBe(50_000_000n);
@@ -56,7 +56,7 @@ test('a line without a bet carries what its params cost; a price that was paid s
   expect(() => validateBet(handsGame, { params: {} })).toThrow('bet must be');
 });
 
-test('scaled stakes keep their proportions, are rounded down and never below the minimum', () => {
+test('scales stakes in proportion, rounded down and never below the minimum', () => {
   expect(scaleStakes([300n, 20n], 640n, 10n)).toEqual([600n, 40n]);
   expect(scaleStakes([300n, 20n], 100n, 10n)).toEqual([93n, 10n]);
   const stakes = fc.array(fc.bigInt(1n, 10n ** 12n), { minLength: 1, maxLength: 20 });

@@ -8,13 +8,13 @@ import {
 } from './multiplier.ts';
 import type { AnyRules, MinorUnits, Multiplier } from './rules.ts';
 
-/** Far more digits than any balance has: longer texts would only cost time. */
+/** Far more digits than any balance has; longer texts would only take time to parse. */
 const MOST_DIGITS = 30;
 
 /** A stake in params: digits of minor units, at least 1 (games.md 1.2). */
 export const stakeSchema = z.string().check(z.regex(/^[1-9]\d*$/), z.maxLength(MOST_DIGITS));
 
-/** Whether the player enters the amount; elsewhere it follows from the params. */
+/** Whether the player enters the amount; otherwise it is derived from the params. */
 export const isAmountEntered = ({ amountFrom = 'player' }: Pick<AnyRules, 'amountFrom'>): boolean =>
   amountFrom === 'player';
 
@@ -23,19 +23,23 @@ export const sumStakes = (stakes: readonly bigint[]): MinorUnits =>
 
 type PricedRules = Pick<AnyRules, 'amountFrom' | 'stakes'>;
 
-/** The single stakes of a bet, in minor units: each must be at least the minimum bet. `amount` is what the player entered. */
+/**
+ * The single stakes of a bet in minor units, each subject to the minimum bet. `amount` is the entered amount.
+ */
 export const getStakes = ({ stakes }: PricedRules, params: unknown, amount: bigint): readonly MinorUnits[] =>
   stakes?.(params, toMinorUnits(amount)) ?? [toMinorUnits(amount)];
 
-/** What a bet costs: all its stakes together, in minor units. */
+/** The cost of a bet: the sum of its stakes, in minor units. */
 export const getBetCost = (rules: PricedRules, params: unknown, amount: bigint): MinorUnits =>
   sumStakes(getStakes(rules, params, amount));
 
-/** The amount that a bet carries (`stake.bet`): as it was entered, or else what the bet costs. */
+/** The amount of a bet (`stake.bet`): the entered amount, or the cost of the bet. */
 export const getBetAmount = (rules: PricedRules, params: unknown, entered: bigint): MinorUnits =>
   isAmountEntered(rules) ? toMinorUnits(entered) : getBetCost(rules, params, ZERO_UNITS);
 
-/** What a round that carries this amount holds when it is opened: a price that was paid stays what it was. */
+/**
+ * The stake of a round with this amount when it is opened; for games with a price, the price that was paid.
+ */
 export const openingStake = (rules: PricedRules, params: unknown, bet: bigint): MinorUnits =>
   rules.amountFrom === 'price' ? toMinorUnits(bet) : getBetCost(rules, params, bet);
 
@@ -47,7 +51,7 @@ export const isBelowMinimum = (
   minimumMinor: bigint,
 ): boolean => getStakes(rules, params, amount).some((stake) => stake < minimumMinor);
 
-/** What the best win of a bet brings beyond its cost, uncapped, in minor units. */
+/** The profit of the best win of a bet, uncapped, in minor units. */
 export function getMaxProfit(
   rules: PricedRules & Pick<AnyRules, 'best' | 'mostProfit'>,
   params: unknown,
@@ -63,8 +67,8 @@ export const computeStakesMultiplier = (payout: bigint, staked: bigint): Multipl
   staked === 0n ? NO_MULTIPLIER : multiplierFromFraction(payout, staked);
 
 /**
- * Several stakes scaled together so that they come to `total` (games.md 4.17, autobet): each rounded down to whole minor
- * units, and raised to the minimum bet. All of one amount or of many, their proportions stay.
+ * Scales several stakes so that their sum is `total` (games.md 4.17, autobet). Each is rounded down to whole
+ * minor units and raised to the minimum bet; equal or not, they keep their proportions.
  */
 export function scaleStakes(
   stakes: readonly bigint[],

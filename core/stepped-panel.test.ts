@@ -4,7 +4,7 @@ import type { Multiplier } from './rules.ts';
 import { createSteppedPanel } from './stepped-panel.ts';
 import type { SteppedEndReason } from './stepped.ts';
 
-/** Three steps; each pays once the stake more. */
+/** Three steps, each of which adds the stake to the payout. */
 const { rows, note, ladder, announceStep } = createSteppedPanel({
   won: (view: { readonly won: number; readonly end: SteppedEndReason | null }) => view.won,
   all: () => 3,
@@ -19,7 +19,7 @@ const shown = (won: number, end: SteppedEndReason | null) =>
     'multiplier' in value ? value.multiplier : null,
   ]);
 
-test('an open round shows what a cash-out pays now, and what the next step would', () => {
+test('shows the payout of a cash-out now and after the next step in an open round', () => {
   expect(shown(1, null)).toEqual([
     ['stepsWon', null],
     ['current', ONE_X],
@@ -29,7 +29,7 @@ test('an open round shows what a cash-out pays now, and what the next step would
   expect(rows(null, { won: 1, end: null })[0]?.value).toMatchObject({ text: { values: { won: 1, all: 3 } } });
 });
 
-test('before the first step there are dashes', () => {
+test('shows dashes before the first step', () => {
   expect(shown(0, null).slice(1)).toEqual([
     ['current', null],
     ['nextStep', ONE_X],
@@ -37,7 +37,7 @@ test('before the first step there are dashes', () => {
   ]);
 });
 
-test('a settled round shows where it was cashed out, and never asks for a next step', () => {
+test('shows where a settled round was cashed out, and no next step', () => {
   const ended = [
     ['stepsWon', null],
     ['cashedOutAt', 3n * ONE_X],
@@ -48,7 +48,7 @@ test('a settled round shows where it was cashed out, and never asks for a next s
   expect(shown(3, 'auto')).toEqual(ended);
 });
 
-test('a lost round shows what had been reached, if anything, and pays nothing', () => {
+test('shows the multiplier reached in a lost round, if any, and a payout of zero', () => {
   expect(shown(1, 'bust').slice(1)).toEqual([
     ['reached', ONE_X],
     ['payout', NO_MULTIPLIER],
@@ -57,7 +57,7 @@ test('a lost round shows what had been reached, if anything, and pays nothing', 
   expect(shown(0, 'bust').map(([key]) => key)).toEqual(['stepsWon', 'payout', 'profit']);
 });
 
-test('the line under the key says how it ended, and a step what was won', () => {
+test('describes the end of the round below the button, and announces each step', () => {
   const keys = ([null, 'bust', 'cashout', 'auto'] as const).map((end) => note(null, { won: 2, end }).key);
   expect(keys).toEqual(['noteOpen', 'noteBust', 'noteCashedOut', 'noteCashedOut']);
   expect(announceStep({ won: 2, end: null }, { cashoutText: '$20' }, null)).toEqual({
@@ -66,7 +66,7 @@ test('the line under the key says how it ended, and a step what was won', () => 
   });
 });
 
-test('the ladder is on the step that was won last, and on none when it is lost', () => {
+test('marks the last won step on the ladder, and none in a lost round', () => {
   const states = (end: SteppedEndReason | null) => ladder(null, { won: 2, end }).map(({ state }) => state);
   expect(states(null)).toEqual(['passed', 'now', 'next']);
   expect(states('bust')).toEqual(['ahead', 'ahead', 'ahead']);

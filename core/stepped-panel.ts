@@ -13,21 +13,24 @@ import type { Multiplier } from './rules.ts';
 import type { SteppedEndReason } from './stepped.ts';
 import type { TextRef } from './text-ref.ts';
 
-/** How far a round of steps has come, and what its steps pay. */
+/** Progress of a stepped round, and the payouts of its steps. */
 export interface StepProgress<Params, View> {
-  /** Steps that were won. */
+  /** Number of steps won. */
   won(view: View): number;
-  /** How many there are. */
+  /** Number of steps in total. */
   all(params: Params): number;
-  /** What a cash-out pays after so many, from 1; the most of it where steps pay unequally. */
+  /** Payout of a cash-out after this many steps, from 1; the highest if steps pay unequally. */
   pays(params: Params, steps: number): Multiplier;
-  /** Where steps pay unequally (cheesy): what those of this round pay. */
+  /** For games whose steps pay unequally (cheesy): the payout reached in this round. */
   reached?(params: Params, view: View): Multiplier;
-  /** The same of a cash-out after the next step, if it is won; null before the bet. */
+  /** The range of payouts of a cash-out after the next step, if won; the view is null before the bet. */
   next?(params: Params, view: View | null): MultiplierRange;
 }
 
-/** Words of these panels; a game adds `stepsWon nextStep noteOpen noteBust announceStep`, `firstStep` where it shows it, and `rung` where it has a ladder. */
+/**
+ * Texts of these panels. A game adds `stepsWon nextStep noteOpen noteBust announceStep`, `firstStep` if it
+ * shows it, and `rung` if it has a ladder.
+ */
 export const stepTexts = {
   stepsOf: '{{won}} of {{all}}',
   current: 'Current',
@@ -39,11 +42,14 @@ export const stepTexts = {
   noteCashedOut: 'Cashed out. Ready for the next bet.',
 } as const;
 
-/** Rungs of a ladder that is shown whole at most, and of a window on a longer one. */
+/** Maximum rungs of a ladder shown whole, and rungs of the window on a longer one. */
 const WHOLE = 9;
 const RUNGS = 7;
 
-/** The panel of a game of steps in play. Its texts are given `won`, `all` and the number of the `next` step. */
+/**
+ * Creates the in-play panel of a stepped game. Its texts receive `won`, `all` and the number of the `next`
+ * step.
+ */
 export function createSteppedPanel<Params, View extends { readonly end: SteppedEndReason | null }>({
   won,
   all,
@@ -60,7 +66,7 @@ export function createSteppedPanel<Params, View extends { readonly end: SteppedE
     next: won(view) + 1,
   });
   return {
-    /** While it is open what is reached and what is next; when it is settled where it ended and what it paid. */
+    /** Open: the multiplier reached and the next one. Settled: where the round ended and what it paid. */
     rows(params: Params, view: View): readonly PanelRow[] {
       const { end } = view;
       const progress = { won: won(view), all: all(params) };
@@ -78,7 +84,7 @@ export function createSteppedPanel<Params, View extends { readonly end: SteppedE
       const key = { bust: 'noteBust', cashout: 'noteCashedOut', auto: 'noteCashedOut' } as const;
       return { key: view.end === null ? 'noteOpen' : key[view.end], values: valuesOf(params, view) };
     },
-    /** All rungs where they are few, or seven around the steps won; a lost round is on none. */
+    /** All rungs if there are few, otherwise seven around the steps won; a lost round is on none. */
     ladder(params: Params, view: View | null): readonly LadderRung[] {
       const now = view === null ? 0 : won(view);
       const rungs = all(params) <= WHOLE ? WHOLE : RUNGS;
@@ -92,9 +98,9 @@ export function createSteppedPanel<Params, View extends { readonly end: SteppedE
         ),
       }));
     },
-    /** Before the bet: what the first step pays. */
+    /** Shown before the bet: the payout of the first step. */
     firstStep: (params: Params): PanelRow => multiplierRangeRow('firstStep', next(params, null)),
-    /** Before the bet: from the first step, at its least, to the last. */
+    /** Shown before the bet: from the lowest payout of the first step to the payout of the last. */
     profitOnWin: (params: Params): PanelRow =>
       profitRangeRow('profitOnWin', next(params, null).least, pays(params, all(params))),
     announceStep: (

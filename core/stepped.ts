@@ -3,46 +3,49 @@ import { toMinorUnits, serializeMultiplier, NO_MULTIPLIER, ZERO_UNITS, computePa
 import { Refusal } from './refusal.ts';
 import type { Draw, Multiplier, Rules } from './rules.ts';
 
-/** How a round of steps ended: as the player chose, lost, or by itself (no step is left, or the maximum profit is reached). */
+/**
+ * How a stepped round ended: by a cash-out, by a loss, or automatically (no step left, or maximum profit
+ * reached).
+ */
 export type SteppedEndReason = 'cashout' | 'bust' | 'auto';
 
 const cashout = z.strictObject({ type: z.literal('cashout') });
 type Cashout = z.infer<typeof cashout>;
 
-/** What a game keeps of its round, with the stake and how it ended. */
+/** The state of a round: the game's part, the stake and how it ended. */
 export type SteppedState<Round> = Round & {
   readonly bet: string;
   readonly maxProfit: string | null;
   readonly end: SteppedEndReason | null;
 };
 
-/** The round one step on: lost, won with no step left, or won. */
+/** The round after a step: lost, won with no step left, or won. */
 export interface StepResult<Round> {
   readonly round: Round;
   readonly end: 'bust' | 'auto' | null;
 }
 
-/** The rules of a game of steps: each may lose everything, after each one that was won the player may cash out. */
+/** The rules of a stepped game: each step may lose everything; after a won step the player may cash out. */
 export interface SteppedGame<Params, Round, Step, View> extends Pick<
   Rules<Params, SteppedState<Round>, Step | Cashout, View>,
   'version' | 'params' | 'best' | 'resultLabel' | 'explain' | 'seen'
 > {
-  /** Every action but the cash-out, which all these games have. */
+  /** Every action except the cash-out, which is common to all these games. */
   readonly step: z.ZodMiniType<Step> & z.core.$ZodTypeDiscriminable;
-  /** The round before its first step, what is hidden included. */
+  /** The round before its first step, including hidden state. */
   drawn(params: Params, draw: Draw): Round;
   /** @throws {Refusal} ILLEGAL_ACTION */
   stepped(round: Round, step: Step, draw: Draw): StepResult<Round>;
-  /** What a cash-out pays; null before the first step, where there is none. Never asked of a lost round. */
+  /** The multiplier of a cash-out; null before the first step. Never called for a lost round. */
   reached(round: Round): Multiplier | null;
-  /** The steps that are possible now. */
+  /** The steps possible now. */
   steps(round: Round): readonly Step[];
-  /** The same as `next` of the wire says it, with chance and multiplier. */
+  /** The same in the wire format of `next`, with chance and multiplier. */
   ahead(round: Round): readonly unknown[];
   view(round: Round, end: SteppedEndReason | null): View;
 }
 
-/** Makes the rules of a game of steps: cash-out, settlement at the maximum profit, and what `next` says. */
+/** Creates the rules of a stepped game: adds the cash-out, settlement at the maximum profit, and `next`. */
 export function createSteppedRules<
   Params,
   Round extends object,
@@ -107,6 +110,6 @@ export function createSteppedRules<
 const typesOf = ({ _zod }: z.core.$ZodTypeDiscriminable): string =>
   [...(_zod.propValues.type ?? [])].join(', ');
 
-// The type of a step is never that of the cash-out, which the union of both schemas keeps apart.
+// A step never has the type of the cash-out: the union of both schemas ensures it.
 const isCashout = <Step extends { readonly type: string }>(action: Step | Cashout): action is Cashout =>
   action.type === 'cashout';

@@ -26,7 +26,7 @@ const proof: BetVerification = {
 const check = (change: Partial<BetVerification>) => verifyProof(catalogue, { ...proof, ...change });
 
 describe('a proof', () => {
-  test('that is true matches, and its words are listed', () => {
+  test('matches if it is correct, and lists its words', () => {
     expect(check({})).toEqual({
       commitmentMatches: true,
       resultMatches: true,
@@ -60,14 +60,14 @@ describe('a proof', () => {
   ])('with another %s does not match', (_, change) => {
     expect(check(change)).toMatchObject({ commitmentMatches: true, resultMatches: false, problem: null });
   });
-  test('whose stakes stand in the params must name their sum', () => {
+  test('must contain the sum of the stakes in its params', () => {
     const params = { bets: [{ type: 'candy', candy: 'lemon', amount: '100000000' }] };
     const { recomputed } = check({ game: 'roulette-candy', params, amount: '1' });
     const stored = { ...recomputed, outputs: recomputed?.outcome, game: 'roulette-candy', params };
     expect(check({ ...stored, amount: '1.00' }).resultMatches).toBe(true);
     expect(check({ ...stored, amount: '2' }).resultMatches).toBe(false);
   });
-  test('whose seed is not the one that was promised says so', () => {
+  test('reports a seed that does not match its commitment', () => {
     expect(check({ server_seed_hash: '0'.repeat(64) })).toMatchObject({
       commitmentMatches: false,
       resultMatches: true,
@@ -82,7 +82,7 @@ describe('a proof', () => {
   ])('that cannot be folded says why: %s', (problem, change) => {
     expect(check(change)).toMatchObject({ resultMatches: false, recomputed: null, problem, decisions: [] });
   });
-  test('of a round given back matches when folding leaves it open', () => {
+  test('of a voided round matches if folding leaves it open', () => {
     const open: Partial<BetVerification> = {
       game: 'test-ladder',
       params: { steps: 4 },
@@ -96,7 +96,7 @@ describe('a proof', () => {
   });
 });
 
-test('every word that is listed is in a block that is listed', () => {
+test('lists a block for every listed word', () => {
   const line = { params: { mines: 3 }, bet: '1', serverSeed, clientSeed: 'a', nonce: 0 };
   const actions = [{ type: 'pick', tile: 0 }, { type: 'cashout' }];
   const { decisions, blocks } = explainRound(catalogue, 'mines', { ...line, actions });
@@ -122,7 +122,7 @@ describe('a replay line', () => {
     });
     expect(verifyRound(catalogue, { ...line, nonce: line.nonce + 1 }).matches).toBe(false);
   });
-  test('of an unknown game is no result', () => {
+  test('of an unknown game has no result', () => {
     const line = { game: 'keno', params: {}, bet: '1', serverSeed, clientSeed: 'a', nonce: 0 };
     expect(() => recomputeRound({}, line)).toThrow(
       expect.objectContaining({ name: 'Refusal', key: 'UNKNOWN_GAME' }),
@@ -130,7 +130,7 @@ describe('a replay line', () => {
   });
 });
 
-test('JSON values are compared by content', () => {
+test('compares JSON values by content', () => {
   expect(isJsonEqual({ a: [1, { b: null }], c: 'x' }, { c: 'x', a: [1, { b: null }] })).toBe(true);
   for (const [a, b] of [
     [

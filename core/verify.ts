@@ -7,18 +7,18 @@ import { Refusal } from './refusal.ts';
 import type { Catalogue, Draw, MinorUnits, WordDecision } from './rules.ts';
 import { isJsonEqual } from './is-json-equal.ts';
 
-/** The rules refused the bet or an action; a result like any other (fairness vectors). */
+/** The rules refused the bet or an action; a valid result for fairness vectors. */
 export type RefusedResult =
   { readonly error: 'INVALID_PARAMS' } | { readonly error: 'ILLEGAL_ACTION'; readonly actionIndex: number };
 
-/** A line of replay: a round by its game, with what somebody says came of it. */
+/** A line of replay: a round by its game, with a claimed result. */
 export interface ClaimedRound extends ReplayableRound {
   readonly game: string;
   readonly serverSeedHash?: string | undefined;
   readonly expected: unknown;
 }
 
-/** A bet as `POST /bet/get/verify` answers it; amounts are decimal text of the unit of account. */
+/** The response of `POST /bet/get/verify`; amounts are decimal text of the unit of account. */
 export interface BetVerification {
   readonly game: string;
   readonly rules_version: number;
@@ -39,16 +39,18 @@ export interface BetVerification {
 export type BetVerificationProblem = 'SEALED' | 'UNKNOWN_GAME' | 'UNKNOWN_VERSION' | RefusedResult['error'];
 
 export interface BetVerificationResult {
-  /** SHA-256 of the revealed server seed is the hash that was shown before the bet. */
+  /** SHA-256 of the revealed server seed equals the hash shown before the bet. */
   readonly commitmentMatches: boolean;
   /** Folding the round again gives the stored stake, outcome, multiplier and payout. */
   readonly resultMatches: boolean;
-  /** `payout` is decimal text with 8 decimals; null when the round cannot be folded, `problem` says why. */
+  /**
+   * `payout` is decimal text with 8 decimals; null if the round cannot be folded, which `problem` explains.
+   */
   readonly recomputed: ExpectedResult | null;
   readonly problem: BetVerificationProblem | null;
-  /** The words of the stream with the decision each one took; `decision` is a key of the game's texts. */
+  /** The words of the stream with the decision of each; `decision` is a key of the game's texts. */
   readonly decisions: readonly WordDecision[];
-  /** The blocks of the stream that these words lie in. */
+  /** The blocks of the stream that contain these words. */
   readonly blocks: readonly StreamBlock[];
 }
 
@@ -59,17 +61,17 @@ export interface StreamBlock {
   readonly hex: string;
 }
 
-/** A round folded for showing: its result and the words it used. */
+/** A folded round for display: its result and the words it used. */
 export interface ExplainedRound {
   readonly result: ExpectedResult;
-  /** What the round costs so far, in minor units. */
+  /** The stakes of the round so far, in minor units. */
   readonly staked: MinorUnits;
   readonly decisions: readonly WordDecision[];
   readonly blocks: readonly StreamBlock[];
 }
 
 /**
- * Folds a line and lists its words. An open round lists none.
+ * Folds a line and lists its words. An open round has none.
  * @throws {Refusal} UNKNOWN_GAME, UNKNOWN_VERSION, INVALID_PARAMS, ILLEGAL_ACTION
  */
 export function explainRound(catalogue: Catalogue, game: string, line: ReplayableRound): ExplainedRound {
@@ -96,7 +98,10 @@ function blocksOf(decisions: readonly WordDecision[], draw: Draw, prefix: string
   });
 }
 
-/** The result of a line as a vector has it, refusals of the rules included. @throws {Refusal} UNKNOWN_GAME, UNKNOWN_VERSION */
+/**
+ * Returns the result of a line in the form of a vector, refusals of the rules included.
+ * @throws {Refusal} UNKNOWN_GAME, UNKNOWN_VERSION
+ */
 export function recomputeRound(
   catalogue: Catalogue,
   line: Omit<ClaimedRound, 'expected'>,
@@ -110,7 +115,7 @@ export function recomputeRound(
   }
 }
 
-/** Checks one line of a revealed pair. @throws {Refusal} UNKNOWN_GAME, UNKNOWN_VERSION */
+/** Verifies one line of a revealed seed pair. @throws {Refusal} UNKNOWN_GAME, UNKNOWN_VERSION */
 export function verifyRound(
   catalogue: Catalogue,
   line: ClaimedRound,
@@ -128,7 +133,7 @@ export function verifyRound(
   };
 }
 
-/** Checks a bet by folding it again; nothing of the answer but its seeds and inputs is believed. */
+/** Verifies a bet by folding it again; trusts only the seeds and inputs of the response. */
 export function verifyProof(catalogue: Catalogue, proof: BetVerification): BetVerificationResult {
   if (proof.server_seed === null) return unfoldable(false, 'SEALED');
   const commitmentMatches = computeCommitment(proof.server_seed) === proof.server_seed_hash;
@@ -151,7 +156,7 @@ export function verifyProof(catalogue: Catalogue, proof: BetVerification): BetVe
   }
 }
 
-/** A refusal of the rules as a vector has it; null for anything else. */
+/** Converts a refusal of the rules to the form of a vector; null for any other error. */
 export function toRefusedResult(error: unknown): RefusedResult | null {
   if (!(error instanceof Refusal)) return null;
   if (error.key === 'ILLEGAL_ACTION') return { error: error.key, actionIndex: error.actionIndex ?? 0 };
@@ -177,7 +182,7 @@ function lineOf(proof: BetVerification, serverSeed: string): ReplayableRound {
   };
 }
 
-/** A void round was given back before it was decided: folding leaves it open, and no payment is compared. */
+/** A void round was refunded before it was decided: folding leaves it open, so no payout is compared. */
 function agrees(recomputed: ExpectedResult, proof: BetVerification): boolean {
   if (!isJsonEqual(recomputed.outcome, proof.outputs)) return false;
   if (proof.status === 'void') return recomputed.status === 'active';

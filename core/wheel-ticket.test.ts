@@ -3,7 +3,7 @@ import { drawWheelTicket } from './wheel-ticket.ts';
 
 const serverSeed = '3f8e1c0a'.repeat(8);
 
-test('the ticket is that of the published example, and another one on another day or under another seed', () => {
+test('reproduces the published example; the ticket differs on another day or with another seed', () => {
   expect(drawWheelTicket(serverSeed, 'client1', '2026-11-21')).toBe(4214);
   expect(drawWheelTicket(serverSeed, 'client1', '2026-11-22')).not.toBe(4214);
   expect(drawWheelTicket(serverSeed, 'client2', '2026-11-21')).not.toBe(4214);

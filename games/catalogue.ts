@@ -19,8 +19,8 @@ import { entry as rouletteEu } from './roulette-eu/entry.ts';
 import { entry as towers } from './towers/entry.ts';
 
 /**
- * Every game by slug, without pictures: the server, the browser, the command line and the tests read it. Pages list them
- * in this order: the showpieces first, the template last.
+ * Every game by slug, without graphics; used by the server, the browser, the command line and the tests.
+ * Pages list the games in this order: the flagship games first, the template last.
  */
 export const catalogue = {
   mines,

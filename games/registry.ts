@@ -20,7 +20,7 @@ import { face as rouletteCandy } from './roulette-candy/face.ts';
 import { face as rouletteEu } from './roulette-eu/face.ts';
 import { face as towers } from './towers/face.ts';
 
-/** Every game by slug, as pages meet it: its tile, and the doors to its own chunks. */
+/** Every game by slug, for pages: its tile, and the loaders of its chunks. */
 const registry = {
   'base-game': baseGame,
   cheesy,
@@ -43,33 +43,33 @@ const registry = {
 } as const satisfies Record<keyof typeof catalogue, GameManifest>;
 
 const faceOf = (slug: string): GameManifest | null =>
-  Object.hasOwn(registry, slug) ? registry[slug as keyof typeof registry] : null; // an own key is one of them
+  Object.hasOwn(registry, slug) ? registry[slug as keyof typeof registry] : null; // an own key is a key of the literal
 
-/** Address of the tile's picture, 3 by 4; null when no game has this slug. */
+/** URL of the tile's image, 3 by 4; null if no game has this slug. */
 export const gameTile = (slug: string): string | null => faceOf(slug)?.tile ?? null;
 
-/** The loader of a game, or null when no game has this slug. The only door to a scene. */
+/** Returns the loader of a game, or null if no game has this slug. The only way to load a scene. */
 export const gameLoader = (slug: string): (() => Promise<AnyGame>) | null => {
   const face = faceOf(slug);
   return face && (async () => (await face.game()).default);
 };
 
-/** Loads the board of a game, which takes the place of a picture that cannot be drawn; null when no game has this slug. */
+/** Loads the board of a game, which replaces graphics that cannot be drawn; null if no game has this slug. */
 export async function gameBoard(slug: string): Promise<AnyDrawBoard | null> {
   const face = faceOf(slug);
   return face && (await face.board()).board;
 }
 
-/** The words of a game, and whole params to begin with. */
+/** The texts of a game, and valid initial params. */
 export interface GameWords {
   readonly texts: Readonly<Record<string, string>>;
   readonly initialParams: unknown;
-  /** What was bet, as the fields of the panel say it. */
+  /** The bet, as fields of the panel. */
   fields(params: unknown): readonly Field<unknown>[];
   recap(params: unknown, view: unknown): Recap;
 }
 
-/** Loads the words of a game without its picture, as a verifier needs them; null when no game has this slug. */
+/** Loads the texts of a game without its graphics, for a verifier; null if no game has this slug. */
 export async function gameWords(slug: string): Promise<GameWords | null> {
   const face = faceOf(slug);
   if (!face) return null;

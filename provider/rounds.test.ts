@@ -94,7 +94,7 @@ test('a win is sent until it is answered; one that is refused stops and is kept'
   expect(await other.settle('b')).toMatchObject({ state: 'stuck', key: 'PROVIDER_WIN' });
 });
 
-test('after a kill a held bet is paid what was decided, and a bet without an answer is undone', async () => {
+test('pays a held bet and rolls back an unanswered bet after the server is killed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'provider-'));
   const killed = storeOf(folder);
   await roundsOn(killed, walletOf().wallet).bet(session, 'paid', '1');

@@ -14,8 +14,8 @@ interface Report {
 }
 
 /**
- * `npm run audit:signatures`: the registry's signature of every installed package. A bad or missing one fails; a
- * registry, or the keys behind it, that does not answer in time is told and passes.
+ * `npm run audit:signatures`: verifies the registry's signature of every installed package. A bad or missing
+ * one fails; an unreachable registry, or unreachable keys, are reported and pass.
  */
 export const run = async (): Promise<number> => {
   const { isBad, sentence } = parseAuditReport(await reportOfNpm());
@@ -23,13 +23,13 @@ export const run = async (): Promise<number> => {
   return isBad ? 1 : 0;
 };
 
-/** What a report of `npm audit signatures --json` means. */
+/** Interprets a report of `npm audit signatures --json`. */
 export const parseAuditReport = (text: string): { readonly isBad: boolean; readonly sentence: string } => {
   const { invalid, missing, error } = reportIn(text);
   const found = [...(invalid ?? []), ...(missing ?? [])].map(({ name, version }) => `${name}@${version}`);
   if (found.length > 0) return { isBad: true, sentence: `Bad or missing signature: ${found.join(', ')}.` };
   if (invalid) return { isBad: false, sentence: 'Every installed package has a good signature.' };
-  // Also thrown are a signature by an unknown key, and one after the end of its key.
+  // A signature by an unknown key, or one made after its key expired, is reported as an error.
   const isBad = /SIGNATURE|ATTESTATION|INTEGRITY/.test(error?.code ?? '');
   const reason = error?.summary ?? error?.code ?? 'no answer in time';
   return { isBad, sentence: `${isBad ? 'Bad signature' : 'Signatures were NOT checked'}: ${reason}.` };
@@ -37,7 +37,7 @@ export const parseAuditReport = (text: string): { readonly isBad: boolean; reado
 
 const reportIn = (text: string): Report => {
   try {
-    return JSON.parse(text) as Report; // written by npm in this form
+    return JSON.parse(text) as Report; // npm writes this shape
   } catch {
     return {};
   }
@@ -53,7 +53,7 @@ const reportOfNpm = (): Promise<string> =>
     let text = '';
     npm.stdout.on('data', (bytes: Buffer) => (text += bytes.toString()));
     npm.once('error', reject);
-    // What npm may have started keeps the pipe open.
+    // Child processes of npm may keep the pipe open.
     npm.once('exit', (_code, signal) => signal && npm.stdout.destroy());
     npm.once('close', () => resolve(text));
   });

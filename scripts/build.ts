@@ -9,8 +9,8 @@ const dist = join(root, 'dist');
 const stampFile = join(dist, '.stamp');
 
 /**
- * Builds `dist` and its compressed copies, on request with the workbench; does nothing while the sources are those of
- * the last build.
+ * Builds `dist` and its compressed copies, optionally with the workbench; does nothing while the sources
+ * match the last build.
  */
 export const buildSite = async (hasWorkbench = false): Promise<void> => {
   const stamp = `${await sourceStamp(['index.html', ...pageSources])}${hasWorkbench ? ' workbench' : ''}`;
@@ -27,7 +27,7 @@ export const buildSite = async (hasWorkbench = false): Promise<void> => {
   });
   await compressFolder(staging);
   await writeFile(join(staging, '.stamp'), stamp);
-  // Built aside and moved at once: a stopped build never leaves half a site.
+  // Built in a staging folder and moved in one step, so that an interrupted build never leaves half a site.
   await rm(dist, { recursive: true, force: true });
   await rename(staging, dist);
   console.log(`Built in ${((performance.now() - startedMs) / 1000).toFixed(1)} s.`);

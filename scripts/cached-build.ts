@@ -6,24 +6,26 @@ import { sourceStamp } from './source-stamp.ts';
 
 const root = join(import.meta.dirname, '..');
 const cache = join(root, '.cache');
-/** Builds of other sources are removed when nobody has asked for them so long: a run may still serve one. */
+/** Builds of other sources are removed when unused for this long: a run may still serve one. */
 const keptMs = 3_600_000;
 
-/** What makes a build of the site have its workbench. */
+/** Build settings that include the workbench. */
 export const withWorkbench: InlineConfig = {
   define: { 'import.meta.env.VITE_WORKBENCH': JSON.stringify('1') },
 };
 
 export interface CachedBuild {
-  /** Tells the kept builds apart. */
+  /** Name of the cached build. */
   readonly name: string;
   /** Patterns of all files that go into the build, from the root of the repository. */
   readonly sources: readonly string[];
-  /** Everything but the folder that is written. */
+  /** The build settings, except the output folder. */
   readonly config: InlineConfig;
 }
 
-/** The folder of a build, which is made only when one of its sources has changed. Nobody else may write to it. */
+/**
+ * Returns the folder of a build, which is built only when a source has changed. No one else may write to it.
+ */
 export const ensureCachedBuild = async ({ name, sources, config }: CachedBuild): Promise<string> => {
   const stamp = (await sourceStamp(sources)).slice(0, 16);
   const folder = join(cache, `${name}-${stamp}`);
@@ -35,7 +37,7 @@ export const ensureCachedBuild = async ({ name, sources, config }: CachedBuild):
   const staging = await mkdtemp(join(cache, `staging-${name}-`));
   try {
     await buildForProduction({ ...config, build: { ...config.build, outDir: staging } });
-    // Another run may have finished first; its folder holds the same.
+    // Another run may have finished first with the same content.
     await rename(staging, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error;
     });
@@ -46,7 +48,7 @@ export const ensureCachedBuild = async ({ name, sources, config }: CachedBuild):
   return folder;
 };
 
-/** A build into an empty folder, whatever `NODE_ENV` says: one for tests would carry the slow React. */
+/** Builds into an empty folder, whatever `NODE_ENV` says: a test build would contain the slow React. */
 export const buildForProduction = async (config: InlineConfig): Promise<void> => {
   // Loaded only when there is something to build: a start on a built site is faster without.
   const { build } = await import('vite');

@@ -8,7 +8,9 @@ const smallestBytes = 512;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text file of a folder, so that the server never compresses on the way. */
+/**
+ * Writes `.br` and `.gz` next to every text file of a folder, so that the server never compresses on the fly.
+ */
 export const compressFolder = async (folder: string): Promise<void> => {
   const paths: string[] = [];
   for await (const path of glob(compressible, { cwd: folder })) paths.push(join(folder, path));

@@ -24,8 +24,9 @@ interface Wishes {
 }
 
 /**
- * `npm run crash:chain`: makes the first chain where there is none, announces the block whose hash becomes the public
- * seed of the newest one (`--height N`), enters that hash (`--block HASH`), and says how the chains stand. Returns the exit code.
+ * `npm run crash:chain`: creates the first chain if there is none, announces the block whose hash becomes the
+ * public seed of the newest one (`--height N`), enters that hash (`--block HASH`), and prints the state of
+ * the chains. Returns the exit code.
  */
 export const run = async (args: readonly string[]): Promise<number> => {
   try {

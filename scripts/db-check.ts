@@ -6,7 +6,9 @@ import { EnvError, environmentVariables, readEnv, type Env } from '#server/env.t
 import { StartError } from '#server/start-error.ts';
 import { runOnServerOrLocally } from './run-on-server-or-locally.ts';
 
-/** `npm run db:check`: proves the ledger. Returns the exit code: 0 when every sum and every round is right. */
+/**
+ * `npm run db:check`: verifies the ledger. Returns the exit code: 0 when every sum and every round is right.
+ */
 export const run = async (): Promise<number> => {
   try {
     const env = readEnv(environmentVariables(process.cwd()));

@@ -13,12 +13,12 @@ afterEach(async () => {
   for (const end of ended.splice(0)) await end();
 });
 
-/** A command as npm runs it: within a shell that passes no signal on. */
+/** Runs a command as npm does: in a shell that forwards no signals. */
 const npmRun = async (command: 'dev' | 'start', settings: Readonly<Record<string, string>>) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'oddlight-dev-'));
   const shell = spawn('sh', ['-c', `"${process.execPath}" scripts/run.mjs ${command}; exit $?`], {
     cwd: root,
-    detached: true, // one group, which is ended whatever became of it
+    detached: true, // one process group, which is ended in any case
     env: {
       PATH: process.env.PATH,
       npm_lifecycle_event: command,
@@ -35,7 +35,7 @@ const npmRun = async (command: 'dev' | 'start', settings: Readonly<Record<string
     try {
       process.kill(-(shell.pid ?? 0), 'SIGKILL');
     } catch {
-      // All of it is gone already.
+      // All of its processes have already ended.
     }
     await rm(dataDir, { recursive: true, force: true });
   });
@@ -96,7 +96,7 @@ test.each(['dev', 'start'] as const)(
   },
 );
 
-test('dev refuses a setting that cannot be used with its sentence', async () => {
+test('dev refuses an invalid setting with its message', async () => {
   const { shell, output } = await npmRun('dev', { PORT: 'abc' });
   expect(await exitOf(shell)).toBe(1);
   expect(output()).toBe('PORT must be a port number from 0 to 65535.\n');

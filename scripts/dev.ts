@@ -19,7 +19,7 @@ export const run = async (): Promise<number | undefined> => {
     return 1;
   }
   const { port, apiPort } = ports;
-  // The pages' server reads them too.
+  // The Vite server reads it too.
   process.env.PORT = String(port);
   process.env.API_PORT = String(apiPort);
   const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/dev-server.ts'], {
@@ -45,7 +45,7 @@ export const run = async (): Promise<number | undefined> => {
     await Promise.race([Promise.all([pages?.close(), serverEnded]), wait(CLOSE_MAX_MS)]);
     process.exit(exitCode);
   };
-  // Before the pages' server is loaded: what comes meanwhile must not leave the other one behind.
+  // Before the Vite server is loaded: a signal meanwhile must not leave the API server running.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   if (process.env.npm_lifecycle_event !== undefined) endWithParent(() => void stop(0));
   try {
@@ -66,7 +66,7 @@ interface Ports {
   readonly apiPort: number;
 }
 
-/** Or the sentence of a setting that cannot be used. */
+/** Reads the ports, or returns the message for an invalid setting. */
 const readPorts = (): Ports | string => {
   try {
     const variables = environmentVariables(root);

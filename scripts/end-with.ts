@@ -1,12 +1,12 @@
 const LOOK_MS = 500;
 
-/** Calls `end` once, when the process that this one was started by is gone: its shell passes no signal on. */
+/** Calls `end` once, when the parent process is gone, because its shell forwards no signals. */
 export const endWithParent = (end: () => void): void => {
   const parent = process.ppid;
   endWhen(() => process.ppid !== parent, end);
 };
 
-/** Calls `end` once, when that process is gone. */
+/** Calls `end` once, when the given process is gone. */
 export const endWithProcess = (pid: number, end: () => void): void => endWhen(() => !isRunning(pid), end);
 
 const endWhen = (isOver: () => boolean, end: () => void): void => {

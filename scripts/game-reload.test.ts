@@ -5,7 +5,7 @@ import { gameReload } from './game-reload.ts';
 const served = (id: string): string | null => {
   const { transform } = gameReload();
   if (typeof transform !== 'function') throw new Error('The plugin has no transform');
-  // The plugin asks nothing of the server's context.
+  // The plugin does not use the server's context.
   const answer = transform.call(null as never, 'export default 1;', id);
   return typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : null;
 };

@@ -10,7 +10,10 @@ import { prepareNextSecret, promoteNextSecret } from '#server/secret-key-file.ts
 import { StartError, toStartError } from '#server/start-error.ts';
 import { createVault, canDecrypt } from '#server/vault.ts';
 
-/** `npm run keys:rotate`: seals the server seeds with a new key while no server runs. Returns the exit code. */
+/**
+ * `npm run keys:rotate`: re-encrypts the server seeds with a new key while no server runs. Returns the exit
+ * code.
+ */
 export const run = async (): Promise<number> => {
   try {
     const env = readEnv(environmentVariables(process.cwd()));
@@ -25,7 +28,7 @@ export const run = async (): Promise<number> => {
   }
 };
 
-/** A key of the settings is changed by the settings, one of the data folder by a new file. */
+/** A key from the settings is changed in the settings, one from the data folder by a new file. */
 const checkSettings = ({ secretKey, nextSecretKey }: Env): void => {
   if (secretKey !== undefined && nextSecretKey === undefined) {
     throw new EnvError('SECRET_KEY_NEXT is required: the key that SECRET_KEY is changed to.');

@@ -37,7 +37,7 @@ const browserArguments = [
   '--disable-sync',
 ];
 
-/** Which browser a run uses; pictures are compared byte by byte with the pinned one only. */
+/** The browser of a run; screenshots are compared byte by byte with the pinned one only. */
 export interface BrowserChoice {
   readonly executablePath: string;
   readonly isPinned: boolean;
@@ -85,7 +85,7 @@ const pinnedBrowser = async (): Promise<BrowserChoice> => {
   };
 };
 
-/** One folder per version and user: the package itself would trust whatever lies in the temporary folder. */
+/** One folder per version and user: the package itself would trust any files in the temporary folder. */
 const unpackedFolder = async (): Promise<string> => {
   const manifest = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
     version: string;
@@ -97,7 +97,7 @@ const unpackedFolder = async (): Promise<string> => {
   const staging = await mkdtemp(join(parent, 'unpacking-'));
   await inflateInto(staging);
   await writeFile(join(staging, 'fonts.conf'), fontConfiguration(folder));
-  // Another worker may have finished first; its folder holds the same bytes.
+  // Another worker may have finished first with the same bytes.
   await rename(staging, folder).catch(() => rm(staging, { recursive: true, force: true }));
   return folder;
 };
@@ -111,7 +111,7 @@ const fontConfiguration = (folder: string): string => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** The package always unpacks into the temporary folder, which it reads at the moment of the call. */
+/** The package always unpacks into the temporary folder, which it reads at the time of the call. */
 const inflateInto = async (folder: string): Promise<void> => {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;

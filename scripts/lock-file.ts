@@ -8,7 +8,7 @@ export interface LockedPackage {
   readonly os?: readonly string[];
 }
 
-/** By its path; the empty one is the project itself. */
+/** Keyed by path; the empty path is the project itself. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 export const readLockFile = async (): Promise<LockedPackages> => {
@@ -16,10 +16,13 @@ export const readLockFile = async (): Promise<LockedPackages> => {
   return (JSON.parse(text) as { packages: LockedPackages }).packages; // written by npm in this form
 };
 
-/** Binaries for other systems that the registry did not serve when they were locked (docs/decisions, lock file). */
+/**
+ * Binaries for other systems that the registry did not serve when the file was locked (docs/decisions, lock
+ * file).
+ */
 const unserved = /^node_modules\/(@oxc-parser\/binding|@oxlint\/binding|@swc\/core)-(?!linux-x64-gnu$)/;
 
-/** What would be installed without being compared with a checksum. */
+/** Lists packages that would be installed without a checksum comparison. */
 export const packagesWithoutChecksum = (packages: LockedPackages): string[] =>
   Object.entries(packages)
     .filter(([path, { integrity }]) => path !== '' && !integrity?.startsWith('sha512-'))

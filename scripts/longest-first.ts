@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The longest files, the longest first. On a fresh clone Vitest knows nothing but sizes, and the longest are short:
- * what they run is in the games.
+ * The longest files, the longest first. On a fresh clone Vitest knows only file sizes, and the longest tests
+ * are in small files: the code they run is in the games.
  */
 const longest = [
   'tests/visual/games.test.ts',
@@ -23,7 +23,7 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
   return place < 0 ? longest.length : place;
 };
 
-/** A long file that starts last leaves the other workers without one: the long ones come first, the small ones last. */
+/** Runs long files first and small ones last: a long file that starts last leaves the other workers idle. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const others = await super.sort(files);

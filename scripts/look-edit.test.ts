@@ -11,13 +11,13 @@ const files = globSync('games/*/look.ts', { cwd: root }).map((file) => ({ file }
 const saved = (value: LookValue): SavedValue =>
   typeof value === 'bigint' ? { bigint: String(value) } : value;
 
-/** Another value of the same kind that every way of writing can hold. */
+/** Returns another value of the same kind that every notation can express. */
 const another = (value: LookValue): SavedValue => {
   if (typeof value === 'string') return value.startsWith('#') ? '#102030' : `${value}-other's`;
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'bigint') return { bigint: String(value + 1n) };
   if (!Number.isInteger(value)) return value * 3;
-  // A colour stays one.
+  // A colour stays a colour.
   return value > 0xffff ? value ^ 7 : value + 7;
 };
 
@@ -34,7 +34,7 @@ const edited = (text: string, change: SavedChange): string => {
   return outcome.text;
 };
 
-describe('every look file of the house', () => {
+describe('every look file of the repository', () => {
   test.each(files)(
     'each value of $file is found, changed, and changed back to the same bytes',
     async ({ file }) => {
@@ -70,7 +70,7 @@ describe('every look file of the house', () => {
   });
 });
 
-describe('a value keeps the way it is written', () => {
+describe('a value keeps its notation', () => {
   const kept = [
     ['0x123c85', 0x123c85, 0xff, '0x0000ff'],
     ['0xABCDEF', 0xabcdef, 0x1a2b3c, '0x1A2B3C'],

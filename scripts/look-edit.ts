@@ -17,9 +17,9 @@ type Edited = { readonly text: string } | { readonly refused: readonly RefusedCh
 type Patch = { readonly start: number; readonly end: number; readonly text: string };
 
 /**
- * A source text with other literals in its one exported table; everything else stays byte for byte as it is. All
- * changes are made, or none.
- * @throws SyntaxError when the text is no TypeScript, or exports no such table
+ * Changes literals in the exported table of a source text; everything else stays byte for byte the same.
+ * Makes all changes or none.
+ * @throws SyntaxError when the text is not valid TypeScript, or exports no such table
  */
 export function editTable(text: string, table: string, changes: readonly SavedChange[]): Edited {
   const top = findTable(parse(text), table);
@@ -71,7 +71,7 @@ function patchFor(text: string, top: Expression, { path, from, to }: SavedChange
   return put === null ? refuse('FORM', place) : { start, end, text: put };
 }
 
-/** Without what only the type checker sees. */
+/** Strips what only the type checker sees. */
 function bare(node: Expression): Expression {
   switch (node.type) {
     case 'TSAsExpression':
@@ -88,14 +88,14 @@ function childOf(node: Expression, key: string | number): Expression | null {
   if (node.type === 'ArrayExpression' && typeof key === 'number') {
     const before = node.elements.slice(0, key + 1);
     const element = before.at(key);
-    // Behind a spread nobody can say which place it is.
+    // After a spread, positions are unknown.
     if (!element || before.some((each) => each?.type === 'SpreadElement')) return null;
     return element.type === 'SpreadElement' ? null : bare(element);
   }
   if (node.type !== 'ObjectExpression' || typeof key !== 'string') return null;
   const index = node.properties.findLastIndex((property) => keyOf(property) === key);
   const property = node.properties[index];
-  // What is spread behind it may hold the same key.
+  // A later spread may contain the same key.
   const isCovered = node.properties.slice(index + 1).some(({ type }) => type === 'SpreadElement');
   return property?.type !== 'Property' || isCovered ? null : bare(property.value);
 }
@@ -106,7 +106,7 @@ function keyOf(property: Property): string | null {
   return property.key.type === 'Literal' ? String(property.key.value) : null;
 }
 
-/** The value of a literal, with its sign; null for anything that has to be worked out. */
+/** Returns the value of a literal, with its sign; null for anything that has to be computed. */
 function literalOf(node: Expression): SavedValue | null {
   if (node.type === 'UnaryExpression' && node.operator === '-') {
     const value = literalOf(bare(node.argument));

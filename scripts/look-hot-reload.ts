@@ -7,8 +7,9 @@ const looksFile = /\/games\/looks\.ts$/;
 const table = /^export const look\b/m;
 
 /**
- * Dev server only: an edit of a look file gives its values to the object that pictures already use, whoever imports
- * the file. `games/looks.ts`, which imports them all, accepts the edit too, so that the page is not loaded anew.
+ * Dev server only: an edit of a look file copies its values into the object that scenes already use,
+ * whichever module imports the file. `games/looks.ts`, which imports them all, accepts the edit too, so that
+ * the page is not reloaded.
  */
 export const createLookHotReload = (): Plugin => ({
   name: 'look-live',

@@ -1,8 +1,8 @@
 import type { SavedValue } from '#src/workbench/look-editor/save-request.ts';
 
 /**
- * A value written as the literal that it replaces: hexadecimal digits stay so, with as many of them, quotes stay the
- * same, thousands are parted where they were. Null when it cannot be written that way.
+ * Formats a value like the literal that it replaces: keeps hexadecimal notation with its number of digits,
+ * the quotes, and thousands separators. Null when it cannot be written that way.
  */
 export function literalText(before: string, value: SavedValue): string | null {
   switch (typeof value) {
@@ -35,7 +35,7 @@ function decimal(before: string, value: number): string | null {
   const text = withoutExponent(value);
   const [whole = '', fraction] = text.split('.');
   const digits = whole.replace('-', '');
-  // The house parts thousands from five digits on; a file that does not is left its way.
+  // Thousands are separated from five digits on; a file that does not do so keeps its style.
   const isParted = digits.length > 4 && !/^-?\d{5,}/.test(before);
   const parted = isParted ? whole.replace(/\B(?=(\d{3})+$)/g, '_') : whole;
   return fraction === undefined ? parted : `${parted}.${fraction}`;

@@ -53,14 +53,14 @@ test('changed values are written, and everything else stays', async () => {
   expect(await readFile(lookFile(), 'utf8')).toBe(text.replace('12', '14'));
 });
 
-test('requests that come at once are all written', async () => {
+test('concurrent requests are all written', async () => {
   await writeFile(lookFile(), text);
   const color = { path: ['die', 'color'], from: 0x112233, to: 0x445566 };
   await Promise.all([change, color].map((each) => post({ slug: 'dice', file: 'look', changes: [each] })));
   expect(await readFile(lookFile(), 'utf8')).toBe(text.replace('12', '14').replace('112233', '445566'));
 });
 
-test('a file that somebody edited meanwhile is left alone', async () => {
+test('a file edited in the meantime is not overwritten', async () => {
   await writeFile(lookFile(), text.replace('12', '99'));
   const refused = [{ path: change.path, problem: 'EDITED', found: '99' }];
   expect(await post({ slug: 'dice', file: 'look', changes: [change] })).toEqual({
@@ -85,7 +85,7 @@ test('only files of registered games are written', async () => {
   expect(await readFile(join(root, 'games/engine/look.ts'), 'utf8')).toBe(text);
 });
 
-test('a page from elsewhere, a form and a broken request write nothing', async () => {
+test('a page of another origin, a form and a malformed request write nothing', async () => {
   await writeFile(lookFile(), text);
   const request = { slug: 'dice', file: 'look', changes: [change] };
   const foreign = { status: 400, answer: { failed: 'FOREIGN' } };
@@ -100,7 +100,7 @@ test('a page from elsewhere, a form and a broken request write nothing', async (
   expect(await readFile(lookFile(), 'utf8')).toBe(text);
 });
 
-test('a file that is broken in the middle of an edit is left alone', async () => {
+test('a file that does not parse during an edit is left unchanged', async () => {
   await writeFile(lookFile(), 'export const look = {');
   const { answer } = await post({ slug: 'dice', file: 'look', changes: [change] });
   expect(answer).toEqual({ failed: 'UNREADABLE' });

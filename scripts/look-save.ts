@@ -13,7 +13,7 @@ import { editTable } from './look-edit.ts';
 
 const mostBytes = 500_000;
 
-/** Dev server only: the workbench writes numbers back into `look.ts` and `mix.ts` of the originals. */
+/** Dev server only: the workbench writes numbers back into `look.ts` and `mix.ts` of the sources. */
 export const createLookSavePlugin = (): Plugin => ({
   name: 'look-save',
   apply: 'serve',
@@ -32,7 +32,9 @@ async function isRegistered(server: ViteDevServer, slug: string): Promise<boolea
   return typeof catalogue === 'object' && catalogue !== null && Object.hasOwn(catalogue, slug);
 }
 
-/** Writes one request at a time, so that none is lost to another; only files of games that `isGame` knows. */
+/**
+ * Writes one request at a time, so that none overwrites another; only files of games that `isGame` accepts.
+ */
 export function createSaver(
   root: string,
   isGame: (slug: string) => Promise<boolean>,
@@ -47,7 +49,7 @@ export function createSaver(
   };
 }
 
-/** The sounds that all games share are mixed beside their packed file. */
+/** The sounds that all games share are mixed next to their packed file. */
 const fileOf = (slug: string, file: SaveRequest['file']): readonly string[] =>
   slug === sharedSounds ? ['audio', `common-${file}.ts`] : ['games', slug, `${file}.ts`];
 
@@ -79,7 +81,10 @@ async function answer(
   return parsed.success ? save(parsed.data) : { failed: 'BAD_REQUEST' };
 }
 
-/** Only a page of this very server may write; a page elsewhere cannot even ask without naming its origin. */
+/**
+ * Only a page of this server may write; a page of another origin cannot send a request without revealing its
+ * origin.
+ */
 function isOwnPage({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   if (!origin || !host || !URL.canParse(origin)) return false;
@@ -91,7 +96,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request) {
-    // A request without an encoding gives bytes.
+    // A request without an encoding yields bytes.
     const bytes = chunk as Buffer;
     length += bytes.length;
     if (length > mostBytes) return null;

@@ -4,8 +4,8 @@ const mixFile = /\/(?:games\/[a-z0-9-]+\/mix|audio\/common-mix)\.ts$/;
 const table = /^export const mix\b/m;
 
 /**
- * Dev server only: an edit of a mix gives its gains to the object that whoever plays sounds already holds, so that the
- * next cue is heard with them and the page is not loaded anew.
+ * Dev server only: an edit of a mix copies its gains into the object that players of sounds already hold, so
+ * that the next cue uses them and the page is not reloaded.
  */
 export const createMixHotReload = (): Plugin => ({
   name: 'mix-live',

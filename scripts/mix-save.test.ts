@@ -43,12 +43,12 @@ describe.each(files)('gains of %s', (slug, file) => {
   });
 });
 
-test('only the mix is shared: there is no look of all games', async () => {
+test('only the mix is shared; there is no shared look', async () => {
   const changes = [{ path: ['press'], from: 0, to: 1 }];
   expect(await saver()({ slug: 'common', file: 'look', changes })).toEqual({ failed: 'NO_GAME' });
 });
 
-test('the dev server gives edited gains to the object that is already held', () => {
+test('the dev server copies edited gains into the existing object', () => {
   const { transform } = createMixHotReload();
   if (typeof transform !== 'function') throw new Error('The plugin transforms by a function');
   const code = 'export const mix: Readonly<Record<string, number>> = { press: 0 };';

@@ -22,7 +22,7 @@ const linked = ['assets', 'audio', 'node_modules', 'tests'];
 const rooms = ['contract/night-train.ts', 'server/features/night-train', 'src/features/night-train'];
 const lists = ['server/features/index.ts', 'src/features/index.ts'];
 
-describe('a name that cannot be', () => {
+describe('an invalid name', () => {
   test.each([
     ['', 'needs a name'],
     ['Tips', 'no name'],
@@ -33,7 +33,7 @@ describe('a name that cannot be', () => {
     ['game', 'cannot be'],
     ['auth', 'taken'],
     ['replay', 'taken'],
-  ])('%j is refused with a sentence', async (name, reason) => {
+  ])('%j is refused with a message', async (name, reason) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await run([name])).toBe(1);
     expect(said.mock.calls.join(' ')).toContain(reason);
@@ -51,7 +51,7 @@ describe('a new feature', () => {
   const tool = (name: string) => join(copy, 'node_modules/.bin', name);
 
   beforeAll(async () => {
-    // Elsewhere than in the tree, whose ignored folders no tool looks at.
+    // Outside the tree, whose ignored folders no tool looks at.
     copy = await mkdtemp(join(tmpdir(), 'oddlight-new-feature-'));
     for (const path of [...copied, ...settings])
       await cp(join(root, path), join(copy, path), { recursive: true });
@@ -86,14 +86,14 @@ describe('a new feature', () => {
     },
   );
 
-  test('passes its own tests, and those of texts and faces', { timeout: 180_000 }, () => {
+  test('passes its own tests, and those of texts and feature lists', { timeout: 180_000 }, () => {
     const { status, said } = inCopy(tool('vitest'), 'run', ...rooms, 'src/i18n', 'src/app/features');
     expect(said).toContain('server/features/night-train/night-train.test.ts');
     expect(said).toContain('src/features/night-train/night-train.test.ts');
     expect(status, said).toBe(0);
   });
 
-  test('says how its modal is opened, bears its own name, and is taken from now on', () => {
+  test('prints how to open its modal, has its own name, and is refused a second time', () => {
     expect(said).toContain('/?modal=night-train&id=second');
     expect(said).toContain("openModal(nightTrainModal, { id: 'second' })");
     expect(inCopy('grep', '-rliE', 'new.?feature', ...rooms).said).toBe('');

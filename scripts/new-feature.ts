@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const templates = join(import.meta.dirname, 'new-feature');
 const template = 'new-feature';
 const sides = ['server', 'src'] as const;
-/** Texts of these names are there already, and code could not name a feature so. */
+/** Names that texts already use, or that are not valid in code. */
 const notNames =
   'shell ui game autobet workbench face index break case catch class const continue debugger default delete do else enum ' +
   'export extends false finally for function if implements import in instanceof interface let new null package private ' +
@@ -15,7 +15,10 @@ const notNames =
 const longestName = 24;
 const everybodyReads = '  // Reading what everybody may';
 
-/** `npm run new:feature -- <name>`: makes the contract and both folders of a feature, with one call and one modal, and lists them. */
+/**
+ * `npm run new:feature -- <name>`: creates the contract and both folders of a feature, with one call and one
+ * modal, and lists them.
+ */
 export const run = async ([name = '', ...more]: readonly string[]): Promise<number> => {
   const refusal = more.length > 0 ? 'One feature at a time: npm run new:feature -- <name>.' : refusalOf(name);
   if (refusal) {
@@ -44,7 +47,7 @@ export const run = async ([name = '', ...more]: readonly string[]): Promise<numb
   return 0;
 };
 
-/** Each folder of templates with the folder in which its files are made. */
+/** Lists each template folder with its target folder. */
 const templateFolders = (name: string): readonly (readonly [string, string])[] => [
   ['contract', 'contract'],
   ...sides.map((side) => [side, `${side}/features/${name}`] as const),
@@ -75,7 +78,7 @@ function formsOf(name: string) {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The same words for the new feature: its name, as sentences and as code have it. */
+/** Renames the template for the new feature, in sentences and in code. */
 function renamed(text: string, name: string): string {
   const { camel, pascal, constant, title } = formsOf(name);
   return text
@@ -87,7 +90,7 @@ function renamed(text: string, name: string): string {
     .replaceAll('new feature', title.toLowerCase());
 }
 
-/** A code that no refusal has: one above the highest of its kind. */
+/** Returns an unused refusal code: one above the highest of its kind. */
 function nextCode(): number {
   const contracts = globSync('contract/*.ts', { cwd: root });
   const codes = contracts.flatMap((path) => [
@@ -96,7 +99,7 @@ function nextCode(): number {
   return Math.max(...codes.map(([, code]) => Number(code))) + 1;
 }
 
-/** One line for the feature, in the order of the alphabet. */
+/** Adds one line for the feature, in alphabetical order. */
 async function list(path: string, name: string): Promise<void> {
   const lines = (await readFile(join(root, path), 'utf8')).trimEnd().split('\n');
   const added = `export { ${formsOf(name).camel}Feature } from './${name}/feature.ts';`;

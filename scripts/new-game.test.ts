@@ -14,7 +14,7 @@ const settings = [
   '.prettierrc.json',
 ];
 
-describe('a slug that cannot be', () => {
+describe('an invalid slug', () => {
   test.each([
     ['', 'needs a slug'],
     ['Night', 'no slug'],
@@ -29,7 +29,7 @@ describe('a slug that cannot be', () => {
     ['base-game', 'taken'],
     ['engine', 'taken'],
     ['common', 'taken'],
-  ])('%j is refused with a sentence', async (slug, reason) => {
+  ])('%j is refused with a message', async (slug, reason) => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await run([slug])).toBe(1);
     expect(printed.mock.calls.join(' ')).toContain(reason);
@@ -68,7 +68,7 @@ describe('a new game', () => {
   });
 
   test('compiles wherever games are listed', { timeout: 180_000 }, async () => {
-    // Everything that goes by the games: a list that misses one does not compile.
+    // Everything keyed by game: a list that misses one does not compile.
     const include = ['games', 'audio', 'tests/conformance.test.ts', 'tests/stills.test.ts'];
     const config = { extends: './tsconfig.json', include };
     await writeFile(join(copy, 'tsconfig.new.json'), JSON.stringify(config));
@@ -89,7 +89,7 @@ describe('a new game', () => {
     expect(status, output).toBe(0);
   });
 
-  test('bears its own name, number and sounds', async () => {
+  test('has its own name, number and sounds', async () => {
     const read = (path: string) => readFile(join(copy, path), 'utf8');
     const meta = await read('games/night-train/meta.ts');
     expect(meta).toMatch(/id: 1\d\d,\s+slug: 'night-train',\s+name: 'Night Train'/);
@@ -110,7 +110,7 @@ describe('a new game', () => {
     ).toBe('');
   });
 
-  test('is taken from now on', () => {
+  test('is refused a second time', () => {
     const again = inCopy(process.execPath, 'scripts/run.mjs', 'new-game', 'night-train');
     expect(again).toMatchObject({ status: 1, output: expect.stringContaining('taken') });
   });

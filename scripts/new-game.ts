@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 
 const root = join(import.meta.dirname, '..');
-/** A plain game: every file of its folder, its tile, its vectors and its accepted stills. */
+/** The template of a plain game: every file of its folder, its tile, its vectors and its accepted stills. */
 const templates = join(import.meta.dirname, 'new-game');
 const template = 'new-game';
 const placed = [
@@ -13,7 +13,7 @@ const placed = [
   ['vectors.json.txt', 'tests/vectors/new-game.json'],
   ['references', 'tests/visual/references/new-game'],
 ] as const;
-/** What a plain game has as Base Game has it: doors and facts, two pictures, sounds and music. */
+/** The game whose remaining files are copied: entry points and facts, two pictures, sounds and music. */
 const source = 'base-game';
 const copied = [
   ...['entry', 'face', 'meta', 'mix'].map((file) => `games/base-game/${file}.ts`),
@@ -28,7 +28,7 @@ const copied = [
     `audio/packed/base-game-bed.${extension}`,
   ]),
 ];
-/** Sounds by what a plain game does, and its hotkeys. */
+/** Renames sounds by what a plain game does, and its hotkeys. */
 const plain: readonly (readonly [RegExp, string])[] = [
   [/base-game\.spin/g, 'base-game.start'],
   [/base-game\.peg/g, 'base-game.tick'],
@@ -38,11 +38,11 @@ const plain: readonly (readonly [RegExp, string])[] = [
     "hotkeys: [{ code: 'KeyQ', key: 'Q', text: 'lower', action: 'lower' }, { code: 'KeyW', key: 'W', text: 'higher', action: 'higher' }]",
   ],
 ];
-/** Where games are listed: every other list follows from these. Each line that names Base Game gets one below it. */
+/** The lists of games, from which all others follow. Each line that names Base Game is copied below it. */
 const lists = ['games/catalogue.ts', 'games/registry.ts'];
 const written = /\.(ts|json|md|svg)$/;
 const formatted = /\.(ts|json|md)$/;
-/** Numbers below belong to the games of the requirement. */
+/** Lower numbers belong to the games of the requirement. */
 const firstId = 100;
 const longestSlug = 24;
 const notNames =
@@ -50,7 +50,10 @@ const notNames =
   'for function if implements import in instanceof interface let new null package private protected public return ' +
   'static super switch this throw true try typeof var void while with yield';
 
-/** `npm run new:game -- <slug>`: makes a plain game of one number and one bet, playable and tested, and lists it. */
+/**
+ * `npm run new:game -- <slug>`: creates a plain game of one number and one bet, playable and tested, and
+ * lists it.
+ */
 export const run = async ([slug = '', ...more]: readonly string[]): Promise<number> => {
   const refusal = more.length > 0 ? 'One game at a time: npm run new:game -- <slug>.' : refusalOf(slug);
   if (refusal) {
@@ -88,7 +91,7 @@ const titleOf = (slug: string): string =>
     (_, hyphen: string, letter: string) => (hyphen && ' ') + letter.toUpperCase(),
   );
 
-/** The same words for the new game: slug, title, and both forms of its name in code. */
+/** Renames the template for the new game: slug, title, and both forms of its name in code. */
 function renamed(text: string, slug: string): string {
   const title = titleOf(slug);
   const type = title.replaceAll(' ', '');
@@ -100,7 +103,7 @@ function renamed(text: string, slug: string): string {
     .replaceAll(/baseGame|newGame/g, camel);
 }
 
-/** Copies a file, or a folder with all that is in it, as the new game's. */
+/** Copies a file or folder for the new game. */
 async function copy(from: string, to: string, slug: string): Promise<void> {
   for (const file of await filesIn(from)) {
     const path = join(root, to, file.replace(/\.txt$/, ''));
@@ -115,7 +118,7 @@ async function copy(from: string, to: string, slug: string): Promise<void> {
   }
 }
 
-/** Every file in a folder; of a file the empty name, which leads to itself. */
+/** Lists the files in a folder; for a file, an empty name, which resolves to the file itself. */
 async function filesIn(path: string): Promise<readonly string[]> {
   if ((await stat(path)).isFile()) return [''];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
@@ -124,7 +127,7 @@ async function filesIn(path: string): Promise<readonly string[]> {
     .map((entry) => relative(path, join(entry.parentPath, entry.name)));
 }
 
-/** Gives the new game a number that no game has, and the time of its release. */
+/** Gives the new game an unused number and its release time. */
 async function number(slug: string): Promise<void> {
   const { catalogue } = await import('../games/catalogue.ts');
   const id = Math.max(firstId - 1, ...Object.values(catalogue).map(({ meta }) => meta.id)) + 1;
@@ -138,7 +141,7 @@ async function addTo(path: string, slug: string): Promise<void> {
   const lines = (await readFile(join(root, path), 'utf8')).split('\n');
   const added = lines.flatMap((line) => {
     const added = renamed(line, slug);
-    // A slug of one word needs no key of its own: `keno,` instead of `'keno': keno,`.
+    // A one-word slug needs no quoted key: `keno,` instead of `'keno': keno,`.
     return added === line ? [line] : [line, added.replace(/^( *)'(\w+)': \2,$/, '$1$2,')];
   });
   await write(join(root, path), added.join('\n'));

@@ -4,7 +4,10 @@ import { CheckWallet } from './provider-check/wallet.ts';
 
 const USAGE = 'npm run provider:check -- --url https://… --secret … [--slug paperkite] [--port 4010]';
 
-/** `npm run provider:check`: plays the casino against a provider and prints which rules of docs/providers.md it keeps. */
+/**
+ * `npm run provider:check`: runs the casino's side against a provider and prints which rules of
+ * docs/providers.md it keeps.
+ */
 export const run = async (args: readonly string[]): Promise<number> => {
   const { values } = parseArgs({
     args: [...args],

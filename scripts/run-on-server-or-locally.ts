@@ -9,8 +9,9 @@ import type { Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 
 /**
- * Does a command's work on the database of the settings, or has the server do it that holds the embedded folder.
- * @throws {StartError} when there is no database yet, or another process holds it that does not answer.
+ * Runs a command's work on the configured database, or on the running server if that holds the embedded
+ * folder.
+ * @throws {StartError} when there is no database yet, or another process holds it and does not answer.
  */
 export const runOnServerOrLocally = async <T>(
   env: Env,

@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: an old Node must be able to read this far and get one clear sentence.
+// Plain JavaScript on purpose: an old Node must be able to read this far and print one clear message.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
   console.error(
@@ -6,7 +6,7 @@ if (major < 24) {
   );
   process.exit(1);
 }
-// What was compiled once is kept: the next start takes half the time.
+// Caches compiled code: the next start takes half the time.
 const { enableCompileCache } = await import('node:module');
 enableCompileCache(`${import.meta.dirname}/../.cache/compiled`);
 const { run } = await import(`./${process.argv[2]}.ts`);

@@ -25,7 +25,7 @@ export const run = async (): Promise<number> => {
   return 0;
 };
 
-/** What the lock file has and the bill does not say alike. */
+/** Lists what the lock file contains and the bill of materials lacks or states differently. */
 export const findMissingComponents = (
   components: readonly Component[],
   packages: LockedPackages,

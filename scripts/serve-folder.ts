@@ -11,13 +11,13 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A folder of built files on a free port of this machine. */
+/** A folder of built files served on a free local port. */
 export interface ServedFolder {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Serves the files of a folder; closed, nothing listens any more. */
+/** Serves the files of a folder until it is closed. */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;

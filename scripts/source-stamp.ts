@@ -5,7 +5,7 @@ import { environmentVariables } from '#server/env.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What every page of the product is built from; tests and notes are left out by the stamp. */
+/** The sources of every page of the product; the stamp leaves out tests and notes. */
 export const pageSources = [
   'vite.config.ts',
   'package.json',
@@ -14,7 +14,7 @@ export const pageSources = [
   '{core,contract,src,games,assets,audio}/**/*.*',
 ] as const;
 
-/** Changes with the content of every file that the patterns name, and with the settings of a build. */
+/** Returns a stamp that changes with the content of any matching file, and with the settings of a build. */
 export const sourceStamp = async (patterns: readonly string[]): Promise<string> => {
   const paths: string[] = [];
   for await (const path of glob(patterns, { cwd: root, exclude: ['**/*.test.*', '**/*.md'] }))

@@ -6,8 +6,8 @@ import { StartError } from '#server/start-error.ts';
 import { runOnServerOrLocally } from './run-on-server-or-locally.ts';
 
 /**
- * `npm run staff -- admin ann@example.com`: makes a player an admin, by address, name or id, whether a server runs or
- * not; the log of staff says that the command did it. Returns the exit code.
+ * `npm run staff -- admin ann@example.com`: makes a player an admin, by address, name or id, with or without
+ * a running server; the staff log records that the command did it. Returns the exit code.
  */
 export const run = async (args: readonly string[]): Promise<number> => {
   try {

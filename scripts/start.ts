@@ -12,7 +12,7 @@ export const run = async (): Promise<number | undefined> => {
       console.error(refusal);
       return 1;
     }
-    // npm tells a signal to its shell only, which ends without telling this process.
+    // npm sends a signal only to its shell, which ends without forwarding it to this process.
     if (process.env.npm_lifecycle_event !== undefined)
       endWithParent(() => process.kill(process.pid, 'SIGTERM'));
     await buildSite(env.workbench);
@@ -21,7 +21,7 @@ export const run = async (): Promise<number | undefined> => {
   return undefined;
 };
 
-/** Null when the settings cannot be used: nothing is built then, and the server says why. */
+/** Null for invalid settings: nothing is built then, and the server reports why. */
 const readSettings = (): Env | null => {
   try {
     return readEnv(environmentVariables(process.cwd()));

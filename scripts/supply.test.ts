@@ -3,7 +3,7 @@ import { parseAuditReport } from './audit-signatures.ts';
 import { packagesWithoutChecksum, readLockFile } from './lock-file.ts';
 import { findMissingComponents } from './sbom.ts';
 
-test('every package of the lock file has a checksum, but for binaries that the registry does not serve', async () => {
+test('every package of the lock file has a checksum, except binaries that the registry does not serve', async () => {
   const packages = await readLockFile();
   expect(Object.keys(packages).length).toBeGreaterThan(400);
   expect(packagesWithoutChecksum(packages)).toEqual([]);

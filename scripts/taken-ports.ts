@@ -3,13 +3,13 @@ import { createServer } from 'node:net';
 
 export interface WantedPort {
   readonly port: number;
-  /** A name or address of this machine. */
+  /** A local host name or address. */
   readonly host: string;
-  /** What changes it. */
+  /** The setting that changes it. */
   readonly setting: string;
 }
 
-/** The sentence for the first port that another program listens on; null when all are free. */
+/** Returns a message for the first port that another program listens on; null when all are free. */
 export const takenPort = async (wanted: readonly WantedPort[]): Promise<string | null> => {
   for (const one of wanted) {
     if (one.port > 0 && (await isTaken(one)))
@@ -24,7 +24,7 @@ const isTaken = async ({ port, host }: WantedPort): Promise<boolean> => {
     probe.listen(port, host);
     await once(probe, 'listening');
   } catch (error) {
-    // Any other reason is told by what really listens there.
+    // Other errors are reported by the server that listens on the port.
     return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   }
   probe.close();

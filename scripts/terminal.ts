@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Asks on the terminal; what is typed to a hidden question is neither shown nor kept. */
+/** Prompts on the terminal; the answer to a hidden question is neither shown nor stored. */
 export interface Terminal {
-  /** Null: nothing more comes. */
+  /** Null at the end of the input. */
   ask(question: string, options?: { readonly isHidden: boolean }): Promise<string | null>;
   close(): void;
 }

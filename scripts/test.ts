@@ -20,7 +20,7 @@ interface Report {
     readonly name: string;
     readonly status: string;
     readonly message: string;
-    /** Milliseconds of the clock of the day. */
+    /** Milliseconds since 1970. */
     readonly startTime: number;
     readonly endTime: number;
     readonly assertionResults: readonly AssertionResult[];
@@ -58,7 +58,7 @@ export const runTests = async (filters: readonly string[]): Promise<number> => {
   const exitCode = await runVitest(filters);
   const report = await readReport();
   const failures = report ? failedNames(report) : ['the test runner did not finish'];
-  // A run can fail without a failed test: an error outside of one, or a process that died.
+  // A run can fail without a failed test: an error outside any test, or a process that died.
   if (exitCode !== 0 && failures.length === 0)
     failures.push('the test runner reported an error outside of a test');
   if (report) printSlowest(report);
@@ -68,7 +68,10 @@ export const runTests = async (filters: readonly string[]): Promise<number> => {
   return failures.length === 0 ? 0 : 1;
 };
 
-/** Whoever needs one of them builds it; of a whole run two files might at the same time. */
+/**
+ * Builds all pages in advance: each test would build what it needs, and in a whole run two might do so
+ * concurrently.
+ */
 const buildPages = async (): Promise<void> => {
   await buildSite();
   await buildWorkbench();
@@ -110,7 +113,7 @@ const failedNames = (report: Report): string[] =>
     return file.status === 'failed' ? [`${path}: ${file.message.split('\n')[0]}`] : [];
   });
 
-/** What failed and where, so that the end of a long log tells it. */
+/** The reason and place of a failure, so that the end of a long log shows it. */
 const reasonOf = ({ failureMessages = [] }: AssertionResult): string =>
   failureMessages
     .flatMap((message) => {

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { texts as fieldLabels } from '../server/http/field-labels.ts';
 
-/** Texts by key, groups within each other. */
+/** Texts by key, in nested groups. */
 export interface TextTree {
   readonly [key: string]: string | readonly string[] | TextTree;
 }
 
-/** The English texts of one part, and where the other languages keep theirs. */
+/** The English texts of one part, and the path of their translations. */
 export interface EnglishTable {
   /** As translators name it: `src/bets`, `src/games/mines`, `server/auth`. */
   readonly name: string;
@@ -19,7 +19,7 @@ export interface EnglishTable {
 
 const root = join(import.meta.dirname, '..');
 
-/** The tables of all parts that players meet; the workbench is for makers, and English. */
+/** Returns the tables of all parts that players see; the workbench is for developers, in English. */
 export async function englishTables(): Promise<readonly EnglishTable[]> {
   const words = globSync('src/**/{words,panel-words}.ts', { cwd: root, exclude: ['src/workbench/**'] });
   const ofPages = await Promise.all(words.map(async (path) => Object.entries(await load(path))));
@@ -50,13 +50,13 @@ const tableIn = (side: string, folder: string, name: string, texts: TextTree): E
   fileOf: (language) => join(root, folder, language, `${name}.json`),
 });
 
-/** What a language has of a table; null where it has no file yet. */
+/** Reads a language's translation of a table; null where it has no file yet. */
 export async function readTable(table: EnglishTable, language: string): Promise<TextTree | null> {
   const text = await readFile(table.fileOf(language), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as TextTree); // checked key by key by `findTableProblems`
 }
 
-/** Every text by its whole key: `stats.title`, `lines.0`. */
+/** Lists every text by its full key: `stats.title`, `lines.0`. */
 export const flattenTexts = (tree: TextTree, before = ''): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(tree).flatMap(
@@ -69,17 +69,17 @@ export const flattenTexts = (tree: TextTree, before = ''): ReadonlyMap<string, s
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
-/** The forms that a language has for numbers, as i18next asks for them. */
+/** The plural forms of a language, as i18next uses them. */
 const formsOf = (language: string): readonly string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
-/** The text without the form of its number; null where the text has none. */
+/** Returns the key without its plural form; null where the text has none. */
 const countedKey = (key: string, english: ReadonlyMap<string, string>): string | null => {
   const base = key.replace(pluralForm, '');
   return base !== key && english.has(`${base}_other`) ? base : null;
 };
 
-/** The keys that a language must have, each with the English text that it stands for. */
+/** Returns the keys that a language must have, each with its English text. */
 export function getRequiredKeys(tree: TextTree, language: string): ReadonlyMap<string, string> {
   const english = flattenTexts(tree);
   const wanted = [...english].flatMap(([key, text]): (readonly [string, string])[] => {
@@ -91,10 +91,10 @@ export function getRequiredKeys(tree: TextTree, language: string): ReadonlyMap<s
   return new Map(wanted);
 }
 
-/** What a sentence is filled with, and its marks: `{{count}}`, `{seconds}`, `<b>`. */
+/** Lists the placeholders and tags of a sentence: `{{count}}`, `{seconds}`, `<b>`. */
 const partsOf = (text: string): readonly string[] => (text.match(/\{\{?\w+\}?\}|<\/?\w+>/g) ?? []).toSorted();
 
-/** What is wrong with one translated text, in a few words each. */
+/** Lists what is wrong with one translated text, in a few words each. */
 export function findTextProblems(
   tree: TextTree,
   language: string,
@@ -104,14 +104,14 @@ export function findTextProblems(
   const english = getRequiredKeys(tree, language).get(key);
   if (english === undefined) return ['extra'];
   if (translated === undefined || translated.trim() === '') return ['missing'];
-  // "One gem" need not say its number.
+  // "One gem" may omit its number.
   const isFree = /_(zero|one|two)$/.test(key);
   const parts = (text: string) =>
     partsOf(text).filter((part) => !(isFree && ['{{count}}', '{{shown}}'].includes(part)));
   return parts(translated).join() === parts(english).join() ? [] : ['other placeholders than in English'];
 }
 
-/** Everything that is wrong with a translated table, one line each. */
+/** Lists everything that is wrong with a translated table, one line each. */
 export function findTableProblems(
   tree: TextTree,
   translated: TextTree | null,
@@ -124,7 +124,9 @@ export function findTableProblems(
   );
 }
 
-/** The table as a language needs it: what is there, and English (or `known`) where it lacks a text. */
+/**
+ * Returns the complete table for a language: existing texts, and English (or `known`) where one is missing.
+ */
 export const createTranslationSkeleton = (
   tree: TextTree,
   translated: TextTree | null,
@@ -139,7 +141,7 @@ export const createTranslationSkeleton = (
   );
 };
 
-/** The table with some texts changed; what it lacks it goes on to lack. */
+/** Changes some texts of a table; missing texts stay missing. */
 export const applyTexts = (
   tree: TextTree,
   translated: TextTree | null,
@@ -150,7 +152,7 @@ export const applyTexts = (
   return shaped(tree, language, (key) => texts.get(key) ?? has.get(key));
 };
 
-/** A table of the form of the English one, in its order. */
+/** Returns a table with the shape and order of the English one. */
 function shaped(
   tree: TextTree,
   language: string,
@@ -164,14 +166,14 @@ function shaped(
   return asLists(made, tree) as TextTree; // of the form of the English one
 }
 
-/** Writes a table as the formatter has it. */
+/** Writes a table as the formatter would. */
 export async function writeTable(file: string, texts: TextTree): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const json = JSON.stringify(texts, null, 2);
   await writeFile(file, await format(json, { ...(await resolveConfig(file)), filepath: file }));
 }
 
-/** By which a text is the same as one of another table: its last name and what it says. */
+/** Key by which a text matches one of another table: its last name and its English text. */
 export const memoryKey = (key: string, english: string): string => `${key.split('.').at(-1)}|${english}`;
 
 function put(into: Record<string, unknown>, path: readonly string[], text: string): void {
@@ -180,7 +182,7 @@ function put(into: Record<string, unknown>, path: readonly string[], text: strin
   else put((into[first] ??= {}) as Record<string, unknown>, rest, text); // a group, made here
 }
 
-/** What is a list in English is one here too; an entry that it lacks is empty, which stands for English. */
+/** Converts what is a list in English to a list; a missing entry is empty, which falls back to English. */
 function asLists(made: unknown, english: unknown): unknown {
   if (typeof made !== 'object' || made === null) return made;
   const of = made as Readonly<Record<string, unknown>>;

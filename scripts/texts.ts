@@ -18,7 +18,7 @@ node scripts/run.mjs texts de fill [table]    writes the files of German: what i
                                               (or as the same text is translated elsewhere), an extra one goes
 A table is named as in the list: src/bets, src/games/mines, server/auth.`;
 
-/** Lists what translations lack and writes the files to fill: see `src/i18n/README.md`. */
+/** Lists missing translations and writes the files to fill: see `src/i18n/README.md`. */
 export const run = async ([language, what, only]: readonly string[]): Promise<number> => {
   const translatable: readonly string[] = isoCodes.filter((iso) => iso !== 'en');
   if (language !== undefined && !translatable.includes(language)) return refuse();
@@ -78,7 +78,7 @@ async function fill(
   return 0;
 }
 
-/** What the language says for a text of the same name and English words elsewhere. */
+/** Collects a language's translations of texts with the same name and English text elsewhere. */
 async function memoryOf(
   tables: readonly EnglishTable[],
   language: string,

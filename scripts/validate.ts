@@ -35,7 +35,7 @@ const checks: readonly Check[] = [
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
 ];
 
-/** `npm run validate`: runs every static check and says which failed. */
+/** `npm run validate`: runs every static check and lists the failed ones. */
 export const run = async (): Promise<number> => {
   const failed = await failedOf(checks);
   console.log(failed.length === 0 ? 'Everything is in order.' : `Not in order: ${failed.join(', ')}.`);

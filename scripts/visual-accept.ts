@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Draws the stills of the named games, or of all, anew and keeps them as the accepted ones; pictures of stills that are
- * no more go. `npm test -- tests/visual` shows what it would change before; what it has kept lies in full beside that.
+ * Draws the stills of the named games, or of all, again and saves them as the accepted ones; pictures of
+ * removed stills are deleted. `npm test -- tests/visual` shows beforehand what would change; the full
+ * accepted pictures are next to it.
  */
 export const run = (games: readonly string[]): number => {
   const named = games.length > 0 ? ['-t', `the pictures of (${games.join('|')}) `] : [];

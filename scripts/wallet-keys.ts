@@ -11,8 +11,8 @@ const paths: Readonly<Record<string, string>> = {
 };
 
 /**
- * `npm run wallet:keys -- evm`: makes a new mnemonic and the public key that the file of NETWORKS wants; with the words
- * in `MNEMONIC` only the key. Stores nothing. Returns the exit code.
+ * `npm run wallet:keys -- evm`: creates a new mnemonic and the public key that the NETWORKS file needs; with
+ * the words in `MNEMONIC`, only the key. Stores nothing. Returns the exit code.
  */
 export const run = async ([kind = '']: readonly string[]): Promise<number> => {
   const [path, given] = [paths[kind], process.env['MNEMONIC']?.trim().split(/\s+/).join(' ')];

@@ -15,8 +15,9 @@ import { StartError } from '#server/start-error.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 /**
- * `npm run wallet:sweep -- <network>`: moves deposits into the hot wallet. Asks for the mnemonic, which is never
- * stored, shows the plan, and sends it after a yes. Payments of the network wait meanwhile. Returns the exit code.
+ * `npm run wallet:sweep -- <network>`: moves deposits into the hot wallet. Prompts for the mnemonic, which is
+ * never stored, shows the plan, and sends it after confirmation. Withdrawals of the network are paused
+ * meanwhile. Returns the exit code.
  */
 export const run = async (args: readonly string[]): Promise<number> => {
   try {
@@ -66,7 +67,7 @@ const sweep = async (env: Env, db: Db, id: string): Promise<number> => {
 
 const LEASE_MS = 20_000;
 
-/** Payments take the same coins and nonces of the hot wallet: whoever sends them stops until this is over. */
+/** Pauses withdrawals, which use the same coins and nonces of the hot wallet, until the work is done. */
 const whilePaymentsWait = async <T>(
   deps: LeaseDeps,
   network: string,
@@ -126,7 +127,7 @@ const ADDRESSES = defineStatement<{ id: string }, Address & { readonly index: nu
   `select index, address, tag, key from deposit_addresses a where network = @id and index is not null
     and exists (select from deposits d where d.network = a.network and d.key = a.key) order by index`,
 );
-/** What payments use up that may still confirm, or may be forked off again. */
+/** What withdrawals have used that may still confirm, or may be forked off again. */
 const TAKEN = defineStatement<{ id: string }, { take: string }>(
   `select t.take from withdrawals w join withdrawal_takes t on t.withdrawal_id = w.id and t.network = w.network
   where w.network = @id and (w.state in ('signed', 'sent') or (w.state = 'confirmed' and not w.settled))`,

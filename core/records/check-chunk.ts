@@ -6,7 +6,7 @@ import { MAX_LINE_BYTES, type FileChunk, readChunk } from './chunk-lines.ts';
 
 type Check = (line: FileLine) => CheckedRound;
 
-/** Checks the lines of a piece of a file. */
+/** Checks the lines of a chunk of a file. */
 export async function checkChunk(
   file: Blob,
   piece: FileChunk,
@@ -23,7 +23,7 @@ export async function checkChunk(
   return { ...checked, bytes: piece.end - piece.begin, lines: texts.length };
 }
 
-/** Checks the elements of an array, a part after the other. Its rounds carry the lines on which they begin. */
+/** Checks the elements of an array, in parts. Each round carries the line it begins on. */
 export async function* checkArray(file: Blob, check: Check, keepsAll: boolean): AsyncGenerator<CheckReport> {
   let bytesRead = 0;
   async function* counted(): AsyncGenerator<Uint8Array> {

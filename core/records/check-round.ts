@@ -8,35 +8,35 @@ import { getRules } from '../fold.ts';
 import type { Catalogue } from '../rules.ts';
 
 /**
- * What checking a line came to. `refused`: its rules say no, though the line does not expect that. `unread`: it cannot
- * be folded at all. `new`: it folds, but says nothing that its result could be compared with.
+ * Verdict on a line. `refused`: the rules refuse it, though the line does not expect that. `unread`: it
+ * cannot be folded at all. `new`: it folds, but has no expected result to compare with.
  */
 export type Verdict = 'match' | 'differs' | 'refused' | 'unread' | 'new';
 
-/** A checked line, as small as a list of thousands needs it. */
+/** A checked line, kept small because a list holds thousands. */
 export interface CheckedRound {
-  /** In its file, from 1. */
+  /** Line in the file, from 1. */
   readonly line: number;
-  /** In its array, from 1; null where lines are rounds. */
+  /** Index in the array, from 1; null if every line is a round. */
   readonly element: number | null;
   readonly verdict: Verdict;
   /** A slug of the catalogue; null when the line names none. */
   readonly game: string | null;
   readonly nonce: number | null;
   readonly actions: number;
-  /** With 8 decimals; null where there is no result. */
+  /** With 8 decimals; null if there is no result. */
   readonly multiplier: string | null;
-  /** The short text of its result, of games that have one. */
+  /** Short text of the result, for games that have one. */
   readonly resultLabel: string | null;
-  /** The fields in which it is not as it says. */
+  /** The fields that differ from the record. */
   readonly differing: readonly string[];
   /** Why it is refused or cannot be folded. */
   readonly sentence: string | null;
-  /** The line itself; null when it is too long to keep. */
+  /** The line itself; null if it is too long to keep. */
   readonly text: string | null;
 }
 
-/** A line of a file: its text, or why there is none. */
+/** A line of a file: its text, or the reason why there is none. */
 export interface FileLine {
   readonly line: number;
   readonly text: string;
@@ -46,7 +46,7 @@ export interface FileLine {
 
 const MOST_KEPT_CHARACTERS = 20_000;
 
-/** Checks lines one after the other, with the fold of the command line. */
+/** Creates a checker that folds lines one after another, as the command line does. */
 export function createRoundChecker(
   catalogue: Catalogue,
   hmac: HmacFactory,

@@ -10,7 +10,7 @@ const inPieces = async (text: string, bytes: number, mostBytes?: number) => {
   return pieces;
 };
 
-test('wherever a file is cut, its pieces give each line once and in order', async () => {
+test('returns each line once and in order, wherever the file is split', async () => {
   const line = fc.string({ unit: fc.constantFrom('a', 'é', '雪', '\r', ' '), maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(
@@ -27,7 +27,7 @@ test('wherever a file is cut, its pieces give each line once and in order', asyn
   );
 });
 
-test('a line that is longer than a line may be is one cut line, and the next one follows it', async () => {
+test('truncates an overlong line and continues with the next one', async () => {
   const long = 'x'.repeat(200_000);
   const pieces = await inPieces(`first\n${long}\nlast\n`, 50_000, 100_000);
   expect(pieces.flatMap(({ texts }) => texts.map((text) => text.slice(0, 5)))).toEqual([

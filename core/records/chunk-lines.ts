@@ -1,30 +1,30 @@
-/** A part of a file: the lines that begin at or behind `begin` and before `end`, in bytes. */
+/** A part of a file: the lines that begin in [`begin`, `end`), in bytes. */
 export interface FileChunk {
   readonly begin: number;
   readonly end: number;
 }
 
-/** The lines of a piece, the first of which is line 1. */
+/** The lines of a chunk, counted from 1. */
 export interface ChunkLines {
   readonly texts: readonly string[];
-  /** Its last line is longer than a line may be; its text is cut. */
+  /** The last line exceeds the maximum length; its text is truncated. */
   readonly isLastTooLong: boolean;
 }
 
-/** What a file is read from; a Blob is one. */
+/** A file-like source; Blob implements it. */
 export interface ByteSource {
   readonly size: number;
   slice(begin: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
 }
 
-/** No round is longer; a file without line ends is not taken into memory. */
+/** No round is longer. Protects memory against files without line breaks. */
 export const MAX_LINE_BYTES = 1_000_000;
 const lookAheadBytes = 16_384;
 const lineEnd = 10;
 
 /**
- * Reads a piece. Wherever a file is cut, its pieces give each of its lines once: a line belongs to the piece in which
- * it begins, and is read to its end beyond it.
+ * Reads a chunk. However a file is split, each line is returned exactly once: it belongs to the chunk in
+ * which it begins, and is read to its end beyond that chunk.
  */
 export async function readChunk(
   file: ByteSource,
@@ -46,7 +46,7 @@ export async function readChunk(
   };
 }
 
-/** What follows the last line end of a file is no line. */
+/** An empty string after the last line break is not a line. */
 function linesOf(bytes: Uint8Array, isToEndOfFile: boolean): readonly string[] {
   const texts = new TextDecoder().decode(bytes).split('\n');
   return isToEndOfFile && texts.at(-1) === '' ? texts.slice(0, -1) : texts;

@@ -4,7 +4,9 @@ import { isJsonEqual } from '../is-json-equal.ts';
 import type { RefusedResult } from '../verify.ts';
 import type { RawRecord } from './raw-record.ts';
 
-/** The fields in which a record is not as it says: the hash of its seed, and those of its result. */
+/**
+ * Returns the fields in which a record differs from its folded round: the hash of its seed and its result.
+ */
 export const differingFields = (
   record: RawRecord,
   result: ExpectedResult | RefusedResult,
@@ -13,7 +15,7 @@ export const differingFields = (
   ...(isJsonEqual(result, record.expected) ? [] : fieldsOf(result, record.expected)),
 ];
 
-/** An outcome's fields by their names; what is expected and no field of the result, too. */
+/** The paths of the fields that differ, including expected fields that the result does not have. */
 function fieldsOf(result: unknown, expected: unknown, path = ''): readonly string[] {
   const [found, wanted] = [entriesOf(result), entriesOf(expected)];
   return [...new Set([...found.keys(), ...wanted.keys()])].flatMap((field) => {

@@ -35,7 +35,7 @@ describe('an expression', () => {
     expect(parseFindExpression(expression)(result)).toBe(expected);
   });
 
-  test('never fits a refusal', () => {
+  test('never matches a refusal', () => {
     expect(parseFindExpression('multiplier >= 0')({ error: 'INVALID_PARAMS' })).toBe(false);
   });
 

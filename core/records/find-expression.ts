@@ -3,7 +3,7 @@ import type { RefusedResult } from '../verify.ts';
 
 export type ResultPredicate = (result: ExpectedResult | RefusedResult) => boolean;
 
-/** The expression cannot be read; the message says where. */
+/** The expression cannot be parsed; the message says where. */
 export class FindSyntaxError extends Error {
   override readonly name = 'FindSyntaxError';
 }
@@ -22,8 +22,9 @@ const number = /^-?\d+(\.\d+)?$/;
 const tokens = /\s*(<=|>=|<|>|=|"[^"]*"|'[^']*'|[A-Za-z0-9_.+-]+)\s*/y;
 
 /**
- * Reads comparisons of `multiplier`, `payout`, `status` and `outcome.*`, joined by `and` and `or` (`and` first).
- * Numbers compare exactly, whatever their length; other values only with `=`. Nothing is ever run as code.
+ * Parses comparisons of `multiplier`, `payout`, `status` and `outcome.*`, joined by `and` and `or` (`and`
+ * binds tighter). Numbers compare exactly, whatever their length; other values only with `=`. Nothing is
+ * evaluated as code.
  * @throws {FindSyntaxError}
  */
 export function parseFindExpression(expression: string): ResultPredicate {

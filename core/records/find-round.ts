@@ -8,11 +8,13 @@ import type { RoundRecord } from './round-record.ts';
 import type { CatalogueEntry, Draw } from '../rules.ts';
 import { isJsonEqual } from '../is-json-equal.ts';
 
-/** What a round must come to in order to be found. */
+/** The criteria that a round must meet to be found. */
 export interface RoundCriteria {
-  /** Asked of rounds that are over, and of open ones where `includesOpen`; `steps` is the number of actions made. */
+  /**
+   * Called with settled rounds, and with open ones if `includesOpen`; `steps` is the number of actions made.
+   */
   matches(result: RoundResult, steps: number): boolean;
-  /** The actions of the round; looked for when left out. */
+  /** The actions of the round; searched for when omitted. */
   readonly actions?: readonly unknown[] | undefined;
   readonly includesOpen?: boolean | undefined;
   /** Whether an open round may still come to it: one that may not is left at once. It may when left out. */
@@ -23,11 +25,11 @@ export interface RoundCriteria {
 
 export interface RoundSearchSetup {
   readonly entry: CatalogueEntry;
-  /** Game, bet and seeds; its nonce and actions are what is looked for. */
+  /** Game, bet and seeds; the search finds the nonce and the actions. */
   readonly record: RoundRecord;
   readonly criteria: RoundCriteria;
   readonly fromNonce: number;
-  /** How many nonces are looked at before giving up. */
+  /** How many nonces are tried before giving up. */
   readonly nonces: number;
   readonly hmac?: HmacFactory;
 }
@@ -37,28 +39,29 @@ export interface FoundRound {
   readonly actions: readonly unknown[];
 }
 
-/** A search that advances as far as it is asked to. */
+/** A search that advances in portions. */
 export interface RoundSearch {
-  /** The first round that fits; null until it is found, and when there is none. */
+  /** The first match; null until it is found, or if there is none. */
   readonly found: FoundRound | null;
-  /** Nonces looked at. */
+  /** Nonces tried so far. */
   readonly looked: number;
   readonly isDone: boolean;
   advance(nonces: number): void;
 }
 
-/** Actions tried in one round: enough for every tile of a board at every step of it. */
+/** Maximum actions tried per round: enough for every tile of a board at every step. */
 const MOST_TRIES = 2_000;
 
 /**
- * Looks for the first nonce, and the actions, that give a round that meets the criteria: the rules stay as they are
- * and the seeds are peeked at. The bet is checked at once. @throws {Refusal} INVALID_PARAMS, UNKNOWN_VERSION
+ * Searches for the first nonce, and the actions, of a round that meets the criteria. The rules are not
+ * changed; the seeds are known in advance. The bet is validated immediately.
+ * @throws {Refusal} INVALID_PARAMS, UNKNOWN_VERSION
  */
 export function createRoundSearch(setup: RoundSearchSetup): RoundSearch {
   const { record, criteria, fromNonce, nonces, hmac = nobleHmac } = setup;
   const bet = validateBet(setup.entry, record);
   const source = createDrawSource(record.serverSeed, hmac);
-  const search = { found: null as FoundRound | null, looked: 0, isDone: nonces === 0, advance }; // found below
+  const search = { found: null as FoundRound | null, looked: 0, isDone: nonces === 0, advance }; // assigned below
   function advance(several: number): void {
     for (let i = 0; i < several && !search.isDone; i++) {
       const nonce = fromNonce + search.looked;
@@ -72,8 +75,9 @@ export function createRoundSearch(setup: RoundSearchSetup): RoundSearch {
 }
 
 /**
- * The actions that bring one round to what the criteria ask, or null when none do: depth first, at every step first those
- * that end the round. `scatter` turns the order in which equal steps are tried, so that they are not always the same.
+ * Finds the actions that make one round meet the criteria, or returns null. Depth-first; at every step the
+ * actions that end the round are tried first. `scatter` rotates the order of equal steps, so that results
+ * vary.
  */
 export function findActions(
   bet: ValidBet,
@@ -111,7 +115,7 @@ export function findActions(
   return fits(opened) || leadsThere(opened) ? path : null;
 }
 
-/** The cash-out first: it ends the round with what was reached. */
+/** The cash-out comes first: it ends the round with the multiplier reached. */
 function inOrder(legal: readonly unknown[], turn: number): readonly unknown[] {
   const steps = legal.filter((action) => !isJsonEqual(action, CASHOUT_ACTION));
   const first = steps.length === 0 ? 0 : turn % steps.length;
@@ -130,7 +134,7 @@ function followed(
     if (result.status === 'active' && criteria.includesOpen !== true) return null;
     return criteria.matches(result, actions.length) ? actions : null;
   } catch (error) {
-    // Steps that end this round too early cannot meet the criteria.
+    // Actions after the end of the round are refused; such a round cannot match.
     if (error instanceof Refusal) return null;
     throw error;
   }

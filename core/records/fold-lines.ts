@@ -9,7 +9,7 @@ import type { Catalogue, CatalogueEntry } from '../rules.ts';
 import { toRefusedResult } from '../verify.ts';
 import type { RefusedResult } from '../verify.ts';
 
-/** What came of a line. */
+/** Result of folding a line. */
 export interface FoldedLine {
   readonly result: ExpectedResult | RefusedResult;
   /** Why the rules refused it. */
@@ -17,8 +17,8 @@ export interface FoldedLine {
 }
 
 /**
- * Folds rounds one after the other, by the functions that the server folds with. What repeats from line to line
- * (the key of a pair, the bet of a made range) is kept, because it is most of the work.
+ * Creates a function that folds rounds one after another, with the server's own code. Caches what repeats
+ * between lines (the keyed HMAC of a pair, the bet of a generated range), because that is most of the work.
  * The function throws a Refusal for a line that cannot be folded at all.
  */
 export function createLineFolder(catalogue: Catalogue, hmac: HmacFactory): (line: RawRecord) => FoldedLine {
@@ -52,7 +52,7 @@ function createBetReader(): (entry: CatalogueEntry, line: RawRecord) => ValidBet
   };
 }
 
-/** The very same params object: made ranges repeat it, read lines never do. */
+/** Compares params by identity: generated ranges share the object, parsed lines never do. */
 const isSameBet = (a: RawRecord, b: RawRecord): boolean =>
   a.params === b.params &&
   a.bet === b.bet &&

@@ -6,16 +6,16 @@ import { ONE_X, getWinTier } from '../multiplier.ts';
 import type { AnyOutcomeQueries } from './outcome-query.ts';
 import type { GeneralOutcome, OutcomeRequest } from './search-request.ts';
 
-/** A request as the search understands it, with the multiplier that the params must reach for it. */
+/** A request in the form used by the search, with the multiplier that the params must be able to reach. */
 export interface OutcomeSearch {
   readonly criteria: RoundCriteria;
-  /** Null where it does not depend on the multiplier. */
+  /** Null if it does not depend on the multiplier. */
   readonly needs: bigint | null;
 }
 
 const tierFrom = { nice: 5n, big: 20n, mega: 100n, epic: 1_000n } as const;
 
-/** Turns a request into what is looked for. @throws {FindSyntaxError} when its expression cannot be read */
+/** Converts a request to search criteria. @throws {FindSyntaxError} if its expression cannot be parsed */
 export function toSearchCriteria(
   bet: ValidBet,
   queries: AnyOutcomeQueries,
@@ -36,7 +36,7 @@ export function toSearchCriteria(
   return { criteria: { ...fitting(own.expression(request.values)), actions }, needs: null };
 }
 
-/** Open rounds only where the expression speaks of them. */
+/** Includes open rounds only if the expression mentions them. */
 function fitting(expression: string): RoundCriteria {
   const matches = parseFindExpression(expression);
   return {

@@ -1,23 +1,23 @@
 import type { Multiplier } from '../rules.ts';
 import type { TextRef } from '../text-ref.ts';
 
-/** A number that a query takes beside its name: a bin, a tile, a lane. Its id is a key of the outcome texts. */
+/** A numeric parameter of a query: a bin, a tile, a lane. Its id is a key of the outcome texts. */
 export interface OutcomeField {
   readonly id: string;
-  /** Bounds, both included, in units of the last decimal. */
+  /** Inclusive bounds, in units of the last decimal. */
   readonly least: number;
   readonly most: number;
   readonly first: number;
-  /** 0 when left out. */
+  /** 0 when omitted. */
   readonly decimals?: number;
 }
 
-/** Field id -> the number as the outcome writes it. */
+/** Field id -> the number as it is written in the outcome. */
 export type OutcomeValues = Readonly<Record<string, string>>;
 
 export type OutcomeTone = 'win' | 'loss' | 'plain';
 
-/** An outcome that only this game has, besides the wins, losses and tiers that all have. */
+/** An outcome specific to this game, besides the wins, losses and tiers of every game. */
 export interface OutcomeQuery<Params> {
   /** A key of the outcome texts. */
   readonly id: string;
@@ -27,40 +27,40 @@ export interface OutcomeQuery<Params> {
   isPossible?(params: Params): boolean;
   /** Which rounds are meant, in the language of `--find`. */
   expression(values: OutcomeValues): string;
-  /** The actions of the round; looked for together with the nonce when left out. */
+  /** The actions of the round; searched for together with the nonce when omitted. */
   actions?(values: OutcomeValues): readonly unknown[];
 }
 
-/** One place of what a round's seeds hold: a tile, a bin, a lane. */
+/** One cell of the contents of a round's seeds: a tile, a bin, a lane. */
 export interface SeedCell {
   readonly label: string;
   readonly tone: OutcomeTone;
-  /** The round went here. */
+  /** The round hit this cell. */
   readonly isChosen?: boolean;
-  /** Pressing it appends this action to the round while it is legal. */
+  /** Pressing the cell appends this action to the round while it is legal. */
   readonly action?: unknown;
-  /** Pressing it finds seeds for this outcome. */
+  /** Pressing the cell searches for seeds with this outcome. */
   readonly query?: { readonly id: string; readonly values: OutcomeValues };
 }
 
-/** What the seeds of a round hold, hidden parts included. */
+/** Contents of a round's seeds, including hidden parts. */
 export interface SeedContents {
   readonly text: TextRef;
   readonly cells: readonly SeedCell[];
   readonly columns: number;
 }
 
-/** Outcomes of a game that the workbench finds seeds for; reached by workbench and tests only. */
+/** Outcomes that the workbench can find seeds for; used by the workbench and tests only. */
 export interface OutcomeQueries<Params, View> {
   readonly texts: { readonly en: Readonly<Record<string, string>> };
   readonly queries: readonly OutcomeQuery<Params>[];
-  /** What the player may do in a round that its rules offer nothing in: that of a clock. */
+  /** The possible actions of a timed round, for which the rules offer none. */
   readonly moves?: (view: View) => readonly unknown[];
   /** The highest multiplier that an open round may still come to: a search leaves one at once that cannot come to what it needs. */
   readonly reaches?: (view: View) => Multiplier;
   /** Which rounds count as the best, where the highest multiplier is a limit that hardly one meets exactly (hi-lo). */
   readonly best?: string;
-  /** `over`: the same seeds played to some end, so that nothing is hidden. `shown`: the round as recorded. */
+  /** `over`: the same seeds played to an end, so that nothing is hidden. `shown`: the round as recorded. */
   seedContents(params: Params, over: View, shown: View): SeedContents;
 }
 

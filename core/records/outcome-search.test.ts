@@ -37,7 +37,7 @@ async function answerTo(
   return last;
 }
 
-/** Finds a round and folds it as anybody else would. */
+/** Finds a round and folds it independently of the search. */
 async function found(
   record: RoundRecord,
   request: OutcomeRequest,
@@ -50,7 +50,7 @@ async function found(
   return { ...toExpectedResult(getRoundResult(rules, state, stake)), steps: actions.length };
 }
 
-/** Bets that can be won highly; every other game is looked through with the bet that its panel starts with. */
+/** Bets that can win big; every other game is searched with the initial bet of its panel. */
 const rich: Readonly<Record<string, unknown>> = {
   'base-game': { risk: 'high' },
   dice: { mode: 'over', target: '98.98' },
@@ -72,7 +72,7 @@ const paying = await Promise.all(
 describe.each(paying)('in %s', (game, params) => {
   const record = roundOf(game, params);
 
-  test('a win and a loss are found', async () => {
+  test('finds a win and a loss', async () => {
     const [win, loss] = [
       await found(record, { kind: 'general', id: 'win' }),
       await found(record, { kind: 'general', id: 'loss' }),
@@ -83,11 +83,11 @@ describe.each(paying)('in %s', (game, params) => {
     expect(getWinTier(parseMultiplier(loss.multiplier))).toBeNull();
   });
 
-  test('the maximum is found, and is what the rules call their best', async () => {
+  test('finds the maximum, which is the best of the rules', async () => {
     const { multiplier, status } = await found(record, { kind: 'general', id: 'best' });
     expect(status).toBe('settled');
     const best = games[game]?.rules.best(params) ?? 0n;
-    // Where the best is a limit, a round comes as near to it as its surest step.
+    // If the best is a limit, a round comes as close to it as its safest step.
     const isLimit = (await gameOutcomes(game))?.best !== undefined;
     expect(parseMultiplier(multiplier)).toBeLessThanOrEqual(best);
     expect(parseMultiplier(multiplier)).toBeGreaterThan(isLimit ? (best * 12n) / 13n : best - 1n);
@@ -118,37 +118,37 @@ describe('the tiers', () => {
   );
 });
 
-describe('a round of a clock', () => {
+describe('a timed round', () => {
   const crash = roundOf('crash', { autoCashout: null });
 
-  test('is won by a cash-out that no rules offer', async () => {
+  test('is won by a cash-out that the rules do not offer', async () => {
     const { multiplier, steps } = await found(crash, { kind: 'general', id: 'big' });
     expect([getWinTier(parseMultiplier(multiplier)), steps]).toEqual(['big', 1]);
   });
 
-  test('is cashed out where that is asked for', async () => {
+  test('is cashed out at the requested multiplier', async () => {
     const { outcome } = await found(crash, { kind: 'own', id: 'leave', values: { at: '3.00' } });
     expect(outcome).toMatchObject({ cashedOutAt: '3.00', win: true });
   });
 });
 
-describe('a round of steps', () => {
+describe('a stepped round', () => {
   const mines = roundOf('mines', { mines: 3 });
 
-  test('ends by a cash-out where that is request', async () => {
+  test('ends with a cash-out if requested', async () => {
     for (const record of [mines, roundOf('chicken', { difficulty: 'easy' })])
       expect(await found(record, { kind: 'general', id: 'cashout' })).toMatchObject({
         outcome: { end: 'cashout' },
       });
   });
 
-  test('is cashed out after the step that was request', async () => {
+  test('is cashed out after the requested step', async () => {
     const { outcome, steps } = await found(mines, { kind: 'general', id: 'cashout', step: 4 });
     expect(outcome).toMatchObject({ end: 'cashout' });
     expect(steps).toBe(5);
   });
 
-  test('is lost at the step that was request', async () => {
+  test('is lost at the requested step', async () => {
     for (const step of [1, 5]) {
       const { outcome, steps } = await found(mines, { kind: 'general', id: 'loss', step });
       expect(outcome).toMatchObject({ end: 'bust' });
@@ -156,7 +156,7 @@ describe('a round of steps', () => {
     }
   });
 
-  test('of one gem among 24 mines is found', async () => {
+  test('is found with one gem among 24 mines', async () => {
     const { multiplier, outcome } = await found(roundOf('mines', { mines: 24 }), {
       kind: 'general',
       id: 'best',
@@ -164,7 +164,7 @@ describe('a round of steps', () => {
     expect({ multiplier, outcome }).toMatchObject({ multiplier: '24.75000000', outcome: { end: 'auto' } });
   });
 
-  test('goes no further than the maximum profit lets it', async () => {
+  test('does not continue beyond the maximum profit', async () => {
     const capped = { ...mines, maxProfit: '500000000' };
     expect(await found(capped, { kind: 'expression', text: 'outcome.end = auto' })).toMatchObject({
       payout: expect.stringMatching(/^600000000$/),
@@ -177,10 +177,10 @@ describe('a round of steps', () => {
   });
 });
 
-describe("a game's own wish", () => {
+describe('a query of a game', () => {
   const own = (id: string, values: Record<string, string>): OutcomeRequest => ({ kind: 'own', id, values });
 
-  test('mines: a gem or a mine under a tile', async () => {
+  test('finds a gem or a mine under a tile in mines', async () => {
     const mines = roundOf('mines', { mines: 5 });
     expect(await found(mines, own('gem', { tile: '7' }))).toMatchObject({
       status: 'active',
@@ -192,7 +192,7 @@ describe("a game's own wish", () => {
     });
   });
 
-  test('chicken: the lane where the car comes, met there', async () => {
+  test('finds a hit in a given lane in chicken', async () => {
     for (const lane of [1, 6, 20])
       expect(
         await found(roundOf('chicken', { difficulty: 'hard' }), own('car', { lane: `${lane}` })),
@@ -201,14 +201,14 @@ describe("a game's own wish", () => {
       });
   });
 
-  test('plinko: every bin of the smallest board', async () => {
+  test('finds every bin of the smallest board in plinko', async () => {
     for (let bin = 0; bin <= 8; bin++)
       expect(
         await found(roundOf('plinko', { rows: 8, risk: 'low' }), own('bin', { number: `${bin}` })),
       ).toMatchObject({ outcome: { bin } });
   });
 
-  test('dice: a roll of a range, both ends included', async () => {
+  test('finds a roll within a range in dice, both ends included', async () => {
     const { outcome } = await found(
       roundOf('dice', { mode: 'over', target: '51.24' }),
       own('roll', { from: '51.24', to: '51.25' }),
@@ -216,7 +216,7 @@ describe("a game's own wish", () => {
     expect(['51.24', '51.25']).toContain((outcome as { readonly roll: string }).roll); // the outcome of dice
   });
 
-  test('base-game: the segment', async () => {
+  test('finds a segment in base-game', async () => {
     expect(
       await found(roundOf('base-game', { risk: 'low' }), own('segment', { number: '19' })),
     ).toMatchObject({
@@ -224,7 +224,7 @@ describe("a game's own wish", () => {
     });
   });
 
-  test('anything else by an expression', async () => {
+  test('finds any other outcome by an expression', async () => {
     const { outcome } = await found(roundOf('mines', { mines: 3 }), {
       kind: 'expression',
       text: 'multiplier >= 3 and outcome.end = cashout',
@@ -292,7 +292,7 @@ describe('what cannot be found', () => {
     });
   });
 
-  test('among the nonces looked at is said with their range', async () => {
+  test('is reported with the range of nonces searched', async () => {
     const news = await answerTo(
       roundOf('plinko', { rows: 16, risk: 'high' }),
       { kind: 'general', id: 'best' },
@@ -301,7 +301,7 @@ describe('what cannot be found', () => {
     expect(news).toEqual({ state: 'unfound', unfound: { why: 'none', firstNonce: 10, lastNonce: 29 } });
   });
 
-  test('because the bet is refused is said in the words of the rules', async () => {
+  test('is reported with the message of the rules if the bet is refused', async () => {
     const news = await answerTo(roundOf('mines', { mines: 25 }), { kind: 'general', id: 'win' });
     expect(news).toMatchObject({
       state: 'unfound',

@@ -36,7 +36,7 @@ const proof: BetVerification = {
   payout: '0.00000000',
 };
 
-test('a stored bet becomes a record that folds to what was stored', () => {
+test('converts a stored bet to a record that folds to the stored result', () => {
   const record = proofToRecord(proof);
   if (!record) throw new Error('It is not sealed');
   expect(record).toMatchObject({ ...folded, rulesVersion: 1 });
@@ -46,10 +46,10 @@ test('a stored bet becomes a record that folds to what was stored', () => {
   });
 });
 
-test('a sealed bet is no record yet', () => {
+test('returns null for a sealed bet', () => {
   expect(proofToRecord({ ...proof, server_seed: null })).toBeNull();
 });
 
-test('a bet that was given back has no result to compare with', () => {
+test('has no expected result for a voided bet', () => {
   expect(proofToRecord({ ...proof, status: 'void' })).not.toHaveProperty('expected');
 });

@@ -3,8 +3,8 @@ import type { RoundRecord } from './round-record.ts';
 import type { BetVerification } from '../verify.ts';
 
 /**
- * A bet as `POST /bet/get/verify` answers it as a record; null while its server seed is sealed. What was stored of it
- * becomes `expected`; a round that was given back before it was decided has none.
+ * Converts the response of `POST /bet/get/verify` to a record; null while its server seed is sealed. The
+ * stored result becomes `expected`; a voided round has none.
  */
 export function proofToRecord(proof: BetVerification): RoundRecord | null {
   const { server_seed: serverSeed, max_profit: maxProfit, status, multiplier } = proof;

@@ -3,7 +3,7 @@ import { findCatalogueEntry, getRules } from '../fold.ts';
 import { Refusal } from '../refusal.ts';
 import type { Catalogue, CatalogueEntry } from '../rules.ts';
 
-/** A round as it was read or made, all its fields kept; nothing of it is believed yet. */
+/** A round as parsed or generated, with all its fields, not validated yet. */
 export interface RawRecord {
   readonly game?: unknown;
   readonly rulesVersion?: unknown;
@@ -16,11 +16,11 @@ export interface RawRecord {
   readonly nonce?: unknown;
   readonly actions?: unknown;
   readonly expected?: unknown;
-  /** Of the bet; says nothing about the round. */
+  /** Id of the bet; does not affect the round. */
   readonly id?: unknown;
 }
 
-/** What the chance of a round hangs on, and its actions, not yet judged. */
+/** The seeds and nonce of a round, and its actions, which are not validated yet. */
 export interface RecordSeeds {
   readonly serverSeed: string;
   readonly clientSeed: string;
@@ -28,30 +28,33 @@ export interface RecordSeeds {
   readonly actions: readonly unknown[];
 }
 
-/** Reads a text as one round. @throws {Refusal} INVALID_JSON or INVALID_LINE */
+/** Parses a text as one round. @throws {Refusal} INVALID_JSON or INVALID_LINE */
 export function parseRawRecord(text: string): RawRecord {
   return toRawRecord(parseJson(text, 'line'));
 }
 
-/** Takes a JSON value as one round. @throws {Refusal} INVALID_LINE */
+/** Converts a JSON value to one round. @throws {Refusal} INVALID_LINE */
 export function toRawRecord(value: unknown): RawRecord {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Refusal('INVALID_LINE', { message: 'A round is a JSON object' });
   return value;
 }
 
-/** @throws {Refusal} INVALID_JSON; `name` says what the text is */
+/** Parses JSON; `name` describes the text in the error. @throws {Refusal} INVALID_JSON */
 export function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // Its own count of lines would be taken for that of the file.
+    // Its line number could be mistaken for that of the file.
     const reason = error instanceof Error ? error.message.replace(/ \(line \d+ column \d+\)$/, '') : '';
     throw new Refusal('INVALID_JSON', { message: `The ${name} is not JSON: ${reason}` });
   }
 }
 
-/** The game of a round, in a rules' version that it has. @throws {Refusal} UNKNOWN_GAME or UNKNOWN_VERSION */
+/**
+ * Returns the game of a round, with the rules of its version.
+ * @throws {Refusal} UNKNOWN_GAME or UNKNOWN_VERSION
+ */
 export function resolveCatalogueEntry(catalogue: Catalogue, raw: RawRecord): CatalogueEntry {
   const { game } = raw;
   const entry = typeof game === 'string' ? findCatalogueEntry(catalogue, game) : undefined;
@@ -70,7 +73,7 @@ export function parseRulesVersion({ rulesVersion }: RawRecord): number | undefin
   throw new Refusal('UNKNOWN_VERSION', { message: 'rulesVersion is not a number', field: 'rulesVersion' });
 }
 
-/** @throws {Refusal} INVALID_SEED, INVALID_NONCE, or INVALID_LINE for actions that are no list */
+/** @throws {Refusal} INVALID_SEED, INVALID_NONCE, or INVALID_LINE if the actions are not a list */
 export function parseRecordSeeds({ serverSeed, clientSeed, nonce, actions = [] }: RawRecord): RecordSeeds {
   if (!isServerSeed(serverSeed))
     throw new Refusal('INVALID_SEED', {

@@ -33,14 +33,14 @@ test.each(Object.entries<CatalogueEntry>(catalogue))(
   'every vector of %s that its rules accept is a record',
   (game, entry) => {
     for (const { id, ...vector } of vectorsOf(game)) {
-      const { expected } = vector as { expected: { error?: string } }; // vectors always say what is expected
+      const { expected } = vector as { expected: { error?: string } }; // vectors always have an expected result
       if (expected.error !== undefined) {
         expect(problemOf(() => parseRecordValue({ id, ...vector }, catalogue)).key).toBe(expected.error);
       } else {
-        const { actions, ...rest } = vector as { actions?: unknown[]; params?: unknown }; // a list, where there is one
+        const { actions, ...rest } = vector as { actions?: unknown[]; params?: unknown }; // a list, if present
         const acted = actions === undefined || actions.length === 0 ? {} : { actions };
         const { rules } = entry;
-        // A line of a game with its stakes in the params has no bet; its record has what it costs.
+        // A line of a game whose stakes are in the params has no bet; its record has the cost.
         const cost = rules.amountFrom === 'params' ? { bet: String(getBetCost(rules, rest.params, 0n)) } : {};
         expect(parseRecordValue({ id, ...vector }, catalogue)).toEqual({ ...rest, ...cost, ...acted });
       }
@@ -48,7 +48,7 @@ test.each(Object.entries<CatalogueEntry>(catalogue))(
   },
 );
 
-describe('what is no round gives a sentence that names its field', () => {
+describe('an invalid round is reported with a sentence that names the field', () => {
   test.each<[string, () => unknown, Partial<Refusal>, RegExp]>([
     [
       'a text that is not JSON',
@@ -91,7 +91,7 @@ describe('what is no round gives a sentence that names its field', () => {
   });
 });
 
-test('an action that the rules refuse is counted from 1 in the sentence and from 0 beside it', () => {
+test('counts a refused action from 1 in the sentence and from 0 in actionIndex', () => {
   const actions = [
     { type: 'pick', tile: 2 },
     { type: 'pick', tile: 2 },
@@ -102,6 +102,6 @@ test('an action that the rules refuse is counted from 1 in the sentence and from
   expect(parseRecordUnplayed({ ...round, actions }, catalogue)).toEqual({ ...round, actions });
 });
 
-test('fields of no round are ignored, and a result without its form is none', () => {
+test('ignores unknown fields and malformed results', () => {
   expect(parseRecordValue({ ...round, note: 'x', expected: 'lots' }, catalogue)).toEqual(round);
 });

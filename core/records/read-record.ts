@@ -13,12 +13,15 @@ import type { RoundRecord } from './round-record.ts';
 import type { Catalogue } from '../rules.ts';
 import type { RefusedResult } from '../verify.ts';
 
-/** Reads a text as one whole round whose every action is legal. Fields that a round does not have are ignored. @throws {Refusal} */
+/**
+ * Parses a text as a complete round whose actions are all legal. Ignores unknown fields.
+ * @throws {Refusal}
+ */
 export function parseRecordText(text: string, catalogue: Catalogue): RoundRecord {
   return parseRecordValue(parseRawRecord(text), catalogue);
 }
 
-/** Takes a JSON value as one whole round whose every action is legal. @throws {Refusal} */
+/** Converts a JSON value to a complete round whose actions are all legal. @throws {Refusal} */
 export function parseRecordValue(value: unknown, catalogue: Catalogue): RoundRecord {
   const { record, bet } = prepare(value, catalogue);
   foldBet(bet, createDraw(record.serverSeed, record.clientSeed, record.nonce), record.actions);
@@ -26,7 +29,7 @@ export function parseRecordValue(value: unknown, catalogue: Catalogue): RoundRec
 }
 
 /**
- * The same without making the actions: for a round that is shown up to the action that its rules refuse.
+ * The same without applying the actions: for a round that is shown up to the action that its rules refuse.
  * @throws {Refusal}
  */
 export function parseRecordUnplayed(value: unknown, catalogue: Catalogue): RoundRecord {
@@ -64,7 +67,7 @@ function prepare(
   return { record, bet };
 }
 
-/** What somebody says came of it, where it has the form of a result. */
+/** The claimed result, if it has the form of one. */
 function expectedOf({ expected }: RawRecord): { readonly expected?: ExpectedResult | RefusedResult } {
   if (typeof expected !== 'object' || expected === null) return {};
   const { status, multiplier, payout, outcome, error, actionIndex }: Record<string, unknown> = {

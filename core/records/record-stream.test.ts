@@ -19,7 +19,7 @@ const read = async (text: string, sizes: readonly number[]) => {
 const values = fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 6 });
 const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
 
-test('wherever the input is cut into pieces, an array gives its elements and the lines they begin on', async () => {
+test('returns the elements of an array and the lines they begin on, wherever the input is split', async () => {
   await fc.assert(
     fc.asyncProperty(values, sizes, async (elements, pieces) => {
       const text = `\n[\n${elements.map((element) => JSON.stringify(element, null, 1)).join(' ,\n\n')}]\n`;
@@ -34,7 +34,7 @@ test('wherever the input is cut into pieces, an array gives its elements and the
   );
 });
 
-test('wherever the input is cut into pieces, lines give the same records', async () => {
+test('returns the same records of lines, wherever the input is split', async () => {
   const line = fc.jsonValue().map((value) => JSON.stringify({ value }));
   await fc.assert(
     fc.asyncProperty(
@@ -52,7 +52,7 @@ const long = 'x'.repeat(3 * MAX_RECORD_LENGTH);
 const reported = async (text: string) =>
   (await read(text, [65_536])).map(({ text: own, line, problem }) => problem?.message ?? [own, line]);
 
-test('a line that is too long is reported by its number, and the lines behind it go on', async () => {
+test('reports an overlong line by its number and continues with the next ones', async () => {
   expect(await reported(`{}\n${long}\n[]\n`)).toEqual([
     ['{}', 1],
     `The line is longer than ${MAX_RECORD_LENGTH} characters`,
@@ -60,7 +60,7 @@ test('a line that is too long is reported by its number, and the lines behind it
   ]);
 });
 
-test('an element of an array that does not end for too long is reported, and nothing behind it is read', async () => {
+test('reports an overlong array element and stops reading', async () => {
   expect(await reported(`[{},\n"${long}",1]`)).toEqual([
     ['{}', 1],
     `The element is longer than ${MAX_RECORD_LENGTH} characters; nothing behind it was read`,

@@ -1,27 +1,29 @@
 import { Refusal } from '../refusal.ts';
 
-/** One piece of the input and the line it begins on, from 1. `problem`: it is no record at all. */
+/** One record of the input and the line it begins on, from 1. `problem`: it is not a record. */
 export interface InputRecord {
   readonly text: string;
   readonly line: number;
-  /** Its place in an array, from 1: all of an array may be on one line. */
+  /** Its index in an array, from 1: a whole array may be on one line. */
   readonly element?: number;
   readonly problem?: Refusal;
 }
 
-/** No round is longer; what is longer is reported and skipped, so that memory does not grow with the input. */
+/**
+ * No round is longer. Longer records are reported and skipped, so that memory does not grow with the input.
+ */
 export const MAX_RECORD_LENGTH = 1_000_000;
 
 interface Cutter {
-  /** The records that end within this piece of the input. */
+  /** Returns the records that end within this piece of the input. */
   cut(piece: string): InputRecord[];
-  /** What is left when the input ends. */
+  /** Returns the remaining records at the end of the input. */
   end(): InputRecord[];
 }
 
 /**
- * Cuts the input into records: the lines of JSON lines, or the elements of one array when its first character
- * is `[`. Keeps one record and one chunk at a time; what a record says is for JSON.parse to judge.
+ * Splits the input into records: JSON lines, or the elements of one array if the first character is `[`.
+ * Holds one record and one chunk at a time; the records are not parsed.
  */
 export async function* readRecords(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<InputRecord[]> {
   const decoder = new TextDecoder();
@@ -51,7 +53,7 @@ function countLines(text: string): number {
 class LineCutter implements Cutter {
   #rest = '';
   #line: number;
-  /** In a line that is too long and was reported already. */
+  /** Within a line that is too long and was already reported. */
   #isSkipping = false;
 
   constructor(line: number) {
@@ -85,14 +87,14 @@ class LineCutter implements Cutter {
   }
 }
 
-/** Looks only at brackets, commas and the ends of strings: enough to know where an element ends. */
+/** Tracks only brackets, commas and the ends of strings: enough to find the end of an element. */
 class ArrayCutter implements Cutter {
   #buffer = '';
   #at = 0;
   #depth = 0;
   #isInString = false;
   #isClosed = false;
-  /** An element did not end for too long: nothing behind it can be separated. */
+  /** An element exceeded the maximum length: what follows it cannot be separated. */
   #isGivenUp = false;
   #count = 0;
   #line: number;

@@ -37,7 +37,7 @@ const problemOf = (text: string): string => {
   throw new Error('It was read');
 };
 
-test('a round comes back from its link as it was, and the link is safe in an address', () => {
+test('decodes a link to the same round, and the link is URL-safe', () => {
   fc.assert(
     fc.property(rounds, (round) => {
       const link = encodeRound(round);
@@ -47,7 +47,7 @@ test('a round comes back from its link as it was, and the link is safe in an add
   );
 });
 
-test('a link that was cut anywhere says so', () => {
+test('reports a truncated link', () => {
   fc.assert(
     fc.property(rounds, fc.nat(), (round, at) => {
       const link = encodeRound(round);
@@ -56,7 +56,7 @@ test('a link that was cut anywhere says so', () => {
   );
 });
 
-test('a link with another character anywhere behind its length says that it was changed', () => {
+test('reports a link with any character changed after its length', () => {
   fc.assert(
     fc.property(rounds, fc.nat(), fc.constantFrom(...'abcXYZ019_~'), (round, at, character) => {
       const link = encodeRound(round);
@@ -69,7 +69,7 @@ test('a link with another character anywhere behind its length says that it was 
   );
 });
 
-test.each(['', 'hello', '5-00000000-AAAAA'])('%j is no link', (text) => {
+test.each(['', 'hello', '5-00000000-AAAAA'])('refuses %j as a link', (text) => {
   expect(problemOf(text)).toMatch(/^This link was/);
 });
 

@@ -33,8 +33,8 @@ const record = z.object({
 });
 
 /**
- * A round as a text for an address: the length of its body, the first 8 hex characters of the body's SHA-256, and the
- * body, JSON in base64url. The length comes first, so that a link that was cut differs from one that was changed.
+ * Encodes a round for a URL: the length of its body, the first 8 hex characters of the body's SHA-256, and
+ * the body, JSON in base64url. The length comes first, to tell a truncated link from a modified one.
  */
 export function encodeRound(round: RoundRecord): string {
   const body = toBase64Url(JSON.stringify(record.parse(round)));
@@ -42,7 +42,7 @@ export function encodeRound(round: RoundRecord): string {
 }
 
 /**
- * Reads a link's text; what the rules say of it is for `parseRecord`.
+ * Decodes the text of a link; `parseRecord` validates it against the rules.
  * @throws {Refusal} BROKEN_LINK
  */
 export function decodeRound(text: string): RoundRecord {
@@ -69,7 +69,7 @@ const changed = (): Refusal =>
     message: 'This link was changed: it no longer matches the round it was made for. Copy it again.',
   });
 
-/** JSON stays JSON with every character beyond ASCII escaped, and then one character is one byte. */
+/** Escapes every non-ASCII character, which is still JSON, so that one character is one byte. */
 function toBase64Url(json: string): string {
   const ascii = json.replace(
     /[\u0080-\uffff]/g,

@@ -31,7 +31,7 @@ const labelsOf = (held: RecordedSeeds | null, tone: string): readonly string[] =
 const chosenOf = (held: RecordedSeeds | null): readonly string[] =>
   (held?.cells ?? []).filter(({ isChosen }) => isChosen).map(({ label }) => label);
 
-describe('what the seeds give', () => {
+describe('seedContents', () => {
   test('shows all mines of a round that is open, and the tiles picked so far', async () => {
     const closed = await heldOf('mines', { mines: 5 });
     const mines = labelsOf(closed, 'loss');
@@ -42,7 +42,7 @@ describe('what the seeds give', () => {
     expect(chosenOf(open)).toEqual([String(gem)]);
   });
 
-  test('offers only what the rules take next', async () => {
+  test('offers only actions that the rules accept next', async () => {
     const held = await heldOf('mines', { mines: 5 });
     expect(held?.isLegal({ type: 'pick', tile: 24 })).toBe(true);
     const [mine] = labelsOf(held, 'loss');
@@ -51,7 +51,7 @@ describe('what the seeds give', () => {
     expect(chosenOf(over)).toEqual([mine]);
   });
 
-  test('has the same tiles for the same seeds, other ones for the next nonce', async () => {
+  test('returns the same tiles for the same seeds and others for the next nonce', async () => {
     const [here, again, next] = await Promise.all([
       heldOf('mines', { mines: 10 }),
       heldOf('mines', { mines: 10 }),
@@ -67,7 +67,7 @@ describe('what the seeds give', () => {
     expect((await heldOf('dice', { mode: 'over', target: '51.24' }))?.text.values).toHaveProperty('roll');
   });
 
-  test('is nothing while the rules refuse the round', async () => {
+  test('returns null while the rules refuse the round', async () => {
     expect(await heldOf('mines', { mines: 25 })).toBeNull();
     expect(await heldOf('mines', { mines: 3 }, { actions: [{ type: 'cashout' }] })).toBeNull();
   });

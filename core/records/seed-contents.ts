@@ -7,12 +7,12 @@ import type { CatalogueEntry } from '../rules.ts';
 import { isJsonEqual } from '../is-json-equal.ts';
 import type { AnyOutcomeQueries, SeedContents } from './outcome-query.ts';
 
-/** What a record's seeds give, hidden parts included. */
+/** Contents of a record's seeds, including hidden parts. */
 export interface RecordedSeeds extends SeedContents {
   isLegal(action: unknown): boolean;
 }
 
-/** Null while the rules refuse the record: the form says what is wrong with it. */
+/** Returns null while the rules refuse the record: the form shows the error. */
 export function seedContents(
   entry: CatalogueEntry,
   queries: AnyOutcomeQueries,

@@ -1,6 +1,6 @@
 import type { Condition } from './strategy.ts';
 
-/** What follows a win or a loss in the simple mode. A negative percentage decreases the bet. */
+/** Reaction to a win or a loss in simple mode. A negative percentage decreases the bet. */
 export type Reaction =
   { readonly kind: 'reset' } | { readonly kind: 'increase'; readonly percentHundredths: number };
 
@@ -8,7 +8,7 @@ export interface SimpleMode {
   readonly kind: 'simple';
   readonly onWin: Reaction;
   readonly onLoss: Reaction;
-  /** Net profit, or net loss, since the start at which it stops; null: never. */
+  /** Net profit or net loss since the start at which the run stops; null: never. */
   readonly stopProfitMinor: bigint | null;
   readonly stopLossMinor: bigint | null;
 }
@@ -18,7 +18,7 @@ export interface StrategyMode {
   readonly conditions: readonly Condition[];
 }
 
-/** What a player asks of autobet (games.md 1.8). */
+/** The autobet settings of a player (games.md 1.8). */
 export interface AutobetSettings {
   /** Number of bets; 0: no limit. */
   readonly bets: number;
@@ -26,62 +26,62 @@ export interface AutobetSettings {
   readonly mode: SimpleMode | StrategyMode;
 }
 
-/** Why a run is over; each is a sentence of the language table. */
+/** Why a run ended; each has a sentence in the language table. */
 export type StopReason =
   | 'bets_done'
   | 'profit'
   | 'loss_limit'
   | 'strategy'
-  /** The game's own condition, as its plan says. */
+  /** The game's own condition, from its plan. */
   | 'own'
   | 'not_enough'
   | 'max_profit'
   | 'connection'
-  /** The dealer said no for a reason of its own; its sentence says which. */
+  /** The server refused the bet for another reason, which its message gives. */
   | 'refused'
   | 'you'
   | 'amount_zero'
   | 'chance_too_high'
   | 'chance_too_low';
 
-/** A run of autobet between two bets. */
+/** State of an autobet run between two bets. */
 export interface AutobetRun {
   readonly settings: AutobetSettings;
-  /** As they were chosen, and changed by a strategy since. */
+  /** The chosen params, as changed by a strategy since. */
   readonly params: unknown;
-  /** Those of the next bet: the game may make them anew from `params` for every bet. */
+  /** The params of the next bet, which the game may derive from `params` for every bet. */
   readonly betParams: unknown;
-  /** Of the next bet: what the player enters, or what the bet costs where its params say it. */
+  /** Amount of the next bet: as entered by the player, or the cost if the params determine it. */
   readonly amountMinor: bigint;
-  /** Settled bets. */
+  /** Number of settled bets. */
   readonly done: number;
   readonly wins: number;
   readonly losses: number;
   readonly winStreak: number;
   readonly lossStreak: number;
-  /** Since the start; negative after losses. */
+  /** Profit since the start; negative after losses. */
   readonly profitMinor: bigint;
   readonly wageredMinor: bigint;
-  /** Places in the list of `firstStreak` conditions that have had their once. */
+  /** Indices of the `firstStreak` conditions that have already fired; each fires once. */
   readonly fired: readonly number[];
   readonly stopped: StopReason | null;
 }
 
-/** What a settled round came to. */
+/** Result of a settled round. */
 export interface SettledBet {
   readonly stakedMinor: bigint;
   readonly payoutMinor: bigint;
   /** Integer of 10^-8, uncapped: a win is at least 1.00000000 (games.md 1.3). */
   readonly multiplier: bigint;
-  /** The game's own condition is met. */
+  /** The game's own stop condition is met. */
   readonly stops?: boolean | undefined;
 }
 
-/** What bounds the next bet. */
+/** Limits of the next bet. */
 export interface AutobetLimits {
   /** The balance after the settled bets. */
   readonly balanceMinor: bigint;
   readonly minimumMinor: bigint;
-  /** Null where nothing caps a win. */
+  /** Null if there is no cap. */
   readonly maxProfitMinor: bigint | null;
 }

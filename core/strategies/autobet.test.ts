@@ -58,7 +58,7 @@ const play = (settings: AutobetSettings, results: string, changes?: Partial<Auto
   );
 
 describe('statistics', () => {
-  test('every settled bet counts, and a streak ends with the other result', () => {
+  test('counts every settled bet and resets the streak on the opposite result', () => {
     const run = play(simple(), 'WWLWLLL');
     expect(run).toMatchObject({
       done: 7,
@@ -87,7 +87,7 @@ describe('statistics', () => {
     });
   });
 
-  test('a stopped run still counts what was still open, and stays stopped', () => {
+  test('counts bets that were still open in a stopped run, which stays stopped', () => {
     const stopped = { ...play(simple({ onLoss: increase(100) }), 'L'), stopped: 'you' as const };
     expect(settle(stopped, false)).toMatchObject({ done: 2, stopped: 'you', amountMinor: 2n * USD });
   });
@@ -109,33 +109,33 @@ describe('the simple mode', () => {
     expect(play(simple({ onLoss: increase(-25) }), 'LL').amountMinor).toBe(56_250_000n);
   });
 
-  test('it stops when the profit reaches its stop', () => {
+  test('stops when the profit reaches its limit', () => {
     const settings = simple({ stopProfitMinor: WIN - USD });
     expect(play(settings, 'L').stopped).toBeNull();
     expect(play(settings, 'W').stopped).toBe('profit');
     expect(play(simple({ stopProfitMinor: WIN - USD + 1n }), 'W').stopped).toBeNull();
   });
 
-  test('it stops when the net loss reaches its stop', () => {
+  test('stops when the net loss reaches its limit', () => {
     const settings = simple({ stopLossMinor: 3n * USD });
     expect(play(settings, 'LL').stopped).toBeNull();
     expect(play(settings, 'LLL').stopped).toBe('loss_limit');
     expect(play(settings, 'WLLL').stopped).toBeNull();
   });
 
-  test('a stop on profit on the last bet names the profit as its reason', () => {
+  test('gives the profit as the reason when the last bet reaches its limit', () => {
     expect(play(simple({ stopProfitMinor: USD }, 1), 'W').stopped).toBe('profit');
   });
 });
 
 describe('the number of bets', () => {
-  test('the run ends after them, and 0 has no limit', () => {
+  test('ends the run, except if it is 0', () => {
     expect(play(simple({}, 3), 'WL').stopped).toBeNull();
     expect(play(simple({}, 3), 'WLL').stopped).toBe('bets_done');
     expect(play(simple(), 'L'.repeat(500), { balanceMinor: 10n ** 15n }).stopped).toBeNull();
   });
 
-  test('the bets that are left are counted', () => {
+  test('counts the remaining bets', () => {
     expect(countRemainingBets(play(simple({}, 200), 'W'.repeat(38)))).toBe(162);
     expect(countRemainingBets(play(simple(), 'W'))).toBeNull();
   });
@@ -146,13 +146,13 @@ describe('the number of bets', () => {
 });
 
 describe('the next amount', () => {
-  test('at or below 0 it stops the run', () => {
+  test('stops the run at or below 0', () => {
     expect(play(simple({ onLoss: increase(-100) }), 'L').stopped).toBe('amount_zero');
     expect(play(simple({ onLoss: increase(-150) }), 'L').stopped).toBe('amount_zero');
     expect(startAutobetRun(simple({}, 0, 0n), params, limits, game).stopped).toBe('amount_zero');
   });
 
-  test('above 0 but below the minimum bet it is raised to the minimum', () => {
+  test('is raised to the minimum bet if it is above 0', () => {
     expect(play(simple({ onLoss: increase(-99.99) }), 'L')).toMatchObject({
       stopped: null,
       amountMinor: USD / 100n,
@@ -160,7 +160,7 @@ describe('the next amount', () => {
     expect(startAutobetRun(simple({}, 0, 1n), params, limits, game).amountMinor).toBe(USD / 100n);
   });
 
-  test('above the balance it stops the run', () => {
+  test('stops the run above the balance', () => {
     const settings = simple({ onLoss: increase(100) });
     expect(play(settings, 'L', { balanceMinor: 2n * USD }).stopped).toBeNull();
     expect(play(settings, 'L', { balanceMinor: 2n * USD - 1n }).stopped).toBe('not_enough');
@@ -169,14 +169,14 @@ describe('the next amount', () => {
     );
   });
 
-  test('it stops where the dealer would refuse the win, to the last minor unit', () => {
+  test('stops the run where the server would refuse the win, to the last minor unit', () => {
     const most = { maxProfitMinor: 2n * (WIN - USD) };
     const settings = simple({ onLoss: increase(100) });
     expect(play(settings, 'L', most).stopped).toBeNull();
     expect(play(settings, 'L', { maxProfitMinor: most.maxProfitMinor - 1n }).stopped).toBe('max_profit');
   });
 
-  test('games that pay the cap play on above it', () => {
+  test('continues above the cap in games that pay the cap', () => {
     const capped = { ...game, refusesAboveMaxProfit: false };
     expect(startAutobetRun(simple(), params, { ...limits, maxProfitMinor: 1n }, capped).stopped).toBeNull();
     expect(startAutobetRun(simple(), params, { ...limits, maxProfitMinor: 1n }, game).stopped).toBe(
@@ -185,7 +185,7 @@ describe('the next amount', () => {
     expect(startAutobetRun(simple(), params, { ...limits, maxProfitMinor: null }, game).stopped).toBeNull();
   });
 
-  test('a run that goes on after a pause is measured against the balance of then', () => {
+  test('checks a resumed run against the current balance', () => {
     const run = play(simple(), 'L');
     expect(prepareNextBet(run, limits, game)).toBe(run);
     expect(prepareNextBet(run, { ...limits, balanceMinor: 1n }, game).stopped).toBe('not_enough');
@@ -210,7 +210,7 @@ describe('any run of the simple mode', () => {
     }),
   });
 
-  test('never offers a bet that the dealer would refuse, and its sums are those of its bets', () => {
+  test('never prepares a bet that the server would refuse, and its totals are the sums of its bets', () => {
     fc.assert(
       fc.property(settings, fc.array(fc.boolean(), { maxLength: 60 }), (settings, results) => {
         let balanceMinor = 1_000n * USD;

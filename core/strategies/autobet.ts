@@ -5,28 +5,31 @@ import type { AnyRules } from '../rules.ts';
 import { getBetAmount, getBetCost } from '../stakes.ts';
 import type { AutobetLimits, AutobetRun, AutobetSettings, SettledBet, SimpleMode } from './autobet-types.ts';
 
-/** What a run needs to know of its game. */
+/** What a run needs from its game. */
 export interface AutobetGame {
   best(params: unknown): bigint;
-  /** What a bet costs, minor units. */
+  /** The cost of a bet, minor units. */
   cost(params: unknown, amountMinor: bigint): bigint;
-  /** What a bet carries, where it is not what was entered: minor units. */
+  /** The amount of a bet if it is not the entered one, minor units. */
   amount(params: unknown, wantedMinor: bigint): bigint;
-  /** The params of the next bet, made from those that were chosen. */
+  /** The params of the next bet, derived from the chosen ones. */
   next(params: unknown, amountMinor: bigint, minimumMinor: bigint): unknown;
-  /** Games that refuse a bet whose win would be above the maximum profit; the others pay the cap. */
+  /** Whether the game refuses bets whose win would exceed the maximum profit; other games pay the cap. */
   readonly refusesAboveMaxProfit: boolean;
-  // Each game brings its own params; a run only hands them back.
+  // Params differ by game; a run only passes them through.
   readonly chance: WinChanceRules<unknown> | null;
 }
 
-/** What a run takes along for its game: the plan, and chance of the player's device for what is picked anew. */
+/** What a game needs to derive its next bet: the plan, and client-side randomness for fresh picks. */
 export interface AutobetRunOptions {
   readonly plan: unknown;
   readonly random: () => number;
 }
 
-/** The part of a catalogue entry that a run needs. Params rarely change in a run: the best of the last ones is kept. */
+/**
+ * Creates the part of a catalogue entry that a run needs. Caches the best multiplier of the last params,
+ * because they rarely change during a run.
+ */
 export function createAutobetGame(
   rules: AnyRules,
   autobet: AnyAutobetRules | undefined,
@@ -47,7 +50,7 @@ export function createAutobetGame(
   };
 }
 
-/** A run before its first bet; stopped at once when that bet cannot be placed. */
+/** Creates a run before its first bet; it is already stopped if that bet cannot be placed. */
 export function startAutobetRun(
   settings: AutobetSettings,
   params: unknown,
@@ -73,8 +76,8 @@ export function startAutobetRun(
 }
 
 /**
- * Takes in a settled bet and prepares the next one: statistics and streaks, then the conditions, then the rules of
- * the next amount (games.md 1.8). A stopped run (balls that were still falling) only counts.
+ * Records a settled bet and prepares the next one: statistics and streaks, then conditions, then the rules of
+ * the next amount (games.md 1.8). A stopped run (balls were still falling) only counts it.
  */
 export function recordSettledBet(
   run: AutobetRun,
@@ -95,11 +98,11 @@ export function recordSettledBet(
   return prepareNextBet(next, limits, game);
 }
 
-/** Bets left to place; null without a number of bets. */
+/** Bets left to place; null if the run has no number of bets. */
 export const countRemainingBets = ({ settings, done }: AutobetRun): number | null =>
   settings.bets === 0 ? null : Math.max(0, settings.bets - done);
 
-/** Makes the params of the next bet, raises it to the minimum, or stops the run where it cannot be placed (games.md 1.8). */
+/** Prepares the next bet, raised to the minimum, or stops the run if it cannot be placed (games.md 1.8). */
 export function prepareNextBet(run: AutobetRun, limits: AutobetLimits, game: AutobetGame): AutobetRun {
   if (run.amountMinor <= 0n) return { ...run, stopped: 'amount_zero' };
   const { minimumMinor, balanceMinor, maxProfitMinor } = limits;

@@ -29,7 +29,7 @@ const read = (changes: Record<string, unknown>): Condition =>
 const isTaken = (changes: Record<string, unknown>): boolean =>
   conditionSchema.safeParse(wire(changes)).success;
 
-test('the default condition is the one of the requirement', () => {
+test('has the default condition of the requirement', () => {
   expect(serializeCondition(DEFAULT_CONDITION)).toEqual({
     type: 'bets',
     condition: 'every',
@@ -99,7 +99,7 @@ test('negative values become 0, and money becomes at least the minimum bet', () 
   expect(read(money).when).toMatchObject({ amountMinor: MINIMUM });
 });
 
-test('what fits no condition is not taken', () => {
+test('refuses invalid conditions', () => {
   expect(isTaken({})).toBe(true);
   for (const changes of [
     { condition: 'first_streak_of' },
@@ -131,7 +131,7 @@ test('a strategy has 1 to 20 conditions', () => {
   expect(conditionListSchema.safeParse(list(21)).success).toBe(false);
 });
 
-test('a condition survives the wire', () => {
+test('a condition survives serialization', () => {
   const amountMinor = fc.bigInt({ min: MINIMUM, max: 10n ** 20n });
   const percentHundredths = fc.integer({ min: 0, max: 100_000_000 });
   const chanceHundredths = fc.integer({ min: 0, max: 10_000 });

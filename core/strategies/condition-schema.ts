@@ -4,9 +4,11 @@ import { MAX_CONDITIONS, MAX_CONDITION_COUNT, MAX_CONDITION_PERCENT } from './st
 import type { Condition, CountedEvent, StrategyAction, ConditionTrigger } from './strategy.ts';
 import { clamp } from '../number-input.ts';
 
-/** The wire form of conditions, with the requirement's fields and spellings; they are used nowhere else. */
+/**
+ * Wire format of conditions, with the requirement's field names and spellings, which are used nowhere else.
+ */
 
-/** Negative values are taken and clamped to 0 when read (spec 2, 5). */
+/** Negative values are accepted and clamped to 0 when parsed (spec 2, 5). */
 const count = z.int().check(z.gte(-MAX_CONDITION_COUNT), z.lte(MAX_CONDITION_COUNT));
 const money = z.string().check(z.regex(/^-?(0|[1-9]\d{0,14})(\.\d{1,8})?$/));
 const hundredths = /^-?(0|[1-9]\d{0,6})(\.\d{1,2})?$/;
@@ -42,7 +44,7 @@ const moneyOfWire = { balance: 'balance', profit: 'profit', lose: 'loss' } as co
 
 type Todo = keyof typeof actionOfTodo;
 
-/** What is in `todo_params`: ours, the requirement names the field alone. */
+/** The unit of `todo_params`. Our definition: the requirement only names the field. */
 type Unit = 'none' | 'percent' | 'money' | 'chance';
 
 const unitOf: Readonly<Record<StrategyAction['kind'], Unit>> = {
@@ -71,24 +73,27 @@ function fitsTodo({ todo, todo_params: text }: { todo: Todo; todo_params: string
 const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): [K, ...K[]] =>
   Object.keys(record) as [K, ...K[]]; // the records above are not empty and have no other keys
 
-/** Fields of both kinds of condition. The counts that `counter` does not name, and an amount beside counts, mean nothing. */
+/**
+ * Fields of both kinds of condition. Counts not named by `counter`, and an amount next to counts, are
+ * ignored.
+ */
 const shared = {
   bets: count,
   wins: count,
   loses: count,
   amount: money,
   todo: z.enum(keysOf(actionOfTodo)),
-  /** Decimal text: percent, amount or win chance as the action needs; null where it needs none. */
+  /** Decimal text: percent, amount or win chance, depending on the action; null if it takes none. */
   todo_params: z.nullable(z.string()),
 };
 
-/** A condition as it is saved and sent. `type`, `counter` and the field of the number are ours. */
+/** A condition as saved and sent. `type`, `counter` and the field of the number are our additions. */
 export const conditionSchema = z
   .discriminatedUnion('type', [
     z.strictObject({
       type: z.literal('bets'),
       condition: z.enum(keysOf(countingOfWire)),
-      /** What is counted; how many is in the field of the same name. */
+      /** The event counted; the count is in the field of the same name. */
       counter: z.enum(['bets', 'wins', 'loses']),
       ...shared,
     }),
@@ -104,7 +109,7 @@ export const conditionSchema = z
 
 export type ConditionDto = z.infer<typeof conditionSchema>;
 
-/** The conditions of a strategy: at least one. */
+/** The conditions of a strategy, at least one. */
 export const conditionListSchema = z
   .array(conditionSchema)
   .check(z.minLength(1), z.maxLength(MAX_CONDITIONS));
@@ -114,13 +119,13 @@ const countedOfWire = { bets: 'bets', wins: 'wins', loses: 'losses' } as const s
   CountedEvent
 >;
 
-/** Money of a condition is at least the minimum bet (spec 2, 5); so a negative amount is raised as well. */
+/** Parses money, raised to the minimum bet (spec 2, 5), negative amounts included. */
 function readMoney(text: string, minimumMinor: bigint): bigint {
   const amountMinor = text.startsWith('-') ? 0n : parseUnits(text);
   return amountMinor < minimumMinor ? minimumMinor : amountMinor;
 }
 
-/** Percent with up to two decimals as hundredths; negative is 0. */
+/** Parses a percentage with up to two decimals as hundredths; negative values become 0. */
 const readHundredths = (text: string): number => Math.round(Math.max(0, Number(text)) * 100);
 
 function readWhen(wire: ConditionDto, minimumMinor: bigint): ConditionTrigger {
@@ -138,7 +143,7 @@ function readWhen(wire: ConditionDto, minimumMinor: bigint): ConditionTrigger {
   };
 }
 
-/** The kinds of a action with what each of them needs, as one list of cases. */
+/** Parses the kinds of an action and their values, in one list of cases. */
 function readAction(todo: Todo, text: string, minimumMinor: bigint): StrategyAction {
   const kind = actionOfTodo[todo];
   switch (kind) {
@@ -159,7 +164,7 @@ function readAction(todo: Todo, text: string, minimumMinor: bigint): StrategyAct
   }
 }
 
-/** Reads a condition: negative values become 0, money at least the minimum bet (spec 2, 5). */
+/** Parses a condition: negative values become 0, money at least the minimum bet (spec 2, 5). */
 export const parseCondition = (wire: ConditionDto, minimumMinor: bigint): Condition => ({
   when: readWhen(wire, minimumMinor),
   action: readAction(wire.todo, wire.todo_params ?? '0', minimumMinor),
@@ -179,10 +184,10 @@ function paramsOf(action: StrategyAction): string | null {
   return 'percentHundredths' in action ? hundredthsToText(action.percentHundredths) : null;
 }
 
-/** The requirement's amount of a condition that compares none. */
+/** The requirement's default amount, for conditions that compare no money. */
 const UNUSED_AMOUNT = '0.00000001';
 
-/** Writes a condition; what it does not use is 0, and its amount at the requirement's default. */
+/** Serializes a condition; unused counts are 0, and an unused amount is the requirement's default. */
 export function serializeCondition({ when, action }: Condition): ConditionDto {
   const rest = { todo: keyFor(actionOfTodo, action.kind), todo_params: paramsOf(action) };
   const unused = { bets: 0, wins: 0, loses: 0 };

@@ -28,7 +28,7 @@ const settle = (run: AutobetRun, result: string, balanceMinor = limits.balanceMi
 const play = (conditions: readonly Condition[], results: string, params?: unknown): AutobetRun =>
   [...results].reduce((run, result) => settle(run, result), start(conditions, params));
 
-/** Marks the bets after which a condition was met: "..x". */
+/** Marks the bets after which a condition is met: "..x". */
 function heldAfter(when: ConditionTrigger, results: string): string {
   let run = start([{ when, action: ADD_ONE }]);
   return [...results]
@@ -61,7 +61,7 @@ describe('conditions on bets', () => {
     expect(heldAfter(when, results)).toBe(marks);
   });
 
-  test('each first streak of a list has its own once', () => {
+  test('fires each firstStreak condition of a list once', () => {
     const when: ConditionTrigger = { kind: 'firstStreak', of: 'losses', count: 2 };
     const run = play(
       [
@@ -73,7 +73,7 @@ describe('conditions on bets', () => {
     expect(run.amountMinor).toBe(3n * USD);
   });
 
-  test('an every counts the bets at which the count rose, so a win after a loss is not asked again', () => {
+  test('checks an every condition only on bets that raise its count', () => {
     expect(heldAfter({ kind: 'every', of: 'losses', count: 1 }, 'WLWWL')).toBe('.x..x');
   });
 });
@@ -141,13 +141,13 @@ describe('actions on the amount', () => {
     const double: StrategyAction = { kind: 'increaseAmount', percentHundredths: 10_000 };
     expect(after(ADD_ONE, double).amountMinor).toBe(4n * USD);
     expect(after(double, ADD_ONE).amountMinor).toBe(3n * USD);
-    // Below 0 in between is no matter: only what is offered next counts.
+    // An amount below 0 between conditions is fine: only the resulting bet counts.
     const less: StrategyAction = { kind: 'subtractAmount', amountMinor: 5n * USD };
     expect(after(less, { kind: 'resetAmount' })).toMatchObject({ stopped: null, amountMinor: USD });
     expect(after(less).stopped).toBe('amount_zero');
   });
 
-  test('stop ends at once: what comes after it is not done', () => {
+  test('skips the conditions after a stop', () => {
     expect(after(ADD_ONE, STOP, ADD_ONE)).toMatchObject({ stopped: 'strategy', amountMinor: 2n * USD });
   });
 });
@@ -164,7 +164,7 @@ describe('actions on the win chance', () => {
     expect(after(action).params).toEqual({ mode: action.kind === 'switchSide' ? 'under' : 'over', target });
   });
 
-  test('beyond its limits the run stops and says on which side', () => {
+  test('stops the run beyond the limits and says which one was exceeded', () => {
     expect(after({ kind: 'setChance', chanceHundredths: 9_801 }).stopped).toBe('chance_too_high');
     expect(after({ kind: 'increaseChance', percentHundredths: 20_000 }).stopped).toBe('chance_too_high');
     expect(after({ kind: 'subtractChance', chanceHundredths: 4_875 }).stopped).toBe('chance_too_low');
@@ -178,7 +178,7 @@ describe('actions on the win chance', () => {
   });
 });
 
-test('any list of conditions gives the same run for the same bets, and never a bet of nothing', () => {
+test('gives the same run for the same bets and never a bet of zero, for any list of conditions', () => {
   const when: fc.Arbitrary<ConditionTrigger> = fc.oneof(
     fc.record({
       kind: fc.constantFrom('every', 'everyStreak', 'firstStreak', 'streakAbove', 'streakBelow'),

@@ -3,10 +3,13 @@ import type { WinChanceRules } from '../autobet-plan-rules.ts';
 import { addFractions, compareFractions, type Fraction, fraction, multiplyFractions } from '../fraction.ts';
 import type { Condition, StrategyAction, Operator, ConditionTrigger } from './strategy.ts';
 
-/** A whole: 100 percent in hundredths of a percent. */
+/** 100 percent, in hundredths of a percent. */
 const WHOLE = 10_000;
 
-/** Evaluates the conditions in list order, each on the result of the one before (games.md 1.8); `stop` ends at once. */
+/**
+ * Applies the conditions in list order, each to the result of the previous one (games.md 1.8); `stop` ends
+ * the list.
+ */
 export function applyConditions(
   run: AutobetRun,
   conditions: readonly Condition[],
@@ -23,11 +26,11 @@ export function applyConditions(
   return next;
 }
 
-/** The amount changed by hundredths of a percent of itself, rounded down to whole minor units. */
+/** The amount changed by hundredths of a percent, rounded down to whole minor units. */
 export const adjustByPercent = (amountMinor: bigint, percentHundredths: number): bigint => {
   const product = amountMinor * BigInt(WHOLE + percentHundredths);
   const rounded = product / BigInt(WHOLE);
-  // Division cuts towards zero; below zero, down is away from it.
+  // BigInt division truncates towards zero; below zero, rounding down moves away from it.
   return product < 0n && rounded * BigInt(WHOLE) !== product ? rounded - 1n : rounded;
 };
 
@@ -38,7 +41,7 @@ function isMet(when: ConditionTrigger, run: AutobetRun, balanceMinor: bigint, pl
   const { kind, of, count } = when;
   const streak = { bets: run.done, wins: run.winStreak, losses: run.lossStreak }[of];
   if (kind === 'every') {
-    // Of wins and losses only the bet that has just raised the count is asked: the one before had its turn.
+    // Only the bet that raised the count matches; otherwise the next bet would match again on the same count.
     const total = { bets: run.done, wins: run.wins, losses: run.losses }[of];
     return streak > 0 && isMultiple(total, count);
   }
@@ -70,7 +73,7 @@ function perform(
   if (action.kind === 'stop') return { ...run, stopped: 'strategy' };
   const amountMinor = amountAfter(action, run);
   if (amountMinor !== null) return { ...run, amountMinor };
-  // A game without win chance leaves these out: the strategy does not fit it and cannot be chosen there.
+  // No effect in a game without a win chance: such a strategy cannot be selected there.
   if (chance === null) return run;
   if (action.kind === 'switchSide') return switchSide(run, chance);
   return withChance(run, chance, chanceAfter(action, chance.of(run.params)));
@@ -80,7 +83,7 @@ function switchSide(run: AutobetRun, chance: WinChanceRules<unknown>): AutobetRu
   if (!chance.switchSide) return run;
   const params = chance.switchSide(run.params);
   const switched = chance.of(params);
-  // The other side of a narrow range may win more often than a bet is allowed to.
+  // The complement of a narrow range may win more often than bets are allowed to.
   if (isAbove(switched, chance.most)) return { ...run, stopped: 'chance_too_high' };
   return isAbove(chance.least, switched) ? { ...run, stopped: 'chance_too_low' } : { ...run, params };
 }
@@ -91,7 +94,7 @@ function withChance(run: AutobetRun, chance: WinChanceRules<unknown>, asked: Fra
   return { ...run, stopped: isAbove(asked, chance.most) ? 'chance_too_high' : 'chance_too_low' };
 }
 
-/** Null where the action leaves the amount alone. */
+/** Null if the action does not change the amount. */
 function amountAfter(action: StrategyAction, run: AutobetRun): bigint | null {
   switch (action.kind) {
     case 'resetAmount':
@@ -111,7 +114,7 @@ function amountAfter(action: StrategyAction, run: AutobetRun): bigint | null {
   }
 }
 
-/** Exact, so that the game rounds a half as a half. */
+/** Exact, so that the game rounds halves correctly. */
 function chanceAfter(action: StrategyAction, chance: Fraction): Fraction {
   switch (action.kind) {
     case 'increaseChance':

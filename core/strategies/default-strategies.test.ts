@@ -35,7 +35,7 @@ function play(
 }
 const cents = (run: AutobetRun): number => Number(run.amountMinor / (USD / 100n));
 
-test('every default strategy survives the wire and has an id of its own', () => {
+test('every default strategy survives serialization and has a unique id', () => {
   for (const { conditions } of defaultStrategies) {
     const sent = conditionListSchema.parse(conditions.map(serializeCondition));
     expect(sent.map((each) => parseCondition(each, limits.minimumMinor))).toEqual(conditions);
@@ -51,7 +51,7 @@ test('paroli doubles after wins, three in a row at most', () => {
   expect(play('paroli', 'WWWWLWL', cents)).toEqual([200, 400, 100, 200, 100, 200, 100]);
 });
 
-test('d’Alembert climbs with losses, descends with wins and begins anew when it is ahead', () => {
+test('d’Alembert increases after losses, decreases after wins and restarts in profit', () => {
   expect(play('dAlembert', 'LLLWWWWW', cents)).toEqual([110, 120, 130, 120, 110, 100, 100, 100]);
 });
 

@@ -3,9 +3,9 @@ import type { Condition, CountedEvent, StrategyAction, ConditionTrigger } from '
 export type DefaultStrategyKey =
   'martingale' | 'paroli' | 'dAlembert' | 'slowClimb' | 'widerNet' | 'otherSide';
 
-/** A strategy that everybody has; name and description are in the server's language table. */
+/** A built-in strategy; its name and description are in the server's language table. */
 export interface DefaultStrategy {
-  /** Stable; players' own strategies have other ids. */
+  /** Stable; ids of players' own strategies are different. */
   readonly id: string;
   readonly key: DefaultStrategyKey;
   readonly conditions: readonly Condition[];
@@ -28,7 +28,7 @@ const raise = (percent: number): StrategyAction => ({
 const RESET: StrategyAction = { kind: 'resetAmount' };
 const STOP: StrategyAction = { kind: 'stop' };
 
-/** Well-known progressions and what conditions can do besides; none of them changes the house edge. */
+/** Well-known progressions and examples of what conditions can do; none changes the house edge. */
 export const defaultStrategies: readonly DefaultStrategy[] = [
   {
     id: 'default-1',
@@ -53,7 +53,7 @@ export const defaultStrategies: readonly DefaultStrategy[] = [
     conditions: [
       { when: every(1, 'losses'), action: { kind: 'addAmount', amountMinor: 10n * CENT } },
       { when: every(1, 'wins'), action: { kind: 'subtractAmount', amountMinor: 10n * CENT } },
-      // A series that is ahead begins anew, so the bet never falls below the base bet while it wins.
+      // A series in profit restarts, so the bet never falls below the base bet while it wins.
       { when: atLeast('profit', CENT), action: RESET },
     ],
   },

@@ -73,7 +73,7 @@ test('a run counts what its chips cost: rounded down, and none below the minimum
   expect(start.amountMinor).toBe(100_667_774n);
 });
 
-test('a price stays what it is, whatever a run does to its amount', () => {
+test('keeps the price, whatever the amount of a run', () => {
   const bets = play(boxGame, { box: 'large' }, 10n * USD, 'LWL');
   expect(bets.map(({ amountMinor }) => amountMinor / USD)).toEqual([10n, 10n, 10n, 10n]);
 });
@@ -82,7 +82,7 @@ test('a run ends when the balance does not cover every stake of the next bet', (
   expect(play(handsGame, {}, 300n * USD, 'L').map(({ stopped }) => stopped)).toEqual([null, 'not_enough']);
 });
 
-test('every bet has fresh picks where the plan says so, and the chosen ones where not', () => {
+test('makes fresh picks for every bet if the plan says so, otherwise keeps the chosen ones', () => {
   const params = picking(1, 2, 3);
   const kept = play(keno, params, USD, 'LL', { isFresh: false });
   expect(kept.map(({ betParams }) => betParams)).toEqual([params, params, params]);
@@ -95,7 +95,7 @@ test('every bet has fresh picks where the plan says so, and the chosen ones wher
   }
 });
 
-test('the game’s own condition stops a run, and the bet that met it counts', () => {
+test('stops a run on the game’s own condition and counts the bet that met it', () => {
   const [, last] = play(keno, picking(1), USD, 'S', { isFresh: false });
   expect(last).toMatchObject({ stopped: 'own', done: 1 });
 });
@@ -121,7 +121,7 @@ test('a percentage of a reciprocal chance meets the target to the last half', ()
   );
 });
 
-test('the machine bets what the game makes, and stops by the game’s own condition', async () => {
+test('the machine bets the params of the game and stops on the game’s own condition', async () => {
   const { plan } = keno.autobet;
   if (!plan) throw new Error('keno has a plan');
   const stopping = { ...keno.autobet, plan: { ...plan, stops: () => true } };
@@ -137,7 +137,7 @@ test('the machine bets what the game makes, and stops by the game’s own condit
     plan: { isFresh: true },
   });
   await harness.clock.flush();
-  // The chance of the harness is always in the middle.
+  // The random numbers of the harness are always the midpoint.
   expect(sent).toEqual([picking(21, 20)]);
   expect(harness.view().reason).toBe('own');
 });

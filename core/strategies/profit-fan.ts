@@ -1,31 +1,34 @@
-/** How the profits of all runs lie after some bets: nine of ten runs, half of them, and the middle one. */
+/**
+ * Distribution of profits after a number of bets: ranges of nine in ten and of half of the runs, and the
+ * median.
+ */
 export interface ProfitPercentiles {
-  /** Bets of a run so far. */
+  /** Bets played so far in each run. */
   readonly bets: number;
-  /** Profit that 5, 25, 50, 75 and 95 percent of the runs do not exceed, minor units. */
+  /** The 5th, 25th, 50th, 75th and 95th percentile of the profit, minor units. */
   readonly quantiles: readonly [bigint, bigint, bigint, bigint, bigint];
 }
 
-/** Steps of the fan besides its beginning: as many as a chart can show. */
+/** Steps of the fan after its start: as many as a chart can show. */
 const MOST_STEPS = 100;
 const PERCENTS = [5, 25, 50, 75, 95] as const;
 const BEGINNING: ProfitPercentiles = { bets: 0, quantiles: [0n, 0n, 0n, 0n, 0n] };
 
 export interface ProfitFan {
-  /** The profit of a run after so many bets. */
+  /** Records the profit of a run after a number of bets. */
   take(run: number, bets: number, profitMinor: bigint): void;
-  /** A run that ended early keeps its profit. */
+  /** Carries the profit of a run that ended early forward. */
   rest(run: number, bets: number, profitMinor: bigint): void;
-  /** The fan of the first runs. */
+  /** Returns the fan of the first `runs` runs. */
   steps(runs: number): readonly ProfitPercentiles[];
 }
 
-/** Keeps the profits of `runs` runs of `length` bets at the steps of a chart. */
+/** Creates a fan that stores the profits of `runs` runs of `length` bets at the steps of a chart. */
 export function createProfitFan(length: number, runs: number): ProfitFan {
   const count = Math.min(length, MOST_STEPS);
   const betsAt = Array.from({ length: count }, (_, step) => Math.round(((step + 1) * length) / count));
   const stepAt = new Map(betsAt.map((bets, step) => [bets, step]));
-  // 64 bits suffice for 90 billion of the unit; the maximum profit keeps a simulated run far below.
+  // 64 bits hold 90 billion units; the maximum profit keeps a simulated run far below that.
   const profits = betsAt.map(() => new BigInt64Array(runs));
   const keep = (step: number, run: number, profitMinor: bigint): void => {
     const column = profits[step];

@@ -9,7 +9,7 @@ import { createProfitFan } from './profit-fan.ts';
 import { createSimulation, type SimulationSetup } from './simulate.ts';
 
 const USD = 100_000_000n;
-/** Seeds that look random and are the same in every test. */
+/** Creates pseudo-random seeds that are the same in every test run. */
 const seeds = (): (() => string) => {
   let count = 0;
   return () => computeCommitment(`seed ${(count += 1)}`);
@@ -55,7 +55,7 @@ const play = (setup: SimulationSetup) => {
   return simulation.report();
 };
 
-test('the bets are shared among as many runs as the number allows', () => {
+test('divides the bets among as many runs as possible', () => {
   expect(play(dice())).toMatchObject({ runs: 40, runsDone: 40, runLength: 50 });
   expect(play(dice({ bets: 99 }))).toMatchObject({ runs: 1, runLength: 50 });
   expect(play(dice({ bets: 30 }))).toMatchObject({ runs: 1, runLength: 30 });
@@ -64,7 +64,7 @@ test('the bets are shared among as many runs as the number allows', () => {
   expect(createSimulation(setup).report()).toMatchObject({ runs: 1, runLength: 1_000_000 });
 });
 
-test('a run is what folding its rounds one by one gives', () => {
+test('gives the same run as folding its rounds one by one', () => {
   const report = play(dice({ bets: 50 }));
   const serverSeed = seeds()();
   let profitMinor = 0n;
@@ -106,14 +106,14 @@ test('flat bets lose the house edge on what they wager', () => {
   expect(report.ruinedRuns).toBe(0);
 });
 
-test('doubling after losses is ruined in some runs, and their profit stays the same from there', () => {
+test('ruins some runs that double after losses, and keeps their profit from then on', () => {
   const report = play(dice({ settings: { ...doubling, bets: 500 }, bets: 20_000 }));
   expect(report.ruinedRuns).toBeGreaterThan(5);
   expect(report.ruinedRuns).toBeLessThan(40);
   expect(report.worstDrawdownMinor).toBeGreaterThan(63n * USD);
   const [lowest = 0n] = report.fan.at(-1)?.quantiles ?? [];
   expect(lowest).toBeLessThan(0n);
-  // Nobody loses more than the balance.
+  // A run cannot lose more than its balance.
   expect(lowest).toBeGreaterThanOrEqual(-100n * USD);
 });
 
@@ -134,7 +134,7 @@ test('a stepped game plays the plan of autobet', () => {
   };
   const setup = dice({ entry, params: { steps: 12 }, plan: 2, bets: 4_000 });
   const report = play(setup);
-  // Two steps of three in four pay 1.76: a run of 50 bets wins about 28 of them.
+  // Two steps, each won three times in four, pay 1.76: a run of 50 bets wins about 28 of them.
   const [, , middle = 0n] = report.fan.at(-1)?.quantiles ?? [];
   expect(middle).toBeGreaterThan(-10n * USD);
   expect(middle).toBeLessThan(10n * USD);
@@ -176,7 +176,7 @@ test('the fan shows the profits that 5, 25, 50, 75 and 95 percent of the runs do
   ]);
 });
 
-test('a long run is drawn at a hundred of its bets, the last one among them', () => {
+test('samples a long run at a hundred bets, including the last one', () => {
   const steps = createProfitFan(1_234, 1).steps(1);
   expect(steps).toHaveLength(101);
   expect(steps.at(-1)?.bets).toBe(1_234);

@@ -8,11 +8,11 @@ import type { CatalogueEntry, MinorUnits } from '../rules.ts';
 import { seenView } from '../seen-view.ts';
 import { createProfitFan, type ProfitPercentiles } from './profit-fan.ts';
 
-/** Most bets of a simulation, shared among its runs. */
+/** Maximum bets of a simulation, over all its runs. */
 export const MAX_SIMULATED_BETS = 1_000_000;
-/** Bets of a run that has no number of its own. */
+/** Bets of a run without a configured number. */
 const RUN_LENGTH = 1_000;
-/** Any text will do: the fresh server seed of each run is the chance. */
+/** The value does not matter: the randomness is in the fresh server seed of each run. */
 const CLIENT_SEED = 'simulator';
 const PICKS_SEED = 'simulator-picks';
 
@@ -20,59 +20,59 @@ export interface SimulationSetup {
   readonly entry: CatalogueEntry;
   /** Params that the rules accept. */
   readonly params: unknown;
-  /** Of games with `autobet.plan`. */
+  /** For games with `autobet.plan`. */
   readonly plan?: unknown;
-  /** The number of bets is the length of a run; without one it is 1,000. */
+  /** The number of bets is the length of a run; 1,000 if there is none. */
   readonly settings: AutobetSettings;
-  /** Every run starts with it. */
+  /** Starting balance of every run. */
   readonly balanceMinor: bigint;
   readonly minimumMinor: bigint;
   readonly maxProfitMinor: MinorUnits;
   /** Bets of all runs together, at most 1,000,000. */
   readonly bets: number;
-  /** 64 random hexadecimal characters for each run. */
+  /** Returns 64 random hexadecimal characters; called once per run. */
   readonly newServerSeed: () => string;
   readonly hmac?: HmacFactory;
 }
 
-/** What the runs came to so far. */
+/** Results of the runs so far. */
 export interface SimulationReport {
   readonly runs: number;
   readonly runsDone: number;
   readonly runLength: number;
-  /** Profit over a run: how the runs lie at some of its bets, beginning with none. */
+  /** Distribution of the profit at some of the bets, starting at zero bets. */
   readonly fan: readonly ProfitPercentiles[];
-  /** The deepest fall from a peak in any run, at least 0. */
+  /** Maximum drawdown from a peak in any run, at least 0. */
   readonly worstDrawdownMinor: bigint;
   /** Runs that ended with a balance below their next bet. */
   readonly ruinedRuns: number;
   readonly averageWageredMinor: bigint;
-  /** The house edge of the game on what a run wagers on average: the edge is exact, the wager is from the runs. */
+  /** House edge times the average wager of a run: the edge is exact, the wager is measured. */
   readonly expectedLossMinor: bigint;
   /** The house edge in hundredths of a percent, half up. */
   readonly edgeHundredths: number;
 }
 
-/** Runs of one strategy with the real rules on throw-away seeds; nothing is bet. */
+/** Simulated runs of one strategy with the real rules and throw-away seeds; nothing is bet. */
 export interface Simulation {
   readonly isDone: boolean;
   /** From 0 to 1. */
   readonly progress: number;
-  /** Plays up to so many more bets. */
+  /** Plays up to this many more bets. */
   advance(bets: number): void;
   report(): SimulationReport;
 }
 
-/** Prepares a simulation; nothing is played before `advance`. */
+/** Creates a simulation; nothing is played before `advance`. */
 export const createSimulation = (setup: SimulationSetup): Simulation => new Runs(setup);
 
-/** What the house keeps of a stake on average, exact. */
+/** The exact expected share of a stake that the house keeps. */
 const edgeOf = (entry: CatalogueEntry, params: unknown): Fraction => {
   const { numerator, denominator } = computeExpectedReturn(entry, params);
   return fraction(denominator - numerator, denominator);
 };
 
-/** A class, because it plays hundreds of thousands of bets a second. */
+/** A class for speed: it plays hundreds of thousands of bets a second. */
 class Runs implements Simulation {
   readonly #setup: SimulationSetup;
   readonly #settings: AutobetSettings;
@@ -85,7 +85,7 @@ class Runs implements Simulation {
   #ruinedRuns = 0;
   #wageredMinor = 0n;
   #worstDrawdownMinor = 0n;
-  /** The run in play. */
+  /** The current run. */
   #run: AutobetRun | null = null;
   #source: DrawSource | null = null;
   #peakMinor = 0n;
@@ -137,7 +137,7 @@ class Runs implements Simulation {
     };
   }
 
-  /** Chance for fresh picks, beside that of the rounds. */
+  /** Randomness for fresh picks, separate from that of the rounds. */
   #pick(): number {
     const draw = this.#source?.draw(PICKS_SEED, this.#picked);
     this.#picked += 1;

@@ -1,10 +1,16 @@
 import type { Catalogue, CatalogueEntry } from '../rules.ts';
 
-/** What a condition counts. A streak of bets is never broken: it is all bets since the start (ours). */
+/**
+ * The event that a condition counts. A streak of bets never breaks: it is all bets since the start (our
+ * definition).
+ */
 export type CountedEvent = 'bets' | 'wins' | 'losses';
 export type Operator = '>' | '<' | '>=' | '<=';
 
-/** When a condition is met; checked after every settled bet (games.md 1.8). A count of 0 is never met, except above it. */
+/**
+ * When a condition is met; checked after every settled bet (games.md 1.8). A count of 0 only matches
+ * `streakAbove`.
+ */
 export type ConditionTrigger =
   | {
       readonly kind: 'every' | 'everyStreak' | 'firstStreak' | 'streakAbove' | 'streakBelow';
@@ -18,7 +24,9 @@ export type ConditionTrigger =
       readonly amountMinor: bigint;
     };
 
-/** What a condition does. Percentages are of the current value, in hundredths of a percent like chances. */
+/**
+ * The action of a condition. Percentages apply to the current value, in hundredths of a percent like chances.
+ */
 export type StrategyAction =
   | { readonly kind: 'stop' | 'resetAmount' | 'switchSide' }
   | { readonly kind: 'increaseAmount' | 'decreaseAmount'; readonly percentHundredths: number }
@@ -32,9 +40,9 @@ export interface Condition {
   readonly action: StrategyAction;
 }
 
-/** Most conditions that a strategy may have (ours). */
+/** Maximum number of conditions of a strategy (our limit). */
 export const MAX_CONDITIONS = 20;
-/** Largest count and largest whole percentage of a condition (ours). */
+/** Maximum count and maximum whole percentage of a condition (our limit). */
 export const MAX_CONDITION_COUNT = 1_000_000;
 export const MAX_CONDITION_PERCENT = 1_000_000;
 
@@ -44,7 +52,9 @@ export const DEFAULT_CONDITION: Condition = {
   action: { kind: 'increaseAmount', percentHundredths: 10_000 },
 };
 
-/** A new condition on money: stop once the profit is at least this; the amount is the requirement's (ours besides). */
+/**
+ * A new condition on money: stop once the profit reaches the requirement's amount (the rest is our choice).
+ */
 export const DEFAULT_MONEY_CONDITION: Condition = {
   when: { kind: 'profit', operator: '>=', amountMinor: 1n },
   action: { kind: 'stop' },
@@ -53,7 +63,9 @@ export const DEFAULT_MONEY_CONDITION: Condition = {
 const changesChance = ({ action }: Condition): boolean => action.kind.endsWith('Chance');
 const switchesSide = ({ action }: Condition): boolean => action.kind === 'switchSide';
 
-/** Whether a game has all that the conditions change: win chance in dice and limbo, the side in dice. */
+/**
+ * Whether a game supports everything the conditions change: win chance in dice and limbo, the side in dice.
+ */
 export function isSupportedByGame(conditions: readonly Condition[], entry: CatalogueEntry): boolean {
   const chance = entry.autobet?.chance;
   if (!entry.meta.modes.includes('auto')) return false;
@@ -61,7 +73,7 @@ export function isSupportedByGame(conditions: readonly Condition[], entry: Catal
   return !conditions.some(switchesSide) || chance?.switchSide !== undefined;
 }
 
-/** The slugs of the games with autobet that a strategy fits, and of those that it does not. */
+/** Splits the slugs of the games with autobet into those that a strategy fits and those that it does not. */
 export function partitionGamesBySupport(
   conditions: readonly Condition[],
   catalogue: Catalogue,

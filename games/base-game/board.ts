@@ -2,7 +2,7 @@ import { type DrawBoard, resultState } from '#core/board.ts';
 import { formatMultiplierE8 } from '#core/multiplier.ts';
 import { type BaseGameParams, type BaseGameView, multipliersOf } from './rules.ts';
 
-/** The segments of the wheel, clockwise: what each pays, and the one that it stopped at. */
+/** The segments of the wheel, clockwise, with their prizes and the one where it stopped. */
 export const board: DrawBoard<BaseGameParams, BaseGameView> = ({ params: { risk }, view }) => {
   const cells = multipliersOf(risk).map((multiplier, segment) => ({
     id: `segment-${segment}`,

@@ -8,7 +8,7 @@ import type { BaseGameParams } from './rules.ts';
 const payingPrizes = ({ risk }: BaseGameParams) =>
   prizesOf(risk).filter(({ multiplier }) => multiplier >= ONE_X);
 
-/** The bet panel of Base Game: the risk, and between which profits a win lies. */
+/** The bet panel of Base Game: the risk, and the range of profits of a win. */
 export const controls: Controls<BaseGameParams> = {
   initial: { risk: 'low' },
   place: 'panel',

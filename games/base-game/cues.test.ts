@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { script } from './cues.ts';
 
-test('the wheel spins to its segment and stops there, whatever the segment pays', () => {
+test('plays the spin and the stop at the segment, whatever it pays', () => {
   expect(script(null, { segment: 7 })).toEqual([
     { kind: 'spin', segment: 7 },
     { kind: 'stop', segment: 7 },

@@ -4,7 +4,7 @@ import type { BaseGameView } from './rules.ts';
 export type Cue =
   { readonly kind: 'spin'; readonly segment: number } | { readonly kind: 'stop'; readonly segment: number };
 
-/** What a settled spin lets the scene perform, in order. */
+/** The cues of a settled spin, in order. */
 export function script(_before: BaseGameView | null, { segment }: BaseGameView): readonly Cue[] {
   return [
     { kind: 'spin', segment },

@@ -2,5 +2,5 @@ import type { CatalogueEntry } from '#core/rules.ts';
 import { meta } from './meta.ts';
 import { rules } from './rules.ts';
 
-/** The line of the catalogue: what the server, the page, the command line and the tests know of the game. */
+/** Catalogue entry, used by the server, the page, the command line and the tests. */
 export const entry = { meta, rules } as const satisfies CatalogueEntry;

@@ -1,10 +1,10 @@
 import { easeBack, easeIn, easeOut, easeInOut } from '#engine/stage/easing.ts';
 import type { Easing } from '#engine/stage/timeline.ts';
 
-/** Runs out as a wheel does: fast at once, then slower and slower. */
+/** Decelerates like a wheel: fast at first, then slower and slower. */
 const runOut: Easing = (t) => 1 - (1 - t) ** 3;
 
-/** Every number and name of the picture that a designer touches. Angles in degrees, colours as in the drawings. */
+/** Numbers and names of the graphics that designers adjust. Angles in degrees, colours as in the drawings. */
 export const look = {
   /** Milliseconds (ui.md 11); settle is counted from the start of the spin. */
   pace: {
@@ -16,17 +16,19 @@ export const look = {
   sounds: { spin: 'base-game.spin', peg: 'base-game.peg', stop: 'base-game.stop' },
 
   spin: {
-    /** Whole turns before the one that ends at the segment. */
+    /** Full turns before the last one, which ends at the segment. */
     turns: { normal: 3, turbo: 1, instant: 0 },
-    /** The wheel stops this far from the middle of the segment, where no peg touches the pointer. */
+    /**
+     * How far from the middle of the segment the wheel stops; no peg touches the pointer within this range.
+     */
     offset: { from: -3.4, to: 4.4 },
-    /** It halts so many degrees further, within the segment, and rocks back until the round settles. */
+    /** Overshoots by this many degrees, within the segment, and rocks back until the round settles. */
     rock: { over: 2.6, swings: 3 },
-    /** What turns within this time is smeared. */
+    /** Motion within this time is blurred. */
     exposureMs: 16,
-    /** Wound back while the reply is awaited, then swaying. */
+    /** Wound back while waiting for the reply, then swaying. */
     wait: { back: 5, windMs: 140, sway: 0.7, everyMs: 420, releaseMs: 180 },
-    /** Pegs are heard at most this often; each a little higher or lower. */
+    /** Minimum interval between peg sounds; their pitch varies slightly. */
     pegs: { leastMs: 45, rate: 0.16, volume: 0.8 },
   },
   win: { lightMs: 160, popMs: 260, runMs: 900 },
@@ -34,7 +36,7 @@ export const look = {
 
   /** The drawing of the floor, covering the stage; its wire begins at `horizon`. */
   floor: { width: 1000, height: 604 },
-  /** Where the wheel is, in CSS pixels: between the top of the stage and the legend. */
+  /** Position of the wheel in CSS pixels, between the top of the stage and the legend. */
   place: {
     /** The wheel with its pointer in units of its drawing. */
     field: { width: 480, height: 506, centre: 262 },
@@ -43,7 +45,7 @@ export const look = {
     side: 4,
   },
   wheel: {
-    /** Widths of the drawings. */
+    /** Sizes of the drawings. */
     squares: {
       glow: 660,
       rim: 490,
@@ -54,7 +56,7 @@ export const look = {
       peg: 12,
       'peg-lit': 36,
     },
-    /** Radius of the pegs, and of the figures: along the rim, or outwards where the wheel is small. */
+    /** Radius of the pegs, and of the figures, which run along the rim, or outwards on a small wheel. */
     pegRadius: 216.8,
     figures: { radius: 172, size: 16 },
     figuresSmall: { radius: 151, size: 20, below: 0.86, hiddenBelow: 0.5 },
@@ -74,7 +76,7 @@ export const look = {
       y: -238,
       width: 38.4,
       height: 68.8,
-      /** Where it turns, from its top. */
+      /** Its pivot, measured from its top. */
       pivot: 20.8,
       /** A peg pushes it from `from` to `to` degrees around the top; then it swings back within `free`. */
       from: -4.5,
@@ -87,7 +89,7 @@ export const look = {
     mark: { rest: 0.7 },
     lamps: { laps: 2, tail: 0.45 },
   },
-  /** By rank of the prize, the highest first; ink pays nothing. */
+  /** By rank of the prize, highest first; ink pays nothing. */
   ranks: [
     { wedge: 'wedge-gold', figure: 0x3a2404, swatch: 0xeec673 },
     { wedge: 'wedge-cobalt', figure: 0xffffff, swatch: 0x2e4ca2 },
@@ -106,7 +108,7 @@ export const look = {
     loss: { number: 0xd0d6e4, profit: 0xadb5c9 },
   },
   legend: {
-    /** Room is what the wheel leaves free at the bottom of the stage. */
+    /** `room` is the space below the wheel. */
     desktop: { height: 40, gap: 8, padding: 12, bottom: 16, room: 60 },
     phone: { height: 44, gap: 6, padding: 10, bottom: 10, room: 58, line: 9 },
     size: 13,

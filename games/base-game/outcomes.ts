@@ -12,7 +12,7 @@ const segment: OutcomeQuery<BaseGameParams> = {
   expression: ({ number }) => `outcome.segment = ${number}`,
 };
 
-/** Outcomes of the wheel that the workbench finds seeds for: the segment that it stops at. */
+/** Outcomes of the wheel that the workbench can find seeds for: the segment that it stops at. */
 export const outcomes: OutcomeQueries<BaseGameParams, BaseGameView> = {
   texts: {
     en: {

@@ -8,7 +8,7 @@ describe.each(risks)('the wheel of %s risk', (risk) => {
     expect(multipliers).toHaveLength(SEGMENTS);
     expect(multipliers.reduce((sum, each) => sum + each, 0n)).toBe((1_980n * ONE_X) / 100n);
   });
-  test('pays at best what its panel says', () => {
+  test('has the top prize as its best multiplier', () => {
     expect(rules.best({ risk })).toBe(prizesOf(risk)[0]?.multiplier);
   });
 });
@@ -22,7 +22,7 @@ test.each([
   expect(shown).toEqual(legend);
 });
 
-test('a segment that the wheel does not have pays nothing, it throws', () => {
+test('throws for a segment that the wheel does not have', () => {
   expect(() => multiplierAt('low', SEGMENTS)).toThrow(RangeError);
   expect(() => multiplierAt('low', -1)).toThrow(RangeError);
 });

@@ -9,7 +9,7 @@ export const risks = ['low', 'medium', 'high'] as const;
 export type Risk = (typeof risks)[number];
 export const SEGMENTS = 20;
 
-/** What each segment pays, in hundredths: segment 0 at the pointer's rest position, then clockwise. */
+/** The prize of each segment in hundredths: segment 0 is at the pointer's rest position, then clockwise. */
 const paytable: Readonly<Record<Risk, readonly number[]>> = {
   low: [180, 110, 140, 110, 0, 110, 140, 110, 110, 0, 140, 110, 110, 140, 0, 110, 110, 140, 110, 0],
   medium: [300, 0, 150, 0, 210, 0, 150, 0, 210, 0, 300, 0, 150, 0, 210, 0, 150, 0, 150, 0],
@@ -23,11 +23,11 @@ export interface BaseGameView {
   readonly segment: number;
 }
 
-/** What each segment pays at this risk, clockwise. */
+/** The prize of each segment at this risk, clockwise. */
 export const multipliersOf = (risk: Risk): readonly Multiplier[] =>
   paytable[risk].map((hundredths) => multiplierFromFraction(BigInt(hundredths), 100n));
 
-/** The different multipliers of this risk from the highest down, each with the number of its segments. */
+/** The different multipliers of this risk in descending order, each with the number of its segments. */
 export const prizesOf = (risk: Risk): readonly { multiplier: Multiplier; count: number }[] => {
   const counts = new Map<Multiplier, number>();
   for (const multiplier of multipliersOf(risk)) counts.set(multiplier, (counts.get(multiplier) ?? 0) + 1);
@@ -36,7 +36,7 @@ export const prizesOf = (risk: Risk): readonly { multiplier: Multiplier; count: 
     .sort((a, b) => Number(b.multiplier - a.multiplier));
 };
 
-/** What one segment pays. @throws {RangeError} when the wheel has no such segment */
+/** The prize of a segment. @throws {RangeError} if the wheel has no such segment */
 export const multiplierAt = (risk: Risk, segment: number): Multiplier =>
   getElementAt(multipliersOf(risk), segment, 'segment');
 

@@ -35,7 +35,7 @@ describe('the scene of Base Game', () => {
     },
   );
 
-  test('is heard to start, to click over its pegs slower and slower, and to stop', () => {
+  test('plays the sounds of the start, of slowing pegs and of the stop', () => {
     const scene = mountFakeScene(createBaseGameScene);
     const spin = scene.lay(script(null, { segment: 7 }), factsOf(true), 'a');
     for (let timeMs = 0; timeMs <= spin.durationMs; timeMs += 16) spin.advance(timeMs);

@@ -22,7 +22,7 @@ import type { BaseGameParams, BaseGameView } from './rules.ts';
 class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
   readonly #stage: PixiStage;
   readonly #root = new Container();
-  /** Floor and wheel: what a loss takes light from. */
+  /** Floor and wheel, which a loss dims. */
   readonly #scenery = new Container();
   readonly #floor: Sprite;
   readonly #wheel: SectorWheel;
@@ -58,7 +58,7 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
   offer(params: BaseGameParams): void {
     if (params.risk === this.#params.risk) return;
     this.#params = params;
-    // The last result says nothing of another risk: the wheel stays where it is, its light goes out.
+    // The last result does not apply to another risk: the wheel keeps its position, its light goes out.
     Object.assign(this.#motion, restMotion(this.#motion.turn));
     this.#label();
   }
@@ -121,7 +121,7 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
     this.#result.setTexts(facts.multiplierText, facts.profitText, facts.won);
   }
 
-  /** The wheel has stopped: the hub shows the result, then light comes or goes. */
+  /** The wheel has stopped: the hub shows the result, then the light rises or dims. */
   #layStop(segment: number, timeline: Timeline, context: PlayContext): void {
     const { facts, speed, lasting } = context;
     const { spinMs, settleMs } = look.pace[speed];
@@ -144,6 +144,6 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
   }
 }
 
-/** Makes the scene of Base Game. */
+/** Creates the scene of Base Game. */
 export const createBaseGameScene = (stage: PixiStage): Scene<BaseGameView, Cue, BaseGameParams> =>
   new WheelScene(stage);

@@ -1,6 +1,6 @@
 import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from '#engine/testing/still.ts';
 
-/** With the pair of the stills nonce 21 stops on segment 0, 45 on 1, 7 on 10, 29 on 4. */
+/** With the seed pair of the stills nonce 21 stops on segment 0, 45 on 1, 7 on 10, 29 on 4. */
 const bestNonce = 21;
 const inkNonce = 45;
 const goldNonce = 7;

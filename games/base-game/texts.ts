@@ -1,4 +1,4 @@
-/** Every word of Base Game; keys are looked up under the slug. */
+/** All texts of Base Game; keys are looked up under the slug. */
 export const texts = {
   en: {
     risk: 'Risk',

@@ -20,7 +20,7 @@ interface Writing {
 const labels = { bet: 'bet', perfectPairs: 'betPairs', twentyOnePlusThree: 'betTrio' } as const;
 const signs = { perfectPairs: 'perfectPairs', twentyOnePlusThree: 'twentyOnePlusThree' } as const;
 
-/** The places that take chips: the boxes with a bet and their side bets, and the next box. */
+/** The spots that take chips: the boxes with a bet, their side bets, and the next box. */
 function betPlaces({ boxes }: BlackjackParams, { text, amount }: Writing): BoardGroup {
   const taken = positionsForCount(boxes.length);
   const cell = (place: BoxPosition, spot: BetSpotKind): BoardCell => {
@@ -50,7 +50,7 @@ function betPlaces({ boxes }: BlackjackParams, { text, amount }: Writing): Board
   };
 }
 
-/** Insurance of some of the boxes; of all of them and of none is in the panel. */
+/** Insurance of individual boxes; insuring all or none is in the panel. */
 function insurances({ hands }: HandsView, { amount }: Writing): Board {
   const count = hands.length;
   const some = Array.from({ length: 2 ** count }, (_, bits) =>
@@ -69,7 +69,7 @@ function insurances({ hands }: HandsView, { amount }: Writing): Board {
   return cells.length > 0 ? [{ id: 'insurance', form: 'words', cells }] : [];
 }
 
-/** What the side bets of each box came to. */
+/** The results of each box's side bets. */
 function sideResults(view: HandsView, { text, amount }: Writing): Board {
   const cells = (view.sideBets ?? []).flatMap((side, box) =>
     (['perfectPairs', 'twentyOnePlusThree'] as const).flatMap((spot): readonly BoardCell[] => {
@@ -90,7 +90,7 @@ function sideResults(view: HandsView, { text, amount }: Writing): Board {
   return cells.length > 0 ? [{ id: 'sides', form: 'words', label: { key: 'sideBets' }, cells }] : [];
 }
 
-/** The dealer, the hands and their side bets; before a round the places that take chips. */
+/** The dealer, the hands and their side bets; before a round, the spots that take chips. */
 export const board: DrawBoard<BlackjackParams, HandsView> = ({ params, view, text, amount }) => {
   const writing = { text, amount };
   if (!view) return [betPlaces(params, writing)];

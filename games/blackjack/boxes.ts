@@ -6,11 +6,14 @@ import { MAX_BOXES } from './rules.ts';
 export const boxPositions = ['left', 'middle', 'right'] as const;
 export type BoxPosition = (typeof boxPositions)[number];
 
-/** What takes chips at a place. */
+/** Spots for chips at a position. */
 export const betSpots = ['bet', 'perfectPairs', 'twentyOnePlusThree'] as const;
 export type BetSpotKind = (typeof betSpots)[number];
 
-/** The first box comes to the middle, the second to its right, the third to its left: none ever moves. */
+/**
+ * The first box is placed in the middle, the second to its right, the third to its left, so that none ever
+ * moves.
+ */
 const opened: readonly (readonly BoxPosition[])[] = [
   [],
   ['middle'],
@@ -18,16 +21,16 @@ const opened: readonly (readonly BoxPosition[])[] = [
   ['left', 'middle', 'right'],
 ];
 
-/** The places of so many boxes, in their order. */
+/** The positions of this many boxes, in order. */
 export const positionsForCount = (count: number): readonly BoxPosition[] => opened[count] ?? boxPositions;
 
-/** Where the next box goes; null when there are three. */
+/** The position of the next box; null if there are three. */
 export const nextPosition = (count: number): BoxPosition | null =>
   count < MAX_BOXES
     ? (positionsForCount(count + 1).find((place) => !positionsForCount(count).includes(place)) ?? null)
     : null;
 
-/** A chip more on a spot; a side bet stays within the bet of its box. */
+/** Adds a chip to a spot; a side bet stays within the bet of its box. */
 export function placeBoxChip(
   boxes: readonly BlackjackBox[],
   place: BoxPosition,
@@ -48,7 +51,7 @@ export function placeBoxChip(
   });
 }
 
-/** Every stake twice. */
+/** Doubles every stake. */
 export const doubleStakes = (boxes: readonly BlackjackBox[]): readonly BlackjackBox[] =>
   boxes.map(({ bet, perfectPairs, twentyOnePlusThree }) => ({
     bet: String(2n * BigInt(bet)),
@@ -56,7 +59,10 @@ export const doubleStakes = (boxes: readonly BlackjackBox[]): readonly Blackjack
     twentyOnePlusThree: String(2n * BigInt(twentyOnePlusThree)),
   }));
 
-/** All stakes together brought to about this amount, in minor units: their proportions stay, and a side bet of none stays none. */
+/**
+ * Scales all stakes so that their sum is about this amount, in minor units. Proportions and empty side bets
+ * stay.
+ */
 export function scaledBoxes(
   boxes: readonly BlackjackBox[],
   totalMinor: bigint,

@@ -5,7 +5,7 @@ import { entry } from './entry.ts';
 import { MAX_BOXES, type BlackjackParams, type HandsView, table } from './rules.ts';
 
 const amount = fc.bigInt(1n, 10n ** 14n);
-/** A side bet up to this bet; now and then none. */
+/** A side bet up to this bet; sometimes none. */
 const sideBet = (bet: bigint) => fc.bigInt(0n, bet).map((stake) => String(stake % 3n === 0n ? 0n : stake));
 
 const box = amount.chain((bet) =>

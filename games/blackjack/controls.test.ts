@@ -20,18 +20,18 @@ test('boxes open in the middle, to its right and to its left, and stay from left
     [1, 0, 0],
     [2, 0, 0],
   ]);
-  // Another place than the next one takes nothing.
+  // Only the next position takes a new box.
   expect(lay(first, 'left', 'bet')).toEqual(first);
 });
 
-test('a side bet needs the bet of its box, and is no more than that', () => {
+test('limits a side bet to the bet of its box', () => {
   expect(lay(controls.initial, 'middle', 'perfectPairs')).toEqual(controls.initial);
   const box = lay(controls.initial, 'middle', 'bet', 2n * one);
   const side = lay(box, 'middle', 'twentyOnePlusThree', 5n * one);
   expect(stakes(side)).toEqual([[2, 0, 2]]);
 });
 
-test('Double takes every stake twice, Clear takes all, and without a box a bet is lacking', () => {
+test('doubles every stake, clears all of them, and reports a missing bet without a box', () => {
   const box = lay(lay(controls.initial, 'middle', 'bet'), 'middle', 'perfectPairs');
   const press = (id: string) => {
     const does = controls.keys?.(box).find((key) => key.id === id)?.does;

@@ -10,7 +10,7 @@ import { type BlackjackParams, type HandAction, type HandsView, MAX_BOXES, rules
 
 const choice = z.strictObject({ place: z.enum(boxPositions), spot: z.enum(betSpots) });
 
-/** As they were where a stake would be more than one can be. */
+/** Keeps the previous boxes if a stake would exceed its limit. */
 const allowed = (next: BlackjackParams, before: BlackjackParams): BlackjackParams =>
   rules.params.safeParse(next).success ? next : before;
 
@@ -25,7 +25,7 @@ const keys: readonly BetSetupButton<BlackjackParams>[] = [
   },
 ];
 
-/** The bet panel of Blackjack: chips, which the player lays on boxes and rings of the stage, then the keys of the hands. */
+/** The bet panel of Blackjack: chips for the boxes and rings of the stage, then the buttons for the hands. */
 export const controls: Controls<BlackjackParams, HandAction, HandsView> = {
   initial: { boxes: [] },
   example: {

@@ -1,6 +1,6 @@
 import { easeBack, easeIn, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches; lengths in units of the drawing. */
+/** Numbers and names of the graphics that designers adjust; lengths in units of the drawing. */
 export const look = {
   /** The table on a wide stage; lengths in units of the drawing, turns in radians. */
   wide: {
@@ -50,7 +50,7 @@ export const look = {
     side: { x: 66, y: 122, size: 40, radius: 27, nameY: 14, resultX: 22, resultY: 38, isForSplit: true },
     insurance: { x: 70, y: -78 },
   },
-  /** On a narrow one; as tall as it is drawn. */
+  /** The table on a narrow stage; as tall as its drawing. */
   narrow: {
     width: 390,
     height: 384,
@@ -106,7 +106,7 @@ export const look = {
       peek: 'blackjack.peek',
     },
   },
-  /** From this much wider than high on, and this high, the stage has the wide drawing; in CSS pixels. */
+  /** The stage uses the wide drawing from this aspect ratio and this height on; in CSS pixels. */
   isWideFrom: { ratio: 1.2, height: 400 },
   ease: { light: easeOut, pop: easeBack, rise: easeIn },
   pace: {
@@ -125,7 +125,7 @@ export const look = {
   loss: { downMs: 90, upMs: 420, light: 0.45, dim: 0.2 },
   flash: { alpha: 0.5, color: 0xffe3a8 },
 
-  /** The room as it is drawn; on a narrow stage it is pressed together. */
+  /** The drawing of the room; compressed on a narrow stage. */
   room: { width: 1000, height: 604, narrow: { x: -155, width: 700, height: 398.6 } },
   lamp: { x: 300, y: -20, width: 400, height: 180, pivot: { x: 500, y: -20 } },
   light: { x: 50, y: 44, width: 900, height: 560 },
@@ -144,14 +144,14 @@ export const look = {
     wide: { x: 690, y: 196 },
     narrow: { x: 334, y: 62 },
   },
-  /** Where chips can be laid. */
+  /** The spots for chips. */
   bet: {
     around: 6,
     ringHeight: 46,
     next: { size: 40, color: 0xe7c98a },
     lit: { color: 0xffe3a8, alpha: 0.1, radius: 14, width: 2 },
   },
-  /** Which boxes are insured. */
+  /** Markers of insured boxes. */
   pills: {
     narrowBelow: 500,
     wide: { width: 164, height: 40, y: -138, size: 14, mark: 7 },

@@ -10,7 +10,7 @@ export const meta: GameMeta = {
   releasedAt: '2026-11-22T15:40:00Z',
   renderer: 'pixi',
   modes: ['manual', 'auto'],
-  // Before a bet the first four, in a round the others.
+  // The first four apply before a bet, the others during a round.
   hotkeys: [
     { code: 'KeyQ', key: 'Q', text: 'undo', action: 'undo' },
     { code: 'KeyW', key: 'W', text: 'clear', action: 'clear' },
@@ -23,11 +23,11 @@ export const meta: GameMeta = {
     { code: 'KeyY', key: 'Y', text: 'insure', action: 'insure' },
     { code: 'KeyN', key: 'N', text: 'noInsurance', action: 'noInsurance' },
   ],
-  // With the best play, which `npm run strategy` derives.
+  // With optimal play, as computed by `npm run strategy`.
   rtp: fixedReturn(99_488_266n, 100_000_000n),
-  // Below the edge of the best play: doubles raise what is staked.
+  // Below the edge of optimal play, because doubles raise the stake.
   edgePpm: 4_000,
-  // Suited trips with 21+3 at its most, and a won hand.
+  // Suited trips in the maximum 21+3 side bet, and a won hand.
   maxMultiplier: multiplierFromFraction(103n, 2n),
   colors: { hue: '#1e7b5a', deep: '#06251f', light: '#b9f0c4' },
 };

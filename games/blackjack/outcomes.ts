@@ -16,7 +16,7 @@ const sideQuery = (id: string, bet: SideBet, result: string): OutcomeQuery<Black
   };
 };
 
-/** Outcomes of Blackjack that the workbench finds seeds for. */
+/** Outcomes of Blackjack that the workbench can find seeds for. */
 export const outcomes = handOutcomes<BlackjackParams>(
   [
     handQuery('insurance', 'plain', 'status = active and outcome.phase = insurance', []),

@@ -50,7 +50,7 @@ export const rules = createBlackjackRules<BlackjackParams>({
   boxes: ({ boxes }) => boxes,
   best: (params) =>
     computeStakesMultiplier(sumStakes(params.boxes.map(maxBoxReturn)), sumStakes(stakesIn(params))),
-  // Every hand doubled, each of them won.
+  // Every hand doubled and won.
   mostProfit: ({ boxes }) =>
     sumStakes(boxes.map((each) => 2n * BigInt(table.mostHands) * BigInt(each.bet) + maxSideBetProfit(each))),
 });

@@ -23,7 +23,7 @@ test.each([
   expect(assertSceneIsSeekable(createWithStakes, before, after)).toContain(heard);
 });
 
-test('before a bet there are places for chips, while insurance is asked one plate for each box', () => {
+test('offers spots for chips before a bet, and one badge per box during insurance', () => {
   const scene = createBlackjackScene(createFakePixiStage());
   scene.offer?.(controls.initial);
   scene.show(null, null);

@@ -66,7 +66,7 @@ class BlackjackScene implements Scene<HandsView, Cue, BlackjackParams> {
   offer(params: BlackjackParams): void {
     if (isJsonEqual(params, this.#params)) return;
     this.#params = params;
-    // The last hands say nothing of other stakes.
+    // The last hands do not apply to other stakes.
     if (this.#view?.phase === 'end') this.#view = null;
     this.#motion.resultLabel = 0;
     this.#lay();
@@ -143,7 +143,7 @@ class BlackjackScene implements Scene<HandsView, Cue, BlackjackParams> {
     this.#resultLabel.place(x, y, this.#stage.width);
   }
 
-  /** Puts on the table what is shown: a round, or the stakes of the next one. */
+  /** Draws the current state: a round, or the stakes of the next one. */
   #lay(): void {
     const { boxes } = this.#params;
     this.#table.show(this.#view ? toTableState(this.#view, boxes) : bettingTable(boxes));
@@ -151,14 +151,14 @@ class BlackjackScene implements Scene<HandsView, Cue, BlackjackParams> {
     this.#bets.view.visible = this.#view === null;
   }
 
-  /** The stakes lie there, and no place for another is offered any more. */
+  /** Shows the stakes, and no longer offers another spot. */
   #begin({ up, hands }: Extract<Cue, { kind: 'deal' }>): void {
     this.#table.show(createStakedTable(this.#params.boxes));
     this.#bets.view.visible = false;
     this.#insurance.show(rankOf(up) === ACE ? hands : null);
   }
 
-  /** A side bet that won is heard; suited trips stop the table. */
+  /** Plays the sound of a won side bet; suited trips pause the table. */
   #laySide(cue: Extract<Cue, { kind: 'sideBet' }>, timeline: Timeline, { speed }: PlayContext): void {
     const { suitedTripsMs, sideMs } = look.pace[speed];
     const isWon = [cue.perfectPairs, cue.twentyOnePlusThree].some(({ returned }) => returned !== '0');
@@ -167,7 +167,7 @@ class BlackjackScene implements Scene<HandsView, Cue, BlackjackParams> {
     timeline.cursorMs += cue.twentyOnePlusThree.result === 'suited-trips' ? suitedTripsMs : sideMs;
   }
 
-  /** The first hand that is settled tells the round; the others come with it. */
+  /** Shows the result of the round with the first settled hand; the other hands settle with it. */
   #laySettle(
     cue: Extract<Cue, { kind: 'settle' }>,
     timeline: Timeline,
@@ -192,6 +192,6 @@ class BlackjackScene implements Scene<HandsView, Cue, BlackjackParams> {
   }
 }
 
-/** Makes the scene of Blackjack. */
+/** Creates the scene of Blackjack. */
 export const createBlackjackScene = (stage: PixiStage): Scene<HandsView, Cue, BlackjackParams> =>
   new BlackjackScene(stage);

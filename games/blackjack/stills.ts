@@ -7,7 +7,7 @@ import {
 import { controls } from './controls.ts';
 
 const played = (...types: readonly string[]) => ({ actions: types.map((type) => ({ type })) });
-/** With the pair of the stills: three boxes that win, one of them split, one with a blackjack. */
+/** With the seed pair of the stills: three winning boxes, one of them split, one with a blackjack. */
 const win = played('hit', 'stand', 'split', 'hit', 'stand', 'hit', 'stand');
 const loss = { nonce: 17, ...played('hit', 'stand', 'double', 'stand') };
 /** Four hands in the middle box. */
@@ -17,7 +17,7 @@ const asked = { nonce: 76, atMs: 3000 };
 const answered = { nonce: 76, actions: [{ type: 'insurance', boxes: [false, true, false] }] };
 const box = { bet: '1000000000', perfectPairs: '0', twentyOnePlusThree: '1000000000' };
 const best = { nonce: 9628, params: { boxes: [box] }, ...played('stand') };
-/** A phone on its side. */
+/** A phone in landscape. */
 const lowPhone = { width: 500, height: 302 } as const;
 
 const still = createStillFactory({ game: 'blackjack', params: controls.example, nonce: 26 });

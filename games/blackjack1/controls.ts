@@ -4,7 +4,7 @@ import { handPlanControls } from '#engine/families/hand-autobet.ts';
 import { createHandControls } from '#engine/families/hand-controls.ts';
 import { type Blackjack1Params, type HandAction, type HandsView, table } from './rules.ts';
 
-/** The bet panel of Quick: nothing but the amount before a bet, three keys after it. */
+/** The bet panel of Quick: only the amount before a bet, three buttons after it. */
 export const controls: Controls<Blackjack1Params, HandAction, HandsView> = {
   initial: {},
   place: 'panel',

@@ -1,6 +1,6 @@
 import { easeIn, easeInOut, easeOut, easeBack } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. */
+/** Numbers and names of the graphics that designers adjust. */
 export const look = {
   /** The table on a wide stage; lengths in units of the drawing, turns in radians. */
   wide: {
@@ -44,7 +44,7 @@ export const look = {
     side: { x: 0, y: 0, size: 0, radius: 0, nameY: 0, resultX: 0, resultY: 0, isForSplit: false },
     insurance: { x: 0, y: 0 },
   },
-  /** On a narrow one; as tall as it is drawn. */
+  /** The table on a narrow stage; as tall as its drawing. */
   narrow: {
     width: 390,
     height: 384,
@@ -87,7 +87,7 @@ export const look = {
     insurance: { x: 0, y: 0 },
   },
   table: {
-    // Everything at double tempo.
+    // Twice as fast as the other tables.
     pace: {
       normal: {
         dealMs: 120,
@@ -135,7 +135,7 @@ export const look = {
   },
   ease: { in: easeIn, out: easeOut, swing: easeInOut, pop: easeBack },
   room: { width: 1000, height: 604, narrow: { x: -85, y: -10, scale: 0.56 }, color: 0x060a1e },
-  /** Pictures of the table in the drawing of the wide stage, and how that lies on a narrow one. */
+  /** Graphics of the table in the wide drawing, and its placement on a narrow stage. */
   board: { x: 60, y: 160, width: 880, height: 444, narrow: { x: -30, y: -62, scaleX: 0.45, scaleY: 0.76 } },
   light: { x: 500, y: 412, width: 924, height: 424, alpha: 0.5, blue: 0x6fb4ff, gold: 0xffd84f },
   neon: { dimmed: 0.35, flickerEveryMs: 5200, flickerMs: 260, deep: 0.45, waitMs: 360, waitDeep: 0.35 },

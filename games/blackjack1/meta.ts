@@ -16,9 +16,9 @@ export const meta: GameMeta = {
     { code: 'KeyW', key: 'W', text: 'stand', action: 'stand' },
     { code: 'KeyE', key: 'E', text: 'double', action: 'double' },
   ],
-  // With the best play, which `npm run strategy` derives.
+  // With optimal play, as computed by `npm run strategy`.
   rtp: fixedReturn(99_101_666n, 100_000_000n),
-  // Below the edge of the best play: doubles raise what is staked.
+  // Below the edge of optimal play, because doubles raise the stake.
   edgePpm: 8_000,
   maxMultiplier: multiplierFromFraction(...table.blackjackReturns),
   colors: { hue: '#2b58b8', deep: '#0b1740', light: '#b8d0ff' },

@@ -16,7 +16,7 @@ export const table: BlackjackVariant = {
   charlieCards: 6,
 };
 
-/** Blackjack Quick (games.md 4.13): one hand, no questions, six cards without going over win at once. */
+/** Blackjack Quick (games.md 4.13): one hand, no insurance; six cards without going over win immediately. */
 export const rules = createBlackjackRules<Blackjack1Params>({
   version: 1,
   table,

@@ -31,7 +31,7 @@ class NeonScene implements Scene<HandsView, Cue, Blackjack1Params> {
   readonly #table: CardTable;
   readonly #track: CardTrack;
   readonly #charlie: CharlieSign;
-  /** What lies over the table in units of its drawing. */
+  /** Everything over the table, in units of its drawing. */
   readonly #over = new Container();
   readonly #resultLabel = new ResultLabel(look.resultLabel);
   readonly #motion = restMotion();
@@ -101,7 +101,7 @@ class NeonScene implements Scene<HandsView, Cue, Blackjack1Params> {
       : Math.sin((timeMs / look.bolt.breathMs) * Math.PI * 2);
     this.#bolt.alpha = look.bolt.alpha * glow * (1 + look.bolt.breath * breath);
     this.#track.draw(cards, this.#stage.layout, this.#drawing.width);
-    // On a narrow stage the result takes its place.
+    // On a narrow stage the result label takes its place.
     if (this.#stage.layout === 'phone') this.#track.view.alpha = 1 - this.#motion.resultLabel;
     this.#charlie.draw(this.#motion);
     const swing = jolt * Math.sin(jolt * Math.PI * 5) * look.charlie.jolt * this.#table.fitted.scale;
@@ -155,7 +155,7 @@ class NeonScene implements Scene<HandsView, Cue, Blackjack1Params> {
     return this.#stage.layout === 'phone' ? look.narrow : look.wide;
   }
 
-  /** The next round begins with an empty table. */
+  /** The next round starts with an empty table. */
   #layDeal(timeline: Timeline, atMs: number): void {
     timeline.set(this.#motion, restMotion(), atMs);
   }
@@ -171,7 +171,7 @@ class NeonScene implements Scene<HandsView, Cue, Blackjack1Params> {
     this.#resultLabel.place(x, y, this.#stage.width);
   }
 
-  /** The sixth card slams down, neon writes the word once, sparks fly. */
+  /** The sixth card slams down, the neon sign writes the word, sparks fly. */
   #layCharlie(timeline: Timeline, context: PlayContext, atMs: number): void {
     const { lasting, random } = context;
     const { slamMs, signMs, letterMs, raysMs, sparksMs, joltMs } = look.charlie;
@@ -212,7 +212,7 @@ class NeonScene implements Scene<HandsView, Cue, Blackjack1Params> {
     this.#say(facts);
     timeline.markReveal(atMs);
     timeline.markSettle(atMs + look.settle[speed]);
-    // A Charlie was heard already.
+    // The sound of a Charlie has already been played.
     if (result !== 'charlie') timeline.call(atMs, () => this.#stage.sound.play(heard));
     const come = { atMs, durationMs: lasting(look.resultLabel.ms), ease: isWin ? ease.pop : ease.out };
     timeline.to(this.#motion, { resultLabel: 1 }, come);
@@ -222,7 +222,7 @@ class NeonScene implements Scene<HandsView, Cue, Blackjack1Params> {
       scheduleDim(timeline, this.#motion, context, { atMs, ...loss, down: ease.out, up: ease.swing });
   }
 
-  /** A tube that now and then does not quite catch. */
+  /** Flicker of a neon tube. */
   #flicker(timeMs: number): number {
     const { flickerEveryMs, flickerMs, deep } = look.neon;
     if (isIdleMotionDisabled(this.#stage)) return 0;
@@ -230,7 +230,7 @@ class NeonScene implements Scene<HandsView, Cue, Blackjack1Params> {
     return share < 1 ? deep * Math.abs(Math.sin(share * Math.PI * 3)) * (1 - share) : 0;
   }
 
-  /** The edge hums while the reply is awaited. */
+  /** Brightness of the edge while waiting for the reply. */
   #wait(waitMs: number): number {
     const { waitMs: everyMs, waitDeep } = look.neon;
     return (waitDeep * (1 - Math.cos((waitMs / everyMs) * Math.PI * 2))) / 2;
@@ -240,6 +240,6 @@ class NeonScene implements Scene<HandsView, Cue, Blackjack1Params> {
 const isGain = (result: string | null): boolean =>
   result === 'win' || result === 'blackjack' || result === 'charlie';
 
-/** Makes the scene of Blackjack Quick. */
+/** Creates the scene of Blackjack Quick. */
 export const createBlackjack1Scene = (stage: PixiStage): Scene<HandsView, Cue, Blackjack1Params> =>
   new NeonScene(stage);

@@ -3,7 +3,9 @@ import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from
 const hits = (count: number) => Array.from({ length: count }, () => ({ type: 'hit' }));
 const [stand, double] = [{ type: 'stand' }, { type: 'double' }];
 
-/** With the pair of the stills nonce 17 deals a blackjack, and in nonce 580 six cards stay at 21 or less. */
+/**
+ * With the seed pair of the stills nonce 17 deals a blackjack, and in nonce 580 six cards stay at 21 or less.
+ */
 const six = { nonce: 580, actions: hits(4) };
 const still = createStillFactory({ game: 'blackjack1', params: {}, nonce: 0 });
 

@@ -1,7 +1,7 @@
 import { handTexts } from '#engine/families/hand-texts.ts';
 import { cardTableTexts } from '#engine/parts/card-table-texts.ts';
 
-/** Every word of Blackjack Quick; keys are looked up under the slug. */
+/** All texts of Blackjack Quick; keys are looked up under the slug. */
 export const texts = {
   en: {
     ...cardTableTexts,

@@ -1,6 +1,6 @@
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. */
+/** Numbers and names of the graphics that designers adjust. */
 export const look = {
   /** The table on a wide stage; lengths in units of the drawing, turns in radians. */
   wide: {
@@ -47,7 +47,7 @@ export const look = {
     insurance: { x: 0, y: 0 },
     back: { x: 190, y: 28 },
   },
-  /** On a narrow one; as tall as it is drawn. */
+  /** The table on a narrow stage; as tall as its drawing. */
   narrow: {
     width: 390,
     height: 384,
@@ -114,7 +114,7 @@ export const look = {
       peek: 'blackjack2.peek',
     },
   },
-  /** The room, picture by picture, in units of the drawing. */
+  /** The graphics of the room, in units of the drawing. */
   room: {
     wide: {
       lounge: { x: -300, y: -50, width: 1600, height: 250 },
@@ -142,14 +142,14 @@ export const look = {
   coin: {
     wide: { x: 500, y: 406, size: 103, glow: 172, say: { x: 500, y: 552 }, told: { x: 500, y: 406 } },
     narrow: { x: 195, y: 232, size: 51, glow: 86, say: { x: 195, y: 361 }, told: null },
-    /** Share of it where there is nothing to swap. */
+    /** Its share while there is nothing to swap. */
     rest: 0.42,
     turns: 1,
     breath: { everyMs: 2800, size: 0.035, glow: 0.3 },
     wind: { ms: 140, size: 0.06 },
     askMs: 220,
   },
-  /** A dealer's 22, and two doubled hands that won. */
+  /** Light for a dealer's 22, and for two doubled hands that won. */
   light: {
     violet: { color: 0x8f5bff, alpha: 0.62 },
     gold: { color: 0xffcf6a, alpha: 0.9 },

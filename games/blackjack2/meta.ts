@@ -18,9 +18,9 @@ export const meta: GameMeta = {
     { code: 'KeyE', key: 'E', text: 'double', action: 'double' },
     { code: 'KeyR', key: 'R', text: 'split', action: 'split' },
   ],
-  // With the best play, which `npm run strategy` derives.
+  // With optimal play, as computed by `npm run strategy`.
   rtp: fixedReturn(99_259_679n, 100_000_000n),
-  // Below the edge of the best play: doubles raise what is staked.
+  // Below the edge of optimal play, because doubles raise the stake.
   edgePpm: 6_000,
   maxMultiplier: multiplierFromFraction(2n, 1n),
   colors: { hue: '#6b5a4a', deep: '#14110f', light: '#f5d9a8' },

@@ -21,7 +21,7 @@ const nothing = [createBox(0n), createBox(0n)];
 
 const restMotion = () => ({ asked: 0, coin: 0, light: 0, join: 0, dim: 0, resultLabel: 0, wound: 0 });
 
-/** Black and gold lies left, ivory right; swapped cards stay what they were. */
+/** The left hand is black and gold, the right one ivory; swapped cards keep their style. */
 const styleOf: StyleOf = (box, place, isSwapped) =>
   (box === 0) !== (isSwapped && place === 1) ? cardStyles.gold : cardStyles.ivory;
 
@@ -41,7 +41,7 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
   #size: 'wide' | 'narrow' = 'wide';
   #isViolet = false;
   #isEmpty = true;
-  /** When the hands are told what they came to. */
+  /** When the results of the hands are shown. */
   #settleMs = 0;
 
   constructor(stage: PixiStage) {
@@ -112,7 +112,7 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
       ? 0
       : lit * Math.sin((timeMs / breath.everyMs) * Math.PI * 2);
     const size = drawing.size * (1 + breath.size * wave - wind.size * wound);
-    // It turns about its upright axis, as a coin does.
+    // It turns about its vertical axis, as a coin does.
     this.#coin.setSize(size * Math.abs(Math.cos(coin * turns * Math.PI)), size);
     this.#coin.alpha = (rest + (1 - rest) * Math.max(asked, Math.sin(coin * Math.PI))) * (1 - join);
     this.#glow.alpha = lit * (1 - breath.glow + breath.glow * wave);
@@ -191,7 +191,7 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
     timeline.to(this.#motion, { coin: 1 }, { atMs, durationMs, ease: look.ease.turn });
   }
 
-  /** What the round came to, from the moment on at which the hands are told. */
+  /** The end of the round, from the time when the results of the hands are shown. */
   #layEnd(timeline: Timeline, context: PlayContext, atMs: number): void {
     const { facts, lasting, speed } = context;
     const { ease } = look;
@@ -218,7 +218,7 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
     return this.#table.state.hands.every(({ result }) => result === 'push') ? 'push' : 'win';
   }
 
-  /** What a swap would make of the hands, or why the table is violet. */
+  /** Shows what a swap would do to the hands, or why the table is violet. */
   #tell(): void {
     const { asked, light } = this.#motion;
     const { ink, strong, ...plate } = look.plate;
@@ -250,13 +250,13 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
     return cardTotal(dealer) === table.pushTotal && hands.some(({ result }) => result === 'push');
   }
 
-  /** Doubled hands of both halves won. */
+  /** Whether doubled hands of both halves won. */
   get #isJoined(): boolean {
     const won = this.#table.state.hands.filter(({ isDoubled, result }) => isDoubled && result === 'win');
     return new Set(won.map(({ box }) => box)).size > 1;
   }
 }
 
-/** Makes the scene of Blackjack Twin. */
+/** Creates the scene of Blackjack Twin. */
 export const createBlackjack2Scene = (stage: PixiStage): Scene<HandsView, Cue, Blackjack2Params> =>
   new TwinScene(stage);

@@ -3,7 +3,10 @@ import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from
 const made = (...types: readonly string[]) => types.map((type) => ({ type }));
 const still = createStillFactory({ game: 'blackjack2', params: {}, nonce: 0 });
 
-/** With the pair of the stills nonce 30 has 21 and 18 after a swap, against a ten; at nonce 3 the dealer draws to 22. */
+/**
+ * With the seed pair of the stills nonce 30 has 21 and 18 after a swap, against a ten; at nonce 3 the dealer
+ * draws to 22.
+ */
 const asked = { nonce: 30 };
 const doubled = { nonce: 13, actions: made('swap', 'double', 'double') };
 const pushed = { nonce: 3, actions: made('keep', 'stand', 'stand') };

@@ -1,5 +1,5 @@
 import { createRowAutobet } from '#engine/families/row-picks.ts';
 import { cheesyGame } from './rules.ts';
 
-/** Autobet bites into the marked hole of each layer, then cashes out. */
+/** Autobet picks the marked hole of each layer, then cashes out. */
 export const autobet = createRowAutobet(cheesyGame);

@@ -3,7 +3,7 @@ import { createRowConformance } from '#engine/testing/row-conformance.ts';
 import { entry } from './entry.ts';
 import { cheesyGame } from './rules.ts';
 
-/** A stream that puts into the first hole of each layer the piece of this place of its list; cheesy reads nothing else. */
+/** A stream that puts the listed pieces into the first hole of each layer; cheesy reads nothing else. */
 export const drawWithPieces = (first: readonly number[]) =>
   fakeDraw({
     word: (i) => i,

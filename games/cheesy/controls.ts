@@ -13,7 +13,9 @@ const trapNote = ({ difficulty }: CheesyParams) => ({
   values: { count: getLayerPieces(difficulty).filter((piece) => piece === 'T').length },
 });
 
-/** The bet panel of cheesy: how many traps a layer hides, and how large its pieces are. */
+/**
+ * The bet panel of cheesy: the difficulty sets how many traps a layer hides, and how large its pieces are.
+ */
 export const controls: Controls<CheesyParams, CheesyAction, CheesyView> = {
   initial: { difficulty: 'easy' },
   place: 'panel',
@@ -38,7 +40,7 @@ export const controls: Controls<CheesyParams, CheesyAction, CheesyView> = {
   plan,
 };
 
-/** The spoken result of a bite: what it was, and how far the mouse has come. */
+/** The spoken result of a bite: the piece, and the mouse's progress. */
 export const announceStep: typeof panel.announceStep = (view, facts, params) => {
   const layer = view.picks.length - 1;
   const piece = pieceAt(view.layers[layer] ?? '', view.picks[layer] ?? 0);

@@ -1,6 +1,8 @@
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. Lengths in units of the drawing of each layout. */
+/**
+ * Numbers and names of the graphics that designers adjust. Lengths in units of the drawing of each layout.
+ */
 export const look = {
   /** Milliseconds: the mouse eats its way to a hole, then its layer is shown; the end of a round. */
   pace: {
@@ -12,7 +14,7 @@ export const look = {
   loss: { dim: 0.2, downMs: 120, upMs: 320 },
   sounds: {
     nibble: 'cheesy.nibble',
-    /** With 1 to `squeaks` behind it. */
+    /** Suffixed with 1 to `squeaks`. */
     squeak: 'cheesy.squeak',
     squeaks: 5,
     shine: 'cheesy.shine',
@@ -30,7 +32,7 @@ export const look = {
     light: { width: 300, color: 0xffb84a, alpha: 0.16 },
     flicker: { ofHeight: 0.07, ofLight: 0.5, everyMs: 1300 },
   },
-  /** What there is many of, on one drawing of two pixels per unit. */
+  /** Repeated graphics, on one sheet with two pixels per unit. */
   sheet: {
     picture: 'cheesy-sheet',
     scale: 2,
@@ -49,18 +51,18 @@ export const look = {
       chip: { x: 316, y: 76, width: 16, height: 16 },
     },
   },
-  /** The block on its plate, its face in units of its own drawing, and that drawing's pixels per unit. */
+  /** The cheese on its plate, its front in units of its own drawing, and that drawing's pixels per unit. */
   block: { picture: 'cheese', face: { x: 88, y: 34, width: 400, height: 456 }, scale: 2 },
 
   /**
-   * Both drawings and all places in them. `hole` is the first hole, and how far the next ones are; the profit is so far
-   * `below` the number of the head, beside it where that is 0.
+   * Both drawings and all positions in them. `hole` is the first hole and the distance to the next ones. The
+   * profit is `below` the number of the head, or next to it if that is 0.
    */
   desktop: {
     size: { width: 1000, height: 604 },
     face: { x: 300, y: 84, width: 400, height: 456 },
     hole: { x: 348, y: 114.5, column: 76, row: 57, scaleX: 1, scaleY: 1 },
-    /** What is in a hole, and the tunnel. */
+    /** The contents of a hole, and the tunnel. */
     unit: 1,
     mouse: { size: 1, onTop: 0.84, rise: 13, top: 61 },
     throne: { x: 500, y: 424, seat: 436, size: 1.4, mouse: 1.06 },
@@ -81,7 +83,7 @@ export const look = {
   },
 
   row: {
-    /** Light on the layers: eaten, those to come from the next one down, and both when the round is over. */
+    /** Tints of the layers: eaten ones, coming ones from the next down, and both after the round. */
     eaten: 0xd99a52,
     ahead: [0xffffff, 0xf4cf96, 0xe9be84, 0xddac73, 0xd29a61],
     over: { eaten: 0xe8b070, ahead: 0x8a5a34, lost: 0xb98146 },
@@ -89,7 +91,7 @@ export const look = {
     shine: { width: 720, height: 130, color: 0xfff0b0 },
   },
   hole: {
-    /** Degrees and sizes of the holes, one after the other. */
+    /** Rotations in degrees and sizes of the holes, in order. */
     turns: [-9, -7, 9, 8, 1, -4, -10, 0, 6, -3, 4, 10, -6],
     wide: [1, 1.02, 0.88, 0.9, 0.93, 1.02, 0.97, 0.95],
     high: [1, 0.92, 1, 0.9, 1.02, 1.04, 0.94],
@@ -106,7 +108,7 @@ export const look = {
   ],
 
   mouse: {
-    /** Share that it is larger for every wheel and golden cheese. */
+    /** Growth for every wheel and golden cheese, as a share. */
     grow: 0.07,
     chew: 0.1,
     bob: { height: 1.6, everyMs: 2400 },
@@ -136,7 +138,7 @@ export const look = {
     lengthMs: 520,
   },
   burst: { count: 30, reach: 290, size: 15, colors: [0xfff3c0, 0xffb04a, 0xffe68a, 0xffd250], lengthMs: 900 },
-  /** Of so many splinters this share flies where the stage is eco or soft. */
+  /** Share of the particles shown on eco or soft stages. */
   fewer: { eco: 0.4, soft: 0.2 },
 
   head: {
@@ -160,9 +162,9 @@ export const look = {
       loss: { fill: 0x221409, edge: 0xe3c893, edgeAlpha: 0.45, color: '#e8dccb' },
     },
   },
-  /** Room of the profit at its sides, CSS pixels. */
+  /** Horizontal margin of the profit, CSS pixels. */
   edge: 5,
-  /** Text is never smaller than `least` CSS pixels. */
+  /** Minimum text size, CSS pixels. */
   least: 11,
   depth: {
     plate: { width: 30, height: 26, radius: 9 },
@@ -170,7 +172,7 @@ export const look = {
     now: { fill: 0xffae6b, color: 0x2a1206 },
     ahead: { fill: 0x1a0d05, color: 0xe3c893 },
   },
-  /** The card of a phone: the layer, then each piece with what it pays. */
+  /** The card on a phone: the layer, then each piece with its payout. */
   strip: {
     width: 378,
     height: 32,

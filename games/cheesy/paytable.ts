@@ -3,11 +3,11 @@ import { type Fraction, fraction } from '#core/fraction.ts';
 export const difficulties = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** Layers of the wheel, from the top, and holes of each, from the left. */
+/** Layers of the cheese, from the top, and holes of each, from the left. */
 export const LAYERS = 8;
 export const HOLES = 5;
 
-/** What a hole hides: trap, crumb, slice, wheel, golden cheese. */
+/** Contents of a hole: trap, crumb, slice, wheel, golden cheese. */
 export const pieces = ['T', 'C', 'S', 'W', 'G'] as const;
 export type Piece = (typeof pieces)[number];
 
@@ -26,22 +26,25 @@ const layers = {
 export const getLayerPieces = (difficulty: Difficulty): readonly Piece[] =>
   layers[difficulty].map(({ piece }) => piece);
 
-/** What they multiply by. */
+/** The factors of the pieces of a layer. */
 export const pieceFactors = (difficulty: Difficulty): readonly Fraction[] =>
   layers[difficulty].map(({ factor }) => factor);
 
-/** What a piece multiplies by. */
+/** The factor of a piece. */
 export const pieceFactor = (difficulty: Difficulty, piece: Piece): Fraction =>
   (layers[difficulty].find((each) => each.piece === piece) ?? trap).factor;
 
-/** The piece in a hole of a layer as the outcome writes it: five codes, hole 0 first. @throws {RangeError} where there is none */
+/**
+ * The piece in a hole of a layer written as in the outcome: five codes, hole 0 first.
+ * @throws {RangeError} if there is none
+ */
 export function pieceAt(layer: string, hole: number): Piece {
   const piece = pieces.find((each) => each === layer[hole]);
   if (piece === undefined) throw new RangeError(`There is no piece in hole ${hole} of ${layer}`);
   return piece;
 }
 
-/** The pieces of a layer from the largest, each with its number. */
+/** The pieces of a layer in descending order, each with its count. */
 export const countLayerPieces = (
   difficulty: Difficulty,
 ): readonly { readonly piece: Piece; readonly count: number }[] => {

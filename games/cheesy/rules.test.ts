@@ -29,7 +29,7 @@ test('the five factors of every layer add up to five', () => {
 });
 
 describe('a round', () => {
-  test('says what every hole of the next layer may make of it, from the least', () => {
+  test('lists the possible multipliers of the next layer in ascending order', () => {
     const { draw, state } = open('easy', [4]);
     const bitten = rules.act(state, pick(0), draw);
     expect(rules.next?.(bitten)).toEqual([
@@ -43,7 +43,7 @@ describe('a round', () => {
     ]);
   });
 
-  test('shows the bitten layers only, and all eight when it is settled', () => {
+  test('shows only the bitten layers, and all eight once it is settled', () => {
     const { draw, state } = open('hard', [3, 0]);
     expect(rules.view(state).layers).toEqual([]);
     const bitten = rules.act(state, pick(0), draw);
@@ -53,7 +53,7 @@ describe('a round', () => {
     expect(rules.view(bust).layers).toHaveLength(8);
   });
 
-  test('says of every word which holes it decided', () => {
+  test('explains which holes every word decided', () => {
     const { draw, state } = open('easy', [2]);
     const lost = rules.act(state, pick(1), draw);
     const words = rules.explain?.({ difficulty: 'easy' }, rules.view(lost), draw) ?? [];

@@ -25,13 +25,13 @@ type PickHole = z.infer<typeof step>;
 export type CheesyParams = RowParams<Difficulty>;
 export type CheesyAction = RowAction<PickHole>;
 export interface CheesyView extends RowView {
-  /** A string of five codes per layer, hole 0 first; while the round is open only the bitten ones. */
+  /** A string of five codes per layer, hole 0 first; only the bitten layers while the round is open. */
   readonly layers: readonly string[];
 }
 
 const WORDS = HOLES - 1;
 
-/** Cheesy as a game of one choice per layer. */
+/** Cheesy as a game with one choice per layer. */
 export const cheesyGame: RowGame<Difficulty, PickHole, string, CheesyView> = {
   version: 1,
   difficulties,
@@ -44,7 +44,7 @@ export const cheesyGame: RowGame<Difficulty, PickHole, string, CheesyView> = {
     const holes = draw.shuffle(getLayerPieces(difficulty), WORDS * layer);
     const text = (hole: number) => `${layer + 1}.${hole + 1}: ${holes[hole]}`;
     return Array.from({ length: WORDS }, (_, hole) => {
-      // The last word leaves one piece, which lies in the last hole.
+      // The last word leaves one piece, which is in the last hole.
       const result = hole === WORDS - 1 ? `${text(hole)}, ${text(hole + 1)}` : text(hole);
       return createWordDecision(draw, WORDS * layer + hole, 'wordHole', result);
     });
@@ -56,8 +56,8 @@ export const cheesyGame: RowGame<Difficulty, PickHole, string, CheesyView> = {
   shown: ({ layers }) => layers,
 };
 
-/** What a cash-out pays after so many layers. */
+/** The payout of a cash-out after this many layers. */
 export const cashoutMultiplier = createRowPayouts(cheesyGame);
 
-/** Cheesy (games.md 4.7): eight layers of five holes, one bite each; the larger the piece the more it multiplies. */
+/** Cheesy (games.md 4.7): eight layers of five holes, one bite each; larger pieces have larger factors. */
 export const rules = createRowRules(cheesyGame);

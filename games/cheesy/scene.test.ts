@@ -89,11 +89,11 @@ describe('the scene of cheesy', () => {
   });
 });
 
-describe('the holes that can be pressed', () => {
+describe('the targets', () => {
   const sceneOf = () => createCheesyScene(createFakePixiStage({ layout: 'phone', width: 390, height: 384 }));
   const ids = (targets: readonly Target[] | undefined) => targets?.map(({ id }) => id);
 
-  test('are those of the next layer, under the names that the digits press', () => {
+  test('are the holes of the next layer, with the ids of the digit hotkeys', () => {
     const scene = sceneOf();
     expect(scene.targets?.(null)).toEqual([]);
     const targets = scene.targets?.(viewOf(null, 0, 3)) ?? [];
@@ -104,7 +104,7 @@ describe('the holes that can be pressed', () => {
     scene.destroy();
   });
 
-  test('are those of the marked layers and of the next one while autobet is prepared', () => {
+  test('are the holes of the marked layers and of the next one while autobet is prepared', () => {
     const scene = sceneOf();
     scene.offer?.({ difficulty: 'easy' }, { places: [2, 4] });
     const targets = scene.targets?.(null) ?? [];

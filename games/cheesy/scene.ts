@@ -32,7 +32,7 @@ import { Pantry } from './parts/pantry.ts';
 import { countLayerPieces, HOLES, LAYERS, type Piece, pieceAt } from './paytable.ts';
 import { type CheesyParams, type CheesyView, cheesyGame, cashoutMultiplier } from './rules.ts';
 
-/** The Pantry: a cut cheese by candle, and a mouse that eats its way down. */
+/** The Pantry: a cheese by candlelight, and a mouse that eats its way down. */
 class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
   readonly #stage: PixiStage;
   readonly #root = new Container();
@@ -47,7 +47,7 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
   readonly #script: EatScript;
   readonly #pointing: TilePointing;
   readonly #motion: CheeseMotion = restMotion(null);
-  /** What the targets of the stage lie over. */
+  /** Index of the hole under each target of the stage. */
   #spots: ReadonlyMap<string, number> = new Map();
   #params: CheesyParams = controls.initial;
   #plan: RowPlan | null = null;
@@ -88,7 +88,7 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
     const isChanged = !isJsonEqual(params, this.#params) || (plan !== null && !isJsonEqual(plan, this.#plan));
     this.#params = params;
     this.#plan = plan;
-    // A finished cheese gives way to the next one.
+    // Clears a finished round for the next one.
     if (isChanged && this.#view !== null && this.#view.end !== null) this.show(null, null);
   }
 
@@ -199,7 +199,7 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
     this.#head.destroy();
   }
 
-  /** The piece that was bitten last, once its layer is open. */
+  /** The last bitten piece, once its layer is open. */
   get #held(): Piece | null {
     const last = this.#motion.opened - 1;
     const layer = this.#view?.layers[last];
@@ -212,7 +212,7 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
     if (facts) this.#head.say(facts.profitText, facts.won);
   }
 
-  /** The numbers of the layers, what the next one hides, and what the eaten ones pay. */
+  /** Shows the layer numbers, the contents of the next layer, and the payout so far. */
   #tell(marks: readonly number[] | null): void {
     const motion = this.#motion;
     const { eaten, opened, rest, active } = motion;
@@ -247,6 +247,6 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
   }
 }
 
-/** Makes the scene of cheesy. */
+/** Creates the scene of cheesy. */
 export const createCheesyScene = (stage: PixiStage): Scene<CheesyView, Cue, CheesyParams> =>
   new PantryScene(stage);

@@ -3,7 +3,10 @@ import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from
 const picks = (...holes: number[]) => holes.map((hole) => ({ type: 'pick', hole }));
 const cashout = { type: 'cashout' };
 
-/** With the pair of the stills and nonce 1221 the layers begin SCTWC, CCSWT, CCTWS: a crumb, a slice and a wheel. */
+/**
+ * With the seed pair of the stills and nonce 1221 the layers begin SCTWC, CCSWT, CCTWS: a crumb, a slice and
+ * a wheel.
+ */
 const still = createStillFactory({ game: 'cheesy', params: { difficulty: 'easy' }, nonce: 1221 });
 const three = picks(1, 2, 3);
 /** Nonce 81: wheel, slice, crumb and wheel pay 9.52×. */

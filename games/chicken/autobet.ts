@@ -3,12 +3,14 @@ import type { AutobetRules } from '#core/autobet-plan-rules.ts';
 import { difficulties, laneCount } from './paytable.ts';
 import type { ChickenAction, ChickenParams, ChickenView } from './rules.ts';
 
-/** Autobet steps to this lane, then cashes out. */
+/** Autobet walks to this lane, then cashes out. */
 export interface ChickenPlan {
   readonly lane: number;
 }
 
-/** Autobet steps to the chosen lane and cashes out there; after the last lane the round settles by itself. */
+/**
+ * Autobet walks to the chosen lane and cashes out there; after the last lane the round settles automatically.
+ */
 export const autobet: AutobetRules<ChickenParams, ChickenAction, ChickenView, ChickenPlan> = {
   plan: {
     plan: z.strictObject({ lane: z.int().check(z.gte(1), z.lte(Math.max(...difficulties.map(laneCount)))) }),

@@ -14,7 +14,7 @@ function stateOf(lane: number, view: ChickenView | null): CellState | null {
   return lane === view.hitLane ? 'loses' : null;
 }
 
-/** The lanes of the road with what each pays; the next one is stepped into. */
+/** The lanes of the road with their payouts; the next one can be pressed. */
 export const board: DrawBoard<ChickenParams, ChickenView> = ({ params: { difficulty }, view }) => {
   const cell = (lane: number): BoardCell => {
     const state = stateOf(lane, view);

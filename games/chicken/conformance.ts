@@ -8,7 +8,9 @@ import type { ChickenAction, ChickenParams, ChickenView } from './rules.ts';
 
 const PERCENT = 100;
 
-/** A stream that draws this number of 0 to 99 for each lane, 99 beyond them; chicken reads nothing else. */
+/**
+ * A stream that draws these numbers of 0 to 99, one per lane, and 99 beyond them; chicken reads nothing else.
+ */
 export const drawWithPercents = (percents: readonly number[]): Draw =>
   indexDraw(PERCENT, (i) => percents[i] ?? PERCENT - 1);
 
@@ -21,7 +23,7 @@ function* everyStart(lanes: number): Generator<Draw> {
   }
 }
 
-/** Cashing out on the first and on the second kerb of every road; rules.test.ts goes to the end of each. */
+/** Cashes out on the first and second kerb of every road; rules.test.ts goes to the end of each. */
 function* everyBet() {
   for (const difficulty of difficulties) {
     for (const lane of [1, 2]) {

@@ -8,13 +8,13 @@ import type { ChickenAction, ChickenParams, ChickenView } from './rules.ts';
 
 const PERCENT = 100;
 
-/** The road next to this one; the ends of the list stay. */
+/** The next or previous road; stops at the ends of the list. */
 const moved = ({ difficulty }: ChickenParams, by: number): ChickenParams => {
   const index = difficulties.indexOf(difficulty) + by;
   return { difficulty: difficulties[index] ?? difficulty };
 };
 
-/** What the step into a lane is called. */
+/** The label of the step into a lane. */
 export const stepLabel = (difficulty: Difficulty, lane: number) => ({
   key: 'stepTo',
   values: { multiplier: formatMultiplierE8(multiplierAfter(difficulty, lane)) },
@@ -31,7 +31,7 @@ export const panel = createSteppedPanel<ChickenParams, ChickenView>({
   pays: ({ difficulty }, lanes) => multiplierAfter(difficulty, lanes),
 });
 
-/** A round that waits: the one step that is possible. */
+/** An open round: the one possible step. */
 const play: PlayControls<ChickenParams, ChickenAction, ChickenView> = {
   rows: panel.rows,
   keys: ({ difficulty }, { lanesCrossed }) => [
@@ -46,7 +46,7 @@ const play: PlayControls<ChickenParams, ChickenAction, ChickenView> = {
     view.end === null ? laneNote(params, view.lanesCrossed + 1) : panel.note(params, view),
 };
 
-/** The Auto tab: the lane on which every round is cashed out. */
+/** The Auto tab: the lane at which every round is cashed out. */
 const plan: PlanControls<ChickenParams, ChickenPlan> = {
   fields: ({ difficulty }, { lane }) => [
     stepperField({
@@ -63,7 +63,7 @@ const plan: PlanControls<ChickenParams, ChickenPlan> = {
   missing: { key: 'cashoutLane' },
 };
 
-/** The bet panel of chicken: one road out of four. */
+/** The bet panel of chicken: one of four roads. */
 export const controls: Controls<ChickenParams, ChickenAction, ChickenView> = {
   initial: { difficulty: 'easy' },
   place: 'panel',

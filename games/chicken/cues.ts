@@ -1,15 +1,15 @@
 import type { ChickenView } from './rules.ts';
 
-/** One lane is crossed or not; then, if the round is over, how it ended. */
+/** A lane is crossed or the hen is hit; then, if the round is over, how it ended. */
 export type Cue =
-  /** A round was opened: the road rolls back to its beginning. */
+  /** A round was opened: the camera moves back to the start of the road. */
   | { readonly kind: 'start' }
   | { readonly kind: 'hop'; readonly lane: number }
   | { readonly kind: 'hit'; readonly lane: number }
-  /** Cashed out, or home. */
+  /** Cashed out, or reached the other side. */
   | { readonly kind: 'win'; readonly view: ChickenView };
 
-/** What lies between two views of a round. */
+/** The cues between two views of a round. */
 export function script(before: ChickenView | null, after: ChickenView): readonly Cue[] {
   const { lanesCrossed, end } = after;
   const hops: Cue[] = [];

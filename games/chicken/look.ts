@@ -1,9 +1,11 @@
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. Lengths in units: the stage is 604 of them high. */
+/**
+ * Numbers and names of the graphics that designers adjust. Lengths in units: the stage is 604 of them high.
+ */
 export const look = {
   height: 604,
-  /** Milliseconds (ui.md 11): a step is crouch, hop and landing; the loss is counted from the press. */
+  /** Milliseconds (ui.md 11): a step is crouch, hop and landing; the loss is measured from the press. */
   pace: {
     normal: { crouchMs: 70, hopMs: 250, landMs: 100, cameraMs: 300, hitMs: 230, lossMs: 700, winMs: 420 },
     turbo: { crouchMs: 30, hopMs: 110, landMs: 40, cameraMs: 140, hitMs: 110, lossMs: 300, winMs: 180 },
@@ -21,19 +23,21 @@ export const look = {
     egg: 'chicken.egg',
     cashout: 'cashout',
   },
-  /** By zone: tempo and pitch of its sounds and of the music, and how much louder the music is; up by a semitone each. */
+  /**
+   * By zone: tempo and pitch of its sounds and of the music, a semitone up each, and the gain of the music.
+   */
   zones: [
     { rate: 1, gainDb: 0 },
     { rate: 1.06, gainDb: 1.5 },
     { rate: 1.12, gainDb: 3 },
   ],
-  /** The ground: screen x of a place grows with its depth y; 1 at the plates. */
+  /** The ground: the screen x of a point scales with its depth y; 1 at the plates. */
   ground: { top: 166, bottom: 604, plateY: 458, perUnit: 0.000582, heroShare: 0.3, eyeAhead: 200 },
   pitch: 140,
-  /** Box of the drawings of strips, around the middle of a lane and its kerb. */
+  /** Bounds of the strip drawings, around the middle of a lane and its kerb. */
   strip: { half: 78, fromLane: 20 },
   sky: { width: 1700, skylineY: 50, moon: 300, moonY: 62, moonDesktop: 0.652, moonPhone: 0.87 },
-  /** How many units of a drawing its picture has per pixel. */
+  /** Units of a drawing per pixel of its image. */
   unitsPerPixel: {
     usual: 1 / 2,
     light: 1,
@@ -44,22 +48,22 @@ export const look = {
   barrier: { y: 372, carY: 330, drop: 40 },
   car: {
     scale: 0.95,
-    /** Trucks only halt: one that drives would be under its plate for long. */
+    /** Vehicles that drive. Trucks only stop: a moving one would be under its plate for too long. */
     drive: ['taxi', 'red', 'cream', 'green', 'teal', 'blue'],
     halt: ['taxi', 'truck', 'red', 'cream', 'green', 'teal', 'blue'],
     fromY: 196,
     toY: 830,
-    /** Cars come to wait before the plates; where traffic does not move, they wait from `standY` on. */
+    /** Cars wait before the plates; if traffic is not animated, they wait from `standY` on. */
     waitY: 402,
     standY: 290,
-    /** Share of its time in which a car rolls up to the plates, how it slows down, and how it then gathers speed. */
+    /** Share of its time in which a car rolls up to the plates, and its deceleration and acceleration. */
     roll: { share: 0.84, slows: 1.6, rushes: 2.4 },
-    /** Time from top to bottom by zone, and how much it differs from lane to lane. */
+    /** Time from top to bottom by zone, and its variation between lanes. */
     everyMs: [5600, 4200, 3000],
     spread: 0.35,
     hit: { fromY: 256, toY: 960 },
     haze: 0.09,
-    /** A drawing higher than this, in units, shows itself later. */
+    /** Drawings taller than this, in units, appear later. */
     low: 140,
     rush: 420,
     beamY: -20,
@@ -70,7 +74,7 @@ export const look = {
     y: 457,
     size: 26,
     widest: 82,
-    /** Figures are at least this high in CSS pixels, and plates at most this much larger for it. */
+    /** Minimum height of figures in CSS pixels, and maximum enlargement of plates to reach it. */
     leastPixels: 11,
     most: 1.45,
     caretY: 502,
@@ -80,7 +84,7 @@ export const look = {
     press: 2,
     tints: { passed: 0x9ff0d0, now: 0x05251b, next: 0x2a1206, ahead: 0xffe9d2 },
     pressable: { width: 92, height: 52 },
-    /** Lanes that would have been the end, and those behind it. */
+    /** Tints of the lane that would have ended the round, and of those after it. */
     beyond: { plate: 0x6a6472, figure: 0x9a8f96 },
   },
   hen: {
@@ -112,7 +116,7 @@ export const look = {
   dust: { count: 5, size: 34, spread: 58, rise: 16, lengthMs: 320 },
   feathers: { count: 7, spread: 96, rise: 118, fall: 70, size: 0.9 },
   flatY: 392,
-  /** What is behind the last kerb; x is counted from there. */
+  /** The goal behind the last kerb; x is relative to the kerb. */
   goal: {
     egg: { x: 152, y: 404, size: 1.15, glow: 280, breathMs: 2400, alpha: 0.5 },
     fence: { from: 124, pitch: 140, count: 12, y: 236 },
@@ -128,7 +132,7 @@ export const look = {
     ],
     /** Units of the drawings below their feet. */
     foot: { egg: 20, fence: 6, thing: 12, chick: 8 },
-    /** They jump for joy when the hen comes home, one after the other. */
+    /** Chicks that jump one after another when the hen reaches the goal. */
     chicks: [
       { x: 250, y: 424, size: 0.9 },
       { x: 300, y: 452, size: 1.1 },
@@ -145,7 +149,7 @@ export const look = {
     padding: 16,
     size: 18,
     edgeWidth: 1.5,
-    /** How far from the edge of the stage it stays. */
+    /** Minimum distance from the edge of the stage. */
     edgeRoom: 8,
     win: { fill: 0x06241c, edge: 0x3be3a5, color: '#8dffd3' },
     loss: { fill: 0x0b0f1e, edge: 0x4d567a, color: '#c9ced9' },

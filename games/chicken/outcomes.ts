@@ -12,7 +12,7 @@ const car: OutcomeQuery<ChickenParams> = {
   expression: ({ lane }) => `outcome.end = bust and outcome.hitLane = ${lane}`,
 };
 
-/** Outcomes of chicken that the workbench finds seeds for: the lane where the car comes. */
+/** Outcomes of chicken that the workbench can find seeds for: the lane of the hit. */
 export const outcomes: OutcomeQueries<ChickenParams, ChickenView> = {
   texts: {
     en: {

@@ -4,7 +4,7 @@ import type { Multiplier } from '#core/rules.ts';
 export const difficulties = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** A part of the road with the same traffic; hazard is the chance of a hit per lane in percent. */
+/** A stretch of road with the same traffic; hazard is the chance of a hit per lane in percent. */
 export interface Zone {
   readonly from: number;
   readonly to: number;
@@ -25,7 +25,7 @@ const roads: Readonly<Record<Difficulty, readonly Zone[]>> = {
 /** The zones of a road in order. */
 export const getZones = (difficulty: Difficulty): readonly Zone[] => roads[difficulty];
 
-/** Index of the zone that a lane lies in; lanes beyond the road count to the last one. */
+/** Index of the zone of a lane; lanes beyond the road belong to the last one. */
 export const zoneAt = (difficulty: Difficulty, lane: number): number => {
   const index = roads[difficulty].findIndex(({ to }) => lane <= to);
   return index < 0 ? roads[difficulty].length - 1 : index;
@@ -37,7 +37,7 @@ export const laneCount = (difficulty: Difficulty): number => roads[difficulty].a
 export const hitChancePercent = (difficulty: Difficulty, lane: number): number =>
   roads[difficulty][zoneAt(difficulty, lane)]?.hazard ?? 0;
 
-/** How many of 100 per lane come through all lanes up to this one. */
+/** Product over the lanes up to this one of the percentage that is safe. */
 const safeUpTo = (difficulty: Difficulty, lane: number): bigint =>
   lane === 0 ? 1n : BigInt(100 - hitChancePercent(difficulty, lane)) * safeUpTo(difficulty, lane - 1);
 
@@ -53,6 +53,6 @@ const ladders = {
   expert: ladderOf('expert'),
 } as const;
 
-/** What is paid after so many lanes, from 1. @throws {RangeError} beyond the road */
+/** The payout after this many lanes, from 1. @throws {RangeError} beyond the road */
 export const multiplierAfter = (difficulty: Difficulty, lanes: number): Multiplier =>
   ladders[difficulty](lanes);

@@ -2,7 +2,7 @@ import type { Recap, RecapCell } from '#core/recap.ts';
 import { laneCount } from './paytable.ts';
 import type { ChickenParams, ChickenView } from './rules.ts';
 
-/** The road with the lanes that were crossed, and the one where it ended. */
+/** The road with the crossed lanes, and the one where the round ended. */
 export function recap({ difficulty }: ChickenParams, { lanesCrossed, hitLane, end }: ChickenView): Recap {
   const isHit = end === 'bust';
   const lane = (number: number): RecapCell => {

@@ -10,7 +10,7 @@ import type { ChickenAction, ChickenState } from './rules.ts';
 const stake = { bet: toMinorUnits(ONE_X) };
 const step: ChickenAction = { type: 'step' };
 const cashout: ChickenAction = { type: 'cashout' };
-/** A road of `easy` whose first hit lies in this lane. */
+/** An `easy` road whose first hit is in this lane. */
 const hitIn = (lane: number) =>
   drawWithPercents(Array.from({ length: 24 }, (_, index) => (index + 1 === lane ? 0 : 99)));
 const walk = (state: ChickenState, actions: readonly ChickenAction[]): ChickenState =>
@@ -27,7 +27,7 @@ describe('the road', () => {
     expect(serializeMultiplier(rules.best({ difficulty }))).toBe(highest);
   });
 
-  test('zones change where the rules say', () => {
+  test('zones change at the lanes of the rules', () => {
     expect([1, 8, 9, 15, 16, 22].map((lane) => zoneAt('medium', lane))).toEqual([0, 0, 1, 1, 2, 2]);
     expect([1, 8, 9, 15, 16, 22].map((lane) => hitChancePercent('medium', lane))).toEqual([
       10, 10, 20, 20, 40, 40,
@@ -42,7 +42,7 @@ describe('the road', () => {
       all *= 100n;
       const returned = safe * multiplierAfter(difficulty, lane);
       expect(returned * 100n <= all * ONE_X * 99n).toBe(true);
-      // The 9th decimal of the multiplier is cut off, no more.
+      // Only the 9th decimal of the multiplier is truncated.
       expect((returned + safe) * 100n > all * ONE_X * 99n).toBe(true);
     }
   });
@@ -84,13 +84,13 @@ describe('a round', () => {
     expect(rules.payout(state)).toBe(0n);
   });
 
-  test('settles by itself after the last lane', () => {
+  test('settles automatically after the last lane', () => {
     const state = walk(open(0), Array<ChickenAction>(24).fill(step));
     expect(rules.view(state)).toEqual({ lanesCrossed: 24, hitLane: 0, end: 'auto' });
     expect(rules.payout(state)).toBe(2_326_850_245n);
   });
 
-  test('cashes out by itself as soon as the maximum profit is reached', () => {
+  test('cashes out automatically as soon as the maximum profit is reached', () => {
     const cap = 7_421_875n;
     expect(rules.view(walk(open(0, cap + 1n), [step, step])).end).toBeNull();
     expect(rules.view(walk(open(0, cap), [step, step]))).toEqual({
@@ -100,7 +100,7 @@ describe('a round', () => {
     });
   });
 
-  test('says what can be done next, with chance and multiplier', () => {
+  test('lists the next actions with chance and multiplier', () => {
     expect(rules.next?.(open(3))).toEqual([{ type: 'step', chance: '96.00', multiplier: '1.03125000' }]);
     expect(rules.next?.(walk(open(3), [step]))).toEqual([
       { type: 'step', chance: '96.00', multiplier: '1.07421875' },
@@ -119,7 +119,7 @@ describe('autobet', () => {
     expect(next).toEqual([step, step, cashout]);
   });
 
-  test('a shorter road brings the lane within it', () => {
+  test('clamps the lane to a shorter road', () => {
     expect(plan?.fit({ lane: 24 }, { difficulty: 'expert' })).toEqual({ lane: 15 });
     expect(plan?.fit({ lane: 4 }, { difficulty: 'expert' })).toEqual({ lane: 4 });
   });

@@ -25,7 +25,7 @@ export interface ChickenView {
 }
 const PERCENT = 100;
 
-/** Chicken (games.md 4.10): a road of 15 to 24 lanes, one lane per step, cash out on any kerb. */
+/** Chicken (games.md 4.10): a road of 15 to 24 lanes, one lane per step, cash-out on any kerb. */
 export const rules = createSteppedRules({
   version: 1,
   params: z.strictObject({ difficulty: z.enum(difficulties) }),

@@ -30,7 +30,7 @@ import { Street } from './parts/street.ts';
 import { Traffic } from './parts/traffic.ts';
 import { musicBedPaceAt, zoneMusicPace } from './parts/zone.ts';
 
-/** The Night Crossing: a hen hops from kerb to kerb, the camera follows, the traffic is decoration. */
+/** The Night Crossing: a hen hops from kerb to kerb, the camera follows; the traffic is decoration. */
 class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   readonly #stage: PhaserStage;
   readonly #street: Street;
@@ -47,7 +47,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   #isOpen = false;
   #profitText = '';
   #timeMs = 0;
-  /** Where the camera was when the road was last left. */
+  /** Position of the camera when the road was last left. */
   #leftAt = 0;
 
   constructor(stage: PhaserStage) {
@@ -152,7 +152,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   }
 
   destroy(): void {
-    // Everything belongs to the Phaser scene and ends with it.
+    // Everything belongs to the Phaser scene and is destroyed with it.
   }
 
   #pave(): void {
@@ -167,7 +167,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     return pays >= look.hen.glassesFrom * ONE_X ? 1 : 0;
   }
 
-  /** The road rolls back to its beginning. */
+  /** Moves the camera back to the start of the road. */
   #layStart(timeline: Timeline, { speed }: PlayContext): void {
     this.#motion.camera = this.#leftAt;
     const span = { atMs: timeline.cursorMs, durationMs: look.rollBackMs[speed], ease: look.ease.camera };
@@ -179,7 +179,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     const motion = this.#motion;
     const { ease } = look;
     const closing = this.#haltAt(lane);
-    // A step that was pressed during the one before starts on the kerb that it leads from.
+    // A step pressed during the previous one starts on the kerb that it leads from.
     motion.crossed = Math.max(motion.crossed, lane - 1);
     const hop = { ...pace, ...ease, atMs: timeline.cursorMs };
     const { jumpMs, landingMs, endMs } = scheduleHop(timeline, motion, hop);
@@ -199,14 +199,14 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     timeline.markSettle(endMs);
   }
 
-  /** The lane, with its car where it is now. */
+  /** Stops a lane, with its car at its current position. */
   #haltAt(lane: number): LaneMotion | undefined {
     const closing = this.#lanes[lane - 1];
     if (closing) closing.carY = this.#traffic.carY(lane, this.#timeMs);
     return closing;
   }
 
-  /** Hop and wake, a cluck on landing, a bell where the zone changes; all a little faster in later zones. */
+  /** Hop and wake, a cluck on landing, a bell when the zone changes; all slightly faster in later zones. */
   #soundHop(lane: number, timeline: Timeline, jumpMs: number, landingMs: number): void {
     const { sounds } = look;
     const { difficulty } = this.#params;
@@ -216,12 +216,12 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     timeline.call(jumpMs, () => sound.play(sounds.hop, { rate }));
     timeline.call(jumpMs, () => sound.play(sounds.pass, { rate, volume: 0.7 }));
     timeline.call(landingMs, () => sound.play(cluck, { rate }));
-    // The bell is in tune with the music, which rises at the same moment.
+    // The bell is in tune with the music, which rises at the same time.
     if (rate !== zoneMusicPace(difficulty, lane - 1).rate)
       timeline.call(landingMs, () => sound.play(sounds.zone, { rate }));
   }
 
-  /** The hop ends in the middle of the lane: feathers, a flat hen, the light lowers and comes back. */
+  /** The hop ends in the middle of the lane: feathers, a flat hen; the light dims and returns. */
   #layHit(lane: number, timeline: Timeline, { crouchMs, hitMs, lossMs }: Pace, context: PlayContext): void {
     const motion = this.#motion;
     const { ease, loss, sounds } = look;
@@ -247,7 +247,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     timeline.markSettle(endMs);
   }
 
-  /** The wing bows, the amount rises over the hen, and the lane where it would have ended is marked. */
+  /** The hen waves, the amount rises above it, and the lane of the hit is marked. */
   #layWin(view: ChickenView, timeline: Timeline, { winMs }: Pace, facts: BetFacts): void {
     const motion = this.#motion;
     const { ease, sounds } = look;
@@ -268,12 +268,12 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   }
 }
 
-/** Flat in the lane of the hit, or paid, with the lane where it would have ended. */
+/** Flat in the lane of the hit; or paid, with the lane of the hit marked. */
 const endOf = ({ end, hitLane }: ChickenView, facts: BetFacts | null): Partial<ChickenMotion> =>
   end === 'bust'
     ? { hitLane: hitLane ?? 0, hitCar: 1, struck: 1, feathers: 1 }
     : { hintLane: hitLane ?? 0, hint: 1, resultLabel: facts?.won ? 1 : 0 };
 
-/** Makes the scene of chicken. */
+/** Creates the scene of chicken. */
 export const createChickenScene = (stage: PhaserStage): Scene<ChickenView, Cue, ChickenParams> =>
   new NightCrossing(stage);

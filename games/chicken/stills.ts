@@ -2,7 +2,10 @@ import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from
 
 const steps = (count: number): readonly unknown[] => Array.from({ length: count }, () => ({ type: 'step' }));
 const won = (count: number): readonly unknown[] => [...steps(count), { type: 'cashout' }];
-/** With the pair of the stills the medium road of nonce 0 hits in lane 19, of 31 in lane 8, of 2 in lane 3. */
+/**
+ * With the seed pair of the stills, the medium road of nonce 0 hits in lane 19, of 31 in lane 8, of 2 in lane
+ * 3.
+ */
 const lateNonce = 0;
 const eighthNonce = 31;
 const thirdNonce = 2;

@@ -1,6 +1,6 @@
 import { stepTexts } from '#core/stepped-panel.ts';
 
-/** Every word of chicken; keys are looked up under the slug. */
+/** All texts of chicken; keys are looked up under the slug. */
 export const texts = {
   en: {
     ...stepTexts,

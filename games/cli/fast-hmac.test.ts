@@ -14,7 +14,7 @@ test('gives the same bytes as the HMAC of browser and server', () => {
   );
 });
 
-test('bytes it gave stay as they were', () => {
+test('does not modify bytes that it returned before', () => {
   const hmac = fastHmac('key');
   const first = hmac('a');
   const before = Buffer.from(first).toString('hex');
@@ -22,7 +22,7 @@ test('bytes it gave stay as they were', () => {
   expect(Buffer.from(first).toString('hex')).toBe(before);
 });
 
-test('refuses what does not fit instead of cutting it', () => {
+test('refuses input that does not fit instead of truncating it', () => {
   expect(() => fastHmac('k'.repeat(65))).toThrow(RangeError);
   expect(() => fastHmac('k')('m'.repeat(193))).toThrow(RangeError);
 });

@@ -8,7 +8,7 @@ import type { GeneratedRounds } from './options.ts';
 
 const LINES_PER_BATCH = 1_000;
 
-/** Makes the lines of a range of nonces, both ends included. @throws {Refusal} */
+/** Generates the lines of a range of nonces, both ends included. @throws {Refusal} */
 export function* makeLines(rounds: GeneratedRounds): Generator<RawRecord[]> {
   const [first, last] = nonceRange(rounds.nonce);
   const { game, serverSeed, clientSeed, bet = usualBet(game), maxProfit } = rounds;
@@ -29,7 +29,7 @@ export function* makeLines(rounds: GeneratedRounds): Generator<RawRecord[]> {
   }
 }
 
-/** What is bet where the command line says nothing; where the params say what a bet costs, nothing. */
+/** The default bet; undefined if the params determine the cost. */
 function usualBet(game: string): string | undefined {
   const entry = findCatalogueEntry(catalogue, game);
   return entry === undefined || isAmountEntered(entry.rules) ? '100000000' : undefined;

@@ -1,6 +1,6 @@
 import type { RawRecord } from '#core/records/raw-record.ts';
 
-/** A line, or how to read it, with its number in the input. */
+/** A line, parsed on demand, with its number in the input. */
 export interface NumberedLine {
   readonly number: number;
   /** @throws {Refusal} */

@@ -5,14 +5,14 @@ import { parseRenderOptions } from './render-options.ts';
 import type { RenderMode } from './render-options.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Rounds made from the command line instead of read from standard input; everything still as text. */
+/** Rounds generated from the command line instead of read from standard input; all values are still text. */
 export interface GeneratedRounds {
   readonly game: string;
   readonly serverSeed: string;
   readonly clientSeed: string;
   readonly nonce: string;
   readonly params: string;
-  /** Missing: 100000000, or what the params cost. */
+  /** When missing, 100000000, or the cost of the params. */
   readonly bet: string | undefined;
   readonly maxProfit: string | undefined;
   readonly actions: string | undefined;
@@ -76,7 +76,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** A negative number is the value of the option before it; the parser would take it for an option. */
+/** Attaches a negative number to the option before it; otherwise the parser would read it as an option. */
 const withNegatives = (args: readonly string[]): string[] =>
   args.reduce<string[]>((read, arg) => {
     const before = read.at(-1);
@@ -84,7 +84,7 @@ const withNegatives = (args: readonly string[]): string[] =>
     return [...read.slice(0, -1), `${before}=${arg}`];
   }, []);
 
-/** What the parser says, in the words of this command. */
+/** The parser's error, rephrased for this command. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error)) return String(error);
   const [, named = ''] = /'(?:-\w, )?([^' ]+)/.exec(error.message) ?? [];
@@ -97,7 +97,7 @@ function sentenceOf(error: unknown): string {
 
 type Values = ReturnType<typeof parse>;
 
-/** Reads the command line; 'help' when that is asked for. @throws {UsageError} */
+/** Parses the command line; returns 'help' if requested. @throws {UsageError} */
 export function parseOptions(args: readonly string[]): ReplayOptions | 'help' {
   const values = parse(args);
   if (values.help === true) return 'help';

@@ -10,12 +10,12 @@ import type { NumberedLine } from './numbered-line.ts';
 import type { RenderMode, RenderMoments } from './render-options.ts';
 import { errorLine, type Outputs } from './replay-modes.ts';
 
-/** A sign of life while a long film is drawn. */
+/** Progress is reported every so many frames. */
 const toldEvery = 25;
 
 /**
- * Writes the pictures of every round, one line of JSON for each. A line that is no round, is refused by its rules or
- * breaks in its picture is reported with its number; the others go on. Gives the exit code.
+ * Renders images of every round and prints one line of JSON for each. A line that is invalid, refused by its
+ * rules or fails to render is reported with its number; the others continue. Returns the exit code.
  */
 export async function renderLines(
   batches: AsyncIterable<readonly NumberedLine[]>,
@@ -64,7 +64,7 @@ function readLine({ read }: NumberedLine): RoundRecord | Refusal {
   }
 }
 
-/** The packages that draw are not there, or pictures cannot be kept. */
+/** The rendering packages are not installed, or images cannot be saved. */
 class NoRenderer extends Error {
   override readonly name = 'NoRenderer';
 }
@@ -108,7 +108,7 @@ async function renderOne(
   }
 }
 
-/** The last picture is always the round at rest; times behind the end are that one too. */
+/** The last image always shows the round at rest, as do times after the end. */
 function timesOf({ durationMs }: FilmTimes, moments: RenderMoments): readonly number[] {
   if ('atMs' in moments) return [...new Set(moments.atMs.map((timeMs) => Math.min(timeMs, durationMs)))];
   const everyMs = 1000 / moments.fps;
@@ -116,7 +116,7 @@ function timesOf({ durationMs }: FilmTimes, moments: RenderMoments): readonly nu
   return [...frames, durationMs];
 }
 
-/** The step is the last that has begun: 0 is the bet. */
+/** Named by the last step that has started: 0 is the bet. */
 function nameOf({ stepsMs }: FilmTimes, timeMs: number): string {
   const step = Math.max(
     0,

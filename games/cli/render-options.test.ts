@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { parseRenderOptions } from './render-options.ts';
 import { UsageError } from './usage-error.ts';
 
-describe('how pictures are wanted', () => {
-  test('is ten a second, in the size of a desk, where nothing is said', () => {
+describe('parseRenderOptions', () => {
+  test('defaults to ten images a second in desktop size', () => {
     expect(parseRenderOptions({ render: 'out' })).toEqual({
       name: 'render',
       folder: 'out',
@@ -15,7 +15,7 @@ describe('how pictures are wanted', () => {
     });
   });
 
-  test('is read as frames a second or as times, with a size', () => {
+  test('parses frames per second or times, with a size', () => {
     expect(parseRenderOptions({ render: 'out', fps: '60', size: '390x384' })).toMatchObject({
       size: { width: 390, height: 384 },
       moments: { fps: 60 },
@@ -25,7 +25,7 @@ describe('how pictures are wanted', () => {
     });
   });
 
-  test('is read with the settings of a player', () => {
+  test('parses the settings of a player', () => {
     const said = { speed: 'instant', quality: 'soft', 'reduced-motion': true };
     expect(parseRenderOptions({ render: 'out', ...said })).toMatchObject({
       speed: 'instant',
@@ -34,7 +34,7 @@ describe('how pictures are wanted', () => {
     });
   });
 
-  test('is nothing without a folder', () => {
+  test('returns null without a folder', () => {
     expect(parseRenderOptions({ check: true })).toBeNull();
   });
 

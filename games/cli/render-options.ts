@@ -1,10 +1,10 @@
 import type { Quality, Speed } from '#engine/stage/scene.ts';
 import { UsageError } from './usage-error.ts';
 
-/** So many frames a second from the first to the last, or chosen times in ms. */
+/** A number of frames per second from the first to the last, or chosen times in ms. */
 export type RenderMoments = { readonly fps: number } | { readonly atMs: readonly number[] };
 
-/** Pictures of every round instead of its result. */
+/** Renders images of every round instead of its result. */
 export interface RenderMode {
   readonly name: 'render';
   readonly folder: string;
@@ -15,7 +15,7 @@ export interface RenderMode {
   readonly reducedMotion: boolean;
 }
 
-/** What of the command line decides on pictures. */
+/** The options that concern rendering. */
 interface RenderValues {
   readonly render?: string | undefined;
   readonly fps?: string | undefined;
@@ -37,7 +37,7 @@ const usualFps = '10';
 const speeds: readonly Speed[] = ['normal', 'turbo', 'instant'];
 const qualities: readonly Quality[] = ['full', 'soft'];
 
-/** Reads how pictures are wanted; null when none are. @throws {UsageError} */
+/** Parses the rendering options; null if none are given. @throws {UsageError} */
 export function parseRenderOptions({ render, check, find, ...values }: RenderValues): RenderMode | null {
   if (render === undefined) {
     const stray = ownOptions.find((name) => values[name] !== undefined);

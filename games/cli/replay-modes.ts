@@ -7,13 +7,13 @@ import type { ReplayOptions } from './options.ts';
 import type { RenderMode } from './render-options.ts';
 import type { TextOutput } from './text-output.ts';
 
-/** What becomes of each folded line. */
+/** What a mode does with each folded line. */
 export interface ReplayMode {
   folded(line: RawRecord, folded: FoldedLine, number: number): void;
   unreadable(error: Refusal, number: number): void;
-  /** Nothing more is wanted. */
+  /** Whether no more lines are needed. */
   isDone(): boolean;
-  /** Says the last line and gives the exit code. */
+  /** Prints the last line and returns the exit code. */
   finish(): number;
 }
 
@@ -30,7 +30,7 @@ export function createReplayMode(
   return mode.name === 'find' ? finding(mode, outputs) : writing(outputs);
 }
 
-/** How a line that cannot be folded at all is reported. */
+/** The report of a line that cannot be folded at all. */
 export const errorLine = (error: Refusal, line: number): string =>
   JSON.stringify({ error: error.key, message: error.message, line });
 
@@ -38,7 +38,7 @@ function writing({ out, errors }: Outputs): ReplayMode {
   let unreadable = 0;
   return {
     folded({ game, nonce, id }, { result, refusal }, number) {
-      // Left out where there is none.
+      // Omitted if there is none.
       const message = refusal ?? undefined;
       out.line(JSON.stringify({ ...result, message, game, nonce, id }));
       if (refusal !== null) errors.line(`line ${number}: ${refusal}`);

@@ -10,12 +10,12 @@ const vectorsFile = new URL('../../tests/vectors/dice.json', import.meta.url);
 const vectors: { id: string; game: string; nonce: number; serverSeedHash: string; expected: object }[] =
   JSON.parse(await readFile(vectorsFile, 'utf8'));
 
-/** What is written of a vector: its result, why it is refused, and which round it was. */
+/** The output for a vector: its result, the refusal, and the round. */
 const written = ({ id, game, nonce, expected }: (typeof vectors)[number]): object => {
   const message = 'error' in expected ? { message: expect.any(String) as string } : {};
   return Object.assign({}, expected, message, { game, nonce, id });
 };
-/** The first fields of a line are those of the vector, in its order. */
+/** The first fields of an output line are those of the vector, in its order. */
 const startOf = ({ expected }: (typeof vectors)[number]): string => JSON.stringify(expected).slice(0, -1);
 
 const serverSeed = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
@@ -30,12 +30,12 @@ const round = {
 const made = ['--game', 'dice', '--server-seed', serverSeed, '--client-seed', 'example-client', '--params'];
 const over = JSON.stringify(round.params);
 
-/** Runs the command as a process of its own. */
+/** Runs the command in a child process. */
 async function replay(args: readonly string[], input: string | Iterable<string> = '') {
   const child = spawn(process.execPath, [command, ...args]);
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
   const closed = new Promise<number | null>((resolve) => child.on('close', resolve));
-  child.stdin.on('error', () => undefined); // the command may have seen enough before all is written
+  child.stdin.on('error', () => undefined); // the command may exit before all input is written
   Readable.from(typeof input === 'string' ? [input] : input).pipe(child.stdin);
   const [out, errors] = await said;
   const lines = out.split('\n').filter((line) => line !== '');
@@ -51,7 +51,7 @@ const parse = (line: string): Record<string, unknown> => JSON.parse(line);
 const jsonLines = (...lines: unknown[]) =>
   lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
 
-describe('folding what is read', () => {
+describe('folding the input', () => {
   test('reproduces every vector, field for field and in the order of the vector', async () => {
     const { exitCode, lines, results } = await replay([], jsonLines(...vectors));
     expect(results).toEqual(vectors.map(written));
@@ -76,7 +76,7 @@ describe('folding what is read', () => {
     expect(await replay([], input)).toMatchObject({ exitCode: 0, out: '', errors: '' });
   });
 
-  test('a refusal of the rules is a result, and its sentence goes to standard error', async () => {
+  test('reports a refusal of the rules as a result, with its message on standard error', async () => {
     const { exitCode, lines, errors } = await replay(
       [],
       jsonLines(
@@ -102,7 +102,7 @@ describe('folding what is read', () => {
     expect(exitCode).toBe(0);
   });
 
-  test('each result names its game, its nonce and its id', async () => {
+  test('each result contains its game, its nonce and its id', async () => {
     const { results } = await replay(
       [],
       jsonLines({ ...round, nonce: 4, id: 'bet-9' }, { ...round, nonce: 5 }),
@@ -141,7 +141,7 @@ describe('folding what is read', () => {
     expect(errors.split('\n')[0]).toBe(message);
   });
 
-  test('the maximum profit caps the payout where it is given, and unknown fields do not matter', async () => {
+  test('caps the payout at the maximum profit, if given, and ignores unknown fields', async () => {
     const win = { ...round, nonce: 1 };
     const { results } = await replay(
       [],
@@ -151,7 +151,7 @@ describe('folding what is read', () => {
   });
 });
 
-describe('rotten lines', () => {
+describe('invalid lines', () => {
   const rotten: [string, unknown][] = [
     ['INVALID_JSON', '{"game":'],
     ['INVALID_LINE', '[]'],
@@ -168,7 +168,7 @@ describe('rotten lines', () => {
     ['INVALID_LINE', { ...round, actions: {} }],
   ];
 
-  test('are told with their key and line, the others go on, and the exit code is 1', async () => {
+  test('are reported with their key and line, the others are folded, and the exit code is 1', async () => {
     const input = jsonLines(round, '', ...rotten.map(([, line]) => line), round);
     const { exitCode, results } = await replay([], input);
     expect(results).toHaveLength(rotten.length + 2);
@@ -198,7 +198,7 @@ describe('rotten lines', () => {
 });
 
 describe('--check', () => {
-  test('says how many matched', async () => {
+  test('prints the number of matches', async () => {
     const { exitCode, out } = await replay(['--check'], await readFile(vectorsFile, 'utf8'));
     expect(out).toBe(`${vectors.length} matched, 0 differed\n`);
     expect(exitCode).toBe(0);
@@ -218,7 +218,7 @@ describe('--check', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('a hash that is not that of the seed is a difference, whatever the result', async () => {
+  test('reports a hash that does not match the seed, whatever the result', async () => {
     const [first] = vectors;
     const wrong = '0'.repeat(64);
     const input = jsonLines({ ...first, serverSeedHash: wrong }, { ...first, serverSeedHash: 7 }, first, {
@@ -236,20 +236,20 @@ describe('--check', () => {
   });
 });
 
-describe('rounds made from the command line', () => {
-  test('a range of nonces folds like the lines it stands for, both ends included', async () => {
+describe('rounds generated from the command line', () => {
+  test('folds a range of nonces like the equivalent lines, both ends included', async () => {
     const range = await replay([...made, over, '--nonce', '3..7']);
     const lines = await replay([], jsonLines(...[3, 4, 5, 6, 7].map((nonce) => ({ ...round, nonce }))));
     expect(range).toEqual(lines);
     expect(range.lines).toHaveLength(5);
   });
 
-  test('a single nonce, a bet and a maximum profit are taken as they stand', async () => {
+  test('accepts a single nonce, a bet and a maximum profit', async () => {
     const { results } = await replay([...made, over, '--nonce', '1', '--bet', '7', '--max-profit', '3']);
     expect(results).toMatchObject([{ payout: '10' }]);
   });
 
-  test('actions of a game that has none are refused at their index', async () => {
+  test('refuses actions of a game without actions at their index', async () => {
     const { results, exitCode } = await replay([
       ...made,
       over,
@@ -274,7 +274,7 @@ describe('rounds made from the command line', () => {
 });
 
 describe('--find', () => {
-  test('prints the first rounds that fit as whole lines, which replay to what they say', async () => {
+  test('prints the first matches as complete lines, which replay to the same result', async () => {
     const found = await replay([
       ...made,
       over,
@@ -294,7 +294,7 @@ describe('--find', () => {
     expect((await replay(['--check'], found.out)).out).toBe('3 matched, 0 differed\n');
   });
 
-  test('keeps every field of a line that was read, and reads no further than it must', async () => {
+  test('keeps every field of a line, and reads no further than needed', async () => {
     const endless = function* () {
       for (let nonce = 0; ; nonce++) yield `${JSON.stringify({ ...round, nonce, id: `n${nonce}` })}\n`;
     };
@@ -319,13 +319,13 @@ test.each([
   expect(errors).not.toContain('    at ');
 });
 
-test('pictures are not written below /proc', async () => {
+test('refuses to write images below /proc', async () => {
   const { exitCode, out, errors } = await replay(['--render', '/proc/pictures'], jsonLines(round));
   expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' });
   expect(errors).toBe('--render /proc/pictures is below /proc, which keeps no files: name another folder\n');
 });
 
-test('a reader that closes the pipe early ends it quietly', async () => {
+test('exits quietly when the reader closes the pipe', async () => {
   const child = spawn('sh', [
     '-c',
     `"$0" "$@" | head -n 2`,

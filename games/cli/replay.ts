@@ -76,7 +76,7 @@ async function main(): Promise<number> {
   return 0;
 }
 
-// A reader that has seen enough (`| head`) closes the pipe: that is no fault.
+// A reader that has seen enough (`| head`) closes the pipe: this is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

@@ -15,7 +15,7 @@ const shownValue = (value: number): string => (value === 1 ? 'A' : value === 10 
 const line = (name: string, cells: readonly string[]): string =>
   name.padEnd(8) + cells.map((cell) => cell.padEnd(3)).join('');
 
-/** The chart of a table with its return, as text. */
+/** Formats the strategy chart of a table with its return. */
 export function formatStrategyChart(slug: string, table: BlackjackVariant): string {
   const strategy = new HandStrategy(table);
   const charts = Object.entries(strategy.chart).flatMap(([cards, kinds]) =>

@@ -3,10 +3,10 @@ import type { Writable } from 'node:stream';
 
 const FLUSH_AT_CHARACTERS = 65_536;
 
-/** Gathers lines into large writes and waits for whoever reads slowly, so that memory stays flat. */
+/** Batches lines into large writes and waits for slow readers, so that memory use stays constant. */
 export interface TextOutput {
   line(text: string): void;
-  /** Writes what is gathered when it is enough. */
+  /** Writes the batch if it is large enough. */
   settle(): Promise<void>;
   /** Writes the rest. */
   end(): Promise<void>;

@@ -16,12 +16,12 @@ test('a run guesses the prepared sides in order, then cashes out', () => {
   expect(actions).toEqual([...sides.map((side) => ({ type: 'guess', side })), { type: 'cashout' }]);
 });
 
-test('a throw is never asked for its next step', () => {
+test('never requests the next step of a throw', () => {
   const params = { mode: 'flip', side: 'heads', coins: 1, hits: 1 } as const;
   expect(() => plan.next({ sides }, params, { coins: ['heads'], hits: 1, win: true })).toThrow();
 });
 
-test('guesses are added as heads, taken from the end, and turned', () => {
+test('adds guesses as heads, removes them from the end, and flips them', () => {
   expect(resizeGuesses({ sides }, 4).sides).toEqual([...sides, 'heads']);
   expect(resizeGuesses({ sides }, 1).sides).toEqual(['heads']);
   expect(flipGuess({ sides }, 1).sides).toEqual(['heads', 'heads', 'tails']);

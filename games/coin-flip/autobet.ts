@@ -11,12 +11,12 @@ import {
   sideSchema,
 } from './rules.ts';
 
-/** The sides that a series guesses, in order; a throw needs none. */
+/** The sides that a series guesses, in order; a single throw needs none. */
 export interface CoinFlipPlan {
   readonly sides: readonly Side[];
 }
 
-/** Autobet throws the same bet again, or guesses the prepared sides in order and cashes out. */
+/** Autobet repeats the same throw, or guesses the prepared sides in order and cashes out. */
 export const autobet: AutobetRules<CoinFlipParams, CoinFlipAction, CoinFlipView, CoinFlipPlan> = {
   plan: {
     plan: z.strictObject({
@@ -33,12 +33,12 @@ export const autobet: AutobetRules<CoinFlipParams, CoinFlipAction, CoinFlipView,
   },
 };
 
-/** The plan with so many guesses: the last ones go, or heads is added. */
+/** The plan with this many guesses: the last ones are removed, or heads is appended. */
 export const resizeGuesses = ({ sides }: CoinFlipPlan, count: number): CoinFlipPlan => ({
   sides: Array.from({ length: count }, (_, guess) => sides[guess] ?? 'heads'),
 });
 
-/** The plan with the other side at a guess. @throws {RangeError} where there is no such guess */
+/** The plan with one guess flipped. @throws {RangeError} if there is no such guess */
 export const flipGuess = ({ sides }: CoinFlipPlan, guess: number): CoinFlipPlan => ({
   sides: sides.with(guess, getElementAt(sides, guess, 'guess') === 'heads' ? 'tails' : 'heads'),
 });

@@ -6,7 +6,7 @@ import { type CoinFlipParams, type CoinFlipView, isSeries, type Side, sides } fr
 
 const signs: Readonly<Record<Side, string>> = { heads: '☀', tails: '☾' };
 
-/** A coin as it fell, against the side that was called. */
+/** A thrown coin, compared with the side that was called. */
 const coin = (shown: Side, index: number, called: Side | undefined): BoardCell => ({
   id: `coin-${index}`,
   sign: signs[shown],
@@ -14,7 +14,7 @@ const coin = (shown: Side, index: number, called: Side | undefined): BoardCell =
   state: hitState(shown === called),
 });
 
-/** The sides that a series guesses next, or those that autobet will. */
+/** The next guesses of a series, or those that autobet will make. */
 function guesses(view: CoinFlipView | null, plan: CoinFlipPlan | null): readonly BoardCell[] {
   if (plan)
     return plan.sides.map((side, guess) => ({
@@ -34,7 +34,7 @@ function guesses(view: CoinFlipView | null, plan: CoinFlipPlan | null): readonly
   }));
 }
 
-/** Every coin that was thrown, and what can be guessed of the next one. */
+/** Every coin thrown, and the possible guesses for the next one. */
 export const board: DrawBoard<CoinFlipParams, CoinFlipView, CoinFlipPlan> = ({ params, view, plan }) => {
   const waiting = params.mode === 'flip' ? params.coins : 1;
   const thrown = view

@@ -5,21 +5,21 @@ import { entry } from './entry.ts';
 import { MAX_SERIES_GUESSES, offeredThrows } from './paytable.ts';
 import { type CoinFlipAction, type CoinFlipParams, type CoinFlipView, isSeries, sides } from './rules.ts';
 
-/** A stream whose first coins are the bits of a number, from the lowest; 0 is heads. */
+/** A stream whose first coins are the bits of a number, lowest first; 0 is heads. */
 const throwing = (bits: number, coins: number) =>
   indexDraw(2, (word) => (word < coins ? (bits >> word) & 1 : undefined));
 
-/** Every throw that can be bet. */
+/** Every bet on a throw. */
 const flips = offeredThrows.flatMap((offer) =>
   sides.map((side) => ({ mode: 'flip', side, ...offer }) as const),
 );
 
-/** Each throw of so many coins. */
+/** Every throw of this many coins. */
 function* everyThrow(coins: number) {
   for (let bits = 0; bits < 2 ** coins; bits++) yield throwing(bits, coins);
 }
 
-/** Series by the guess that is the first wrong one; the coins behind it are never thrown. */
+/** Series by their first wrong guess; later coins are never thrown. */
 function* everySeries(guesses: number) {
   for (let right = 0; right < guesses; right++) {
     yield { draw: throwing(1 << right, right + 1), weight: 2n ** BigInt(guesses - right - 1) };
@@ -27,7 +27,7 @@ function* everySeries(guesses: number) {
   yield { draw: throwing(0, guesses), weight: 1n };
 }
 
-/** Every throw of every bet that is offered, and the series stopped after each number of guesses. */
+/** Every throw of every bet on offer, and series cashed out after each number of guesses. */
 function* everyBet() {
   for (const params of flips) yield { params, draws: everyThrow(params.coins) };
   for (let guesses = 1; guesses <= MAX_SERIES_GUESSES; guesses++) {

@@ -10,14 +10,14 @@ const steppers = (params: CoinFlipParams) =>
   controls.fields(params).filter((field): field is StepperField<CoinFlipParams> => field.kind === 'stepper');
 
 describe('the panel', () => {
-  test('asks how many hits are needed where there is more than one coin', () => {
+  test('shows the field for hits if there is more than one coin', () => {
     const ids = [throwOf(1, 1), throwOf(5, 4), { mode: 'series' } as const].map((params) =>
       steppers(params).map(({ id }) => id),
     );
     expect(ids).toEqual([['coins'], ['coins', 'hits'], []]);
   });
 
-  test('other coins take as many hits as are offered with them, and typing stops at the ends', () => {
+  test('clamps the hits to those on offer when the coins change, and typed values to the limits', () => {
     const [coins, hits] = steppers(throwOf(5, 4));
     expect(coins?.change(3)).toEqual(throwOf(3, 3));
     expect(coins?.change(99)).toEqual(throwOf(10, 4));

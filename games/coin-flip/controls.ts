@@ -18,11 +18,11 @@ import {
 
 const oneCoin: FlipParams = { mode: 'flip', side: 'heads', coins: 1, hits: 1 };
 
-/** What a throw pays when it is won, a series after its first right guess. */
+/** The payout of a won throw, or of a series after its first correct guess. */
 const firstWin = (params: CoinFlipParams) =>
   params.mode === 'series' ? seriesMultiplier(1) : throwMultiplier(params.coins, params.hits);
 
-/** So many coins, with as many hits as are offered with them. */
+/** Sets the number of coins, and limits the hits to those on offer. */
 const withCoins = (params: FlipParams, coins: number): FlipParams => ({
   ...params,
   coins,
@@ -50,7 +50,7 @@ const throwFields = (params: FlipParams) => [
     short: { key: 'coinsShort', values: { count: params.coins, hits: params.hits } },
     change: (coins) => withCoins(params, coins),
   }),
-  // All of one coin are needed.
+  // With a single coin there is only one choice.
   ...(params.coins === 1
     ? []
     : [
@@ -72,7 +72,7 @@ export const panel = createSteppedPanel<CoinFlipParams, SeriesView>({
   pays: (_params, guesses) => seriesMultiplier(guesses),
 });
 
-/** A series that waits: both sides to guess. */
+/** An open series: both sides to guess. */
 const play: PlayControls<CoinFlipParams, CoinFlipAction, SeriesView> = {
   isStepped: ({ mode }) => mode === 'series',
   rows: panel.rows,
@@ -86,7 +86,7 @@ const play: PlayControls<CoinFlipParams, CoinFlipAction, SeriesView> = {
   note: panel.note,
 };
 
-/** The Auto tab of a series: how many guesses, and on the stage which side each is. */
+/** The Auto tab of a series: the number of guesses, and on the stage the side of each. */
 const plan: PlanControls<CoinFlipParams, CoinFlipPlan> = {
   fields: ({ mode }, prepared) =>
     mode === 'flip'
@@ -104,7 +104,7 @@ const plan: PlanControls<CoinFlipParams, CoinFlipPlan> = {
   missing: { key: 'prepareAGuess' },
 };
 
-/** The bet panel of coin-flip: one throw with its coins, or a series. */
+/** The bet panel of coin-flip: a single throw with its coins, or a series. */
 export const controls: Controls<CoinFlipParams, CoinFlipAction, CoinFlipView> = {
   initial: oneCoin,
   place: 'panel',

@@ -27,7 +27,7 @@ test('a series opens, throws a coin for each guess and is cashed out', () => {
   ]);
 });
 
-test('a wrong guess and the one that settles by itself are the last', () => {
+test('ends with a wrong guess or with the one that settles automatically', () => {
   const wrong = { flips: ['heads'], guesses: ['tails'], end: 'bust' } as const;
   expect(script(series([]), wrong)).toEqual([{ kind: 'guess', view: wrong }]);
   const last = series(['heads'], 'auto');

@@ -1,11 +1,11 @@
 import { type CoinFlipView, type FlipView, isSeries, type SeriesView } from './rules.ts';
 
-/** All coins of a throw fly at once; a series wakes, throws one coin for each guess, and may be cashed out. */
+/** All coins of a throw fly together; a series opens, throws one coin per guess, and may be cashed out. */
 export type Cue =
   | { readonly kind: 'throw'; readonly view: FlipView }
   | { readonly kind: 'open' | 'guess' | 'cashout'; readonly view: SeriesView };
 
-/** What lies between two views of a round, each with the view that it leads to. */
+/** The cues between two views of a round, each with the view that it leads to. */
 export function script(before: CoinFlipView | null, after: CoinFlipView): readonly Cue[] {
   if (!isSeries(after)) return [{ kind: 'throw', view: after }];
   const { flips, guesses, end } = after;

@@ -1,8 +1,10 @@
 import { easeBack, easeIn, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. Lengths in units of the drawing, 1000 by 604. */
+/** Numbers and names of the graphics that designers adjust. Lengths in units of the drawing, 1000 by 604. */
 export const look = {
-  /** Milliseconds (ui.md 11): a throw flies for `flightMs`, the coins after the first by `lagMs` later, and rocks. */
+  /**
+   * Milliseconds (ui.md 11): a coin flies for `flightMs`, each later one starts `lagMs` later, then rocks.
+   */
   pace: {
     normal: { flightMs: 780, lagMs: 55, rockMs: 420, edgeMs: 620, fallMs: 240, dropMs: 560, afterMs: 260 },
     turbo: { flightMs: 200, lagMs: 8, rockMs: 100, edgeMs: 160, fallMs: 70, dropMs: 160, afterMs: 60 },
@@ -16,7 +18,7 @@ export const look = {
     wrong: 'coin-flip.wrong',
     topple: 'coin-flip.topple',
   },
-  /** Part of the drawing that is never cut off. */
+  /** The part of the drawing that is never cropped. */
   drawing: { width: 1000, height: 604, least: 613 },
   plinth: { x: 500, y: 493.5, width: 512, height: 221 },
   wide: { x: 500, y: 469.5, width: 951, height: 269 },
@@ -26,13 +28,13 @@ export const look = {
     pictures: { front: 'sun', back: 'moon', edge: 'edge' },
     spins: 5,
     rock: { turns: 0.06, swings: 2.5 },
-    /** Half turns at which a coin lies on the stack, seen from in front and a little from above. */
+    /** Half turns at which a coin lies on the stack, seen from the front and slightly from above. */
     lying: 0.4163,
   },
-  /** From 1,000× at stake a coin stands on its edge before it falls. */
+  /** From 1,000× on a coin stands on its edge before it falls. */
   edgeFrom: 1000n,
   wait: { crouch: 16, windMs: 140, breath: 4, everyMs: 420 },
-  /** Where coins stand: one alone, or a fan; more than a row takes in two. */
+  /** Positions of the coins: a single one, or a fan; more than fit in a row use two. */
   single: { y: 376, radius: 96, flight: 190, lean: 0 },
   fan: {
     y: 421,
@@ -44,7 +46,7 @@ export const look = {
     margin: 20,
     ofStep: 0.48,
     leans: [-0.12, 0.07, 0.09, -0.07, 0.12],
-    /** More than one row: how far apart, how large, and where the lower one is. */
+    /** For two rows: their distance, size, and the position of the lower one. */
     rowStep: 112,
     small: 52,
     lowerY: 432,
@@ -53,25 +55,25 @@ export const look = {
   shadeTint: 0x6a6474,
   shadow: { y: 1, width: 1.72, height: 0.4 },
   glow: { width: 3.4, alpha: 0.55 },
-  /** The slow gleam of idle coins: a star at the rim. */
+  /** The slow glint of idle coins: a star at the rim. */
   gleam: { x: 0.62, y: -0.66, size: 0.62, everyMs: 3600, shareLit: 0.3 },
   stack: {
     x: 500,
     y: 456.6,
     step: 16.4,
-    /** How high it may be. */
+    /** Maximum height. */
     most: 200,
     radius: 82,
     ground: 0.24,
     picture: { width: 168, height: 64, y: 9 },
     shifts: [0, 4.1, -3.3, 2.5, -1.8],
-    /** How high a coin flies above the lowest place, and at least above its own. */
+    /** Apex of a flight above the lowest position, and minimum above the coin's own. */
     flight: { top: 180, least: 60 },
-    /** Above this many coins the stack sways; so far each coin by its height, squared. */
+    /** The stack sways above this many coins, each by its height, squared. */
     swaysAbove: 10,
     sway: 0.16,
     swayMs: 2600,
-    /** How far a toppled coin lands from the middle. */
+    /** How far a fallen coin lands from the middle. */
     spread: 215,
     spreadY: 34,
     tumble: 1.4,
@@ -80,7 +82,7 @@ export const look = {
     size: 104,
     x: 500,
     y: 150,
-    /** Share of the seen width. */
+    /** Share of the visible width. */
     ofWidth: 0.8,
     tracking: -0.03,
     characters: '0123456789.,×',
@@ -109,10 +111,10 @@ export const look = {
     ringOut: 11,
     ring: 0xfff0c8,
     ringAlpha: 0.75,
-    /** Share of its light before a series is open. */
+    /** Brightness before a series is open. */
     idle: 0.6,
   },
-  /** Prepared guesses, in CSS pixels: rows of ten at the foot. */
+  /** Prepared guesses, in CSS pixels: rows of ten at the bottom. */
   plan: { radius: 22, perRow: 10, margin: 8, gap: 4, bottom: 8, done: 0.4 },
   /** Plates in CSS pixels. */
   plate: {
@@ -130,7 +132,7 @@ export const look = {
     color: 0xfff0c8,
     strong: 0xffffff,
     win: 0x8fffd6,
-    /** Below the top of a face, in its widths. */
+    /** Distance below the top of a choice, in its widths. */
     below: 1.16,
     least: 104,
   },

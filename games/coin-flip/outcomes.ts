@@ -21,7 +21,9 @@ const right: OutcomeQuery<CoinFlipParams> = {
     Array.from({ length: Number(count ?? 0) }, () => ({ type: 'guess', side: 'heads' })),
 };
 
-/** Outcomes of coin-flip that the workbench finds seeds for: hits of a throw, right guesses of a series. */
+/**
+ * Outcomes of coin-flip that the workbench can find seeds for: hits of a throw, right guesses of a series.
+ */
 export const outcomes: OutcomeQueries<CoinFlipParams, CoinFlipView> = {
   texts: {
     en: { hits: 'Hits', right: 'Right guesses', count: 'count', contents: 'Throws {{coins}}' },

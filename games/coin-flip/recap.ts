@@ -3,7 +3,7 @@ import { type CoinFlipParams, type CoinFlipView, isSeries, countCorrectFlips, ty
 
 const PER_ROW = 10;
 
-/** Every coin that was thrown: those that showed the called side win. */
+/** Every coin thrown; those that showed the called side win. */
 export function recap(params: CoinFlipParams, view: CoinFlipView): Recap {
   const coins = isSeries(view) ? view.flips : view.coins;
   const called = (coin: number): Side | undefined =>

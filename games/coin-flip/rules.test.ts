@@ -105,7 +105,7 @@ describe('a series', () => {
     expect(rules.payout(state)).toBe(0n);
   });
 
-  test('settles by itself after the 20th right guess, and at the maximum profit', () => {
+  test('settles automatically after the 20th correct guess, and at the maximum profit', () => {
     const flips = Array.from({ length: 20 }, (): Side => 'tails');
     const done = play(flips, flips.map(guess));
     expect(rules.view(done)).toMatchObject({ end: 'auto' });
@@ -115,7 +115,7 @@ describe('a series', () => {
     expect(rules.view(play(flips, flips.slice(0, 2).map(guess), cap + 1n))).toMatchObject({ end: null });
   });
 
-  test.each([guess('heads'), cashout])('cannot be continued after its end with %j, and says so', (action) => {
+  test.each([guess('heads'), cashout])('refuses %j after its end', (action) => {
     const line = {
       params: { mode: 'series' },
       bet: ONE_X,

@@ -7,7 +7,7 @@ import { type SteppedEndReason, createSteppedRules } from '#core/stepped.ts';
 import { minHits, MAX_COINS, MAX_SERIES_GUESSES, seriesMultiplier, throwMultiplier } from './paytable.ts';
 import { allOrNothingOutcomes } from '#core/outcomes.ts';
 
-/** Heads is the sun, tails the moon; also the order in which a word of the stream means them. */
+/** Heads is the sun, tails the moon; the order matches the values of a word of the stream. */
 export const sides = ['heads', 'tails'] as const;
 export type Side = (typeof sides)[number];
 export const sideSchema = z.enum(sides);
@@ -37,7 +37,7 @@ export type CoinFlipAction = Guess | { readonly type: 'cashout' };
 
 export interface FlipView {
   readonly coins: readonly Side[];
-  /** Coins that show the side of the bet. */
+  /** Number of coins that show the side of the bet. */
   readonly hits: number;
   readonly win: boolean;
 }
@@ -52,11 +52,11 @@ export type CoinFlipView = FlipView | SeriesView;
 
 export const isSeries = (view: CoinFlipView): view is SeriesView => 'flips' in view;
 
-/** How many guesses of a series were right. */
+/** Number of correct guesses in a series. */
 export const countCorrectFlips = ({ flips, end }: SeriesView): number =>
   flips.length - (end === 'bust' ? 1 : 0);
 
-/** Word i of the stream throws coin i, whichever mode it is. */
+/** Word i of the stream throws coin i, in both modes. */
 const coinAt = (draw: Draw, word: number): Side => (draw.index(word, 2) === 0 ? 'heads' : 'tails');
 
 const explained = (coins: readonly Side[], draw: Draw) =>

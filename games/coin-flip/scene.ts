@@ -26,7 +26,7 @@ import type { CoinFlipParams, CoinFlipView, FlipParams, SeriesView, Side } from 
 const atRest = Number.MAX_SAFE_INTEGER;
 const oneCoin: FlipParams = { mode: 'flip', side: 'heads', coins: 1, hits: 1 };
 
-/** Sun and moon: coins over a stone plinth, a stack of those that were won. */
+/** Sun and moon: coins over a stone plinth, and a stack of the won ones. */
 class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
   readonly #stage: PixiStage;
   readonly #root = new Container();
@@ -43,7 +43,7 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
   readonly #motion = restMotion();
   #params: CoinFlipParams = controls.initial;
   #plan: CoinFlipPlan | null = null;
-  /** What is on the plinth. */
+  /** The round on the plinth. */
   #shown: CoinFlipView | null = null;
   #tosses: readonly Toss[] = [];
   #won = false;
@@ -88,7 +88,7 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
     const isOther = !isJsonEqual(params, this.#params);
     this.#params = params;
     this.#plan = plan;
-    // A finished round gives way to the next bet.
+    // Clears a finished round for the next bet.
     if (isOther && !this.#isOpen) this.show(null, null);
   }
 
@@ -188,12 +188,12 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
     return this.#shown && isSeries(this.#shown) ? this.#shown : null;
   }
 
-  /** A series waits for its next guess. */
+  /** Whether a series waits for its next guess. */
   get #isOpen(): boolean {
     return this.#series?.end === null;
   }
 
-  /** The bet of the throw that is shown, or else of the one being prepared: the panel's, unless there are other coins. */
+  /** The bet of the shown throw; otherwise the bet being prepared, unless its number of coins differs. */
   get #throwBet(): FlipParams {
     const bet = this.#params.mode === 'flip' ? this.#params : oneCoin;
     if (!this.#shown || isSeries(this.#shown)) return bet;
@@ -201,13 +201,13 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
     return bet.coins === coins ? bet : { ...oneCoin, coins };
   }
 
-  /** Right guesses before the last one, and with it once it is told. */
+  /** Number of correct guesses, including the last one once its result is shown. */
   get #right(): number {
     const { flips, end } = this.#series ?? { flips: [], end: null };
     return Math.max(0, flips.length - (end === 'bust' || this.#motion.told === 0 ? 1 : 0));
   }
 
-  /** All coins fly; the last to land tells the result. */
+  /** All coins fly; the last one to land shows the result. */
   #layToss(view: CoinFlipView, timeline: Timeline, context: PlayContext): void {
     const motion = this.#motion;
     const { sounds, loss, ease } = look;
@@ -242,7 +242,7 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
     timeline.cursorMs = atMs + endMs;
   }
 
-  /** The round is told: its number and what it brought, or the light that lowers. */
+  /** Shows the result: its number and profit, or dimmed light. */
   #layEnd(timeline: Timeline, context: PlayContext, atMs: number): void {
     const { facts, lasting, speed } = context;
     const { loss, resultLabel, ease } = look;
@@ -289,7 +289,7 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
     this.#shade.visible = pays !== null;
   }
 
-  /** What is paid now: for a won throw, or for the right guesses of a series; null while there is nothing. */
+  /** The current payout: of a won throw, or of the correct guesses of a series; null if there is none. */
   get #pays(): Multiplier | null {
     if (this.#series)
       return this.#right > 0 && this.#motion.topple === 0 ? seriesMultiplier(this.#right) : null;
@@ -297,7 +297,7 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
     return this.#shown && this.#motion.told === 1 && this.#won ? throwMultiplier(coins, hits) : null;
   }
 
-  /** A slow gleam from coin to coin. */
+  /** A slow glint that moves from coin to coin. */
   #gleam(timeMs: number, index: number): number {
     const { everyMs, shareLit } = look.gleam;
     if (isIdleMotionDisabled(this.#stage)) return index === 0 ? 0.5 : 0;
@@ -318,6 +318,6 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
   }
 }
 
-/** Makes the scene of coin-flip. */
+/** Creates the scene of coin-flip. */
 export const createCoinFlipScene = (stage: PixiStage): Scene<CoinFlipView, Cue, CoinFlipParams> =>
   new PlinthScene(stage);

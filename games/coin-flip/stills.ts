@@ -7,7 +7,10 @@ const guesses = (letters: string) => sidesOf(letters).map((side) => ({ type: 'gu
 const four = guesses('hhth');
 const still = createStillFactory({ game: 'coin-flip', params: flip(1, 1), nonce: 0 });
 
-/** With the pair of the stills nonce 0 throws heads; nonce 9 heads, heads, tails, heads, heads; nonce 297 ten heads. */
+/**
+ * With the seed pair of the stills nonce 0 throws heads; nonce 9 heads, heads, tails, heads, heads; nonce 297
+ * ten heads.
+ */
 const five = { params: flip(5, 4), nonce: 9 };
 const ten = { params: flip(10, 10), nonce: 297 };
 const series = { params: { mode: 'series' }, nonce: 9 };

@@ -14,7 +14,7 @@ describe.each(places)('the axes of a stage of $width', (place) => {
     return { x: axes.x(ms), y: axes.y(multiplierAtMs(ms)) };
   };
 
-  test('begin in their corner, and the lantern never leaves the stage', () => {
+  test('start in their corner, and keep the lantern on the stage', () => {
     expect(tipOf(0)).toEqual({ x: plot.left, y: plot.base });
     for (const ms of every(0, timeOfMultiplierMs(MAX_SHOWN_HUNDREDTHS), 997)) {
       const { x, y } = tipOf(ms);
@@ -33,7 +33,7 @@ describe.each(places)('the axes of a stage of $width', (place) => {
     expect(jumps).toEqual([]);
   });
 
-  test('name no more lines than have room, and no line comes or goes at once', () => {
+  test('label only lines that fit, and fade every line in and out', () => {
     let before = new Map<number, number>();
     const faults: string[] = [];
     for (const ms of every(0, timeOfMultiplierMs(MAX_SHOWN_HUNDREDTHS), 16)) {
@@ -42,7 +42,7 @@ describe.each(places)('the axes of a stage of $width', (place) => {
       const ticks = new Map(computeTicks(range, place.tickY).map(({ value, alpha }) => [value, alpha]));
       if (ticks.size >= 16) faults.push(`${ticks.size} lines at ${ms}`);
       for (const [value, alpha] of before) {
-        // What leaves over the edge does so where it has no light any more.
+        // A line that leaves at the edge has already faded out there.
         const isLost = value <= range.to && Math.abs((ticks.get(value) ?? 0) - alpha) >= 0.1;
         if (isLost) faults.push(`${value} at ${ms}`);
       }

@@ -2,12 +2,12 @@ import type { CellState, DrawBoard } from '#core/board.ts';
 import { formatMultiplierHundredths, toHundredths } from './multipliers.ts';
 import type { CrashParams, CrashView } from './rules.ts';
 
-/** The heights that the lantern passes, in hundredths. */
+/** The heights shown, in hundredths. */
 const heights = [101, 125, 150, 200, 300, 500, 1_000, 2_500, 10_000, 100_000] as const;
 
 const hundredthsOf = (text: string | null | undefined): number | null => (text ? toHundredths(text) : null);
 
-/** The heights that the lantern has passed: won up to the player's cash-out, and after the burst no more. */
+/** The heights that the lantern has passed: won up to the player's cash-out, none after the crash. */
 export const board: DrawBoard<CrashParams, CrashView> = ({ params: { autoCashout }, view, live }) => {
   const passed = live?.reached ?? hundredthsOf(view?.crashPoint) ?? 0;
   const cashedOutAt = live ? live.leftAt : hundredthsOf(view?.cashedOutAt);

@@ -29,7 +29,7 @@ test.each(chains)(
   },
 );
 
-test('a run of games ends with the hash of the game before it', () => {
+test('ends a range of games with the hash of the game before it', () => {
   for (const { length, publicSeed, expected } of chains) {
     const [first, newest] = [expected.rounds.at(2), expected.rounds.at(-1)];
     if (!first || !newest) throw new Error('a chain of several games');

@@ -4,28 +4,31 @@ import { type ResultCurve, drawCurveResult } from '#core/result-curve.ts';
 import type { Draw } from '#core/rules.ts';
 import { MIN_SHOWN_HUNDREDTHS, MAX_SHOWN_HUNDREDTHS } from './curve.ts';
 
-/** Games of a chain (games.md 2.6); the next one is announced while so many are left. */
+/** Number of games of a chain (games.md 2.6); the next chain is announced when this many are left. */
 export const CHAIN_LENGTH = 10_000_000;
 export const ANNOUNCE_NEXT_CHAIN_AT = 100_000;
 
-/** Crash points in hundredths, on which every cash-out returns 99 percent. */
+/** Crash points in hundredths, for which every cash-out returns 99 percent. */
 export const crashPoints: ResultCurve = {
   returned: 99n,
   least: BigInt(MIN_SHOWN_HUNDREDTHS),
   most: BigInt(MAX_SHOWN_HUNDREDTHS),
 };
 
-/** The crash point that the stream of a game gives, in hundredths. */
+/** The crash point of a game's stream, in hundredths. */
 export const drawCrashPoint = (draw: Draw): number => Number(drawCurveResult(crashPoints, draw));
 
-/** The hash of the game before, which was revealed before this game began: its commitment. Or of so many games before. */
+/**
+ * The hash of the previous game, revealed before this game began, which is this game's commitment; or `games`
+ * back.
+ */
 export const previousHash = (hash: string, games = 1): string => hashRepeatedly(hash, games);
 
-/** The crash point of a game in hundredths, from its hash and the public seed of its chain. */
+/** The crash point of a game in hundredths, derived from its hash and the public seed of its chain. */
 export const crashPointFromHash = (hash: string, publicSeed: string, game: number): number =>
   drawCrashPoint(createDraw(hash, publicSeed, game));
 
-/** A game of the chain, and what its hash says. */
+/** A game of the chain, with the crash point derived from its hash. */
 export interface ChainedGame {
   readonly game: number;
   readonly hash: string;
@@ -33,8 +36,8 @@ export interface ChainedGame {
 }
 
 /**
- * Every game from this one back to the first after `last`, each hash made from the one that followed it. What comes back
- * at the end is the hash before: that of game `last`, or the terminating hash where `last` is 0.
+ * Yields every game from this one back to the first after `last`, deriving each hash from the following
+ * game's. Returns the hash before: that of game `last`, or the terminating hash if `last` is 0.
  */
 export function* gamesBack(
   { game, hash }: Pick<ChainedGame, 'game' | 'hash'>,

@@ -31,7 +31,7 @@ const cashouts = [
   MAX_SHOWN_HUNDREDTHS,
 ];
 
-/** A bet without an automatic cash-out is paid where it stands at the cap. */
+/** A bet without an automatic cash-out is paid at the cap. */
 const targetOf = ({ autoCashout }: CrashParams): bigint =>
   BigInt(autoCashout === null ? MAX_SHOWN_HUNDREDTHS : toHundredths(autoCashout));
 

@@ -8,13 +8,13 @@ const field = (autoCashout: string | null) => {
 };
 
 describe('the panel of crash', () => {
-  it('reads an empty field as no automatic cash-out, and says so', () => {
+  it('parses an empty field as no automatic cash-out, and shows it', () => {
     expect(field('2.00').apply('')).toEqual({ params: { autoCashout: null } });
     expect(field(null)).toMatchObject({ value: '', placeholder: { key: 'autoCashoutOff' } });
     expect(field(null).aside).toBeUndefined();
   });
 
-  it('names the chance to get there', () => {
+  it('shows the probability of reaching it', () => {
     const chanceAt = (at: string) => field(at).aside?.values?.['percent'];
     expect(chanceAt('10.00')).toBe('9.90');
     expect(chanceAt('1.01')).toBe('98.02');
@@ -30,7 +30,7 @@ describe('the panel of crash', () => {
     expect(field(null).apply(text)).toEqual({ params: { autoCashout }, error: { key } });
   });
 
-  it('changes by a tenth, and begins with 2.00', () => {
+  it('changes in steps of a tenth, starting with 2.00', () => {
     const { lowerCashout, raiseCashout } = controls.hotkeys;
     expect(raiseCashout?.({ autoCashout: null })).toEqual({ autoCashout: '2.00' });
     expect(raiseCashout?.({ autoCashout: '1.95' })).toEqual({ autoCashout: '2.05' });
@@ -39,14 +39,14 @@ describe('the panel of crash', () => {
     expect(field('1000000.00').steps?.more.params).toBeNull();
   });
 
-  it('promises what the automatic cash-out brings, and nothing without one', () => {
+  it('shows the profit of the automatic cash-out, and none without one', () => {
     expect(controls.rows?.({ autoCashout: null }, 0)).toEqual([]);
     expect(controls.rows?.({ autoCashout: '10.00' }, 0)).toMatchObject([
       { value: { kind: 'profit', multiplier: 1_000_000_000n } },
     ]);
   });
 
-  it('asks for an automatic cash-out where nobody is there to press', () => {
+  it('requires an automatic cash-out for autobet', () => {
     expect(controls.missingInAuto?.({ autoCashout: null })).toEqual({ key: 'setCashout' });
     expect(controls.missingInAuto?.({ autoCashout: '1.50' })).toBeNull();
   });

@@ -10,9 +10,9 @@ import {
 } from './multipliers.ts';
 import type { CrashAction, CrashParams, CrashView } from './rules.ts';
 
-/** What a key or a press of − and + adds to the automatic cash-out: 0.10. */
+/** Step of the hotkeys and of − and + for the automatic cash-out: 0.10. */
 const STEP = 10;
-/** What the first press makes of none. */
+/** Value after the first press on an empty field. */
 const FIRST = 200;
 
 const cashoutAt = (hundredths: number): CrashParams => ({ autoCashout: fromHundredths(hundredths) });
@@ -26,13 +26,13 @@ const step =
         : clamp(toHundredths(autoCashout) + by, MIN_CASHOUT_HUNDREDTHS, MAX_SHOWN_HUNDREDTHS),
     );
 
-/** − or + at the end of the field; nothing at the end of its range. */
+/** − or + at the end of the field; disabled at the end of its range. */
 function stepKey(label: string, params: CrashParams, by: number) {
   const next = step(by)(params);
   return { label: { key: label }, params: next.autoCashout === params.autoCashout ? null : next };
 }
 
-/** An empty field is no automatic cash-out; a value beyond the limits is the nearer one, with a message. */
+/** An empty field means no automatic cash-out; a value outside the limits is clamped, with a message. */
 function typed(params: CrashParams, text: string): FieldUpdate<CrashParams> {
   if (text === '') return { params: { autoCashout: null } };
   const hundredths = parseDecimal(text, 2);
@@ -43,7 +43,7 @@ function typed(params: CrashParams, text: string): FieldUpdate<CrashParams> {
   return { params: allowed };
 }
 
-/** The bet panel of crash: where the bet is cashed out by itself, which may be left open. */
+/** The bet panel of crash: the automatic cash-out, which may be left empty. */
 export const controls: Controls<CrashParams, CrashAction, CrashView> = {
   initial: { autoCashout: null },
   example: { autoCashout: '2.00' },

@@ -4,7 +4,7 @@ import { script } from './cues.ts';
 import { entry } from './entry.ts';
 import { createView } from './rules.ts';
 
-test('a round that is over goes through its phases, and of a running one nothing is replayed', () => {
+test('plays the phases of a finished round, and nothing of a running one', () => {
   const phases = (result: object) => ['betting', 'running', 'crashed'].map((kind) => ({ kind, ...result }));
   expect(script(null, createView(642, 520))).toEqual(phases({ crashPoint: 642, cashedOutAt: 520 }));
   expect(script(null, createView(100, null))).toEqual(phases({ crashPoint: 100, cashedOutAt: null }));
@@ -26,7 +26,7 @@ describe('the film of a round', () => {
       actions: at.map((each) => ({ type: 'cashout', at: each })),
     });
 
-  test('is one step, cashed out by hand or by itself or not at all', async () => {
+  test('is one step, with a manual, an automatic or no cash-out', async () => {
     for (const [film, cashedOutAt] of [
       [await filmOf(null, '1.05'), '1.05'],
       [await filmOf('1.02'), '1.02'],
@@ -42,7 +42,7 @@ describe('the film of a round', () => {
     }
   });
 
-  test('does not show what its rules refuse', async () => {
+  test('does not show a round that the rules refuse', async () => {
     const { steps, error } = await filmOf(null, '1.05', '1.06');
     expect([steps, error?.key]).toEqual([[], 'ILLEGAL_ACTION']);
   });

@@ -1,7 +1,7 @@
 import { toHundredths } from './multipliers.ts';
 import type { CrashView } from './rules.ts';
 
-/** A phase of the game, and what it came to; multipliers are hundredths. */
+/** A phase of the game and its result; multipliers are hundredths. */
 export interface Cue {
   readonly kind: 'betting' | 'running' | 'crashed';
   readonly crashPoint: number;
@@ -10,7 +10,7 @@ export interface Cue {
 
 const phases = ['betting', 'running', 'crashed'] as const;
 
-/** What a settled round lets the scene perform: a running one has no crash point, and nothing of it is replayed. */
+/** The cues of a settled round. A running one has no crash point, so nothing of it is replayed. */
 export function script(_before: CrashView | null, view: CrashView): readonly Cue[] {
   if (view.crashPoint === null) return [];
   const crashPoint = toHundredths(view.crashPoint);

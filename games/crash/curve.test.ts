@@ -16,7 +16,7 @@ interface CurveVector {
   readonly expected: { readonly multiplier: string };
 }
 
-test('the published times show the published multipliers', async () => {
+test('shows the published multipliers at the published times', async () => {
   const text = await readFile(new URL('../../tests/vectors/crash-curve.json', import.meta.url), 'utf8');
   const vectors = JSON.parse(text) as readonly CurveVector[]; // the published file has this form
   expect(vectors.length).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ const hundredths = fc.oneof(
   ...[200, 10_000, MAX_SHOWN_HUNDREDTHS].map((max) => fc.integer({ min: MIN_SHOWN_HUNDREDTHS, max })),
 );
 
-test('a multiplier is shown from its moment on and not before', () => {
+test('shows a multiplier from its time on and not before', () => {
   fc.assert(
     fc.property(hundredths, (wanted) => {
       const ms = timeOfMultiplierMs(wanted);
@@ -54,7 +54,7 @@ test('a multiplier is shown from its moment on and not before', () => {
   );
 });
 
-test('all that is shown before the crash is at most the crash point, and the crash point is shown', () => {
+test('shows at most the crash point before the crash, and shows the crash point', () => {
   fc.assert(
     fc.property(hundredths, (crashPoint) => {
       const end = crashMoment(crashPoint);
@@ -64,7 +64,7 @@ test('all that is shown before the crash is at most the crash point, and the cra
   );
 });
 
-test('it begins at 1.00 and ends at the cap, whatever is asked', () => {
+test('clamps to 1.00 and the cap', () => {
   expect(shownHundredthsAt(-5)).toBe(MIN_SHOWN_HUNDREDTHS);
   expect(shownHundredthsAt(10_000_000)).toBe(MAX_SHOWN_HUNDREDTHS);
   expect(() => timeOfMultiplierMs(MAX_SHOWN_HUNDREDTHS + 1)).toThrow(RangeError);

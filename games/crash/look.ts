@@ -1,8 +1,11 @@
 import { easeBack, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. Lengths in units of the stage that `place` is of, colours as in the drawings. */
+/**
+ * Numbers and names of the graphics that designers adjust. Lengths in units of the stage of `place`, colours
+ * as in the drawings.
+ */
 export const look = {
-  /** How much faster a flight is replayed, and how long its end stands before the next bet; 0 leaves the flight out. */
+  /** Replay speed of a flight, and how long its end is shown before the next bet; 0 skips the flight. */
   pace: {
     normal: { bettingMs: 2000, faster: 1, settleMs: 900 },
     turbo: { bettingMs: 600, faster: 3, settleMs: 300 },
@@ -19,14 +22,18 @@ export const look = {
     puff: 'crash.puff',
     dawn: 'crash.dawn',
   },
-  /** The flame is heard anew after so many ms, and rises by so much of an octave with each tenfold. */
+  /**
+   * The flame sound repeats after this many ms, and rises by this share of an octave with each factor of ten.
+   */
   flame: { everyMs: 700, octaves: 0.5, volume: 0.5, most: 3.4 },
-  /** Volume of others who leave, and the least time between two of them. */
+  /** Volume of other players' cash-outs, and the minimum interval between two. */
   leaving: { volume: 0.5, everyMs: 140 },
-  /** The music, by how many skies the lantern has passed: a semitone each. */
+  /** Rate of the music by the number of skies passed: a semitone each. */
   bed: [1, 1.0595, 1.1225, 1.1892, 1.2599],
 
-  /** The stage that the numbers are of: where the curve begins, how far the tip comes from there, and the rest. */
+  /**
+   * The stage that the numbers relate to: the start of the curve, the maximum reach of its tip, and the rest.
+   */
   place: {
     desktop: {
       width: 1000,
@@ -58,7 +65,7 @@ export const look = {
     },
   },
 
-  /** The part of the curve that is shown: seconds at the least and at the most, and multiples above 1× at the least. */
+  /** The visible part of the curve: minimum and maximum seconds, and minimum multiple above 1×. */
   axes: {
     leastMs: 10_000,
     mostMs: 45_000,
@@ -69,14 +76,14 @@ export const look = {
     line: { color: 0xffffff, alpha: 0.16, dash: 2, gap: 7, width: 1 },
     color: 0xf0dfe0,
     characters: '0123456789.,×skM',
-    /** Room to the stage's edge. */
+    /** Margin to the stage's edge. */
     edge: 3,
-    /** Nearer to the base line than this no other line is named. */
+    /** No other line within this distance of the base line gets a label. */
     clear: 26,
   },
   trail: { thick: 28, segments: 72, fillAlpha: 1, outFillAlpha: 0.35 },
 
-  /** Ms of the phases' motions. */
+  /** Durations of the phases' animations, ms. */
   times: {
     launchMs: 1500,
     gutterMs: 160,
@@ -119,9 +126,9 @@ export const look = {
     },
   },
   pin: {
-    /** How deep a tag may come into what is read before it changes sides. */
+    /** How far a tag may overlap text before it changes sides. */
     deep: 8,
-    /** Stems are made shorter, down to this, before that. */
+    /** Before that, stems are shortened down to this. */
     shortest: 12,
     other: { edge: 0x3be3a5, edgeAlpha: 0.7, name: 0xf5f2ec, color: 0x7dffcb, ring: 2 },
     own: { edge: 0xffae6b, edgeAlpha: 0.7, name: 0xf5f2ec, color: 0xffc590, ring: 3, ringColor: 0xffdcb8 },
@@ -164,7 +171,7 @@ export const look = {
       whole: { color: 0xffd9a0, width: 4.5 },
       star: { width: 40, glow: 74, color: 0xfff2d8, flicker: 0.16, everyMs: 180 },
     },
-    /** Drawn 74 by 70, standing at 26, 60 of it. */
+    /** Drawn 74 by 70, with its foot at 26, 60. */
     oddling: { x: -26, y: -60, width: 74, height: 70, lightX: 32, lightY: -42, light: 44, color: 0xffcf87 },
     oddlings: [
       { picture: 'oddling-blue', x: 150, y: 572, scale: 1.15, light: 1 },
@@ -176,7 +183,7 @@ export const look = {
     bob: { everyMs: 2600, by: 0.035, apart: 0.23 },
   },
 
-  /** Heights are tenfolds: 0.3 is 2×, 1 is 10×, 2 is 100×, 3 is 1,000×. */
+  /** Heights in powers of ten: 0.3 is 2×, 1 is 10×, 2 is 100×, 3 is 1,000×. */
   skies: [0.301, 1, 2, 3],
   sky: {
     evening: { from: 0.06, to: 0.6 },
@@ -201,7 +208,7 @@ export const look = {
       rays: 2.1,
       turnMs: 90_000,
       alpha: 0.6,
-      /** The sign on its rim: where, how large, and what is left of that when the eclipse has grown. */
+      /** The star on its rim: position, size, and the remaining size when the eclipse has grown. */
       star: { x: -0.183, y: 0.175, size: 0.29, grown: 0.42 },
     },
     nebulae: {
@@ -219,7 +226,7 @@ export const look = {
   land: {
     width: 1000,
     height: 604,
-    /** Lowest first: how far each sinks with a tenfold, in heights of the drawing. */
+    /** Lowest first: how far each sinks per power of ten, in heights of the drawing. */
     ridges: [
       { picture: 'ridge-far', y: 370, height: 250, sink: 0.42 },
       { picture: 'ridge-mid', y: 425, height: 195, sink: 0.52 },
@@ -238,7 +245,7 @@ export const look = {
       { x: 330, y: -90, scale: 1.5, alpha: 0.6 },
       { x: 900, y: -40, scale: 1.2, alpha: 0.55 },
     ],
-    /** Heights of the drawing that a tenfold carries them down, and the round that they come back after. */
+    /** Heights of the drawing that they sink per power of ten, and the period after which they return. */
     pass: 0.62,
     round: 1.32,
     above: 0.26,

@@ -6,10 +6,10 @@ import { formatDecimal } from '#core/number-input.ts';
 export const multiplierFromHundredths = (hundredths: number): Multiplier =>
   multiplierFromFraction(BigInt(hundredths), 100n);
 
-/** Reads text with two decimals as hundredths. */
+/** Parses text with two decimals as hundredths. */
 export const toHundredths = (text: string): number => Number(text.replace('.', ''));
-/** Writes hundredths as text with two decimals. */
+/** Formats hundredths as text with two decimals. */
 export const fromHundredths = (hundredths: number): string => formatDecimal(hundredths, 2);
-/** Hundredths as a player sees them: "1,204.50×". */
+/** Formats hundredths for players: "1,204.50×". */
 export const formatMultiplierHundredths = (hundredths: number): string =>
   formatMultiplierE8(multiplierFromHundredths(hundredths));

@@ -16,7 +16,7 @@ const crashPoint: OutcomeQuery<CrashParams> = {
   expression: ({ from, to }) => `outcome.crashPoint >= ${from} and outcome.crashPoint <= ${to}`,
 };
 
-/** Later than that the bet leaves by itself. */
+/** The latest cash-out; after it the bet leaves automatically. */
 const lastCashout = (autoCashout: string | null): number =>
   autoCashout === null ? MAX_SHOWN_HUNDREDTHS : toHundredths(autoCashout);
 
@@ -31,10 +31,10 @@ const leave: OutcomeQuery<CrashParams> = {
   actions: ({ at }) => [{ type: 'cashout', at }],
 };
 
-/** What a chain may hold, for the board of the seeds' contents. */
+/** Crash points shown in the board of the seeds' contents. */
 const marks = [MIN_SHOWN_HUNDREDTHS, 150, 200, 500, 1_000, 10_000, 100_000];
 
-/** A press on a mark leaves there; where the bet cannot leave, the lantern bursts there or higher. */
+/** Pressing a mark cashes out there; if the bet cannot be cashed out there, finds a crash at or above it. */
 function queryOf(mark: number, { autoCashout }: CrashParams): NonNullable<SeedCell['query']> {
   const at = fromHundredths(mark);
   if (mark >= MIN_CASHOUT_HUNDREDTHS && mark <= lastCashout(autoCashout))
@@ -45,7 +45,7 @@ function queryOf(mark: number, { autoCashout }: CrashParams): NonNullable<SeedCe
   };
 }
 
-/** Outcomes of crash that the workbench finds seeds for: a range of crash points, and a cash-out. */
+/** Outcomes of crash that the workbench can find seeds for: a range of crash points, and a cash-out. */
 export const outcomes: OutcomeQueries<CrashParams, CrashView> = {
   texts: {
     en: {
@@ -58,7 +58,7 @@ export const outcomes: OutcomeQueries<CrashParams, CrashView> = {
     },
   },
   queries: [crashPoint, leave],
-  // The last moment to leave: any earlier one is as good, and the search needs no more than one.
+  // The latest time to cash out. Any earlier one would do, but the search needs only one.
   moves: ({ crashPoint: at, cashedOutAt }) =>
     at === null || cashedOutAt !== null || toHundredths(at) < MIN_CASHOUT_HUNDREDTHS
       ? []

@@ -1,4 +1,4 @@
-/** The words of the bet panel. */
+/** The texts of the bet panel. */
 export const panelTexts = {
   autoCashout: 'Auto cash out',
   autoCashoutOff: 'Off',

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { crashPointFromHash, gamesBack, type ChainedGame } from './chain.ts';
 
 /*
- * Somebody who knows everything that is public before a game (the public seed, the terminating hash, all games before
- * it) bets on what they predict. Whatever they do, bets return what all bets return.
+ * A predictor knows everything that is public before a game (the public seed, the terminating hash, all previous
+ * games) and bets on its predictions. Whatever the method, these bets return what all bets return.
  */
 const GAMES = 2_500;
 const publicSeed = '0'.repeat(16) + 'a1'.repeat(24);
@@ -15,7 +15,7 @@ for (; !step.done; step = walk.next()) newestFirst.push(step.value);
 const terminatingHash = step.value;
 const games = newestFirst.reverse();
 
-/** What is public before a game, the game before it last. */
+/** The information that is public before a game, previous game last. */
 interface Public {
   readonly number: number;
   readonly commitment: string;
@@ -25,7 +25,7 @@ type Prediction = (known: Public) => boolean;
 
 const sha256 = (...texts: readonly (string | Uint8Array)[]): string =>
   texts.reduce((hashing, text) => hashing.update(text), createHash('sha256')).digest('hex');
-/** Takes a text for the hash of the game, and expects a high game where that would give one. */
+/** Uses a text as the hash of the game, and predicts a high game if it would give one. */
 const asHash =
   (guess: (known: Public) => string): Prediction =>
   (known) =>
@@ -55,14 +55,14 @@ const predictions: Readonly<Record<string, Prediction>> = {
   'games come again': ({ before }) => (before.at(-100)?.crashPoint ?? 0) >= 200,
 };
 
-/** The games that are bet on. */
+/** The games that the predictor bets on. */
 const chosenBy = (prediction: Prediction): ChainedGame[] =>
   games.filter(({ game: number }) => {
     const before = games.slice(Math.max(0, number - 1 - 100), number - 1);
     return prediction({ number, before, commitment: before.at(-1)?.hash ?? terminatingHash });
   });
 
-/** How far the return of these bets is above that of all, in what a fair one strays by. */
+/** How far the return of these bets exceeds that of all bets, in standard deviations of a fair one. */
 const aboveFair = (bets: readonly ChainedGame[], target: number): number => {
   const won = bets.filter(({ crashPoint }) => crashPoint >= target).length;
   const chance = 99 / target;
@@ -76,7 +76,7 @@ test.each(Object.entries(predictions))('%s: predicts nothing', (_name, predictio
   for (const target of [200, 1_000]) expect(Math.abs(aboveFair(bets, target))).toBeLessThan(4);
 });
 
-test('who knew the hash of the game would win', () => {
+test('a predictor that knows the hash of the game wins', () => {
   const hashOf = ({ number }: Public): string => games[number - 1]?.hash ?? '';
   expect(aboveFair(chosenBy(asHash(hashOf)), 200)).toBeGreaterThan(20);
 });

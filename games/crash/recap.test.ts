@@ -8,14 +8,14 @@ const signs = (crashPoint: number, cashedOutAt: number | null) =>
     row.map(({ tone, isHit }) => (tone === 'win' ? 'w' : '-') + (isHit ? '!' : '')).join(' '),
   );
 
-test('the heights up to the cash-out win, and the last that was reached is marked', () => {
+test('marks the heights up to the cash-out as wins, and the last one reached', () => {
   expect(signs(642, 520)).toEqual(['w w w w! - - -']);
   expect(signs(642, null)).toEqual(['- - - -! - - -']);
   expect(signs(100, null)).toEqual(['-! - - - - - -']);
   expect(signs(100_000_000, 100_000_000)).toEqual(['w w w w w w w!']);
 });
 
-test('the words name the burst and the cash-out, and nothing of a game that still goes on', () => {
+test('the text contains crash point and cash-out, and nothing of a running game', () => {
   expect(recap(params, createView(123_456, 520)).text).toEqual({
     key: 'recapWin',
     values: { crashPoint: '1,234.56×', cashedOutAt: '5.20×' },

@@ -2,10 +2,13 @@ import { type Recap, recapRow } from '#core/recap.ts';
 import { formatMultiplierHundredths, toHundredths } from './multipliers.ts';
 import { type CrashParams, type CrashView, shownCrashPoint } from './rules.ts';
 
-/** The marks of the board, in hundredths: a sky begins at each but the first two. */
+/** The marks of the board, in hundredths: each except the first two starts a new sky. */
 const marks = [100, 150, 200, 500, 1_000, 10_000, 100_000] as const;
 
-/** The heights up to the burst, which the lantern passed: what could be cashed out. The last one of them is marked. */
+/**
+ * The heights that the lantern passed before the crash, where a cash-out was possible. The last one is
+ * marked.
+ */
 export function recap(_params: CrashParams, view: CrashView): Recap {
   const crashPoint = shownCrashPoint(view);
   if (view.crashPoint === null || crashPoint === null) return { text: { key: 'recapRunning' }, rows: [] };

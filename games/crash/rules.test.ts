@@ -32,7 +32,7 @@ const cashedOut = (crashPoint: number, params: CrashParams, at?: string, stake =
   return rules.view(state).cashedOutAt;
 };
 
-test('the published vectors fold to what they say', async () => {
+test('folds the published vectors to their results', async () => {
   const text = await readFile(new URL('../../tests/vectors/crash.json', import.meta.url), 'utf8');
   assertVectorsMatch(entry, JSON.parse(text) as readonly Vector[]); // the published file has this form
 });
@@ -52,7 +52,7 @@ describe('of a manual and an automatic cash-out', () => {
     expect(cashedOut(500, { autoCashout: '2.00' }, '3.00')).toBe('2.00');
     expect(cashedOut(500, { autoCashout: '2.00' })).toBe('2.00');
   });
-  test('one that comes after the crash does nothing', () => {
+  test('one after the crash has no effect', () => {
     expect(cashedOut(500, { autoCashout: null }, '5.00')).toBe('5.00');
     expect(cashedOut(500, { autoCashout: null }, '5.01')).toBeNull();
     expect(cashedOut(500, { autoCashout: '5.01' })).toBeNull();
@@ -60,11 +60,11 @@ describe('of a manual and an automatic cash-out', () => {
   });
 });
 
-test('nobody is paid in a game that crashes at 1.00', () => {
+test('pays no one in a game that crashes at 1.00', () => {
   expect(cashedOut(100, { autoCashout: '1.01' }, '1.01')).toBeNull();
 });
 
-test('a bet that still runs at the cap is paid the cap', () => {
+test('pays the cap to a bet that is still in play there', () => {
   expect(cashedOut(MAX_SHOWN_HUNDREDTHS, { autoCashout: null })).toBe('1000000.00');
   expect(cashedOut(MAX_SHOWN_HUNDREDTHS - 1, { autoCashout: null })).toBeNull();
 });
@@ -81,7 +81,7 @@ describe('at the maximum profit', () => {
     expect(autoCashoutAt({ autoCashout: null }, limited(1n, 10n ** 15n))).toBe(MAX_SHOWN_HUNDREDTHS);
     expect(autoCashoutAt({ autoCashout: null }, limited(100n, 0n))).toBe(101);
   });
-  test('it pays all of it, and one hundredth less pays less', () => {
+  test('pays exactly the maximum, and less one hundredth earlier', () => {
     for (const [bet, maxProfit] of [
       [3n, 4n],
       [7n, 100n],
@@ -92,12 +92,12 @@ describe('at the maximum profit', () => {
       expect(computePayout(bet, multiplierFromHundredths(at - 1))).toBeLessThan(bet + maxProfit);
     }
   });
-  test('what was asked for later does not count', () => {
+  test('ignores a later cash-out request', () => {
     expect(cashedOut(500, { autoCashout: null }, '4.00', limited(100n, 150n))).toBe('2.50');
   });
 });
 
-test('the return of a cash-out by hand is that of the automatic one', () => {
+test('a manual cash-out has the same return as an automatic one', () => {
   for (const at of [101, 150, 1_000, MAX_SHOWN_HUNDREDTHS]) {
     const miss = WIDE_DRAW_RANGE - countValuesAtLeast(crashPoints, BigInt(at));
     const byHand = (value: bigint) => {
@@ -114,7 +114,7 @@ test('the return of a cash-out by hand is that of the automatic one', () => {
   }
 });
 
-describe('a cash-out that cannot be', () => {
+describe('an invalid cash-out', () => {
   const line = (actions: readonly unknown[]) => ({
     params: { autoCashout: null },
     bet: 1n,
@@ -131,7 +131,7 @@ describe('a cash-out that cannot be', () => {
       );
     },
   );
-  test('twice is refused', () => {
+  test('refuses a second cash-out', () => {
     const cashout = { type: 'cashout', at: '1.57' };
     expect(() => foldRound(entry, line([cashout, cashout]))).toThrow(
       expect.objectContaining({ key: 'ILLEGAL_ACTION', actionIndex: 1 }),
@@ -139,7 +139,7 @@ describe('a cash-out that cannot be', () => {
   });
 });
 
-test('what a running bet shows says nothing of the crash', () => {
+test('does not reveal the crash point in the view of a running bet', () => {
   const at = cashedOutAt({ crashPoint: 500, leavesAt: 200, askedAt: null });
   const view = createView(null, at);
   expect(view).toEqual({ crashPoint: null, cashedOutAt: '2.00', win: true });

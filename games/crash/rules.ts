@@ -22,12 +22,12 @@ const cashoutText = z
 const params = z.strictObject({ autoCashout: z.nullable(cashoutText) });
 export type CrashParams = z.infer<typeof params>;
 
-/** `at` is what was shown when the server received the request; the client sends no multiplier. */
+/** `at` is the multiplier when the server received the request; the client sends none. */
 const action = z.strictObject({ type: z.literal('cashout'), at: cashoutText });
 export type CrashAction = z.infer<typeof action>;
 
 export interface CrashView {
-  /** Null while the game runs: nobody but the server knows it. */
+  /** Null while the game runs: only the server knows it. */
   readonly crashPoint: string | null;
   readonly cashedOutAt: string | null;
   readonly win: boolean;
@@ -41,7 +41,9 @@ export interface CrashState {
   readonly askedAt: number | null;
 }
 
-/** The multiplier at which the payout reaches the bet and the maximum profit, in hundredths (games.md 1.5). */
+/**
+ * The multiplier at which the payout reaches the bet plus the maximum profit, in hundredths (games.md 1.5).
+ */
 function fullAt({ bet, maxProfit }: Stake): number {
   if (maxProfit === undefined || bet === 0n) return MAX_SHOWN_HUNDREDTHS;
   const least = ((bet + maxProfit) * 100n + bet - 1n) / bet;
@@ -51,11 +53,14 @@ function fullAt({ bet, maxProfit }: Stake): number {
   );
 }
 
-/** Where a bet is cashed out by itself, in hundredths: automatically, at the maximum profit, or at the cap. */
+/** The automatic cash-out of a bet in hundredths: as chosen, at the maximum profit, or at the cap. */
 export const autoCashoutAt = ({ autoCashout }: CrashParams, stake: Stake): number =>
   Math.min(autoCashout === null ? MAX_SHOWN_HUNDREDTHS : toHundredths(autoCashout), fullAt(stake));
 
-/** Where a bet was cashed out, in hundredths: the earlier of what was asked for and of itself; null when the crash came first. */
+/**
+ * The cash-out of a bet in hundredths: requested or automatic, whichever is earlier; null if the crash came
+ * first.
+ */
 export function cashedOutAt({
   crashPoint,
   leavesAt: byItself,
@@ -65,7 +70,7 @@ export function cashedOutAt({
   return at <= crashPoint ? at : null;
 }
 
-/** What a bet shows: without the crash point while its game runs, with it afterwards. */
+/** The view of a bet: without the crash point while its game runs, with it afterwards. */
 export const createView = (crashPoint: number | null, at: number | null): CrashView => ({
   crashPoint: crashPoint === null ? null : fromHundredths(crashPoint),
   cashedOutAt: at === null ? null : fromHundredths(at),
@@ -77,20 +82,21 @@ const multiplierOf = (state: CrashState) => {
   return at === null ? NO_MULTIPLIER : multiplierFromHundredths(at);
 };
 
-/** What the round came to as pages show it; null while its game runs. */
+/** The result shown by pages; null while the game runs. */
 export const shownCrashPoint = ({ crashPoint }: CrashView): string | null =>
   crashPoint === null ? null : formatMultiplierHundredths(toHundredths(crashPoint));
 
 /**
- * Crash (games.md 4.3): the multiplier rises until it crashes, and a bet is paid what it was cashed out at. A fold has
- * the hash of the game, which is secret until the crash, so it knows how everything ended.
+ * Crash (games.md 4.3): the multiplier rises until it crashes, and a bet is paid at its cash-out multiplier.
+ * A fold has the hash of the game, which is secret until the crash, so it knows the result.
  */
 export const rules: Rules<CrashParams, CrashState, CrashAction, CrashView> = {
   version: 1,
   params,
   action,
   isTimed: true,
-  // Of 99 hundredths the bet comes to 101 or to nothing, and from each one held to the next or to nothing.
+  // From a value of 99 hundredths the bet goes to 101 or to nothing, then from each multiplier to the next or
+  // to nothing.
   held({ bet, crashPoint, leavesAt: byItself, askedAt }) {
     const last = Math.min(byItself, askedAt ?? byItself, crashPoint + 1);
     const squares = 99 * (101 - 99) + (last * (last - 1) - 101 * 100) / 2;

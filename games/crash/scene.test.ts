@@ -38,7 +38,7 @@ const flying = (phaseMs: number): CrashFrame => ({
 });
 const over: CrashFrame = { ...flying(0), phase: 'crashed', crashPoint: 642 };
 
-/** A scene that is followed; what it shows of a frame is read as places. */
+/** A scene that follows live frames; the result of a frame is read as positions. */
 function followed(isStill = false) {
   const sounds: string[] = [];
   const view = new Container();
@@ -83,7 +83,7 @@ describe('the scene of crash', () => {
     },
   );
 
-  test('shows the balance when the bet was cashed out, and a loss when it burst', () => {
+  test('shows the balance after a cash-out, and a loss after the crash', () => {
     const scene = mountFakeScene(createCrashScene);
     const won = scene.lay(script(null, createView(642, 520)), factsOf(true), 'a');
     expect(won.revealMs).toBe(bettingMs + timeOfMultiplierMs(520));
@@ -92,7 +92,7 @@ describe('the scene of crash', () => {
     scene.destroy();
   });
 
-  test('shows the same of a frame whatever it followed before', () => {
+  test('draws a frame the same way whatever frames came before', () => {
     const [one, other] = [followed(), followed()];
     const frames = [
       betting,
@@ -107,14 +107,14 @@ describe('the scene of crash', () => {
     other.scene.destroy();
   });
 
-  test('moves nothing by itself with reduced motion, and still shows where the lantern is', () => {
+  test('has no idle motion with reduced motion, and still shows the position of the lantern', () => {
     const { scene, places } = followed(true);
     expect(places(flying(26_350), 900)).toEqual(places(flying(26_350), 4321));
     expect(places(flying(26_350), 900)).not.toEqual(places(flying(30_000), 900));
     scene.destroy();
   });
 
-  test('is heard to lift off, to burn, to pass a sky, and to end', () => {
+  test('plays the sounds of lift-off, flame, each sky and the end', () => {
     const scene = mountFakeScene(createCrashScene);
     const flight = scene.lay(script(null, createView(210, null)), factsOf(false), 'a');
     for (let timeMs = 0; timeMs <= flight.durationMs; timeMs += 16) flight.advance(timeMs);
@@ -129,7 +129,7 @@ describe('the scene of crash', () => {
     scene.destroy();
   });
 
-  test('is heard live once each, and nothing is made up for after a sleep', () => {
+  test('plays each sound once and skips sounds missed while the tab slept', () => {
     const { scene, sounds } = followed();
     for (let ms = 16; ms <= 1000; ms += 16) scene.follow?.(ms < 100 ? betting : flying(ms - 100));
     expect(sounds).toEqual(['crash.lift', 'crash.flame']);
@@ -139,7 +139,7 @@ describe('the scene of crash', () => {
     scene.destroy();
   });
 
-  test('rings for the player, and softly for others', () => {
+  test('plays a bell for the player, and softer ones for others', () => {
     const { scene, sounds } = followed();
     const left = { ...flying(7000), cashouts: [{ id: 'a', name: 'noctua', at: 150 }] };
     for (const frame of [flying(6990), left, { ...left, own: { cashedOutAt: 152, profitText: '+$5.20' } }])

@@ -21,7 +21,7 @@ import { Sky } from './parts/sky.ts';
 import { Trail } from './parts/trail.ts';
 import type { CrashParams, CrashView } from './rules.ts';
 
-/** Before anything was heard of a game: the lantern stands, and its wick does not burn. */
+/** Before the first update of a game: the lantern is on the pad, and its wick does not burn. */
 const atRest: CrashFrame = {
   phase: 'betting',
   phaseMs: PHASE_DURATIONS_MS.bettingMs,
@@ -31,14 +31,14 @@ const atRest: CrashFrame = {
   cashouts: [],
   isLagging: false,
 };
-/** A game that is over stands like this: the ash has fallen, and the way home has not begun. */
+/** Time at which a finished game is shown: the ash has fallen, and the return has not started. */
 const restMs = (): number => look.times.homeFromMs;
 
-/** Sky Lantern: a lantern climbs until it bursts. What it shows is a function of the frame and of the clock. */
+/** Sky Lantern: a lantern rises until it bursts. The scene is a function of the frame and of the clock. */
 class LanternScene implements Scene<CrashView, Cue, CrashParams> {
   readonly #stage: PixiStage;
   readonly #root = new Container();
-  /** What is played, in units of `look.place`. */
+  /** The gameplay, in units of `look.place`. */
   readonly #field = new Container();
   readonly #sky: Sky;
   readonly #land: Land;
@@ -49,9 +49,9 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
   readonly #pins: Pins;
   readonly #head: Head;
   #frame: CrashFrame = atRest;
-  /** The frame that was followed before, for what is heard between the two; null while none is followed. */
+  /** The previous live frame, to find the sounds in between; null while none is followed. */
   #followed: CrashFrame | null = null;
-  /** Who else leaves what is replayed, in the order in which they do. */
+  /** Other players' cash-outs in a replay, in order. */
   #others: readonly CashOut[] = [];
   #layout: Layout;
 
@@ -143,19 +143,19 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
     this.#scale.destroy();
   }
 
-  /** Whether more than one thing may move at rest (ui.md 11). */
+  /** Whether more than one element may move at rest (ui.md 11). */
   get #hasMore(): boolean {
     return !this.#stage.eco && this.#stage.quality !== 'soft';
   }
 
-  /** What is left of the wick; null where it does not burn. */
+  /** The remaining share of the wick; null if it does not burn. */
   get #burning(): number | null {
     const { phase, leftMs } = this.#frame;
     if (phase === 'running' || phase === 'crashed') return 0;
     return leftMs > 0 ? clamp01(leftMs / PHASE_DURATIONS_MS.bettingMs) : null;
   }
 
-  /** All of the betting, in less time. */
+  /** The whole betting phase, shortened. */
   #layBetting(timeline: Timeline, { speed }: PlayContext): void {
     const { bettingMs: durationMs } = look.pace[speed];
     timeline.span({
@@ -214,7 +214,7 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
     return { ...atRest, phase: 'crashed', phaseMs, crashPoint, own, cashouts };
   }
 
-  /** The moment of a replayed flight. */
+  /** The frame at a time of a replayed flight. */
   #inFlight(flownMs: number, cashedOutAt: number | null, facts: BetFacts): CrashFrame {
     const hasLeft = cashedOutAt !== null && flownMs >= msOf(cashedOutAt);
     const own = { cashedOutAt: hasLeft ? cashedOutAt : null, profitText: hasLeft ? facts.profitText : '' };
@@ -235,6 +235,6 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
   }
 }
 
-/** Makes the scene of crash. */
+/** Creates the scene of crash. */
 export const createCrashScene = (stage: PixiStage): Scene<CrashView, Cue, CrashParams> =>
   new LanternScene(stage);

@@ -9,7 +9,7 @@ import {
 } from './curve.ts';
 import { type CrashParams, autoCashoutAt } from './rules.ts';
 
-/** The course of a game as the page follows it. */
+/** The curve of a game, as followed by the page. */
 export const shared: SharedCurve<CrashParams> = {
   ...PHASE_DURATIONS_MS,
   leastCashout: MIN_CASHOUT_HUNDREDTHS,

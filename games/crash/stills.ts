@@ -3,7 +3,7 @@ import { crashMoment, timeOfMultiplierMs, MAX_SHOWN_HUNDREDTHS } from './curve.t
 import type { CrashFrame } from './frame.ts';
 import { look } from './look.ts';
 
-/** With the pair of the stills: 1.51×, 6.56×, 1.00×, 1,681.71×. */
+/** With the seed pair of the stills: 1.51×, 6.56×, 1.00×, 1,681.71×. */
 const nonces = { low: 4, six: 89, one: 33, high: 192 };
 
 const { bettingMs } = look.pace.normal;

@@ -1,6 +1,6 @@
 import { panelTexts } from './panel-texts.ts';
 
-/** Every word of crash; keys are looked up under the slug. */
+/** All texts of crash; keys are looked up under the slug. */
 export const texts = {
   en: {
     ...panelTexts,

@@ -30,7 +30,7 @@ test('a chance between two rolls is rounded half up', () => {
   });
 });
 
-test('a chance beyond 0.01 to 98 percent is none', () => {
+test('returns null for a chance outside 0.01 to 98 percent', () => {
   expect(chance.with(over, fraction(9_800n))).toEqual({ mode: 'over', target: '1.99' });
   expect(chance.with(over, fraction(19_601n, 2n))).toBeNull();
   expect(chance.with(over, fraction(49n, 100n))).toBeNull();

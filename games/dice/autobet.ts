@@ -4,7 +4,10 @@ import { switchSide, withWinningRolls } from './linked-fields.ts';
 import { MAX_WINNING_ROLLS, MIN_WINNING_ROLLS, winningRolls } from './rules.ts';
 import type { DiceParams, DiceView } from './rules.ts';
 
-/** Strategies may change the win chance, which is winning rolls in hundredths of a percent (games.md 4.1, Autobet). */
+/**
+ * Strategies may change the win chance: the winning rolls, in hundredths of a percent (games.md 4.1,
+ * Autobet).
+ */
 export const autobet: AutobetRules<DiceParams, never, DiceView, never> = {
   chance: {
     of: (params) => fraction(BigInt(winningRolls(params))),
@@ -15,7 +18,7 @@ export const autobet: AutobetRules<DiceParams, never, DiceView, never> = {
     },
     least: fraction(BigInt(MIN_WINNING_ROLLS)),
     most: fraction(BigInt(MAX_WINNING_ROLLS)),
-    // Unlike the form's key, a run never bends a range to fit: it stops when the other side is not allowed.
+    // Unlike the form's button, a run never adjusts a range: it stops if the other side is not allowed.
     switchSide: (params) =>
       'low' in params
         ? { ...params, mode: params.mode === 'inside' ? 'outside' : 'inside' }

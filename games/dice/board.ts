@@ -13,13 +13,13 @@ import {
 const CELLS = 50;
 const ROLLS_OF_CELL = ROLL_COUNT / CELLS;
 
-/** The track in parts of two: where a roll wins, and where it fell. */
+/** The track in sections of two: where a roll wins, and the roll. */
 export const board: DrawBoard<DiceParams, DiceView> = ({ params, view }) => {
   const marks = getMarks(params);
   const hit = view ? Math.floor(toHundredths(view.roll) / ROLLS_OF_CELL) : -1;
   const cells = Array.from({ length: CELLS }, (_, cell) => {
     const middle = Math.floor((cell + 0.5) * ROLLS_OF_CELL);
-    // The part of the roll says what the roll itself did.
+    // The section of the roll shows the result of the roll itself.
     const isWin = view && cell === hit ? view.win : isWinningRoll(marks, middle);
     return {
       id: `part-${cell}`,

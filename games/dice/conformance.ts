@@ -21,17 +21,17 @@ export const diceParams: fc.Arbitrary<DiceParams> = fc
   .tuple(fc.constantFrom('over', 'under', 'inside', 'outside' as const), rolls, fc.nat(LAST_ROLL))
   .map(([mode, count, place]) => betOf(mode, count, place));
 
-/** Every win chance of every mode, the ranges at places spread over the track. */
+/** Every win chance of every mode, with the ranges spread over the track. */
 export function* everyBet(): Generator<DiceParams> {
   for (const mode of ['over', 'under', 'inside', 'outside'] as const) {
     for (let count = 1; count <= MAX_WINNING_ROLLS; count++) yield betOf(mode, count, count * 7_919);
   }
 }
 
-/** A stream whose first word makes this roll; dice reads nothing else. */
+/** A stream whose first word gives this roll; dice reads nothing else. */
 export const drawWithRoll = (roll: number) => indexDraw(ROLL_COUNT, (i) => (i === 0 ? roll : undefined));
 
-/** Each roll once, folded through the rules, for chances from the smallest to the largest. */
+/** Each roll once, folded with the rules, for chances from the smallest to the largest. */
 function* everyRoll() {
   for (const count of [1, 2, 99, 4_875, 5_000, 9_600, 9_683, MAX_WINNING_ROLLS]) {
     for (const mode of ['over', 'inside'] as const) {

@@ -37,8 +37,8 @@ const press = (params: DiceParams, action: string) => controls.hotkeys[action]?.
 const tooHigh = { key: 'chanceTooHigh', values: { max: '98' } };
 const tooLow = { key: 'chanceTooLow', values: { min: '0.01' } };
 
-describe('the form at rest', () => {
-  test('begins with over 51.24, a chance of 48.75 and 2.031', () => {
+describe('the initial form', () => {
+  test('starts with over 51.24, a chance of 48.75 and 2.031', () => {
     expect(controls.initial).toEqual(over);
     expect([shown(over, 'multiplier'), shown(over, 'roll'), shown(over, 'chance')]).toEqual([
       '2.031',
@@ -70,7 +70,7 @@ describe('the form at rest', () => {
       'slider band',
     ]);
   });
-  test('says what the handle means in words', () => {
+  test('describes the handle in a text', () => {
     const spoken = field(over, 'slider', 'target');
     expect(spoken).toMatchObject({
       valueText: { key: 'rollOverValue', values: { target: '51.24', chance: '48.75' } },
@@ -139,21 +139,21 @@ describe('sides', () => {
     expect(press(inside, 'switchSide')).toEqual(outside);
     expect(press(outside, 'switchSide')).toEqual(inside);
   });
-  test('a range too narrow for outside is widened to what is allowed', () => {
+  test('widens a range that is too narrow for outside to the allowed minimum', () => {
     expect(press({ mode: 'inside', low: '99.99', high: '99.99' }, 'switchSide')).toEqual({
       mode: 'outside',
       low: '98.00',
       high: '99.99',
     });
   });
-  test('from a mark to a range and back the chance stays', () => {
+  test('keeps the chance when switching from a mark to a range and back', () => {
     const range = choose(over, 'inside');
     expect(range).toEqual({ mode: 'inside', low: '25.62', high: '74.36' });
     expect(choose(range, 'over')).toEqual(over);
   });
 });
 
-test('the keys move the chance by one point and stop at its limits', () => {
+test('the buttons change the chance by one point and stop at its limits', () => {
   expect(press(over, 'lowerChance')).toEqual({ mode: 'over', target: '52.24' });
   expect(press(over, 'raiseChance')).toEqual({ mode: 'over', target: '50.24' });
   expect(press({ mode: 'under', target: '0.50' }, 'lowerChance')).toEqual({ mode: 'under', target: '0.01' });
@@ -235,7 +235,7 @@ describe('whatever the player does', () => {
   });
 });
 
-test('every text that the form, the keys and the words name is in the language table', () => {
+test('every text of the form and its buttons is in the language table', () => {
   const named = new Set<string>(meta.hotkeys.map(({ text }) => text));
   const table: Readonly<Record<string, string>> = texts.en;
   const check = (ref: { key: string; values?: object }) => {

@@ -64,7 +64,7 @@ const multiplierField = (params: DiceParams): DiceField =>
     change: (typed) => withRolls(params, rollsForMultiplier(typed)),
   });
 
-/** A handle of the track with its value in hundredths, and the field that says it. */
+/** A handle of the track with its value in hundredths, and its field. */
 interface Mark {
   readonly handle: Handle;
   readonly id: string;
@@ -72,7 +72,7 @@ interface Mark {
   readonly value: string;
 }
 
-/** A mark; typed beyond the track it means the track's last value. */
+/** A mark; a typed value beyond the track becomes the track's last value. */
 const markField = (params: DiceParams, { handle, id, label, value }: Mark): DiceField =>
   numberField({
     params,
@@ -86,7 +86,7 @@ const markField = (params: DiceParams, { handle, id, label, value }: Mark): Dice
     },
   });
 
-/** A move beyond what is allowed stops there. */
+/** A slider that stops at the allowed limits. */
 function slider(params: DiceParams, { handle, label, value }: Omit<Mark, 'id'>): DiceField {
   const { mode: _, ...marks } = params;
   return {

@@ -10,7 +10,10 @@ import {
 } from './rules.ts';
 import type { DiceParams } from './rules.ts';
 
-/** The linked fields of the dice form (games.md 1.4, 4.1): integers only, halves up, always clamped to what is allowed. */
+/**
+ * The linked fields of the dice form (games.md 1.4, 4.1): integers only, rounded half up, clamped to the
+ * limits.
+ */
 type RangeMode = Extract<DiceParams, { low: string }>['mode'];
 export type DiceMode = DiceParams['mode'];
 /** What moves on the track: a mark, the ends of a range, or the band between them. */
@@ -18,7 +21,7 @@ export type Handle = 'target' | 'low' | 'high' | 'band';
 
 const LAST_ROLL = ROLL_COUNT - 1;
 
-/** 99 percent in winning rolls times multiplier. */
+/** 99 percent, as winning rolls times multiplier. */
 export const { shownMultiplier, outcomesFor: rollsForMultiplier } = linkChanceToMultiplier(9_900);
 
 const asRange = (mode: RangeMode, from: number, to: number): DiceParams => ({
@@ -26,7 +29,7 @@ const asRange = (mode: RangeMode, from: number, to: number): DiceParams => ({
   low: fromHundredths(from),
   high: fromHundredths(to),
 });
-/** The winning rolls of a range so wide, and how wide a range with so many is. */
+/** Converts the width of a range to its number of winning rolls, and back. */
 const widthOrRolls = (mode: RangeMode, count: number): number =>
   mode === 'inside' ? count : ROLL_COUNT - count;
 const widthLimits = (mode: RangeMode): readonly [number, number] =>
@@ -34,7 +37,7 @@ const widthLimits = (mode: RangeMode): readonly [number, number] =>
     ? [MIN_WINNING_ROLLS, MAX_WINNING_ROLLS]
     : [ROLL_COUNT - MAX_WINNING_ROLLS, ROLL_COUNT - MIN_WINNING_ROLLS];
 
-/** low stays, unless the range would end above 99.99 (games.md 4.1, Autobet). */
+/** A range of this width; `low` is kept unless the range would end above 99.99 (games.md 4.1, Autobet). */
 function rangeFrom(mode: RangeMode, from: number, width: number): DiceParams {
   const to = Math.min(from + width - 1, LAST_ROLL);
   return asRange(mode, to - width + 1, to);
@@ -47,14 +50,17 @@ export function withWinningRolls(params: DiceParams, asked: number): DiceParams 
   return { mode: params.mode, target: fromHundredths(params.mode === 'under' ? rolls : LAST_ROLL - rolls) };
 }
 
-/** How many rolls win with a mark at this value, allowed or not. */
+/** The number of winning rolls with a handle at this value, allowed or not. */
 export function countRollsForHandle(params: DiceParams, handle: Handle, value: number): number {
   if ('target' in params) return params.mode === 'under' ? value : LAST_ROLL - value;
   const { from, to } = getMarks(params);
   return widthOrRolls(params.mode, handle === 'low' ? to - value + 1 : value - from + 1);
 }
 
-/** The nearest allowed bet with a handle here: one end of a range leaves the other, the band moves both. */
+/**
+ * The nearest allowed bet with a handle at this value: an end of a range keeps the other end; the band moves
+ * both.
+ */
 export function withHandle(params: DiceParams, handle: Handle, value: number): DiceParams {
   if ('target' in params) return withWinningRolls(params, countRollsForHandle(params, handle, value));
   const { mode } = params;
@@ -68,7 +74,10 @@ export function withHandle(params: DiceParams, handle: Handle, value: number): D
   return asRange(mode, begin, begin + to - from);
 }
 
-/** Over and under, inside and outside keep what the other had; between the two kinds the win chance stays. */
+/**
+ * Over and under, or inside and outside, keep their values; switching between the two kinds keeps the win
+ * chance.
+ */
 export function withMode(params: DiceParams, mode: DiceMode): DiceParams {
   const rolls = winningRolls(params);
   if (mode === 'over' || mode === 'under') return withWinningRolls({ mode, target: '0.00' }, rolls);
@@ -80,5 +89,5 @@ export function withMode(params: DiceParams, mode: DiceMode): DiceParams {
 
 const otherSide = { over: 'under', under: 'over', inside: 'outside', outside: 'inside' } as const;
 
-/** Over to under keeping the chance, inside to outside keeping the range, and back. */
+/** Swaps over and under with the same chance, or inside and outside with the same range. */
 export const switchSide = (params: DiceParams): DiceParams => withMode(params, otherSide[params.mode]);

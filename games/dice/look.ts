@@ -1,6 +1,8 @@
 import { easeBack, easeIn, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. Lengths in CSS pixels, colours as in the drawings. */
+/**
+ * Numbers and names of the graphics that designers adjust. Lengths in CSS pixels, colours as in the drawings.
+ */
 export const look = {
   /** Milliseconds (ui.md 11); settle is counted from the start of the roll. */
   pace: {
@@ -13,20 +15,23 @@ export const look = {
 
   /** The drawing of the sky, covering the stage. */
   sky: { width: 1000, height: 604 },
-  /** Room of the fields that the host lays over a desktop stage: at its bottom, with `gap` above and `margin` below. */
+  /**
+   * Space for the fields that the host places over the bottom of a desktop stage, with `gap` above and
+   * `margin` below.
+   */
   overlay: { height: 140, margin: 16, gap: 12 },
   /** The same on a low stage. */
   overlayLow: { height: 122, margin: 10, gap: 8, below: 520 },
 
   die: {
-    /** The die's field is a square of this many units around its centre. */
+    /** The die is drawn in a square of this many units around its centre. */
     field: 372,
     topDesktop: 8,
     topPhone: 6,
     radius: 130,
-    /** Distance of the eye in radii. */
+    /** Distance of the camera in radii. */
     eye: 4.8,
-    /** In-plane turn that puts an edge from upper right to lower left, as in the drawing. */
+    /** Rotation that puts an edge from upper right to lower left, as in the drawing. */
     restTurn: 0.58,
     light: { x: -0.05, y: -0.97, z: 0.23 },
     /** Dark to bright side of the ice. */

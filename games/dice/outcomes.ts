@@ -14,7 +14,7 @@ const roll: OutcomeQuery<DiceParams> = {
   expression: ({ from, to }) => `outcome.roll >= ${from} and outcome.roll <= ${to}`,
 };
 
-/** Outcomes of dice that the workbench finds seeds for: a range of rolls. */
+/** Outcomes of dice that the workbench can find seeds for: a range of rolls. */
 export const outcomes: OutcomeQueries<DiceParams, DiceView> = {
   texts: { en: { roll: 'Roll', from: 'from', to: 'to', contents: 'Rolls {{roll}}' } },
   queries: [roll],

@@ -11,12 +11,12 @@ import {
 const CELLS = 25;
 const ROLLS_OF_CELL = ROLL_COUNT / CELLS;
 
-/** The track in parts of four, with the roll marked. */
+/** The track in sections of four, with the roll marked. */
 export function recap(params: DiceParams, { roll, win }: DiceView): Recap {
   const marks = getMarks(params);
   const hit = Math.floor(toHundredths(roll) / ROLLS_OF_CELL);
   const middles = Array.from({ length: CELLS }, (_, cell) => (cell + 0.5) * ROLLS_OF_CELL);
-  // The part of the roll says what the roll itself did.
+  // The section of the roll shows the result of the roll itself.
   const winning = middles.map((middle, cell) =>
     cell === hit ? win : isWinningRoll(marks, Math.floor(middle)),
   );

@@ -30,14 +30,14 @@ const countWinningRolls = (params: DiceParams) => {
   for (let roll = 0; roll < ROLL_COUNT; roll++) if (winners[params.mode](roll)) count++;
   return count;
 };
-/** Of all rolls; the rules' function is taken once, because this runs 400 million times. */
+/** Counts the winning rolls. The rules' function is created once, because it is called 400 million times. */
 const countWinners = (marks: Marks) => {
   const [isWin, end] = [isWinningRoll, ROLL_COUNT];
   let count = 0;
   for (let roll = 0; roll < end; roll++) if (isWin(marks, roll)) count++;
   return count;
 };
-/** What 100 percent of a return is, summed over all 10,000 rolls. */
+/** A return of 100 percent, summed over all 10,000 rolls. */
 const WHOLE = BigInt(ROLL_COUNT) * ONE_X;
 const percentE8 = (returned: bigint) => (returned * 100n * 100_000_000n) / WHOLE;
 
@@ -95,7 +95,7 @@ describe('what a win pays', () => {
     expect(rules.best({ mode: 'under', target })).toBe(multiplier);
   });
 
-  test('every allowed bet of every mode returns 99 percent over all rolls, less only the cut of the 8th decimal', () => {
+  test('every allowed bet of every mode returns 99 percent over all rolls, apart from truncation at the 8th decimal', () => {
     for (const params of everyBet()) {
       const marks = getMarks(params);
       const count = countWinners(marks);
@@ -123,7 +123,7 @@ describe('what a win pays', () => {
     expect(percentE8(returned(9_600))).toBe(9_900_000_000n);
   });
 
-  test('the mode decides which rolls win as the rules say it in words', () => {
+  test('the mode decides which rolls win, as described in the rules', () => {
     fc.assert(
       fc.property(diceParams, (params) => {
         expect(winningRolls(params)).toBe(countWinningRolls(params));
@@ -133,7 +133,7 @@ describe('what a win pays', () => {
   });
 });
 
-test('a round folded on any roll says the roll, the chance, and pays by them', () => {
+test('a round folded on any roll reports roll and chance, and pays accordingly', () => {
   const anyRound = fc.tuple(diceParams, fc.nat(ROLL_COUNT - 1), fc.bigInt(1n, 10n ** 20n));
   fc.assert(
     fc.property(anyRound, ([params, roll, bet]) => {

@@ -8,10 +8,10 @@ import { allOrNothingOutcomes } from '#core/outcomes.ts';
 
 /** Rolls are hundredths from 0 to 9999. */
 export const ROLL_COUNT = 10_000;
-/** Winning rolls that a bet may have: a chance of 0.01 to 98 percent. */
+/** Limits of the winning rolls of a bet: a chance of 0.01 to 98 percent. */
 export const MIN_WINNING_ROLLS = 1;
 export const MAX_WINNING_ROLLS = 9_800;
-/** 99 percent of all rolls, in winning rolls times multiplier (games.md 1.4). */
+/** 99 percent of all rolls, as winning rolls times multiplier (games.md 1.4). */
 const RETURNED_ROLLS = 9_900n;
 
 /** 0.00 to 99.99. */
@@ -32,19 +32,19 @@ export interface DiceView {
   readonly win: boolean;
 }
 
-/** Reads text with two decimals as hundredths. */
+/** Parses text with two decimals as hundredths. */
 export const toHundredths = (text: string): number => Number(text.replace('.', ''));
-/** Writes hundredths as text with two decimals. */
+/** Formats hundredths as text with two decimals. */
 export const fromHundredths = (hundredths: number): string => formatDecimal(hundredths, 2);
 
-/** A range of rolls, both ends included, and whether a roll wins inside or outside it. */
+/** A range of rolls, both ends included, and whether rolls win inside or outside it. */
 export interface Marks {
   readonly from: number;
   readonly to: number;
   readonly winsInside: boolean;
 }
 
-/** Where the params win on the track. */
+/** The winning range of the params. */
 export function getMarks(params: DiceParams): Marks {
   if ('low' in params) {
     return {
@@ -63,7 +63,7 @@ export function getMarks(params: DiceParams): Marks {
 export const isWinningRoll = ({ from, to, winsInside }: Marks, roll: number): boolean =>
   (from <= roll && roll <= to) === winsInside;
 
-/** How many of the 10,000 rolls win; outside 1 to 9800 the params are not allowed. */
+/** The number of winning rolls out of 10,000; params with fewer than 1 or more than 9800 are not allowed. */
 export const winningRolls = (params: DiceParams): number => rollsWithin(getMarks(params));
 
 function rollsWithin({ from, to, winsInside }: Marks): number {
@@ -80,7 +80,7 @@ const isAllowedChance = (params: DiceParams): boolean => {
   return rolls >= MIN_WINNING_ROLLS && rolls <= MAX_WINNING_ROLLS;
 };
 
-/** Dice (games.md 4.1): one roll, won over or under a mark, inside or outside a range. */
+/** Dice (games.md 4.1): one roll, which wins over or under a mark, or inside or outside a range. */
 export const rules = createOneShotRules({
   version: 1,
   params: z

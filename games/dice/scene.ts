@@ -32,7 +32,7 @@ import type { DiceParams, DiceView } from './rules.ts';
 class HaloScene implements Scene<DiceView, Cue, DiceParams> {
   readonly #stage: PixiStage;
   readonly #root = new Container();
-  /** Sky and die: what a loss takes light from; the track keeps its colour. */
+  /** Sky and die, which a loss dims; the track keeps its colour. */
   readonly #scenery = new Container();
   readonly #sky: Sprite;
   readonly #die: FacetDie;
@@ -70,7 +70,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
     if (isJsonEqual(params, this.#params)) return;
     this.#params = params;
     this.#track.mark(marksOnTrack(params));
-    // The last roll says nothing of another bet: its pin and its light go, the number stays.
+    // The last roll does not apply to another bet: its pin and light disappear, the number stays.
     Object.assign(this.#motion, { halo: 0, win: 0, lite: 0, resultLabel: 0 });
     this.#pin.land(null);
   }
@@ -129,7 +129,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
     this.#pin.place(this.#layout.rail, this.#layout.width);
   }
 
-  /** From the wound-up pose: spin, running digits, then the number locks. */
+  /** From the wound-up pose: the die spins, the digits run, then the number stops. */
   #layRoll(roll: string, timeline: Timeline, { rollMs }: Pace, context: PlayContext): void {
     const atMs = timeline.cursorMs;
     const motion = this.#motion;
@@ -153,7 +153,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
     timeline.cursorMs = lockMs;
   }
 
-  /** The pin lands on the track, which answers. */
+  /** The pin lands on the track, which lights up. */
   #layPin({ roll, win }: PinCue, timeline: Timeline, pace: Pace, context: PlayContext): void {
     const startMs = timeline.cursorMs;
     const atMs = startMs + pace.pinMs;
@@ -181,7 +181,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
     timeline.to(motion, { lite: win.liteRest }, rest);
   }
 
-  /** Light lowers and comes back; the result label says the loss for a moment. */
+  /** The light dims and returns; the result label shows the loss for a moment. */
   #layLoss(timeline: Timeline, context: PlayContext): void {
     const atMs = timeline.cursorMs;
     const { downMs, resultLabelMs } = look.loss;
@@ -200,5 +200,5 @@ const landingOf = (roll: string, won: boolean, facts: BetFacts | null): PinLandi
   far: facts?.tier === 'mega' || facts?.tier === 'epic',
 });
 
-/** Makes the scene of dice. */
+/** Creates the scene of dice. */
 export const createDiceScene = (stage: PixiStage): Scene<DiceView, Cue, DiceParams> => new HaloScene(stage);

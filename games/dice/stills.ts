@@ -1,7 +1,7 @@
 import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from '#engine/testing/still.ts';
 
 const over = { mode: 'over', target: '51.24' };
-/** With the pair of the stills nonce 113 rolls 72.47, 0 rolls 18.10, 291 rolls 99.54. */
+/** With the seed pair of the stills nonce 113 rolls 72.47, 0 rolls 18.10, 291 rolls 99.54. */
 const winNonce = 113;
 const lossNonce = 0;
 const highNonce = 291;

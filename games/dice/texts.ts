@@ -1,4 +1,4 @@
-/** Every word of dice; keys are looked up under the slug. */
+/** All texts of dice; keys are looked up under the slug. */
 export const texts = {
   en: {
     side: 'Winning side',

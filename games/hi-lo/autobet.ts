@@ -15,7 +15,7 @@ export interface HiLoPlan {
   readonly guesses: number;
 }
 
-/** The guess of a side on a card; on an ace and a king "higher" and "lower" are both the one that wins twelve times. */
+/** The guess of a side on a card; on an ace or a king both sides make the guess that wins on twelve ranks. */
 export function chooseByStrategy(side: GuessStrategy, rank: number): Choice {
   const [upper, lower] = choicesOn(rank);
   const isUpperSurer = winningRanks(rank, upper) >= winningRanks(rank, lower);
@@ -24,7 +24,10 @@ export function chooseByStrategy(side: GuessStrategy, rank: number): Choice {
   return side;
 }
 
-/** Autobet guesses as often as the plan says, always its side, and cashes out; sooner where a guess would pay too much. */
+/**
+ * Autobet makes the planned number of guesses, always on its side, and cashes out; earlier if a guess would
+ * exceed the limit.
+ */
 export const autobet: AutobetRules<HiLoParams, HiLoAction, HiLoView, HiLoPlan> = {
   plan: {
     plan: z.strictObject({
@@ -35,7 +38,7 @@ export const autobet: AutobetRules<HiLoParams, HiLoAction, HiLoView, HiLoPlan> =
     fit: (plan) => plan,
     isReady: () => true,
     next({ side, guesses }, _params, { cards, guesses: done }) {
-      // A run never skips, so every guess of its round is the one of its side.
+      // A run never skips, so every guess of its round is for its side.
       const made = cards.map((card) => chooseByStrategy(side, rankOf(card)));
       const offer = getGuessOptions({ cards, said: made.slice(0, -1) }).find(
         ({ choice }) => choice === made.at(-1),

@@ -3,12 +3,12 @@ import { type Card, cardSymbol, isRed } from '#engine/families/cards.ts';
 import { getOpenGuesses, guessTextValues } from './controls.ts';
 import type { HiLoParams, HiLoView, GuessOption } from './rules.ts';
 
-/** The last cards of the row; it grows to a hundred and more. */
+/** Number of cards shown; the row can grow to more than a hundred. */
 const SHOWN = 12;
 const ids = ['upper', 'lower'] as const;
 const guessKeys = { higher: 'guessHigher', lower: 'guessLower', same: 'guessSame' } as const;
 
-/** The row of cards, the open one last, and both guesses on it. */
+/** The row of cards with the open one last, and the two guesses on it. */
 export const board: DrawBoard<HiLoParams, HiLoView> = ({ view }) => {
   const cards = view?.cards ?? [];
   const first = Math.max(0, cards.length - SHOWN);

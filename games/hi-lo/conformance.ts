@@ -7,7 +7,7 @@ import { entry } from './entry.ts';
 import { isCorrectGuess } from './paytable.ts';
 import { type HiLoAction, type HiLoParams, type HiLoView, openCard } from './rules.ts';
 
-/** A stream that deals cards of these ranks, of one suit after the other. */
+/** A stream that deals cards of these ranks, all of one suit, then the next. */
 export const drawWithRanks = (ranks: readonly number[]) =>
   indexDraw(52, (word) => {
     const rank = ranks[word];
@@ -16,7 +16,9 @@ export const drawWithRanks = (ranks: readonly number[]) =>
 
 const everyRank = Array.from({ length: 13 }, (_, index) => index + 1);
 
-/** One who guesses a side so often, after skipping the cards of these ranks while there are skips left. */
+/**
+ * A player who makes a number of guesses on one side, and skips cards of these ranks while skips are left.
+ */
 interface Player {
   readonly side: GuessStrategy;
   readonly guesses: number;
@@ -33,7 +35,7 @@ const play =
     return { type: 'guess', choice: chooseByStrategy(side, rank) };
   };
 
-/** Every run of ranks that this player sees; the cards behind a wrong guess are never dealt. */
+/** Every sequence of ranks that this player sees; cards after a wrong guess are never dealt. */
 function* everyRun(player: Player) {
   const longest = 1 + player.guesses + player.most;
   const chance = (ranks: readonly number[]) => ({
@@ -58,7 +60,9 @@ function* everyRun(player: Player) {
   for (const rank of everyRank) yield* from([rank], 0, 0);
 }
 
-/** Each side with one to three guesses, one who skips the middle cards, and a short run of the riskiest. */
+/**
+ * Each side with one to three guesses, a player who skips the middle cards, and a short run of the riskiest.
+ */
 function* everyBet() {
   const plain = sides.flatMap((side) => [1, 2].map((guesses) => ({ side, guesses, skips: [], most: 0 })));
   const others: readonly Player[] = [

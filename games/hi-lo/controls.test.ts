@@ -31,17 +31,17 @@ const multipliers = (view: HiLoView) =>
     .flatMap(({ value }) => ('multiplier' in value ? formatMultiplierE8(value.multiplier) : []));
 
 describe('the panel', () => {
-  test('says what the guesses came to, and how many skips are left', () => {
+  test('shows the multiplier of the guesses and the skips left', () => {
     const view = round([4, 9, 6, 13, 10, 5], ['higher', 'lower', 'skip', 'lower', 'lower']);
     expect(labels(view)).toEqual(['rightGuesses', 'current', 'skipsLeft', 'profit']);
     expect(multipliers(view)).toEqual(['2.61×', '2.61×']);
   });
 
-  test('shows of a lost round what it had reached, and that it pays nothing', () => {
+  test('shows the multiplier reached in a lost round, and a payout of zero', () => {
     const lost = round([4, 9, 13], ['higher', 'lower'], 'bust');
     expect(labels(lost)).toEqual(['rightGuesses', 'reached', 'payout', 'profit']);
     expect(multipliers(lost)).toEqual(['1.28×', '0.00×', '0.00×']);
-    // Its last guess is unknown where another tab made it.
+    // The last guess is unknown if another tab made it.
     expect(multipliers({ ...lost, said: ['higher'] })).toEqual(['1.28×', '0.00×', '0.00×']);
     expect(play.note({}, lost).key).toBe('noteBust');
   });
@@ -70,7 +70,7 @@ describe('the panel', () => {
     expect(play.keys({}, { ...kings, skips: 52 })[2]?.reason?.key).toBe('noSkips');
   });
 
-  test('asks the Auto tab for a side and a number of guesses', () => {
+  test('has a side and a number of guesses in the Auto tab', () => {
     const prepared = { side: 'safer', guesses: 3 } as const;
     const [side, guesses] = plan.fields({}, prepared);
     expect(side?.kind === 'segmented' && side.choose('riskier')).toEqual({ side: 'riskier', guesses: 3 });
@@ -78,7 +78,7 @@ describe('the panel', () => {
   });
 });
 
-test('a round is scripted card by card, each with the view that it leads to', () => {
+test('plays a round card by card, each with the view that it leads to', () => {
   const [one, three] = [round([4], []), round([4, 9, 6], ['higher', 'skip'])];
   expect(script(null, one)).toEqual([{ kind: 'open', view: one }]);
   expect(script(one, three)).toEqual([
@@ -112,14 +112,14 @@ test('the board of a bet has the ranks in rows of ten, and its last card tells t
   expect(text).toEqual({ key: 'recapWrong', values: { right: 10 } });
 });
 
-test('a short multiplier has five signs at most, cut off', () => {
+test('formats a short multiplier with at most five characters, truncated', () => {
   const short = [1.287, 12.87, 406.5, 9999, 12_345, 999_999].map((value) =>
     shortMultiplier(BigInt(Math.round(value * 1e8))),
   );
   expect(short).toEqual(['1.28×', '12.8×', '406×', '9999×', '12k×', '999k×']);
 });
 
-test('the workbench shows the cards that are known, and offers the guess that is right', () => {
+test('the workbench shows the known cards and offers the correct guess', () => {
   const shown = round([4, 9], ['higher']);
   const { cells } = outcomes.seedContents({}, round([4, 9, 6], ['higher', 'lower']), shown);
   expect(cells.map(({ label }) => label)).toEqual(['4♣', '9♣', '6♣']);

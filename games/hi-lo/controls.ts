@@ -36,7 +36,7 @@ export const choiceIcons: Readonly<Record<Choice, ActionIcon>> = {
   same: 'equal',
 };
 
-/** What the right guesses of a round have come to; null before the first one. */
+/** The multiplier of the correct guesses of a round; null before the first one. */
 export function currentMultiplier(view: HiLoView): Multiplier | null {
   const { cards, said = [], end } = view;
   if (countCorrectGuesses(view) === 0) return null;
@@ -48,7 +48,7 @@ export function currentMultiplier(view: HiLoView): Multiplier | null {
 export const getOpenGuesses = ({ cards, said = [] }: HiLoView): readonly GuessOption[] =>
   getGuessOptions({ cards, said });
 
-/** What a guess pays, and how likely it is. */
+/** Payout and probability of a guess, as text values. */
 export const guessTextValues = ({ pays, ranks }: GuessOption) => ({
   multiplier: formatMultiplierE8(pays),
   chance: formatDecimal(formatChance(ranks), 2),
@@ -70,7 +70,7 @@ const openNote = (view: HiLoView): string => {
   return rank === KING ? 'noteKing' : 'noteOpen';
 };
 
-/** A round that waits: two guesses on the open card, and the skip. */
+/** An open round: two guesses on the open card, and the skip. */
 const play: PlayControls<HiLoParams, HiLoAction, HiLoView> = {
   areKeysBelow: true,
   rows(_params, view) {
@@ -102,7 +102,7 @@ const play: PlayControls<HiLoParams, HiLoAction, HiLoView> = {
   }),
 };
 
-/** The Auto tab: which guess, and how many of them. */
+/** The Auto tab: which guess to make, and how often. */
 const plan: PlanControls<HiLoParams, HiLoPlan> = {
   fields: (_params, { side, guesses }) => [
     segmentedField<HiLoPlan, HiLoPlan['side']>({
@@ -125,7 +125,7 @@ const plan: PlanControls<HiLoParams, HiLoPlan> = {
 const firstGuess = (ranks: number): Multiplier =>
   truncateMultiplier(multiplyByGuess(INITIAL_FRACTION, ranks));
 
-/** The bet panel of hi-lo: nothing to choose before the first card. */
+/** The bet panel of hi-lo: there is nothing to choose before the first card. */
 export const controls: Controls<HiLoParams, HiLoAction, HiLoView> = {
   initial: {},
   place: 'panel',

@@ -1,13 +1,15 @@
 import type { HiLoView } from './rules.ts';
 
-/** The first card is dealt; each further one falls on what was said of the one before; the round is cashed out. */
+/**
+ * The first card is dealt; each further one decides the guess on the previous one; the round is cashed out.
+ */
 export interface Cue {
   readonly kind: 'open' | 'card' | 'cashout';
-  /** What it leads to. */
+  /** The view that it leads to. */
   readonly view: HiLoView;
 }
 
-/** The round as it was with so many cards. */
+/** The round as it was with this many cards. */
 export function viewAt(after: HiLoView, count: number): HiLoView {
   const { cards, said = [], end } = after;
   const words = said.slice(0, count - 1);
@@ -21,7 +23,7 @@ export function viewAt(after: HiLoView, count: number): HiLoView {
   };
 }
 
-/** What lies between two views of a round. */
+/** The cues between two views of a round. */
 export function script(before: HiLoView | null, after: HiLoView): readonly Cue[] {
   const shown = before?.cards.length ?? 0;
   const dealt = after.cards.slice(shown).map((_, index): Cue => {

@@ -1,7 +1,7 @@
 import type { GameManifest } from '#engine/game.ts';
 import tile from '../../assets/tiles/hi-lo.svg';
 
-/** The line of the registry: the tile, and what a page loads of the game when it needs it. */
+/** Registry entry: the tile, and loaders for the parts of the game that a page needs. */
 export const face = {
   tile,
   game: () => import('./index.ts'),

@@ -1,8 +1,8 @@
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. Lengths in units of the layout that is shown. */
+/** Numbers and names of the graphics that designers adjust. Lengths in units of the layout that is shown. */
 export const look = {
-  /** Milliseconds: a card comes and turns in `flipMs`, a lost row sinks in `sinkMs` (ui.md 10). */
+  /** Milliseconds: a card moves and turns in `flipMs`, a lost row sinks in `sinkMs` (ui.md 10). */
   pace: {
     normal: { openMs: 250, flipMs: 250, popMs: 240, sinkMs: 400, darkMs: 500, ringMs: 620 },
     turbo: { openMs: 110, flipMs: 110, popMs: 90, sinkMs: 180, darkMs: 160, ringMs: 220 },
@@ -18,33 +18,33 @@ export const look = {
     drops: 8,
     wash: 'hi-lo.wash',
   },
-  /** The bay: it covers the stage, its waterline at that of the cards. */
+  /** The bay: it covers the stage, with its waterline at that of the cards. */
   bay: { width: 1000, height: 604, water: 454, seaY: 436 },
   ray: { x: 958, y: 132.4, scale: 0.8, least: 0.3, everyMs: 9000, alpha: 0.9 },
-  /** Where the flip of a card begins and ends, as shares of its way from the deck. */
+  /** Start and end of the flip of a card, as shares of its way from the deck. */
   flip: { from: 0.12, to: 0.94, rise: 26, heard: 0.3 },
-  /** How far the water lifts or lowers the cards, as a share of their height. */
+  /** How far the water raises or lowers the cards, as a share of their height. */
   pull: 0.07,
   wait: { back: 12, windMs: 140, sway: 3, everyMs: 520, releaseMs: 120 },
   cards: {
-    /** Half way from the open place to the row a card becomes a small one. */
+    /** A card becomes a small one halfway between the open place and the row. */
     smallFrom: 0.5,
     rowShade: 0.42,
     reflection: 0.3,
     light: { win: 0x3be3a5, gold: 0xffcf6e },
     goldFrom: 100n,
   },
-  /** Of a lost row: how deep each card sinks, as a share of its height, and how it tilts; one after the other. */
+  /** For a lost row: how deep each card sinks, as a share of its height, and its tilt; one after another. */
   sink: {
     depths: [0.42, 0.58, 0.5, 0.66, 0.54, 0.62],
     rolls: [-0.05, 0.13, -0.16, 0.1, -0.12, 0.18],
     shade: 0.75,
-    /** How much of its light the chain loses. */
+    /** How much the chain is dimmed. */
     chain: 0.55,
   },
   rings: { count: 3, least: 0.56, most: 1.26, flat: 0.13, alpha: 0.6, tint: 0xd6fff6, everyMs: 5200 },
   win: { sizes: [0.8, 1.15, 1.55, 2], flat: 0.17, alphas: [0.95, 0.7, 0.45, 0.25], tint: 0xffd27a },
-  /** A right guess sends one ring out. */
+  /** A correct guess emits one ring. */
   ripple: { from: 0.6, to: 1.9, tint: 0x8ff0e4 },
   drops: { ms: 900, count: 16, reach: 1.05, size: 0.1, colors: [0xffffff, 0x8ff0e4, 0xd6fff6, 0xffd27a] },
   cardLight: { width: 2.2, height: 2.5, alpha: 0.55, everyMs: 4200, breath: 0.14 },
@@ -71,7 +71,7 @@ export const look = {
     resultLabel: { loss: { fill: 0x06232c, edge: 0xa8f0ec, edgeAlpha: 0.4, color: '#b8dcd8' } },
     labelMs: 220,
   },
-  /** What came of each card, above the row. */
+  /** The result of each card, above the row. */
   chain: {
     height: 30,
     radius: 10,
@@ -88,7 +88,7 @@ export const look = {
     quiet: 0xb8dcd8,
     dots: { every: 9, size: 15, tint: 0xbffaf0 },
   },
-  /** The floor of every figure, in CSS pixels. */
+  /** Minimum height of figures, in CSS pixels. */
   leastText: 11,
   stone: { size: 184, lift: 0.06, idle: 0.5, refused: 0.4 },
   offer: {
@@ -105,7 +105,7 @@ export const look = {
     edgeWidth: 1.5,
     colors: { label: 0xd6fff6, pays: 0xffffff, chance: 0xa8f0ec },
   },
-  /** The desktop's drawing, the phone's, and that of a low phone. Slots of the row from the newest card on. */
+  /** The drawings of desktop, phone and low phone. The slots of the row start at the newest card. */
   layouts: {
     desktop: {
       size: { width: 1000, height: 604 },
@@ -185,7 +185,7 @@ export const look = {
       stone: { scale: 0.42, plate: 58, height: 36, isWide: false },
     },
   },
-  /** Wider than so many times its height a phone's stage is a low one. */
+  /** A phone's stage is low from this aspect ratio on. */
   lowFrom: 1.2,
 } as const;
 

@@ -34,7 +34,7 @@ const rightGuess = (open: Card, next: Card): HiLoAction | undefined => {
   return choice && { type: 'guess', choice };
 };
 
-/** Outcomes of hi-lo that the workbench finds seeds for: a start card, a hit of Same, a guess that is wrong. */
+/** Outcomes of hi-lo that the workbench can find seeds for: a start card, a correct Same, a wrong guess. */
 export const outcomes: OutcomeQueries<HiLoParams, HiLoView> = {
   texts: {
     en: {

@@ -2,7 +2,7 @@ import { ACE, KING } from '#engine/families/cards.ts';
 import { type Fraction, fraction, multiplyFractions } from '#core/fraction.ts';
 
 export const choices = ['higher', 'lower', 'same'] as const;
-/** What is said of the next card. */
+/** A guess on the next card. */
 export type Choice = (typeof choices)[number];
 
 export const MAX_ROUND_GUESSES = 52;
@@ -10,16 +10,18 @@ export const MAX_SKIPS = 52;
 const MOST_TIMES = 1_000_000n;
 const RANKS = KING;
 
-/** How many of the 13 ranks win, by the rank of the open card; 0 where the choice is not offered (games.md 4.4). */
+/**
+ * How many of the 13 ranks win, by the rank of the open card; 0 if the choice is not offered (games.md 4.4).
+ */
 export function winningRanks(rank: number, choice: Choice): number {
   const isEnd = rank === ACE || rank === KING;
   if (choice === 'same') return isEnd ? 1 : 0;
   const ranks = choice === 'higher' ? RANKS + 1 - rank : rank;
-  // Beside an ace or a king the same rank does not win, and none is beyond it.
+  // On an ace or a king the same rank does not win, and there is none beyond it.
   return isEnd ? (ranks === RANKS ? RANKS - 1 : 0) : ranks;
 }
 
-/** Whether an offered guess is right. */
+/** Whether a guess is correct. */
 export function isCorrectGuess(rank: number, choice: Choice, next: number): boolean {
   if (next === rank) return choice === 'same' || (rank !== ACE && rank !== KING);
   return choice === (next > rank ? 'higher' : 'lower');
@@ -31,10 +33,10 @@ export const choicesOn = (rank: number): readonly [upper: Choice, lower: Choice]
   rank === ACE ? 'same' : 'lower',
 ];
 
-/** Before the first guess: the edge is taken once. */
+/** The multiplier before the first guess: the house edge is applied once. */
 export const INITIAL_FRACTION: Fraction = fraction(99n, 100n);
 
-/** The unrounded multiplier after one more right guess. */
+/** The unrounded multiplier after one more correct guess. */
 export const multiplyByGuess = (before: Fraction, ranks: number): Fraction =>
   multiplyFractions(before, fraction(BigInt(RANKS), BigInt(ranks)));
 
@@ -42,8 +44,8 @@ export const multiplyByGuess = (before: Fraction, ranks: number): Fraction =>
 export const isWithinLimit = ({ numerator, denominator }: Fraction): boolean =>
   numerator <= MOST_TIMES * denominator;
 
-/** Whether no guess at all is left at this multiplier, not even the surest one. */
+/** Whether no guess is left at this multiplier, not even the safest one. */
 export const isAtLimit = (reached: Fraction): boolean => !isWithinLimit(multiplyByGuess(reached, RANKS - 1));
 
-/** The chance of so many ranks in percent with two decimals, cut off. */
+/** The probability of this many ranks in percent with two decimals, truncated. */
 export const formatChance = (ranks: number): number => Math.floor((ranks * 10_000) / RANKS);

@@ -4,7 +4,7 @@ import { type HiLoParams, type HiLoView, countCorrectGuesses } from './rules.ts'
 
 const PER_ROW = 10;
 
-/** The row of cards by their ranks; the last one tells how it ended. */
+/** The row of cards by rank; the last one shows how the round ended. */
 export function recap(_params: HiLoParams, view: HiLoView): Recap {
   const { cards, end } = view;
   const cells = cards.map((card, index): RecapCell => {

@@ -31,7 +31,7 @@ describe('a guess', () => {
     }
   });
 
-  test('multiplies the win by what it was worth; the edge is taken once', () => {
+  test('multiplies the win by its factor, and applies the edge once', () => {
     const state = play([4, 9, 6, 13, 10], [guess('higher'), guess('lower'), skip, guess('lower')]);
     // 99/100 · 13/10 · 13/9 · 13/12
     expect(serializeMultiplier(rules.multiplier(state))).toBe('2.01391666');
@@ -41,7 +41,7 @@ describe('a guess', () => {
     expect(seen?.said).toEqual(['higher', 'lower', 'skip', 'lower']);
   });
 
-  test('that is not offered is refused', () => {
+  test('is refused if it is not offered', () => {
     const refused: readonly (readonly [number, Choice])[] = [
       [1, 'lower'],
       [13, 'higher'],
@@ -51,7 +51,7 @@ describe('a guess', () => {
       expect(() => play([rank, 5], [guess(choice)])).toThrow(/is not offered/);
   });
 
-  test('that is wrong ends the round with nothing', () => {
+  test('ends the round with nothing if it is wrong', () => {
     const state = play([5, 9, 2], [guess('higher'), guess('higher')]);
     expect(rules.view(state)).toMatchObject({ guesses: 2, end: 'bust' });
     expect(rules.payout(state)).toBe(0n);
@@ -60,7 +60,7 @@ describe('a guess', () => {
 });
 
 describe('a round', () => {
-  test('says what can be done next, with chance and multiplier', () => {
+  test('lists the next actions with chance and multiplier', () => {
     expect(rules.next?.(play([5], []))).toEqual([
       { type: 'guess', choice: 'higher', chance: '69.23', multiplier: '1.43000000' },
       { type: 'guess', choice: 'lower', chance: '38.46', multiplier: '2.57400000' },
@@ -80,7 +80,7 @@ describe('a round', () => {
     );
   });
 
-  test('settles by itself after the 52nd right guess, and at the maximum profit', () => {
+  test('settles automatically after the 52nd correct guess, and at the maximum profit', () => {
     const same = Array.from({ length: 53 }, () => 2);
     const done = play(
       same,
@@ -98,7 +98,7 @@ describe('a round', () => {
     const sames = kings.slice(1).map(() => guess('same'));
     expect(rules.legal(play(kings, sames))).toEqual([guess('lower'), skip, cashout]);
     expect(() => play([...kings, 13], [...sames, guess('same')])).toThrow(/more than the highest/);
-    // Lower on a six would pay 796,434×, on a queen then 862,804×, and once more 934,704×: nothing is left.
+    // Lower on a six would pay 796,434×, then on a queen 862,804×, and again 934,704×: no guess is left.
     const settled = play(
       [...kings, 6, 6, 13, 12, 13, 12],
       [...sames, skip, guess('lower'), skip, guess('lower'), skip, guess('lower')],
@@ -117,7 +117,7 @@ describe('autobet', () => {
   });
   const { plan } = autobet;
 
-  test('takes its side; on an ace and a king higher and lower are the one that wins twelve times', () => {
+  test('guesses its side; on an ace or a king both sides make the guess that wins on twelve ranks', () => {
     const by = (rank: number) =>
       (['safer', 'riskier', 'higher', 'lower'] as const).map((side) => chooseByStrategy(side, rank));
     expect(by(7)).toEqual(['higher', 'lower', 'higher', 'lower']);
@@ -127,7 +127,7 @@ describe('autobet', () => {
     expect(by(13)).toEqual(['lower', 'same', 'lower', 'lower']);
   });
 
-  test('guesses so often and cashes out, sooner where a guess would pay too much', () => {
+  test('makes the planned guesses and cashes out, earlier if a guess would exceed the limit', () => {
     const risky = { side: 'riskier', guesses: 6 } as const;
     expect(plan?.next(risky, {}, view([13], 0))).toEqual(guess('same'));
     expect(plan?.next({ ...risky, guesses: 1 }, {}, view([13, 13], 1))).toEqual(cashout);

@@ -27,29 +27,29 @@ type Step = { readonly type: 'guess'; readonly choice: Choice } | { readonly typ
 export type HiLoAction = Step | { readonly type: 'cashout' };
 export type GuessOrSkip = Choice | 'skip';
 
-/** The cards dealt, and what was said of each but the open one, which is the last. */
+/** The cards dealt, and the guess or skip on each except the open one, which is the last. */
 interface Row {
   readonly cards: readonly Card[];
   readonly said: readonly GuessOrSkip[];
 }
 export interface HiLoView {
   readonly cards: readonly Card[];
-  /** A wrong one too. */
+  /** Includes a wrong one. */
   readonly guesses: number;
   readonly skips: number;
   readonly end: SteppedEndReason | null;
-  /** Of every card but the last; the outcome has only their numbers. */
+  /** For every card except the last; the outcome only has their counts. */
   readonly said?: readonly GuessOrSkip[];
 }
 
 export const openCard = ({ cards }: Pick<HiLoView, 'cards'>): Card =>
   getElementAt(cards, cards.length - 1, 'card');
 
-/** How many guesses were right. */
+/** Number of correct guesses. */
 export const countCorrectGuesses = ({ guesses, end }: Pick<HiLoView, 'guesses' | 'end'>): number =>
   guesses - (end === 'bust' ? 1 : 0);
 
-/** The unrounded multiplier after each card, from the first; a wrong guess counts as if it was right. */
+/** The unrounded multiplier after each card, from the first; a wrong guess counts as if it were correct. */
 export function multiplierHistory({ cards, said }: Row): readonly Fraction[] {
   const climb = [INITIAL_FRACTION];
   for (const [index, word] of said.entries()) {
@@ -67,7 +67,9 @@ export const truncateMultiplier = ({ numerator, denominator }: Fraction): Multip
 
 const skipsOf = (said: readonly GuessOrSkip[]): number => said.filter((word) => word === 'skip').length;
 
-/** A guess on the open card: how many ranks win, what it then pays, and whether that is within the limit. */
+/**
+ * A guess on the open card: the number of winning ranks, its payout, and whether that is within the limit.
+ */
 export interface GuessOption {
   readonly choice: Choice;
   readonly ranks: number;
@@ -102,7 +104,7 @@ const saidBy = (actions: readonly unknown[]): readonly GuessOrSkip[] =>
     return data ? [data.type === 'skip' ? data.type : data.choice] : [];
   });
 
-/** Hi-Lo (games.md 4.4): higher or lower than the open card, cash out at any time. */
+/** Hi-Lo (games.md 4.4): higher or lower than the open card, cash-out at any time. */
 export const rules = createSteppedRules({
   version: 1,
   params: z.strictObject({}),

@@ -26,7 +26,7 @@ const { pull, skip, same } = look.sounds;
 const heardOf = { higher: pull, lower: pull, same, skip } as const;
 const pulls = { higher: 1, lower: -1, same: 0, skip: 0 } as const;
 
-/** Tide cards: a row that grows on still water, two stones to press, and the chain of what each guess was worth. */
+/** Tide cards: a row that grows on still water, two stones to press, and the chain of multipliers. */
 class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
   readonly #stage: PixiStage;
   readonly #root = new Container();
@@ -152,20 +152,20 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
     this.#root.destroy({ children: true });
   }
 
-  /** The round as far as its last card has been seen. */
+  /** The round up to the last card that has been seen. */
   get #told(): HiLoView | null {
     const view = this.#shown;
     if (!view || this.#motion.told === 1) return view;
     return view.cards.length > 1 ? viewAt(view, view.cards.length - 1) : null;
   }
 
-  /** What the right guesses come to; null before the first one, and once one was wrong. */
+  /** The multiplier of the correct guesses; null before the first one, and after a wrong one. */
   get #reached(): Multiplier | null {
     const told = this.#told;
     return told && told.end !== 'bust' ? currentMultiplier(told) : null;
   }
 
-  /** The next card comes and turns while the water pulls; returns when it has been seen. */
+  /** The next card moves and turns while the water pulls; returns the time when it has been seen. */
   #layCard(view: HiLoView, timeline: Timeline, context: PlayContext): number {
     const { sounds, ease } = look;
     const { flipMs, darkMs, ringMs } = look.pace[context.speed];
@@ -182,7 +182,7 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
     if (word && flipMs > 0) {
       timeline.to(motion, { pull: pulls[word] }, { atMs, durationMs: flipMs, ease: ease.light });
       timeline.to(motion, { pull: 0 }, { atMs: seenMs, durationMs: ringMs, ease: ease.light });
-      // The card of a guess of Same is seen before it gets dark around it, right or wrong.
+      // The card after a guess of Same is seen before the scene darkens, correct or not.
       if (word === 'same')
         for (const [dark, afterMs] of [
           [1, 0],
@@ -209,7 +209,7 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
     timeline.cursorMs = atMs + sinkMs;
   }
 
-  /** Rings of gold go out from the open card. */
+  /** Gold rings spread from the open card. */
   #layWin(timeline: Timeline, context: PlayContext): void {
     const { ringMs, popMs } = look.pace[context.speed];
     const [motion, atMs] = [this.#motion, timeline.cursorMs];
@@ -234,5 +234,5 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
   }
 }
 
-/** Makes the scene of hi-lo. */
+/** Creates the scene of hi-lo. */
 export const createHiLoScene = (stage: PixiStage): Scene<HiLoView, Cue, HiLoParams> => new BayScene(stage);

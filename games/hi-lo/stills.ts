@@ -8,9 +8,12 @@ const said = (letters: string) =>
     letter === '-' ? { type: 'skip' } : { type: 'guess', choice: words[letter as keyof typeof words] },
   );
 
-/** With the pair of the stills nonce 42 deals 4♦ 7♥ 10♣ J♥ 9♦ 5♦ 9♣ Q♠ 10♠. */
+/** With the seed pair of the stills nonce 42 deals 4♦ 7♥ 10♣ J♥ 9♦ 5♦ 9♣ Q♠ 10♠. */
 const five = said('hh-ll');
-/** Nonce 12 begins with K♦, nonce 71 with A♣ A♠; five guesses of nonce 34 come to 141×, of nonce 944 to 1,837×. */
+/**
+ * Nonce 12 begins with K♦, nonce 71 with A♣ A♠; five guesses of nonce 34 come to 141×, of nonce 944 to
+ * 1,837×.
+ */
 const rich = { nonce: 34, actions: said('lllhh') };
 const richest = { nonce: 944, actions: [...said('hllss'), cashout] };
 
@@ -39,7 +42,7 @@ const moments = [
   still('five-low-desktop', { atMs: 900, size: { width: 700, height: 360 }, actions: five }),
 ];
 
-/** What is heard of a right guess, and of a skip. */
+/** The sounds of a correct guess, and of a skip. */
 const right = (count: number) => ['hi-lo.pull', 'hi-lo.flip', `hi-lo.drop${count}`];
 const skip = ['hi-lo.skip', 'hi-lo.flip'];
 

@@ -1,4 +1,4 @@
-/** Every word of hi-lo; keys are looked up under the slug. */
+/** All texts of hi-lo; keys are looked up under the slug. */
 export const texts = {
   en: {
     higher: 'Higher',

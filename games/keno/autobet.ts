@@ -7,7 +7,7 @@ export interface KenoPlan {
   readonly isFresh: boolean;
 }
 
-/** Autobet plays the same picks every bet, or new ones by the device's own chance (games.md 4.2). */
+/** Autobet plays the same picks every bet, or new ones from client-side randomness (games.md 4.2). */
 export const autobet: AutobetRules<KenoParams, never, KenoView, KenoPlan> = {
   plan: {
     plan: z.strictObject({ isFresh: z.boolean() }),

@@ -8,7 +8,7 @@ function stateOf(number: number, { picks }: KenoParams, view: KenoView | null): 
   return isPicked ? (view ? 'lost' : 'picked') : null;
 }
 
-/** The 40 numbers, which are picked here, and what was drawn of them. */
+/** The 40 numbers, which are picked here, and the drawn ones. */
 export const board: DrawBoard<KenoParams, KenoView> = ({ params, view }) => {
   const cell = (number: number): BoardCell => {
     const state = stateOf(number, params, view);

@@ -17,7 +17,7 @@ export const drawWithBalls = (balls: readonly number[]) =>
 
 const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, i) => from + i);
 
-/** All sets of ten balls for the picks 1, 2, …, grouped by how many of the picks are among them. */
+/** All sets of ten balls for the picks 1, 2, …, grouped by the number of hits. */
 function* everySet(picked: number) {
   for (let hits = 0; hits <= picked; hits++) {
     const balls = [...range(1, hits), ...range(picked + 1, BALLS_DRAWN - hits)];

@@ -14,7 +14,7 @@ const pressed = (id: string, params: KenoParams): KenoParams => {
 };
 
 describe('picks', () => {
-  test('are taken and given back, ten at most', () => {
+  test('are added and removed, ten at most', () => {
     expect(controls.choose?.(some, 40, 1n)).toEqual({ risk: 'low', picks: [4, 9, 40] });
     expect(controls.choose?.(some, 4, 1n)).toEqual({ risk: 'low', picks: [9] });
     const ten = { ...some, picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] };
@@ -27,7 +27,7 @@ describe('picks', () => {
     expect(controls.missing?.(controls.initial)).not.toBeNull();
     expect(texts.en.missing).toBe('Pick at least one number');
   });
-  test('come by chance, as many as there are or ten, and go', () => {
+  test('are randomized, as many as there are or ten, and cleared', () => {
     expect(pressed('randomPicks', some).picks).toEqual([1, 2]);
     expect(pressed('randomPicks', none).picks).toHaveLength(10);
     expect(pressed('clearPicks', some)).toEqual(none);
@@ -35,7 +35,7 @@ describe('picks', () => {
 });
 
 describe('the panel', () => {
-  test('says what the picks can win and how often, and dashes without one', () => {
+  test('shows the possible wins and their probability, and dashes without picks', () => {
     expect(controls.rows?.(none, 0).map(({ value }) => value.kind)).toEqual(['none', 'none', 'none']);
     const [top, chance, profit] = controls.rows?.({ risk: 'medium', picks: [1, 2, 3, 4, 5, 6, 7] }, 0) ?? [];
     expect(top?.value).toMatchObject({ text: { values: { text: '790×' } } });

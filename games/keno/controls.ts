@@ -10,14 +10,14 @@ const emptyRows = ['topPrize', 'winChance', 'profitOnWin'].map(
   (key) => ({ label: { key }, value: { kind: 'none' } }) as const,
 );
 
-/** The params with a number picked or given back; an eleventh pick changes nothing. */
+/** The params with a number picked or released; an eleventh pick changes nothing. */
 function pick(params: KenoParams, number: number): KenoParams {
   const { picks } = params;
   if (picks.includes(number)) return { ...params, picks: picks.filter((each) => each !== number) };
   return picks.length < MAX_PICKS ? { ...params, picks: [...picks, number] } : params;
 }
 
-/** The bet panel of keno: the risk, and what the picks on the stage can win. */
+/** The bet panel of keno: the risk, and the possible wins of the picks on the stage. */
 export const controls: Controls<KenoParams, never, KenoView> = {
   initial: { risk: 'classic', picks: [] },
   example: { risk: 'classic', picks: [3, 9, 14, 18, 22, 31, 38] },

@@ -1,11 +1,11 @@
 import type { KenoView } from './rules.ts';
 
-/** Ten balls come out of the drum, one after the other. */
+/** Ten balls are drawn from the drum, one after another. */
 export interface Cue extends KenoView {
   readonly kind: 'draw';
 }
 
-/** What a settled round lets the scene perform. */
+/** The cues of a settled round. */
 export const script = (_before: KenoView | null, { drawn, hits }: KenoView): readonly Cue[] => [
   { kind: 'draw', drawn, hits },
 ];

@@ -1,19 +1,24 @@
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. Lengths in units of the drawing of each layout. */
+/**
+ * Numbers and names of the graphics that designers adjust. Lengths in units of the drawing of each layout.
+ */
 export const look = {
-  /** Milliseconds (ui.md 10 and 11): a ball every `ballMs`, slowly where the next hit is worth it; settle after the last. */
+  /**
+   * Milliseconds (ui.md 10 and 11): a ball every `ballMs`, slower if the next hit is worth it; settle after
+   * the last.
+   */
   pace: {
     normal: { firstMs: 260, ballMs: 100, slowMs: 340, flyMs: 240, settleMs: 340 },
     turbo: { firstMs: 50, ballMs: 18, slowMs: 40, flyMs: 50, settleMs: 60 },
     instant: { firstMs: 0, ballMs: 0, slowMs: 0, flyMs: 0, settleMs: 0 },
   },
   draw: {
-    /** The multiplier of one more hit from which the balls are slow. */
+    /** The balls are slow if one more hit pays at least this multiplier. */
     slowFrom: 100,
     popMs: 260,
     burstMs: 620,
-    /** When every pick was hit all lamps are gems for a while, one diagonal after the other. */
+    /** When every pick was hit all lamps turn to gems for a while, one diagonal after another. */
     flood: { eachMs: 34, comeMs: 180, lastMs: 1100 },
   },
   ease: { pop: easeBack, turn: easeInOut, light: easeOut, lower: easeOut, rise: easeIn },
@@ -21,7 +26,7 @@ export const look = {
   sounds: { drum: 'keno.drum', ball: 'keno.ball', hit: 'keno.hit', full: 'keno.full' },
 
   market: { width: 1000, height: 604 },
-  /** What there is many of, on one drawing of two pixels per unit. */
+  /** Repeated graphics, on one sheet with two pixels per unit. */
   sheet: {
     picture: 'sheet',
     scale: 2,
@@ -42,7 +47,7 @@ export const look = {
       shard: { x: 230, y: 136, width: 8, height: 14 },
     },
   },
-  /** Both drawings and all places in them; pictures by x, y, width and height. */
+  /** Both drawings and all positions in them; images by x, y, width and height. */
   desktop: {
     size: { width: 1000, height: 604 },
     stall: { picture: 'stall', x: 200, y: 90, width: 600, height: 402 },
@@ -79,7 +84,7 @@ export const look = {
   },
 
   lamp: {
-    /** Widths and heights of the drawings; a lamp hangs from its hook. */
+    /** Sizes of the drawings; a lamp hangs from its hook. */
     paper: { width: 64, height: 72, y: -8 },
     hook: -42,
     gem: 64,
@@ -94,7 +99,10 @@ export const look = {
       miss: { picture: 'lamp-miss', color: 0xb4aed4, isLit: false },
     },
     onGem: 0x04352a,
-    /** Degrees that lamps hang askew, that they sway, each row `lag` turns after the one above, and that a ball knocks. */
+    /**
+     * Degrees that lamps tilt, sway (each row `lag` turns after the one above), and swing when a ball hits
+     * them.
+     */
     tilts: [0, 2, -1.5, 1, -2, 1.5, -1, 2],
     sway: { degrees: 1.4, everyMs: 3800, lag: 0.16 },
     knock: 8,
@@ -112,13 +120,13 @@ export const look = {
     ease: { fly: easeInOut, pop: easeBack },
   },
   drum: {
-    /** Its middle and size, from that of the drum. */
+    /** Its centre relative to that of the drum, and its size. */
     back: { x: 14, y: 53, width: 252, height: 306 },
     balls: 160,
     cage: 200,
     crank: 240,
     turns: 2,
-    /** Degrees: wound back while the reply is awaited, swaying. */
+    /** Degrees: wound back while waiting for the reply, swaying. */
     wait: { back: -16, windMs: 140, sway: 5, everyMs: 300, releaseMs: 160 },
   },
   sign: { label: 0xd9ceff, open: 0xffffff, win: 0x8dffd6, loss: 0xd8d2f2 },

@@ -9,7 +9,7 @@ const hits: OutcomeQuery<KenoParams> = {
   expression: ({ number }) => `outcome.hits = ${number}`,
 };
 
-/** Outcomes of keno that the workbench finds seeds for: the number of hits. */
+/** Outcomes of keno that the workbench can find seeds for: the number of hits. */
 export const outcomes: OutcomeQueries<KenoParams, KenoView> = {
   texts: { en: { hits: 'Hits', number: 'no.', contents: 'Draws {{drawn}}' } },
   queries: [hits],

@@ -9,14 +9,14 @@ import { formatDecimal } from '#core/number-input.ts';
 export const risks = ['classic', 'low', 'medium', 'high'] as const;
 export type Risk = (typeof risks)[number];
 
-/** The grid has the numbers 1 to 40; 10 balls are drawn, and as many numbers may be picked. */
+/** The grid has the numbers 1 to 40; 10 balls are drawn, and up to 10 numbers may be picked. */
 export const NUMBER_COUNT = 40;
 export const BALLS_DRAWN = 10;
 export const MAX_PICKS = 10;
 /** Numbers in a row of the grid. */
 export const COLUMNS = 8;
 
-/** What 0, 1, 2, … hits pay in hundredths, for 1 to 10 picks (games.md 4.2). */
+/** The payouts of 0, 1, 2, … hits in hundredths, for 1 to 10 picks (games.md 4.2). */
 const hundredths: Readonly<Record<Risk, readonly (readonly number[])[]>> = {
   classic: [
     [0, 396],
@@ -68,7 +68,7 @@ const hundredths: Readonly<Record<Risk, readonly (readonly number[])[]>> = {
   ],
 };
 
-/** Rows by risk and number of picks; a replay asks for millions. */
+/** Rows by risk and number of picks, computed once: a replay needs millions. */
 const rows: ReadonlyMap<Risk, readonly (readonly Multiplier[])[]> = new Map(
   risks.map((risk) => [
     risk,
@@ -76,15 +76,15 @@ const rows: ReadonlyMap<Risk, readonly (readonly Multiplier[])[]> = new Map(
   ]),
 );
 
-/** What 0, 1, 2, … hits pay with this many picks; nothing to pay without a pick. */
+/** The payouts of 0, 1, 2, … hits with this many picks; empty without a pick. */
 export const getPrizes = (risk: Risk, picks: number): readonly Multiplier[] =>
   rows.get(risk)?.[picks - 1] ?? [];
 
-/** What so many hits pay. @throws {RangeError} when there are fewer picks than hits */
+/** The payout of this many hits. @throws {RangeError} if there are fewer picks than hits */
 export const getPrize = (risk: Risk, picks: number, hits: number): Multiplier =>
   getElementAt(rows.get(risk)?.[picks - 1], hits, 'hits prize');
 
-/** How often the numbers of hits that `counts` come up with so many picks, in percent with two decimals, cut off. */
+/** The probability of the hit counts accepted by `counts`, in percent with two decimals, truncated. */
 export function formatHitChance(picks: number, counts: (hits: number) => boolean): string {
   const hat = { all: NUMBER_COUNT, marked: BALLS_DRAWN, drawn: picks };
   const { numerator, denominator } = Array.from({ length: picks + 1 }, (_, hits) => hits)

@@ -33,11 +33,11 @@ describe('params', () => {
     expect(refuse).toThrow(expect.objectContaining({ key: 'INVALID_PARAMS', field }));
     expect(refuse).toThrow(sentence);
   });
-  test('a risk that there is not is refused', () => {
+  test('refuses an unknown risk', () => {
     const refuse = () => validateBet(entry, { params: { risk: 'Low', picks: [1] }, bet: ONE_X });
     expect(refuse).toThrow(expect.objectContaining({ key: 'INVALID_PARAMS', field: 'params.risk' }));
   });
-  test('any order of the same picks pays the same', () => {
+  test('pays the same for any order of the same picks', () => {
     const sorted = play({ risk: 'medium', picks: [2, 5, 6, 20, 40] });
     expect(play({ risk: 'medium', picks: [40, 6, 20, 2, 5] })).toEqual(sorted);
     expect(sorted.multiplier).toBe(getPrize('medium', 5, 4));
@@ -69,7 +69,7 @@ describe('a round', () => {
   });
 });
 
-test('a row has a prize for every number of hits, and no pick has none', () => {
+test('has a prize for every number of hits, and none without picks', () => {
   for (const risk of risks) {
     for (const picked of range(10)) expect(getPrizes(risk, picked)).toHaveLength(picked + 1);
     expect(getPrizes(risk, 0)).toEqual([]);
@@ -91,7 +91,7 @@ test('the small board shows hits, missed picks and the other balls', () => {
 });
 
 describe('chances', () => {
-  test('of the hits of ten picks come to a whole, and are cut off', () => {
+  test('of the hits of ten picks sum to 100 percent, truncated', () => {
     const texts = range(11).map((_, hits) => formatHitChance(10, (count) => count === hits));
     expect(texts[0]).toBe('3.54%');
     expect(texts.slice(-3)).toEqual(['<0.01%', '<0.01%', '<0.01%']);
@@ -107,7 +107,7 @@ describe('chances', () => {
   });
 });
 
-test('random picks are as many different numbers of the grid, by the chance that is given', () => {
+test('picks the requested number of distinct grid numbers with the given random source', () => {
   expect(randomPicks(10, () => 0)).toEqual(range(10));
   expect(randomPicks(2, () => 0.999_999)).toEqual([40, 39]);
   expect(new Set(randomPicks(10, () => 0.5)).size).toBe(10);

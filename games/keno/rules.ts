@@ -5,7 +5,7 @@ import { createWordDecision } from '#core/rules.ts';
 import { BALLS_DRAWN, MAX_PICKS, NUMBER_COUNT, getPrize, getPrizes, type Risk, risks } from './paytable.ts';
 import { hypergeometricProbability } from '#core/hypergeometric.ts';
 
-/** A bet without a pick is being prepared; the rules refuse it. */
+/** Without picks, the bet is still being prepared; the rules refuse it. */
 export interface KenoParams {
   readonly risk: Risk;
   /** 1 to 10 of the numbers 1 to 40, in any order. */
@@ -13,7 +13,7 @@ export interface KenoParams {
 }
 
 export interface KenoView {
-  /** Ten numbers in the order in which they were drawn. */
+  /** Ten numbers in the order drawn. */
   readonly drawn: readonly number[];
   readonly hits: number;
 }
@@ -51,7 +51,7 @@ export const rules = createOneShotRules({
     drawn.map((ball, word) => createWordDecision(draw, word, 'wordBall', String(ball))),
 });
 
-/** So many different numbers by a chance of 0 to 1: the player's own, never the round's. */
+/** Picks this many distinct numbers with client-side randomness from 0 to 1; never used for a round. */
 export function randomPicks(count: number, random: () => number): readonly number[] {
   const hat = Array.from({ length: NUMBER_COUNT }, (_, index) => index + 1);
   return Array.from({ length: count }, () => hat.splice(Math.floor(random() * hat.length), 1)).flat();

@@ -14,7 +14,7 @@ const factsOf = (won: boolean): BetFacts => ({
   multiplierText: won ? '1.80×' : '0.00×',
   payoutText: '$20.00',
 });
-/** The scene with a bet offered. */
+/** The scene with a bet prepared. */
 const mounted = (params: KenoParams) =>
   mountFakeScene((stage) => {
     const scene = createKenoScene(stage);
@@ -27,7 +27,7 @@ describe('the scene of keno', () => {
   test.for([
     { picks: [8, 9, 1], hits: 2 },
     { picks: [1, 2, 3], hits: 0 },
-    // All are hit: the whole market is lit for a while, after slow balls.
+    // All are hit: after slow balls, the whole market lights up for a while.
     { picks: [8, 40, 9, 23], hits: 4 },
   ])('is where it was when its draw is sought back and forth, and ends as it is shown at rest', (round) => {
     const scene = mounted({ risk: 'high', picks: round.picks });
@@ -47,7 +47,7 @@ describe('the scene of keno', () => {
     scene.destroy();
   });
 
-  test('is heard to draw: every ball, hits by their number, and a full house', () => {
+  test('plays the sounds of every ball, of each hit by its number, and of a full house', () => {
     const scene = mounted({ risk: 'low', picks: [8, 9] });
     const draw = scene.lay(script(null, { drawn, hits: 2 }), factsOf(true), 'a');
     for (let timeMs = 0; timeMs <= draw.durationMs; timeMs += 16) draw.advance(timeMs);

@@ -33,7 +33,7 @@ import { Lamps } from './parts/lamps.ts';
 import { BALLS_DRAWN, formatHitChance, MAX_PICKS, getPrizes } from './paytable.ts';
 import type { KenoParams, KenoView } from './rules.ts';
 
-/** A round in the picture: its balls, and what it paid once that is known. */
+/** The shown round: its balls, and its payout once that is known. */
 interface Shown {
   readonly landings: readonly BallLanding[];
   readonly facts: BetFacts | null;
@@ -44,7 +44,7 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
   readonly #stage: PixiStage;
   readonly #root = new Container();
   readonly #market: Sprite;
-  /** All that stands before the town. */
+  /** Everything in front of the town. */
   readonly #stall: FramedDrawing;
   readonly #lamps: Lamps;
   readonly #balls: NumberedBalls;
@@ -54,7 +54,7 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
   readonly #prizes: PlateRow;
   readonly #result: ResultLabel;
   readonly #pointing: TilePointing;
-  /** Milliseconds of the draw, Infinity at rest; degrees that the drum is wound back; light taken by a loss. */
+  /** Milliseconds of the draw, Infinity at rest; degrees that the drum is wound back; dimming by a loss. */
   readonly #motion = { atMs: Infinity, wind: 0, dim: 0 };
   #params: KenoParams = controls.initial;
   #shown: Shown | null = null;
@@ -95,7 +95,7 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
   offer(params: KenoParams): void {
     if (isJsonEqual(params, this.#params)) return;
     this.#params = params;
-    // The last draw says nothing of another bet.
+    // The last draw does not apply to another bet.
     this.show(null, null);
     this.#label();
   }
@@ -117,7 +117,7 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
       durationMs: endMs,
       ease: linear,
       draw: (share) => {
-        // Before its start the picture is as it was left.
+        // Before its start the scene is unchanged.
         this.#shown = share === 0 ? null : shown;
         motion.atMs = share === 1 ? Infinity : share * endMs;
       },
@@ -186,7 +186,7 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
     this.#lamps.glyphs.destroy();
   }
 
-  /** What the counter says of the bet being prepared. */
+  /** Updates the counter for the bet being prepared. */
   #label(): void {
     const { prizes: box, plates } = look[this.#stage.layout];
     const { risk, picks } = this.#params;
@@ -202,7 +202,7 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
     this.#prizes.label(entries, this.#stall.onStage(box), plates);
   }
 
-  /** What sign, rack, counter and label say at this time of the draw. */
+  /** Updates sign, rack, counter and label for this time of the draw. */
   #tell(landings: readonly BallLanding[], atMs: number, isOver: boolean): void {
     const facts = isOver ? (this.#shown?.facts ?? null) : null;
     const fallen = landings.filter((landing) => landing.atMs <= atMs);
@@ -241,7 +241,7 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
     this.#result.fit(width);
   }
 
-  /** At once only the last is heard. */
+  /** At instant speed only the last sound is played. */
   #laySounds(
     landings: readonly BallLanding[],
     isFull: boolean,
@@ -261,5 +261,5 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
   }
 }
 
-/** Makes the scene of keno. */
+/** Creates the scene of keno. */
 export const createKenoScene = (stage: PixiStage): Scene<KenoView, Cue, KenoParams> => new MarketScene(stage);

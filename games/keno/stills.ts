@@ -1,10 +1,10 @@
 import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from '#engine/testing/still.ts';
 
-/** With the pair of the stills and these picks nonce 28 hits four, nonce 0 one. */
+/** With the seed pair of the stills and these picks nonce 28 hits four, nonce 0 one. */
 const seven = { risk: 'medium', picks: [3, 9, 14, 18, 22, 31, 38] };
 const fourNonce = 28;
 const oneNonce = 0;
-/** What nonce 0 draws: from seven hits on one more pays 510× or more, and the balls are slow. */
+/** The draw of nonce 0: from seven hits on one more pays 510× or more, so the balls are slow. */
 const allTen = { risk: 'high', picks: [8, 40, 9, 23, 32, 12, 21, 37, 29, 26] };
 const best = { atMs: 4600, nonce: 0, params: allTen };
 

@@ -17,7 +17,7 @@ test.each([
   expect(chance.with(before, fraction(numerator, denominator))).toEqual({ target });
 });
 
-test('a chance beyond the limits has none', () => {
+test('returns null for a chance outside the limits', () => {
   expect(chance.with(before, fraction(9_803n))).toBeNull();
   expect(chance.with(before, fraction(98n, 10_000n))).toBeNull();
   expect(chance.with(before, fraction(0n))).toBeNull();

@@ -5,10 +5,10 @@ import type { LimboParams, LimboView } from './rules.ts';
 
 /** Target in thousandths times chance in hundredths of a percent. */
 const RETURNED = 9_900_000n;
-/** 98.02 percent: the chance of the lowest target as the form rounds it. */
+/** 98.02 percent: the chance of the lowest target as rounded by the form. */
 const most = fraction(9_802n);
 
-/** Strategies may change the win chance; the target follows from it (games.md 4.5, Autobet). */
+/** Strategies may change the win chance; the target is derived from it (games.md 4.5, Autobet). */
 export const autobet: AutobetRules<LimboParams, never, LimboView, never> = {
   chance: {
     of: ({ target }) => fraction(RETURNED, BigInt(toThousandths(target))),

@@ -6,14 +6,16 @@ import { type LimboParams, type LimboView, shownTarget, toThousandths } from './
 const GROUND = 1_000;
 const COLUMNS = 4;
 
-/** The steps of the well from its ground: those at or above the target win, the result's own is marked. */
+/**
+ * The steps of the well from the bottom: those at or above the target win; the step of the result is marked.
+ */
 export const board: DrawBoard<LimboParams, LimboView> = ({ params, view }) => {
   const target = toThousandths(params.target);
   const hit = view ? countRingsReached(toThousandths(view.result)) : -1;
   const cells = [GROUND, ...rings].map((from, step) => ({
     id: `step-${step}`,
     sign: shownTarget(from),
-    // The step of the result says what the result itself did.
+    // The step of the result shows the result itself.
     ...resultState(view && step === hit ? view.win : from >= target, step === hit),
   }));
   return [

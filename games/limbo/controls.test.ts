@@ -17,7 +17,7 @@ const type = (id: string, text: string) => field('2.031', id).apply(text);
 const tooHigh = { error: { key: 'chanceTooHigh', values: { max: '98.02', min: '0.0001' } } };
 const tooLow = { error: { key: 'chanceTooLow', values: { max: '98.02', min: '0.0001' } } };
 
-test('the form begins with the target of a chance of 48.75 percent', () => {
+test('starts with the target of a chance of 48.75 percent', () => {
   expect(controls.initial).toEqual({ target: '2.031' });
   expect(controls.fields(controls.initial).map(({ id }) => id)).toEqual(['target', 'chance']);
 });
@@ -94,7 +94,7 @@ describe('− and + and the keys', () => {
     expect(field('1.010', 'target').steps?.less.params).toBeNull();
     expect(field('1000000.000', 'target').steps?.more.params).toBeNull();
   });
-  test('every hotkey of the game is one of the form, with a text', () => {
+  test('every hotkey belongs to a button of the form and has a text', () => {
     expect(meta.hotkeys.map(({ action }) => action)).toEqual(Object.keys(controls.hotkeys));
     expect(meta.hotkeys.filter(({ text }) => !(text in texts.en))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { Controls } from '#engine/game.ts';
 import { fromThousandths, MAX_TARGET, MIN_TARGET, toThousandths } from './rules.ts';
 import type { LimboParams } from './rules.ts';
 
-/** What a key or a press of − and + adds to the target: 0.100. */
+/** Step of the hotkeys and of − and + for the target: 0.100. */
 const STEP = 100;
 const targetAt = (thousandths: number): LimboParams => ({ target: fromThousandths(thousandths) });
 const limits = { least: MIN_TARGET, most: MAX_TARGET, chances: { min: '0.0001', max: '98.02' } };
@@ -16,13 +16,13 @@ const step =
   ({ target }: LimboParams): LimboParams =>
     targetAt(clamp(toThousandths(target) + by, MIN_TARGET, MAX_TARGET));
 
-/** − or + beside the target; nothing at the end of its range. */
+/** − or + next to the target; disabled at the end of its range. */
 function stepKey(label: string, params: LimboParams, by: number) {
   const next = step(by)(params);
   return { label: { key: label }, params: next.target === params.target ? null : next };
 }
 
-/** The bet panel of limbo: the target, which is the bet, and the win chance that follows from it. */
+/** The bet panel of limbo: the target, which is the bet, and the win chance derived from it. */
 export const controls: Controls<LimboParams> = {
   initial: { target: '2.031' },
   place: 'panel',

@@ -1,8 +1,13 @@
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. Lengths in CSS pixels, colours as in the drawings. */
+/**
+ * Numbers and names of the graphics that designers adjust. Lengths in CSS pixels, colours as in the drawings.
+ */
 export const look = {
-  /** Milliseconds (ui.md 11); settle is counted from the start. From 100× the climb goes on for `flightMs`. */
+  /**
+   * Milliseconds (ui.md 11); settle is measured from the start. From 100× on the climb takes `flightMs`
+   * longer.
+   */
   pace: {
     normal: { climbMs: 300, flightMs: 900, settleMs: 900 },
     turbo: { climbMs: 100, flightMs: 150, settleMs: 250 },
@@ -11,12 +16,15 @@ export const look = {
   ease: { climb: easeOut, flight: easeInOut, light: easeOut, pop: easeBack, lower: easeOut, rise: easeIn },
   sounds: { rise: 'limbo.rise', flight: 'limbo.flight', win: 'limbo.ping', loss: 'limbo.breath' },
 
-  /** The hall, and what is above it. */
+  /** The hall, and the space above it. */
   ascent: {
     drawing: { width: 1000, height: 604 },
     clouds: { height: 0.56, width: 1.7, from: -0.32, to: 0.86, sink: 0.34 },
   },
-  /** The stage that the numbers are of: its lowest ring, what the drawings are scaled by, and the rest from its top. */
+  /**
+   * The stage that the numbers relate to: its lowest ring, the scale of the drawings, and the rest from its
+   * top.
+   */
   place: {
     desktop: {
       width: 1000,
@@ -83,7 +91,7 @@ export const look = {
     pink: { width: 240, color: 0xff9ad3, alpha: 0.8 },
     white: { width: 92, alpha: 0.8 },
     tail: { width: 26, height: 140, flight: 420 },
-    /** Size in the well, and of what a loss leaves. */
+    /** Size of the spark in the well, and of its remains after a loss. */
     rest: 0.72,
     lost: 0.4,
     twinkle: { everyMs: 2600, by: 0.06 },
@@ -112,7 +120,7 @@ export const look = {
     popMs: 160,
   },
   flare: {
-    /** In units of the drawn ring: rays and glows around it. */
+    /** In units of the drawn ring: the rays and glows around it. */
     rays: { width: 552, height: 219, alpha: 0.9 },
     glows: [{ width: 420, height: 170, color: 0xffb877, alpha: 0.5 }],
     chips: { count: 20, reach: 190, size: 15, colors: [0xffe3c4, 0xffb877, 0xffb4de, 0xffffff] },

@@ -16,7 +16,7 @@ const result: OutcomeQuery<LimboParams> = {
   expression: ({ from, to }) => `outcome.result >= ${from} and outcome.result <= ${to}`,
 };
 
-/** Outcomes of limbo that the workbench finds seeds for: a range of results. */
+/** Outcomes of limbo that the workbench can find seeds for: a range of results. */
 export const outcomes: OutcomeQueries<LimboParams, LimboView> = {
   texts: { en: { result: 'Result', from: 'from', to: 'to', contents: 'The spark reaches {{result}}' } },
   queries: [result],

@@ -56,7 +56,7 @@ describe('params', () => {
 });
 
 describe('the result', () => {
-  test('is that of the worked example', () => {
+  test('matches the worked example', () => {
     expect(resultAt(216_699_100_645_389n)).toBe('1.040');
   });
   test('is 1.000 for the lowest draws and 1,000,000.000 for the highest', () => {
@@ -99,6 +99,6 @@ test('a target shows all of its decimals', () => {
   expect([2_031, 1_000_005].map(shownTarget)).toEqual(['2.031×', '1,000.005×']);
 });
 
-test('thousandths are written and read back', () => {
+test('formats thousandths and parses them back', () => {
   expect([MIN_TARGET, 2_031, MAX_TARGET].map(fromThousandths)).toEqual(['1.010', '2.031', '1000000.000']);
 });

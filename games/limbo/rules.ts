@@ -10,18 +10,18 @@ import { allOrNothingOutcomes } from '#core/outcomes.ts';
 export const MIN_TARGET = 1_010;
 export const MAX_TARGET = 1_000_000_000;
 export const MIN_RESULT = 1_000;
-/** Results on which every target returns 99 percent, in thousandths. */
+/** Results in thousandths, for which every target returns 99 percent. */
 export const curve: ResultCurve = {
   returned: 990n,
   least: BigInt(MIN_RESULT),
   most: BigInt(MAX_TARGET),
 };
-/** From here on results show two decimals. */
+/** Results from here on show two decimals. */
 const LARGE = 1_000_000;
 
-/** Reads text with three decimals as thousandths. */
+/** Parses text with three decimals as thousandths. */
 export const toThousandths = (text: string): number => Number(text.replace('.', ''));
-/** Writes thousandths as text with three decimals. */
+/** Formats thousandths as text with three decimals. */
 export const fromThousandths = (thousandths: number): string => formatDecimal(thousandths, 3);
 
 const isTarget = (text: string): boolean => {
@@ -43,13 +43,13 @@ export interface LimboView {
 
 const multiplierAt = (thousandths: number) => multiplierFromFraction(BigInt(thousandths), 1_000n);
 
-/** A target as it is shown, exact: "1,000.005×". */
+/** Formats a target exactly: "1,000.005×". */
 export const shownTarget = (thousandths: number): string => formatMultiplierE8(multiplierAt(thousandths), 3);
-/** A result as it is shown: "1.573×", and with two decimals from 1,000 on: "4,212.49×". */
+/** Formats a result: "1.573×", and with two decimals from 1,000 on: "4,212.49×". */
 export const shownResult = (thousandths: number): string =>
   formatMultiplierE8(multiplierAt(thousandths), thousandths < LARGE ? 3 : 2);
 
-/** Limbo (games.md 4.5): one result, won at or above the target, which is what a win pays. */
+/** Limbo (games.md 4.5): one result, which wins at or above the target; a win pays the target. */
 export const rules = createOneShotRules({
   version: 1,
   params,

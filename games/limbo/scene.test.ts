@@ -55,7 +55,7 @@ describe('the scene of limbo', () => {
     scene.destroy();
   });
 
-  test('locks at the same time whatever the result below 100×, and shows it then', () => {
+  test('stops at the same time for every result below 100×, and then shows it', () => {
     const reveals = ['1.000', '3.769', '99.999', '100.000'].map((result) => {
       const scene = mountFakeScene(createLimboScene);
       const { revealMs } = scene.lay(script(null, { result, win: false }), factsOf(false), 'a');

@@ -27,7 +27,7 @@ const highest = rings[rings.length - 1] ?? MIN_RESULT;
 class WellScene implements Scene<LimboView, Cue, LimboParams> {
   readonly #stage: PixiStage;
   readonly #root = new Container();
-  /** Hall and well: what a loss takes light from. */
+  /** Hall and well, which a loss dims. */
   readonly #scenery = new Container();
   readonly #ascent: Ascent;
   readonly #well: Well;
@@ -68,7 +68,7 @@ class WellScene implements Scene<LimboView, Cue, LimboParams> {
     if (params.target === this.#params.target) return;
     this.#params = params;
     this.#aim();
-    // The last result says nothing of another target: the number stays, the spark goes back.
+    // The last result does not apply to another target: the number stays, the spark returns.
     Object.assign(this.#motion, { ...restMotion(), result: this.#motion.result });
   }
 
@@ -138,7 +138,7 @@ class WellScene implements Scene<LimboView, Cue, LimboParams> {
     this.#aim();
   }
 
-  /** Where a length from the top of the look's stage is on this one. */
+  /** Converts a distance from the top of the look's stage to this one. */
   #at(fromTop: number): number {
     const { y, zoom, kind } = this.#layout;
     return y + (fromTop - look.place[kind].ring) * zoom;
@@ -152,7 +152,7 @@ class WellScene implements Scene<LimboView, Cue, LimboParams> {
     this.#well.rings.mark(ringHeight(target), said);
   }
 
-  /** The spark rises ring by ring and the number with it; from 100× on both go on out of the well. */
+  /** The spark rises ring by ring together with the number; from 100× on both leave the well. */
   #layClimb(result: number, timeline: Timeline, context: PlayContext): void {
     const { speed } = context;
     const { climbMs, flightMs, settleMs } = look.pace[speed];
@@ -178,7 +178,7 @@ class WellScene implements Scene<LimboView, Cue, LimboParams> {
     timeline.markSettle(Math.max(lockMs, atMs + settleMs));
   }
 
-  /** The ring of the target flares; at the very top the spark bursts. */
+  /** The ring of the target flares; at the highest result the spark bursts. */
   #layWin(result: number, timeline: Timeline, context: PlayContext): void {
     const { lasting, random } = context;
     const atMs = timeline.cursorMs;
@@ -198,7 +198,7 @@ class WellScene implements Scene<LimboView, Cue, LimboParams> {
     timeline.to(motion, { nova: 1 }, { atMs, durationMs: lasting(nova.ms), ease: ease.light });
   }
 
-  /** The spark fades under the ring, and light lowers and comes back. */
+  /** The spark fades below the ring; the light dims and returns. */
   #layLoss(timeline: Timeline, context: PlayContext): void {
     const atMs = timeline.cursorMs;
     const motion = this.#motion;
@@ -209,7 +209,7 @@ class WellScene implements Scene<LimboView, Cue, LimboParams> {
     scheduleDim(timeline, motion, context, { atMs, ...loss, down: ease.lower, up: ease.rise });
   }
 
-  /** What the round brought, in sound and in figures under the number. */
+  /** Shows the result of the round, with its sound and the amount below the number. */
   #laySaid(timeline: Timeline, { facts, lasting }: PlayContext, sound: string): void {
     const { cursorMs: atMs } = timeline;
     const durationMs = lasting(look.flare.labelMs);
@@ -219,13 +219,13 @@ class WellScene implements Scene<LimboView, Cue, LimboParams> {
   }
 }
 
-/** The number at a time of the climb: up to 100× within the well, and from there to the result in flight. */
+/** The number at a time of the climb: up to 100× within the well, then in flight to the result. */
 function resultAt(passedMs: number, result: number, { climbMs, flightMs }: Pace): number {
   const inWell = climbAt(MIN_RESULT, Math.min(result, highest), look.ease.climb(passedMs / climbMs));
   if (passedMs <= climbMs) return inWell;
   return climbAt(highest, result, look.ease.flight((passedMs - climbMs) / flightMs));
 }
 
-/** Makes the scene of limbo. */
+/** Creates the scene of limbo. */
 export const createLimboScene = (stage: PixiStage): Scene<LimboView, Cue, LimboParams> =>
   new WellScene(stage);

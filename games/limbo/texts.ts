@@ -1,4 +1,4 @@
-/** Every word of limbo; keys are looked up under the slug. */
+/** All texts of limbo; keys are looked up under the slug. */
 export const texts = {
   en: {
     target: 'Target',

@@ -8,7 +8,7 @@ const files = import.meta.glob<string>('../../assets/lootboxes/*.webp', {
   import: 'default',
   query: '?no-inline',
 });
-/** Every picture of the folder under its own name. */
+/** Every image of the folder by name. */
 const pictures = Object.fromEntries(
   Object.entries(files).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1, -'.webp'.length), url]),
 );

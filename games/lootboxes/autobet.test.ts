@@ -7,12 +7,12 @@ const stopsAt = (stopAt: (typeof rarities)[number] | null) =>
     autobet.plan?.stops?.({ stopAt }, { ticket: 0, item: 'driftwood', rarity, value: '3.00' }),
   );
 
-test('a run ends with an item that is as rare as was asked for, or rarer', () => {
+test('ends a run with an item of the chosen rarity or a rarer one', () => {
   expect(stopsAt('epic')).toEqual(['artifact', 'legendary', 'epic']);
   expect(stopsAt('artifact')).toEqual(['artifact']);
   expect(stopsAt(null)).toEqual([]);
 });
 
-test.each([{}, { stopAt: 'golden' }, { stopAt: 'epic', count: 1 }])('%j is no plan', (plan) => {
+test.each([{}, { stopAt: 'golden' }, { stopAt: 'epic', count: 1 }])('refuses %j as a plan', (plan) => {
   expect(autobet.plan?.plan.safeParse(plan).success).toBe(false);
 });

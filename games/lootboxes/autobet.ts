@@ -3,7 +3,7 @@ import { type AutobetRules, rejectSteps } from '#core/autobet-plan-rules.ts';
 import { type Rarity, rarities } from './paytable.ts';
 import type { LootboxesParams, LootboxesView } from './rules.ts';
 
-/** The rarity that ends a run, or null. */
+/** The minimum rarity that ends a run, or null. */
 export interface LootboxesPlan {
   readonly stopAt: Rarity | null;
 }

@@ -3,7 +3,7 @@ import { ONE_X } from '#core/multiplier.ts';
 import { boxes, boxSlugs, centsToMinorUnits } from './paytable.ts';
 import type { LootboxesParams, LootboxesView } from './rules.ts';
 
-/** The items of the chosen box with their worth, and the boxes to choose from. */
+/** The items of the chosen box with their values, and the boxes to choose from. */
 export const board: DrawBoard<LootboxesParams, LootboxesView> = ({ params, view, text, amount }) => {
   const { slug, items } = boxes[params.box];
   const price = (cents: number): string => amount(centsToMinorUnits(cents));

@@ -9,7 +9,7 @@ import { type LootboxesParams, type LootboxesView } from './rules.ts';
 export const drawWithTicket = (ticket: number) =>
   indexDraw(TICKET_COUNT, (word) => (word === 0 ? ticket : undefined));
 
-/** The first ticket of each item for all of its tickets, and the last one beside it. */
+/** The first ticket of each item with the weight of all its tickets, plus the last one. */
 const everyItem = ({ items }: Lootbox) =>
   items.map(({ firstTicket, tickets }) => ({
     draw: drawWithTicket(firstTicket),
@@ -21,7 +21,7 @@ export const conformance: ConformanceCase<LootboxesParams, LootboxesView> = {
   entry,
   params: fc.record({ box: fc.constantFrom(...boxSlugs) }),
   plans: fc.record({ stopAt: fc.constantFrom(null, 'epic', 'artifact') }),
-  // Item, rarity and value follow from the ticket and the box.
+  // Item, rarity and value are derived from ticket and box.
   shown: (view) => view,
   returns: () => boxSlugs.map((box) => ({ params: { box }, draws: everyItem(boxes[box]) })),
   tolerance: 'none',

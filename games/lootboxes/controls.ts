@@ -22,7 +22,7 @@ const boxAt = ({ box }: LootboxesParams, step: number): LootboxesParams => {
   return { box: boxSlugs.at(place % boxSlugs.length) ?? box };
 };
 
-/** The return of a box as it is shown: "97.00%". */
+/** Formats the return of a box: "97.00%". */
 export const formatBoxReturn = (box: Lootbox): string => {
   const rtp = boxReturn(box);
   return `${formatReturnPercent({ least: rtp, most: rtp })}%`;
@@ -30,7 +30,7 @@ export const formatBoxReturn = (box: Lootbox): string => {
 
 const stops = ['never', ...rarities.slice(0, -1).toReversed()] as const;
 
-/** The bet panel of lootboxes: the box, what can be in it, and what was in the last one. */
+/** The bet panel of lootboxes: the box, its possible items, and the last item won. */
 export const controls: Controls<LootboxesParams, never, LootboxesView> = {
   initial: { box: 'neon-arcade' },
   place: 'panel',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { script } from './cues.ts';
 
-test('the reel runs to its item, then the item is there', () => {
+test('plays the reel, then the reveal', () => {
   const view = { ticket: 3807, item: 'retro-handheld', rarity: 'rare', value: '25.00' } as const;
   expect(script(null, view)).toEqual([
     { kind: 'spin', ticket: 3807 },

@@ -1,8 +1,10 @@
 import { easeBack, easeIn, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. Lengths in CSS pixels of the drawings (`size`). */
+/**
+ * Numbers and names of the graphics that designers adjust. Lengths in CSS pixels of the drawings (`size`).
+ */
 export const look = {
-  /** Milliseconds; both are counted from the start of the round: the next bet may come after `settleMs`. */
+  /** Milliseconds, both measured from the start of the round; the next bet is possible after `settleMs`. */
   pace: {
     normal: { spinMs: 3600, settleMs: 4400 },
     turbo: { spinMs: 900, settleMs: 1200 },
@@ -13,12 +15,12 @@ export const look = {
     open: 'lootboxes.open',
     tick: 'lootboxes.tick',
     loss: 'lootboxes.loss',
-    /** Before the name of the rarity. */
+    /** Prefix of the rarity's name. */
     chord: 'lootboxes.',
     choose: 'lootboxes.choose',
   },
   bazaar: { width: 1000, height: 604 },
-  /** The sheets: pixels per unit, columns, size of a picture in units. */
+  /** The sheets: pixels per unit, columns, size of an image in units. */
   items: { scale: 1.6, columns: 10, size: 100 },
   crates: { scale: 1.6, columns: 4, width: 250, height: 150, base: 134 },
   rarity: {
@@ -49,7 +51,7 @@ export const look = {
     },
     pointer: { top: 80, bottom: 294, line: 170 },
     open: { x: 500, y: 440, scale: 1.12 },
-    /** Other boxes behind the open one: place and size. */
+    /** Other boxes behind the open one: position and size. */
     behind: [
       [208, 0.5],
       [286, 0.58],
@@ -111,21 +113,21 @@ export const look = {
     tall: { picture: 50, pictureY: 33, name: 12, nameY: 71, value: 13, valueY: 89, chanceY: 108, padding: 5 },
     low: { picture: 27, pictureX: 20, name: 11, textX: 37, nameY: 0.34, valueY: 0.68, padding: 3, space: 4 },
   },
-  /** Items on the strip before the one that is won, and behind it; where it may stop, of an item. */
+  /** Items on the strip before and after the won one, and the range within an item where it may stop. */
   reel: { run: { normal: 38, turbo: 18, instant: 1 }, tail: 8, inner: 0.7, tickMs: 45, pastAlpha: 0.45 },
-  /** The box trembles until the answer is here. */
+  /** The box trembles until the reply arrives. */
   wait: { windMs: 160, tremble: 1.6, everyMs: 130 },
   openMs: 260,
   reveal: {
     popMs: 340,
     labelMs: 260,
     glow: { size: 620, alpha: 0.62 },
-    /** From this rarity on light comes out of the box. */
+    /** From this rarity on, light shines out of the box. */
     rays: { size: 760, alpha: 0.5, msPerTurn: 60_000 },
     beamAlpha: 0.55,
     beamRevealed: 0.95,
   },
-  /** The rarest: the stage darkens and trembles slowly. */
+  /** The rarest items: the stage darkens and shakes slowly. */
   artifact: { dim: 0.45, shakes: 3, shakeMs: 900, reach: 7 },
   sparks: { count: 26, reach: 420, size: 22, colors: [0xfff3d6, 0xffb35c, 0xffffff] },
   multiplier: {

@@ -29,8 +29,8 @@ export const meta: GameMeta = {
     { code: 'KeyE', key: 'E', text: 'sellItem', action: 'sellItem' },
   ],
   rtp: { least: fraction(96n, 100n), most: fraction(99n, 100n) },
-  // By the return of each box, which the paytable proves.
-  edgePpm: (params) => edges[(params as { readonly box: BoxSlug }).box], // read by the rules
+  // Derived from the return of each box, which the paytable proves.
+  edgePpm: (params) => edges[(params as { readonly box: BoxSlug }).box], // validated by the rules
   maxMultiplier: multiplierFromFraction(1_000n, 1n),
   colors: { hue: '#7a3fd0', deep: '#1c0c3c', light: '#e3b8ff' },
 };

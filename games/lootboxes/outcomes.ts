@@ -2,7 +2,7 @@ import type { OutcomeQueries, OutcomeQuery } from '#core/records/outcome-query.t
 import { boxes, getItem, TICKET_COUNT, topItem } from './paytable.ts';
 import type { LootboxesParams, LootboxesView } from './rules.ts';
 
-/** Tickets from one to another, both included; at first those of the rarest item. */
+/** A range of tickets, both ends included; initially those of the rarest item. */
 const tickets: OutcomeQuery<LootboxesParams> = {
   id: 'tickets',
   tone: 'plain',
@@ -13,7 +13,7 @@ const tickets: OutcomeQuery<LootboxesParams> = {
   expression: ({ from, to }) => `outcome.ticket >= ${from} and outcome.ticket <= ${to}`,
 };
 
-/** Outcomes of lootboxes that the workbench finds seeds for: items by their tickets. */
+/** Outcomes of lootboxes that the workbench can find seeds for: items by their tickets. */
 export const outcomes: OutcomeQueries<LootboxesParams, LootboxesView> = {
   texts: { en: { tickets: 'Tickets', from: 'from', to: 'to', contents: 'Ticket {{ticket}}: {{name}}' } },
   queries: [tickets],

@@ -3,10 +3,10 @@ import { type Fraction, fraction } from '#core/fraction.ts';
 import { multiplierFromFraction, toMinorUnits, shownDecimal } from '#core/multiplier.ts';
 import type { MinorUnits, Multiplier } from '#core/rules.ts';
 
-/** Every box has so many tickets; one of them is drawn. */
+/** Number of tickets of a box, one of which is drawn. */
 export const TICKET_COUNT = 100_000;
 
-/** Rarities from the rarest on, each with the tickets that an item of it stays below. */
+/** Rarities from the rarest on, with the number of tickets that an item must stay below. */
 const rarityLimits = [
   ['artifact', 50],
   ['legendary', 500],
@@ -16,7 +16,7 @@ const rarityLimits = [
 ] as const;
 
 export type Rarity = (typeof rarityLimits)[number][0] | 'common';
-/** The rarest first. */
+/** Rarest first. */
 export const rarities: readonly Rarity[] = [...rarityLimits.map(([rarity]) => rarity), 'common'];
 
 export const rarityOf = (tickets: number): Rarity =>
@@ -28,7 +28,7 @@ export interface Item {
   /** US cents. */
   readonly value: number;
   readonly tickets: number;
-  /** Its lowest ticket; those of a box follow each other in the order of the list. */
+  /** Its lowest ticket; the tickets of a box's items are consecutive, in the order of the list. */
   readonly firstTicket: number;
   readonly rarity: Rarity;
   readonly multiplier: Multiplier;
@@ -39,11 +39,11 @@ export interface Lootbox {
   readonly name: string;
   /** US cents. */
   readonly price: number;
-  /** The rarest first. */
+  /** Rarest first. */
   readonly items: readonly Item[];
 }
 
-/** "golden-cabinet" is the Golden Cabinet. */
+/** Converts a slug to a name: "golden-cabinet" is the Golden Cabinet. */
 const nameOf = (slug: string): string =>
   slug.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase());
 
@@ -60,7 +60,10 @@ const box = (slug: string, price: number, lines: readonly ItemLine[]): Lootbox =
   return { slug, name: nameOf(slug), price, items };
 };
 
-/** The eight boxes with the price, and each item with its value, in US cents, and its tickets (games.md 4.16). */
+/**
+ * The eight boxes with their price, and each item with its value, in US cents, and its tickets (games.md
+ * 4.16).
+ */
 export const boxes = {
   'pocket-change': box('pocket-change', 50, [
     ['first-minted-coin', 25_000, 20],
@@ -151,24 +154,24 @@ export const boxes = {
 } as const satisfies Record<string, Lootbox>;
 
 export type BoxSlug = keyof typeof boxes;
-/** The cheapest first. */
+/** Cheapest first. */
 export const boxSlugs = Object.keys(boxes) as readonly BoxSlug[]; // the keys of a literal are its slugs
 
 const itemsBySlug = new Map(
   Object.values(boxes).flatMap(({ items }) => items.map((item) => [item.slug, item])),
 );
 
-/** The item of a box that is worth most. */
+/** The most valuable item of a box. */
 export const topItem = ({ items }: Lootbox): Item => getElementAt(items, 0, 'item');
 
-/** Any item of any box. @throws {RangeError} for a slug that no item has */
+/** Finds an item in any box. @throws {RangeError} for an unknown slug */
 export function getItem(slug: string): Item {
   const item = itemsBySlug.get(slug);
   if (!item) throw new RangeError(`There is no item ${slug}`);
   return item;
 }
 
-/** The box that has this item. @throws {RangeError} for a slug that no item has */
+/** Finds the box that contains this item. @throws {RangeError} for an unknown slug */
 export function findBoxOfItem(item: string): Lootbox {
   const box = Object.values(boxes).find(({ items }) => items.some(({ slug }) => slug === item));
   if (!box) throw new RangeError(`No box has ${item}`);
@@ -184,7 +187,7 @@ export function itemForTicket({ items }: Lootbox, ticket: number): Item {
   return item;
 }
 
-/** A value or a price in minor units: balances are kept in USD. */
+/** Converts cents to minor units: balances are in USD. */
 export const centsToMinorUnits = (cents: number): MinorUnits => toMinorUnits(BigInt(cents) * 1_000_000n);
 
 /** "10.00". */
@@ -197,12 +200,12 @@ export const boxReturn = ({ items, price }: Lootbox): Fraction =>
     BigInt(price * TICKET_COUNT),
   );
 
-/** "19.550%": tickets as a chance with three decimals, exact, for a sentence. */
+/** Formats tickets as an exact chance with three decimals, as a text value: "19.550%". */
 export const formatTicketChance = (tickets: number): string => `${(tickets / 1_000).toFixed(3)}%`;
 
-/** The same to be drawn as it is. */
+/** The same, formatted for display. */
 export const shownChance = (tickets: number): string => `${shownDecimal((tickets / 1_000).toFixed(3))}%`;
 
-/** How many tickets win an item that is worth at least the price. */
+/** Number of tickets that win an item worth at least the price. */
 export const countBreakEvenTickets = ({ items, price }: Lootbox): number =>
   items.reduce((sum, { value, tickets }) => (value >= price ? sum + tickets : sum), 0);

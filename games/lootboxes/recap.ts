@@ -3,7 +3,7 @@ import { type Recap, recapRow } from '#core/recap.ts';
 import { boxes, getItem } from './paytable.ts';
 import type { LootboxesParams, LootboxesView } from './rules.ts';
 
-/** The items of the box in a row, those worth the price marked, and the one that it had. */
+/** The items of the box in a row: those worth the price are marked as wins, and the won one. */
 export function recap({ box }: LootboxesParams, { item }: LootboxesView): Recap {
   const { items, name } = boxes[box];
   return {

@@ -49,13 +49,13 @@ test.each([
   expect(rarityOf(tickets)).toBe(rarity);
 });
 
-test('names are as they are spoken', () => {
+test('derives names from slugs', () => {
   expect(getItem('first-class-ticket').name).toBe('First Class Ticket');
   expect(getItem('conductors-watch').name).toBe("Conductor's Watch");
   expect(boxes['night-express'].name).toBe('Night Express');
 });
 
-test('a box costs its price and pays the value of its item', () => {
+test('charges the price of a box and pays the value of its item', () => {
   expect(getBetCost(rules, { box: 'neon-arcade' }, 0n)).toBe(1_000_000_000n);
   expect(round('neon-arcade', 350)).toMatchObject({
     payout: 8_000_000_000n,
@@ -64,7 +64,7 @@ test('a box costs its price and pays the value of its item', () => {
   });
 });
 
-test('an item keeps the value of the price that was paid, rounded down', () => {
+test('scales the value of an item to the price paid, rounded down', () => {
   expect(round('sweet-shop', 99_999, '36').payout).toBe(1n);
   expect(round('sweet-shop', 99_999, '19').payout).toBe(0n);
 });

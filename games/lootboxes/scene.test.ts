@@ -56,7 +56,7 @@ describe('the scene of lootboxes', () => {
     },
   );
 
-  test('takes the boxes on its shelves as choices until one is opened', () => {
+  test('offers the boxes on its shelves until one is opened', () => {
     const scene = mountFakeScene(createLootboxesScene);
     const targets = scene.targets();
     expect(targets.map((target) => target.role === 'choice' && target.choice)).toEqual(Object.keys(boxes));
@@ -64,14 +64,14 @@ describe('the scene of lootboxes', () => {
     scene.destroy();
   });
 
-  test('is heard to open, to tick and to be there: a chord of its rarity where it is worth the price', () => {
+  test('plays the sounds of opening, ticks and reveal, with a chord of the rarity if the item is worth the price', () => {
     const [first, ...rest] = heard(200);
     expect([first, rest.at(-1)]).toEqual(['lootboxes.open', 'lootboxes.legendary']);
     expect(new Set(rest.slice(0, -1))).toEqual(new Set(['lootboxes.tick']));
     expect(heard(99_999).at(-1)).toBe('lootboxes.loss');
   });
 
-  test('the neighbours on a strip come up as often as they are won', () => {
+  test('the neighbours on a strip are as frequent as wins', () => {
     const random = seededRandom('strips');
     const counts = { strips: 0, worth: 0 };
     for (let round = 0; round < 400; round += 1) {

@@ -42,15 +42,15 @@ import {
 } from './paytable.ts';
 import type { LootboxesParams, LootboxesView } from './rules.ts';
 
-/** Whether light comes out of the box for an item. */
+/** Whether light shines out of the box for an item. */
 const hasRays = ({ rarity }: Item): boolean => rarities.indexOf(rarity) <= rarities.indexOf('epic');
 
-/** A stall of the Night Market: eight boxes on its shelves, a reel over the one that is opened, its items below. */
+/** A stall of the Night Market: eight boxes on shelves, a reel over the opened one, its items below. */
 class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
   readonly #stage: PixiStage;
   readonly #root = new Container();
   readonly #bazaar: Sprite;
-  /** All that stands before the town. */
+  /** Everything in front of the town. */
   readonly #stall: FramedDrawing;
   readonly #shelves: Shelves;
   readonly #booth: Booth;
@@ -62,7 +62,7 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
   readonly #pointing: TilePointing;
   readonly #motion: LootMotion = restMotion();
   #params: LootboxesParams = controls.initial;
-  /** The item that is shown, or is being shown. */
+  /** The item that is shown or being revealed. */
   #item: Item | null = null;
   #told = { multiplier: '', won: false };
 
@@ -103,7 +103,7 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
     if (isJsonEqual(params, this.#params)) return;
     this.#params = params;
     this.#take(params);
-    // The last item says nothing of another box.
+    // The last item does not apply to another box.
     this.show(null, null);
   }
 
@@ -220,7 +220,7 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
     this.resize(this.#stage.width, this.#stage.height);
   }
 
-  /** The lid opens, and the reel runs out to its item. */
+  /** The lid opens, and the reel runs to its item. */
   #laySpin(ticket: number, timeline: Timeline, { speed, lasting }: PlayContext): void {
     const { spinMs } = look.pace[speed];
     const strip = this.#load(ticket);
@@ -244,7 +244,7 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
     timeline.cursorMs = atMs + spinMs;
   }
 
-  /** The item stands out of the reel, in the light of its rarity where it is worth the price. */
+  /** The item moves in front of the reel, lit in the colour of its rarity if it is worth the price. */
   #layReveal(timeline: Timeline, context: PlayContext): void {
     const { facts, speed, lasting, random } = context;
     const { ease, reveal, artifact, loss, sounds } = look;
@@ -281,6 +281,6 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
   }
 }
 
-/** Makes the scene of lootboxes. */
+/** Creates the scene of lootboxes. */
 export const createLootboxesScene = (stage: PixiStage): Scene<LootboxesView, Cue, LootboxesParams> =>
   new StallScene(stage);

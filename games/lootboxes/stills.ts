@@ -1,6 +1,6 @@
 import { type GameStills, PHONE_SIZE, createStillFactory } from '#engine/testing/still.ts';
 
-/** What these nonces win with the pair of the stills. */
+/** The items won by these nonces with the seed pair of the stills. */
 const stickNonce = 0;
 const tokensNonce = 1;
 const pinball = { nonce: 33 };

@@ -8,7 +8,7 @@ const names: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/** Every word of lootboxes; keys are looked up under the slug. */
+/** All texts of lootboxes; keys are looked up under the slug. */
 export const texts = {
   en: {
     ...names,

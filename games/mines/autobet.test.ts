@@ -29,7 +29,7 @@ test('a run opens the marked tiles in their order up to a mine, then cashes out'
   );
 });
 
-test('more mines take the last marks away', () => {
+test('drops the last marks when there are more mines', () => {
   expect(plan.fit({ tiles: [4, 9, 2, 7] }, { mines: 22 })).toEqual({ tiles: [4, 9, 2] });
   expect(plan.fit({ tiles: [4, 9] }, { mines: 22 })).toEqual({ tiles: [4, 9] });
 });
@@ -37,7 +37,7 @@ test('more mines take the last marks away', () => {
 describe('marks', () => {
   const marked = (...tiles: number[]): MinesPlan => ({ tiles });
 
-  test('are set and taken away in their order', () => {
+  test('are added and removed in order', () => {
     expect(toggleTileMark({ mines: 3 }, marked(4), 9)).toEqual(marked(4, 9));
     expect(toggleTileMark({ mines: 3 }, marked(4, 9, 2), 9)).toEqual(marked(4, 2));
   });

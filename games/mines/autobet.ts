@@ -9,7 +9,9 @@ export interface MinesPlan {
   readonly tiles: readonly number[];
 }
 
-/** Autobet opens the marked tiles in their order and cashes out; all gems found, the round settles by itself. */
+/**
+ * Autobet opens the marked tiles in order and cashes out; after the last gem the round settles automatically.
+ */
 export const autobet: AutobetRules<MinesParams, MinesAction, MinesView, MinesPlan> = {
   plan: {
     plan: z.strictObject({
@@ -27,7 +29,7 @@ export const autobet: AutobetRules<MinesParams, MinesAction, MinesView, MinesPla
   },
 };
 
-/** The plan with a mark set or taken away; a mark beyond the gems of the board changes nothing. */
+/** The plan with a mark added or removed; there are never more marks than gems. */
 export function toggleTileMark({ mines }: MinesParams, plan: MinesPlan, tile: number): MinesPlan {
   const { tiles } = plan;
   if (tiles.includes(tile)) return { tiles: tiles.filter((each) => each !== tile) };

@@ -13,7 +13,7 @@ function stateOf(tile: number, { mines, picks, end }: MinesView): CellState | nu
   return isMine ? 'loses' : 'wins';
 }
 
-/** The 25 tiles: to be opened in a round, to be marked on the Auto tab. */
+/** The 25 tiles: opened during a round, marked on the Auto tab. */
 export const board: DrawBoard<MinesParams, MinesView, MinesPlan> = ({ view, plan }) => {
   const cell = (tile: number): BoardCell => {
     const state = view && stateOf(tile, view);

@@ -18,8 +18,9 @@ export const drawWithMines = (mines: readonly number[]) =>
 const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, i) => from + i);
 
 /**
- * All boards, grouped by what matters to one who opens the tiles from the first on and stops after `gems`:
- * the first mine lies at one of them, the others anywhere behind it, or all mines lie behind the last one.
+ * All boards, grouped by what matters to a player who opens the tiles in order and stops after `gems`: the
+ * first mine is under one of these tiles and the others anywhere behind it, or all mines are behind the last
+ * one.
  */
 function* everyBoard(mines: number, gems: number) {
   for (let first = 0; first < gems && first + mines <= TILES; first++) {

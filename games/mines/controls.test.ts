@@ -14,13 +14,13 @@ const open = (...picks: number[]): MinesView => ({ mines: null, picks, end: null
 const bust: MinesView = { mines: [0, 9, 10, 14, 24], picks: [3, 6, 9], end: 'bust' };
 
 describe('the panel', () => {
-  test('has one to 24 mines, and keys that stop at the ends', () => {
+  test('has one to 24 mines, and buttons that stop at the ends', () => {
     expect(controls.fields(five)[0]).toMatchObject({ kind: 'stepper', value: 5, min: 1, max: MAX_MINES });
     expect(controls.hotkeys.fewerMines?.({ mines: 1 })).toEqual({ mines: 1 });
     expect(controls.hotkeys.moreMines?.({ mines: 24 })).toEqual({ mines: 24 });
   });
 
-  test('says what was found, what it pays and what the next gem would pay', () => {
+  test('shows the gems found, their payout and that of the next gem', () => {
     const rows = play.rows(five, open(3, 6, 11, 12, 17, 8));
     expect(rows.map(({ label }) => label.key)).toEqual(['stepsWon', 'current', 'nextStep', 'profit']);
     expect(rows[0]?.value).toMatchObject({ text: { values: { won: 6, all: 20 } } });
@@ -28,20 +28,20 @@ describe('the panel', () => {
     expect(multipliers.map((each) => formatMultiplierE8(each))).toEqual(['4.52×', '6.13×', '4.52×']);
   });
 
-  test('shows of a lost round what it had reached and that it pays nothing', () => {
+  test('shows the multiplier reached in a lost round, and a payout of zero', () => {
     const rows = play.rows(five, bust);
     expect(rows.map(({ label }) => label.key)).toEqual(['stepsWon', 'reached', 'payout', 'profit']);
     expect(rows.at(-1)?.value).toEqual({ kind: 'profit', multiplier: 0n });
     expect(play.note(five, bust).key).toBe('noteBust');
   });
 
-  test('picks by chance among the closed tiles only', () => {
+  test('picks a random tile among the closed ones only', () => {
     const [key] = play.keys(five, open(0, 24));
     const chosen = [0, 0.5, 0.999_999].map((chance) => key?.choose(() => chance));
     expect(chosen).toEqual([1, 12, 23].map((tile) => ({ type: 'pick', tile })));
   });
 
-  test('has a word for every key that it uses', () => {
+  test('has a text for every key that it uses', () => {
     const views = [null, open(), open(3), bust, { ...bust, end: 'cashout' as const, picks: [3] }];
     const refs = [1, 5, 24].flatMap((mines) =>
       views.flatMap((view) => [
@@ -55,7 +55,7 @@ describe('the panel', () => {
       ]),
     );
     const has = (key: string): boolean => Object.hasOwn(texts.en, key);
-    // A text with a count has a form for each number.
+    // A text with a count has plural forms.
     expect(refs.filter(({ key }) => !has(key) && !has(`${key}_other`))).toEqual([]);
   });
 });
@@ -77,16 +77,16 @@ describe('the ladder', () => {
     expect(rungs(18, open(1, 2, 3, 4, 5, 6)).at(-1)).toBe('7 next');
   });
 
-  test('of a lost round is on no rung', () => {
+  test('marks no rung in a lost round', () => {
     expect(new Set(ladder(five, bust).map(({ state }) => state))).toEqual(new Set(['ahead']));
   });
 
-  test('its highest rung is the best', () => {
+  test('has the best multiplier as its highest rung', () => {
     expect(ladder({ mines: 22 }, null).at(-1)?.multiplier).toBe(rules.best({ mines: 22 }));
   });
 });
 
-test('marks on the stage make the plan, and Clear takes all away', () => {
+test('builds the plan from marks on the stage, and Clear removes all of them', () => {
   expect(plan.mark?.(five, { tiles: [4] }, 9)).toEqual({ tiles: [4, 9] });
   expect(plan.mark?.(five, { tiles: [4] }, 'junk')).toEqual({ tiles: [4] });
   expect(plan.clear?.({ tiles: [4, 9] })).toEqual({ tiles: [] });

@@ -16,7 +16,7 @@ export const panel = createSteppedPanel<MinesParams, MinesView>({
   pays: ({ mines }, gems) => multiplierAfter(mines, gems),
 });
 
-/** A round that waits: a tile by chance besides those of the stage. */
+/** An open round: a random tile, in addition to those of the stage. */
 const play: PlayControls<MinesParams, MinesAction, MinesView> = {
   ...panel,
   keys: (_params, { picks }) => [

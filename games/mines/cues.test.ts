@@ -5,7 +5,7 @@ import type { MinesView } from './rules.ts';
 const open = (...picks: number[]): MinesView => ({ mines: null, picks, end: null });
 
 describe('the script of mines', () => {
-  test('an opened round wakes the board', () => expect(script(null, open())).toEqual([{ kind: 'deal' }]));
+  test('an opened round lights up the board', () => expect(script(null, open())).toEqual([{ kind: 'deal' }]));
 
   test('a gem is one cue, with its count', () =>
     expect(script(open(7), open(7, 3))).toEqual([{ kind: 'gem', tile: 3, gems: 2 }]));

@@ -3,9 +3,9 @@ import type { MinesView } from './rules.ts';
 
 /** A tile is opened; then, if the round is over, the rest of the board is shown. */
 export type Cue =
-  /** The bet is placed: the closed board wakes. */
+  /** The bet is placed: the closed board lights up. */
   | { readonly kind: 'deal' }
-  /** `gems` counts this one too. */
+  /** `gems` includes this one. */
   | { readonly kind: 'gem'; readonly tile: number; readonly gems: number }
   | {
       readonly kind: 'mine';
@@ -13,7 +13,7 @@ export type Cue =
       readonly mines: readonly number[];
       readonly picks: readonly number[];
     }
-  /** The mines of a won board; `isCleared` when every gem was found. */
+  /** The mines of a won board; `isCleared` if every gem was found. */
   | {
       readonly kind: 'win';
       readonly mines: readonly number[];
@@ -21,7 +21,7 @@ export type Cue =
       readonly isCleared: boolean;
     };
 
-/** What lies between two views of a round. */
+/** The cues between two views of a round. */
 export function script(before: MinesView | null, after: MinesView): readonly Cue[] {
   const { mines, picks, end } = after;
   const first = before?.picks.length ?? 0;

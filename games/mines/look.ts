@@ -1,8 +1,11 @@
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. Lengths in units of the drawing: a tile is 92. */
+/** Numbers and names of the graphics that designers adjust. Lengths in units of the drawing: a tile is 92. */
 export const look = {
-  /** Milliseconds (ui.md 11). A pick is squashed, turned and risen in `pickMs`; a bust with all tiles takes `bustMs`. */
+  /**
+   * Milliseconds (ui.md 11). Squash, turn and rise of a pick take `pickMs`; a bust with all tiles takes
+   * `bustMs`.
+   */
   pace: {
     normal: { dealMs: 260, pickMs: 360, bustMs: 1000, showMs: 400, flyMs: 620 },
     turbo: { dealMs: 100, pickMs: 160, bustMs: 350, showMs: 160, flyMs: 240 },
@@ -10,20 +13,23 @@ export const look = {
   },
   /** Shares of a pick: the squash ends, the tile is edge-on, the gem starts to rise. */
   pick: { squash: 0.2, turned: 0.64, rise: 0.42 },
-  /** Shares of a bust: the eye is open at `eye`; the other tiles start between `from` and `until`, each turning for `turn`. */
+  /**
+   * Shares of a bust: the eye is open at `eye`; the other tiles start between `from` and `until`, each
+   * turning for `turn`.
+   */
   bust: { eye: 0.6, from: 0.5, until: 0.8, turn: 0.2 },
   ease: { press: easeOut, turn: easeInOut, rise: easeBack, light: easeOut, inhale: easeIn, fly: easeIn },
   sounds: {
     down: 'mines.down',
     turn: 'mines.turn',
-    /** With the step's number behind it, 1 to `gemSteps`. */
+    /** Suffixed with the number of the step, 1 to `gemSteps`. */
     gem: 'mines.gem',
     gemSteps: 12,
     mine: 'mines.mine',
     clear: 'mines.clear',
   },
 
-  /** Drawings that cover the stage; the narrow one where the stage is less than this much wider than high. */
+  /** Drawings that cover the stage; the narrow one is used below this aspect ratio. */
   cave: { width: 1000, height: 604, source: { x: 132, y: 104 } },
   cavePhone: { width: 390, height: 384, source: { x: 160, y: -40 } },
   narrowBelow: 1.25,
@@ -31,7 +37,7 @@ export const look = {
   motes: {
     count: 26,
     size: 5,
-    /** Motes keep to this share of the width at either side. */
+    /** Motes stay within this share of the width at either side. */
     side: 0.2,
     riseMs: 26_000,
     drift: 14,
@@ -41,14 +47,15 @@ export const look = {
 
   grid: { columns: 5, rows: 5, tile: 92, gap: 10, pad: 16 },
   /**
-   * Room around the board: a share of the height between two bounds, CSS pixels; below it the profit finds its place,
-   * on a phone's stage lower than `lowBelow` on its edge, because the tiles need the room.
+   * Margin of the board: a share of the height between two bounds, CSS pixels. The profit is shown below the
+   * board; on a phone's stage lower than `lowBelow` it overlaps the board's edge, because the tiles need the
+   * space.
    */
   margin: { ofHeight: 0.06, least: 8, most: 36, foot: 30, lowBelow: 300 },
   plate: { radius: 32, fill: 0x021014, alpha: 0.62, edge: 0x8df5d2, edgeAlpha: 0.2, edgeWidth: 1.5 },
 
   tile: {
-    /** Edge of the drawings of what a tile hides, and of its closed face. */
+    /** Side of the drawings of an open tile, and of a closed one. */
     open: 100,
     closed: { width: 100, height: 110, y: 5 },
     squash: 0.06,
@@ -70,7 +77,7 @@ export const look = {
     halos: ['halo-a', 'halo-b', 'halo-c'],
     /** Degrees, by tile. */
     tilts: [12, -16, -8, 5, 14, -4, -12, 9, 3, -6, 16],
-    /** Where glints sit by cut, from the centre. */
+    /** Positions of glints by cut, from the centre. */
     glints: [
       { x: 24, y: -27, size: 26 },
       { x: -28, y: -22, size: 22 },
@@ -84,20 +91,20 @@ export const look = {
     reach: 78,
     size: 13,
     colors: [0xb6fce1, 0xffffff, 0xffd9a8, 0x8fdcff, 0xcaa5ff],
-    /** Milliseconds beyond the gem's rise. */
+    /** Milliseconds after the gem's rise. */
     lengthMs: 420,
   },
   glint: { everyMs: 4000, lengthMs: 700, size: 26, x: -26, y: -24 },
-  /** From this next multiplier on closed tiles breathe. */
+  /** Closed tiles pulsate once the next multiplier reaches this. */
   breath: { from: 20n, everyMs: 2600, grow: 0.025, light: 0.34 },
   deal: { light: 0.5, spread: 0.55 },
   marked: { light: 0.85 },
   badge: { radius: 20, size: 21, color: '#d9fff4', tracking: -0.02, characters: '0123456789' },
 
-  /** The light that a mine draws in, and the dusk that stays. */
+  /** The light that a mine draws in, and the remaining darkness. */
   inhale: { size: 620, color: 0xffb27a, alpha: 0.5 },
   dusk: 0.28,
-  /** The multiplier on the last gem; kept inside its tile. */
+  /** The multiplier on the last gem, kept inside its tile. */
   tag: {
     y: 33,
     height: 22,
@@ -106,7 +113,7 @@ export const look = {
     edgeWidth: 1.2,
     win: { fill: 0x06231c, edge: 0x3be3a5, edgeAlpha: 1, color: '#8affd4' },
   },
-  /** The found gems of a won round: frame, swelling, and the light around the board. */
+  /** The gems of a won round: frame, pulse, and the light around the board. */
   won: {
     size: 128,
     swell: 0.12,
@@ -115,7 +122,9 @@ export const look = {
     light: { ofBoard: 1.5, color: 0x3be3a5, alpha: 0.34 },
     edge: { color: 0x3be3a5, width: 2.5, alpha: 0.9 },
   },
-  /** What a won round pays, in the board; in pixels where tiles are 92, never smaller than `least` of that. */
+  /**
+   * The payout of a won round, on the board; in pixels for tiles of 92, never smaller than `least` of that.
+   */
   card: {
     least: 0.58,
     minWidth: 172,
@@ -131,7 +140,7 @@ export const look = {
     payout: { size: 22, least: 14, y: 25, color: '#ffffff' },
     popMs: 260,
   },
-  /** The amount of a lost round at the foot of the board, CSS pixels. */
+  /** The amount of a lost round at the bottom of the board, CSS pixels. */
   resultLabel: {
     below: 5,
     edgeRoom: 6,

@@ -1,4 +1,7 @@
-/** Loudness of each sound and of the music, in decibels from how they were packed: -24 to 6. The sound desk writes here. */
+/**
+ * Gain of each sound and of the music, in dB relative to the packed files: -24 to 6. Written by the sound
+ * desk.
+ */
 export const mix: Readonly<Record<string, number>> = {
   'mines.down': 0,
   'mines.turn': 0,

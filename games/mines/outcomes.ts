@@ -5,7 +5,7 @@ import type { MinesParams, MinesView } from './rules.ts';
 const COLUMNS = 5;
 const CENTRE = 12;
 
-/** A gem or a mine under a chosen tile. */
+/** A query for a gem or a mine under a chosen tile. */
 const under = (id: string, tone: 'win' | 'loss', expression: string): OutcomeQuery<MinesParams> => ({
   id,
   tone,
@@ -14,7 +14,7 @@ const under = (id: string, tone: 'win' | 'loss', expression: string): OutcomeQue
   actions: ({ tile }) => [{ type: 'pick', tile: Number(tile) }],
 });
 
-/** Outcomes of mines that the workbench finds seeds for: a gem or a mine under a tile. */
+/** Outcomes of mines that the workbench can find seeds for: a gem or a mine under a tile. */
 export const outcomes: OutcomeQueries<MinesParams, MinesView> = {
   texts: {
     en: {

@@ -7,10 +7,13 @@ import type { Multiplier } from '#core/rules.ts';
 export const TILES = 25;
 export const MAX_MINES = 24;
 
-/** How many gems a board with this many mines has. */
+/** Number of gems on a board with this many mines. */
 export const gemCount = (mines: number): number => TILES - mines;
 
-/** Rows by number of mines: (99/100) * C(25, gems) / C(25 - mines, gems) (games.md 4.6). A replay asks for millions. */
+/**
+ * Rows by number of mines: (99/100) * C(25, gems) / C(25 - mines, gems) (games.md 4.6). Computed once: a
+ * replay needs millions.
+ */
 const rows = Array.from({ length: MAX_MINES + 1 }, (_, mines) =>
   createPayoutLadder(gemCount(mines), (gems) => [
     99n * binomial(TILES, gems),
@@ -18,6 +21,6 @@ const rows = Array.from({ length: MAX_MINES + 1 }, (_, mines) =>
   ]),
 );
 
-/** What a cash-out pays after this many gems, 1 to 25 - mines. @throws {RangeError} beyond them */
+/** The payout of a cash-out after this many gems, 1 to 25 - mines. @throws {RangeError} beyond them */
 export const multiplierAfter = (mines: number, gems: number): Multiplier =>
   getElementAt(rows, mines, 'number of mines')(gems);

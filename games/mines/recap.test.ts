@@ -16,7 +16,7 @@ test('the board shows the picked gems, every mine, and the one that was hit', ()
   ]);
 });
 
-test('the words say how it ended', () => {
+test('the text describes how it ended', () => {
   expect(recap({ mines: 2 }, { mines: [1, 24], picks: [0, 1], end: 'bust' }).text).toEqual({
     key: 'recapMine',
     values: { gems: 1 },

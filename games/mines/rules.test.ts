@@ -32,7 +32,7 @@ describe('what gems pay', () => {
     expect(serializeMultiplier(multiplierAfter(mines, gems))).toBe(multiplier);
   });
 
-  test('every number of mines returns 99 percent wherever one stops, less only the cut of the 8th decimal', () => {
+  test('every number of mines returns 99 percent wherever the player stops, apart from truncation at the 8th decimal', () => {
     for (let mines = 1; mines <= MAX_MINES; mines++) {
       for (let gems = 1; gems <= gemCount(mines); gems++) {
         const [safe, all] = [binomial(gemCount(mines), gems), binomial(TILES, gems)];
@@ -43,7 +43,7 @@ describe('what gems pay', () => {
     }
   });
 
-  test('nothing pays for no gem, nor for more than there are', () => {
+  test('throws for zero gems and for more gems than there are', () => {
     expect(() => multiplierAfter(3, 0)).toThrow(RangeError);
     expect(() => multiplierAfter(3, 23)).toThrow(RangeError);
     expect(() => multiplierAfter(25, 1)).toThrow(RangeError);
@@ -79,26 +79,26 @@ describe('a round', () => {
     expect(() => walk(state, cashout)).toThrow(Refusal);
   });
 
-  test('refuses a tile that is open, and stays as it was', () => {
+  test('refuses an open tile without changing the state', () => {
     const state = walk(open([3]), pick(7));
     expect(() => walk(state, pick(7))).toThrow(Refusal);
     expect(rules.view(state).picks).toEqual([7]);
   });
 
-  test('settles by itself after the last gem', () => {
+  test('settles automatically after the last gem', () => {
     const mines = Array.from({ length: 23 }, (_, index) => index);
     const state = walk(open(mines), pick(24), pick(23));
     expect(rules.view(state).end).toBe('auto');
     expect(rules.payout(state)).toBe(multiplierAfter(23, 2));
   });
 
-  test('cashes out by itself as soon as the maximum profit is reached', () => {
+  test('cashes out automatically as soon as the maximum profit is reached', () => {
     const profit = multiplierAfter(3, 2) - ONE_X;
     expect(rules.view(walk(open([0, 1, 2], profit + 1n), pick(9), pick(8))).end).toBeNull();
     expect(rules.view(walk(open([0, 1, 2], profit), pick(9), pick(8))).end).toBe('auto');
   });
 
-  test('says what can be done next, with chance and multiplier', () => {
+  test('lists the next actions with chance and multiplier', () => {
     const state = walk(open([0, 1, 2]), pick(24));
     const tiles = Array.from({ length: 24 }, (_, tile) => tile);
     expect(rules.next?.(state)).toEqual([

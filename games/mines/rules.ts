@@ -16,7 +16,7 @@ interface PickTile {
 }
 export type MinesAction = PickTile | { readonly type: 'cashout' };
 
-/** `mines` are hidden while the round is open; sorted. */
+/** `mines` are sorted, and hidden while the round is open. */
 interface Board {
   readonly mines: readonly number[];
   readonly picks: readonly number[];
@@ -24,12 +24,12 @@ interface Board {
 export type MinesState = SteppedState<Board>;
 export interface MinesView {
   readonly mines: readonly number[] | null;
-  /** In order, a mine last. */
+  /** In order; a mine is always last. */
   readonly picks: readonly number[];
   readonly end: SteppedEndReason | null;
 }
 
-/** How many gems were found. */
+/** Number of gems found. */
 export const gemsOf = ({ picks, end }: Pick<MinesView, 'picks' | 'end'>): number =>
   picks.length - (end === 'bust' ? 1 : 0);
 
@@ -37,11 +37,11 @@ export const gemsOf = ({ picks, end }: Pick<MinesView, 'picks' | 'end'>): number
 export const closedTiles = (picks: readonly number[]): number[] =>
   Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => !picks.includes(tile));
 
-/** The chance that the next tile hides a gem, in percent with two decimals, cut off. */
+/** The probability that the next tile hides a gem, in percent with two decimals, truncated. */
 const chanceText = (mines: number, gems: number): string =>
   formatDecimal(Math.floor(((gemCount(mines) - gems) * 10_000) / (TILES - gems)), 2);
 
-/** Mines (games.md 4.6): 25 tiles, one gem after the other, cash out at any time. */
+/** Mines (games.md 4.6): 25 tiles, one gem after another, cash-out at any time. */
 export const rules = createSteppedRules({
   version: 1,
   params: z.strictObject({ mines: z.int().check(z.gte(1), z.lte(MAX_MINES)) }),

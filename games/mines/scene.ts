@@ -73,7 +73,7 @@ class GardenScene implements Scene<MinesView, Cue, MinesParams> {
     this.#params = params;
     this.#plan = plan;
     const { motion, tiles } = this.#board;
-    // A finished board gives way to the marks for the next one.
+    // Clears a finished board to show the marks for the next round.
     if (isChanged && motion.open === 0 && tiles.some(({ turn }) => turn === 1)) this.#board.rest();
   }
 
@@ -145,20 +145,20 @@ class GardenScene implements Scene<MinesView, Cue, MinesParams> {
     });
   }
 
-  /** Gems found so far, as the board shows them. */
+  /** Number of gems found, as shown by the board. */
   get #gems(): number {
     const { lastTile } = this.#board;
     return lastTile === null ? 0 : this.#board.motionOf(lastTile).order;
   }
 
-  /** What they pay, on the last of them. */
+  /** Their payout, shown on the last of them. */
   get #tag(): string | null {
     const { mines } = this.#params;
     const isPaid = this.#gems > 0 && this.#gems <= gemCount(mines);
     return isPaid ? formatMultiplierE8(multiplierAfter(mines, this.#gems)) : null;
   }
 
-  /** From a next multiplier of 20× closed tiles breathe; without idle motion they are lit instead. */
+  /** From a next multiplier of 20× on closed tiles pulsate; without idle motion they are lit instead. */
   #breath(timeMs: number): number {
     const { mines } = this.#params;
     const next = this.#gems + 1;
@@ -174,6 +174,6 @@ const placeOf = (tile: number) => ({
   column: (tile % look.grid.columns) + 1,
 });
 
-/** Makes the scene of mines. */
+/** Creates the scene of mines. */
 export const createMinesScene = (stage: PixiStage): Scene<MinesView, Cue, MinesParams> =>
   new GardenScene(stage);

@@ -2,7 +2,7 @@ import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from
 
 const picks = (...tiles: number[]) => tiles.map((tile) => ({ type: 'pick', tile }));
 const cashout = { type: 'cashout' };
-/** With the pair of the stills and 5 mines nonce 5 hides them under 0, 9, 10, 14, 24. */
+/** With the seed pair of the stills and 5 mines nonce 5 hides them under 0, 9, 10, 14, 24. */
 const six = [3, 6, 11, 12, 17, 8] as const;
 const three = [...picks(...six.slice(0, 3)), cashout];
 /** 12 mines and nonce 560: the first ten tiles are gems. */
@@ -63,7 +63,7 @@ const moments = [
   }),
 ];
 
-/** What is heard of a gem. */
+/** The sounds of a gem. */
 const found = (step: number) => ['mines.down', 'mines.turn', `mines.gem${step}`];
 
 export const stills: GameStills = {

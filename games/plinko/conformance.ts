@@ -12,24 +12,27 @@ export const plinkoParams: fc.Arbitrary<PlinkoParams> = fc.record({
   risk: fc.constantFrom(...risks),
 });
 
-/** A stream whose words make the steps that are the bits of a number, the first row lowest. */
+/** A stream whose steps are the bits of a number, the first row lowest. */
 const drawStepping = (bits: number) => indexDraw(2, (row) => (bits >> row) & 1);
 
-/** Every path of so many rows: one stream that changes, because there are a hundred thousand of them. */
+/** Every path of this many rows; reuses one mutable stream, because there are a hundred thousand paths. */
 function* everyPath(rows: number) {
   let bits = 0;
   const draw = indexDraw(2, (row) => (bits >> row) & 1);
   for (; bits < 2 ** rows; bits++) yield draw;
 }
 
-/** One path to every bin, counted as often as there are paths to it. */
+/** One path to every bin, weighted with the number of paths to it. */
 const everyBin = (rows: number) =>
   Array.from({ length: rows + 1 }, (_, bin) => ({
     draw: drawStepping(2 ** bin - 1),
     weight: binomial(rows, bin),
   }));
 
-/** All 27 tables. A path leads to its bin whatever the risk: each is folded with the first, one to every bin with the others. */
+/**
+ * All 27 tables. The bin of a path does not depend on the risk, so every path is folded with the first risk,
+ * and one path per bin with the others.
+ */
 function* everyTable() {
   for (const [index, risk] of risks.entries()) {
     for (let rows = MIN_ROWS; rows <= MAX_ROWS; rows++) {

@@ -14,7 +14,7 @@ const choose = (params: PlinkoParams, id: string, value: string): PlinkoParams =
 const press = (params: PlinkoParams, action: string) => controls.hotkeys[action]?.(params);
 
 describe('the panel', () => {
-  test('begins with 16 rows and low risk', () => {
+  test('starts with 16 rows and low risk', () => {
     expect(controls.initial).toEqual({ rows: 16, risk: 'low' });
   });
   test('offers every risk and every number of rows, each allowed by the rules', () => {
@@ -27,7 +27,7 @@ describe('the panel', () => {
     expect(choose(sixteenHigh, 'rows', '8')).toEqual({ rows: 8, risk: 'high' });
     expect(choose(sixteenHigh, 'risk', 'medium')).toEqual({ rows: 16, risk: 'medium' });
   });
-  test('names the top prize, what it brings and how many balls fall', () => {
+  test('shows the top prize, its profit and the number of falling balls', () => {
     expect(controls.rows?.(sixteenHigh, 5)).toEqual([
       {
         label: { key: 'topPrize' },
@@ -43,16 +43,16 @@ describe('the panel', () => {
 });
 
 describe('its own hotkeys', () => {
-  test('take a row away or add one, within 8 and 16', () => {
+  test('remove or add a row, between 8 and 16', () => {
     expect(press(sixteenHigh, 'fewerRows')).toEqual({ rows: 15, risk: 'high' });
     expect(press(sixteenHigh, 'moreRows')).toEqual(sixteenHigh);
     expect(press({ rows: 8, risk: 'low' }, 'fewerRows')).toEqual({ rows: 8, risk: 'low' });
   });
-  test('go through the risks in a ring', () => {
+  test('cycle through the risks', () => {
     expect(press({ rows: 8, risk: 'low' }, 'nextRisk')).toEqual({ rows: 8, risk: 'medium' });
     expect(press(sixteenHigh, 'nextRisk')).toEqual({ rows: 16, risk: 'low' });
   });
-  test('are those that the page lists, each with words', () => {
+  test('are those listed by the page, each with a text', () => {
     expect(Object.keys(controls.hotkeys).sort()).toEqual(meta.hotkeys.map(({ action }) => action).sort());
     for (const { text } of meta.hotkeys) expect(texts.en).toHaveProperty(text);
   });

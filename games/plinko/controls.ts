@@ -13,7 +13,7 @@ const withRows = (params: PlinkoParams, rows: number): PlinkoParams => ({
   rows: clamp(rows, MIN_ROWS, MAX_ROWS),
 });
 
-/** The bet panel of plinko: risk and rows side by side, and what the edge pays. */
+/** The bet panel of plinko: risk and rows side by side, and the top prize. */
 export const controls: Controls<PlinkoParams> = {
   initial: { rows: 16, risk: 'low' },
   place: 'panel',

@@ -1,10 +1,12 @@
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. Lengths in CSS pixels, colours as in the drawings. */
+/**
+ * Numbers and names of the graphics that designers adjust. Lengths in CSS pixels, colours as in the drawings.
+ */
 export const look = {
   /**
-   * Milliseconds; a fall takes 360 + 140 per row, turbo 160 + 65 per row (ui.md 11). Then the bucket answers; stars and
-   * gold are seen for a moment before the celebration covers them.
+   * Milliseconds; a fall takes 360 + 140 per row, turbo 160 + 65 per row (ui.md 11). Then the bucket reacts;
+   * stars and gold are visible for a moment before the celebration covers them.
    */
   pace: {
     normal: { firstMs: 260, rowMs: 140, lastMs: 240, answerMs: 1400, starsMs: 650, goldMs: 1100 },
@@ -16,18 +18,18 @@ export const look = {
 
   sky: { width: 1000, height: 604 },
   board: {
-    /** Share of the width that the buckets take with the fewest and with the most rows. */
+    /** Share of the width taken by the buckets with the fewest and with the most rows. */
     shareFrom: 0.68,
     shareTo: 0.82,
     sidePhone: 5,
-    /** Room above the first row and below the buckets. */
+    /** Space above the first row and below the buckets. */
     top: 66,
     topLow: 50,
     bottom: 42,
     bottomPhone: 34,
     low: 440,
     back: { color: 0x0b0630, alpha: 0.26, gold: 0x6b4312, goldAlpha: 0.8 },
-    /** Of a step from peg to peg. */
+    /** Relative to the distance between pegs. */
     peg: { ofStep: 0.098, least: 1.6, most: 5, picture: 16 / 9.2, gold: 0xffe9a6 },
     ball: { ofStep: 0.25, least: 2.9, most: 11.5, picture: 24 / 21 },
     funnel: { width: 180, height: 70, foot: 42, mouth: 26, nod: 3, everyMs: 320 },
@@ -48,7 +50,7 @@ export const look = {
     rimAlphaEdge: 0.9,
     rimWidth: 1.2,
     shine: { inset: 7, top: 1, width: 2, alpha: 0.95 },
-    /** Room on every side of a figure; the height of a numeral is a share of its size. */
+    /** Margin on every side of a figure; the height of a digit is a share of its size. */
     figure: {
       size: 14,
       least: 11,
@@ -76,17 +78,17 @@ export const look = {
     most: 6,
   },
   ball: {
-    /** Names the pictures and colours the tails. */
+    /** Selects the images and colours the tails. */
     colors: [0xffc56e, 0xff9ad8, 0x84d6ff, 0x8bf0a6, 0xff7d63],
     squash: 0.14,
     squashMs: 60,
     spin: 0.7,
     halo: { width: 60, alpha: 0.42 },
-    /** Strokes along the last moments of the way. */
+    /** Strokes along the last moments of the path. */
     tail: { strokes: 10, strokesSoft: 5, lengthMs: 190, alpha: 0.8, wide: 1.1, thin: 0.12, overlap: 0.62 },
   },
   ring: { lengthMs: 300, from: 1.5, to: 2.9, alpha: 0.9, glow: 3.6, glowAlpha: 0.55, picture: 40 / 32 },
-  /** From 20×: sparks out of the bucket and lines of stars to it; from 1,000× the board is gold. */
+  /** From 20× on: sparks out of the bucket and lines of stars to it; from 1,000× on the board is gold. */
   burst: { sparks: 18, sparksSoft: 8, lengthMs: 1100, speed: 0.34, gravity: 0.0006, spread: 1.1, size: 18 },
   stars: { color: 0xffe9ae, width: 1.6, alpha: 0.85, drawMs: 520, lastMs: 2800 },
   gold: { comeMs: 260, lastMs: 6200, light: { color: 0xffbe55, alpha: 0.95, width: 1.15, height: 1.35 } },
@@ -109,13 +111,13 @@ export const look = {
   orrery: {
     width: 260,
     height: 370,
-    /** The sun in the picture, from its left and top. */
+    /** Position of the sun in the image, from its left and top. */
     x: 130,
     y: 130,
     frontHeight: 180,
     frontY: 90,
     scale: 0.76,
-    /** Of the stage. */
+    /** Share of the stage. */
     atX: 0.104,
     atY: 0.404,
     ellipses: [

@@ -9,7 +9,7 @@ const bin: OutcomeQuery<PlinkoParams> = {
   expression: ({ number }) => `outcome.bin = ${number}`,
 };
 
-/** Outcomes of plinko that the workbench finds seeds for: the bin. */
+/** Outcomes of plinko that the workbench can find seeds for: the bin. */
 export const outcomes: OutcomeQueries<PlinkoParams, PlinkoView> = {
   texts: { en: { bin: 'Bin', number: 'no.', contents: '{{path}}: bin {{bin}} pays {{multiplier}}' } },
   queries: [bin],

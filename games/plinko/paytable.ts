@@ -7,7 +7,10 @@ export type Risk = (typeof risks)[number];
 export const MIN_ROWS = 8;
 export const MAX_ROWS = 16;
 
-/** What the bins pay in hundredths, from the edge to the centre, for 8 to 16 rows; the other half mirrors it (games.md 4.8). */
+/**
+ * The payouts of the bins in hundredths, from the edge to the centre, for 8 to 16 rows; the other half is
+ * mirrored (games.md 4.8).
+ */
 const halves: Readonly<Record<Risk, readonly (readonly number[])[]>> = {
   low: [
     [550, 215, 109, 100, 50],
@@ -44,7 +47,10 @@ const halves: Readonly<Record<Risk, readonly (readonly number[])[]>> = {
   ],
 };
 
-/** What every bin pays in hundredths, from the far left to the far right. @throws {RangeError} for other rows */
+/**
+ * The payout of every bin in hundredths, from left to right.
+ * @throws {RangeError} for other numbers of rows
+ */
 export const paytable = (risk: Risk, rows: number): readonly number[] => {
   const half = getElementAt(halves[risk], rows - MIN_ROWS, 'table');
   return Array.from({ length: rows + 1 }, (_, bin) => half[Math.min(bin, rows - bin)] ?? 0);

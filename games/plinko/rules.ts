@@ -23,11 +23,11 @@ export interface PlinkoView {
 
 const binOf = (path: string): number => [...path].filter((step) => step === 'R').length;
 
-/** What a bin pays. */
+/** The payout of a bin. */
 export const getBinMultiplier = (risk: Risk, rows: number, bin: number): Multiplier =>
   multiplierFromFraction(BigInt(paytable(risk, rows)[bin] ?? 0), 100n);
 
-/** A multiplier as the buckets and the result strip write it: without trailing zeros (ui.md 13). */
+/** Formats a multiplier for the buckets and the result strip: without trailing zeros (ui.md 13). */
 export const shortMultiplier = (multiplier: bigint): string =>
   formatMultiplierE8(multiplier).replace(/[.,]?0+×/, '×');
 

@@ -15,7 +15,7 @@ const facts = (tier: Tier): BetFacts => ({
 });
 
 describe('the scene of plinko', () => {
-  test('is where it was when its timelines are sought back and forth, with three balls in the air', () => {
+  test('restores its state when timelines are seeked back and forth, with three balls in the air', () => {
     const scene = mountFakeScene(createPlinkoScene);
     const balls = [
       scene.lay([fall('LLRRLRLRLRRLLRLR')], facts('win'), 'a'),
@@ -34,7 +34,7 @@ describe('the scene of plinko', () => {
     scene.destroy();
   });
 
-  test('rings a note at every peg and the bucket only for what pays', () => {
+  test('plays a note at every peg, and the bucket only for a win', () => {
     const scene = mountFakeScene(createPlinkoScene);
     const ball = scene.lay([fall('LRLRLRLRLRLRLRLR')], facts(null), 'a');
     for (let timeMs = 0; timeMs <= ball.durationMs; timeMs += 16) ball.advance(timeMs);

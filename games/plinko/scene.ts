@@ -16,24 +16,27 @@ import { Pegs } from './parts/pegs.ts';
 import { Prizes } from './parts/prizes.ts';
 import type { PlinkoParams, PlinkoView } from './rules.ts';
 
-/** The Planetarium: moons fall through pearls into bells. Every ball is moved by the timeline of its own round. */
+/**
+ * The Planetarium: moons fall through pearls into bells. Every ball is animated by the timeline of its own
+ * round.
+ */
 class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   readonly #stage: PixiStage;
   readonly #root = new Container();
-  /** What a loss takes light from; the buckets keep their colours. */
+  /** The parts that a loss dims; the buckets keep their colours. */
   readonly #scenery = new Container();
   readonly #dome: Dome;
   readonly #pegs: Pegs;
   readonly #balls: Balls;
   readonly #buckets: Buckets;
   readonly #prizes: Prizes;
-  /** By round; one that is over is not kept. */
+  /** By round; finished drops are removed. */
   readonly #drops = new Map<string, Drop>();
   #params: PlinkoParams = controls.initial;
-  /** Whose board is shown. */
+  /** The params of the shown board. */
   #placed: PlinkoParams = controls.initial;
   #layout: PlinkoLayout;
-  /** How far the funnel bows while the reply is awaited. */
+  /** How far the funnel tilts while waiting for the reply. */
   #nod = 0;
 
   constructor(stage: PixiStage) {
@@ -51,7 +54,7 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
     this.#place();
   }
 
-  /** A board without balls: a round at rest has landed, and its result is in the strip. */
+  /** Shows a board without balls: a finished round has landed, and its result is in the strip. */
   show(): void {
     this.#drops.clear();
     if (this.#placed !== this.#params) this.#place();
@@ -113,7 +116,10 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
     this.#root.destroy({ children: true });
   }
 
-  /** Nothing is left of a ball. Under falling balls the board never changes: it takes another bet's form now. */
+  /**
+   * Removes a finished ball. The board does not change while balls fall; it now adopts the params of another
+   * bet.
+   */
   #forget(roundId: string, drop: Drop): void {
     if (this.#drops.get(roundId) !== drop) return;
     this.#drops.delete(roundId);
@@ -148,7 +154,7 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
     );
   }
 
-  /** At most six pegs sound together: the balls that fell first are heard, however many fall. */
+  /** At most six pegs sound at the same time: those of the first balls, however many fall. */
   #ring(cue: string, pan: number, drop: Drop): void {
     const { pegVoices, pegMs } = look.sounds;
     const heard = Math.floor((pegVoices * drop.pace.rowMs) / pegMs);
@@ -168,6 +174,6 @@ const goldOf = (drop: Drop): number =>
 const dimOf = ({ facts, timeMs, landMs }: Drop): number =>
   facts.won ? 0 : pulseAt(timeMs - landMs, look.loss.downMs, look.loss.lengthMs, look.loss.lengthMs / 2);
 
-/** Makes the scene of plinko. */
+/** Creates the scene of plinko. */
 export const createPlinkoScene = (stage: PixiStage): Scene<PlinkoView, Cue, PlinkoParams> =>
   new Planetarium(stage);

@@ -1,7 +1,10 @@
 import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from '#engine/testing/still.ts';
 
 const twelve = { rows: 12, risk: 'high' };
-/** With the pair of the stills and 16 rows nonce 0 pays 2.04x, 2 pays 0.2x, 8 9x, 291 25.5x, 669 129x, 45721 1,000x. */
+/**
+ * With the seed pair of the stills and 16 rows nonce 0 pays 2.04x, 2 pays 0.2x, 8 9x, 291 25.5x, 669 129x,
+ * 45721 1,000x.
+ */
 const still = createStillFactory({ game: 'plinko', params: { rows: 16, risk: 'high' }, nonce: 0 });
 const several = { count: 6, everyMs: 430 };
 

@@ -1,4 +1,4 @@
-/** Every word of plinko; keys are looked up under the slug. */
+/** All texts of plinko; keys are looked up under the slug. */
 export const texts = {
   en: {
     risk: 'Risk',

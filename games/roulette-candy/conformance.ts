@@ -5,7 +5,7 @@ import { candies, rushes, RUSH_DRAW_RANGE, SEGMENTS, segments } from './paytable
 import { type CandyChip, candyPositionId } from './rules.ts';
 import type { RouletteCandyView } from './rules.ts';
 
-/** Each rush with its first part and its last: `of` parts of 1,000 end alike. */
+/** Each rush with its first and last part: `of` parts of 1,000 have the same result. */
 const rushParts = rushes.map(({ of }, index) => {
   const first = rushes.slice(0, index).reduce((sum, each) => sum + each.of, 0);
   return { first, last: first + of - 1, weight: BigInt(of) };

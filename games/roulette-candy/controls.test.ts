@@ -12,12 +12,12 @@ const choose = (params: RouletteCandyParams, choice: unknown, amount = 100n): Ro
 const seven = { type: 'number', number: 7 };
 
 describe('chips', () => {
-  test('a bet without chips says what it lacks, one with a chip lacks nothing', () => {
+  test('reports a missing chip, and nothing with a chip', () => {
     expect(controls.missing?.(controls.initial)).toEqual({ key: 'missing' });
     expect(controls.missing?.(choose(controls.initial, seven))).toBeNull();
   });
 
-  test('a field takes the chip in hand, and another one on top of it', () => {
+  test('places the selected chip on a field, and another one on top of it', () => {
     const once = choose(controls.initial, seven);
     expect(once).toEqual({ bets: [{ ...seven, amount: '100' }] });
     const more = choose(choose(once, seven, 50n), { type: 'candy', candy: 'mint' }, 5n);
@@ -37,7 +37,7 @@ describe('chips', () => {
     },
   );
 
-  test('double doubles all of them as often as a stake can hold it, clear takes them away', () => {
+  test('doubles all of them up to the maximum stake, and clears them', () => {
     let params = choose(choose(controls.initial, seven), { type: 'candy', candy: 'mint' }, 30n);
     expect(press('double', params).bets.map(({ amount }) => amount)).toEqual(['200', '60']);
     for (let times = 0; times < 200; times += 1) params = press('double', params);
@@ -47,12 +47,12 @@ describe('chips', () => {
   });
 });
 
-test('the summary says the total, the segments with a chip and what they bring', () => {
+test('summarizes the total, the covered segments and their returns', () => {
   const params = controls.example ?? controls.initial;
   expect(controls.rows?.(params, 0).map(({ value }) => value)).toEqual([
     { kind: 'amount', minor: 1_300_000_000n },
     { kind: 'text', text: { key: 'segmentsOf', values: { covered: 35, all: 50 } } },
-    // Strawberry returns $9 of $13; on 7 it is $45 more.
+    // Strawberry returns $9 on $13; 7 adds $45.
     { kind: 'gainRange', leastMinor: -400_000_000n, mostMinor: 4_100_000_000n },
   ]);
   expect(controls.rows?.(controls.initial, 0).at(-1)?.value).toEqual({ kind: 'none' });

@@ -5,7 +5,7 @@ import { SEGMENTS } from './paytable.ts';
 import { chip, coverage, candyPositionId } from './rules.ts';
 import type { RouletteCandyParams } from './rules.ts';
 
-/** The bet panel of Candy Roulette: chips, which the player lays on the fields of the stage. */
+/** The bet panel of Candy Roulette: chips, which the player places on the fields of the stage. */
 export const controls: Controls<RouletteCandyParams> = {
   ...createChipControls(chip, candyPositionId),
   example: {

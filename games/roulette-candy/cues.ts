@@ -1,11 +1,11 @@
 import type { RouletteCandyView } from './rules.ts';
 
-/** A Sugar Rush comes before the spin, if there is one; the wheel runs, and it stands. */
+/** A Sugar Rush comes before the spin, if there is one; the wheel spins, and stops. */
 export type Cue =
   | { readonly kind: 'rush'; readonly rush: number }
   | { readonly kind: 'spin' | 'stop'; readonly segment: number; readonly rush: number };
 
-/** What a settled round lets the scene perform, in order. */
+/** The cues of a settled round, in order. */
 export const script = (
   _before: RouletteCandyView | null,
   { segment, rush }: RouletteCandyView,

@@ -1,18 +1,18 @@
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 import type { Easing } from '#engine/stage/timeline.ts';
 
-/** Runs out as a wheel does: fast at once, then slower and slower. */
+/** Decelerates like a wheel: fast at first, then slower and slower. */
 const runOut: Easing = (t) => 1 - (1 - t) ** 3;
 
-/** Every number and name of the picture that a designer touches. Angles in degrees, colours as in the drawings. */
+/** Numbers and names of the graphics that designers adjust. Angles in degrees, colours as in the drawings. */
 export const look = {
-  /** Milliseconds (ui.md 10 and 11); settle is counted from the start of the spin. */
+  /** Milliseconds (ui.md 10 and 11); settle is measured from the start of the spin. */
   pace: {
     normal: { spinMs: 3200, settleMs: 3700 },
     turbo: { spinMs: 200, settleMs: 250 },
     instant: { spinMs: 0, settleMs: 0 },
   },
-  /** A spin with a Sugar Rush takes as long as it needs to be seen. */
+  /** Pace of a spin with a Sugar Rush, which takes longer to be shown. */
   rushPace: {
     normal: { spinMs: 3200, settleMs: 3700 },
     turbo: { spinMs: 1100, settleMs: 1400 },
@@ -39,15 +39,20 @@ export const look = {
 
   spin: {
     turns: { normal: 4, turbo: 1, instant: 0 },
-    /** The wheel stops this far from the middle of the segment, where no peg touches the pointer. */
+    /**
+     * How far from the middle of the segment the wheel stops; no peg touches the pointer within this range.
+     */
     offset: { from: -1.2, to: 1.6 },
     rock: { over: 0.9, swings: 3 },
     exposureMs: 5,
-    /** Wound back while the reply is awaited, then swaying. */
+    /** Wound back while waiting for the reply, then swaying. */
     wait: { back: 4, windMs: 140, sway: 0.7, everyMs: 420, releaseMs: 180 },
     pegs: { leastMs: 50, rate: 0.16, volume: 0.75 },
   },
-  /** Of a Sugar Rush, as shares of the spin: the machine rattles, the cube falls, all turns to gold. */
+  /**
+   * Phases of a Sugar Rush, as shares of the spin: the machine rattles, the cube falls, everything turns to
+   * gold.
+   */
   rush: {
     rattle: { from: 0.04, to: 0.42, angle: 2.2, jump: 3, times: 13 },
     cube: { from: 0.36, to: 0.58, arc: 150, size: 183, aside: { x: 132, y: -128, size: 92 }, asideMs: 260 },
@@ -60,7 +65,7 @@ export const look = {
   win: { popMs: 300, chipsMs: 320, sprinkleMs: 900, labelMs: 220 },
   loss: { dim: 0.2, downMs: 80, upMs: 260, foldMs: 420 },
   sprinkles: { count: 40, reach: 330, size: 15, colors: [0xff5c95, 0x36cfa6, 0xfff3a0, 0x5ab8ff, 0xb06cf0] },
-  /** The golden candy in a Sugar Rush. */
+  /** The golden candy rain of a Sugar Rush. */
   candyRain: { count: 130, reach: 560, size: 20, colors: [0xffe38a, 0xffffff, 0xff86ab, 0xf0a93a] },
 
   sky: { width: 1000, height: 604 },
@@ -73,7 +78,10 @@ export const look = {
     sweets: { x: -6, y: 380, width: 610, height: 224 },
     board: { x: 593, y: 216, width: 398, height: 374 },
   },
-  /** On a narrow stage the layout is below, at most so much of the height; it cuts the wheel only where that would be tiny. */
+  /**
+   * On a narrow stage the layout is at the bottom, at most this share of the height; it crops the wheel only
+   * if that would become tiny.
+   */
   narrow: {
     width: 390,
     boardShare: 0.66,
@@ -179,7 +187,7 @@ export const look = {
       foot: { height: 4, alpha: 0.25 },
       lit: { fill: 0xffffff, alpha: 0.16, edge: 0xffffff, edgeWidth: 3 },
     },
-    /** How strongly the field is lit that is pointed at. */
+    /** Highlight of the field under the pointer. */
     pointed: 0.55,
     chips: { won: 3, slide: 5, lostAlpha: 0.4 },
   },
@@ -188,9 +196,12 @@ export const look = {
     padding: 18,
     size: 20,
     edgeWidth: 1.5,
-    /** Below the middle of the wheel, in its units. */
+    /** Below the centre of the wheel, in its units. */
     below: 128,
-    /** Where the layout leaves no room below the number: beside it, in CSS pixels from the wheel's middle and the layout. */
+    /**
+     * If the layout leaves no space below the number: next to it, in CSS pixels from the wheel's centre and
+     * the layout.
+     */
     beside: { x: 92, above: 24 },
     win: { fill: 0x06231c, edge: 0x3be3a5, edgeAlpha: 0.75, color: '#7dffcb' },
     loss: { fill: 0x2a1030, edge: 0xffd0ea, edgeAlpha: 0.45, color: '#ffe2f2' },

@@ -18,7 +18,7 @@ const rush: OutcomeQuery<RouletteCandyParams> = {
   expression: ({ times }) => `outcome.rush >= ${times}`,
 };
 
-/** Outcomes of Candy Roulette that the workbench finds seeds for: a segment, and a Sugar Rush of so much or more. */
+/** Outcomes of Candy Roulette that the workbench can find seeds for: a segment, and a minimum Sugar Rush. */
 export const outcomes: OutcomeQueries<RouletteCandyParams, RouletteCandyView> = {
   texts: {
     en: {

@@ -5,28 +5,28 @@ export const SEGMENTS = 50;
 export const candies = ['strawberry', 'lemon', 'mint', 'golden'] as const;
 export type Candy = (typeof candies)[number];
 
-/** The candy of every segment, from 1 on and clockwise (games.md 4.18); a letter stands for each. */
+/** The candy of every segment, from 1 on and clockwise (games.md 4.18), one letter each. */
 const wheel = 'slsmslslsmslslsmslsmslslsmslslsmslsmslslsmslslsmsg';
 const byLetter: Readonly<Record<string, Candy>> = { s: 'strawberry', l: 'lemon', m: 'mint', g: 'golden' };
 
-/** Every segment of the wheel in its order: its number, and its candy. */
+/** Every segment of the wheel in order, with its number and its candy. */
 export const segments: readonly { readonly number: number; readonly candy: Candy }[] = Array.from(
   wheel,
   (letter, index) => ({ number: index + 1, candy: byLetter[letter] ?? 'golden' }),
 );
 
-/** The candy of a segment from 1 to 50. @throws {RangeError} beyond them */
+/** The candy of a segment from 1 to 50. @throws {RangeError} for any other number */
 export const candyAt = (number: number): Candy => getElementAt(segments, number - 1, 'segments').candy;
 
-/** So many segments are of this candy. */
+/** Number of segments with this candy. */
 export const countSegments = (candy: Candy): number => segments.filter((each) => each.candy === candy).length;
 
-/** What a chip returns, in hundredths: 45 segments' worth, whatever it lies on. */
+/** A winning chip's return in hundredths, times the segments that it covers: the same for every bet. */
 const RETURNED = 4500n;
 export const returnOfCandy = (candy: Candy): bigint => RETURNED / BigInt(countSegments(candy));
 export const returnOfNumber = RETURNED;
 
-/** A Sugar Rush by what it multiplies; `of` spins of 1,000 have it. 1 is a spin without one. */
+/** Sugar Rushes by multiplier; `of` spins in 1,000 have it. 1 is a spin without one. */
 export const rushes = [
   { rush: 1, of: 935 },
   { rush: 2, of: 50 },

@@ -5,7 +5,7 @@ import type { RouletteCandyParams, RouletteCandyView } from './rules.ts';
 
 const COLUMNS = 10;
 
-/** The numbers as on the layout: those that win by a chip on them or on their candy, and the one that was drawn. */
+/** The numbers as on the layout: those that win by a chip on them or on their candy, and the drawn one. */
 export function recap({ bets }: RouletteCandyParams, { segment, rush }: RouletteCandyView): Recap {
   const places = new Set(bets.map(candyPositionId));
   const wins = segments.map(({ candy, number }) => places.has(candy) || places.has(String(number)));

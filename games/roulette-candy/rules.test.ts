@@ -30,22 +30,22 @@ test('the wheel has the segments of its rules in their order', () => {
   expect(() => candyAt(0)).toThrow(RangeError);
 });
 
-test('a rush is as rare as its rules say', () => {
+test('a rush has the frequency of the rules', () => {
   const parts = [0, 934, 935, 984, 985, 994, 995, 998, 999];
   expect(parts.map(rushAt)).toEqual([1, 1, 2, 2, 3, 3, 6, 6, 11]);
   expect(() => rushAt(1000)).toThrow(RangeError);
 });
 
-test('the payout is the sum of what the chips return, each rounded down, in their order', () => {
+test('pays the sum of the returns of the chips, each rounded down and listed in order', () => {
   expect(round([golden, strawberry, fifty], 50, 999)).toMatchObject({
-    // 495 times 13 of 20.
+    // 495 times 13, staked 20.
     payout: 6_435n,
     outcome: { segment: 50, candy: 'golden', rush: 11, returns: ['4950', '0', '1485'] },
   });
   expect(round([strawberry], 1, 0)).toMatchObject({ payout: 12n, outcome: { returns: ['12'] } });
 });
 
-test('the best result is the golden one in the highest rush', () => {
+test('has the golden segment with the highest rush as its best result', () => {
   expect(rules.best({ bets: [golden, fifty] })).toBe(49_500_000_000n);
   expect(rules.best({ bets: [strawberry] })).toBeLessThan(1_980_000_000n);
 });
@@ -72,7 +72,7 @@ describe('a bet is refused', () => {
   });
 });
 
-test('all 54 places take a chip at once', () => {
+test('accepts a chip on all 54 positions in one bet', () => {
   const bets = [
     ...(['strawberry', 'lemon', 'mint', 'golden'] as const).map((candy) => ({
       type: 'candy',

@@ -26,7 +26,7 @@ export const chip = z.discriminatedUnion('type', [
 export type CandyChip = z.infer<typeof chip>;
 export type RouletteCandyParams = ChipParams<CandyChip>;
 
-/** Where the wheel stops, and what Sugar Rush multiplies every win by. */
+/** The segment where the wheel stops, and the multiplier of the Sugar Rush on every win. */
 interface Spin {
   readonly segment: number;
   readonly rush: number;
@@ -38,28 +38,28 @@ export interface RouletteCandyView extends Spin {
   readonly returns: readonly string[];
 }
 
-/** Where a chip lies, which is also the name of the field: "golden", "7". */
+/** Id of the position of a chip, which is also the name of the field: "golden", "7". */
 export const candyPositionId = (each: CandyChip): string =>
   each.type === 'candy' ? each.candy : String(each.number);
 
-/** Whether a chip lies on this segment. */
+/** Whether a chip covers this segment. */
 const coversSegment = (each: CandyChip, segment: number): boolean =>
   each.type === 'number' ? each.number === segment : each.candy === candyAt(segment);
 
-/** What a chip returns, in hundredths of its amount. */
+/** The return of a chip, in hundredths of its amount. */
 function hundredths(each: CandyChip, { segment, rush }: Spin): bigint {
   if (!coversSegment(each, segment)) return 0n;
   return (each.type === 'number' ? returnOfNumber : returnOfCandy(each.candy)) * BigInt(rush);
 }
 
-/** How many segments have a chip, and between what a spin without Sugar Rush returns, in minor units. */
+/** Number of segments covered by a chip, and the range of returns without a Sugar Rush, in minor units. */
 export const coverage = ({ bets }: RouletteCandyParams): Coverage =>
   computeCoverage(bets, {
     results: segments.map(({ number }) => ({ segment: number, rush: 1 })),
     hundredths,
   });
 
-/** Candy Roulette: chips on candies and numbers, a wheel of 50 segments, and a rush that multiplies what wins. */
+/** Candy Roulette: chips on candies and numbers, a wheel of 50 segments, and a rush that multiplies wins. */
 export const rules = createChipRules({
   version: 1,
   chip,

@@ -42,7 +42,7 @@ describe('the scene of Candy Roulette', () => {
     },
   );
 
-  test('is heard to spin, to click and to pop, and in a rush to rattle and to drop its cube', () => {
+  test('plays the sounds of spin, clicks and pop, and in a rush of the rattle and the cube', () => {
     const scene = mountFakeScene(createRouletteCandyScene);
     const timeline = scene.lay(script(null, viewOf(6)), factsOf(true), 'a');
     for (let timeMs = 0; timeMs <= timeline.durationMs; timeMs += 16) timeline.advance(timeMs);
@@ -87,7 +87,7 @@ describe('the layout', () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(39);
   });
 
-  test('is beside the wheel on a wide stage and below it on a narrow one', () => {
+  test('is next to the wheel on a wide stage and below it on a narrow one', () => {
     const [beside, below] = [computePlaces(1000, 604), computePlaces(390, 552)];
     expect(beside.board.x).toBeGreaterThan(beside.wheel.x);
     expect(below.board.y).toBeGreaterThan(below.wheel.y);

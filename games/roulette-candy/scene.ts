@@ -48,7 +48,7 @@ class CandyScene implements Scene<RouletteCandyView, Cue, RouletteCandyParams> {
   #board: CandyBoard;
   #isWide: boolean;
   #params: RouletteCandyParams = { bets: [] };
-  /** What is shown, or is being shown: segment 0 before the first round. */
+  /** The result that is shown or being played: segment 0 before the first round. */
   #spun = { segment: 0, rush: 1 };
 
   constructor(stage: PixiStage) {
@@ -84,7 +84,7 @@ class CandyScene implements Scene<RouletteCandyView, Cue, RouletteCandyParams> {
     if (isJsonEqual(params, this.#params)) return;
     this.#params = params;
     this.#board.lay(params.bets);
-    // The last result says nothing of other chips: the wheel stays where it is, its light goes out.
+    // The last result does not apply to other chips: the wheel keeps its position, its light goes out.
     Object.assign(this.#motion, restMotion(this.#motion.turn));
   }
 
@@ -182,7 +182,10 @@ class CandyScene implements Scene<RouletteCandyView, Cue, RouletteCandyParams> {
     this.resize(this.#stage.width, this.#stage.height);
   }
 
-  /** Within the spin that follows: the machine rattles and drops its cube, and all turns to gold. */
+  /**
+   * Scheduled within the following spin: the machine rattles and drops its cube, and everything turns to
+   * gold.
+   */
   #layRush(rush: number, timeline: Timeline, { spinMs }: Pace): void {
     const { ease, rush: plan, sounds } = look;
     const startMs = timeline.cursorMs;
@@ -202,7 +205,7 @@ class CandyScene implements Scene<RouletteCandyView, Cue, RouletteCandyParams> {
     lay({ gold: 1 }, plan.melt, ease.melt);
   }
 
-  /** The wheel stands: its segment pops, or folds back. */
+  /** The wheel has stopped: its segment pops, or folds back. */
   #layStop(
     { segment, rush }: Exclude<Cue, { kind: 'rush' }>,
     timeline: Timeline,
@@ -228,7 +231,7 @@ class CandyScene implements Scene<RouletteCandyView, Cue, RouletteCandyParams> {
   }
 }
 
-/** Makes the scene of Candy Roulette. */
+/** Creates the scene of Candy Roulette. */
 export const createRouletteCandyScene = (
   stage: PixiStage,
 ): Scene<RouletteCandyView, Cue, RouletteCandyParams> => new CandyScene(stage);

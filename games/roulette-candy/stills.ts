@@ -10,7 +10,10 @@ const params: RouletteCandyParams = {
     { type: 'number', number: 23, amount: '50000000' },
   ],
 };
-/** With the pair of the stills this nonce stops on 7 without a rush, the next one on a lemon, then one on a mint with ×6. */
+/**
+ * With the seed pair of the stills this nonce stops on 7 without a rush, the next one on a lemon, then one on
+ * a mint with ×6.
+ */
 const winNonce = 28;
 const lossNonce = 1;
 const rushNonce = 0;
@@ -24,7 +27,7 @@ const best = {
     ],
   },
 };
-/** The stage of a phone as the page gives it to games of chips. */
+/** The stage size of a phone for chip games. */
 const tallPhone = { width: 390, height: 552 } as const;
 
 const still = createStillFactory({ game: 'roulette-candy', params, nonce: winNonce });

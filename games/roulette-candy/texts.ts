@@ -1,4 +1,4 @@
-/** Every word of Candy Roulette; keys are looked up under the slug. */
+/** All texts of Candy Roulette; keys are looked up under the slug. */
 export const texts = {
   en: {
     undo: 'Undo',

@@ -21,7 +21,7 @@ interface Part extends Omit<BoardGroup, 'cells' | 'label'> {
   readonly label?: string;
 }
 
-/** What surrounds the numbers, down to the places on lines and corners, which few players need. */
+/** The groups around the numbers; bets on lines and corners, which few players need, come last. */
 const parts: readonly Part[] = [
   { id: 'thirds', form: 'tiles', columns: 3, wide: 6, types: ['dozen', 'column'] },
   { id: 'halves', form: 'tiles', columns: 3, wide: 6, types: ['low', 'even', 'red', 'black', 'odd', 'high'] },
@@ -37,7 +37,7 @@ const colorIn = (place: BetPosition): { readonly color?: BoardCell['color'] } =>
   return { color: colorOf(place.numbers[0] ?? 0) };
 };
 
-/** The layout with its chips, and the racetrack: all that the stage takes chips on. */
+/** The layout with its chips, and the racetrack: everything on the stage that takes chips. */
 export const board: DrawBoard<RouletteEuParams, RouletteEuView> = ({ params, view, text, amount }) => {
   const chips = new Map(params.bets.map((each) => [betPositionId(each), BigInt(each.amount)]));
   const cell = (place: BetPosition): BoardCell =>
@@ -64,7 +64,7 @@ export const board: DrawBoard<RouletteEuParams, RouletteEuView> = ({ params, vie
     { id: 'numbers', form: 'tiles', columns: 6, wide: 12, cells: others },
   ];
   const track: readonly BoardCell[] = [
-    // The keys of the literal are the stretches of the wheel.
+    // The keys of the literal are the call bets.
     ...(Object.keys(callBets) as CallBet[]).map((call): BoardCell => ({
       id: call,
       sign: { key: call },

@@ -4,7 +4,7 @@ import type { Controls } from '#engine/game.ts';
 import { colorOf, betPositionId, NUMBERS, numbers } from './paytable.ts';
 import { chip, coverage, type RouletteEuParams } from './rules.ts';
 
-/** The bet panel of European Roulette: chips, which the player lays on the layout of the stage. */
+/** The bet panel of European Roulette: chips, which the player places on the layout of the stage. */
 export const controls: Controls<RouletteEuParams> = {
   ...createChipControls(chip, betPositionId),
   example: {

@@ -1,11 +1,11 @@
 import type { RouletteEuView } from './rules.ts';
 
-/** The ball runs, and it lies in its number. */
+/** The ball rolls, then lies in its number. */
 export interface Cue {
   readonly kind: 'spin' | 'stop';
   readonly number: number;
 }
 
-/** What a settled round lets the scene perform, in order. */
+/** The cues of a settled round, in order. */
 export const script = (_before: RouletteEuView | null, { number }: RouletteEuView): readonly Cue[] =>
   (['spin', 'stop'] as const).map((kind) => ({ kind, number }));

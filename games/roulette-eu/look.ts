@@ -1,12 +1,12 @@
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 import type { Easing } from '#engine/stage/timeline.ts';
 
-/** Loses speed evenly, as a ball on a track does. */
+/** Uniform deceleration, as of a ball on a track. */
 const rollOut: Easing = (t) => 1 - (1 - t) ** 2;
 
-/** Every number and name of the picture that a designer touches. Angles in degrees, colours as in the drawings. */
+/** Numbers and names of the graphics that designers adjust. Angles in degrees, colours as in the drawings. */
 export const look = {
-  /** Milliseconds (ui.md 11); settle is counted from the start of the spin. */
+  /** Milliseconds (ui.md 11); settle is measured from the start of the spin. */
   pace: {
     normal: { spinMs: 4000, settleMs: 5000, roll: 'roulette-eu.roll' },
     turbo: { spinMs: 1500, settleMs: 2000, roll: 'roulette-eu.roll-short' },
@@ -30,13 +30,13 @@ export const look = {
     chip: 'roulette-eu.chip',
   },
 
-  /** The wheel turns by itself, and faster by so many whole turns in a spin. */
+  /** The wheel turns while idle, and this many additional full turns during a spin. */
   idle: { degreesPerS: 6 },
   spin: { turns: { normal: 2, turbo: 1, instant: 0 }, exposureMs: 4 },
   roll: { from: 200, laps: { normal: 4, turbo: 2, instant: 0 }, dropAt: 0.66, bounces: [0.34, 0.16, 0.06] },
-  /** The ball lies on the track while the reply is awaited, and sways. */
+  /** The ball waits on the track for the reply, and sways. */
   wait: { windMs: 140, sway: 5, everyMs: 520 },
-  /** The stage makes room for the wheel, and the layout is back before the round is over. */
+  /** The layout makes space for the wheel, and returns before the round is over. */
   aside: { outMs: 320, backMs: 320 },
   lean: { scale: 0.03, inMs: 600, outMs: 400 },
   win: { popMs: 320, chipsMs: 320, markerMs: 260, raysMs: 500, labelMs: 220 },
@@ -68,7 +68,7 @@ export const look = {
     hint: null,
   },
   wheel: {
-    /** Seen at an angle. */
+    /** Vertical compression, for the perspective. */
     flat: 0.95,
     bowl: { x: 9, y: 19, width: 570, height: 590 },
     rotor: { size: 408, smear: { times: 2, most: 6 } },
@@ -126,14 +126,17 @@ export const look = {
     foot: { height: 3, alpha: 0.28 },
     text: 0xfff8ee,
     lit: { fill: 0xffdca6, alpha: 0.3, edge: 0xfff0d2, edgeWidth: 2.5 },
-    /** How strongly fields are lit that are pointed at. */
+    /** Highlight of the fields under the pointer. */
     pointed: 0.8,
     keyOn: { fill: 0xffae6b, alpha: 0.22, edge: 0xffc58d, edgeWidth: 2 },
     chips: { won: 4, slide: 5, lostAlpha: 0.4 },
     glow: { size: 76, alpha: 0.55 },
     marker: { width: 24, height: 36, right: 10, y: 13, drop: 46 },
   },
-  /** The bets under the wheel of a narrow stage; cells by the middle of their chip, `name` and `figure` from there. */
+  /**
+   * The bets below the wheel of a narrow stage; cells by the centre of their chip, `name` and `figure`
+   * relative to it.
+   */
   strip: {
     box: { x: 11, y: 392, width: 368, height: 150 },
     radius: 12,

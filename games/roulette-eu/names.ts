@@ -1,12 +1,12 @@
 import type { TextRef } from '#core/text-ref.ts';
 import type { BetPosition } from './paytable.ts';
 
-/** Who has the texts of the language table: the stage, or a board without a picture. */
+/** A source of translated texts: the stage, or a board without graphics. */
 interface Texts {
   text(ref: TextRef): string;
 }
 
-/** The name of a place: "Corner 22, 23, 25, 26". */
+/** The full name of a position: "Corner 22, 23, 25, 26". */
 export function nameOf(texts: Texts, place: BetPosition): string {
   if ('numbers' in place)
     return texts.text({ key: place.type, values: { numbers: place.numbers.join(', ') } });
@@ -15,7 +15,7 @@ export function nameOf(texts: Texts, place: BetPosition): string {
   return texts.text({ key: type, values: { index, from: index * 12 - 11, to: index * 12 } });
 }
 
-/** The name of a place where there is room for no more than a word: "25/29" is a corner. */
+/** A short name where only one word fits: "25/29" is a corner. */
 export function shortName(texts: Texts, place: BetPosition): string {
   if (!('numbers' in place)) return nameOf(texts, place);
   const [from = 0, to = from] = [place.numbers[0], place.numbers.at(-1)];

@@ -11,7 +11,7 @@ const number: OutcomeQuery<RouletteEuParams> = {
   expression: ({ value }) => `outcome.number = ${value}`,
 };
 
-/** Outcomes of European Roulette that the workbench finds seeds for: a number. */
+/** Outcomes of European Roulette that the workbench can find seeds for: a number. */
 export const outcomes: OutcomeQueries<RouletteEuParams, RouletteEuView> = {
   texts: { en: { number: 'Number', value: 'no.', contents: 'The ball falls into {{number}}' } },
   queries: [number],

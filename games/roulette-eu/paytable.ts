@@ -19,19 +19,19 @@ export const insideTypes = ['straight', 'split', 'street', 'trio', 'corner', 'ba
 export const thirdTypes = ['dozen', 'column'] as const;
 export const halfTypes = ['low', 'high', 'even', 'odd', 'red', 'black'] as const;
 
-/** A place within the numbers: on one of them, or on a line or corner that belongs to several. */
+/** A position within the numbers: on one of them, or on a line or corner shared by several. */
 interface InsidePlace {
   readonly type: (typeof insideTypes)[number];
   readonly numbers: readonly number[];
 }
-/** What a chip lies on, without its amount; a dozen and a column have an `index` from 1 to 3. */
+/** The position of a chip, without its amount; a dozen and a column have an `index` from 1 to 3. */
 export type BetPosition =
   | InsidePlace
   | { readonly type: (typeof thirdTypes)[number]; readonly index: number }
   | { readonly type: (typeof halfTypes)[number] };
 export type BetPositionType = BetPosition['type'];
 
-/** The name of a place: "17", "17-20", "dozen-2", "red". */
+/** The id of a position: "17", "17-20", "dozen-2", "red". */
 export const betPositionId = (place: BetPosition): string =>
   'numbers' in place
     ? place.numbers.join('-')
@@ -42,7 +42,7 @@ export const betPositionId = (place: BetPosition): string =>
 const positive = numbers.slice(1);
 const streets = positive.filter((n) => n % 3 === 1);
 
-/** `count` numbers from this one on. */
+/** `count` numbers starting with this one. */
 const from = (first: number, count: number) => numbers.slice(first, first + count);
 
 const inside: Readonly<Record<InsidePlace['type'], readonly (readonly number[])[]>> = {
@@ -63,7 +63,7 @@ const insidePlaces: readonly InsidePlace[] = insideTypes.flatMap((type) =>
   inside[type].map((each) => ({ type, numbers: each })),
 );
 
-/** All 157 places that take a chip. */
+/** All 157 positions that take a chip. */
 export const betPositions: readonly BetPosition[] = [
   ...insidePlaces,
   ...thirdTypes.flatMap((type) => [1, 2, 3].map((index) => ({ type, index }))),
@@ -74,10 +74,10 @@ const byId: ReadonlyMap<string, BetPosition> = new Map(
   betPositions.map((place) => [betPositionId(place), place]),
 );
 
-/** The place of this name, if there is one. */
+/** Finds the position with this id. */
 export const findBetPosition = (id: string): BetPosition | undefined => byId.get(id);
 
-/** What the outside bets cover of 1 to 36. */
+/** The numbers from 1 to 36 covered by the outside bets. */
 const covers: Readonly<
   Record<Exclude<BetPositionType, InsidePlace['type']>, (n: number, third: number) => boolean>
 > = {
@@ -91,26 +91,26 @@ const covers: Readonly<
   black: (n) => colorOf(n) === 'black',
 };
 
-/** Whether a chip on a place wins; zero loses all outside bets. */
+/** Whether a chip on a position wins; zero loses all outside bets. */
 export function coversNumber(place: BetPosition, number: number): boolean {
   if ('numbers' in place) return place.numbers.includes(number);
   return number > 0 && covers[place.type](number, 'index' in place ? place.index : 0);
 }
 
-/** Covered numbers times what they return, in hundredths: the same for every place. */
+/** Covered numbers times their return, in hundredths: the same for every position. */
 const RETURNED = 3600n;
 
-/** What a chip on a place returns when it wins, in hundredths of its amount. */
+/** The return of a winning chip on a position, in hundredths of its amount. */
 export function getReturnHundredths(place: BetPosition): bigint {
   if ('numbers' in place) return RETURNED / BigInt(place.numbers.length);
   return 'index' in place ? RETURNED / 12n : RETURNED / 18n;
 }
 
-/** Places within the numbers by their names. */
+/** Parses positions within the numbers by their ids. */
 const named = (ids: string): readonly InsidePlace[] =>
   ids.split(' ').flatMap((id) => insidePlaces.filter((place) => betPositionId(place) === id));
 
-/** Bets of the racetrack: ordinary chips of one unit each; a place that is named twice takes two. */
+/** Bets of the racetrack: ordinary chips of one unit each; a position listed twice takes two. */
 export const callBets = {
   voisins: named('0-2-3 0-2-3 4-7 12-15 18-21 19-22 32-35 25-26-28-29 25-26-28-29'),
   orphelins: named('1 6-9 14-17 17-20 31-34'),
@@ -118,7 +118,7 @@ export const callBets = {
 };
 export type CallBet = keyof typeof callBets;
 
-/** How far a bet on neighbours goes to either side. */
+/** Number of neighbours to either side. */
 const NEIGHBOURS = 2;
 
 /** A number and its neighbours on the wheel, two on either side. */

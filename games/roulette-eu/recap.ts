@@ -4,7 +4,7 @@ import type { RouletteEuParams, RouletteEuView } from './rules.ts';
 
 const COLUMNS = 12;
 
-/** The zero above, then the numbers twelve a row: those that win, and the one that was drawn. */
+/** The zero at the top, then the numbers twelve per row: those that win, and the drawn one. */
 export function recap({ bets }: RouletteEuParams, { number, color }: RouletteEuView): Recap {
   const wins = numbers.map((each) => bets.some((chip) => coversNumber(chip, each)));
   const cells = recapRow(wins, number);

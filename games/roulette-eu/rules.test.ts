@@ -19,7 +19,7 @@ const round = (bets: readonly RouletteChip[], number: number) => {
   return getRoundResult(bet.rules, state, bet.stake);
 };
 
-test('the layout has the places of its rules', () => {
+test('the layout has the positions of the rules', () => {
   const count = (type: string) => betPositions.filter((place) => place.type === type).length;
   expect(new Set(betPositions.map(betPositionId)).size).toBe(157);
   expect(['straight', 'split', 'street', 'trio', 'corner', 'basket', 'line'].map(count)).toEqual([
@@ -28,7 +28,7 @@ test('the layout has the places of its rules', () => {
   expect(['dozen', 'column', 'red', 'odd', 'low'].map(count)).toEqual([3, 3, 1, 1, 1]);
 });
 
-test('the payout is the sum of what the chips return, in their order', () => {
+test('pays the sum of the returns of the chips, listed in their order', () => {
   expect(round([red, straight, split], 17)).toMatchObject({
     payout: 234n,
     outcome: { number: 17, color: 'black', returns: ['0', '180', '54'] },
@@ -43,9 +43,9 @@ test('zero loses all outside bets', () => {
   expect(round(bets, 0)).toMatchObject({ payout: 0n, outcome: { color: 'green' } });
 });
 
-test('the best result is that of all chips together', () => {
+test('computes the best result over all chips together', () => {
   expect(rules.best({ bets: [straight] })).toBe(3_600_000_000n);
-  // 234 of 18.
+  // 234 on 18.
   expect(rules.best({ bets: [red, straight, split] })).toBe(1_300_000_000n);
 });
 
@@ -71,7 +71,7 @@ describe('the racetrack', () => {
     );
   });
 
-  test('takes two chips where a place is named twice', () => {
+  test('takes two chips for a position listed twice', () => {
     const laid = callBets.voisins.reduce<readonly RouletteChip[]>(
       (bets, place) => placeChip(bets, { ...place, amount: '7' } as RouletteChip, betPositionId),
       [],
@@ -125,7 +125,7 @@ describe('a bet is refused', () => {
   });
 });
 
-test('all 157 places take a chip at once', () => {
+test('accepts a chip on all 157 positions in one bet', () => {
   const bets = betPositions.map((place) => ({ ...place, amount: '1' }));
   expect(rules.params.safeParse({ bets }).success).toBe(true);
 });

@@ -52,11 +52,11 @@ export interface RouletteEuView {
   readonly returns: readonly string[];
 }
 
-/** What a chip returns on a place, in hundredths of its amount. */
+/** The return of a chip on a position, in hundredths of its amount. */
 export const chipReturnHundredths = (place: BetPosition, number: number): bigint =>
   coversNumber(place, number) ? getReturnHundredths(place) : 0n;
 
-/** How many numbers pay anything, and between what those return, in minor units. */
+/** Number of numbers that pay anything, and the range of their returns, in minor units. */
 export const coverage = ({ bets }: RouletteEuParams): Coverage =>
   computeCoverage<RouletteChip, number>(bets, { results: numbers, hundredths: chipReturnHundredths });
 

@@ -46,7 +46,7 @@ describe('the scene of European Roulette', () => {
     },
   );
 
-  test('is heard to roll, to clack at three deflectors and to settle', () => {
+  test('plays the sounds of the roll, of three deflectors and of the end', () => {
     const scene = mountFakeScene(createRouletteEuScene);
     const timeline = scene.lay(script(null, view), factsOf(true), 'a');
     for (let timeMs = 0; timeMs <= timeline.durationMs; timeMs += 16) timeline.advance(timeMs);
@@ -57,7 +57,7 @@ describe('the scene of European Roulette', () => {
 });
 
 describe('the layout', () => {
-  /** What can be pressed after these keys of the stage. */
+  /** The targets after pressing these buttons of the stage. */
   const targetsOn = (size: typeof wide, ...pressed: readonly string[]): readonly Target[] => {
     const scene = createRouletteEuScene(createFakePixiStage(size));
     scene.show(null, null);
@@ -69,12 +69,12 @@ describe('the layout', () => {
   const idsOf = (targets: readonly Target[]) =>
     targets.filter(({ role }) => role === 'choice').map(({ id }) => id);
 
-  test('has all 157 places on a wide stage, and one kind after the other on a narrow one', () => {
+  test('has all 157 positions on a wide stage, and one kind at a time on a narrow one', () => {
     const all = new Set(betPositions.map(betPositionId));
     expect(new Set(idsOf(targetsOn(wide)))).toEqual(all);
     const layers = ['number', 'split', 'street', 'corner', 'line'].map((layer) => `show-${layer}`);
     const shown = layers.map((layer) => idsOf(targetsOn(narrow, layer)));
-    // Every kind with the twelve outside places.
+    // Every kind together with the twelve outside bets.
     expect(shown.map(({ length }) => length)).toEqual([37 + 12, 60 + 12, 12 + 12, 25 + 12, 11 + 12]);
     expect(new Set(shown.flat())).toEqual(all);
   });

@@ -27,7 +27,7 @@ import { RouletteWheel } from './parts/wheel.ts';
 import { NUMBERS, wheel } from './paytable.ts';
 import type { RouletteEuParams, RouletteEuView } from './rules.ts';
 
-/** The way of the ball into the pocket of a number. */
+/** The roll of the ball into the pocket of a number. */
 const rollTo = (number: number, speed: Speed): BallRoll => {
   const { from, laps, dropAt, bounces } = look.roll;
   return {
@@ -42,7 +42,7 @@ const rollTo = (number: number, speed: Speed): BallRoll => {
   };
 };
 
-/** The wheel of the observatory, and the table beside it. */
+/** The wheel of the observatory, and the table next to it. */
 class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
   readonly #stage: PixiStage;
   readonly #root = new Container();
@@ -62,7 +62,7 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
   #roll = rollTo(0, 'instant');
   #pointedId: string | null = null;
   #pointed: TextRef | null = null;
-  /** Something was pointed at since the result was told: its name stands in the place of the amount. */
+  /** A target was pointed at since the result was shown: its name replaces the amount. */
   #isPointedSince = false;
 
   constructor(stage: PixiStage) {
@@ -93,7 +93,7 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
     this.#board.lay(params.bets);
     this.#strip.lay(params.bets);
     this.#tellPointed();
-    // The last result says nothing of other chips: the ball stays where it is, the light goes out.
+    // The last result does not apply to other chips: the ball keeps its position, the light goes out.
     Object.assign(this.#motion, restMotion(this.#motion.ball));
   }
 
@@ -113,7 +113,7 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
     this.#strip.draw(this.#board.isWide ? 0 : motion.aside, motion.number > 0 ? this.#number : null);
     this.#resultLabel.appear(motion.resultLabel);
     const label = this.#fitted.place(interpolatePlacement(result, resultSpinning, motion.aside));
-    // At rest it is fitted to its room, which is on the stage.
+    // At rest it is fitted to its area, which is on the stage.
     const isAside = motion.aside > 0;
     this.#resultLabel.place(label.x, label.y, isAside ? this.#stage.width : Number.POSITIVE_INFINITY);
     if (!isAside) this.#resultLabel.fit(result.room * this.#fitted.scale);
@@ -183,7 +183,7 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
     this.#board = next;
   }
 
-  /** Lights what is pointed at, and says its name where there is room. */
+  /** Highlights the target under the pointer, and shows its name if there is space. */
   #tellPointed(): void {
     this.#pointed = this.#board.point(this.#pointedId);
     this.#placeHint();
@@ -205,7 +205,7 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
     this.#wheel.hit(number);
   }
 
-  /** From the ball on the track: it runs against the wheel, hits the deflectors, and falls into its pocket. */
+  /** The ball rolls from the track against the wheel, hits the deflectors, and falls into its pocket. */
   #laySpin(number: number, timeline: Timeline, { speed }: PlayContext): void {
     const { ease, aside, lean, spin, sounds } = look;
     const { spinMs, roll } = look.pace[speed];
@@ -239,7 +239,9 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
     timeline.cursorMs = atMs + spinMs;
   }
 
-  /** The ball lies: its number is told, the marker lands, and the layout is back before the round is over. */
+  /**
+   * The ball lies: its number is shown, the marker lands, and the layout returns before the round is over.
+   */
   #layStop(number: number, timeline: Timeline, context: PlayContext): void {
     const { facts, speed, lasting } = context;
     const { ease, win, aside, lean } = look;
@@ -258,13 +260,13 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
     }
     const onNumber = this.#params.bets.some((each) => each.type === 'straight' && each.numbers[0] === number);
     if (!facts.won || !onNumber) return;
-    // A win on the number itself throws light through the wheel, which goes out again.
+    // A straight-up win sends light through the wheel, which fades again.
     const half = lasting(win.raysMs);
     timeline.to(motion, { rays: lasting(1) }, { atMs, durationMs: half, ease: ease.light });
     timeline.to(motion, { rays: 0 }, { atMs: atMs + half, durationMs: half, ease: ease.rise });
   }
 }
 
-/** Makes the scene of European Roulette. */
+/** Creates the scene of European Roulette. */
 export const createRouletteEuScene = (stage: PixiStage): Scene<RouletteEuView, Cue, RouletteEuParams> =>
   new RouletteScene(stage);

@@ -1,11 +1,11 @@
 import { type GameStills, PHONE_SIZE, createStillFactory } from '#engine/testing/still.ts';
 import { controls } from './controls.ts';
 
-/** With the pair of the stills this nonce falls into 17, the next one into 4, which has no chip. */
+/** With the seed pair of the stills this nonce falls into 17, the next one into 4, which has no chip. */
 const winNonce = 40;
 const lossNonce = 31;
 const best = { params: { bets: [{ type: 'straight', numbers: [17], amount: '1000000000' }] } };
-/** The stage of a phone as the page gives it to games of chips. */
+/** The stage size of a phone for chip games. */
 const tallPhone = { width: 390, height: 552 } as const;
 
 const still = createStillFactory({

@@ -1,4 +1,4 @@
-/** Every word of European Roulette; keys are looked up under the slug. */
+/** All texts of European Roulette; keys are looked up under the slug. */
 export const texts = {
   en: {
     undo: 'Undo',

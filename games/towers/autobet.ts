@@ -1,5 +1,5 @@
 import { createRowAutobet } from '#engine/families/row-picks.ts';
 import { towersGame } from './rules.ts';
 
-/** Autobet picks one marked tile in each of the first floors, then cashes out. */
+/** Autobet picks one marked tile on each of the first floors, then cashes out. */
 export const autobet = createRowAutobet(towersGame);

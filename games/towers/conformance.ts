@@ -5,7 +5,7 @@ import { entry } from './entry.ts';
 import { type Difficulty, isTrapRow, getRow } from './paytable.ts';
 import { towersGame } from './rules.ts';
 
-/** A stream that names this tile in each of the first rows, and 0 beyond them; towers reads nothing else. */
+/** A stream that names these tiles in the first rows, and 0 beyond them; towers reads nothing else. */
 export const drawWithTiles = (difficulty: Difficulty, named: readonly number[]): Draw =>
   indexDraw(getRow(difficulty).tiles, (row) => named[row] ?? 0);
 

@@ -10,7 +10,7 @@ export { panel };
 
 const PERCENT = 100;
 
-/** The bet panel of towers: one of five towers. */
+/** The bet panel of towers: one of five difficulties. */
 export const controls: Controls<TowersParams, TowersAction, TowersView> = {
   initial: { difficulty: 'easy' },
   place: 'panel',
@@ -35,7 +35,7 @@ export const controls: Controls<TowersParams, TowersAction, TowersView> = {
   hotkeys: {},
   play: {
     ...play,
-    // On the roof its place is taken by what was won.
+    // On the roof the total win takes its place.
     ladder: (params, view) => (view && countRowsWon(view) === FLOORS ? [] : panel.ladder(params, view)),
   },
   plan,

@@ -1,25 +1,34 @@
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
-/** Every number and name of the picture that a designer touches. Lengths in units of the drawing: the stage is 604 of them high. */
+/**
+ * Numbers and names of the graphics that designers adjust. Lengths in units of the drawing: the stage is 604
+ * of them high.
+ */
 export const look = {
-  /** The stage in units, what of its width the tower needs on a narrow one, and where its middle and the feet are in shares. */
+  /**
+   * Stage size in units, the part of its width that the tower needs on a narrow stage, its centre and base in
+   * shares.
+   */
   stage: {
     height: 604,
     least: 629,
     city: 1000,
     desktop: { middleX: 0.458, feetY: 0.742 },
     phone: { middleX: 0.5, feetY: 0.672 },
-    /** From this width on, in CSS pixels, the ladder stands beside the tower. */
+    /** From this width on, in CSS pixels, the ladder is next to the tower. */
     ladderFrom: 872,
   },
-  /** Milliseconds (ui.md 11): a step is the shutter and the hop; loss, win and roof from the press on. */
+  /**
+   * Milliseconds (ui.md 11): a step is the shutter and the hop; loss, win and roof are measured from the
+   * press.
+   */
   pace: {
     normal: { openMs: 200, hopMs: 250, landMs: 90, dropMs: 240, lossMs: 900, winMs: 460, roofMs: 2200 },
     turbo: { openMs: 80, hopMs: 110, landMs: 30, dropMs: 110, lossMs: 350, winMs: 200, roofMs: 900 },
     instant: { openMs: 0, hopMs: 0, landMs: 0, dropMs: 0, lossMs: 0, winMs: 0, roofMs: 0 },
   },
   startMs: { normal: 360, turbo: 140, instant: 0 },
-  /** How the camera goes to the floor that is marked next. */
+  /** Duration of the camera's move to the floor that is marked next. */
   panMs: 260,
   ease: { camera: easeInOut, hop: easeInOut, land: easeOut, fall: easeIn, pop: easeBack },
   sounds: {
@@ -30,17 +39,20 @@ export const look = {
     beacon: 'towers.beacon',
     cashout: 'cashout',
   },
-  /** How much higher and louder the music is where the wind blows. */
+  /** The music is higher and louder on windy floors. */
   bed: { low: { rate: 1, gainDb: 0 }, high: { rate: 1.06, gainDb: 1.5 } },
   tower: {
     middle: 458,
     floor: 96,
     ledgeY: 730,
     groundY: 826,
-    /** Camera, in units from where the fourth floor is in view. */
+    /** Camera, in units from the position with the fourth floor in view. */
     groundShift: -300,
     roofShift: { desktop: 506, phone: 590 },
-    /** Distance of the windows of a row by their number, from the lowest part of the tower to the highest. */
+    /**
+     * Distance between the windows of a row by their number, from the lowest part of the tower to the
+     * highest.
+     */
     pitch: { 2: [250, 220, 190], 3: [186, 162, 138], 4: [140, 122, 104] },
     windowSize: [1.04, 1.04, 0.91],
     halfWidth: [300, 264, 228],
@@ -54,13 +66,13 @@ export const look = {
     pool: { x: 458, y: 836 },
     street: { y: 820, height: 150 },
   },
-  /** Windows by row: what lies over those that are not reached, and over those that can be picked. */
+  /** Tints of windows by row: not reached yet, and selectable. */
   rows: {
     ahead: { color: 0x0d1048, alpha: 0.26 },
     next: { color: 0xffd0a0, alpha: 0.1 },
     top: 92,
     height: 90,
-    /** Windows that only the end of the round opens. */
+    /** Windows opened only at the end of the round. */
     unplayed: 0xa4a6d8,
   },
   window: {
@@ -74,12 +86,12 @@ export const look = {
     cone: { y: 8 },
     seam: { y: -41, width: 20, height: 74, hover: 0.9, press: 1, waitMs: 420 },
     mark: { y: -44, disc: 1, lantern: 1.5 },
-    /** How much later the other windows of a row open, and the rows that nobody reached, as shares of their time. */
+    /** Delay of the other windows of a row, and of the rows not reached, as shares of their time. */
     restLag: 0.35,
     rowLag: 0.07,
     pressable: { width: 104, height: 94 },
   },
-  /** What adorns the floors: beside the windows by the room that is there, and at their sills. Heights from the ledge. */
+  /** Ornaments of the floors: next to the windows if they fit, and at their sills. Heights from the ledge. */
   facade: {
     /** From the lowest floor up. */
     floors: [
@@ -102,10 +114,13 @@ export const look = {
       'flower-box': { y: 1, originY: 0.67, width: 0 },
       balcony: { y: 0, originY: 0.7, width: 0 },
     },
-    /** Room that a window takes with its shutters, and from which on small ones stand beside a large one. */
+    /** Width of a window with its shutters, and the space from which on small ornaments flank a large one. */
     window: 101,
     both: 104,
-    /** Places of the small ones there, in shares of the room from its middle, and the least distance from the corner of the wall. */
+    /**
+     * Positions of the small ones, in shares of the space from its middle, and the minimum distance from the
+     * wall's corner.
+     */
     aside: 0.36,
     corner: 8,
     lamp: { glow: 84, y: 30, alpha: 0.75, from: 0.5 },
@@ -118,7 +133,7 @@ export const look = {
     squash: 0.14,
     stretch: 0.08,
     lamp: { x: 37, y: -99, glow: 76, swing: 0.07, swingMs: 1900, wind: 0.3 },
-    /** Where pictures of its parts lie, from its feet. */
+    /** Positions of the images of its parts, from its feet. */
     parts: {
       legs: { x: -16, y: -20 },
       body: { x: -22, y: -56 },
@@ -134,7 +149,7 @@ export const look = {
     wait: { everyMs: 420, depth: 0.03 },
     cheer: 16,
   },
-  /** The floor that opens, the rope that holds, the lamp that falls. */
+  /** The trapdoor, the rope that holds, the lamp that falls. */
   trap: {
     hatch: 44,
     open: 1.35,
@@ -171,10 +186,13 @@ export const look = {
       fall: 90,
       size: 1,
       colors: [0x8fd0ff, 0xff9ab8, 0xffffff, 0xffc66a, 0xffe6a0],
-      /** Every so many is a coin. */
+      /** Every so many particles one is a coin. */
       coins: { every: 3, size: 0.6 },
     },
-    /** Over the city while the beacon sweeps: when they burst, in shares of it, and how long they last. */
+    /**
+     * Fireworks over the city while the beacon sweeps: when they burst, in shares of it, and how long they
+     * last.
+     */
     fireworks: {
       bursts: [
         { x: 150, y: -250, size: 1, color: 0xffc66a, at: 0.04 },
@@ -189,17 +207,17 @@ export const look = {
       fall: 34,
       ecoBursts: 2,
     },
-    /** How much brighter lanterns burn as the beacon wakes. */
+    /** How much brighter the lanterns burn when the beacon lights up. */
     flare: 0.5,
     ignite: 2.2,
   },
-  /** How much of the dawn comes over the city on the roof. */
+  /** How much the dawn brightens the city on the roof. */
   dawn: { easy: 0.12, medium: 0.2, hard: 0.35, expert: 0.6, master: 1 },
   sky: {
     hills: { y: 360, follow: 0.19 },
     city: { y: 470, follow: 0.2 },
     eclipse: { x: 0.125, phoneX: 0.2, y: 158, size: 1.08, follow: 0.36 },
-    /** Where windows of the city flicker, in units of the drawing. */
+    /** Flickering windows of the city, in units of the drawing. */
     flicker: {
       places: [
         [44, 540],
@@ -261,7 +279,7 @@ export const look = {
     win: { fill: 0x06241c, edge: 0x3be3a5, color: '#8dffd3' },
     loss: { fill: 0x0b0f1e, edge: 0x4d567a, color: '#c9ced9' },
   },
-  /** What was won on the roof, in CSS pixels: beside the tower, on a phone below it. */
+  /** The total win on the roof, in CSS pixels: next to the tower, on a phone below it. */
   total: {
     size: 64,
     color: '#fff8e8',
@@ -273,7 +291,7 @@ export const look = {
     label: { height: 46, padding: 22, size: 24 },
     phoneLabel: { height: 38, padding: 14, size: 18 },
   },
-  /** What goes to floors with marks that are out of view, in CSS pixels. */
+  /** Buttons to floors with marks that are out of view, in CSS pixels. */
   lifts: {
     size: 40,
     gap: 8,

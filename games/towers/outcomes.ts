@@ -1,7 +1,10 @@
 import { createRowOutcomes } from '#engine/families/row-outcomes.ts';
 import { towersGame } from './rules.ts';
 
-/** Outcomes of towers that the workbench finds seeds for: a light or a trap behind a window of the first floor. */
+/**
+ * Outcomes of towers that the workbench can find seeds for: a light or a trap behind a window of the first
+ * floor.
+ */
 export const outcomes = createRowOutcomes(towersGame, {
   win: 'light',
   place: 'tile',

@@ -22,11 +22,11 @@ const rows: Readonly<Record<Difficulty, Row>> = {
 
 export const getRow = (difficulty: Difficulty): Row => rows[difficulty];
 
-/** Where the word of a row names the trap; elsewhere it names the only safe tile. */
+/** Whether the word of a row names the trap; otherwise it names the only safe tile. */
 export const isTrapRow = (difficulty: Difficulty): boolean =>
   difficulty === 'easy' || difficulty === 'medium' || difficulty === 'hard';
 
-/** What a safe tile multiplies by, and what a trap does. */
+/** The factor of a safe tile, or of a trap. */
 export const rowFactor = (difficulty: Difficulty, isSafe: boolean): Fraction => {
   const { tiles, safe } = rows[difficulty];
   return isSafe ? fraction(BigInt(tiles), BigInt(safe)) : fraction(0n);

@@ -9,7 +9,7 @@ import { multiplierAfter, rules, type TowersAction } from './rules.ts';
 const stake = { bet: toMinorUnits(ONE_X) };
 const pick = (tile: number): TowersAction => ({ type: 'pick', tile });
 const cashout: TowersAction = { type: 'cashout' };
-/** A tower whose words name these tiles from the first row on. */
+/** Plays a tower whose words name these tiles from the first row on. */
 const play = (difficulty: Difficulty, named: readonly number[], actions: readonly TowersAction[]) => {
   const draw = drawWithTiles(difficulty, named);
   return actions.reduce(
@@ -65,20 +65,20 @@ describe('a round', () => {
     expect(rules.payout(state)).toBe(0n);
   });
 
-  test('settles by itself on the roof', () => {
+  test('settles automatically on the roof', () => {
     const state = play('master', [], Array<TowersAction>(FLOORS).fill(pick(0)));
     expect(rules.view(state).end).toBe('auto');
     expect(rules.payout(state)).toBe(25_952_256_000_000n);
   });
 
-  test('says what can be picked, with chance and multiplier', () =>
+  test('lists the next picks with chance and multiplier', () =>
     expect(rules.next?.(play('medium', [0], [pick(1)]))).toEqual([
       { type: 'pick', tiles: [0, 1, 2], chance: '66.66', multiplier: '2.22750000' },
       { type: 'cashout', multiplier: '1.48500000' },
     ]));
 });
 
-test('the board of the bet dialog stands like the tower, and shows the trap that was hit', () => {
+test('draws the board of the bet dialog from the top floor down, with the trap that was hit', () => {
   const { text, rows } = recap({ difficulty: 'hard' }, rules.view(play('hard', [0, 1], [pick(1), pick(1)])));
   expect(text).toEqual({ key: 'recapTrap', values: { rows: 1 } });
   expect(rows).toHaveLength(FLOORS);

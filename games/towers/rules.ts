@@ -22,10 +22,10 @@ type SafeTiles = readonly number[];
 export interface TowersView extends RowView {
   readonly rows: readonly SafeTiles[];
 }
-/** Of a row of the widest towers. */
+/** Number of tiles in a row of the widest tower. */
 export const MAX_TILES = Math.max(...difficulties.map((difficulty) => getRow(difficulty).tiles));
 
-/** Towers (games.md 4.9): nine rows with traps, one tile in each. */
+/** Towers (games.md 4.9): nine rows with traps; the player picks one tile in each. */
 export const towersGame: RowGame<Difficulty, PickTile, SafeTiles, TowersView> = {
   version: 1,
   difficulties,
@@ -55,5 +55,5 @@ export const towersGame: RowGame<Difficulty, PickTile, SafeTiles, TowersView> = 
 
 export const rules = createRowRules(towersGame);
 
-/** What is paid after so many floors, from 1. */
+/** The payout after this many floors, from 1. */
 export const multiplierAfter = createRowPayouts(towersGame).most;

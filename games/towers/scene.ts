@@ -51,15 +51,15 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
   readonly #rows: readonly RowMotion[];
   #params: TowersParams = controls.initial;
   #plan: RowPlan | null = null;
-  /** The marks were set since the last round was played. */
+  /** Marks were set since the last round was played. */
   #isMarked = false;
   #view: TowersView = fresh;
   #isOpen = false;
-  /** A round is shown, whose windows tell nothing of its end before a cue does. */
+  /** A round is being played; its windows reveal nothing of its end before a cue does. */
   #isPlayed = false;
   #facts: BetFacts | null = null;
   #timeMs = 0;
-  /** How the camera goes to the floor where marks are set. */
+  /** The camera's move to the floor where marks are set. */
   #pan = { from: 0, to: 0, atMs: 0 };
   #pointed: number | null = null;
   #seam = 0;
@@ -87,7 +87,7 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
     this.#script.leave(this.#camera);
     this.#isOpen = view?.end === null;
     this.#isPlayed = view !== null;
-    // A finished tower gives way to the marks for the next one.
+    // Clears a finished tower to show the marks for the next round.
     this.#view = this.#isMarking ? fresh : (view ?? fresh);
     this.#facts = this.#view.end ? facts : null;
     this.#script.rest(this.#view, this.#facts?.won === true);
@@ -96,7 +96,7 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
   offer(params: TowersParams, plan: RowPlan | null = null): void {
     const isPaved = params.difficulty !== this.#params.difficulty;
     const isMarked = plan !== null && !isJsonEqual(plan, this.#plan);
-    // A mark that only moves on its floor leaves the camera where the player has it.
+    // If a mark only moves within its floor, the camera stays where the player left it.
     const isMoved = this.#isMarking && plan?.places.length === this.#plan?.places.length;
     if (isMarked && !isMoved) this.#panTo(plan.places.length);
     this.#params = params;
@@ -122,7 +122,7 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
 
   tick(timeMs: number): void {
     this.#timeMs = timeMs;
-    // The round before may still be on its way.
+    // The previous round may still be animating.
     if (this.#isMarking) this.#script.rest(fresh, false);
     const camera = this.#camera;
     const motion = { ...this.#motion, camera };
@@ -164,7 +164,7 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
   point(targetId: string | null, state: PointState): void {
     if (this.#isWaiting) return;
     const { seam } = look.window;
-    // The ids of the row whose turn it is have no row behind them.
+    // The ids of the current row have no row suffix.
     const number = /^tile(\d)$/.exec(targetId ?? '')?.[1];
     this.#pointed = number === undefined ? null : Number(number) - 1;
     this.#seam = state === 'press' ? seam.press : seam.hover;
@@ -185,15 +185,15 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
   }
 
   destroy(): void {
-    // Everything belongs to the Phaser scene and ends with it.
+    // Everything belongs to the Phaser scene and is destroyed with it.
   }
 
-  /** Marks are set on a tower that nobody has climbed yet. */
+  /** Whether marks are being set, on a tower that has not been climbed yet. */
   get #isMarking(): boolean {
     return this.#plan !== null && this.#isMarked && !this.#isOpen;
   }
 
-  /** Where the camera is: with the climber, or on the floor that is marked next. */
+  /** Position of the camera: with the climber, or on the floor that is marked next. */
   get #camera(): number {
     if (!this.#isMarking) return this.#motion.camera;
     const { from, to, atMs } = this.#pan;
@@ -201,7 +201,7 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
     return from + (to - from) * look.ease.camera(share);
   }
 
-  /** Where the camera rests. */
+  /** Position of the camera at rest. */
   get #restFloor(): number {
     return this.#isMarking ? this.#pan.to : restHeight(countRowsWon(this.#view));
   }
@@ -246,6 +246,6 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
   }
 }
 
-/** Makes the scene of towers. */
+/** Creates the scene of towers. */
 export const createTowersScene = (stage: PhaserStage): Scene<TowersView, Cue, TowersParams> =>
   new Lamplighters(stage);

@@ -1,6 +1,9 @@
 import { createDesktopAndPhoneStills, type GameStills, createStillFactory } from '#engine/testing/still.ts';
 
-/** A way up through the towers of nonce 0 with the pair of the stills; the lowest floors of easy hide traps at 0, 3, 0, 2, 3. */
+/**
+ * A path through the towers of nonce 0 with the seed pair of the stills; the lowest easy floors hide traps at
+ * 0, 3, 0, 2, 3.
+ */
 const ways = {
   easy: [1, 0, 2, 1, 2, 2, 0, 1, 3],
   medium: [1, 0, 2, 0, 1, 1, 2, 0, 0],

@@ -13,9 +13,9 @@ import { OPEN_ROUND, READ_BET, type ReadBet } from '#server/rounds/statements.ts
 
 type Query = (text: string, values: readonly unknown[]) => Promise<readonly unknown[]>;
 
-/** A driver without anything of the house around it. */
+/** A database driver without any code of the application around it. */
 export interface RawDriver {
-  /** Runs `work` on a connection of its own. */
+  /** Runs `work` on a dedicated connection. */
   withConnection(work: (query: Query) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export const createPostgresDriver = (databaseUrl: string, connections: number): 
   };
 };
 
-/** The embedded database's thread, one transaction after the other. */
+/** The thread of the embedded database, one transaction at a time. */
 export const createEmbeddedDriver = async (folder: string): Promise<RawDriver> => {
   const thread = await EmbeddedThread.start({ folder });
   let last: Promise<unknown> = Promise.resolve();
@@ -61,7 +61,7 @@ const STAKE_MINOR = 1_000_000n;
 const MAX_PROFIT = 2_000_000_000_000n;
 const PARAMS = JSON.stringify({ mode: 'over', target: '51.24' });
 
-/** What the house announces with such a bet. */
+/** The events that the application publishes for such a bet. */
 const announced = (
   userId: string,
   accountId: string,
@@ -94,9 +94,9 @@ const announced = (
 };
 
 /**
- * One lost dice bet of a cent as a careful engineer issues it straight: the same two statements as the house, which
- * are the fewest round trips that keep its guarantees, and nothing between them. Another text than the house's takes
- * the same values.
+ * Places one lost dice bet of a cent the way a careful engineer would directly: the same two statements as
+ * the application, which are the fewest round trips that keep its guarantees, and nothing between them.
+ * Different SQL with the same values.
  */
 export const placeBaselineBet = (
   driver: RawDriver,
@@ -148,7 +148,10 @@ export const placeBaselineBet = (
     if (written.length === 0) throw new Error('somebody else bets for the player of the bench');
   });
 
-/** That bet without its row in the queue of settled bets; a value that nothing else names needs a type. */
+/**
+ * The same bet without its row in the queue of settled bets; a value that nothing else refers to needs a type
+ * cast.
+ */
 export const BET_WITHOUT_QUEUE_SQL = ((): string => {
   const { text, names } = OPEN_ROUND.free;
   const unqueued = text.replace(
@@ -159,7 +162,7 @@ export const BET_WITHOUT_QUEUE_SQL = ((): string => {
   return unqueued;
 })();
 
-/** All the writes of that bet and nothing else: no read before it, nothing compared, nothing looked up by its caller. */
+/** Only the writes of that bet: no read before it, no comparison, no lookup by the caller. */
 const BARE_BET = `with changed as (
     update balances set amount = amount - $3::bigint, version = version + 1 where account_id = $2
     returning amount, version
@@ -184,7 +187,7 @@ const BARE_BET = `with changed as (
   ) insert into outbox (event, room, payload, created_at)
   values ('round-step', 'user:' || $1, $11::jsonb, $8::timestamptz)`;
 
-/** The same bet as one bare statement: the most that the database could take. */
+/** Places the same bet as one bare statement: the upper bound of what the database can take. */
 export const placeMinimalBet = (driver: RawDriver, { userId, accountId }: RawPlayer): Promise<void> =>
   driver.withConnection(async (query) => {
     const now = systemClock.now();

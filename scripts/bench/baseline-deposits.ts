@@ -21,7 +21,7 @@ const LAY = [
   `insert into network_cursors (network, cursor, tip, scanned_at) values ('${NETWORK}', '{}', ${TIP}, now())`,
 ];
 
-/** A thousand players, a network and its leader. */
+/** Seeds a thousand players, a network and its leader. */
 export const seedDepositors = (driver: RawDriver): Promise<void> =>
   driver.withConnection(async (query) => {
     for (const text of LAY) await query(text, []);
@@ -32,7 +32,7 @@ const WAITING = `insert into deposits (id, user_id, network, coin, decimals, txi
   select id, 'u' || n, '${NETWORK}', 'BTC', 8, id, '0', 'k' || n, 1000000 + n, ${TIP - 10}, 'hash', 'seen', now()
   from unnest($1::text[]) with ordinality as d (id, n)`;
 
-/** A deposit of each player that is deep enough; nothing else waits, and nothing is told. */
+/** Seeds one sufficiently confirmed deposit per player; nothing else is pending, and nothing is published. */
 export const seedPendingDeposits = async (driver: RawDriver): Promise<readonly string[]> => {
   const ids = Array.from({ length: DEPOSITS }, () => newId(systemClock));
   await driver.withConnection(async (query) => {
@@ -44,7 +44,7 @@ export const seedPendingDeposits = async (driver: RawDriver): Promise<readonly s
   return ids;
 };
 
-/** What the house wrote, in the order of the deposits. */
+/** The rows that the application wrote, in the order of the deposits. */
 export interface CreditedRow {
   readonly amount: bigint;
   readonly price: string;
@@ -57,7 +57,7 @@ const READ = `select d.amount, d.price, n.params from unnest($1::text[]) with or
   join notifications n on n.user_id = d.user_id order by n_th`;
 const TOLD = `select count(*) as told from outbox`;
 
-/** @throws where it left one out, or told less. */
+/** @throws when a deposit or its event is missing. */
 export const readCredited = async (
   driver: RawDriver,
   ids: readonly string[],
@@ -89,8 +89,8 @@ const NEWS = `insert into outbox (event, room, payload, created_at)
   from unnest($1::text[], $2::text[], $3::text[]) as o (event, user_id, payload)`;
 
 /**
- * Makes the same writes as bulk statements with nothing that makes them safe: no lock, no look at what is there, and
- * every value known beforehand. What is returned runs them in one transaction.
+ * Makes the same writes as bulk statements without any safeguards: no locks, no checks of existing rows, and
+ * every value known beforehand. The returned function runs them in one transaction.
  */
 export const creditByBulkStatements = (
   ids: readonly string[],

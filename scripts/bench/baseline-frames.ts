@@ -2,12 +2,12 @@ import type { GameObjects, Scene as PhaserScene } from 'phaser';
 import type { Container } from 'pixi.js';
 import { acquireRenderer } from '#engine/stage/pixi/renderer.ts';
 
-/** A loop that only draws: every transform of a display list changed, then one frame. */
+/** A loop that only draws: changes every transform of a display list, then draws one frame. */
 export interface BaselineFrames {
   /** Nodes that are drawn now. */
   count(): number;
   draw(frame: number): void;
-  /** Waits until the frame is really drawn, so that no frame pays for the one before. */
+  /** Waits until the frame is really drawn, so that no frame pays for the previous one. */
   settle(): void;
 }
 
@@ -35,12 +35,12 @@ const pixiFrames = async (view: Container): Promise<BaselineFrames> => {
   };
 };
 
-/** Game objects have places; what has none (a plain group) is not drawn itself. */
+/** Game objects have positions; an object without one (a plain group) is not drawn itself. */
 type Placed = GameObjects.GameObject & { x: number; visible: boolean; list?: GameObjects.GameObject[] };
 
 const drawnObjects = (objects: readonly GameObjects.GameObject[]): Placed[] =>
   objects.flatMap((object) => {
-    const placed = object as Placed; // every object of a display list has a place
+    const placed = object as Placed; // every object of a display list has a position
     return placed.visible ? [placed, ...drawnObjects(placed.list ?? [])] : [];
   });
 
@@ -60,6 +60,6 @@ const phaserFrames = (scene: PhaserScene): BaselineFrames => {
   };
 };
 
-/** The bare loop over what a scene draws on. */
+/** Creates the bare loop over what a scene draws on. */
 export const createBaselineFrames = async (canvas: Container | PhaserScene): Promise<BaselineFrames> =>
   'sys' in canvas ? phaserFrames(canvas) : pixiFrames(canvas);

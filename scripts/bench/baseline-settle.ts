@@ -3,14 +3,14 @@ import { newId } from '#server/ids.ts';
 import type { RawDriver } from './baseline-bet.ts';
 import type { OpenBets } from './settle-table.ts';
 
-/** What a settlement wrote of a bet, in the order of the players. */
+/** What a settlement wrote for a bet, in the order of the players. */
 export interface SettledRow {
   readonly user_id: string;
   readonly account_id: string;
   readonly staked: bigint;
   readonly multiplier: bigint;
   readonly payout: bigint;
-  /** What it told, JSON. */
+  /** The published event, as JSON. */
   readonly news: string;
 }
 
@@ -19,7 +19,7 @@ const READ_SETTLED = `select r.user_id, r.account_id, r.staked, r.multiplier, r.
     join outbox o on o.payload -> 'bet' ->> 'id' = r.id
   where r.status = 'settled' order by n`;
 
-/** What the house wrote of these bets. @throws when it left one out */
+/** Reads what the application wrote for these bets. @throws when one is missing */
 export const readSettled = async (driver: RawDriver, { ids }: OpenBets): Promise<readonly SettledRow[]> => {
   let rows: readonly SettledRow[] = [];
   await driver.withConnection(async (query) => {
@@ -49,8 +49,8 @@ const ROUNDS = `with settled as (
     from unnest($6::text[], $4::text[]) as n (user_id, news)`;
 
 /**
- * Makes the same writes as one pair of bulk statements with nothing that makes them safe: no lock, no look at what was
- * settled before, and every value known beforehand. What is returned runs them in one transaction.
+ * Makes the same writes as one pair of bulk statements without any safeguards: no locks, no checks of earlier
+ * settlements, and every value known beforehand. The returned function runs them in one transaction.
  */
 export const settleByBulkStatements = (
   { ids }: OpenBets,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import type { ReceivedMessage } from './crowd.ts';
 
-/** What is to be told, at ms from now on. */
+/** The messages to send, at ms from now on. */
 export type BaselinePlan = readonly ReceivedMessage[];
 export type BaselineMessage =
   { readonly url: string } | { readonly rssBytes: number; readonly cpuMs: number } | { readonly done: true };
@@ -15,16 +15,16 @@ const cpuMs = (): number => {
 };
 const say = (line: BaselineMessage): void => void process.send?.(line);
 
-// A process of its own: a socket server that knows nobody and only tells what it is given, at its time.
+// A separate process: a socket server without authentication that only sends what it is given, at its time.
 const http = createServer();
 const io = new Server(http, { transports: ['websocket'], perMessageDeflate: false, serveClient: false });
 io.on('connection', (socket) => {
-  const { token } = socket.handshake.auth as { readonly token: string }; // of the crowd
+  const { token } = socket.handshake.auth as { readonly token: string }; // sent by the crowd process
   socket.on('join-room', () => void socket.join([ROOM, token]));
 });
 
 const readyToTell = ({ to, text }: ReceivedMessage) => {
-  const [event, payload, ...beside] = JSON.parse(text.slice(2)) as HeardEvent; // as it was heard
+  const [event, payload, ...beside] = JSON.parse(text.slice(2)) as HeardEvent; // as it was received
   return (): void => tell(to, [event, payload, ...beside]);
 };
 

@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
-/** A part of a measurement in a process of its own. */
+/** A part of a measurement that runs in its own process. */
 export interface Child<Line> {
   send(message: object | string): void;
-  /** Resolves with the first line from now on that fits. */
+  /** Resolves with the first matching line from now on. */
   hears(fits: (line: Line) => boolean): Promise<Line>;
   end(): void;
 }
@@ -28,7 +28,7 @@ export const startChild = <Line>(name: string): Child<Line> => {
   };
 };
 
-/** What a server says of itself. */
+/** Fetches a metric of a server. */
 export const fetchMetric = async (url: string, name: string): Promise<number> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);

@@ -5,13 +5,13 @@ import { launchBrowser } from '../../tests/browser/launch.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A page of this folder from its sources, in the pinned browser. */
+/** A page of this folder, built from its sources, in the pinned browser. */
 export interface BenchPage {
   readonly page: Page;
   close(): Promise<void>;
 }
 
-/** Opens `<name>.html`; the page is loaded, its scripts may still be on their way. */
+/** Opens `<name>.html`; the page is loaded, its scripts may still be loading. */
 export const openBenchPage = async (
   name: string,
   viewport: { readonly width: number; readonly height: number },

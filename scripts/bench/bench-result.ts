@@ -1,17 +1,20 @@
-/** One measured figure beside its limit. Absolute numbers depend on the machine; the limits hold for ratios of one run. */
+/**
+ * One measured value next to its limit. Absolute numbers depend on the machine; the limits apply to ratios
+ * within one run.
+ */
 export interface BenchResult {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
   readonly limit: { readonly atLeast: number } | { readonly atMost: number } | null;
-  /** What the value was made of, in words. */
+  /** How the value was computed, as text. */
   readonly detail: string;
 }
 
 export const isWithinLimit = ({ value, limit }: BenchResult): boolean =>
   limit === null || ('atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost);
 
-/** Rounded to what is worth reading. */
+/** Rounds to the digits worth reading. */
 export const roundForDisplay = (value: number): number =>
   Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
 

@@ -61,7 +61,9 @@ const parts = {
   walk: measureWalk,
 } satisfies Record<string, () => Promise<readonly BenchResult[]>>;
 
-/** `npm run bench [part ...]`: measures, prints a table beside the limits and writes `bench-results.json`. */
+/**
+ * `npm run bench [part ...]`: measures, prints a table next to the limits and writes `bench-results.json`.
+ */
 export const runBenchmarks = async (names: readonly string[]): Promise<number> => {
   await buildSite();
   const figures: BenchResult[] = [];
@@ -72,7 +74,7 @@ export const runBenchmarks = async (names: readonly string[]): Promise<number> =
     try {
       figures.push(...(await measure()));
     } catch (error) {
-      // The figures of the other parts are not lost with it.
+      // Keep the results of the other parts.
       failed.push(name);
       console.error(error);
     }

@@ -31,13 +31,14 @@ interface Kind {
 }
 
 /**
- * Bets per second through HTTP, 32 players at once, beside two baselines on the same database in the same run, each
- * from a program that does nothing else, on 32 connections with every statement prepared.
- * *Straight*: the bet as the house keeps it safe when it knows nothing of the player: a read, and one statement that
- * compares what was read, writes everything and commits. (Two round trips; the house itself mostly needs the second.)
- * *Bare* (PostgreSQL): one statement with all the writes of a dice bet and nothing that makes them safe: no read, no
+ * Bets per second through HTTP with 32 concurrent players, next to two baselines on the same database in the
+ * same run, each from a program that does nothing else, on 32 connections with every statement prepared.
+ * *Straight*: the bet with the application's safety but without its knowledge of the player: a read, and one
+ * statement that compares what was read, writes everything and commits. (Two round trips; the application
+ * mostly needs only the second.)
+ * *Bare* (PostgreSQL): one statement with all the writes of a dice bet and no safeguards: no read, no
  * comparison, no look at earlier bets.
- * Both keep the settings of production: PostgreSQL syncs every commit to the disk, the embedded database does not.
+ * Both use production settings: PostgreSQL syncs every commit to disk, the embedded database does not.
  */
 export const measureBets = async (): Promise<readonly BenchResult[]> => [
   ...(await onPostgres()),
@@ -61,7 +62,7 @@ const onPostgres = async (): Promise<readonly BenchResult[]> => {
   }
 };
 
-/** Only one process may open an embedded folder, so the straight bets go to a copy of it in this process. */
+/** Only one process may open an embedded folder, so the straight bets run on a copy of it in this process. */
 const onEmbedded = async (): Promise<readonly BenchResult[]> => {
   const site = await openSite();
   const copy = await mkdtemp(join(tmpdir(), 'oddlight-bench-'));
@@ -81,7 +82,7 @@ const onEmbedded = async (): Promise<readonly BenchResult[]> => {
   }
 };
 
-/** Short turns one after the other, so that a busy machine slows all alike. */
+/** Alternates short turns, so that a busy machine slows all of them equally. */
 const compared = async (
   name: string,
   site: Site,
@@ -97,12 +98,12 @@ const compared = async (
     const bets = bettors.map((bettor) => () => bet(driver, bettor));
     kinds.push({ what: baseline, bets, rates: [], limit: limits[baseline] });
   }
-  // One turn of each that is not counted: the programs are compiled while they run.
+  // One warm-up turn each, because the code is compiled while it runs.
   for (const { bets } of kinds) await betsPerSecond(bets);
   for (let turn = 0; turn < turns; turn += 1) {
     for (const { bets, rates, limit } of kinds) {
       rates.push(await betsPerSecond(bets));
-      // Nobody tells these events; left there, they would be the server's work in its next turn.
+      // Nothing publishes these events; left in place, they would be work for the server in its next turn.
       const clean = limit === undefined ? undefined : drivers.straight;
       await clean?.withConnection(async (query) => void (await query('delete from outbox', [])));
     }
@@ -120,7 +121,7 @@ const compared = async (
   });
 };
 
-/** Every bet is asked for when the one before it is answered, by all players at once. */
+/** All players bet concurrently, each as soon as the previous bet is answered. */
 export const betsPerSecond = async (bets: readonly (() => Promise<void>)[]): Promise<number> => {
   const countFromMs = performance.now() + warmUpMs;
   const endMs = countFromMs + turnMs;

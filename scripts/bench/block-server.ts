@@ -5,8 +5,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { TRANSFER_TOPIC } from '#server/networks/evm/erc20.ts';
 
 /*
- * A node with one block, in a thread of its own, so that what it does is not measured. Transactions have all fields
- * that geth gives them; every fifth moves a token.
+ * A node with one block, in its own thread so that its work is not measured. Transactions have all fields
+ * that geth returns; every fifth moves a token.
  */
 
 const { watched, transactions, contract } = workerData as {

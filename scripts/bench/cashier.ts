@@ -9,22 +9,22 @@ import { createPostgresDriver, type RawDriver } from './baseline-bet.ts';
 
 const players = 32;
 const turns = 9;
-/** Of one turn: together longer than the time between two blocks. */
+/** Runs per turn: together longer than the time between two blocks. */
 const runs = 3;
-/** Workers look for their lease, and whether it is still theirs, more often than this. */
+/** Longer than the interval in which workers check their lease. */
 const settleMs = 2_500;
 const depositEveryMs = 1_000;
 const secretKey = 'bench-secret-key-of-no-other-use-0123456789abcdef';
 
 const workers = `name like 'scan:%' or name like 'pay:%'`;
-/** As if another process did their work, which none does. */
+/** Marks the leases as held by another process, which does no work. */
 const STOP = `update leases set fence = fence + 1, until = now() + interval '1 hour' where ${workers}`;
 const START = `update leases set until = now() where ${workers}`;
 const CREDITED = `select count(*)::int as count from deposits where state = 'credited'`;
 
 /**
- * Bets per second over HTTP while the workers of all built-in networks run, beside the same without them, in turns on
- * the same server. In both a player deposits on every network each second.
+ * Bets per second over HTTP while the workers of all built-in networks run, alternating with turns without
+ * them on the same server. In both a player deposits on every network each second.
  */
 export const measureCashier = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
@@ -52,14 +52,14 @@ export const measureCashier = async (): Promise<readonly BenchResult[]> => {
 interface Turns {
   readonly withWorkers: number[];
   readonly without: number[];
-  /** Deposits that were credited while the turns of each kind were counted. */
+  /** Deposits credited during the turns of each kind. */
   credited: number;
   creditedWithout: number;
 }
 
 const byTurns = async (driver: RawDriver, bets: readonly (() => Promise<void>)[]): Promise<Turns> => {
   const measured: Turns = { withWorkers: [], without: [], credited: 0, creditedWithout: 0 };
-  // One turn of each that is not counted: the program is compiled while it runs.
+  // One warm-up turn each, because the code is compiled while it runs.
   for (let turn = -1; turn < turns; turn += 1) {
     const without = await turnOf(driver, STOP, bets);
     const withWorkers = await turnOf(driver, START, bets);
@@ -84,7 +84,7 @@ const turnOf = async (driver: RawDriver, change: string, bets: readonly (() => P
 const ask = async (driver: RawDriver, text: string): Promise<number> => {
   let rows: readonly unknown[] = [];
   await driver.withConnection(async (query) => void (rows = await query(text, [])));
-  const [row] = rows as readonly { readonly count: number }[]; // of the one that reads
+  const [row] = rows as readonly { readonly count: number }[]; // the row of the count
   return row?.count ?? 0;
 };
 
@@ -100,7 +100,7 @@ const figureOf = ({ withWorkers, without, credited, creditedWithout }: Turns): B
   };
 };
 
-/** One call for each coin of each network, which sends the smallest deposit. */
+/** One call per coin of each network, which sends the smallest deposit. */
 const depositsOf = async (player: HttpPlayer): Promise<readonly (() => Promise<unknown>)[]> => {
   const deposits: (() => Promise<unknown>)[] = [];
   for (const { info } of demoNetworks) {
@@ -118,7 +118,7 @@ const depositsOf = async (player: HttpPlayer): Promise<readonly (() => Promise<u
   return deposits;
 };
 
-/** Until the signal is given. @throws when one is refused. */
+/** Deposits until the signal aborts. @throws when a deposit is refused. */
 const keepDepositing = async (
   deposits: readonly (() => Promise<unknown>)[],
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { shared } from '#games/crash/shared.ts';
 import type { ChainCheckInput, ChainReport } from '#features/crash/chain-check.ts';
 
-/** What each turn took, ms. */
+/** Duration of each turn, in ms. */
 export interface ChainTimes {
   readonly checkMs: readonly number[];
   readonly bareMs: readonly number[];
@@ -15,10 +15,10 @@ declare global {
 
 const hash = '5c'.repeat(32);
 const publicSeed = 'a1'.repeat(32);
-/** As many last rounds as the page shows. */
+/** The number of recent rounds that the page shows. */
 const SHOWN = 50;
 
-/** The check of a chain by its worker and a bare hash loop in another one, by turns. */
+/** Alternates the worker's check of a chain with a bare hash loop in another worker. */
 window.measureChain = async (games, turns) => {
   const checker = new Worker(new URL('../../src/features/crash/chain-worker.ts', import.meta.url), {
     type: 'module',

@@ -4,7 +4,10 @@ import { percentile, roundForDisplay, type BenchResult } from './bench-result.ts
 const games = 10_000;
 const turns = 25;
 
-/** The player's check of a chain, from the question to its worker's verdict, beside a bare loop of the same hashes. */
+/**
+ * The player's check of a chain, from the request to the worker's verdict, next to a bare loop of the same
+ * hashes.
+ */
 export const measureChain = async (): Promise<readonly BenchResult[]> => {
   const { page, close } = await openBenchPage('chain', { width: 400, height: 300 });
   try {

@@ -13,11 +13,11 @@ import type { ListenersLine, ListenersCommand, ListenersReport } from './listene
 const readers = 2_000;
 const perSecond = 20;
 const seconds = 15;
-/** Each writes once in ten seconds. */
+/** Each writes once every ten seconds. */
 const writers = 10 * perSecond;
 const secretKey = 'bench-secret-key-of-no-other-use-0123456789abcdef';
 const room = 'en';
-/** Seven, so that nobody says the same again next time. */
+/** Seven texts, so that no player repeats the previous one. */
 const texts = [
   'anyone else running 8 rows on plinko tonight',
   '16 rows or nothing :fire:',
@@ -34,9 +34,9 @@ interface Measured extends ListenersReport {
 }
 
 /**
- * Two thousand readers in one room of the chat, where players write real messages by the real call, beside a bare socket
- * server that tells the same bytes at the same times to the same readers. A server tells a message in one go, so the
- * first reader to have it is taken for the moment of its telling.
+ * Two thousand readers in one chat room, where players post real messages through the API, next to a bare
+ * socket server that sends the same bytes at the same times to the same readers. A server sends a message to
+ * all in one go, so the time at which the first reader receives it counts as the time of sending.
  */
 export const measureChat = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
@@ -81,7 +81,7 @@ const enter = async (listeners: Child<ListenersLine>, url: string, seated: reado
   await connected;
 };
 
-/** Players write one after the other, at even times. */
+/** Players post one after the other, at even intervals. */
 const write = async (url: string, players: readonly SeededPlayer[], forSeconds: number): Promise<void> => {
   const lines = Array.from({ length: 8 }, () => openKeepAliveConnection(url));
   const startedMs = performance.now();
@@ -119,7 +119,7 @@ const tellBare = async ({ told }: ListenersReport): Promise<Measured> => {
     const { rssBytes } = await usage();
     const beganMs = Math.min(...told.map(({ atMs }) => atMs));
     const plan: BaselinePlan = told.map((one) => ({ ...one, atMs: one.atMs - beganMs }));
-    // Compiled while it runs, like the other one.
+    // A warm-up, as for the other server.
     await tellAll(bare, plan.slice(0, 2 * perSecond));
     await reportOf(listeners);
     const { cpuMs: cpuBefore } = await usage();

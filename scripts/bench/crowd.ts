@@ -1,21 +1,21 @@
 import { openRawSocket, type RawSocket } from './raw-socket.ts';
 
-/** A server with so many players, each of whom proves a session. */
+/** Connects this many players to a server, each authenticated by a session. */
 export interface CrowdCommand {
   readonly url: string;
   readonly sessions: readonly { readonly token: string; readonly seed: string }[];
 }
 
-/** What was told: to all, or to one player. */
+/** A received message: to all players, or to one. */
 export interface ReceivedMessage {
-  /** The number of the player; null: everybody. */
+  /** The number of the player; null for all. */
   readonly to: number | null;
-  /** When the first heard it, ms since 1970. */
+  /** When the first player received it, ms since 1970. */
   readonly atMs: number;
   readonly text: string;
 }
 
-/** A message with its time of sending, and when the last player heard it. */
+/** A message with its sending time, and when the last player received it. */
 export interface TimedMessage {
   readonly text: string;
   readonly heardBy: number;
@@ -27,12 +27,14 @@ export interface CrowdReport {
   readonly stamped: readonly TimedMessage[];
 }
 
-/** `connected` once; every message to all as it comes; the report of all since it was asked for last. */
+/**
+ * `connected` once; every message to all as it arrives; the report of everything since the previous report.
+ */
 export type CrowdLine =
   { readonly connected: number } | { readonly heard: string } | { readonly report: CrowdReport };
 
 const AT_ONCE = 25;
-/** Longer ones are lists of bets. */
+/** Longer messages are lists of bets. */
 const STAMPED_BYTES = 600;
 const TO_ONE = ['42["crash:own"', '42["balance-update"', '42["bet-feed",{"scope":"personal"'];
 
@@ -71,7 +73,8 @@ const enter = async ({ url, sessions }: CrowdCommand): Promise<void> => {
   say({ connected: sockets.length });
 };
 
-// A process of its own whose sockets are the players: first its orders, then a word whenever a report is wanted.
+// A separate process whose sockets are the players: receives its command first, then a request for each
+// report.
 process.on('message', (message: CrowdCommand | 'report') => {
   if (message !== 'report') return void enter(message);
   const messages = [...stamped].map(([text, { heardBy, lastMs }]) => ({ text, heardBy, lastMs }));

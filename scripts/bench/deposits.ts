@@ -38,7 +38,9 @@ const network: NetworkWithInfo = {
   },
 };
 
-/** Crediting 1,000 deposits, beside the same writes by bare bulk statements, on PostgreSQL as in production. */
+/**
+ * Crediting 1,000 deposits, next to the same writes by bare bulk statements, on PostgreSQL as in production.
+ */
 export const measureDeposits = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
   const database = await openDatabase({ databaseUrl: postgres.url });

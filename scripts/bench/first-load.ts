@@ -9,7 +9,7 @@ import { type PageShare, measurePageSizes } from '../../tests/browser/workbench-
 import { openOwnTestbed } from '../../tests/e2e/testbed.ts';
 import type { BenchResult } from './bench-result.ts';
 
-/** Loads nothing more by itself once it is there. */
+/** A page that loads nothing more by itself. */
 const quietPage = '/my-account/general/profile';
 
 /** What a guest's browser loads for home, and what each game and the cashier add to it. */

@@ -11,7 +11,7 @@ import { createBaselineFrames } from './baseline-frames.ts';
 export interface FrameTimes {
   readonly sceneMs: readonly number[];
   readonly bareMs: readonly number[];
-  /** Nodes that are drawn at the busiest frame. */
+  /** Nodes drawn at the busiest frame. */
   readonly nodes: number;
 }
 
@@ -36,7 +36,7 @@ const stageElement = ({ width, height }: Still['size']): HTMLElement => {
 
 const silent = { sound: { play: () => undefined }, text: (_: unknown, { key }: { key: string }) => key };
 
-/** Mounts the game of a still and keeps what its scene draws on. */
+/** Mounts the game of a still and returns what its scene draws on. */
 const mountStill = async (still: Still) => {
   const load = gameLoader(still.game);
   if (!load) throw new Error(`There is no game ${still.game}`);
@@ -68,7 +68,9 @@ const mountStill = async (still: Still) => {
 
 type MountedStill = Awaited<ReturnType<typeof mountStill>>;
 
-/** Plays a still frame by frame: bets in playing from the first on, a round from its last reveal on. */
+/**
+ * Plays a still frame by frame: concurrent bets from the first on, a single round from its last reveal on.
+ */
 const walk = async (
   still: Still,
   { table }: MountedStill,
@@ -112,7 +114,7 @@ window.measureFrames = async (still) => {
   return { sceneMs, bareMs, nodes: busiest.nodes };
 };
 
-/** Frames per second that really come, on the page's own clock. */
+/** Frames per second really drawn, by the page's own clock. */
 window.measurePace = async (still) => {
   const { table } = await mountStill(still);
   const { clock } = table;

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** One kept-alive HTTP connection for one call after another; light, so that the load costs the server little. */
+/**
+ * One keep-alive HTTP connection for consecutive calls; light, so that the load generator costs the server
+ * little.
+ */
 export interface KeepAliveConnection {
   /** Sends a call and resolves with the body of its reply. */
   send(
@@ -19,7 +22,10 @@ interface Waiting {
 
 const headEnd = '\r\n\r\n';
 
-/** Connects on the first call, and again when the server was restarted; replies must carry a content-length, as those of the API do. */
+/**
+ * Connects on the first call, and again after a server restart; replies must carry a content-length, as those
+ * of the API do.
+ */
 export const openKeepAliveConnection = (url: string): KeepAliveConnection => {
   const { hostname, port, host } = new URL(url);
   let open: Socket | null = null;

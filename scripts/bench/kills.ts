@@ -1,23 +1,25 @@
 import type { BenchResult } from './bench-result.ts';
 import { runTable, runTest } from './run-test.ts';
 
-/** A database; `KILLS` says another number. */
+/** Kills per database; overridden by `KILLS`. */
 const killsOfDatabase = Number(process.env.KILLS ?? 500);
-/** Of a leader of crash in each phase and on each database; `CRASH_KILLS` says another number. */
+/** Kills of a leader of crash, per phase and database; overridden by `CRASH_KILLS`. */
 const killsOfPhase = Number(process.env.CRASH_KILLS ?? 50);
-/** Of a payer in each state of a withdrawal and on each chain; `WITHDRAWAL_KILLS` says another number. */
+/** Kills of a payer, per state of a withdrawal and chain; overridden by `WITHDRAWAL_KILLS`. */
 const killsOfState = Number(process.env.WITHDRAWAL_KILLS ?? 50);
-/** Of a follower of settled rounds at each point of a batch and on each database; `FOLLOWER_KILLS` says another number. */
+/**
+ * Kills of a follower of settled rounds, per point of a batch and database; overridden by `FOLLOWER_KILLS`.
+ */
 const killsOfPoint = Number(process.env.FOLLOWER_KILLS ?? 100);
-/** Of a site and a provider in the middle of rounds; `PROVIDER_KILLS` says another number. */
+/** Kills of a site and a provider in the middle of rounds; overridden by `PROVIDER_KILLS`. */
 const killsOfProvider = Number(process.env.PROVIDER_KILLS ?? 60);
-/** Of a process that ends coin drops; `DROP_KILLS` says another number. */
+/** Kills of a process that ends coin drops; overridden by `DROP_KILLS`. */
 const killsOfDrops = Number(process.env.DROP_KILLS ?? 60);
-/** Of the job of tournaments at each point of an end and on each database; `TOURNAMENT_KILLS` says another number. */
+/** Kills of the tournament job, per point of an end and database; overridden by `TOURNAMENT_KILLS`. */
 const killsOfEnd = Number(process.env.TOURNAMENT_KILLS ?? 60);
 const TAKEOVER_MS = 5_000;
 
-/** What the test of the leaders writes of each phase. */
+/** What the test of the leaders reports per phase. */
 interface KilledRow {
   readonly database: string;
   readonly kills: number;
@@ -26,7 +28,7 @@ interface KilledRow {
   readonly 'slowest takeover (ms)': number;
 }
 
-/** What the test of the payers writes of each state. */
+/** What the test of the payers reports per state. */
 interface KilledPayers {
   readonly kills: number;
   readonly lost: number;
@@ -35,7 +37,7 @@ interface KilledPayers {
   readonly 'counted on the chain': number;
 }
 
-/** What the test of the followers writes of each database. */
+/** What the test of the followers reports per database. */
 interface KilledFollowers {
   readonly kills: number;
   readonly rounds: number;
@@ -78,7 +80,7 @@ export const measureKills = async (): Promise<readonly BenchResult[]> => {
   ];
 };
 
-/** Runs the kill test of a feature: 0 when it passed. */
+/** Runs the kill test of a feature; 0 when it passed. */
 const measureFeature = async (
   feature: string,
   kills: Record<string, string>,

@@ -2,33 +2,33 @@ import type { ReceivedMessage } from './crowd.ts';
 import { percentile } from './bench-result.ts';
 import { openRawSocket, type RawSocket } from './raw-socket.ts';
 
-/** So many sockets on a server, in a room of it. */
+/** Connects this many sockets to a server, in one of its rooms. */
 export interface ListenersCommand {
   readonly url: string;
   readonly room: string;
   readonly sessions: readonly { readonly token: string; readonly seed: string }[];
-  /** How messages begin whose way is measured. */
+  /** Prefix of the messages whose latency is measured. */
   readonly begin: string;
 }
 
-/** Of the messages since the last report. */
+/** A report of the messages since the previous one. */
 export interface ListenersReport {
-  /** Of all kinds, as the first socket heard them. */
+  /** Messages of all kinds, as the first socket received them. */
   readonly told: readonly ReceivedMessage[];
-  /** Those that are measured. */
+  /** The number of measured messages. */
   readonly messages: number;
   readonly receipts: number;
-  /** 99 of 100 sockets heard a message so long after the first did, ms. */
+  /** Time until 99 of 100 sockets have received a message after the first one did, in ms. */
   readonly p99Ms: number;
   readonly p50Ms: number;
-  /** The same from the time that is written in the message. */
+  /** The same, from the time written in the message. */
   readonly p99FromWrittenMs: number;
 }
 
 export type ListenersLine = { readonly connected: number } | { readonly report: ListenersReport };
 
 const AT_ONCE = 25;
-/** The beginning of a message in which its id stands. */
+/** The part of a message that contains its id. */
 const NAMED_BYTES = 90;
 
 const say = (line: ListenersLine): void => void process.send?.(line);
@@ -80,7 +80,7 @@ const report = (): void => {
   [told, heard] = [[], new Map()];
 };
 
-// A process of its own: first its orders, then a report whenever one is wanted, and a word to leave or join a room.
+// A separate process: receives its command first, then requests for reports and to leave or join a room.
 process.on(
   'message',
   (message: ListenersCommand | 'report' | { readonly event: string; readonly room: string }) => {

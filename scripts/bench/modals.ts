@@ -4,10 +4,10 @@ import type { BenchResult } from './bench-result.ts';
 
 const turns = 50;
 const heapLimitMb = 5;
-/** Nothing may stay behind. */
+/** Nothing may be left behind. */
 const strayLimit = 0;
 
-/** Addresses of pages and modals, each opened in the page that is there and left again. */
+/** Addresses of pages and modals, each opened in the current page and left again. */
 const pages = [
   '/',
   '/games/originals',
@@ -43,14 +43,14 @@ const modals = [
   'wallet-settings',
 ];
 
-/** What a page holds after a collection of garbage. */
+/** What a page holds after a garbage collection. */
 interface Held {
   readonly heapMb: number;
   readonly listeners: number;
   readonly nodes: number;
 }
 
-/** Opening and closing every modal and page again and again: nothing is left behind. */
+/** Opens and closes every modal and page repeatedly, and checks that nothing is left behind. */
 export const measureModals = async (): Promise<readonly BenchResult[]> => {
   const testbed = await openOwnTestbed();
   try {
@@ -59,7 +59,7 @@ export const measureModals = async (): Promise<readonly BenchResult[]> => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
-    // Twice before it counts: code and texts have come then, and caches are as full as they get.
+    // Two warm-up turns: code and texts are loaded then, and caches are full.
     for (let turn = 0; turn < 2; turn += 1) await openAll(page);
     const before = await heldBy(page, session);
     for (let turn = 0; turn < turns; turn += 1) await openAll(page);
@@ -84,13 +84,13 @@ const openAll = async (page: Page): Promise<void> => {
   }
 };
 
-/** As a link of the page does it: the document stays. */
+/** Navigates like a link of the page: the document stays. */
 const follow = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((address) => {
     history.pushState({}, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
-  // Two frames, then what the part waits for, if it is not there yet.
+  // Two frames, then what the page waits for, if it is missing.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

@@ -6,20 +6,20 @@ import type { Mutant } from '@stryker-mutator/api/core';
 import type { Logger } from '@stryker-mutator/api/logging';
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** A mutant by its texts; an edit elsewhere in its file changes nothing of it. */
+/** A mutant identified by its texts, so that edits elsewhere in the file do not affect it. */
 export interface DrawnMutant {
   readonly file: string;
-  /** The whole line it begins on. */
+  /** The whole first line. */
   readonly text: string;
   readonly original: string;
   readonly replacement: string;
   /** Lines and columns as Stryker takes them. */
   readonly place: string;
-  /** Tells it from the others of a run. */
+  /** Unique within a run. */
   readonly key: string;
 }
 
-/** Emptied texts: those of SQL fail at once and would flatter the figure. */
+/** Emptied strings: in SQL they fail immediately and would flatter the result. */
 export const EXCLUDED_MUTATORS = ['StringLiteral'];
 
 const quiet: Logger = {
@@ -80,7 +80,7 @@ const orderOf = ({ file, text, original, replacement }: DrawnMutant, seed: strin
 export const mutantKey = ({ fileName, location: { start, end }, replacement }: Mutant): string =>
   JSON.stringify([fileName, start.line, start.column, end.line, end.column, replacement]);
 
-/** Stryker tries all mutants within a range: as a checker this one lets only the drawn ones through. */
+/** Stryker tries all mutants within a range; this checker lets only the drawn ones through. */
 const drawnOnly: Checker = {
   init: () => Promise.resolve(),
   group: (mutants) => Promise.resolve([mutants.map(({ id }) => id)]),

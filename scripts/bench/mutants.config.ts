@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const isServer = process.env.MUTANT_AREA === 'server';
 
-/** The tests nearest to what is mutated: those of its folder, of the games' rules, and the conformance of all. */
+/**
+ * The tests closest to what is mutated: those of its folder, of the games' rules, and the conformance of all.
+ */
 export default defineConfig({
   test: {
     environment: 'node',
@@ -13,11 +15,11 @@ export default defineConfig({
           'games/engine/round/*.test.ts',
           'games/*/{rules,autobet,controls}.test.ts',
           'tests/conformance.test.ts',
-          // Of rounds that end in another tab, and of looking for a round.
+          // Covers rounds that end in another tab, and queries for an open round.
           'src/game-host/mount/sync-across-tabs.test.ts',
           'core/records/*.test.ts',
         ],
-    // Its child processes know nothing of a mutant.
+    // Its child processes run without the mutant.
     exclude: ['server/rounds/kill.test.ts'],
     globalSetup: isServer ? ['./server/testing/postgres-setup.ts'] : [],
     testTimeout: 60_000,

@@ -4,12 +4,12 @@ import type { MutantResult } from '@stryker-mutator/api/core';
 import type { BenchResult } from './bench-result.ts';
 import { drawMutants, mutantKey, EXCLUDED_MUTATORS, type DrawnMutant } from './mutant-sample.ts';
 
-/** A mutant that changes nothing that can be seen, by its texts, and why. */
+/** An equivalent mutant, identified by its texts, and the reason. */
 interface Equivalent extends Pick<DrawnMutant, 'file' | 'text' | 'original' | 'replacement'> {
   readonly reason: string;
 }
 
-/** What is mutated, and how many of 80 mutants are of it; `mutants.config.ts` names the tests. */
+/** What is mutated, and its share of 80 mutants; `mutants.config.ts` lists the tests. */
 const areas = [
   {
     name: 'engine',
@@ -22,7 +22,10 @@ const root = join(import.meta.dirname, '../..');
 const seed = process.env.MUTANT_SEED ?? '1';
 const size = Number(process.env.MUTANT_SAMPLE ?? 80);
 
-/** The share of a drawn sample of mutants that the nearest tests notice; `MUTANT_SEED` and `MUTANT_SAMPLE` draw another. */
+/**
+ * The share of a random sample of mutants that the closest tests detect; `MUTANT_SEED` and `MUTANT_SAMPLE`
+ * change it.
+ */
 export const measureMutants = async (): Promise<BenchResult[]> => {
   const equivalents = await readEquivalents();
   let [killed, missed, equal] = [0, 0, 0];
@@ -58,14 +61,14 @@ const trySurvivors = async (area: string, drawn: readonly DrawnMutant[]): Promis
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/bench/mutants.config.ts', related: false },
     concurrency: 2,
-    // Generous: a test that is slow on a busy machine kills nothing.
+    // Generous: a test that is slow on a busy machine must not count as a kill.
     timeoutMS: 30_000,
     timeoutFactor: 4,
     dryRunTimeoutMinutes: 20,
     tempDirName: '.cache/mutants',
     cleanTempDir: 'always',
     ignorePatterns: ['dist', 'data', 'docs', 'test-output', 'tests/visual', 'tests/e2e'],
-    // Only TypeScript before 7 could rewrite it for the copy; running the tests needs nothing of it.
+    // Only TypeScript before 7 could rewrite it for the copy, and running the tests does not need it.
     tsconfigFile: 'none',
     disableTypeChecks: false,
     reporters: ['progress-append-only'],
@@ -88,7 +91,7 @@ const survivorsOf = (results: readonly MutantResult[], drawn: readonly DrawnMuta
       ];
     }),
   );
-  // One that was not tried counts as a survivor: nothing but a failed test or an endless loop kills.
+  // A mutant that was not tried counts as a survivor: only a failed test or an endless loop kills.
   return drawn.filter(({ key }) => !['Killed', 'Timeout', 'RuntimeError'].includes(statuses.get(key) ?? ''));
 };
 

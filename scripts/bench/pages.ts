@@ -7,18 +7,21 @@ import { serveFolder } from '../serve-folder.ts';
 import { percentile, type BenchResult } from './bench-result.ts';
 
 const visits = 7;
-/** How long a page is watched after its last request: what runs then still blocks. */
+/** How long a page is observed after its last request, because later tasks still block. */
 const watchedMs = 1_000;
 const times = 2.5;
 const plusMs = 150;
 
-/** What a visit of a page took, ms. */
+/** Metrics of one page visit, in ms. */
 interface Visit {
   readonly paint: number;
   readonly blocked: number;
 }
 
-/** Largest paint and total blocking time of home and of a game's page, beside an empty page of the same framework. */
+/**
+ * Largest paint and total blocking time of home and a game's page, next to an empty page of the same
+ * framework.
+ */
 export const measurePages = async (): Promise<readonly BenchResult[]> => {
   const folder = await ensureCachedBuild({
     name: 'empty-page',
@@ -37,7 +40,7 @@ export const measurePages = async (): Promise<readonly BenchResult[]> => {
       dice: `${site.url}/games/originals/dice`,
     };
     const seen: Record<keyof typeof addresses, Visit[]> = { empty: [], home: [], dice: [] };
-    // In turn, so that a busy moment of the machine is in all of them.
+    // Interleaved, so that a busy moment of the machine affects all of them.
     for (let turn = 0; turn <= visits; turn += 1)
       for (const name of ['empty', 'home', 'dice'] as const) {
         const visit = await visitPage(browser, addresses[name]);

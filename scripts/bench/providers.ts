@@ -16,9 +16,9 @@ const GAME = 700_001;
 const secretKey = 'bench-secret-key-of-no-other-use-0123456789abcdef';
 
 /**
- * Wallet calls of a provider per second (a bet, and the win that ends its round, one after the other), beside dice bets
- * of the same 32 players over HTTP in the same run, on PostgreSQL as in production. Told twice: each call as one, and
- * strictly, a bet with its win as one, which a dice bet does in one call and one commit.
+ * Wallet calls of a provider per second (a bet, then the win that ends its round), next to dice bets of the
+ * same 32 players over HTTP in the same run, on PostgreSQL as in production. Reported twice: per call, and
+ * strictly, with a bet and its win counted as one, which a dice bet does in one call and one commit.
  */
 export const measureProviders = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
@@ -36,7 +36,7 @@ export const measureProviders = async (): Promise<readonly BenchResult[]> => {
     for (const bettor of bettors) await bettor.call('/api/casino/launch', launch);
     const wallet = stub.launched.map(({ session }) => walletCalls(site.url, session));
     const [diceRates, walletRates]: [number[], number[]] = [[], []];
-    // One turn of each that is not counted: the programs are compiled while they run.
+    // One warm-up turn each, because the code is compiled while it runs.
     for (const calls of [dice, wallet]) await betsPerSecond(calls);
     for (let turn = 0; turn < turns; turn += 1) {
       diceRates.push(await betsPerSecond(dice));
@@ -61,7 +61,7 @@ export const measureProviders = async (): Promise<readonly BenchResult[]> => {
   }
 };
 
-/** The next call of a player's session: a bet of a cent, or the win of it. */
+/** Returns the next call of a player's session: a bet of a cent, or its win. */
 const walletCalls = (url: string, session: string | null): (() => Promise<void>) => {
   const connection = openKeepAliveConnection(url);
   let round: string | null = null;

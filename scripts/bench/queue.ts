@@ -15,7 +15,7 @@ import { type ReplayedRound, replayedRounds } from './replayed-rounds.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rounds = 10_000;
-/** Of each, one after the other; the median counts. */
+/** Runs of each, alternating; the median counts. */
 const runs = 3;
 const leastShare = 0.5;
 const longestTaskMs = 50;
@@ -76,7 +76,7 @@ const measureGame = async (
   ];
 };
 
-/** Its first line is no round: what the page shows of the first one would be drawn in the same thread. */
+/** The first line is not a round: the page draws the first round in the same thread. */
 const linesOf = ({ game, params, actions }: ReplayedRound): string =>
   `no round\n${linesOfRounds({ game, params, actions })}`;
 
@@ -120,11 +120,11 @@ const checkInPage = async (
   file: string,
 ): Promise<{ readonly perSecond: number; readonly longestMs: number }> => {
   await page.reload();
-  // The frame of the picture loads its game engine in the same thread: that is no part of checking.
+  // The frame of the scene loads its game engine in the same thread, which is not part of checking.
   await page.waitForFunction(() =>
     document.querySelector('iframe')?.contentWindow?.hasOwnProperty('workbenchFrame'),
   );
-  // A file is chosen on a page that stands: what it loads beside the checkers would share their processors.
+  // Wait until the page is idle: what it loads next to the checkers would share their processors.
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(settledMs);
   await page.evaluate(() => (window.longTasks.length = 0));

@@ -1,23 +1,26 @@
 import type { BenchResult } from './bench-result.ts';
 import { runForRows, runTest } from './run-test.ts';
 
-/** Of deposits; `DEPOSIT_STORIES` and `DEPOSIT_KILLS` say other numbers. */
+/** Random stories of deposits; overridden by `DEPOSIT_STORIES` and `DEPOSIT_KILLS`. */
 const stories = Number(process.env.DEPOSIT_STORIES ?? 1_000);
 const kills = Number(process.env.DEPOSIT_KILLS ?? 50);
 
-/** Of rewards: rounds of each game, which count for each level, and days of three players; `REWARD_ROUNDS` and `REWARD_DAYS` say other numbers. */
+/**
+ * Rewards: rounds of each game, which count for each level, and days of three players; overridden by
+ * `REWARD_ROUNDS` and `REWARD_DAYS`.
+ */
 const rounds = Number(process.env.REWARD_ROUNDS ?? 100_000);
 const days = Number(process.env.REWARD_DAYS ?? 60);
-/** Of what the house expects to win. */
+/** Percent of the house's expected win. */
 const MOST_PERCENT = 95;
 
-/** What the test of the economy writes. */
+/** What the test of the economy reports. */
 interface Economy {
   readonly given: readonly { readonly game: string; readonly most: number }[];
   readonly books: readonly { readonly account: string; readonly ledger: string }[];
 }
 
-/** What random play of many more rounds than a test run has time for comes to: in the cashier, and in rewards. */
+/** Random play of many more rounds than a test run has time for, in the cashier and in rewards. */
 export const measureLong = async (): Promise<readonly BenchResult[]> => [
   await measureStories(),
   ...(await measureEconomy()),

@@ -30,7 +30,7 @@ const LAY = [
 const PLAY = defineStatement<{ turn: number }>(`update tournament_points set points = points + 1000000000
   where tournament_id = '${id}' and abs(hashtext(user_id)) % ${players / changed} = @turn::integer % ${players / changed}`);
 
-/** How long it takes to read the points of a large tournament and to write who is where, on PostgreSQL. */
+/** The time to read the points of a large tournament and to write its ranking, on PostgreSQL. */
 export const measureRanking = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
   const { db, close } = await openDatabase({ databaseUrl: postgres.url });
@@ -45,7 +45,7 @@ export const measureRanking = async (): Promise<readonly BenchResult[]> => {
       await executeStatement(db, PLAY, { turn });
       const startedMs = performance.now();
       await transaction(db, (tx) => takeSnapshot(tx, { clock }, { id, pool: 1n }));
-      // The first turn is not counted: the programs are compiled while they run.
+      // The first turn is a warm-up, because the code is compiled while it runs.
       if (turn > 0) samples.push(performance.now() - startedMs);
     }
     return [

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A Socket.IO connection that reads its messages as they come over the wire; light, so that many cost little. */
+/**
+ * A Socket.IO connection that reads messages directly from the wire; light, so that many of them cost little.
+ */
 export interface RawSocket {
   emit(event: string, payload: object): void;
   close(): void;
@@ -11,7 +13,7 @@ export interface RawSocket {
 const TEXT = 1;
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** Connects over a WebSocket. `onMessage` gets the text of every packet (`42["event",payload]`). */
+/** Connects over a WebSocket. `onMessage` receives the text of every packet (`42["event",payload]`). */
 export const openRawSocket = async (
   url: string,
   auth: object,
@@ -45,7 +47,7 @@ export const openRawSocket = async (
   };
 };
 
-/** Frames of a client are masked; with a mask of zeros they stay as they are. */
+/** Frames of a client are masked; with a mask of zeros the content stays unchanged. */
 const send = (socket: Socket, text: string): void => {
   const body = Buffer.from(text);
   const length = body.length < 126 ? [0x80 | body.length] : [0x80 | 126, body.length >> 8, body.length & 255];
@@ -70,7 +72,7 @@ const readFrames = (socket: Socket, onText: (text: Buffer) => void): void => {
   });
 };
 
-/** The first frame, once all of it is there. */
+/** Returns the first frame once it is complete. */
 const frameOf = (
   bytes: Buffer,
 ): { readonly kind: number; readonly body: Buffer; readonly end: number } | null => {

@@ -16,7 +16,9 @@ const leastShare = 0.5;
 const serverSeed = '5f'.repeat(32);
 const clientSeed = 'bench';
 
-/** Rounds of every game folded per second by the command line, against bare loops over what it cannot do without. */
+/**
+ * Rounds of every game folded per second by the command line, against bare loops over the unavoidable work.
+ */
 export const measureReplay = async (): Promise<readonly BenchResult[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'oddlight-replay-'));
   try {

@@ -12,7 +12,7 @@ export interface ReplayedRound {
   readonly blocks: number;
 }
 
-const stake = { bet: 100_000_000n as MinorUnits }; // an amount of ours is in minor units
+const stake = { bet: 100_000_000n as MinorUnits }; // the value is in minor units
 
 const initialOf = async (game: string): Promise<unknown> => {
   // Every game has this file with this one export.
@@ -20,7 +20,7 @@ const initialOf = async (game: string): Promise<unknown> => {
   return file.controls.example ?? file.controls.initial;
 };
 
-/** The bet that the panel starts with, made whole, and the first thing that a player can do then. */
+/** The panel's initial bet, completed, and the first action that a player can take. */
 async function usualRound([game, { rules }]: readonly [string, CatalogueEntry]): Promise<ReplayedRound> {
   let blocks = 0;
   const counted = createDrawSource('5f'.repeat(32), (key) => {

@@ -11,7 +11,7 @@ const warmUps = 20;
 const path = '/api/promotions/reward-center/get-data';
 const secretKey = 'bench-secret-key-of-no-other-use-0123456789abcdef';
 
-/** Players who have played for a month, with every pot filled and a calendar that runs. */
+/** Seeds players who have played for a month, with every pot filled and a running calendar. */
 const LAY = [
   'set statement_timeout = 0',
   `insert into users (id, username, created_at)
@@ -31,7 +31,7 @@ const LAY = [
   'analyze',
 ];
 
-/** How long the reward center takes to be read over HTTP, by players among many, on PostgreSQL as in production. */
+/** The time to read the reward center over HTTP, for players among many, on PostgreSQL as in production. */
 export const measureRewardCenter = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
   const site = await openSite({ DATABASE_URL: postgres.url, SECRET_KEY: secretKey, DEMO: 'on' });

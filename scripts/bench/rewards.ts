@@ -18,7 +18,7 @@ import {
 
 const bettors = 32;
 const turns = 15;
-/** Rounds that wait in a turn of the follower, of so many players, in batches as on PostgreSQL. */
+/** Pending rounds per turn of the follower, the number of their players, in batches as on PostgreSQL. */
 const waiting = 10_000;
 const players = 1_000;
 const batch = 500;
@@ -27,7 +27,7 @@ const followTurns = 5;
 const CREDIT_MINOR = 100_000_000_000_000n;
 const MINOR = 100_000_000n;
 
-/** What rewards cost: the row that a bet leaves for them, and how fast the rows become rewards. */
+/** The cost of rewards: the row that each bet writes for them, and the rate at which rows become rewards. */
 export const measureRewards = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
   const database = await openDatabase({ databaseUrl: postgres.url });
@@ -48,20 +48,23 @@ export const measureRewards = async (): Promise<readonly BenchResult[]> => {
   }
 };
 
-/** The same statement with and without the queue, by short turns, so that a busy machine slows both alike. */
+/**
+ * Alternates the same statement with and without the queue, in short turns, so that a busy machine slows both
+ * equally.
+ */
 const betsWithQueue = async (driver: RawDriver, known: readonly RoundsTestPlayer[]): Promise<BenchResult> => {
   const bets = (text?: string) => known.map((player) => () => placeBaselineBet(driver, player, text));
   const kinds = [bets(), bets(BET_WITHOUT_QUEUE_SQL)] as const;
   const turn = async (kind: (typeof kinds)[number]): Promise<number> => {
     const rate = await betsPerSecond(kind);
-    // Nobody takes these rows.
+    // Nothing consumes these rows.
     await driver.withConnection(async (query) => void (await query('truncate outbox, settled_bets', [])));
     return rate;
   };
   for (const kind of kinds) await turn(kind);
   const rates: [queued: number, unqueued: number][] = [];
   for (let i = 0; i < turns; i += 1) {
-    // By turns the first, because the second one finds more rows.
+    // They alternate in going first, because the second one finds more rows.
     const first = await turn(kinds[i % 2 === 0 ? 0 : 1]);
     const second = await turn(kinds[i % 2 === 0 ? 1 : 0]);
     rates.push(i % 2 === 0 ? [first, second] : [second, first]);
@@ -97,7 +100,7 @@ const roundsFollowed = async (
         multiplier: 0n,
         edge_ppm: 10_000,
         settled_at: site.clock.now(),
-        // All levels up to Gold IV come by and by.
+        // All levels up to Gold IV are reached over time.
         xp: BigInt(turn * 18_000 + n * 1_800) * MINOR,
       })),
     );
@@ -109,7 +112,7 @@ const roundsFollowed = async (
     const startedMs = performance.now();
     let followed = 0;
     while (followed < waiting) followed += (await accrueBatch(site.deps, batch)).rounds;
-    // The first turn is not counted: the programs are compiled while they run.
+    // The first turn is a warm-up, because the code is compiled while it runs.
     if (turn > 0) rates.push(waiting / ((performance.now() - startedMs) / 1_000));
   }
   return {

@@ -34,7 +34,7 @@ export const runForRows = async <Row>(
   }
 };
 
-/** The same, and shows the table. */
+/** Like `runForRows`, and prints the table. */
 export const runTable = async <Row>(...asked: Parameters<typeof runForRows>) => {
   const answer = await runForRows<Row>(...asked);
   console.table(answer.rows);

@@ -19,7 +19,7 @@ const config = (rpc: string, contract: `0x${string}`): EvmConfig => ({
   chainId: 1,
   nativeCoin: 'ETH',
   contracts: new Map([['USDT', contract]]),
-  // Of the mnemonic of all wallets' examples.
+  // From the mnemonic that all wallet examples use.
   xpub: 'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt',
   hotWallet: { keyVariable: 'KEY' },
   info: {
@@ -43,7 +43,10 @@ const config = (rpc: string, contract: `0x${string}`): EvmConfig => ({
 const readyShape = z.object({ url: z.string(), height: z.int(), parentHash: z.string() });
 type Ready = z.infer<typeof readyShape>;
 
-/** Scanning one block of a chain with Ethereum's calls, beside asking for the same block and parsing the answer. */
+/**
+ * Scanning one block of a chain through the Ethereum API, next to fetching the same block and parsing the
+ * answer.
+ */
 export const measureScan = async (): Promise<readonly BenchResult[]> => {
   const watched = Array.from({ length: WATCHED }, () => `0x${randomBytes(20).toString('hex')}`);
   const contract = `0x${'dac17f958d2ee523a2206206994597c13d831ec7'}` as const;

@@ -27,10 +27,10 @@ const format = {
   }),
   multiplier: (text: string) => text,
 };
-/** The share of the golden section: times that are spread over a film without an order. */
+/** The golden ratio: spreads times over a film without an order. */
 const golden = (Math.sqrt(5) - 1) / 2;
 
-/** Seeks to times all over a film, each far from the one before. */
+/** Seeks to times all over a film, each far from the previous one. */
 window.measureScrub = async (record, rounds, seeks) => {
   const element = document.querySelector<HTMLElement>('#stage');
   const game = await gameLoader(record.game)?.();
@@ -67,7 +67,7 @@ window.measureScrub = async (record, rounds, seeks) => {
   return { seekMs, durationMs };
 };
 
-/** Waits until a frame is really drawn, so that no seek pays for the one before. */
+/** Waits until a frame is really drawn, so that no seek pays for the previous one. */
 const waitFor = (canvas: HTMLCanvasElement): (() => void) => {
   const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
   if (!gl) throw new Error('The stage draws without WebGL');

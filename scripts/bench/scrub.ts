@@ -16,7 +16,10 @@ interface Scrubbed {
   readonly rounds: FilmRepeat;
 }
 
-/** Script of a seek to any time of a film with its drawing; of every game the films with most in them. */
+/**
+ * Script time of a seek to any time of a film with its draw, for the films of each game that contain the
+ * most.
+ */
 export const measureScrub = async (): Promise<readonly BenchResult[]> => {
   const { page, close } = await openBenchPage('scrub', { width: 500, height: 302 });
   try {
@@ -39,7 +42,7 @@ export const measureScrub = async (): Promise<readonly BenchResult[]> => {
   }
 };
 
-/** The rounds of a game's stills in which most happens, each once. */
+/** The longest rounds among a game's stills, each once. */
 const longestOf = ({ stills }: GameStills): readonly Scrubbed[] => {
   const records = new Map(stills.filter(({ isIdle }) => !isIdle).map((still) => [nameOf(still), still]));
   return [...records.values()]

@@ -28,7 +28,7 @@ const SESSIONS = defineStatement<{ tokens: readonly string[]; seeds: readonly st
   from unnest(@tokens::text[], @seeds::text[]) with ordinality as s (token, seed, n)`,
 );
 
-/** Players who need no sign-in, which would take longer than all else. */
+/** Seeds players with sessions, because signing them in would take longer than everything else. */
 export const seedPlayers = async ({ db }: Database, players: number): Promise<readonly SeededPlayer[]> => {
   await migrate(db);
   for (const seat of SEAT) await executeStatement(db, seat, { players });
@@ -44,7 +44,7 @@ export const seedPlayers = async ({ db }: Database, players: number): Promise<re
 };
 
 const CHAIN = 1_000;
-/** Games that are wanted short: so many, with crash points (hundredths) between these. */
+/** Short games wanted: their number, with crash points (hundredths) between these. */
 const SHORT = { games: 4, least: 120, most: 140 } as const;
 
 /** A chain whose first games are short, so that several rounds take little time. */

@@ -11,7 +11,7 @@ const LEASE = 'bench';
 export const CHAIN_LENGTH = 1_000_000;
 export const PUBLIC_SEED = 'a1'.repeat(32);
 
-/** A game in which some have left by themselves, some by hand, and some have not. */
+/** A game in which some players left automatically, some manually, and some did not. */
 export const HASH = ((): string => {
   const hashes = Array.from({ length: 1_000 }, (_, text) =>
     createHash('sha256').update(String(text)).digest('hex'),
@@ -43,7 +43,7 @@ const LAY = [
     values ('crash', 1, ${CHAIN_LENGTH}, '${'0'.repeat(64)}', ${CHAIN_LENGTH}, '', now())`,
 ];
 
-/** A thousand players, a chain and a leader. */
+/** Seeds a thousand players, a chain and a leader. */
 export const seedSettleData = (driver: RawDriver): Promise<void> =>
   driver.withConnection(async (query) => {
     for (const text of LAY) await query(text, []);
@@ -60,7 +60,10 @@ const OPEN_ROUNDS = `with opened as (
     select id, step, case step when 1 then '{"type":"cashout","at":"1.23"}'::jsonb end, ${STAKE_MINOR}, 0, 0, now()
     from unnest($2::text[]) with ordinality as bet (id, n), generate_series(0, (n % 3 = 1)::integer) as step`;
 
-/** Bets of all players on a new game that is over; a third have cashed out, another third does so by itself. */
+/**
+ * Seeds bets of all players on a new finished game; a third have cashed out, another third do so
+ * automatically.
+ */
 export const seedOpenBets = async (driver: RawDriver, turn: number): Promise<OpenBets> => {
   const [id, ids] = [`crash-1-${turn}`, Array.from({ length: BETS }, () => newId(systemClock))];
   await driver.withConnection(async (query) => {

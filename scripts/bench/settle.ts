@@ -24,7 +24,10 @@ import {
 const turns = 15;
 const warmUps = 3;
 
-/** Settling a round of 1,000 bets, beside a bare pair of bulk statements with the same writes, on PostgreSQL as in production. */
+/**
+ * Settling a round of 1,000 bets, next to a bare pair of bulk statements with the same writes, on PostgreSQL
+ * as in production.
+ */
 export const measureSettle = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
   const database = await openDatabase({ databaseUrl: postgres.url });

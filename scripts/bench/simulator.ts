@@ -7,10 +7,10 @@ import { roundForDisplay, type BenchResult } from './bench-result.ts';
 
 const bets = 1_000_000;
 const USD = multiplierFromFraction(1n, 1n);
-/** It never stops by itself, so that all bets are played. */
+/** A strategy that never stops by itself, so that all bets are played. */
 const strategy = defaultStrategies.find(({ key }) => key === 'dAlembert');
 
-/** A million dice bets of a strategy as the worker of the page plays them: its rules, its hash, one core. */
+/** A million dice bets of a strategy, as the page's worker plays them: its rules, its hash, one core. */
 export const measureSimulator = async (): Promise<readonly BenchResult[]> => {
   const simulation = createSimulation({
     entry: catalogue.dice,

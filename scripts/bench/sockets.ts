@@ -14,17 +14,17 @@ const players = 1_000;
 const rounds = 2;
 const connections = 40;
 /**
- * Bets on the next game come over so long from the start of the one before: some wait for its betting, most come during
- * it. On a machine too slow for them the last ones are taken for the game after.
+ * Bets on the next game are spread over this time from the start of the previous one: some wait for the
+ * betting phase, most arrive during it. On a slow machine the last ones go to the game after.
  */
 const bettingMs = 9_000;
 const RESIDENT = 'process_resident_memory_bytes';
 const secretKey = 'bench-secret-key-of-no-other-use-0123456789abcdef';
 
 /**
- * A thousand players with sockets on one process, each betting in each round, on PostgreSQL: how long after a message was
- * made the last player has it, beside a bare socket server that tells the same messages at the same times to the same
- * clients.
+ * A thousand players with sockets on one process, each betting in each round, on PostgreSQL: the time until
+ * the last player has received a message, next to a bare socket server that sends the same messages at the
+ * same times to the same clients.
  */
 export const measureSockets = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
@@ -66,7 +66,7 @@ const play = async (databaseUrl: string, seated: readonly SeededPlayer[]): Promi
       await crowd.hears(isTold('crash:start'));
       bets.push(...(await bettors.bet()));
     }
-    // The last round is played to its end, settled and told.
+    // The last round is played to its end, settled and published.
     await crowd.hears(isTold('crash:start'));
     await crowd.hears(isTold('crash:betting'));
     return { report: await reportOf(crowd), bets, bytesPerPlayer };
@@ -104,7 +104,7 @@ const tellBare = async ({
   }
 };
 
-/** Calls on few connections, spread over the time of the betting. */
+/** Places bets over few connections, spread over the betting phase. */
 const bettorsOf = (url: string, seated: readonly SeededPlayer[]) => {
   const lines = Array.from({ length: connections }, () => openKeepAliveConnection(url));
   const bet = async (line: (typeof lines)[number], { balanceId, session }: SeededPlayer) => {
@@ -145,11 +145,11 @@ const bettorsOf = (url: string, seated: readonly SeededPlayer[]) => {
 
 interface Kept {
   readonly bets: number;
-  /** That they were placed on. */
+  /** Games that the bets were placed on. */
   readonly games: number;
 }
 
-/** Bets that were accepted, told to everybody, and settled. */
+/** Counts the bets that were accepted, published to everyone, and settled. */
 const keptBets = async ({ db }: Database, { report, bets }: Played): Promise<Kept> => {
   const told = report.told
     .filter(({ text }) => text.startsWith('42["crash:bet"'))

@@ -4,12 +4,14 @@ import { openOwnTestbed } from '../../tests/e2e/testbed.ts';
 import { percentile, type BenchResult } from './bench-result.ts';
 
 const slugs = Object.keys(catalogue);
-/** At least 50, and each game as often: both counts are taken after the same one, whose context may still be held. */
+/**
+ * At least 50, and equally many per game: both counts follow the same game, whose context may still be held.
+ */
 const switches = slugs.length * Math.ceil(50 / slugs.length);
 const limitMs = 500;
 const heapLimitMb = 5;
 
-/** What a page holds after a collection of garbage. */
+/** What a page holds after a garbage collection. */
 interface Held {
   readonly canvases: number;
   readonly contexts: number;
@@ -18,13 +20,13 @@ interface Held {
   readonly heapMb: number;
 }
 
-/** What the page's script counts on its window. */
+/** Counters that the page's script keeps on its window. */
 interface Counters {
   textures: number;
   contexts: WeakRef<WebGL2RenderingContext>[];
 }
 
-/** Going between the games and home: how soon each can be played, and that nothing is left behind. */
+/** Switches between the games and home: how soon each is playable, and that nothing is left behind. */
 export const measureSwitches = async (): Promise<readonly BenchResult[]> => {
   const testbed = await openOwnTestbed();
   try {
@@ -49,7 +51,7 @@ export const measureSwitches = async (): Promise<readonly BenchResult[]> => {
   }
 };
 
-/** From home into a game and back; ms from the click to its first frame that can be played. */
+/** From home into a game and back; ms from the click to the first playable frame. */
 const visitGame = async (page: Page, slug: string): Promise<number> => {
   const tile = page.locator(`main a[href="/games/originals/${slug}"]`).first();
   await tile.scrollIntoViewIfNeeded();
@@ -68,7 +70,8 @@ const untilPlayable = (link: Element): Promise<number> =>
       const isDrawn = document.querySelector('.picture canvas') !== null;
       const isLoading = document.querySelector('.stage-note.whole') !== null;
       const key = document.querySelector<HTMLButtonElement>('.panel button[type="submit"]');
-      // A bet that still lacks a choice of the stage keeps its key waiting: the choice is the first thing to play.
+      // A bet that lacks a choice on the stage keeps the bet button disabled: the choice is the first
+      // possible action.
       const canBet = key !== null && key.ariaDisabled !== 'true' && !key.disabled;
       const canChoose = document.querySelector('.targets .target:not([aria-disabled])') !== null;
       const isPlayable = isDrawn && !isLoading && (canBet || canChoose);

@@ -10,11 +10,14 @@ import type { ListenersLine, ListenersCommand, ListenersReport } from './listene
 const watchers = 1_000;
 const players = 32;
 const turns = 7;
-/** Until those who joined or left are where they want to be, and what was to be told is told. */
+/** Time for sockets to join or leave, and for pending messages to be sent. */
 const settleMs = 700;
 const secretKey = 'bench-secret-key-of-no-other-use-0123456789abcdef';
 
-/** Bets as fast as 32 players can over HTTP on PostgreSQL, by turns with a thousand sockets in the feed and without. */
+/**
+ * Bets per second of 32 players over HTTP on PostgreSQL, alternating with and without a thousand sockets in
+ * the feed.
+ */
 export const measureWatchers = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
   const site = await openSite({ DATABASE_URL: postgres.url, SECRET_KEY: secretKey, DEMO: 'on' });
@@ -31,7 +34,7 @@ export const measureWatchers = async (): Promise<readonly BenchResult[]> => {
       sessions,
     } satisfies ListenersCommand);
     await connected;
-    // One turn that is not counted: the server is compiled while it runs.
+    // One warm-up turn, because the server is compiled while it runs.
     await betsPerSecond(bets);
     const [watched, alone]: [number[], number[]] = [[], []];
     let updates = 0;
@@ -61,7 +64,7 @@ const reportOf = async (listeners: Child<ListenersLine>): Promise<ListenersRepor
   return ((await answered) as { readonly report: ListenersReport }).report;
 };
 
-/** How often a page hears of the feeds meanwhile. */
+/** Counts the feed updates that a page receives per second meanwhile. */
 const updatesPerSecond = async (
   listeners: Child<ListenersLine>,
   run: () => Promise<void>,

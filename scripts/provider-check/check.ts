@@ -5,12 +5,12 @@ import { createSignatureHeader } from '#server/http/signature.ts';
 import { listedGame, signaturePrefix } from '#server/features/providers/feature.ts';
 import type { Behaviour, CheckWallet, ReceivedCall, SessionRecord } from './wallet.ts';
 
-/** How long calls that got no answer may take to come again as often as docs/providers.md asks. */
+/** Time within which unanswered calls must be repeated as often as docs/providers.md requires. */
 const PATIENCE_MS = 30_000;
-/** Long enough for a call that must not come. */
+/** Long enough to conclude that a call does not come. */
 const QUIET_MS = 700;
 
-/** One rule, and how it was broken; no problems: it was kept. */
+/** One rule, and how it was broken; kept if there are no problems. */
 export interface Finding {
   readonly rule: string;
   readonly problems: readonly string[];
@@ -34,7 +34,7 @@ type PlayReply = z.infer<typeof playReply>;
 const frame = z.object({ url: z.string() });
 const list = z.object({ games: z.array(listedGame).check(z.minLength(1)) });
 
-/** Plays the casino against a provider and looks at what it does. */
+/** Plays the casino's side against a provider and checks its behaviour. */
 export async function checkProvider(target: Target): Promise<readonly Finding[]> {
   const first = await catalogueOf(target);
   if (first.games.length === 0) return [first.finding];
@@ -70,7 +70,7 @@ async function call(
   return { status: reply.status, json: await reply.json().catch(() => null) };
 }
 
-/** What the work throws is a broken rule. */
+/** An error in `work` counts as a broken rule. */
 async function found(rule: string, work: () => Promise<readonly string[]>): Promise<Finding> {
   try {
     return { rule, problems: await work() };
@@ -141,7 +141,7 @@ const play = async (target: Target, session: string, game: Game): Promise<PlayRe
   return read.data;
 };
 
-/** Waits for what must come. Returns a sentence if it does not. */
+/** Waits for an expected event. Returns a message if it does not come. */
 async function comes(
   { heard }: SessionRecord,
   what: string,
@@ -158,7 +158,7 @@ async function comes(
 const isDone = (name: ReceivedCall['call']) => (one: ReceivedCall) => one.call === name && one.answer === 200;
 const isEnd = (one: ReceivedCall): boolean => isDone('win')(one) && one.ends === true;
 
-/** All rounds are over, and every call was sent again as it was. */
+/** Checks that all rounds are over, and that every repeated call was identical. */
 const over = ({ problems, rounds, heard }: SessionRecord): string[] => [
   ...problems,
   ...[...rounds].flatMap(([name, { bets, hasEnded }]) =>
@@ -190,7 +190,7 @@ interface Case {
   readonly rule: string;
   readonly behave: Behaviour;
   readonly state: PlayReply['state'];
-  /** What must come at last. */
+  /** The call that must come in the end. */
   readonly last?: readonly [what: string, is: (one: ReceivedCall) => boolean];
   readonly never: readonly ReceivedCall['call'][];
 }
@@ -201,7 +201,7 @@ const only =
   (name: ReceivedCall['call'], trouble: string, until = 1): Behaviour =>
   (one, times) =>
     one === name && times <= until ? trouble : null;
-/** The bet is never answered. */
+/** Faults in which the bet is never answered. */
 const without =
   (trouble: string, rollback?: Behaviour): Behaviour =>
   (one, times) =>
@@ -280,7 +280,8 @@ const troubled = (target: Target, game: Game, { rule, behave, state, last, never
     const session = randomUUID();
     const seen = target.wallet.open(session, '1000', behave);
     const reply = await play(target, session, game);
-    // Whoever rolls back at once where a second try would have been taken keeps the rules too.
+    // A provider that rolls back immediately, where a second try would have been accepted, keeps the rules
+    // too.
     const isUndone = state === 'ended' && reply.state === 'undone';
     const awaited = isUndone ? undoes : last;
     const missing = awaited ? await comes(seen, ...awaited) : [];

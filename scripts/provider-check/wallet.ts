@@ -27,18 +27,18 @@ interface Fields {
   readonly ends: boolean;
 }
 
-/** What a provider sent, and what became of it. */
+/** A call of the provider, and its outcome. */
 export interface ReceivedCall extends Partial<Fields> {
   readonly call: CallName;
   readonly answer: number | 'none' | string;
 }
 
 /**
- * How a call is answered besides as it should be: `broken` 500 and nothing done, `lost` done and no answer, `cut` no
- * answer and nothing done, `busy` 429, a key: refused.
+ * A fault in the answer to a call: `broken` answers 500 and does nothing, `lost` does it without an answer,
+ * `cut` does neither, `busy` answers 429; a refusal key refuses.
  */
 export type FaultKind = 'broken' | 'lost' | 'cut' | 'busy' | (string & {});
-/** Decides by the call and how often it came, from 1; null: answered as it should be. */
+/** Chooses the fault by the call and its repetition, from 1; null answers correctly. */
 export type Behaviour = (call: CallName, times: number) => FaultKind | null;
 
 interface Round {
@@ -47,7 +47,7 @@ interface Round {
   hasEnded: boolean;
 }
 
-/** What one session of the check has gone through. */
+/** The record of one session of the check. */
 export interface SessionRecord {
   balance: bigint;
   readonly heard: ReceivedCall[];
@@ -59,7 +59,9 @@ export interface SessionRecord {
 type Taken = { readonly status: number; readonly key?: string };
 const refused = (key: string, status = 409): Taken => ({ status, key });
 
-/** A wallet as the site's, for play money of a check: it keeps the rules, and gets into trouble when it is told to. */
+/**
+ * A wallet like the site's, with play money for a check: it keeps the rules, and simulates faults on request.
+ */
 export class CheckWallet {
   readonly #server: Server;
   readonly #secret: string;
@@ -67,7 +69,7 @@ export class CheckWallet {
   readonly #sessions = new Map<string, SessionRecord & { readonly behave: Behaviour }>();
   readonly #transactions = new Map<string, { readonly text: string; readonly taken: Taken }>();
   readonly #tombstones = new Set<string>();
-  /** Broken outside of any session. */
+  /** Problems outside any session. */
   readonly problems: string[] = [];
 
   constructor(slug: string, secret: string) {
@@ -76,7 +78,7 @@ export class CheckWallet {
     this.#server = createServer((request, response) => void this.#answer(request, response));
   }
 
-  /** Returns the address that the provider's WALLET_URL is to be. */
+  /** Starts listening and returns the value for the provider's WALLET_URL. */
   async listen(port: number): Promise<string> {
     this.#server.listen(port);
     await once(this.#server, 'listening');
@@ -114,7 +116,7 @@ export class CheckWallet {
 
   #fieldsOf(call: CallName, bytes: Buffer): Fields | null {
     const read = z.safeParse(schemas[call], jsonOf(bytes));
-    const fields = (read.success ? read.data : null) as Fields | null; // of this call alone
+    const fields = (read.success ? read.data : null) as Fields | null; // the fields of this call
     if (!fields) this.problems.push(`${call} had a body that is not allowed: ${bytes.toString()}`);
     else if (fields.provider !== this.#slug) this.problems.push(`${call} named ${fields.provider}`);
     return fields;
@@ -147,7 +149,7 @@ export class CheckWallet {
     send(response, taken, played.balance, fields.transaction);
   }
 
-  /** Does a call as the site would, once. */
+  /** Executes a call as the site would, once. */
   #take(call: CallName, fields: Fields, played: SessionRecord): Taken {
     if (call === 'balance') return { status: 200 };
     const { session: _, ...contents } = fields;

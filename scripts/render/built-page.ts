@@ -4,7 +4,7 @@ import { type ServedFolder, serveFolder } from '../serve-folder.ts';
 import { phaserParts } from '../phaser-parts.ts';
 import { pageSources } from '../source-stamp.ts';
 
-/** The page that draws films, built once and kept until a source changes. */
+/** Serves the page that draws films; it is cached until a source changes. */
 export async function openFilmPage(): Promise<ServedFolder> {
   const folder = await ensureCachedBuild({
     name: 'film-page',

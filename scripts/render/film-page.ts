@@ -7,24 +7,24 @@ export interface RenderSize {
   readonly height: number;
 }
 
-/** Size and manner of the pictures; what is missing is as on a desk with everything on. */
+/** Size and settings of the pictures; defaults to a desktop with everything on. */
 export interface RenderLook extends RenderSize {
   readonly speed?: Speed;
   readonly quality?: Quality;
   readonly reducedMotion?: boolean;
 }
 
-/** When what happens in a film. */
+/** The times of events in a film. */
 export interface FilmTimes {
   readonly durationMs: number;
   /** Start of every step: of the bet, then of each action. */
   readonly stepsMs: readonly number[];
 }
 
-/** What the page puts on its window for the command that drives it. */
+/** The functions that the page exposes on its window for the command that drives it. */
 export interface FilmPage {
-  /** Opens the film of a round. @throws when the rules refuse the round, or its picture breaks */
+  /** Opens the film of a round. @throws when the rules refuse the round, or its scene fails */
   openRound(record: RoundRecord, look: RenderLook): Promise<FilmTimes>;
-  /** The picture at a time: a PNG in base64. */
+  /** Returns the picture at a time: a PNG in base64. */
   pictureAt(timeMs: number): string;
 }

@@ -5,16 +5,16 @@ import type { FilmPage, FilmTimes, RenderLook } from './film-page.ts';
 
 export { findSystemFolder } from '#server/system-folder.ts';
 
-/** Draws rounds as the page does, without a window. */
+/** Renders rounds like the page does, in a headless browser. */
 export interface Renderer {
-  /** Opens the film of a round. @throws when its picture breaks */
+  /** Opens the film of a round. @throws when its scene fails */
   open(record: RoundRecord): Promise<FilmTimes>;
-  /** The picture of the open film at a time, as PNG. */
+  /** Returns the picture of the open film at a time, as PNG. */
   pictureAt(timeMs: number): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** Builds the page where it is not built yet, and opens it in a browser without a window. */
+/** Builds the page if necessary, and opens it in a headless browser. */
 export async function openRenderer(look: RenderLook): Promise<Renderer> {
   const served = await openFilmPage();
   const browser = await launchBrowser();
@@ -24,7 +24,7 @@ export async function openRenderer(look: RenderLook): Promise<Renderer> {
   return {
     open: (record) =>
       page.evaluate(
-        // The page has put its functions on the window.
+        // The page has exposed its functions on the window.
         ([round, manner]) => (window as unknown as FilmPage).openRound(round, manner),
         [record, look] as const,
       ),

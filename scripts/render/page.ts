@@ -74,7 +74,7 @@ const page: FilmPage = {
     if (failure !== null || !pen || !opened?.shown.film) throw failure ?? new Error('No film is open');
     const { film, stage } = opened.shown;
     film.seek(timeMs);
-    // In the same turn as the drawing: afterwards a canvas of WebGL may be empty.
+    // In the same task as the draw: later a WebGL canvas may be empty.
     pen.clearRect(0, 0, paper.width, paper.height);
     pen.drawImage(stage.canvas, 0, 0, paper.width, paper.height);
     return paper.toDataURL('image/png').slice('data:image/png;base64,'.length);

@@ -22,7 +22,7 @@ describe('sessions that were read a moment ago', () => {
     expect(sessions.find('key', at(500))).toBeUndefined();
   });
 
-  test('are forgotten with the others of their player, and nobody else is', () => {
+  test('evicts all cached sessions of one player and no others', () => {
     const sessions = createSessionCache();
     sessions.reading()('key', player, at(0), later);
     sessions.reading()('other', { ...player, userId: 'u2' }, at(0), later);

@@ -108,7 +108,7 @@ describe('the built site', () => {
     expect(await from('https://evil.example')).toBeUndefined();
   });
 
-  test('metrics are for this machine, or for who knows the token', async () => {
+  test('serves /metrics to loopback clients and to requests with the token', async () => {
     const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
       site.app.inject({ url: '/metrics', remoteAddress, headers }).then(({ statusCode }) => statusCode);
     expect(await ask('127.0.0.1')).toBe(200);

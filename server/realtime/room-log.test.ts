@@ -42,7 +42,7 @@ test('whatever was told and wherever one stands, the answer is all that came aft
   );
 });
 
-test('a room where nobody was is not counted, and one that is empty for long begins anew', () => {
+test('does not log rooms without members and resets a room that stays empty', () => {
   vi.useFakeTimers();
   const log = openLog();
   expect(tell(log, 1)).toBeUndefined();

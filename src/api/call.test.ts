@@ -91,7 +91,7 @@ test('a POST travels as JSON, and what it notifies of is passed on', async () =>
   expect(notified).toEqual([{ key: 'demo_credit', message: 'Hello' }]);
 });
 
-test('an expected no is thrown with its key and warned of once', async () => {
+test('throws a Refusal with its key and shows one toast', async () => {
   answer = () => ({ status: 409, body: envelope(null, [refusal('INSUFFICIENT_BALANCE')]) });
   const failure = await client()(save, { name: 'x' }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Refusal);

@@ -147,7 +147,7 @@ test('another tab goes on at once when the first one closes', async () => {
   await until(() => expect(c?.heard).toContain('news 2'));
 });
 
-test('a first tab that sleeps is replaced by a visible one within seconds, never by a hidden one', async () => {
+test('elects a visible tab as leader within seconds when the leader tab sleeps', async () => {
   const [a, b] = await openTabs('a', 'b');
   const hidden = openTab('hidden', null, true);
   await isUp(hidden);

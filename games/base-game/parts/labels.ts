@@ -7,7 +7,7 @@ import { look } from '../look.ts';
 import { multiplierAt, multipliersOf, prizesOf, SEGMENTS } from '../rules.ts';
 import type { Risk } from '../rules.ts';
 
-/** How a prize is drawn: by its rank among the prizes of the risk, ink below 1x. */
+/** The colours of a prize: by its rank among the prizes of the risk, ink below 1x. */
 const colorsOf = (risk: Risk, multiplier: Multiplier) => {
   const rank = prizesOf(risk).findIndex((prize) => prize.multiplier === multiplier);
   return (multiplier >= ONE_X && look.ranks[rank]) || look.ink;
@@ -20,7 +20,7 @@ export const sectorsOf = (risk: Risk): readonly Sector[] =>
     text: formatMultiplierE8(multiplier),
   }));
 
-/** What the segments pay and how many there are of each, the highest first. */
+/** The different prizes with the number of their segments, highest first. */
 export const legendOf = (risk: Risk, text: (ref: TextRef) => string): readonly LegendEntry[] =>
   prizesOf(risk).map(({ multiplier, count }) => ({
     swatch: colorsOf(risk, multiplier).swatch,
@@ -28,6 +28,6 @@ export const legendOf = (risk: Risk, text: (ref: TextRef) => string): readonly L
     note: text({ key: 'legendCount', values: { count, segments: SEGMENTS } }),
   }));
 
-/** The place in the legend of what a segment pays. */
+/** Index in the legend of the prize of a segment. */
 export const legendPlaceOf = (risk: Risk, segment: number): number =>
   prizesOf(risk).findIndex(({ multiplier }) => multiplier === multiplierAt(risk, segment));

@@ -1,4 +1,6 @@
-/** All that moves in the picture; the timeline moves the numbers, the parts draw them. The wheel is at this turn. */
+/**
+ * Animated values: the timeline changes the numbers, the parts draw them. At rest the wheel is at this turn.
+ */
 export const restMotion = (turn: number) => ({
   turn,
   smear: 0,
@@ -9,6 +11,6 @@ export const restMotion = (turn: number) => ({
   run: 0,
   /** Share of the figures' extra size when they appear. */
   pop: 0,
-  /** Light taken by a loss. */
+  /** How much a loss dims the light. */
   dim: 0,
 });

@@ -15,7 +15,7 @@ import {
 } from '../boxes.ts';
 import { look } from '../look.ts';
 
-/** Something that takes a chip. */
+/** A spot that takes a chip. */
 interface BetPlace {
   readonly id: string;
   readonly place: BoxPosition;
@@ -27,7 +27,7 @@ interface BetPlace {
 
 const labels = { bet: 'bet', perfectPairs: 'betPairs', twentyOnePlusThree: 'betTrio' } as const;
 
-/** The table before a bet: all three places, with the stakes that lie there. */
+/** The table before a bet: all three positions, with their stakes. */
 export function bettingTable(boxes: readonly Stakes[]): TableState {
   const noSide = { stake: 0n, result: null, returned: 0n };
   const taken = positionsForCount(boxes.length);
@@ -57,7 +57,7 @@ export function bettingTable(boxes: readonly Stakes[]): TableState {
   };
 }
 
-/** Where chips can be laid: the boxes with a bet and their rings, and the next box. */
+/** The spots that take chips: the boxes with a bet and their rings, and the next box. */
 export class BetPlaces {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -106,7 +106,7 @@ export class BetPlaces {
     this.point(null);
   }
 
-  /** Lights what is pointed at. */
+  /** Highlights the spot under the pointer. */
   point(id: string | null): void {
     const { color, alpha, radius, width } = look.bet.lit;
     this.#lit.clear();

@@ -6,12 +6,12 @@ import type { TableDrawing } from '#engine/parts/card-table.ts';
 import type { Box, PixiStage, Target } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 
-/** Which boxes are insured, where only some are: a plate over each box, and one that says so to the dealer. */
+/** Selects the boxes to insure, if only some are: a badge over each box, and one that confirms. */
 export class InsuranceBadges {
   readonly view = new Container();
   readonly #stage: PixiStage;
   readonly #plates: readonly Plate[];
-  /** A mark on each plate, filled where the box is insured. */
+  /** A checkbox on each badge, filled if the box is insured. */
   readonly #marks = new Graphics();
   #marked: ReadonlySet<number> = new Set();
   #hands: readonly HandView[] = [];
@@ -22,7 +22,10 @@ export class InsuranceBadges {
     this.view.addChild(...this.#plates.map(({ view }) => view), this.#marks);
   }
 
-  /** The hands that can be insured; null while it is not asked, or of one hand, which the panel's keys insure. */
+  /**
+   * The hands that can be insured; null outside insurance, and for a single hand, which the panel's buttons
+   * insure.
+   */
   show(hands: readonly HandView[] | null): void {
     this.#hands = hands && hands.length > 1 ? hands : [];
     this.#marked = new Set();
@@ -111,6 +114,6 @@ export class InsuranceBadges {
   }
 }
 
-/** Beside the dealer's cards. */
+/** Next to the dealer's cards. */
 const confirmBox = ({ width }: TableDrawing): Box =>
   width < look.pills.narrowBelow ? look.pills.confirm.narrow : look.pills.confirm.wide;

@@ -6,7 +6,7 @@ import type { PixiStage } from '#engine/stage/scene.ts';
 import { displayFont } from '#engine/stage/stage-font.ts';
 import { look } from '../look.ts';
 
-/** The room behind the table: wall and felt, the lamp with its light, the rule along an arc. */
+/** The room behind the table: wall and felt, the lamp with its light, the house rule along an arc. */
 export class LampRoom {
   readonly view = new Container();
   readonly #room: Sprite;
@@ -35,21 +35,21 @@ export class LampRoom {
     this.view.addChild(this.#room, this.#rule, this.#swing);
   }
 
-  /** Behind a table that is drawn wide or narrow: over the whole stage. */
+  /** Places it behind a table drawn wide or narrow, over the whole stage. */
   place({ x, y, scale }: FittedDrawing, isWide: boolean, stage: Pick<PixiStage, 'width' | 'height'>): void {
     const { room } = look;
     const wide = { x: 0, width: room.width, height: room.height };
     const drawn = isWide ? wide : room.narrow;
     const [width, height] = [drawn.width * scale, drawn.height * scale];
     const left = x + drawn.x * scale;
-    // What is around the drawing is room too.
+    // The room also fills the space around the drawing.
     const over = Math.max(1, stage.width / width, (stage.height - y) / height, stage.height / height);
     this.view.scale.set((width * over) / room.width, (height * over) / room.height);
     this.view.position.set(left - (width * (over - 1)) / 2, (stage.height - height * over) / 2);
     this.#rule.visible = isWide;
   }
 
-  /** `sway` in radians; `dim` takes light from the lamp. */
+  /** `sway` in radians; `dim` darkens the lamp. */
   draw(sway: number, dim: number): void {
     this.#swing.rotation = sway;
     this.#light.alpha = lerp(1, look.loss.light, dim);
@@ -60,7 +60,7 @@ export class LampRoom {
     this.#glyphs.destroy();
   }
 
-  /** The rule, letter by letter along an arc that hangs down. */
+  /** Draws the house rule letter by letter along a hanging arc. */
   #write(text: string): void {
     const { x, y, radius, tracking, alpha } = look.rule;
     const characters = [...text];

@@ -6,7 +6,7 @@ import { look } from '../look.ts';
 
 const ALL = 6;
 
-/** Six places for the cards of the hand, lit one by one: the way to a Charlie. */
+/** Six lamps for the cards of the hand, lit one by one: the progress to a Charlie. */
 export class CardTrack {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -22,7 +22,7 @@ export class CardTrack {
     this.view.addChild(this.#lamps, this.#words);
   }
 
-  /** `count` cards are on the table; around the middle of a drawing of this width. */
+  /** `count` cards are on the table; centred in a drawing of this width. */
   draw(count: number, layout: PixiStage['layout'], width: number): void {
     const drawn = `${count} ${layout} ${width}`;
     if (drawn === this.#drawn) return;

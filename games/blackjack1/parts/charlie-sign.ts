@@ -32,7 +32,7 @@ export class CharlieSign {
     this.view.addChild(this.#sparks.view, this.#sign);
   }
 
-  /** Scatters the sparks; the same chance gives the same flight. */
+  /** Scatters the sparks; the same random source gives the same flight. */
   prepare(stage: PixiStage, random: RandomSource): void {
     this.#sparks.prepare(stage.texture('spark'), look.charlie.sparks, random);
   }
@@ -44,7 +44,7 @@ export class CharlieSign {
     this.#sparks.view.scale.set(scale);
   }
 
-  /** How far the sign has come, how many letters shine, the light of the rays and the flight of the sparks, each 0 to 1. */
+  /** Progress of the sign, its letters, the rays and the sparks, each 0 to 1. */
   draw(shown: Readonly<Record<'sign' | 'letters' | 'rays' | 'sparks', number>>): void {
     this.view.visible = shown.sign > 0;
     this.rays.alpha = shown.rays * look.charlie.rays.alpha;
@@ -59,7 +59,7 @@ export class CharlieSign {
     this.#sparks.draw(shown.sparks);
   }
 
-  /** The letters beside each other, in the width that the sign has for them. */
+  /** Lays the letters out side by side, within the width of the sign. */
   #spread(): void {
     const whole = this.#letters.reduce((sum, { width }) => sum + width, 0);
     const by = Math.min(1, look.charlie.wordWidth / Math.max(1, whole));

@@ -1,10 +1,12 @@
-/** What moves besides cards and chips, all from 0 to 1 but the number of cards: at rest without a round. */
+/**
+ * Animated values besides cards and chips, all 0 to 1 except the number of cards; at rest without a round.
+ */
 export const restMotion = () => ({
-  /** Lamps that are lit. */
+  /** Number of lit lamps. */
   cards: 0,
   /** The neon edge turns from blue to gold. */
   gold: 0,
-  /** Of the Charlie sign. */
+  /** The Charlie sign. */
   sign: 0,
   letters: 0,
   rays: 0,
@@ -12,6 +14,6 @@ export const restMotion = () => ({
   jolt: 0,
   resultLabel: 0,
   dim: 0,
-  /** How long a reply is waited for, in ms. */
+  /** How long the scene has been waiting for a reply, in ms. */
   waitMs: 0,
 });

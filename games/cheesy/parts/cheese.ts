@@ -9,7 +9,7 @@ import { HOLES, LAYERS, pieceAt } from '../paytable.ts';
 import type { CheesyView } from '../rules.ts';
 import type { CheeseMotion } from './motion.ts';
 
-/** What the cheese shows besides its motion. */
+/** State of the cheese besides its motion. */
 export interface CheesePose {
   readonly view: CheesyView | null;
   /** Autobet's marks, while no round is shown. */
@@ -26,10 +26,10 @@ const holes = Array.from({ length: HOLES }, (_, hole) => hole);
 const of = <Each>(list: readonly Each[], index: number): Each =>
   getElementAt(list, index % list.length, 'entry');
 
-/** A hole of all layers as one number, for what points at it. */
+/** Index of a hole across all layers, for the pointer. */
 export const holeIndex = (layer: number, hole: number): number => layer * HOLES + hole;
 
-/** The block of cheese: eight layers of five holes, what they hide, and the tunnel that the mouse has eaten. */
+/** The cheese: eight layers of five holes, their contents, and the tunnel that the mouse has eaten. */
 export class Cheese {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -82,7 +82,9 @@ export class Cheese {
     return { x: x + hole * column, y: y + layer * row };
   }
 
-  /** The place of a hole and all around it up to the next ones; as high as a finger where no other row can be pressed. */
+  /**
+   * The hit area of a hole, up to its neighbours; finger-high if no other row can be pressed.
+   */
   boxOf(layer: number, hole: number, isAlone: boolean): Box {
     const { column, row } = look[this.#stage.layout].hole;
     const { x, y } = this.spot(layer, hole);
@@ -90,7 +92,7 @@ export class Cheese {
     return { x: x - column / 2, y: y - height / 2, width: column, height };
   }
 
-  /** Where the mouse is after this way. */
+  /** Position of the mouse at this point of its way. */
   wayAt(view: CheesyView | null, way: number): Spot {
     const { face, mouse } = look[this.#stage.layout];
     const picks = view?.picks ?? [];
@@ -158,7 +160,7 @@ export class Cheese {
     for (const each of [sprite, halo]) {
       each.position.copyFrom(this.spot(layer, hole));
       each.angle = of(turns, index);
-      // Pictures of the sheet have two pixels per unit.
+      // The sheet has two pixels per unit.
       const unit = size / look.sheet.scale;
       each.scale.set(place.scaleX * of(wide, index) * unit, place.scaleY * of(high, index) * unit);
     }
@@ -174,7 +176,7 @@ export class Cheese {
     const contents = view?.layers[layer];
     const isOpen = layer < motion.opened;
     const isPicked = isOpen && view?.picks[layer] === hole;
-    // The mouse has the last piece in its paws, or its tail in the trap.
+    // The mouse holds the last piece in its paws, or has its tail in the trap.
     const isHeld = isPicked && layer === motion.opened - 1 && motion.throne === 0;
     item.visible = shown > 0 && !isHeld;
     if (contents === undefined || !item.visible) return;
@@ -186,7 +188,10 @@ export class Cheese {
     item.alpha = alpha * Math.min(1, shown);
   }
 
-  /** How far it is shown what a hole hides: from the bite outwards, at the end from the eaten layers down. */
+  /**
+   * How far the contents of a hole are revealed: outwards from the bite, at the end down from the eaten
+   * layers.
+   */
   #shownAt(
     layer: number,
     hole: number,

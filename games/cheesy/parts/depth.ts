@@ -5,7 +5,7 @@ import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { LAYERS } from '../paytable.ts';
 
-/** The numbers of the layers, beside the cheese. */
+/** The layer numbers, next to the cheese. */
 export class Depth {
   readonly view = new Container();
   readonly #plates: readonly { readonly view: Container; readonly plate: Graphics; readonly text: Text }[];
@@ -29,7 +29,7 @@ export class Depth {
     this.view.addChild(...this.#plates.map(({ view }) => view));
   }
 
-  /** Beside each layer, no smaller than may be; `scale` is that of the drawing. */
+  /** Places them next to each layer, no smaller than the minimum size; `scale` is that of the drawing. */
   place(right: number, first: number, row: number, scale: number): void {
     const unit = Math.max(1, look.least / (this.#size * scale));
     for (const [layer, { view }] of this.#plates.entries()) {
@@ -38,7 +38,7 @@ export class Depth {
     }
   }
 
-  /** Lights the layers that are eaten, and the one whose turn it is. */
+  /** Highlights the eaten layers, and the current one. */
   draw(eaten: number, now: number | null): void {
     for (const [layer, { plate, text }] of this.#plates.entries()) {
       const { fill, color } = look.depth[layer < eaten ? 'eaten' : layer === now ? 'now' : 'ahead'];

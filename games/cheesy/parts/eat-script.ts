@@ -16,7 +16,7 @@ interface Laying extends PlayContext {
 }
 const isLarge = (piece: Piece): boolean => piece === 'W' || piece === 'G';
 
-/** Lays the cues of a round on its timelines. */
+/** Schedules the cues of a round on its timelines. */
 export class EatScript {
   readonly #stage: PixiStage;
   readonly #motion: CheeseMotion;
@@ -42,7 +42,7 @@ export class EatScript {
     timeline.cursorMs = atMs + dealMs;
   }
 
-  /** The way to a hole, the same to cheese and to a trap; then its layer is shown. */
+  /** Moves to a hole, in the same way for cheese and for a trap; then shows its layer. */
   #layWay(layer: number, { timeline, pace: { moveMs, showMs } }: Laying): number {
     const { ease, sounds } = look;
     const motion = this.#motion;
@@ -82,7 +82,7 @@ export class EatScript {
     timeline.markSettle(timeline.cursorMs);
   }
 
-  /** A wheel, or golden cheese: the whole layer shines, and the mouse grows. */
+  /** A wheel or golden cheese: the whole layer shines, and the mouse grows. */
   #layLarge(piece: Piece, grown: number, atMs: number, { timeline, pace, lasting }: Laying): void {
     const motion = this.#motion;
     const { ease, sounds } = look;
@@ -93,7 +93,7 @@ export class EatScript {
     timeline.call(atMs, () => this.#stage.sound.play(piece === 'G' ? sounds.gold : sounds.shine));
   }
 
-  /** The trap snaps on the tail; its layer is shown, then all others. */
+  /** The trap catches the tail; its layer is shown, then all others. */
   #layTrap(layer: number, laying: Laying): void {
     const { timeline, pace } = laying;
     const motion = this.#motion;
@@ -126,7 +126,7 @@ export class EatScript {
     this.#layEnd(atMs, atMs + pace.winMs, laying);
   }
 
-  /** What was not eaten is shown, and what the round brought. */
+  /** Shows what was not eaten, and the result of the round. */
   #layEnd(atMs: number, endMs: number, { timeline }: Laying): void {
     const durationMs = Math.max(0, endMs - atMs);
     timeline.to(this.#motion, { rest: 1 }, { atMs, durationMs, ease: look.ease.show });

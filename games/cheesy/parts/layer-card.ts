@@ -7,14 +7,14 @@ import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import type { Piece } from '../paytable.ts';
 
-/** A piece of the next layer, how often it is there, and what it makes of the bet. */
+/** A piece of the next layer, its count, and the multiplier it leads to. */
 export interface CardLine {
   readonly piece: Piece;
   readonly count: number;
   readonly multiplier: Multiplier;
 }
 
-/** What the next layer hides and pays: on a plate beside the cheese, on a phone in one line under it. */
+/** Contents and payouts of the next layer: on a card next to the cheese, on a phone in one line below it. */
 export class LayerCard {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -30,7 +30,7 @@ export class LayerCard {
     this.#textures = textures;
   }
 
-  /** Writes the card, where it says something else. */
+  /** Updates the card if its content has changed. */
   say(layer: number, lines: readonly CardLine[]): void {
     const said = [layer, ...lines.map(({ piece, multiplier }) => `${piece}${multiplier}`)].join();
     if (said === this.#said) return;
@@ -41,7 +41,7 @@ export class LayerCard {
     this.#settle();
   }
 
-  /** Around its place, whole on the stage, its words no smaller than may be. */
+  /** Centres the card on a position, entirely on the stage, with text no smaller than the minimum size. */
   place(x: number, y: number, scale: number): void {
     const { width, text } = this.#isStrip ? look.strip : look.card;
     this.#unit = Math.max(scale, look.least / text.name);
@@ -106,13 +106,13 @@ export class LayerCard {
     const name = this.#words('layer', text.name, badge.color, { layer: layer + 1 });
     const roomFrom = (from: number): number => width - from - pad - cells.length * icon.width;
     const widthOf = (): number => 2 * pad + name.width + 2 * badge.pad;
-    // Where figures would become too small, the number of the layer says it.
+    // If the text would become too small, the name is reduced to the number of the layer.
     if ((roomFrom(widthOf()) / written) * text.name * this.#unit < look.least) name.text = String(layer + 1);
     const from = widthOf();
     const back = new Graphics().roundRect(pad, pad, from - 2 * pad, height - 2 * pad, (height - 2 * pad) / 3);
     this.view.addChild(back.fill(badge.fill));
     this.#put(name, pad + badge.pad, height / 2, 0);
-    // Long figures are smaller, and what room is left is between the pieces.
+    // Long figures shrink; the remaining space is distributed between the pieces.
     const room = roomFrom(from);
     const size = Math.min(1, room / written);
     const free = (room - written * size) / (cells.length + 1);
@@ -129,7 +129,7 @@ export class LayerCard {
     }
   }
 
-  /** How often a piece is there, if more than once, and what it pays. */
+  /** The texts of a piece: its count, if more than one, and its payout. */
   #wordsOf(line: CardLine): readonly Text[] {
     const { text } = look.strip;
     const figure = this.#figure(line, text.figure);

@@ -2,23 +2,23 @@ import { countRowsWon } from '#engine/families/row-picks.ts';
 import { LAYERS, pieceAt } from '../paytable.ts';
 import type { CheesyView } from '../rules.ts';
 
-/** Everything that the timelines move. */
+/** Animated values. */
 export interface CheeseMotion {
-  /** Layers that are open, and how far the last of them is shown. */
+  /** Number of open layers, and how far the last one is revealed. */
   opened: number;
   reveal: number;
-  /** Layers that pay. */
+  /** Number of layers that pay. */
   eaten: number;
-  /** How far the mouse is on its way: 1 is the first hole. */
+  /** Progress of the mouse: 1 is the first hole. */
   way: number;
-  /** Light of the layer whose turn it is. */
+  /** Highlight of the current layer. */
   active: number;
-  /** How far the layers that were not eaten are shown. */
+  /** How far the layers that were not eaten are revealed. */
   rest: number;
-  /** Wheels and golden cheeses in the mouse. */
+  /** Number of wheels and golden cheeses eaten. */
   grown: number;
   chew: number;
-  /** Its face: 1 is happy, -1 caught. */
+  /** Expression of the mouse: 1 is happy, -1 caught. */
   mood: number;
   shine: number;
   crumbs: number;
@@ -31,7 +31,7 @@ export interface CheeseMotion {
   dim: number;
 }
 
-/** Wheels and golden cheeses among the first bites. */
+/** Number of wheels and golden cheeses among the first bites. */
 export const largeBites = ({ layers, picks }: CheesyView, count: number): number =>
   picks.slice(0, count).filter((hole, layer) => /[GW]/.test(pieceAt(layers[layer] ?? '', hole))).length;
 
@@ -56,7 +56,7 @@ const nothing: CheeseMotion = {
   dim: 0,
 };
 
-/** The picture at rest. */
+/** The scene at rest. */
 export function restMotion(view: CheesyView | null, isPaid = false): CheeseMotion {
   if (!view) return { ...nothing };
   const [opened, eaten] = [view.picks.length, countRowsWon(view)];

@@ -9,20 +9,20 @@ import { look } from '../look.ts';
 import type { Piece } from '../paytable.ts';
 import type { CheeseMotion } from './motion.ts';
 
-/** Where the mouse is, how large a unit of it is there and on the throne, and what it has in its paws. */
+/** Position of the mouse, its scale there and on the throne, and what it holds. */
 export interface MousePose {
   readonly x: number;
   readonly y: number;
   readonly size: number;
   readonly throne: number;
   readonly held: Piece | null;
-  /** Milliseconds that the reply has been awaited. */
+  /** How long it has been waiting for the reply, ms. */
   readonly waitedMs: number;
 }
 
 const sway = (timeMs: number, everyMs: number): number => Math.sin((timeMs / everyMs) * Math.PI * 2);
 
-/** The mouse: it eats, grows, and is caught by its tail. */
+/** The mouse: eats, grows, and gets caught by its tail. */
 export class Mouse {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -124,7 +124,7 @@ export class Mouse {
     return !still && timeMs % everyMs > everyMs - lengthMs ? 'blink' : 'open';
   }
 
-  /** Comic stars around the head of a caught mouse, sparks beside a happy one. */
+  /** Comic stars around the head of a caught mouse, sparks next to a happy one. */
   #drawStars({ mood, light }: CheeseMotion, timeMs: number): void {
     const { y, width, height, everyMs } = look.mouse.stars;
     for (const [index, star] of this.#stars.entries()) {

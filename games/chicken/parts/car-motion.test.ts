@@ -13,7 +13,7 @@ test('a waiting car is clear of the haze and of its plate', () => {
   }
 });
 
-test('a car that drives comes nearer all the time, slows down before its plate and is soon past it', () => {
+test('a moving car always approaches, slows down before its plate and soon passes it', () => {
   const places = shares.map(movingCarY);
   expect(places[0]).toBe(look.car.fromY);
   expect(places.at(-1)).toBe(look.car.toY);

@@ -15,7 +15,7 @@ interface Thing {
   readonly size: number;
 }
 
-/** What the hen crosses the road for: the yard behind the last kerb, with a golden egg before the house. */
+/** The goal: the yard behind the last kerb, with a golden egg in front of the house. */
 export class Goal {
   readonly #stage: PhaserStage;
   readonly #glow: GameObjects.Image;

@@ -6,13 +6,15 @@ import { kerbX, laneX, type Ground } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
 import { Z_INDEX } from './pictures.ts';
 
-/** 0 outside, up to 1 and back within a time that comes again and again. */
+/** Rises from 0 to 1 and back during `lengthMs` of every period, 0 otherwise. */
 const pulse = (timeMs: number, { everyMs, lengthMs }: Record<'everyMs' | 'lengthMs', number>): number => {
   const share = ((timeMs % everyMs) - everyMs + lengthMs) / lengthMs;
   return share < 0 ? 0 : Math.sin(share * Math.PI) ** 2;
 };
 
-/** The hen: feet, a body that squashes and bows, a wing, lids and glasses; flat and feathers after a hit. */
+/**
+ * The hen: feet, a body that squashes and bows, a wing, eyelids and glasses; flat with feathers after a hit.
+ */
 export class Hen {
   readonly #stage: PhaserStage;
   readonly #shadow: GameObjects.Ellipse;
@@ -26,7 +28,7 @@ export class Hen {
   readonly #dust: readonly GameObjects.Image[];
   readonly #feathers: readonly GameObjects.Image[];
   readonly #ground: Ground;
-  /** The crouch of a step that waits for its answer. */
+  /** How far it crouches while a step waits for its reply. */
   waiting = 0;
 
   constructor(stage: PhaserStage, ground: Ground) {

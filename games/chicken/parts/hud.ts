@@ -10,7 +10,7 @@ import { type Ground, kerbX, laneX } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
 import { Z_INDEX } from './pictures.ts';
 
-/** The progress at the top left and the result label with what was won or lost; both in CSS pixels. */
+/** The progress at the top left and the result label with the profit or loss; both in CSS pixels. */
 export class Hud {
   readonly #stage: PhaserStage;
   readonly #frame: GameObjects.Graphics;

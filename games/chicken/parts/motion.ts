@@ -1,14 +1,14 @@
 import { look } from '../look.ts';
 
-/** Everything of the picture that moves, as plain numbers for the timelines. */
+/** Animated values, as plain numbers for the timelines. */
 export const restMotion = (lanes = 0) => ({
-  /** Where camera and hero are, in lanes. */
+  /** Position of camera and hero, in lanes. */
   camera: lanes,
   hero: lanes,
-  /** Lanes that count as crossed: plates, lamps and the progress follow. */
+  /** Lanes that count as crossed; plates, lamps and the progress depend on it. */
   crossed: lanes,
   crouch: 0,
-  /** 0 to 1 in the air. */
+  /** 0 to 1 during the hop. */
   hop: 0,
   squash: 0,
   dust: 0,
@@ -17,7 +17,7 @@ export const restMotion = (lanes = 0) => ({
   bow: 0,
   glasses: 0,
   egg: 0,
-  /** The car that hits: 0 to 1 from top to bottom; `struck` once the hen is flat. */
+  /** The colliding car: 0 to 1 from top to bottom; `struck` once the hen is flat. */
   hitCar: 0,
   hitLane: 0,
   struck: 0,
@@ -26,16 +26,16 @@ export const restMotion = (lanes = 0) => ({
   resultLabel: 0,
   /** 1 while the result label shows a loss. */
   lost: 0,
-  /** Where it would have ended, and how clearly that is shown. */
+  /** The lane where the round would have ended, and the opacity of that hint. */
   hintLane: 0,
   hint: 0,
 });
 export type ChickenMotion = ReturnType<typeof restMotion>;
 
-/** How far the traffic of one lane has halted: 0 runs, 1 waits behind its barrier. */
+/** How far the traffic of one lane has stopped: 0 moves, 1 waits behind its barrier. */
 export interface LaneMotion {
   closed: number;
-  /** Where its car was when it had to halt; below `carY` it rushes on. */
+  /** Position of its car when it had to stop; a car below `carY` drives on. */
   carY: number;
 }
 

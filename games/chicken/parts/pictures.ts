@@ -1,7 +1,7 @@
 import type { GameObjects } from 'phaser';
 import type { PhaserStage } from '#engine/stage/scene.ts';
 
-/** What lies over what; things on the road have their y as depth. */
+/** Drawing order; objects on the road use their y as depth. */
 export const Z_INDEX = {
   sky: -1000,
   skyline: -990,
@@ -9,13 +9,13 @@ export const Z_INDEX = {
   shade: -890,
   lights: -700,
   front: 900,
-  /** Over the cars: what is to be read and pressed stays readable. */
+  /** Above the cars, so that figures and targets stay readable. */
   plates: 1000,
   dim: 1500,
   hud: 2000,
 } as const;
 
-/** A picture on four corners that are moved by hand: upper left, upper right, lower left, lower right. */
+/** An image on four manually placed corners: upper left, upper right, lower left, lower right. */
 export const addMesh = (stage: PhaserStage, alias: string, at: number): GameObjects.Mesh2D => {
   const { u0, v0, u1, v1 } = stage.scene.textures.getFrame(stage.atlas, alias);
   const corners = [0, 0, u0, v0, 0, 0, u1, v0, 0, 0, u0, v1, 0, 0, u1, v1];

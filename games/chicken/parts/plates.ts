@@ -18,7 +18,7 @@ interface Plate {
   readonly fits: number;
 }
 
-/** The multipliers on the lanes: passed, now, next and ahead. */
+/** The multipliers on the lanes: passed, current, next and ahead. */
 export class Plates {
   readonly #stage: PhaserStage;
   readonly #glow: GameObjects.Image;
@@ -53,7 +53,7 @@ export class Plates {
     this.place();
   }
 
-  /** Autobet cashes out at this lane; 0 for none. */
+  /** The lane at which autobet cashes out; 0 for none. */
   plan(lane: number): void {
     this.#plannedLane = lane;
   }
@@ -67,14 +67,14 @@ export class Plates {
       for (const each of [image, text]) this.#ground.place(each, laneX(index + 1), look.plate.y);
   }
 
-  /** The place of a lane's plate while the camera is at that kerb, in CSS pixels. */
+  /** Bounds of a lane's plate with the camera at that kerb, in CSS pixels. */
   box(lane: number, camera: number): Box {
     const { y, pressable } = look.plate;
     const size = { width: pressable.width * this.#growth, height: pressable.height * this.#growth };
     return this.#ground.box(this.#ground.x(laneX(lane - camera), y), y, size);
   }
 
-  /** On a low stage plates are larger than the street, as far as lanes have room: figures stay readable. */
+  /** Enlargement of the plates on a low stage, limited by the lanes, so that figures stay readable. */
   get #growth(): number {
     const { size, leastPixels, most } = look.plate;
     return Math.min(most, Math.max(1, leastPixels / (size * this.#ground.unit)));

@@ -12,7 +12,7 @@ import { addMesh, Z_INDEX } from './pictures.ts';
 const stripCount = 24;
 type StripName = 'start' | 'village' | 'verge' | 'main' | 'motorway' | 'finish' | 'goal';
 
-/** Which strip of ground a lane has: its road and the kerb behind it. */
+/** The strip of ground of a lane: its road and the kerb behind it. */
 export const groundStrip = (difficulty: Difficulty, lane: number): StripName => {
   if (lane < 1) return 'start';
   const beyond = lane - laneCount(difficulty);
@@ -22,7 +22,7 @@ export const groundStrip = (difficulty: Difficulty, lane: number): StripName => 
   return (['village', 'main', 'motorway'] as const)[zone] ?? 'main';
 };
 
-/** Sky, skyline, ground and what is at the kerbs. */
+/** Sky, skyline, ground and the objects at the kerbs. */
 export class Street {
   readonly #stage: PhaserStage;
   readonly #night: GameObjects.Image;
@@ -111,7 +111,7 @@ export class Street {
     const { sky, pitch } = look;
     const cameraX = motion.camera * pitch;
     const last = laneCount(this.#difficulty);
-    // The skyline goes from the village to the city while the hero crosses the whole road.
+    // The skyline pans from the village to the city while the hero crosses the whole road.
     const way = Math.max(0, sky.width - width) * (motion.camera / last);
     this.#skyline.setPosition(-way * unit, sky.skylineY * unit);
     const far = depthScale(look.ground.top);
@@ -135,12 +135,12 @@ export class Street {
       for (const each of [post, ...lines]) each.setVisible(isNear(lane));
   }
 
-  /** Shears a strip to its place: every row of it is shifted as far as its depth says. */
+  /** Shears a strip: every row is shifted according to its depth. */
   #lay(mesh: GameObjects.Mesh2D, name: StripName, worldX: number): void {
     const { unit } = this.#ground;
     const { top, bottom } = look.ground;
     const { half } = look.strip;
-    // The frame says on which sheet the picture lies, the corners where on it.
+    // The frame gives the texture coordinates of the image on its sheet, which the corners take.
     const { u0, v0, u1, v1 } = mesh.setFrame(`strip-${name}`).frame;
     const corner = (index: number, x: number, y: number, u: number, v: number): void => {
       const at = index * 4;

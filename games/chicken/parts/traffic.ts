@@ -21,7 +21,9 @@ interface Lane {
   readonly startShare: number;
 }
 
-/** The cars: decoration that knows nothing of the round. Each lane runs on the clock until it has to halt. */
+/**
+ * The cars: decoration that is independent of the round. Each lane runs on the clock until it has to stop.
+ */
 export class Traffic {
   readonly #stage: PhaserStage;
   #lanes: readonly Lane[] = [];
@@ -55,7 +57,7 @@ export class Traffic {
     }));
   }
 
-  /** Where the car of a lane is now by the clock alone. */
+  /** Position of the car of a lane by the clock alone. */
   carY(lane: number, timeMs: number): number {
     const { everyMs, startShare } = this.#lanes[lane - 1] ?? { everyMs: 1, startShare: 0 };
     return isIdleMotionDisabled(this.#stage)
@@ -84,7 +86,7 @@ export class Traffic {
     const { barrier, car } = look;
     const isHit = motion.hitLane === number;
     const runsY = this.carY(number, timeMs);
-    // A car above the barrier halts there; one below it rushes on, and the next one halts.
+    // A car above the barrier stops there; one below it drives on, and the next one stops.
     const isRushing = carY > barrier.carY;
     if (isHit) this.#drive(lane, number, collidingCarY(carY, motion.hitCar), 1);
     else if (closed === 0) this.#drive(lane, number, runsY, 1);
@@ -99,7 +101,7 @@ export class Traffic {
     lane.barrier.setScale(this.#ground.scale * car.scale).setAlpha(closed);
   }
 
-  /** A car in motion: comes out of the haze, with its light before and its wake behind. */
+  /** A moving car: emerges from the haze, with its headlights in front and its wake behind. */
   #drive(lane: Lane, number: number, y: number, alpha: number): void {
     const { fromY, toY, haze, low, skid } = look.car;
     const seenFromY = fromY + Math.max(0, lane.car.height * look.unitsPerPixel.usual - low) * 0.7;
@@ -120,7 +122,7 @@ export class Traffic {
   #car(image: GameObjects.Image, number: number, y: number, alpha: number): void {
     const size = this.#ground.scale * look.car.scale * depthScale(y);
     this.#ground.place(image, laneX(number), y);
-    // The drawings end 14 units under the wheels.
+    // The drawings end 14 units below the wheels.
     image.setOrigin(0.5, 1 - 28 / image.height).setScale(size);
     image.setAlpha(alpha).setDepth(y);
   }

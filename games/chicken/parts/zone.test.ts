@@ -8,7 +8,7 @@ describe.each(difficulties)('the music of the %s road', (difficulty) => {
     musicBedPaceAt(restMotion(lanes), difficulty),
   );
 
-  test('begins as it was packed, and is faster and louder from the first lane of each zone on', () => {
+  test('starts at normal pace, and is faster and louder from the first lane of each zone on', () => {
     expect(paces[0]).toEqual({ rate: 1, gainDb: 0 });
     const rises = paces.flatMap((pace, lane) => {
       const before = paces[lane - 1] ?? pace;
@@ -18,7 +18,7 @@ describe.each(difficulties)('the music of the %s road', (difficulty) => {
     expect(new Set(paces).size).toBe(getZones(difficulty).length);
   });
 
-  test('falls back when the round is over, wherever it ended', () => {
+  test('resets when the round is over, wherever it ended', () => {
     for (const lanes of paces.keys())
       expect(musicBedPaceAt({ ...restMotion(lanes), over: 1 }, difficulty)).toBe(paces[0]);
   });

@@ -3,10 +3,10 @@ import { look } from '../look.ts';
 import { zoneAt, type Difficulty } from '../paytable.ts';
 import type { ChickenMotion } from './motion.ts';
 
-/** How a zone sounds, by a lane in it. */
+/** The pace of the music in the zone of a lane. */
 export const zoneMusicPace = (difficulty: Difficulty, lane: number): BedPace =>
   look.zones[zoneAt(difficulty, lane)] ?? look.zones[0];
 
-/** The music rises with each zone that the hen has entered, and falls back when the round is over. */
+/** The music steps up with each zone that the hen enters, and resets when the round is over. */
 export const musicBedPaceAt = ({ crossed, over }: ChickenMotion, difficulty: Difficulty): BedPace =>
   zoneMusicPace(difficulty, over > 0 ? 0 : crossed);

@@ -7,7 +7,7 @@ import { look } from '../look.ts';
 import { MAX_SERIES_GUESSES, seriesMultiplier, throwMultiplier } from '../paytable.ts';
 import { type FlipParams, type Side, sides } from '../rules.ts';
 
-/** The words of the stage on their plates: the bet and its hits, both sides of a series, and its chain. */
+/** The texts of the stage: the bet and its hits, both sides of a series, and its multiplier chain. */
 export class Captions {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -28,7 +28,7 @@ export class Captions {
     for (const child of this.view.children) child.visible = false;
   }
 
-  /** What is thrown and pays; once it is told, how many hits there are and how many were needed. */
+  /** Shows the bet of a throw; once it is decided, the hits and how many were needed. */
   sayThrow({ side, coins, hits: needed }: FlipParams, hits: number | null): void {
     const { plate } = look;
     const { text, width, height } = this.#stage;
@@ -49,7 +49,7 @@ export class Captions {
     this.#foot.view.position.set(width / 2, height - plate.bottom - plate.height / 2);
   }
 
-  /** What the next guess pays, below the faces at these boxes. */
+  /** Shows the payout of the next guess, below the choices at these boxes. */
   sayChoices(right: number, faces: Readonly<Record<Side, Box>>): void {
     const { plate } = look;
     const next = formatMultiplierE8(seriesMultiplier(Math.min(MAX_SERIES_GUESSES, right + 1)));
@@ -61,7 +61,7 @@ export class Captions {
     }
   }
 
-  /** The multipliers around the present one. */
+  /** Shows the multipliers around the current one. */
   sayChain(won: number, isLost: boolean): void {
     this.#chain.view.visible = true;
     this.#chain.draw({ won, isLost, all: MAX_SERIES_GUESSES, pays: seriesMultiplier });

@@ -7,19 +7,19 @@ import { type restMotion, type Toss, tossAt } from './motion.ts';
 import { Stack } from './stack.ts';
 import { ThrownCoin } from './thrown-coin.ts';
 
-/** A series on the stage: its coins so far, how the last one flies, and whether it waits for a guess. */
+/** A series on the stage: its coins so far, the flight of the last one, and whether it waits for a guess. */
 export interface GuessStackPose {
   readonly flips: readonly Side[];
   readonly toss: Toss | undefined;
   readonly isOpen: boolean;
   readonly pointed: string | null;
-  /** Radius of the two faces, in the drawing. */
+  /** Radius of the two choices, in the drawing. */
   readonly radius: number;
-  /** Time of the sway; 0 where nothing moves by itself. */
+  /** Time of the sway; 0 without idle motion. */
   readonly swayMs: number;
 }
 
-/** The stack of a series, the coin that is thrown onto it, and the two faces to guess. */
+/** The stack of a series, the coin being thrown, and the two choices. */
 export class GuessStack {
   readonly view = new Container();
   readonly faces: Readonly<Record<Side, Container>>;
@@ -49,7 +49,7 @@ export class GuessStack {
     this.#coin.destroy();
   }
 
-  /** Before the first bet the faces stand back; after a series they are gone. */
+  /** Before the first bet the choices are dimmed; after a series they are hidden. */
   #drawFace(side: Side, { isOpen, pointed, radius, flips }: GuessStackPose): void {
     const face = this.faces[side];
     face.visible = isOpen || flips.length === 0;

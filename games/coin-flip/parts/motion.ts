@@ -4,30 +4,30 @@ import type { Speed } from '#engine/stage/scene.ts';
 import type { Side } from '../rules.ts';
 import { look } from '../look.ts';
 
-/** All that moves in the picture; the timeline moves the numbers, `tick` draws them. */
+/** Animated values of the scene: timelines change the numbers, `tick` draws them. */
 export const restMotion = () => ({
-  /** Ms since the coins were tossed; below 0 they wait for it. */
+  /** Ms since the coins were tossed; negative while they wait. */
   tossMs: -1,
-  /** 1 once the coins have told the result: rings, shadow and number. */
+  /** 1 once the result is shown: rings, shadow and number. */
   told: 0,
   pop: 0,
   resultLabel: 0,
   dim: 0,
-  /** How far the stack has toppled. */
+  /** How far the stack has fallen over. */
   topple: 0,
   /** How much lower the coins crouch, in the drawing. */
   crouch: 0,
 });
 
-/** One coin on its way, in ms of the pace and in half turns. */
+/** One coin's flight, in ms of the current speed and in half turns. */
 export interface Toss {
   readonly from: CoinSide;
   readonly to: CoinSide;
-  /** How much later than the first coin it is tossed. */
+  /** Delay after the first coin. */
   readonly startMs: number;
   readonly flightMs: number;
   readonly rockMs: number;
-  /** How long it stands on its edge, and falls from it; 0 where it does not. */
+  /** How long it stands on its edge, and falls from it; 0 if it does not. */
   readonly edgeMs: number;
   readonly fallMs: number;
   /** It ends lying on the stack instead of facing the player. */
@@ -39,7 +39,7 @@ export interface TossPose {
   readonly turn: number;
   readonly roll: number;
   readonly height: number;
-  /** In radii: how far its middle stands above where it lies, while it stands on its edge. */
+  /** How far its middle is raised while it stands on its edge, in radii. */
   readonly rise: number;
 }
 
@@ -51,7 +51,9 @@ const restTurn = (side: CoinSide, isLying: boolean): number => {
   return side === 0 ? look.coin.lying : 1 - look.coin.lying;
 };
 
-/** Tosses at the pace of the player: the last coin stands on its edge where it is to; one that lies does not rock. */
+/**
+ * Plans the tosses at the player's speed: the last coin may stand on its edge; a lying coin does not rock.
+ */
 export const planTosses = (
   from: Side,
   coins: readonly Side[],
@@ -73,11 +75,11 @@ export const planTosses = (
     };
   });
 
-/** When a coin has landed, in ms from the first toss; then it rocks. */
+/** When a coin lands, in ms from the first toss; then it rocks. */
 export const landingTimeMs = ({ startMs, flightMs, edgeMs, fallMs }: Toss): number =>
   startMs + flightMs + (edgeMs > 0 ? edgeMs + fallMs : 0);
 
-/** Where a coin is so many ms after the first one was tossed. */
+/** Pose of a coin this many ms after the first toss. */
 export function tossAt(toss: Toss, tossMs: number): TossPose {
   const { from, to, startMs, flightMs, rockMs, edgeMs, fallMs, isLying } = toss;
   const rest = restTurn(to, isLying);

@@ -8,7 +8,7 @@ import type { Side } from '../rules.ts';
 /** Id of the target of a prepared guess. */
 export const planId = (guess: number): string => `plan-${guess}`;
 
-/** The prepared guesses of the Auto tab: small coins at the foot of the stage, in rows of ten. */
+/** The prepared guesses of the Auto tab: small coins at the bottom of the stage, in rows of ten. */
 export class PlanRow {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -22,7 +22,7 @@ export class PlanRow {
     this.view.addChild(...this.#coins);
   }
 
-  /** The guesses that are `done` stand back. */
+  /** Guesses that are `done` are dimmed. */
   draw(sides: readonly Side[], done: number, pointed: string | null): void {
     for (const [guess, coin] of this.#coins.entries()) {
       const side = sides[guess];
@@ -36,7 +36,7 @@ export class PlanRow {
     }
   }
 
-  /** Where a guess of so many is. */
+  /** Bounds of one of `count` guesses. */
   box(guess: number, count: number): Box {
     const { radius, perRow, margin, gap, bottom } = look.plan;
     const { width, height } = this.#stage;

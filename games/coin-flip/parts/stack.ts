@@ -8,7 +8,7 @@ import { MAX_SERIES_GUESSES } from '../paytable.ts';
 import type { Side } from '../rules.ts';
 import type { CoinPlace } from './thrown-coin.ts';
 
-/** The won coins of a series, one on the other; the picture of each is laid where `place` says. */
+/** The won coins of a series, stacked; `place` gives the position of each image. */
 export class Stack {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -25,7 +25,7 @@ export class Stack {
     this.view.addChild(...this.#coins);
   }
 
-  /** `topple` is 0 while it stands, 1 when all lie around in shadow. */
+  /** `topple` is 0 while it stands, 1 when all coins lie scattered in shadow. */
   draw(sides: readonly Side[], timeMs: number, topple: number): void {
     const { spread, spreadY, tumble, y: foot } = look.stack;
     for (const [index, coin] of this.#coins.entries()) {
@@ -45,10 +45,10 @@ export class Stack {
     }
   }
 
-  /** Where coin `index` of so many lies; above ten the stack sways, its top most. */
+  /** Position of coin `index`; above ten coins the stack sways, its top most. */
   place(index: number, count: number, timeMs: number): CoinPlace {
     const { x, y, step, most, radius, ground, shifts, swaysAbove, sway, swayMs, flight } = look.stack;
-    // A tall stack stands closer, so that it stays below its number.
+    // The coins of a tall stack are closer together, so that it stays below its number.
     const rise = Math.min(step, most / count) * index;
     const swing = count > swaysAbove ? Math.sin((timeMs / swayMs) * Math.PI * 2) * sway : 0;
     return {

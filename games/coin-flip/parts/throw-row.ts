@@ -7,14 +7,14 @@ import type { FlipParams, Side } from '../rules.ts';
 import { coinSide, type restMotion, type Toss, tossAt } from './motion.ts';
 import { type CoinPlace, ThrownCoin } from './thrown-coin.ts';
 
-/** What a throw shows: its bet, its coins once they are thrown, and how they fly. */
+/** State of a throw: its bet, its coins once they are thrown, and their flight. */
 export interface Throw {
   readonly bet: FlipParams;
   readonly coins: readonly Side[] | null;
   readonly tosses: readonly Toss[];
 }
 
-/** The coins of a throw over the plinth: one alone, a row, or two. */
+/** The coins of a throw over the plinth: a single one, a row, or two rows. */
 export class ThrowRow {
   readonly view = new Container();
   readonly #coins: readonly ThrownCoin[];
@@ -24,7 +24,7 @@ export class ThrowRow {
     this.view.addChild(...this.#coins.map(({ view }) => view));
   }
 
-  /** `seen` is the width of the drawing that is seen; coins that wait gleam by `gleamOf` their place. */
+  /** `seen` is the visible width of the drawing; waiting coins glint by `gleamOf` their index. */
   draw(
     shown: Throw,
     motion: ReturnType<typeof restMotion>,

@@ -6,28 +6,28 @@ import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import type { TossPose } from './motion.ts';
 
-/** Where a coin stands, in the drawing; `lean` in radians. */
+/** Position of a coin, in the drawing; `lean` in radians. */
 export interface CoinPlace {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
   readonly lean: number;
-  /** How high it flies. */
+  /** Height of its flight. */
   readonly flight: number;
-  /** In radii: how far below its middle the ground is. */
+  /** Distance of the ground below its middle, in radii. */
   readonly ground: number;
 }
 
-/** What a coin tells: nothing yet, a hit by this share, or a miss. */
+/** Result of a coin: none yet, a hit by this share, or a miss. */
 export interface CoinResult {
   readonly hit: number;
   readonly miss: number;
-  /** The gleam of the star, 0 to 1. */
+  /** Glint of the star, 0 to 1. */
   readonly gleam: number;
   readonly crouch: number;
 }
 
-/** A coin with its shadow, its light when it is a hit, and its gleam. */
+/** A coin with its shadow, the glow of a hit, and its glint. */
 export class ThrownCoin {
   readonly view = new Container({ visible: false });
   readonly #coin: Coin;

@@ -2,9 +2,9 @@ import { GROWTH_RATE } from '../curve.ts';
 import { look, type LayoutLook } from '../look.ts';
 import { smoothstep, smoothMax, smoothMin } from './easing-math.ts';
 
-/** The piece of the curve that is shown at one moment, and where its points are. */
+/** The visible part of the curve at one time, and the mapping to the stage. */
 export interface Axes {
-  /** The first ms that is shown, and the last. */
+  /** The first and last visible ms. */
   readonly fromMs: number;
   readonly toMs: number;
   readonly perMs: number;
@@ -14,12 +14,12 @@ export interface Axes {
   y(multiplier: number): number;
 }
 
-/** The multiplier without its cut, so that the curve has no steps. */
+/** The multiplier without rounding, so that the curve has no steps. */
 export const multiplierAtMs = (ms: number): number => Math.exp(GROWTH_RATE * ms);
 
 /**
- * The axes grow with the flight. From `mostMs` on the piece moves along with the lantern and keeps its shape, so that
- * every height looks like a flight and not like a wall.
+ * The axes grow with the flight. From `mostMs` on the visible part moves along with the lantern and keeps its
+ * shape, so that the curve does not become a vertical line.
  */
 export function axesAt(flownMs: number, { plot }: LayoutLook): Axes {
   const { leastMs, mostMs, leastRise, sharpX, sharpY, window } = look.axes;
@@ -37,19 +37,19 @@ export function axesAt(flownMs: number, { plot }: LayoutLook): Axes {
   };
 }
 
-/** A line of a scale and how clear it is. */
+/** A line of an axis and its opacity. */
 export interface Tick {
   readonly value: number;
   readonly alpha: number;
 }
 
 const steps = [1, 2, 5] as const;
-/** Hundredths are the finest that a scale needs. */
+/** The smallest step of an axis is one hundredth. */
 const stepAt = (index: number): number => (steps[index % 3] ?? 1) * 10 ** (Math.floor(index / 3) - 2);
 
 /**
- * The lines of a scale: `per` is the length of one, and a finer step takes the place of a wider one as its lines come
- * apart, so that nothing jumps while the scale grows.
+ * Computes the lines of an axis: `per` is the length of one unit. A finer step gradually replaces a wider one
+ * as its lines move apart, so that nothing jumps while the axis grows.
  */
 export function computeTicks(
   range: { readonly from: number; readonly to: number; readonly per: number },
@@ -69,6 +69,6 @@ export function computeTicks(
 function multiplesOf(step: number, { from, to }: { readonly from: number; readonly to: number }): number[] {
   const first = Math.ceil(from / step - 1e-9);
   const count = Math.max(0, Math.floor(to / step + 1e-9) - first + 1);
-  // Twelve digits take away what a sum of fractions leaves behind.
+  // Rounding to twelve digits removes floating-point noise.
   return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }

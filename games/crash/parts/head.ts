@@ -11,7 +11,7 @@ import { StatusPill } from './status-pill.ts';
 
 const { head: plan, times } = look;
 
-/** The number, what goes on in words under it, and how both look. */
+/** The number, the status text below it, and their style. */
 interface Said {
   readonly number: string;
   readonly words: string;
@@ -35,7 +35,7 @@ function saidOf({ phase, leftMs, isLagging }: CrashFrame, { shown, isCap }: Cras
   return isLagging ? { number, words: 'lagging', sign: waiting } : { number, words: 'rising', sign: rising };
 }
 
-/** The multiplier or the countdown, and the state under it. */
+/** The multiplier or the countdown, and the status below it. */
 export class Head {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -69,7 +69,7 @@ export class Head {
     this.#pill.say(this.#stage.text({ key: words }), sign);
   }
 
-  /** Where figures and words are read; figures are less high than their line. */
+  /** Bounds of figures and text; figures are lower than their line. */
   get boxes(): readonly Box[] {
     const { head, pill } = this.#layout.place;
     const width = this.#pill.view.width;
@@ -86,7 +86,7 @@ export class Head {
   }
 }
 
-/** Once to and fro, and still again. */
+/** One decaying oscillation. */
 function shakeAt(burstMs: number | null): number {
   const { ms, everyMs, by } = times.shiver;
   if (burstMs === null || burstMs >= ms) return 0;

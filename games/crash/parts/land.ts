@@ -4,7 +4,7 @@ import { look } from '../look.ts';
 import type { Layout } from './layout.ts';
 import { hashNoise, smoothstep } from './easing-math.ts';
 
-/** A cloud at dusk and the same at night. */
+/** A cloud at dusk and the same cloud at night. */
 type Cloud = readonly [Sprite, Sprite];
 
 /** The hills with their houses, which sink, and the clouds that the lantern passes. */
@@ -35,7 +35,7 @@ export class Land {
     for (const [index, cloud] of this.#clouds.entries()) this.#drawCloud(cloud, index, height, idleMs);
   }
 
-  /** Where a height of the drawing is on the stage, which the drawing stands at the bottom of. */
+  /** Converts a height of the drawing to the stage; the drawing is aligned to the bottom. */
   #y(drawn: number): number {
     return this.#layout.height - (look.land.height - drawn) * this.#layout.cover;
   }
@@ -44,7 +44,7 @@ export class Land {
     const { land } = look;
     const { cover, width } = this.#layout;
     const risen = Math.max(0, height - land.leave.from);
-    // It starts to sink slowly, and is as fast as the lantern in the end.
+    // It starts to sink slowly, and ends as fast as the lantern.
     const sunk = height * land.leave.early + (risen * risen) / (risen + 0.25);
     for (const [index, ridge] of land.ridges.entries()) {
       const sprite = this.#ridges[index];

@@ -13,7 +13,7 @@ import { clamp01, hashNoise } from './easing-math.ts';
 const radians = Math.PI / 180;
 const { lantern: plan, times } = look;
 
-/** The lantern with its flame and light, embers behind it, and what is left of it at the end. */
+/** The lantern with its flame and light, its embers, and its remains at the end. */
 export class Lantern {
   readonly view = new Container();
   readonly #body = new Container();
@@ -50,7 +50,7 @@ export class Lantern {
     this.view.addChild(this.#ash.view, this.#flash);
   }
 
-  /** Where it is in the air: tags keep clear of it. */
+  /** Its bounds in the air: tags avoid it. */
   get box(): Box {
     const { x, y, scale } = this.#body;
     const { picture } = plan;

@@ -24,7 +24,7 @@ const wick: readonly Point[] = plan.wick.curves.flatMap((curve, index) => {
   });
 });
 
-/** The place on the wick at this share of its length from the lantern. */
+/** The point on the wick at this share of its length from the lantern. */
 function onWick(share: number): Point {
   const place = clamp01(share) * (wick.length - 1);
   const index = Math.min(wick.length - 2, Math.floor(place));
@@ -39,7 +39,7 @@ interface Waiting {
   readonly light: Sprite | null;
 }
 
-/** Where the lantern starts: the platform, the wick that counts down, and those who wait. */
+/** The launch pad: the platform, the wick that shows the countdown, and the waiting characters. */
 export class LaunchPad {
   readonly view = new Container();
   readonly #wick = new Graphics();
@@ -73,7 +73,7 @@ export class LaunchPad {
     return { view, body, light: glow };
   }
 
-  /** `burning` is what is left of the wick, 0 to 1; null where it does not burn. */
+  /** `burning` is the remaining share of the wick, 0 to 1; null if it does not burn. */
   draw(
     { launch, pad, home }: CrashSceneState,
     burning: number | null,

@@ -1,7 +1,7 @@
 import type { StageLayout } from '#engine/stage/scene.ts';
 import { look, type LayoutLook } from '../look.ts';
 
-/** Where the picture is on a stage of one size: what is played fits into it whole, what is behind covers it. */
+/** Layout for a stage of one size: the gameplay fits into it entirely, the background covers it. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
@@ -9,7 +9,7 @@ export interface Layout {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
-  /** Scale of the land, which stands on the stage's lower edge and is as wide as the stage. */
+  /** Scale of the land, which is aligned to the stage's lower edge and as wide as the stage. */
   readonly cover: number;
 }
 

@@ -7,7 +7,7 @@ import { look } from '../look.ts';
 import type { Layout } from './layout.ts';
 import { clamp01 } from './easing-math.ts';
 
-/** Where a pin stands and how far it has come in. */
+/** Position of a pin and its fade-in. */
 export interface PinPlace {
   readonly x: number;
   readonly y: number;
@@ -16,13 +16,13 @@ export interface PinPlace {
   readonly pop: number;
 }
 
-/** What a tag keeps clear of: it changes sides for what is read, and moves aside for the lantern. */
+/** Areas that tags avoid: they change sides for text, and move aside for the lantern. */
 export interface ReservedBoxes {
   readonly read: readonly Box[];
   readonly lantern: Box;
 }
 
-/** A ring on the curve where somebody left, with a tag above it, or below where there is no room. */
+/** A ring on the curve at a cash-out, with a tag above it, or below if there is no space. */
 export class Pin {
   readonly view = new Container();
   readonly #isOwn: boolean;
@@ -99,7 +99,7 @@ export class Pin {
     const aside = asideOf({ x: x - half, y: top, width: this.#width, height }, lantern);
     const inStage = (wanted: number): number => Math.max(half + 6, Math.min(place.width - half - 6, wanted));
     const box = { x: inStage(x - aside) - half, y: top, width: this.#width, height };
-    // A shorter stem makes room first.
+    // First tries a shorter stem.
     const crowded = Math.max(...read.map((each) => crowding(box, each)), 0);
     const shorter = Math.min(crowded, Math.max(0, stem - look.pin.shortest));
     const below = clamp01((crowded - shorter) / look.pin.deep);
@@ -107,7 +107,7 @@ export class Pin {
     this.view.alpha = light;
     this.#ring.scale.set(pop);
     if (this.#glow) this.#glow.scale.set((look.pin.glow.width / this.#glow.texture.width) * pop);
-    // It changes sides where it is out of sight.
+    // It changes sides while it is invisible.
     const side = below > 0.5 ? 1 : -1;
     const length = side < 0 ? stem - shorter : stem;
     const tagX = inStage(side < 0 ? x - aside : x);
@@ -120,7 +120,7 @@ export class Pin {
   }
 }
 
-/** How far a tag comes into another box that is over it. */
+/** How far a tag overlaps a box above it. */
 function crowding(tag: Box, other: Box): number {
   const beside = Math.min(tag.x + tag.width, other.x + other.width) - Math.max(tag.x, other.x);
   const deep = other.y + other.height - tag.y;

@@ -10,10 +10,10 @@ import type { CrashSceneState } from './scene-state.ts';
 import { Pin, type PinPlace, type ReservedBoxes } from './pin.ts';
 import { clamp01, hashNoise } from './easing-math.ts';
 
-/** More than this of the last that left are never looked at: they stand too close. */
+/** Only the latest 40 cash-outs are considered for pins; more would be too close together. */
 const LOOKED_AT = 40;
 
-/** Those who left, on the curve: the last ones that have room, and the player on top of them. */
+/** The cash-outs on the curve: the latest ones that fit, with the player's on top. */
 export class Pins {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -65,7 +65,7 @@ export class Pins {
     return pin;
   }
 
-  /** The last that left and have room: who left later takes it from those before, by degrees. */
+  /** The latest cash-outs that fit; a later one gradually displaces earlier ones. */
   #spread(cashouts: readonly CashOut[], own: PinPlace | null, moment: CrashSceneState, axes: Axes) {
     const { most, apartX, apartY } = this.#layout.place.pin;
     const shown = new Map<string, CashOut & { readonly place: PinPlace }>();
@@ -96,7 +96,7 @@ export class Pins {
     this.#own.view.visible = at !== null;
     if (at === null || !own) return null;
     const ms = msOf(at);
-    // The player's own stays in sight at the beginning of the piece.
+    // The player's own pin stays visible at the start of the visible part.
     const seenMs = Math.max(ms, axes.fromMs);
     const [x, y] = [axes.x(seenMs), axes.y(multiplierAtMs(seenMs))];
     this.#own.say(

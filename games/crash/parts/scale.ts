@@ -8,7 +8,7 @@ import { type Axes, computeTicks } from './axes.ts';
 import type { Layout } from './layout.ts';
 import { clamp01 } from './easing-math.ts';
 
-/** Names and lines of the axes. They stand on a grid of their own, so that figures stay sharp. */
+/** Labels and lines of the axes. They are not scaled with the stage, so that figures stay sharp. */
 export class Scale {
   readonly view = new Container();
   readonly #dashes = new GraphicsContext();
@@ -51,7 +51,7 @@ export class Scale {
     const ticks = computeTicks({ from: 1, to, per: perOne }, tickY).filter(({ value }) => value !== 1);
     for (const { value, alpha } of [{ value: 1, alpha: 1 }, ...ticks]) {
       const at = y(value);
-      // The base line keeps its name, and lines at the top come and go by degrees.
+      // The base line keeps its label; lines at the top fade in and out.
       const isBase = value === 1;
       const apart = isBase ? 1 : clamp01((plot.base - at - look.axes.clear / 2) / (look.axes.clear / 2));
       const light = alpha * apart * clamp01((at - plot.top) / look.axes.clear + 0.2);
@@ -71,7 +71,7 @@ export class Scale {
     for (const { value, alpha } of computeTicks(range, tickX)) {
       if (!Number.isInteger(value) || value < 0) continue;
       const at = x(value * 1000);
-      // What passes the beginning of the piece leaves by degrees.
+      // Lines that pass the start of the visible part fade out.
       const name = this.#name(`${value}s`, alpha * clamp01(1 + (at - plot.left) / look.axes.clear));
       name.position.set(at, label.y);
     }
@@ -106,7 +106,7 @@ export class Scale {
   }
 }
 
-/** "1.2×", "500×", "20k×", "1M×": as short as a line can be named. */
+/** Formats a multiple as short as possible: "1.2×", "500×", "20k×", "1M×". */
 function shownMultiple(value: number, thousands: number): string {
   if (value >= 1_000_000) return `${value / 1_000_000}M×`;
   if (value >= thousands) return `${value / 1000}k×`;

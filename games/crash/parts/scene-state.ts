@@ -3,25 +3,25 @@ import type { CrashFrame } from '../frame.ts';
 import { look } from '../look.ts';
 import { clamp01 } from './easing-math.ts';
 
-/** What a frame means for the picture; every part draws from these numbers. */
+/** The state of the scene for one frame; every part draws from these numbers. */
 export interface CrashSceneState {
-  /** Where the curve is, in ms. */
+  /** Position on the curve, in ms. */
   readonly flownMs: number;
-  /** What the number says while there is one, in hundredths. */
+  /** The displayed multiplier, in hundredths. */
   readonly shown: number;
-  /** Tenfolds above 1×, on the way home back to 0. */
+  /** Height in powers of ten above 1×; returns to 0 at the end. */
   readonly height: number;
   /** 0 on the ground, 1 on the curve. */
   readonly launch: number;
-  /** How far the platform is there. */
+  /** Visibility of the platform. */
   readonly pad: number;
   /** Ms since the crash; null before. */
   readonly burstMs: number | null;
-  /** 0 to 1: everything of the flight has gone. */
+  /** 0 to 1: everything of the flight has disappeared. */
   readonly home: number;
-  /** The flight reached the cap: nothing burst. */
+  /** The flight reached the cap without a crash. */
   readonly isCap: boolean;
-  /** The lantern is alight. */
+  /** Whether the lantern burns. */
   readonly isLit: boolean;
 }
 
@@ -34,7 +34,7 @@ function launchAt(flownMs: number, isStill: boolean): number {
   return ease.launch(clamp01(flownMs / times.launchMs));
 }
 
-/** `isStill` with reduced motion: nothing flies from place to place. */
+/** `isStill` with reduced motion: nothing moves across the stage. */
 export function computeSceneState(
   { phase, phaseMs, crashPoint }: CrashFrame,
   isStill: boolean,

@@ -11,7 +11,7 @@ import { hashNoise, smoothstep } from './easing-math.ts';
 /** The sky by height: dusk, evening, night, stars with the northern lights, and the eclipse. */
 export class Sky {
   readonly view = new Container();
-  /** What lies over land and sky alike. */
+  /** Drawn above both land and sky. */
   readonly vignette: Sprite;
   readonly #layers: readonly Sprite[];
   readonly #sun: Sprite;
@@ -63,13 +63,13 @@ export class Sky {
     this.#gold.setSize(width * look.sky.gold.size);
   }
 
-  /** `idleMs` moves what moves by itself. */
+  /** `idleMs` drives the idle motion. */
   draw(height: number, idleMs: number): void {
     const { evening, night, space, nebulae, gold, limb, aurora } = look.sky;
     const shares = [1, smoothstep(height, evening), smoothstep(height, night), smoothstep(height, space)];
     for (const [index, layer] of this.#layers.entries()) {
       layer.alpha = shares[index] ?? 0;
-      // What a later layer hides is not drawn.
+      // Layers hidden by a later one are not drawn.
       layer.visible = layer.alpha > 0 && (shares[index + 1] ?? 0) < 1;
     }
     this.#drawSun(height);

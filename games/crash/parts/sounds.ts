@@ -2,7 +2,7 @@ import { timeOfMultiplierMs, MAX_SHOWN_HUNDREDTHS, GROWTH_RATE } from '../curve.
 import type { CrashFrame } from '../frame.ts';
 import { look } from '../look.ts';
 
-/** A sound and how it is played. */
+/** A sound and its playback options. */
 export interface SoundEvent {
   readonly atMs: number;
   readonly cue: string;
@@ -12,12 +12,12 @@ export interface SoundEvent {
 
 const { flame, leaving, skies, sounds } = look;
 
-/** How many skies the lantern has passed at a height in tenfolds. */
+/** Number of skies passed at a height in powers of ten. */
 export const countSkiesPassed = (height: number): number => skies.filter((sky) => height >= sky).length;
 
 const tenfolds = (ms: number): number => (ms * GROWTH_RATE) / Math.LN10;
 
-/** What is heard of a flight after one moment up to another: it lifts off, the flame, and a new sky. */
+/** The sounds of a flight between two times: lift-off, flame, and each new sky. */
 export function flightSounds(afterMs: number, toMs: number): readonly SoundEvent[] {
   const heard: SoundEvent[] = [];
   const isIn = (ms: number): boolean => ms > afterMs && ms <= toMs;
@@ -34,16 +34,16 @@ export function flightSounds(afterMs: number, toMs: number): readonly SoundEvent
   return heard.toSorted((a, b) => a.atMs - b.atMs);
 }
 
-/** What is heard at the end of a flight: the player's lantern bursts, or somebody else's, or nobody's. */
+/** The sound at the end of a flight: the player lost, another player lost, or no one did. */
 export const endSound = (crashPoint: number, hasLost: boolean): string => {
   if (crashPoint >= MAX_SHOWN_HUNDREDTHS) return sounds.dawn;
   return hasLost ? sounds.burst : sounds.puff;
 };
 
-/** Longer ago than this nothing is made up for: the page slept. */
+/** Skips sounds missed while the tab was suspended. */
 const longestGapMs = 1000;
 
-/** What is heard from one frame to the next, of a game that goes on live. */
+/** The sounds between two frames of a live game. */
 export function soundsBetween(before: CrashFrame, after: CrashFrame): readonly SoundEvent[] {
   if (after.phase === 'running') return [...heardRunning(before, after), ...heardLeaving(before, after)];
   if (after.phase !== 'crashed' || before.phase !== 'running' || after.crashPoint === null) return [];
@@ -64,7 +64,7 @@ function heardLeaving(before: CrashFrame, after: CrashFrame): readonly SoundEven
   if (before.phase !== 'running' || phaseMs - before.phaseMs > longestGapMs) return [];
   if (hasLeft) return [{ atMs: phaseMs, cue: sounds.bell }];
   if (after.cashouts.length <= before.cashouts.length) return [];
-  // One of many who leave together is enough.
+  // One sound is enough for many simultaneous cash-outs.
   const isNext = Math.floor(phaseMs / leaving.everyMs) > Math.floor(before.phaseMs / leaving.everyMs);
   return isNext ? [{ atMs: phaseMs, cue: sounds.leave, volume: leaving.volume }] : [];
 }

@@ -5,7 +5,7 @@ import { bodyFont } from '#engine/stage/stage-font.ts';
 import { look } from '../look.ts';
 import type { Layout } from './layout.ts';
 
-/** What goes on, in words under the number, with a sign of its colour before it. */
+/** The status text below the number, with a coloured dot. */
 export class StatusPill {
   readonly view = new Container();
   readonly #plate = new Graphics();
@@ -30,7 +30,7 @@ export class StatusPill {
     this.view.position.set(layout.place.head.x, layout.place.head.pill);
   }
 
-  /** Without a colour it has no sign. */
+  /** Without a colour there is no dot. */
   say(text: string, sign: number | null): void {
     const next = `${text} ${sign}`;
     if (next === this.#said) return;

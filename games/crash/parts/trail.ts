@@ -11,7 +11,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A picture laid along a line in so many straight pieces: their bends are too small to be seen. */
+/** A texture along a polyline with short enough segments that the bends are invisible. */
 class Band {
   readonly view = new Container();
   readonly #textures: readonly Texture[];
@@ -46,11 +46,13 @@ class Band {
   }
 }
 
-/** From the middle of a picture's first point to that of its last: beyond them it begins anew. */
+/** Maps from the centre of the first texel to that of the last; the texture repeats beyond them. */
 const within = ({ width, height }: Texture): Matrix =>
   new Matrix(1 - 1 / width, 0, 0, 1 - 1 / height, 0.5 / width, 0.5 / height).invert();
 
-/** The line that the lantern leaves, alight and burnt out, and the light beneath it. Pictures `trail trail-out fill`. */
+/**
+ * The trail of the lantern, burning and burnt out, and the light beneath it. Textures `trail trail-out fill`.
+ */
 export class Trail {
   readonly view = new Container();
   readonly #lit: Band;
@@ -65,7 +67,7 @@ export class Trail {
     this.view.addChild(this.#fill, this.#lit.view, this.#out.view);
   }
 
-  /** `burnt` is 0 while it is alight and 1 when it has gone out. */
+  /** `burnt` is 0 while it burns and 1 when it has gone out. */
   draw(
     { fromMs, toMs, x, y }: Axes,
     { plot }: LayoutLook,

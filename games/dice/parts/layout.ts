@@ -2,7 +2,10 @@ import type { StageLayout } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { ROLL_COUNT } from '../rules.ts';
 
-/** Lays the picture out: the track above the fields on desktop, at the bottom on a phone, the die in the room above. */
+/**
+ * Computes the layout: the track above the fields on desktop, at the bottom on a phone, the die in the space
+ * above.
+ */
 export const computeLayout = (width: number, height: number, layout: StageLayout) => {
   const phone = layout === 'phone';
   const { track, die } = look;
@@ -32,5 +35,5 @@ export const computeLayout = (width: number, height: number, layout: StageLayout
   };
 };
 
-/** Where everything is on a stage of one size; ticks and pin are measured from the rail too. */
+/** Layout for a stage of one size; ticks and pin are positioned relative to the rail. */
 export type DiceLayout = ReturnType<typeof computeLayout>;

@@ -2,7 +2,7 @@ import type { RailMarks } from '#engine/parts/rail-marks.ts';
 import { getMarks, ROLL_COUNT, toHundredths } from '../rules.ts';
 import type { DiceParams } from '../rules.ts';
 
-/** Reads handles, band and winning stretches off a bet, in hundredths. */
+/** Converts a bet to handles, band and winning sections, in hundredths. */
 export const marksOnTrack = (params: DiceParams): RailMarks => {
   const { from, to, winsInside } = getMarks(params);
   if ('target' in params) {

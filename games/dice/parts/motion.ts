@@ -1,4 +1,4 @@
-/** All that moves in the picture; the timeline moves the numbers, the parts draw them. */
+/** Animated values of the scene: timelines change the numbers, the parts draw them. */
 export const restMotion = () => ({
   spin: 0,
   wind: 0,
@@ -7,11 +7,11 @@ export const restMotion = () => ({
   halo: 0,
   win: 0,
   number: '',
-  /** Light taken by a loss. */
+  /** How much a loss dims the light. */
   dim: 0,
   /** The pin: 0 is out of sight above the track, 1 in its place. */
   pin: 0,
-  /** Light that runs along the track from the pin. */
+  /** Light that spreads along the track from the pin. */
   lite: 0,
   resultLabel: 0,
 });

@@ -20,7 +20,7 @@ const box = (bet: string, perfectPairs = '0', twentyOnePlusThree = '0') => ({
 });
 const boxes = [box('100', '10', '5'), box('7'), box('1000', '0', '1000')];
 
-/** Every table with a bet that it takes. */
+/** Every table with a valid bet. */
 const tables: Readonly<Record<string, { readonly entry: CatalogueEntry; readonly params: unknown }>> = {
   blackjack: { entry: blackjack, params: { boxes } },
   blackjack1: { entry: quick, params: {} },
@@ -44,7 +44,7 @@ function playOut({ entry, params = {}, draw, bet = 100n }: Table, ...actions: re
   let state: unknown = foldBet(validateBet(entry, { params, bet }), draw);
   for (const [index, action] of actions.entries())
     state = applyAction(rules, state, typeof action === 'string' ? { type: action } : action, draw, index);
-  // The entries are of blackjacks.
+  // All entries are blackjack games.
   return { state: state as HandState, view: rules.view(state) as HandsView, payout: rules.payout(state) };
 }
 
@@ -56,7 +56,7 @@ test.each(Object.keys(tables))('every vector of %s folds', async (slug) => {
   if (entry) assertVectorsMatch(entry, JSON.parse(text) as readonly Vector[]);
 });
 
-/** Cards by a round and a word: cheap chance for many rounds. */
+/** Cards from a round and a word number: a cheap random source for many rounds. */
 const cardsOf =
   (round: number) =>
   (word: number): Card => {
@@ -75,12 +75,12 @@ test.each(Object.entries(tables))(
     for (let round = 0; round < 3_400; round += 1) {
       const cards = cardsOf(round);
       let words = 0;
-      // A card that was not dealt yet is not even read.
+      // Cards that are not dealt yet are not read either.
       const draw = indexDraw(CARD_COUNT, (word) => {
         words = Math.max(words, word + 1);
         return cards(word);
       });
-      let state = foldBet(bet, draw) as HandState; // of a blackjack
+      let state = foldBet(bet, draw) as HandState; // the state of a blackjack
       for (; rules.payout(state) === null; steps += 1) {
         const [up = 0, hole = 0] = state.dealer;
         const other = { ...state, dealer: [up, (hole + 1 + cards(900 + steps)) % CARD_COUNT] };
@@ -149,7 +149,7 @@ describe('a round', () => {
     expect([view.hands[0]?.total, resultsOf(view), payout]).toEqual([21, ['push', 'push'], 200n]);
   });
 
-  test('that was left is stood, without insurance and without a swap', () => {
+  test('abandoned by the player stands, without insurance and without a swap', () => {
     const draws = { blackjack: dealing(9, 1, 10, 5, 5), twin: dealing(9, 9, 7, 10, 10, 10) };
     const close = ({ rules }: CatalogueEntry, params: unknown, draw: Draw) => {
       const done: unknown[] = [];
@@ -171,7 +171,7 @@ describe('a round', () => {
     expect(close(twin, {}, draws.twin)).toEqual([{ type: 'keep' }, { type: 'stand' }, { type: 'stand' }]);
   });
 
-  test('knows the most that it can bring beyond its stakes', () => {
+  test('returns the maximum profit of the side bets', () => {
     expect(getMaxProfit(blackjack.rules, { boxes: [box('100', '10', '10')] }, 0n)).toBe(800n + 250n + 1_000n);
     expect(getMaxProfit(quick.rules, {}, 100n)).toBe(200n);
     expect(getMaxProfit(twin.rules, {}, 100n)).toBe(800n);
@@ -230,7 +230,7 @@ describe('bad input', () => {
     [{ boxes: [{ perfectPairs: '1', twentyOnePlusThree: '0' }] }],
     [{ boxes: [box('1'), box('1'), box('1'), box('1')] }],
     [{ boxes: [{ ...box('1'), insurance: '1' }] }],
-  ])('%j is no bet', (bad) => {
+  ])('%j is refused as a bet', (bad) => {
     expect(() => validateBet(blackjack, { params: bad })).toThrow(Refusal);
   });
 });

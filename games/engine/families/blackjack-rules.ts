@@ -23,7 +23,7 @@ import {
 } from './hand-view.ts';
 import type { BlackjackBox } from './side-bets.ts';
 
-/** A blackjack: its table, and where its stakes come from. */
+/** A blackjack game: its table, and where its stakes come from. */
 export interface HandGame<Params> extends Pick<
   Rules<Params, HandState, HandAction, HandsView>,
   'version' | 'params' | 'amountFrom' | 'stakes' | 'best' | 'mostProfit'
@@ -32,7 +32,7 @@ export interface HandGame<Params> extends Pick<
   boxes(params: Params, stake: Stake): readonly BlackjackBox[];
 }
 
-/** A box of this bet alone. */
+/** Creates a box with only this bet. */
 export const createBox = (bet: bigint): BlackjackBox => ({
   bet: String(bet),
   perfectPairs: '0',
@@ -45,7 +45,7 @@ const actionOf = (type: 'hit' | 'stand' | 'double' | 'split' | 'swap' | 'keep') 
 const playActions = [actionOf('hit'), actionOf('stand'), actionOf('double')] as const;
 const insurance = z.strictObject({ type: z.literal('insurance'), boxes: z.array(z.boolean()) });
 
-/** The actions that a table reads. */
+/** Creates the schema of the actions that a table accepts. */
 function actionsOf({ mostHands, question }: BlackjackVariant): z.ZodMiniType<HandAction> {
   const options = [
     ...playActions,
@@ -57,7 +57,7 @@ function actionsOf({ mostHands, question }: BlackjackVariant): z.ZodMiniType<Han
   return z.discriminatedUnion('type', options, { error: `the actions are ${types}` });
 }
 
-/** Which word dealt which card: the deal, the cards that the player took, and the dealer's. */
+/** Explains which word dealt which card: the deal, the cards drawn by the player, and the dealer's. */
 function explainHands(view: HandsView, draw: Draw): readonly WordDecision[] {
   const boxes = new Set(view.hands.map(({ box }) => box)).size;
   const dealt = 2 * boxes + 2;
@@ -74,7 +74,10 @@ function explainHands(view: HandsView, draw: Draw): readonly WordDecision[] {
   );
 }
 
-/** Makes the rules of a blackjack from its table: deal, questions, play, dealer and settlement are the same at all of them. */
+/**
+ * Creates the rules of a blackjack from its table: deal, questions, play, dealer and settlement are shared by
+ * all tables.
+ */
 export function createBlackjackRules<Params>({
   table,
   boxes,

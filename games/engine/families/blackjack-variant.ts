@@ -1,30 +1,30 @@
 import { type HandValue, isSoft, BLACKJACK_TOTAL, bestHandTotal } from './hand-totals.ts';
 
-/** What the tables differ in; everything else of a blackjack is the same at each of them. */
+/** The differences between tables; everything else of blackjack is the same at all of them. */
 export interface BlackjackVariant {
-  /** What a blackjack returns of its stake, as a fraction. */
+  /** Return of a blackjack per stake, as a fraction. */
   readonly blackjackReturns: readonly [numerator: bigint, denominator: bigint];
   readonly hitsSoft17: boolean;
-  /** How many hands a box may have after splits; 1: no split. */
+  /** Maximum number of hands of a box after splits; 1 means no split. */
   readonly mostHands: number;
-  /** What is asked before the hands are played: insurance against an ace, or a swap of the second cards. */
+  /** The question before the hands are played: insurance against an ace, or a swap of the second cards. */
   readonly question: 'insurance' | 'swap' | null;
-  /** So many cards without going over win at once. */
+  /** A hand of this many cards without a bust wins immediately. */
   readonly charlieCards?: number;
-  /** A dealer who draws to this total gives back the stakes of all hands that are left. */
+  /** When the dealer draws to this total, the stakes of all remaining hands are returned. */
   readonly pushTotal?: number;
 }
 
 export type HandResult = 'win' | 'lose' | 'push' | 'bust' | 'blackjack' | 'charlie';
 
-/** What of a hand its result depends on. */
+/** The properties of a hand that its result depends on. */
 export interface PlayedHand {
   readonly total: number;
   readonly cards: number;
   readonly isBlackjack: boolean;
 }
 
-/** The total on which the dealer stops. */
+/** The total at which the dealer stands. */
 const DEALER_STANDS = 17;
 
 export const mustDealerDraw = ({ hitsSoft17 }: BlackjackVariant, value: HandValue): boolean => {
@@ -35,7 +35,7 @@ export const mustDealerDraw = ({ hitsSoft17 }: BlackjackVariant, value: HandValu
 export const isCharlie = ({ charlieCards }: BlackjackVariant, { total, cards }: PlayedHand): boolean =>
   cards === charlieCards && total <= BLACKJACK_TOTAL;
 
-/** Whether a hand takes no more cards by itself. */
+/** Whether a hand is complete without a stand. */
 export const isHandComplete = (table: BlackjackVariant, hand: PlayedHand): boolean =>
   hand.total >= BLACKJACK_TOTAL || isCharlie(table, hand);
 
@@ -43,7 +43,7 @@ export const isHandComplete = (table: BlackjackVariant, hand: PlayedHand): boole
 export const isHandDecided = (table: BlackjackVariant, hand: PlayedHand): boolean =>
   hand.total > BLACKJACK_TOTAL || hand.isBlackjack || isCharlie(table, hand);
 
-/** What a hand comes to against the dealer's last total. */
+/** Returns the result of a hand against the dealer's final total. */
 export function handResult(
   table: BlackjackVariant,
   hand: PlayedHand,
@@ -58,7 +58,7 @@ export function handResult(
   return hand.total === dealer.total ? 'push' : 'lose';
 }
 
-/** What a result returns of the stake, as a fraction; the stake is part of it. */
+/** Returns the payout of a result per stake, as a fraction that includes the stake. */
 export function payoutFraction(
   { blackjackReturns }: BlackjackVariant,
   result: HandResult,

@@ -1,28 +1,28 @@
 import { type BoardCell, type CellState, hitState } from '#core/board.ts';
 import { multiplierFromFraction, formatMultiplierE8 } from '#core/multiplier.ts';
 
-/** A place of a layout that takes a chip. */
+/** A position of a layout that takes a chip. */
 export interface ChipCell {
   readonly id: string;
   readonly name: string;
-  /** What is printed on it; its name when left out. */
+  /** The printed text; defaults to its name. */
   readonly sign?: string;
   readonly color?: BoardCell['color'];
-  /** A chip without its amount. */
+  /** The choice of a press: a chip without its amount. */
   readonly choice: unknown;
-  /** What a chip on it returns when it wins, in hundredths of its amount. */
+  /** Return of a winning chip, in hundredths of its amount. */
   readonly hundredths: bigint;
-  /** The round came to it; null before a result. */
+  /** Whether the result is this position; null before a result. */
   readonly isHit: boolean | null;
 }
 
 interface Laid {
-  /** The place of each chip that lies there, in minor units. */
+  /** The placed chips by position, in minor units. */
   readonly chips: ReadonlyMap<string, bigint>;
   amount(minor: bigint): string;
 }
 
-/** A field of a layout without its picture; the game's texts `field` and `fieldChip`, as on the stage. */
+/** Creates the cell of a field on the board; the game's texts `field` and `fieldChip`, as on the stage. */
 export function chipCell(
   { id, name, sign = name, color, choice, hundredths, isHit }: ChipCell,
   { chips, amount }: Laid,

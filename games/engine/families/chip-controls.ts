@@ -4,16 +4,16 @@ import { amountRow, profitAmountRangeRow, profitRow } from '#core/panel-rows.ts'
 import { type Chip, type ChipParams, type Coverage, placeChip } from './chips.ts';
 import { chipValues } from './chip-values.ts';
 
-/** Twice of every chip; as they were where one of them would be more than a stake can be. */
+/** Doubles every chip; returns them unchanged where one would exceed the maximum stake. */
 function doubled<Place extends Chip>(bets: readonly Place[], chip: z.ZodMiniType<Place>): readonly Place[] {
   const twice = bets.map((each) => ({ ...each, amount: String(BigInt(each.amount) * 2n) }));
   return twice.every((each) => chip.safeParse(each).success) ? twice : bets;
 }
 
 /**
- * What every game of chips has in its panel: chips in hand, a field of the stage that takes one, and the keys `undo`,
- * `clear`, `repeat` and `double`, whose texts are the game's. A choice of the stage is a chip without its amount, or several: each takes
- * the chip in hand, or none of them does.
+ * Creates the panel parts that all games with chips share: a selected chip, stage fields that take one, and
+ * the buttons `undo`, `clear`, `repeat` and `double`, with the game's texts. A choice on the stage is a chip
+ * without its amount, or several: either all of them take the selected chip's amount, or none does.
  */
 export function createChipControls<Place extends Chip>(
   chip: z.ZodMiniType<Place>,
@@ -51,7 +51,9 @@ export function createChipControls<Place extends Chip>(
   } as const;
 }
 
-/** The summary of a bet: what is staked, how much is covered, and between what profits it wins. */
+/**
+ * Creates the summary of a bet: the total stake, how much is covered, and the range of profits when it wins.
+ */
 export const createChipSummaryRows = <Place extends Chip>(
   { bets }: ChipParams<Place>,
   { covered, least, most }: Coverage,

@@ -1,6 +1,6 @@
 import type { GameMeta } from '#core/rules.ts';
 
-/** The keys of a game of chips: what `chipControls` offers before a bet. */
+/** The hotkeys of a game with chips: the buttons of `createChipControls` before a bet. */
 export const chipHotkeys: GameMeta['hotkeys'] = [
   { code: 'KeyQ', key: 'Q', text: 'undo', action: 'undo' },
   { code: 'KeyW', key: 'W', text: 'clear', action: 'clear' },

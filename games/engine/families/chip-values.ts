@@ -1,13 +1,13 @@
-/** A chip: its name, which its pictures bear too, what is written on it, and its value in minor units. */
+/** A chip: its name, which its pictures share, its printed text, and its value in minor units. */
 export interface ChipValue {
   readonly id: '10c' | '1' | '5' | '25' | '100' | '500';
   readonly text: string;
   readonly minor: bigint;
-  /** The figure is dark on a light chip. */
+  /** A light chip, with a dark figure. */
   readonly isLight: boolean;
 }
 
-/** The chips of every table, from the lowest up. */
+/** The chips of every table, ascending. */
 export const chipValues: readonly [ChipValue, ...ChipValue[]] = [
   { id: '10c', text: '10¢', minor: 10_000_000n, isLight: true },
   { id: '1', text: '1', minor: 100_000_000n, isLight: false },
@@ -17,13 +17,13 @@ export const chipValues: readonly [ChipValue, ...ChipValue[]] = [
   { id: '500', text: '500', minor: 50_000_000_000n, isLight: false },
 ];
 
-/** The highest chip that an amount holds; the lowest for less than that. */
+/** Returns the highest chip within an amount; the lowest chip for less than that. */
 export const largestChipWithin = (amount: bigint): ChipValue =>
   chipValues.findLast(({ minor }) => minor <= amount) ?? chipValues[0];
 
 /**
- * What is written on a stack: its whole amount in the units of its chips, with cents below 100 where there are some, and
- * short from 10,000 on ("12k", "1.2M"). Cut off, so never more than there is.
+ * Formats the amount on a stack: the whole amount in chip units, with cents below 100 where there are any,
+ * and short from 10,000 on ("12k", "1.2M"). Cut off, so never more than the amount.
  */
 export function formatChipAmount(amount: bigint): string {
   const cents = amount / 1_000_000n;

@@ -16,7 +16,7 @@ test('a round pays the sum of what its chips return, and lists them in their ord
   );
   expect(getRoundResult(bet.rules, state, bet.stake)).toEqual({
     status: 'settled',
-    // 1,320 of 321.
+    // 1,320 / 321.
     multiplier: 411_214_953n,
     payout: 1_320n,
     capped: false,
@@ -29,7 +29,7 @@ test('the best multiplier is that of the best result for all chips together', ()
   expect(chipGame.rules.best({ bets: [onFive] })).toBe(3_600_000_000n);
 });
 
-test('a chip on a place with chips makes them more, elsewhere it comes last', () => {
+test('a chip on an occupied position adds to it, elsewhere it comes last', () => {
   expect(placeChip([low, onFour], { ...low, amount: '5' }, testChipPosition)).toEqual([
     { ...low, amount: '305' },
     onFour,

@@ -5,7 +5,7 @@ import { Refusal } from '#core/refusal.ts';
 import type { Draw, Multiplier, Rules } from '#core/rules.ts';
 import { computeStakesMultiplier, scaleStakes, sumStakes } from '#core/stakes.ts';
 
-/** One stake of a bet on several places at once, in digits of minor units. */
+/** One stake of a bet on several positions, in digits of minor units. */
 export interface Chip {
   readonly amount: string;
 }
@@ -15,7 +15,7 @@ export interface ChipParams<Place extends Chip> {
   readonly bets: readonly Place[];
 }
 
-/** A round on chips: what was drawn, and what each of them returned; amounts in digits of minor units. */
+/** A round with chips: what was drawn, and the return of each chip; amounts in digits of minor units. */
 export interface ChipState<Drawn> {
   readonly drawn: Drawn;
   readonly staked: string;
@@ -23,23 +23,23 @@ export interface ChipState<Drawn> {
   readonly paid: string;
 }
 
-/** The rules of a game of chips: chance decides once, and each chip has a return of its own. */
+/** The definition of a game with chips: one draw decides, and each chip has its own return. */
 export interface ChipGame<Place extends Chip, Drawn, View> extends Pick<
   Rules<ChipParams<Place>, ChipState<Drawn>, never, View>,
   'version' | 'resultLabel' | 'explain'
 > {
-  /** One chip; strict, `amount` is `stakeText`. */
+  /** Schema of one chip; strict, `amount` is `stakeSchema`. */
   readonly chip: z.ZodMiniType<Place>;
-  /** So many places there are. */
+  /** The number of positions. */
   readonly most: number;
-  /** Where a chip lies, as text: a place takes one chip. */
+  /** Returns a chip's position as text: a position takes one chip. */
   place(chip: Place): string;
   drawn(draw: Draw): Drawn;
-  /** Every result that chance has, for the best one. */
+  /** Every possible result, to find the best one. */
   readonly results: readonly Drawn[];
-  /** What a chip returns, in hundredths of its amount; rounded down to minor units, each chip for itself. */
+  /** Returns the return of a chip, in hundredths of its amount; each chip is rounded down to minor units. */
   hundredths(chip: Place, drawn: Drawn): bigint;
-  /** `returns` as the outcome lists them, in the order of the chips. */
+  /** Builds the outcome; `returns` in the order of the chips. */
   view(drawn: Drawn, returns: readonly string[]): View;
 }
 
@@ -54,8 +54,8 @@ const returnsOf = <Place extends Chip, Drawn>(
   });
 
 /**
- * Makes the rules of a game of chips (games.md 4.17, 4.18): the stakes are in the params, the payout is the sum of what
- * the chips return, and the multiplier is that over all that was staked.
+ * Creates the rules of a game with chips (games.md 4.17, 4.18): the stakes are in the params, the payout is
+ * the sum of the chips' returns, and the multiplier is the payout over the total stake.
  */
 export function createChipRules<Place extends Chip, Drawn, View>({
   chip,
@@ -108,7 +108,7 @@ export function createChipRules<Place extends Chip, Drawn, View>({
   };
 }
 
-/** The chips with one more laid on its place: what lies there already grows. Minor units. */
+/** Adds a chip to its position, increasing a chip that is already there. Minor units. */
 export function placeChip<Place extends Chip>(
   bets: readonly Place[],
   chip: Place,
@@ -121,16 +121,16 @@ export function placeChip<Place extends Chip>(
   );
 }
 
-/** What a bet pays when it pays. */
+/** The payouts of a bet that wins. */
 export interface Coverage {
-  /** How many results pay anything. */
+  /** The number of results that pay anything. */
   readonly covered: number;
-  /** Between what those return, in minor units. */
+  /** The range of their returns, in minor units. */
   readonly least: bigint;
   readonly most: bigint;
 }
 
-/** Asks every one of these results what the chips return. */
+/** Computes the chips' return for each of these results. */
 export function computeCoverage<Place extends Chip, Drawn>(
   bets: readonly Place[],
   game: Pick<ChipGame<Place, Drawn, never>, 'results' | 'hundredths'>,
@@ -146,7 +146,10 @@ export function computeCoverage<Place extends Chip, Drawn>(
   };
 }
 
-/** The same chips every spin; a strategy scales all of them together (games.md 4.17, Autobet). */
+/**
+ * Creates an autobet that keeps the chips every spin; a strategy scales all of them together (games.md 4.17,
+ * Autobet).
+ */
 export const createChipAutobet = <Place extends Chip, View>(): AutobetRules<
   ChipParams<Place>,
   never,
@@ -158,7 +161,7 @@ export const createChipAutobet = <Place extends Chip, View>(): AutobetRules<
   }),
 });
 
-/** All chips together brought to about this amount, for autobet: `scaleStakes` says how they are rounded. */
+/** Scales all chips to about this total, for autobet; `scaleStakes` defines the rounding. */
 function scaleChips<Place extends Chip>(
   bets: readonly Place[],
   amountMinor: bigint,

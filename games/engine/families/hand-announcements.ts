@@ -8,7 +8,7 @@ import type { BlackjackVariant } from './blackjack-variant.ts';
 import { handTexts, describeHand, numberToWords, describeUpCard } from './hand-texts.ts';
 import type { HandView, HandsView } from './hand-view.ts';
 
-/** The words of a text reference of these tables, for a place inside of another sentence. */
+/** Resolves a text of these tables, for use inside another sentence. */
 function wordsOf({ key, values = {} }: TextRef): string {
   const texts: Readonly<Record<string, string>> = handTexts;
   return (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
@@ -20,7 +20,7 @@ const handSentence = (table: BlackjackVariant, view: HandsView, at: number): str
 const handSentences = (table: BlackjackVariant, view: HandsView): string =>
   view.hands.map((_, at) => handSentence(table, view, at)).join(' ');
 
-/** What can be done with a hand: "Hit, stand, double". */
+/** Lists the possible actions of a hand: "Hit, stand, double". */
 function movesOf(table: BlackjackVariant, view: HandsView, hand: HandView): string {
   const moves: string[] = [handTexts.hit, handTexts.stand];
   if (getDoubleBlocker(hand) === null) moves.push(handTexts.double);
@@ -28,7 +28,7 @@ function movesOf(table: BlackjackVariant, view: HandsView, hand: HandView): stri
   return moves.map((move, index) => (index === 0 ? move : move.toLowerCase())).join(', ');
 }
 
-/** The hand before was just lost. */
+/** Announces that the previous hand was just lost. */
 function bustBefore(table: BlackjackVariant, view: HandsView, at: number): string {
   const before = view.hands[at - 1];
   const isNew = view.hands[at]?.cards.length === 2;
@@ -37,7 +37,10 @@ function bustBefore(table: BlackjackVariant, view: HandsView, at: number): strin
     : '';
 }
 
-/** The spoken state of an open round: the hand that is played, or the table's question, and what can be done. */
+/**
+ * Creates the announcement of an open round: the active hand, or the table's question, and the possible
+ * actions.
+ */
 export const createHandsAnnouncer =
   (table: BlackjackVariant) =>
   (view: HandsView): TextRef => {
@@ -65,7 +68,7 @@ interface ResultFacts {
   readonly won: boolean;
 }
 
-/** The spoken result of a settled round. */
+/** Creates the announcement of a settled round. */
 export const createHandsResultAnnouncer =
   (table: BlackjackVariant) =>
   (view: HandsView, { won, profitText: profit, multiplierText: multiplier }: ResultFacts): TextRef => {
@@ -87,7 +90,7 @@ const cells = (cards: readonly Card[], tone: RecapCell['tone'], isHit: boolean):
 const toneOf = ({ result }: HandView): RecapCell['tone'] =>
   result === 'lose' || result === 'bust' ? 'loss' : result === 'push' ? 'none' : 'win';
 
-/** A settled round of hands: the dealer's cards above, then each hand. */
+/** Returns the recap of a settled round: the dealer's cards on top, then each hand. */
 export function handRecap(_params: unknown, view: HandsView): Recap {
   const { hands, dealer } = view;
   const result = overallHandResult(view);

@@ -9,7 +9,7 @@ import { handPlan } from './hand-autobet.ts';
 import type { HandsView } from './hand-view.ts';
 
 const plan = handPlan<unknown>(blackjackTable);
-/** Cards of one suit by their ranks; 1 is the ace. */
+/** Cards of one suit by rank; 1 is the ace. */
 const cardsOfRanks = (...ranks: readonly number[]): number[] =>
   ranks.map((rank) => (rank - 1) * suits.length);
 
@@ -99,7 +99,7 @@ test('swaps second cards when the two hands are worth more after it', () => {
   ).toEqual({ type: 'keep' });
 });
 
-test('a strategy scales boxes and side bets alike, and lays no side bet that was not there', () => {
+test('a strategy scales boxes and side bets alike, and adds no side bet', () => {
   const boxes = [
     { bet: '1000', perfectPairs: '0', twentyOnePlusThree: '500' },
     { bet: '500', perfectPairs: '0', twentyOnePlusThree: '0' },

@@ -7,12 +7,12 @@ import { HandStrategy } from './hand-strategy.ts';
 import type { BlackjackVariant } from './blackjack-variant.ts';
 import type { HandsView } from './hand-view.ts';
 
-/** Nothing is chosen: the chart decides. */
+/** Empty: the strategy chart decides. */
 export type HandPlan = Readonly<Record<string, never>>;
 
 /**
- * Autobet of a game of hands: every hand is played by the best play, which is computed from the table's rules
- * (games.md 7). A hand is doubled or split only while the balance covers it.
+ * Creates autobet for a game of hands: every hand is played by the optimal strategy, which is computed from
+ * the table's rules (games.md 7). A hand is doubled or split only while the balance covers it.
  */
 export function handPlan<Params>(
   table: BlackjackVariant,
@@ -33,7 +33,7 @@ export function handPlan<Params>(
   };
 }
 
-/** The Auto tab of a game of hands has nothing to choose, and says what plays. */
+/** The Auto tab of a game of hands has no settings, and says which strategy plays. */
 export const handPlanControls: PlanControls<unknown, HandPlan> = {
   fields: () => [],
   missing: { key: 'autoPlay' },

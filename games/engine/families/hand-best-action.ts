@@ -10,9 +10,9 @@ const valuesOf = (hand: HandView | undefined): [number, number] => {
 };
 
 /**
- * The action of the best play (games.md 7) for what the player sees; null while nothing is asked of the player. Insurance
- * is never taken. A hand is doubled or split only where `canAdd` allows one more stake of its size, in minor units;
- * otherwise it is played as the chart says without that action.
+ * Returns the action of the optimal strategy (games.md 7) for what the player sees; null while it is not the
+ * player's turn. Insurance is never taken. A hand is doubled or split only where `canAdd` allows one more
+ * stake of its size, in minor units; otherwise it is played as the chart says without that action.
  */
 export function bestHandAction(
   table: BlackjackVariant,

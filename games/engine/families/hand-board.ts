@@ -21,7 +21,10 @@ const stateOf = ({ result }: HandView): BoardCell['state'] => {
 const resultText = ({ result }: HandView): readonly TextRef[] =>
   result ? [{ key: `result${result.charAt(0).toUpperCase()}${result.slice(1)}` }] : [];
 
-/** The dealer's cards, the hidden one with its back, and each hand with its total, its stake and how it ended. */
+/**
+ * Builds the board: the dealer's cards, the hidden one face down, and each hand with its total, stake and
+ * result.
+ */
 export function handBoard(
   table: BlackjackVariant,
   view: HandsView | null,
@@ -51,7 +54,7 @@ export function handBoard(
   ];
 }
 
-/** The hands of a table whose stakes are entered in the panel, before a bet as places for cards. */
+/** The hands of a table whose stakes are entered in the panel; empty card places before a bet. */
 export const emptyHands = (labels: readonly TextRef[]): Board => [
   { id: 'dealer', form: 'cards', label: { key: 'dealer' }, cells: places('dealer') },
   ...labels.map((label, at): BoardGroup => ({

@@ -31,7 +31,7 @@ const view = (hands: readonly HandView[], change: Partial<HandsView> = {}): Hand
   ...change,
 });
 
-/** A text as the page fills it in. */
+/** Formats a text as the page does. */
 const said = ({ key, values = {} }: TextRef): string =>
   ((handTexts as Readonly<Record<string, string>>)[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
     String(values[name]),
@@ -43,7 +43,7 @@ const rowsOf = (table: BlackjackVariant, shown: HandsView) =>
     .map(({ label, value }) => [said(label), value.kind === 'text' ? said(value.text) : value]);
 
 describe('the keys', () => {
-  test('keep their places, with what they add and why they cannot be pressed', () => {
+  test('keep their positions, with what they cost and why they are disabled', () => {
     const shown = view([hand(spades(8, 8, 2))]);
     expect(
       keysOf(blackjack, shown).map(({ id, reason, addedStake }) => [id, reason && said(reason), addedStake]),

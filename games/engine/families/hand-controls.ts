@@ -31,7 +31,7 @@ const splitReasons = {
 const because = (reason: string | null): { readonly reason?: TextRef } =>
   reason === null ? {} : { reason: { key: reason } };
 
-/** What insurance of these boxes costs; before a split every box has one hand. */
+/** The cost of insurance of these boxes; before a split every box has one hand. */
 const insuranceCost = ({ hands }: HandsView) =>
   sumStakes(hands.map(({ stake }) => insuranceStake({ bet: stake })));
 
@@ -41,7 +41,7 @@ function insuranceKeys(view: HandsView): readonly Key[] {
     boxes: view.hands.map(() => isInsured),
   });
   const isEvenMoney = view.hands.every(({ cards }) => handTotal(cards) === 21);
-  // Long names and a cost: there is no room for signs.
+  // Long labels with a cost leave no room for icons.
   return [
     key('noInsurance', null, boxes(false)),
     key('insure', null, boxes(true), {
@@ -59,7 +59,7 @@ function handKeys(table: BlackjackVariant, view: HandsView, hand: HandView): rea
   return [
     key('hit', 'hit', { type: 'hit' }),
     key('stand', 'stand', { type: 'stand' }),
-    // Where it has a whole row there is room for its cost.
+    // In a full row there is room for the cost.
     key(
       'double',
       'double',
@@ -86,7 +86,7 @@ function handKeys(table: BlackjackVariant, view: HandsView, hand: HandView): rea
   ];
 }
 
-/** The hand that is played; undefined while none is. */
+/** Returns the active hand; undefined when there is none. */
 export const findActiveHand = ({ phase, hands, active = 0 }: HandsView): HandView | undefined =>
   phase === 'play' ? hands[active] : undefined;
 
@@ -107,7 +107,7 @@ const textOf = (label: string, text: string): PanelRow => textRow(label, 'shown'
 
 const totalsText = (hands: readonly HandView['cards'][]): string => hands.map(handTotal).join(' and ');
 
-/** The totals of two hands whose second cards have traded places. */
+/** Returns the cards of two hands after swapping their second cards. */
 function swapped([first, second]: readonly HandView[]): readonly HandView['cards'][] {
   const [[a = 0, x = 0], [b = 0, y = 0]] = [first?.cards ?? [], second?.cards ?? []];
   return [
@@ -165,7 +165,10 @@ const resultKey = (result: string): string => `result${result.charAt(0).toUpperC
 
 const notes = { insurance: 'noteInsurance', swap: 'noteSwap', play: 'notePlay', end: 'noteEnd' } as const;
 
-/** The panel of a round of hands: its keys with what they add and why they cannot be pressed, rows, line and hint. */
+/**
+ * Creates the panel of a round of hands: buttons with their cost and why they are disabled, rows, note and
+ * hint.
+ */
 export const createHandControls = <Params>(
   table: BlackjackVariant,
 ): PlayControls<Params, HandAction, HandsView> => ({

@@ -4,39 +4,39 @@ import { handTotal, cardValue, TEN_VALUE } from './hand-totals.ts';
 import type { HandView, HandsView } from './hand-view.ts';
 import type { SideBets } from './side-bets.ts';
 
-/** A card that comes to a hand, or to the dealer: where it lies among the cards, and the total with it. */
+/** A card dealt to a hand or to the dealer: its position among the cards, and the new total. */
 interface Coming {
   readonly card: Card;
   readonly place: number;
   readonly total: number;
 }
 
-/** What happens at a blackjack table, in the order in which it is seen. Hands are numbers in play order. */
+/** Events at a blackjack table, in the order in which they are shown. Hands are numbered in play order. */
 export type HandCue =
-  /** Two cards to each box, the dealer's up card and the hole card face down. */
+  /** Two cards for each box, the dealer's up card and the face-down hole card. */
   | { readonly kind: 'deal'; readonly hands: readonly HandView[]; readonly up: Card }
   /** A side bet of the box is decided by the deal. */
   | ({ readonly kind: 'sideBet' } & SideBets)
-  /** What each box paid for insurance, "0" for none. */
+  /** The insurance stake of each box, "0" for none. */
   | { readonly kind: 'insure'; readonly stakes: readonly string[] }
-  /** The dealer looks at the hole card. */
+  /** The dealer peeks at the hole card. */
   | { readonly kind: 'peek'; readonly isBlackjack: boolean }
-  /** The second cards trade places, or stay; the hands as they are then. */
+  /** The second cards are swapped or stay, with the resulting hands. */
   | { readonly kind: 'swap'; readonly isSwapped: boolean; readonly hands: readonly HandView[] }
   | ({ readonly kind: 'hit'; readonly hand: number } & Coming)
   | ({ readonly kind: 'double'; readonly hand: number; readonly stake: string } & Coming)
-  /** A hand and the one that came after it, each with its new card. */
+  /** A hand and the one split off it, each with its new card. */
   | { readonly kind: 'split'; readonly hand: number; readonly hands: readonly HandView[] }
   | { readonly kind: 'stand'; readonly hand: number }
   | { readonly kind: 'bust'; readonly hand: number }
   | { readonly kind: 'charlie'; readonly hand: number }
-  /** Another hand is played now; -1 for none. */
+  /** Another hand becomes active; -1 for none. */
   | { readonly kind: 'turn'; readonly hand: number }
   /** The hole card is turned up. */
   | ({ readonly kind: 'reveal'; readonly isBlackjack: boolean } & Coming)
   | ({ readonly kind: 'draw' } & Coming)
   | { readonly kind: 'insurance'; readonly returned: string }
-  /** What a hand came to; of a bust nothing more is said. */
+  /** The result of a hand; omitted after a bust. */
   | {
       readonly kind: 'settle';
       readonly hand: number;
@@ -47,7 +47,7 @@ export type HandCue =
 
 const isPeekedAt = (up: Card): boolean => rankOf(up) === ACE || cardValue(up) === TEN_VALUE;
 
-/** The look at the hole card, once insurance is decided. */
+/** Returns the peek at the hole card, once insurance is decided. */
 function peekCue({ dealer, phase }: HandsView): readonly HandCue[] {
   const [up = 0] = dealer.cards;
   return phase === 'insurance' || !isPeekedAt(up)
@@ -67,7 +67,10 @@ function opening(after: HandsView): readonly HandCue[] {
   ];
 }
 
-/** What the player did between two views: each action changes the hands in another way, a stand in none. */
+/**
+ * Returns the player's action between two views: each action changes the hands differently, a stand not at
+ * all.
+ */
 function acted(before: HandsView, after: HandsView): readonly HandCue[] {
   if (before.phase === 'insurance')
     return [{ kind: 'insure', stakes: after.insurance?.stakes ?? [] }, ...peekCue(after)];
@@ -80,7 +83,7 @@ function acted(before: HandsView, after: HandsView): readonly HandCue[] {
   return was && hand ? played(at, was, hand) : [];
 }
 
-/** What a hand was played to. */
+/** Returns the cues of a hand that was played. */
 function played(at: number, was: HandView, { cards, total, stake, result }: HandView): readonly HandCue[] {
   if (cards.length === was.cards.length) return [{ kind: 'stand', hand: at }];
   const coming = { hand: at, card: cards.at(-1) ?? 0, place: cards.length - 1, total };
@@ -89,7 +92,7 @@ function played(at: number, was: HandView, { cards, total, stake, result }: Hand
   return result === 'bust' || result === 'charlie' ? [came, { kind: result, hand: at }] : [came];
 }
 
-/** The dealer's cards and what every hand came to. */
+/** Returns the dealer's cards and the results of all hands. */
 function ending({ dealer, hands, insurance }: HandsView): readonly HandCue[] {
   const shown = dealer.cards.slice(1).map((card, index) => ({
     card,
@@ -114,7 +117,7 @@ function ending({ dealer, hands, insurance }: HandsView): readonly HandCue[] {
   ];
 }
 
-/** What lies between two views of a round. */
+/** Returns the cues between two views of a round. */
 export function handScript(before: HandsView | null, after: HandsView): readonly HandCue[] {
   const cues = before === null ? opening(after) : acted(before, after);
   if (after.phase === 'end') return [...cues, { kind: 'turn', hand: -1 }, ...ending(after)];

@@ -16,7 +16,7 @@ import {
   addCardValue,
 } from './hand-totals.ts';
 
-/** What a card can count, and how many of thirteen ranks do. */
+/** Card values, and their probabilities over thirteen ranks. */
 export const cardValueProbabilities: readonly (readonly [value: number, chance: number])[] = Array.from(
   { length: TEN_VALUE },
   (_, index) => [index + 1, (index + 1 === TEN_VALUE ? 4 : 1) / 13],
@@ -26,33 +26,34 @@ export const cardValueProbabilities: readonly (readonly [value: number, chance: 
 const overCards = (of: (value: number) => number): number =>
   cardValueProbabilities.reduce((sum, [value, chance]) => sum + chance * of(value), 0);
 
-/** The hole card that makes a blackjack of an up card; 0 where none does. */
+/** Returns the hole card that completes a blackjack with an up card; 0 where none does. */
 const blackjackHole = (up: number): number => (up === ACE ? TEN_VALUE : up === TEN_VALUE ? ACE : 0);
 
 const chanceOf = (value: number): number => cardValueProbabilities[value - 1]?.[1] ?? 0;
 
-/** How likely the dealer has a blackjack behind an up card. */
+/** The probability of a dealer blackjack with an up card. */
 export const dealerBlackjackProbability = (up: number): number => chanceOf(blackjackHole(up));
 
-/** The profit of a hand in its first stakes, by the way it is played on. */
+/** The expected profit of a hand in units of its first stake, by the next action. */
 export interface ExpectedHandProfits {
   readonly stand: number;
   readonly hit: number;
   readonly double: number;
 }
 
-/** A key for what a memory holds of a hand: its total, whether an ace is in it, and how many cards it has. */
+/** A cache key of a hand: its total, whether it contains an ace, and its number of cards. */
 const keyOf = ({ low, hasAce }: HandValue, cards: number): number => (cards * 64 + low) * 2 + Number(hasAce);
 
 /**
- * What hands are worth at a table against one up card, once the dealer has no blackjack: by dynamic programming over the
- * rules' own functions, with every card drawn from a whole deck. Profits are averages in units of the first stake.
+ * The expected values of hands at a table against one up card, given that the dealer has no blackjack:
+ * dynamic programming over the rules' functions, with every card drawn from a full deck. Profits are averages
+ * in units of the first stake.
  */
 export class UpCardValues {
   readonly #table: BlackjackVariant;
   readonly #standing = new Map<number, number>();
   readonly #played = new Map<number, number>();
-  /** How likely the dealer ends with each total. */
+  /** The probability of each final total of the dealer. */
   readonly #dealer = new Map<number, number>();
 
   constructor(table: BlackjackVariant, up: number) {
@@ -73,7 +74,7 @@ export class UpCardValues {
     this.#dealer.set(total, (this.#dealer.get(total) ?? 0) + chance);
   }
 
-  /** A hand's profit once it takes no more cards. */
+  /** The profit of a hand that stands. */
   stand(hand: PlayedHand): number {
     const counted = hand.cards === this.#table.charlieCards ? 64 : 0;
     const key = hand.isBlackjack ? -1 : hand.total + counted;
@@ -89,7 +90,7 @@ export class UpCardValues {
     return profit;
   }
 
-  /** The best profit of a hand that may be hit and stood. */
+  /** The best profit of a hand that may hit and stand. */
   play(value: HandValue, cards: number): number {
     const hand = { total: bestHandTotal(value), cards, isBlackjack: false };
     if (isHandComplete(this.#table, hand)) return this.stand(hand);
@@ -105,7 +106,7 @@ export class UpCardValues {
     return overCards((card) => this.play(addCardValue(value, card), cards + 1));
   }
 
-  /** Each way to play an unfinished hand on, but a split. */
+  /** The profit of each action of an unfinished hand, except a split. */
   ways(value: HandValue, cards: number): ExpectedHandProfits {
     const after = (card: number): number => {
       const total = bestHandTotal(addCardValue(value, card));
@@ -118,15 +119,15 @@ export class UpCardValues {
     };
   }
 
-  /** The best profit of two cards that are not split and no blackjack. */
+  /** The best profit of two cards that are neither split nor a blackjack. */
   twoCards(value: HandValue): number {
     if (bestHandTotal(value) === BLACKJACK_TOTAL) return this.play(value, 2);
     return Math.max(...Object.values(this.ways(value, 2)));
   }
 
   /**
-   * The profit of a pair that is split now, in a box that may be split so often. Every further pair waits until it is
-   * split too or played as it is, as long as splits are left.
+   * The profit of splitting a pair now, in a box that allows this many splits. Every further pair waits until
+   * it is split too or played as it is, as long as splits are left.
    */
   split(pair: number, splits: number): number {
     const one = addCardValue(EMPTY_HAND, pair);

@@ -4,7 +4,7 @@ import { HandStrategy } from './hand-strategy.ts';
 import type { BlackjackVariant } from './blackjack-variant.ts';
 import type { HandsView } from './hand-view.ts';
 
-/** The best play of the hand that is played, or the best answer to the table's question. */
+/** Creates the hint: the best action of the active hand, or the best answer to the table's question. */
 export function createHandHint(table: BlackjackVariant): StrategyHint<unknown, HandsView> {
   const strategy = new HandStrategy(table);
   return {

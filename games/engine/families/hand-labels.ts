@@ -3,7 +3,7 @@ import { sumStakes } from '#core/stakes.ts';
 import type { HandResult, BlackjackVariant } from './blackjack-variant.ts';
 import type { HandsView } from './hand-view.ts';
 
-/** What the hands of a game are called: the only one, left and right, or by their boxes. */
+/** Returns the label of a hand: "your hand" for a single box, left and right, or by box. */
 export function handLabel(table: BlackjackVariant, { hands }: HandsView, at: number): TextRef {
   const box = hands[at]?.box ?? 0;
   const ofBox = hands.flatMap((hand, index) => (hand.box === box ? [index] : []));
@@ -14,7 +14,7 @@ export function handLabel(table: BlackjackVariant, { hands }: HandsView, at: num
   return { key: `${isOne ? 'yourHand' : 'box'}${split}`, values };
 }
 
-/** Everything that a settled round paid, in minor units: hands, insurance and side bets. */
+/** The total payout of a settled round in minor units: hands, insurance and side bets. */
 export const totalPaid = ({ hands, insurance, sideBets = [] }: HandsView): bigint =>
   sumStakes(
     [
@@ -24,7 +24,9 @@ export const totalPaid = ({ hands, insurance, sideBets = [] }: HandsView): bigin
     ].map(BigInt),
   );
 
-/** What a settled round came to in one word: that of the hand, or of all stakes together where there are several. */
+/**
+ * The overall result of a settled round: that of the hand, or of all stakes together where there are several.
+ */
 export function overallHandResult(view: HandsView): HandResult {
   const [only, ...others] = view.hands;
   if (others.length === 0 && only?.result) return only.result;

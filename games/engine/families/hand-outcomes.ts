@@ -16,7 +16,7 @@ const texts = {
   contents: 'Dealer {{dealer}}, hands {{hands}}',
 } as const;
 
-/** An outcome by an expression; `actions` are played first. */
+/** An outcome query by an expression; `actions` are played first. */
 export const handQuery = <Params>(
   id: string,
   tone: OutcomeQuery<Params>['tone'],
@@ -30,7 +30,7 @@ export const handQuery = <Params>(
   ...(actions && { actions: () => actions }),
 });
 
-/** The first hand comes to this. */
+/** A query for a result of the first hand. */
 export const resultQuery = <Params>(id: HandResult & keyof typeof texts): OutcomeQuery<Params> =>
   handQuery(id, id === 'bust' ? 'loss' : id === 'push' ? 'plain' : 'win', `outcome.hands.0.result = ${id}`);
 

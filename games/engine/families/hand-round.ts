@@ -18,7 +18,7 @@ export interface Hand {
   readonly stake: string;
   /** Takes no more cards. */
   readonly isDone: boolean;
-  /** Its two cards are as they were dealt: only then they may be a blackjack. */
+  /** Its two cards are as dealt; only such a hand can be a blackjack. */
   readonly isDealt: boolean;
 }
 
@@ -26,17 +26,17 @@ export type HandPhase = 'insurance' | 'swap' | 'play' | 'end';
 
 export interface HandState {
   readonly boxes: readonly BlackjackBox[];
-  /** The up card, the hole card, which is hidden until the end, and what the dealer drew. */
+  /** The up card, the hole card, which is hidden until the end, and the drawn cards. */
   readonly dealer: readonly Card[];
-  /** In play order: split hands right after their parent. */
+  /** In play order: split hands directly after their parent. */
   readonly hands: readonly Hand[];
   readonly phase: HandPhase;
   /** Decided by the deal. */
   readonly sideBets: readonly SideBets[];
-  /** What each box paid for insurance. */
+  /** The insurance stake of each box. */
   readonly insurance: readonly string[];
   readonly swapped: boolean | null;
-  /** Words of the stream that are used. */
+  /** Number of words of the stream used. */
   readonly words: number;
 }
 
@@ -56,15 +56,15 @@ export const toPlayedHand = (hand: Hand): PlayedHand => ({
   isBlackjack: isBlackjack(hand),
 });
 
-/** The hand that is played: the first unfinished one; -1 while none is. */
+/** Returns the index of the active hand, the first unfinished one; -1 when there is none. */
 export const activeHandIndex = ({ phase, hands }: Pick<HandState, 'phase' | 'hands'>): number =>
   phase === 'play' ? hands.findIndex(({ isDone }) => !isDone) : -1;
 
-/** Why a hand may not be doubled; null where it may. */
+/** Returns why a hand may not be doubled; null where it may. */
 export const getDoubleBlocker = ({ cards }: Pick<Hand, 'cards'>): 'cards' | null =>
   cards.length === 2 ? null : 'cards';
 
-/** Why a hand may not be split; null where it may. */
+/** Returns why a hand may not be split; null where it may. */
 export function getSplitBlocker(
   { mostHands }: BlackjackVariant,
   hands: readonly Pick<Hand, 'box'>[],
@@ -82,10 +82,12 @@ const refusals = {
   hands: 'the box has as many hands as it may',
 } as const;
 
-/** What insurance of a box costs: half its bet. */
+/** The cost of insurance of a box: half its bet. */
 export const insuranceStake = ({ bet }: Pick<BlackjackBox, 'bet'>): bigint => BigInt(bet) / 2n;
 
-/** Deals one card after the other to boxes and dealer, twice; then comes what can come without the player. */
+/**
+ * Deals to boxes and dealer, one card at a time, twice; then plays on as far as possible without the player.
+ */
 export function deal(table: BlackjackVariant, boxes: readonly BlackjackBox[], draw: Draw): HandState {
   const count = boxes.length;
   const up = drawCard(draw, count);
@@ -113,7 +115,7 @@ export function deal(table: BlackjackVariant, boxes: readonly BlackjackBox[], dr
   return table.question === 'insurance' && rankOf(up) === ACE ? state : peek(table, state, draw);
 }
 
-/** The dealer looks at the hole card: a blackjack ends the round. */
+/** Lets the dealer peek at the hole card: a blackjack ends the round. */
 function peek(table: BlackjackVariant, state: HandState, draw: Draw): HandState {
   if (isTwoCardTwentyOne(state.dealer)) return { ...state, phase: 'end' };
   return table.question === 'swap' ? { ...state, phase: 'swap' } : startPlay(table, state, draw);
@@ -124,7 +126,7 @@ function startPlay(table: BlackjackVariant, state: HandState, draw: Draw): HandS
   return dealerPlays(table, { ...state, hands, phase: 'play' }, draw);
 }
 
-/** Once no hand is left to play, the dealer draws, if one of them still depends on it, and the round is over. */
+/** Once no hand is left to play, the dealer draws if a hand still depends on it, and the round ends. */
 function dealerPlays(table: BlackjackVariant, state: HandState, draw: Draw): HandState {
   if (state.hands.some(({ isDone }) => !isDone)) return state;
   let { dealer, words } = state;
@@ -133,7 +135,7 @@ function dealerPlays(table: BlackjackVariant, state: HandState, draw: Draw): Han
   return { ...state, dealer, words, phase: 'end' };
 }
 
-/** One action on an open round. @throws {Refusal} ILLEGAL_ACTION */
+/** Applies one action to an open round. @throws {Refusal} ILLEGAL_ACTION */
 export function applyHandAction(
   table: BlackjackVariant,
   state: HandState,
@@ -182,7 +184,7 @@ interface HandPlay {
   readonly type: PlayType;
 }
 
-/** The hand after the action, or the two that it was split into. */
+/** Returns the hand after the action, or both hands after a split. */
 function playHand(
   table: BlackjackVariant,
   { hands, words }: HandState,
@@ -227,7 +229,7 @@ export function legalActions(table: BlackjackVariant, state: HandState): readonl
   return types.map((type) => ({ type }));
 }
 
-/** What is made for a player who left: no insurance, no swap, and the hands are stood (games.md 1.6). */
+/** Returns the action for a player who left: no insurance, no swap, and all hands stand (games.md 1.6). */
 export function getAbandonAction({ phase, boxes }: HandState): HandAction {
   if (phase === 'insurance') return { type: 'insurance', boxes: boxes.map(() => false) };
   return { type: phase === 'swap' ? 'keep' : 'stand' };

@@ -25,7 +25,7 @@ describe.each(['blackjack', 'blackjack1', 'blackjack2'] as const)('%s', (slug) =
 
 const valueOf = (sign = ''): number => ({ A: 1, T: 10 })[sign] ?? Number(sign);
 
-test('every two cards of Twin are worth what is published, kept and swapped', () => {
+test('every two cards of Twin have the published value, kept and swapped', () => {
   const strategy = new HandStrategy(twin);
   for (const [up, ways] of Object.entries(published.blackjack2.handEv)) {
     for (const [way, hands] of Object.entries(ways)) {

@@ -12,11 +12,11 @@ import {
 } from './hand-totals.ts';
 import { dealerBlackjackProbability, cardValueProbabilities, UpCardValues } from './hand-expected-values.ts';
 
-/** The best play as the charts write it: double or else hit, double or else stand, split. */
+/** The best action in chart notation: double or else hit, double or else stand, split. */
 export type ChartPlay = 'H' | 'S' | 'Dh' | 'Ds' | 'P';
 export type BestPlay = 'hit' | 'stand' | 'double' | 'split';
 
-/** A hand as far as the best play depends on it. */
+/** The properties of a hand that the best action depends on. */
 export interface HandToPlay {
   readonly cards: readonly Card[];
   readonly canDouble: boolean;
@@ -27,7 +27,7 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 
 const pairOf = (a: number, b: number): HandValue => addCardValue(addCardValue(EMPTY_HAND, a), b);
 
-/** The best play of a table and what it returns, computed from its rules (games.md 7). */
+/** The optimal strategy of a table and its return, computed from the rules (games.md 7). */
 export class HandStrategy {
   readonly #table: BlackjackVariant;
   readonly #values = new Map<number, UpCardValues>();
@@ -42,7 +42,7 @@ export class HandStrategy {
     return known;
   }
 
-  /** The cell of the chart for a hand; `pair` where its two cards may be split. */
+  /** The chart cell of a hand; `pair` where its two cards may be split. */
   cell(up: number, value: HandValue, cards: number, pair: number | null = null): ChartPlay {
     const against = this.#against(up);
     const { stand, hit, double } = against.ways(value, cards);
@@ -56,7 +56,7 @@ export class HandStrategy {
     return this.#table.mostHands > 1 ? against.split(pair, this.#table.mostHands - 1) : -Infinity;
   }
 
-  /** The best play of a hand against the dealer's up card. */
+  /** Returns the best action of a hand against the dealer's up card. */
   best(up: Card, { cards, canDouble, canSplit }: HandToPlay): BestPlay {
     const [first = 0] = cards;
     const play = this.cell(cardValue(up), handValue(cards), cards.length, canSplit ? cardValue(first) : null);
@@ -65,7 +65,10 @@ export class HandStrategy {
     return play === 'H' || play === 'Dh' ? 'hit' : 'stand';
   }
 
-  /** The average profit of two cards as they lie, once the dealer has no blackjack; `isDealt`: they may be one. */
+  /**
+   * The average profit of two cards without a swap, given that the dealer has no blackjack; `isDealt`: they
+   * may be one.
+   */
   twoCards(up: number, a: number, b: number, isDealt: boolean): number {
     const [against, value] = [this.#against(up), pairOf(a, b)];
     if (isDealt && bestHandTotal(value) === BLACKJACK_TOTAL) return this.#blackjackProfit;
@@ -78,13 +81,13 @@ export class HandStrategy {
     return Number(numerator) / Number(denominator) - 1;
   }
 
-  /** How much more the two hands are worth after their second cards were swapped; values of cards, the first hand first. */
+  /** The gain of the two hands from swapping their second cards; card values, the first hand first. */
   swapGain(up: number, [a1, a2]: readonly [number, number], [b1, b2]: readonly [number, number]): number {
     const kept = this.twoCards(up, a1, a2, true) + this.twoCards(up, b1, b2, true);
     return this.twoCards(up, a1, b2, false) + this.twoCards(up, b1, a2, false) - kept;
   }
 
-  /** What the best play returns of the first stakes. */
+  /** The return of the optimal strategy per first stake. */
   get rtp(): number {
     return 1 + sumOf(cardValueProbabilities.map(([up, chance]) => chance * this.#profitAgainst(up)));
   }
@@ -118,7 +121,10 @@ export class HandStrategy {
     );
   }
 
-  /** The chart of a table: hard and soft totals and pairs for two cards, and for more where their number matters. */
+  /**
+   * The chart of a table: hard and soft totals and pairs for two cards, and for more cards where their number
+   * matters.
+   */
   get chart(): Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> {
     const { mostHands, charlieCards = 3 } = this.#table;
     const counts = Array.from({ length: charlieCards - 2 }, (_, index) => index + 2);
@@ -153,7 +159,7 @@ export class HandStrategy {
   }
 }
 
-/** Every two card values with their chance. */
+/** Every pair of card values with its probability. */
 const everyPair = cardValueProbabilities.flatMap(([a, first]) =>
   cardValueProbabilities.map(([b, second]) => [a, b, first * second] as const),
 );

@@ -2,7 +2,10 @@ import { type Card, cardName, rankOf, rankName } from './cards.ts';
 import { cardValue, handValue, isSoft, BLACKJACK_TOTAL, bestHandTotal } from './hand-totals.ts';
 import type { HandsView } from './hand-view.ts';
 
-/** What every game of hands says; a game adds `notePlay noteEnd` and those of its question (`noteInsurance`, `noteSwap`). */
+/**
+ * The texts of all games of hands; a game adds `notePlay noteEnd` and those of its question (`noteInsurance`,
+ * `noteSwap`).
+ */
 export const handTexts = {
   hit: 'Hit',
   stand: 'Stand',
@@ -100,23 +103,23 @@ const ones = [
 ];
 const tens = ['', '', 'twenty', 'thirty'];
 
-/** A number up to 39 in words, as it is spoken. */
+/** Spells a number up to 39, for screen readers. */
 export const numberToWords = (value: number): string => {
   const [ten, one] = [tens[Math.floor(value / 10)] ?? '', value % 10];
   return ones[value] ?? (one === 0 ? ten : `${ten}-${ones[one] ?? ''}`);
 };
 
-/** A hand as it is spoken: "ace of spades, six of hearts: soft seventeen". */
+/** Describes a hand for screen readers: "ace of spades, six of hearts: soft seventeen". */
 export function describeHand(cards: readonly Card[]): string {
   const value = handValue(cards);
   const soft = isSoft(value) && bestHandTotal(value) < BLACKJACK_TOTAL ? 'soft ' : '';
   return `${cards.map(cardName).join(', ')}: ${soft}${numberToWords(bestHandTotal(value))}`;
 }
 
-/** What the dealer's up card is called: "nine", "king". */
+/** Describes the dealer's up card: "nine", "king". */
 export const describeUpCard = ({ dealer: { cards } }: HandsView): string => rankName(cards[0] ?? 0);
 
-/** A total as it is shown: "17", "7 or 17" while an ace may count both. */
+/** Formats a total: "17", "7 or 17" while an ace may count as either. */
 export function formatHandTotal(cards: readonly Card[]): {
   readonly key: string;
   readonly values: Record<string, number | string>;
@@ -128,7 +131,7 @@ export function formatHandTotal(cards: readonly Card[]): {
     : { key: 'shown', values: { text: total } };
 }
 
-/** What the dealer shows in figures: "A", "9", "10". */
+/** Formats the dealer's up card: "A", "9", "10". */
 export const formatUpCard = ({ dealer: { cards } }: HandsView): string => {
   const [up = 0] = cards;
   return rankOf(up) === 1 ? 'A' : String(cardValue(up));

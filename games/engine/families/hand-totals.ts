@@ -1,6 +1,6 @@
 import { ACE, type Card, rankOf } from './cards.ts';
 
-/** What a hand is worth: its cards with every ace as 1, and whether one of them is an ace. */
+/** The value of a hand: its total with every ace as 1, and whether it contains an ace. */
 export interface HandValue {
   readonly low: number;
   readonly hasAce: boolean;
@@ -11,7 +11,7 @@ export const BLACKJACK_TOTAL = 21;
 
 export const EMPTY_HAND: HandValue = { low: 0, hasAce: false };
 
-/** What a card counts: an ace 1, ten for 10, J, Q, K. */
+/** The value of a card: 1 for an ace, 10 for 10, J, Q, K. */
 export const cardValue = (card: Card): number => Math.min(rankOf(card), TEN_VALUE);
 
 export const addCardValue = ({ low, hasAce }: HandValue, value: number): HandValue => ({
@@ -28,9 +28,12 @@ export const bestHandTotal = (value: HandValue): number => value.low + (isSoft(v
 export const handValue = (cards: readonly Card[]): HandValue =>
   cards.reduce((value, card) => addCardValue(value, cardValue(card)), EMPTY_HAND);
 
-/** The total of some cards. */
+/** Returns the total of cards. */
 export const handTotal = (cards: readonly Card[]): number => bestHandTotal(handValue(cards));
 
-/** An ace and a ten-value card, as two cards; whether they count as a blackjack depends on how they came together. */
+/**
+ * Whether two cards are an ace and a ten-value card; whether that is a blackjack depends on how they were
+ * dealt.
+ */
 export const isTwoCardTwentyOne = (cards: readonly Card[]): boolean =>
   cards.length === 2 && handTotal(cards) === BLACKJACK_TOTAL;

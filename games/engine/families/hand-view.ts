@@ -11,7 +11,7 @@ export interface HandView {
   readonly cards: readonly Card[];
   readonly total: number;
   readonly stake: string;
-  /** Null until the end, but for a bust. */
+  /** Null until the end, except for a bust. */
   readonly result: HandResult | null;
   readonly returned: string;
 }
@@ -20,30 +20,30 @@ export interface HandView {
 export interface HandsView {
   readonly phase: HandPhase;
   readonly dealer: {
-    /** The up card alone until the end. */
+    /** Only the up card until the end. */
     readonly cards: readonly Card[];
     readonly total: number;
     /** Null until the end. */
     readonly blackjack: boolean | null;
   };
-  /** In play order: split hands right after their parent. */
+  /** In play order: split hands directly after their parent. */
   readonly hands: readonly HandView[];
   readonly staked: string;
-  /** At a table with insurance. */
+  /** Set at a table with insurance. */
   readonly insurance?: { readonly stakes: readonly string[]; readonly returned: string };
   readonly sideBets?: readonly SideBets[];
-  /** At a table with a swap; null until it is decided. */
+  /** Set at a table with a swap; null until it is decided. */
   readonly swapped?: boolean | null;
-  /** The hand that is played, -1 while none is: no part of the outcome, which pages learn from `next` (`presentHands`). */
+  /** The active hand, -1 for none. Not part of the outcome: pages derive it from `next` (`presentHands`). */
   readonly active?: number;
-  /** The bet of every box, beside `active`; not at a table with insurance, whose params have it. */
+  /** The bet of every box, like `active`; not set at a table with insurance, where it is in the params. */
   readonly bet?: string;
 }
 
 const sumOf = (amounts: readonly string[]): bigint =>
   amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
 
-/** Everything that was staked so far: boxes, side bets, insurance, doubles, splits. */
+/** The total staked so far: boxes, side bets, insurance, doubles, splits. */
 export const totalStaked = ({ boxes, hands, insurance }: HandState): MinorUnits =>
   toMinorUnits(
     sumOf(hands.map(({ stake }) => stake)) +
@@ -67,7 +67,7 @@ function showHand(table: BlackjackVariant, { phase, dealer }: HandState, hand: H
   return { ...shown, result, returned: String((BigInt(hand.stake) * numerator) / denominator) };
 }
 
-/** What the player may see: of the dealer's cards only the first until the end. */
+/** Converts the state to what the player may see: only the dealer's first card until the end. */
 export function toHandsView(table: BlackjackVariant, state: HandState): HandsView {
   const { phase, dealer, sideBets, swapped } = state;
   const isOver = phase === 'end';
@@ -85,7 +85,7 @@ export function toHandsView(table: BlackjackVariant, state: HandState): HandsVie
   };
 }
 
-/** What a round pays: hands, insurance and side bets together; null while it is open. */
+/** Computes the payout of a round: hands, insurance and side bets together; null while it is open. */
 export function computeHandsPayout(table: BlackjackVariant, state: HandState): MinorUnits | null {
   if (state.phase !== 'end') return null;
   const hands = state.hands.map((hand) => showHand(table, state, hand).returned);
@@ -94,8 +94,8 @@ export function computeHandsPayout(table: BlackjackVariant, state: HandState): M
 }
 
 /**
- * What pages show besides the outcome: the hand that `next` names with its actions, and at tables where all boxes have the
- * same bet that bet, which every split and every double has staked once more.
+ * Adds what pages show besides the outcome: the hand that `next` names with its actions, and the bet at
+ * tables where all boxes have the same one, which every split and every double stakes once more.
  */
 export function presentHands<View extends HandsView>(
   view: View,
@@ -116,7 +116,7 @@ const addsBet = (action: unknown): boolean =>
   'type' in action &&
   (action.type === 'double' || action.type === 'split');
 
-/** `next` of the wire: each action with the hand that it is made with. */
+/** Returns `next` as the API sends it: each action with its hand. */
 export const listNextHandActions = (actions: readonly object[], state: HandState): readonly unknown[] => {
   const hand = activeHandIndex(state);
   return hand < 0 ? actions : actions.map((action) => ({ ...action, hand }));

@@ -11,17 +11,20 @@ import {
   type RowView,
 } from './row-picks.ts';
 
-/** How the rows of such a game are written without its picture. */
+/** How the rows of such a game are shown without WebGL. */
 export interface RowBoardPlan<Row> {
-  /** What a place is called, as `RowTargets` of its stage says it. */
+  /** Text key of a position, as in the `RowTargets` of its stage. */
   readonly place: string;
-  /** The last row is above. */
+  /** The last row is on top. */
   readonly isUpward?: boolean;
-  /** What an open place shows. */
+  /** Returns what an open position shows. */
   sign(contents: Row, place: number): string;
 }
 
-/** All rows of a game of one choice per row: the next one is pressed in a round, on the Auto tab the places are marked. */
+/**
+ * Builds the board of a game with one choice per row: the current row is pressed in a round; on the Auto tab,
+ * positions are marked.
+ */
 export function rowBoard<Difficulty extends string, Step extends RowStep, Row, View extends RowView>(
   game: RowGame<Difficulty, Step, Row, View>,
   { place: name, isUpward = false, sign }: RowBoardPlan<Row>,

@@ -12,8 +12,9 @@ import {
 } from './row-picks.ts';
 
 /**
- * What every game of one choice per row has in its panel: `panel` (rows, line under the key, ladder, profit on a win,
- * spoken step), `play` with the key `randomPlace`, and `plan` with marks on the stage. The texts are the game's:
+ * Creates the panel parts that all games with one choice per row share: `panel` (rows, note, ladder, profit
+ * on a win, step announcement), `play` with the button `randomPlace`, and `plan` with marks on the stage. The
+ * game provides the texts:
  * those of `stepTexts`, `pickRandom` and `markAPlace`.
  */
 export function createRowControls<Difficulty extends string, Step extends RowStep, Row, View extends RowView>(

@@ -31,7 +31,7 @@ test('the last row is won before the end that is for all of them', () => {
   ]);
 });
 
-test('a round found already over is shown from its first row on', () => {
+test('a round that is already over is shown from its first row', () => {
   expect(script(null, ended('bust', 1, 2)).map(({ kind }) => kind)).toEqual(['step', 'trap']);
   expect(script(null, ended('cashout', 1)).map(({ kind }) => kind)).toEqual(['step', 'win']);
 });

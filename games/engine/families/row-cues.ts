@@ -1,13 +1,13 @@
 import { type RowView, countRowsWon } from './row-picks.ts';
 
-/** A place that opens, and the round after it. */
+/** A position that is opened, and the round afterwards. */
 export interface RowReveal<View> {
   readonly row: number;
   readonly place: number;
   readonly view: View;
 }
 
-/** What happens in a game of one choice per row: a place opens; then, if the round is over, how it ended. */
+/** Events of a game with one choice per row: a position is opened, then the end if the round is over. */
 export type RowCue<View> =
   /** A round was opened. */
   | { readonly kind: 'start'; readonly view: View }
@@ -16,7 +16,7 @@ export type RowCue<View> =
   /** Cashed out; `isLast` when all rows are won. */
   | { readonly kind: 'win'; readonly isLast: boolean; readonly view: View };
 
-/** What lies between two views of a round of so many rows. */
+/** Returns the cues between two views of a round with this many rows. */
 export const rowScript =
   <View extends RowView>(rows: number) =>
   (before: View | null, view: View): readonly RowCue<View>[] => {

@@ -2,17 +2,20 @@ import type { OutcomeQueries, OutcomeQuery } from '#core/records/outcome-query.t
 import { listRowPositions, type RowGame, type RowParams, type RowStep, type RowView } from './row-picks.ts';
 
 interface RowOutcomeFacts<Row> {
-  /** Names of a win and of a place, keys of the texts besides `trap` and `contents`. */
+  /** Text keys of a win and of a position, besides `trap` and `contents`. */
   readonly win: string;
   readonly place: string;
   readonly texts: Readonly<Record<string, string>>;
-  /** What a row hides, in a few signs. */
+  /** Returns what a row hides, in a few symbols. */
   sign(contents: Row): string;
   label(contents: Row, row: number, place: number): string;
   readonly isUpward?: boolean;
 }
 
-/** Outcomes of a game of one choice per row that the workbench finds seeds for: what the first row hides. */
+/**
+ * Creates the outcomes that the workbench finds seeds for in a game with one choice per row: what the first
+ * row hides.
+ */
 export function createRowOutcomes<Difficulty extends string, Step extends RowStep, Row, View extends RowView>(
   game: RowGame<Difficulty, Step, Row, View>,
   { win, place, texts, sign, label, isUpward = false }: RowOutcomeFacts<Row>,

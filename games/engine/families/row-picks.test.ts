@@ -48,7 +48,7 @@ const gameOf = (difficulties: readonly [Difficulty, ...Difficulty[]]) => {
 const game = gameOf(['wide', 'uneven']);
 const rules = createRowRules(game);
 
-/** Behind door 0 of each row is what is listed, then the others in order. */
+/** Position 0 of each row hides what is listed, followed by the others in order. */
 const drawOf = (difficulty: Difficulty, first: readonly number[]) =>
   fakeDraw({
     shuffle<T>(list: readonly T[], i: number): T[] {
@@ -129,7 +129,7 @@ describe('a round', () => {
     expect(rules.legal(round.state)).toEqual([]);
   });
 
-  test('says what comes next: all multipliers where the doors of a game pay unequally', () => {
+  test('lists what comes next, with all multipliers where doors pay unequally', () => {
     const round = open('uneven', [2]);
     round.pick(0);
     expect(rules.next?.(round.state)).toEqual([
@@ -147,7 +147,7 @@ describe('a round', () => {
     expect(next).toEqual({ type: 'pick', doors: [0, 1, 2, 3], chance: '50.00', multiplier: '1.98000000' });
   });
 
-  test('hides what is hidden, and its ways are paid the return exactly', () => {
+  test('leaks no hidden contents, and returns exactly the stated share', () => {
     const conformance = createRowConformance({ entry, game, drawOf });
     assertHiddenStateNotLeaked(conformance);
     assertReturnMatchesStated(conformance);
@@ -157,7 +157,7 @@ describe('a round', () => {
 describe('the panel', () => {
   const { panel, play } = createRowControls(game);
 
-  test('says what was won and between what the next row pays', () => {
+  test('shows the win so far and the range of the next row', () => {
     const round = open('uneven', [2, 2]);
     round.pick(0);
     const rows = panel.rows({ difficulty: 'uneven' }, round.view).map(({ value }) => value);
@@ -172,7 +172,7 @@ describe('the panel', () => {
     });
   });
 
-  test('picks by chance among the places of the row', () => {
+  test('picks randomly among the positions of the row', () => {
     const [key] = play.keys({ difficulty: 'uneven' });
     expect([0, 0.5, 0.999].map((chance) => key?.choose(() => chance))).toEqual(
       [0, 1, 2].map((door) => ({ type: 'pick', door })),

@@ -10,20 +10,20 @@ import { formatDecimal } from '#core/number-input.ts';
 export interface RowParams<Difficulty extends string> {
   readonly difficulty: Difficulty;
 }
-/** The one action besides the cash-out, with the place under the game's own name. */
+/** The only action besides the cash-out; the game names the field of the position. */
 export interface RowStep {
   readonly type: 'pick';
 }
 export type RowAction<Step extends RowStep> = Step | { readonly type: 'cashout' };
 
-/** What every view of such a game has besides the contents of its rows, which have a name of the game's own. */
+/** What every view of such a game contains besides its rows, whose field name differs by game. */
 export interface RowView {
-  /** The place that was picked in each row, a trap last. */
+  /** The picked position of each row, a trap last. */
   readonly picks: readonly number[];
   readonly end: SteppedEndReason | null;
 }
 
-/** `rows` has all rows from the beginning on; those beyond the picks are hidden while the round is open. */
+/** `rows` has all rows; those beyond the picks are hidden while the round is open. */
 export interface RowRound<Difficulty extends string, Row> {
   readonly difficulty: Difficulty;
   readonly rows: readonly Row[];
@@ -31,67 +31,71 @@ export interface RowRound<Difficulty extends string, Row> {
 }
 
 /**
- * A game of one choice per row (towers, cheesy): each row hides traps and what multiplies, a trap loses all. A game
- * describes itself so beside its table, and makes of it `createRowRules`, `createRowAutobet`, `rowControls` (panel, random key and
- * marks), `rowConformance`, and on its stage `pickTargets` and `markTargets` of `parts/row-targets`.
+ * A game with one choice per row (towers, cheesy): each row hides traps and factors, and a trap loses
+ * everything. A game defines one next to its table, and passes it to `createRowRules`, `createRowAutobet`,
+ * `createRowControls` (panel, random button and marks), `createRowConformance`, and on its stage to
+ * `createPickTargets` and `createMarkTargets` of `parts/row-targets`.
  */
 export interface RowGame<Difficulty extends string, Step extends RowStep, Row, View extends RowView> {
   readonly version: number;
   readonly difficulties: readonly [Difficulty, ...Difficulty[]];
-  /** How many there are; row 0 comes first. */
+  /** The number of rows; row 0 comes first. */
   readonly rows: number;
-  /** What the places of a row multiply by, one each in any order, a trap by 0 (easy towers: 0, 4/3, 4/3, 4/3). */
+  /** The factors of a row's positions in any order, 0 for a trap (easy towers: 0, 4/3, 4/3, 4/3). */
   factors(difficulty: Difficulty): readonly Fraction[];
   /** What a row hides; plain JSON. */
   drawn(difficulty: Difficulty, row: number, draw: Draw): Row;
-  /** What a place of it multiplies by. */
+  /** The factor of a position. */
   factorAt(difficulty: Difficulty, contents: Row, place: number): Fraction;
-  /** The words that decided a row. */
+  /** The words of the stream that decided a row. */
   words(difficulty: Difficulty, row: number, draw: Draw): readonly WordDecision[];
-  /** Strict; a place beyond the row is refused by the rules. */
+  /** Strict; the rules refuse a position beyond the row. */
   readonly step: z.ZodMiniType<Step> & z.core.$ZodTypeDiscriminable;
   pick(place: number): Step;
   placeOf(step: Step): number;
-  /** What `next` of the wire calls the places: tiles, holes. */
+  /** The name of positions in `next` of the API: tiles, holes. */
   readonly places: string;
   view(rows: readonly Row[], picks: readonly number[], end: SteppedEndReason | null): View;
   /** The rows that a view shows. */
   shown(view: View): readonly Row[];
 }
 
-/** How many rows were won. */
+/** The number of rows won. */
 export const countRowsWon = ({ picks, end }: RowView): number => picks.length - (end === 'bust' ? 1 : 0);
 
-/** The places of a row, from the left. */
+/** The positions of a row, from the left. */
 export const listRowPositions = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, i) => i);
 
-/** The id of a place in the row whose turn it is (hole1, hole2). */
+/** The id of a position in the current row (hole1, hole2). */
 export const rowTargetId = (place: string, index: number): string => `${place}${index + 1}`;
 
-/** The id of a place in any row: the same from row to row, so that digits press it and the focus goes on with the player. */
+/**
+ * The id of a position in any row: the same in every row, so that digit hotkeys press it and the focus stays
+ * in place.
+ */
 export const placeTargetId = (
   place: string,
   { row, index, turn }: { readonly row: number; readonly index: number; readonly turn: number },
 ): string => (row === turn ? rowTargetId(place, index) : `${rowTargetId(place, index)}-${row + 1}`);
 
-/** What a place is called: its text is given `row` and `place`, from 1. */
+/** The label of a position; its text receives `row` and `place`, from 1. */
 export const placeLabel = (key: string, row: number, index: number) => ({
   key,
   values: { row: row + 1, place: index + 1 },
 });
 
-/** The same of a whole row: for `controls.hotkeyTargets`, and the actions of `meta.hotkeys`. */
+/** The target ids of a whole row, for `controls.hotkeyTargets` and the actions of `meta.hotkeys`. */
 export const rowTargetIds = (place: string, widest: number): readonly string[] =>
   listRowPositions(widest).map((index) => rowTargetId(place, index));
 
 const RETURN = fraction(99n, 100n);
 const isTrap = ({ numerator }: Fraction): boolean => numerator === 0n;
-/** Cut once from the whole fraction. */
+/** Rounded down once, from the exact fraction. */
 const toMultiplier = ({ numerator, denominator }: Fraction): Multiplier =>
   multiplierFromFraction(numerator, denominator);
 
-/** What is paid: 99/100 times every factor that was found. Where rows pay unequally that depends on the picks. */
+/** The payouts: 99/100 times every found factor. Where rows pay unequally they depend on the picks. */
 export function createRowPayouts<Difficulty extends string, Row>(
   game: Pick<RowGame<Difficulty, never, Row, never>, 'factors' | 'factorAt'>,
 ) {
@@ -104,15 +108,15 @@ export function createRowPayouts<Difficulty extends string, Row>(
         RETURN,
       );
   return {
-    /** After the first picks of a round, so many of them. */
+    /** The multiplier after this many picks. */
     after: (round: RowRound<Difficulty, Row>, won: number): Multiplier => toMultiplier(found(round, won)),
-    /** What each place of the next row would make of it, from the least: traps 0. */
+    /** The possible multipliers after the next row, ascending; 0 for traps. */
     ahead(round: RowRound<Difficulty, Row>, won: number): readonly Multiplier[] {
       const now = found(round, won);
       const factors = game.factors(round.difficulty).toSorted(compareFractions);
       return factors.map((factor) => toMultiplier(multiplyFractions(now, factor)));
     },
-    /** The most after so many rows. */
+    /** The highest multiplier after this many rows. */
     most(difficulty: Difficulty, won: number): Multiplier {
       const best = game.factors(difficulty).toSorted(compareFractions).at(-1) ?? RETURN;
       return toMultiplier(Array.from({ length: won }, () => best).reduce(multiplyFractions, RETURN));
@@ -120,7 +124,7 @@ export function createRowPayouts<Difficulty extends string, Row>(
   };
 }
 
-/** Whether the places of a row that are no traps multiply differently. */
+/** Whether the positions of a row that are not traps have different factors. */
 const paysUnequally = <Difficulty extends string>({
   difficulties,
   factors,
@@ -136,7 +140,10 @@ const chanceText = (factors: readonly Fraction[]): string =>
     2,
   );
 
-/** The rules of a game of one choice per row. `next` says one multiplier, or where rows pay unequally all of them, from the least. */
+/**
+ * Creates the rules of a game with one choice per row. `next` has one multiplier, or all of them, ascending,
+ * where rows pay unequally.
+ */
 export function createRowRules<Difficulty extends string, Step extends RowStep, Row, View extends RowView>(
   game: RowGame<Difficulty, Step, Row, View>,
 ): Rules<RowParams<Difficulty>, SteppedState<RowRound<Difficulty, Row>>, RowAction<Step>, View> {
@@ -182,12 +189,15 @@ export function createRowRules<Difficulty extends string, Step extends RowStep, 
   });
 }
 
-/** The marked place of each of the first rows. */
+/** The marked position of each of the first rows. */
 export interface RowPlan {
   readonly places: readonly number[];
 }
 
-/** Autobet picks the marked places in their order, then cashes out; after the last row the round settles by itself. */
+/**
+ * Creates autobet: picks the marked positions in order, then cashes out; after the last row the round settles
+ * by itself.
+ */
 export function createRowAutobet<Difficulty extends string, Step extends RowStep, Row, View extends RowView>({
   rows,
   difficulties,
@@ -206,7 +216,7 @@ export function createRowAutobet<Difficulty extends string, Step extends RowStep
         places: z.array(z.int().check(z.gte(0), z.lt(widest))).check(z.maxLength(rows)),
       }),
       initial: () => ({ places: [] }),
-      // A row that has lost the marked place ends the marks, as later ones are reached only through it.
+      // A row without the marked position ends the marks, as later ones are reached only through it.
       fit({ places }, { difficulty }) {
         const missing = places.findIndex((place) => place >= factors(difficulty).length);
         return { places: missing < 0 ? places : places.slice(0, missing) };
@@ -220,13 +230,13 @@ export function createRowAutobet<Difficulty extends string, Step extends RowStep
   };
 }
 
-/** A place of a row, as a target of the stage marks it. */
+/** A position of a row, as stage targets mark it. */
 const rowMark = z.strictObject({ row: z.int(), place: z.int() });
 export type RowMark = z.infer<typeof rowMark>;
 
 /**
- * The plan with a mark set, moved or taken away: a mark in the row after the last one is added, another place of a marked
- * row takes its mark, and a marked place that is pressed again takes away its row and those after it.
+ * Sets, moves or removes a mark: a mark in the row after the last one is added, another position of a marked
+ * row takes its mark, and pressing a marked position again removes the marks of its row and those after it.
  */
 export function toggleRowMark({ places }: RowPlan, mark: unknown, rows: number): RowPlan {
   const read = rowMark.safeParse(mark);

@@ -8,10 +8,13 @@ import {
   type RowView,
 } from './row-picks.ts';
 
-/** Of a settled round of one choice per row: every row with its pick, and its traps crossed. Texts `recapTrap` and `recapCashedOut` are given `rows`. */
+/**
+ * Creates the recap of a settled round with one choice per row: every row with its pick, and its traps
+ * crossed. Texts `recapTrap` and `recapCashedOut` receive `rows`.
+ */
 export function createRowRecap<Difficulty extends string, Step extends RowStep, Row, View extends RowView>(
   game: RowGame<Difficulty, Step, Row, View>,
-  /** What is above: the last row of a tower; and another text for a round that won all. */
+  /** `isUpward`: the last row is on top (towers); `allText`: the text of a round that won all rows. */
   { isUpward = false, allText = 'recapCashedOut' }: { isUpward?: boolean; allText?: string } = {},
 ) {
   return ({ difficulty }: RowParams<Difficulty>, view: View): Recap => {

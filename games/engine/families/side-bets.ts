@@ -1,11 +1,11 @@
 import { type Fraction, fraction } from '#core/fraction.ts';
 import { ACE, type Card, CARD_COUNT, isRed, KING, rankOf, suitOf } from './cards.ts';
 
-/** What perfect pairs returns, side stake included. */
+/** Returns of perfect pairs, side stake included. */
 const pairReturns = { perfect: 26n, colored: 11n, mixed: 7n, none: 0n } as const;
 export type PerfectPairs = keyof typeof pairReturns;
 
-/** What 21+3 returns, side stake included. */
+/** Returns of 21+3, side stake included. */
 const trioReturns = {
   'suited-trips': 101n,
   'straight-flush': 41n,
@@ -16,7 +16,7 @@ const trioReturns = {
 } as const;
 export type TwentyOnePlusThree = keyof typeof trioReturns;
 
-/** The pair of a box's first two cards: of the exact rank, a king and a queen are none. */
+/** Returns the pair of a box's first two cards: of the same rank, so a king and a queen are not a pair. */
 export function perfectPairs(a: Card, b: Card): PerfectPairs {
   if (rankOf(a) !== rankOf(b)) return 'none';
   if (a === b) return 'perfect';
@@ -30,7 +30,7 @@ function isStraight(cards: readonly Card[]): boolean {
   return isRun || (low === ACE && middle === KING - 1 && high === KING);
 }
 
-/** The best that a box's first two cards and the dealer's up card make together. */
+/** Returns the best combination of a box's first two cards and the dealer's up card. */
 export function twentyOnePlusThree(a: Card, b: Card, up: Card): TwentyOnePlusThree {
   const cards = [a, b, up];
   const isSuited = new Set(cards.map(suitOf)).size === 1;
@@ -46,14 +46,14 @@ interface SideBet<Result> {
   readonly returned: string;
 }
 
-/** The side bets of a box as the outcome has them. */
+/** The side bets of a box as the outcome contains them. */
 export interface SideBets {
   readonly box: number;
   readonly perfectPairs: SideBet<PerfectPairs>;
   readonly twentyOnePlusThree: SideBet<TwentyOnePlusThree>;
 }
 
-/** The stakes of a box in digits of minor units; a side bet of "0" is none. */
+/** The stakes of a box in digits of minor units; "0" is no side bet. */
 export interface BlackjackBox {
   readonly bet: string;
   readonly perfectPairs: string;
@@ -80,7 +80,10 @@ export const settleSideBets = (
   twentyOnePlusThree: sideBet(stakes.twentyOnePlusThree, twentyOnePlusThree(a, b, up), trioReturns),
 });
 
-/** The most that a box returns without another stake: with its best side bets, or with a blackjack, which is no pair. */
+/**
+ * The highest return of a box without further stakes: with its best side bets, or with a blackjack, which is
+ * no pair.
+ */
 export function maxBoxReturn({ bet, perfectPairs: pairs, twentyOnePlusThree: trio }: BlackjackBox): bigint {
   const stake = BigInt(bet);
   const won = 2n * stake + pairReturns.perfect * BigInt(pairs) + trioReturns['suited-trips'] * BigInt(trio);
@@ -88,11 +91,11 @@ export function maxBoxReturn({ bet, perfectPairs: pairs, twentyOnePlusThree: tri
   return won > blackjack ? won : blackjack;
 }
 
-/** The most that the side bets of a box bring beyond their stakes. */
+/** The highest profit of a box's side bets. */
 export const maxSideBetProfit = ({ perfectPairs: pairs, twentyOnePlusThree: trio }: BlackjackBox): bigint =>
   (pairReturns.perfect - 1n) * BigInt(pairs) + (trioReturns['suited-trips'] - 1n) * BigInt(trio);
 
-/** What each side bet returns on average, counted over every three cards. */
+/** The average return of each side bet, counted over all combinations of three cards. */
 export function sideBetReturns(): { readonly perfectPairs: Fraction; readonly twentyOnePlusThree: Fraction } {
   let [pairs, trios] = [0n, 0n];
   for (let deal = 0; deal < CARD_COUNT ** 3; deal += 1) {

@@ -3,7 +3,7 @@ import type { AnyGame } from '../game.ts';
 import { createAutobetHarness, oneStepGame, simpleSettings } from '../testing/autobet-harness.ts';
 import { AutobetRuns } from './autobet-runs.ts';
 
-/** Runs over a round by hand, under a lock that another tab may have. */
+/** Runs over a manually driven round, under a lock that another tab may hold. */
 async function openRuns(isFree = true) {
   const harness = createAutobetHarness(oneStepGame);
   await harness.clock.flush();
@@ -16,7 +16,7 @@ async function openRuns(isFree = true) {
   };
   let ids = 0;
   const runs = new AutobetRuns({
-    // Of a game only its slug and rules are looked at.
+    // Only the game's slug and rules are read.
     game: { meta: oneStepGame.meta, rules: oneStepGame.rules } as unknown as AnyGame,
     round: harness.actor,
     ports: {
@@ -38,7 +38,7 @@ async function openRuns(isFree = true) {
   return { harness, lock, runs, start };
 }
 
-test('a run takes the lock of the account and gives it back when it is over', async () => {
+test('a run takes the lock of the account and releases it at its end', async () => {
   const { harness, lock, runs, start } = await openRuns();
   await start(1);
   expect(runs.isRunning).toBe(true);
@@ -55,7 +55,7 @@ test('nothing starts while another tab has a run', async () => {
   expect(harness.bets).toEqual([]);
 });
 
-test('a start that the machine refuses gives the lock back', async () => {
+test('a start that the machine refuses releases the lock', async () => {
   const { harness, lock, runs, start } = await openRuns();
   harness.show.isInstant = false;
   harness.actor.send({ type: 'PLACE_BET', bet: harness.bet() });
@@ -64,7 +64,7 @@ test('a start that the machine refuses gives the lock back', async () => {
   expect(lock.release).toHaveBeenCalledOnce();
 });
 
-test('a page that is left ends its run and gives the lock back', async () => {
+test('leaving the page ends the run and releases the lock', async () => {
   const { lock, runs, start } = await openRuns();
   await start(100);
   runs.destroy();

@@ -11,13 +11,13 @@ import type { RoundActor } from '../round/round-machine.ts';
 import type { Speed } from '../stage/scene.ts';
 import { type AutobetLock, ExclusiveAutobetRuns } from './exclusive-autobet-runs.ts';
 
-/** What the runs of a game need of the page. */
+/** What the runs of a game need from the page. */
 export interface AutobetPorts {
   readonly lock: AutobetLock;
-  /** Asked at every bet and every reveal. Null: there is no balance. */
+  /** Called at every bet and every reveal. Null: there is no balance. */
   balance(): AutobetBalance | null;
   newBetId(): string;
-  /** Chance of the player's own device, 0 to 1, for what a game picks anew for every bet. */
+  /** Returns a random number of the client, 0 to 1, for games that pick again for every bet. */
   random(): number;
 }
 

@@ -3,12 +3,12 @@ import { amountToMinor } from '#core/money.ts';
 import { parseMultiplier, ONE_X, getWinTier } from '#core/multiplier.ts';
 import type { BetFacts } from '../stage/scene.ts';
 
-/** How amounts are written for the player; the shell brings its own formats. */
+/** Formats amounts for the player; the shell provides it. */
 export interface MoneyFormatter {
   /** Signed: +$10.30, −$10.00. */
   profit(minor: bigint): string;
   amount(minor: bigint): string;
-  /** What was staked, what came back and what is between them, so that they agree. */
+  /** Formats stake, payout and their difference together, so that the figures agree. */
   figures(
     stakedMinor: bigint,
     payoutMinor: bigint,
@@ -17,7 +17,7 @@ export interface MoneyFormatter {
   multiplier(text: string): string;
 }
 
-/** What scenes and announcements may say of a round's money; null while it is open. */
+/** Creates the money facts of a round for scenes and announcements; null while it is open. */
 export function createBetFacts(round: Round, format: MoneyFormatter): BetFacts | null {
   if (round.status === 'active') return null;
   const staked = amountToMinor(round.staked);
@@ -33,7 +33,7 @@ export function createBetFacts(round: Round, format: MoneyFormatter): BetFacts |
   };
 }
 
-/** The facts of a step that does not end its round: what is at stake, nothing won or lost. */
+/** Creates the facts of a step that does not end its round: the stake, with nothing won or lost. */
 export function createOpenBetFacts(round: Round, format: MoneyFormatter): BetFacts {
   return {
     profitText: format.profit(0n),

@@ -12,11 +12,11 @@ test('a typed amount is cut off after two decimals', () => {
   expect(parseAmountInput('007')).toBe(700n * CENT);
 });
 
-test('what is no amount is read as nothing', () => {
+test('parses text that is not an amount as null', () => {
   for (const text of ['', '.', '-1', '1e3', 'abc', '1.2.3']) expect(parseAmountInput(text)).toBeNull();
 });
 
-test('an amount is understood as it is pasted, however large', () => {
+test('parses pasted amounts of any size', () => {
   for (const text of ['1,000.50', '$1000.50', '1.000,50'])
     expect(parseAmountInput(text)).toBe(100_050n * CENT);
   expect(formatAmountInput(parseAmountInput('9'.repeat(20)) ?? 0n)).toBe(`${'9'.repeat(20)}.00`);
@@ -28,14 +28,14 @@ test('an invalid or too small amount becomes the minimum, and nothing becomes la
   expect(formatAmountInput(normalizeAmountOnBlur(10n ** 15n, CENT))).toBe('10000000.00');
 });
 
-test('typing says what is wrong', () => {
+test('reports what is wrong while typing', () => {
   expect(validateAmount(0n, limits)).toBe('belowMinimum');
   expect(validateAmount(CENT, { minimumMinor: CENT, balanceMinor: CENT })).toBeNull();
   expect(validateAmount(10n ** 15n, limits)).toBe('aboveBalance');
   expect(validateAmount(10n ** 15n, { ...limits, balanceMinor: null })).toBeNull();
 });
 
-test('a settled amount is at least the minimum and reads back as itself', () => {
+test('a normalized amount is at least the minimum and parses to itself', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 13n), (minor) => {
       const settled = normalizeAmountOnBlur(minor, CENT);

@@ -6,7 +6,7 @@ const MINOR_PER_CENT = MINOR_PER_UNIT / 100n;
 
 export interface AmountLimits {
   readonly minimumMinor: bigint;
-  /** Null for a guest: there is no upper limit to prepare a bet with. */
+  /** Null for a guest, who has no upper limit. */
   readonly balanceMinor: bigint | null;
 }
 
@@ -14,19 +14,19 @@ export type AmountError = 'belowMinimum' | 'aboveBalance' | null;
 
 const toCents = (minor: bigint): bigint => (minor / MINOR_PER_CENT) * MINOR_PER_CENT;
 
-/** Reads a typed amount as minor units, further decimals cut off; null when it is no amount. */
+/** Parses a typed amount to minor units, cutting off further decimals; null when it is not an amount. */
 export function parseAmountInput(text: string): bigint | null {
   const [whole = '', fraction = ''] = normalizeNumberInput(text)?.split('.') ?? [];
   return whole + fraction === '' ? null : amountToMinor(`${whole || '0'}.${fraction.slice(0, 2)}`);
 }
 
-/** Writes minor units as the field shows them: `1284.06`, rounded down. */
+/** Formats minor units as the field shows them: `1284.06`, rounded down. */
 export function formatAmountInput(minor: bigint): string {
   const cents = minor / MINOR_PER_CENT;
   return `${cents / 100n}.${(cents % 100n).toString().padStart(2, '0')}`;
 }
 
-/** What is wrong with a typed amount while it is typed. */
+/** Returns what is wrong with an amount while it is being typed. */
 export function validateAmount(
   minor: bigint | null,
   { minimumMinor, balanceMinor }: AmountLimits,
@@ -35,6 +35,9 @@ export function validateAmount(
   return balanceMinor !== null && minor > balanceMinor ? 'aboveBalance' : null;
 }
 
-/** What a typed amount is on blur: invalid or too small becomes the minimum, nothing becomes larger than typed. */
+/**
+ * Normalizes a typed amount on blur: an invalid or too small one becomes the minimum; others are only cut to
+ * cents.
+ */
 export const normalizeAmountOnBlur = (minor: bigint | null, minimumMinor: bigint): bigint =>
   minor === null || minor < minimumMinor ? minimumMinor : toCents(minor);

@@ -6,7 +6,7 @@ import { createBetDraftLogic, applySetupButton } from './bet-draft.ts';
 interface Marks {
   readonly tiles: readonly number[];
 }
-// Of a game only its plan is looked at: as in mines, fewer free tiles trim the last marks.
+// Only the game's plan is read: as in mines, fewer free tiles trim the last marks.
 const game = {
   controls: {
     plan: {
@@ -28,7 +28,7 @@ function prepare() {
   return { draft, now: () => draft.getSnapshot().context };
 }
 
-test('an amount is shown as it is typed until it is settled', () => {
+test('an amount is shown as typed until it is normalized', () => {
   const { draft, now } = prepare();
   expect(now()).toMatchObject({ amountText: '0.01', isTyping: false });
   draft.send({ type: 'TYPE_AMOUNT', text: '12.' });
@@ -37,7 +37,7 @@ test('an amount is shown as it is typed until it is settled', () => {
   expect(now()).toMatchObject({ amountText: '12.00', isTyping: false });
 });
 
-test('marks count in the Auto tab only', () => {
+test('marks apply in the Auto tab only', () => {
   const { draft, now } = prepare();
   draft.send({ type: 'MARK', mark: 4 });
   expect(now().plan).toEqual({ tiles: [] });
@@ -46,7 +46,7 @@ test('marks count in the Auto tab only', () => {
   expect(now().plan).toEqual({ tiles: [4] });
 });
 
-test('a plan is made to fit the params and comes back with them', () => {
+test('a plan is fitted to the params and is restored with them', () => {
   const { draft, now } = prepare();
   draft.send({ type: 'SET_PLAN', plan: { tiles: [1, 2, 3] } });
   draft.send({ type: 'SET_PARAMS', params: { free: 1 } });
@@ -68,7 +68,7 @@ interface Picks {
   readonly picks: readonly number[];
 }
 const cents = (count: bigint): bigint => count * 1_000_000n;
-// As in keno and roulette: what is pressed on the stage changes the bet, and keys take it back.
+// As in keno and roulette: presses on the stage change the bet, and buttons undo them.
 const choosing = {
   controls: {
     chips: [cents(10n), cents(500n)],
@@ -100,7 +100,7 @@ function choose() {
   };
 }
 
-test('a game of chips has one of its chips in hand, and keeps it when a round is found', () => {
+test('a game with chips always has a selected chip, and keeps it when a round is restored', () => {
   const { draft, now } = choose();
   expect(now().amountText).toBe('0.10');
   draft.send({ type: 'SET_AMOUNT', minor: cents(500n) });
@@ -116,7 +116,7 @@ test('a choice of the stage changes the params, with the chosen amount', () => {
   expect(picks()).toEqual([30, 1_000]);
 });
 
-test('keys undo change by change, clear, pick at random, and do nothing where nothing would change', () => {
+test('buttons undo single changes, clear and pick at random, and do nothing where nothing would change', () => {
   const { draft, picks, press, canPress } = choose();
   expect(['undo', 'repeat', 'clear', 'unknown'].filter(canPress)).toEqual([]);
   draft.send({ type: 'CHOOSE', choice: 3 });

@@ -7,58 +7,58 @@ import { formatAmountInput, parseAmountInput } from './bet-amount.ts';
 /** The tabs of the bet panel. */
 export type PanelMode = 'manual' | 'auto';
 
-/** A bet as it is set, placed or found again: amount in decimal text of the unit of account. */
+/** A bet that is set, placed or restored; the amount is decimal text of the unit of account. */
 export interface BetSelection {
   readonly params: unknown;
   readonly amount: string;
 }
 
-/** What a panel starts with: a bet, and the params of the one before where they are kept. */
+/** The initial bet of a panel: a bet, and the params of the previous one if they are known. */
 export interface InitialBet extends BetSelection {
   readonly lastBet?: unknown;
 }
 
-/** The bet that is being prepared. */
+/** The bet being prepared. */
 export interface BetDraft {
-  /** Only the game's own code looks inside. */
+  /** Opaque to all but the game's code. */
   readonly params: unknown;
-  /** What the amount's field shows. */
+  /** Text of the amount field. */
   readonly amountText: string;
-  /** Typed and not yet settled: it may be no amount. */
+  /** The text is being typed and may not be a valid amount yet. */
   readonly isTyping: boolean;
   readonly mode: PanelMode;
-  /** As it was chosen: fewer mines bring trimmed tiles back. */
+  /** The plan as chosen, before trimming: with fewer mines, trimmed tiles come back. */
   readonly chosenPlan: unknown;
-  /** The params before each change since the last bet, the latest last: what Undo brings back. */
+  /** The params before each change since the last bet, newest last, for Undo. */
   readonly past: readonly unknown[];
-  /** Of the last bet, for Repeat; null before the first. */
+  /** Params of the last bet, for Repeat; null before the first. */
   readonly lastBet: unknown;
-  /** What autobet does in every round of a stepped game, made to fit the params; null in other games. */
+  /** Autobet's plan for every round of a stepped game, fitted to the params; null in other games. */
   readonly plan: unknown;
 }
 
-/** What the player does to the bet, and what is found of an earlier one. */
+/** Changes of the bet by the player, and an earlier bet that was restored. */
 export type DraftEvent =
   | { readonly type: 'SET_PARAMS'; readonly params: unknown }
   | { readonly type: 'TYPE_AMOUNT'; readonly text: string }
-  /** A quick amount was pressed. */
+  /** A quick-amount button was pressed. */
   | { readonly type: 'SET_AMOUNT'; readonly minor: bigint }
-  /** What was typed is an amount now: at least the minimum, at most two decimals. */
+  /** The typed text was normalized: at least the minimum, at most two decimals. */
   | { readonly type: 'SETTLE_AMOUNT'; readonly minor: bigint }
   | { readonly type: 'CHOOSE_MODE'; readonly mode: PanelMode }
   | { readonly type: 'SET_PLAN'; readonly plan: unknown }
-  /** A choice of the stage was pressed: the game makes other params of it. */
+  /** A choice on the stage was pressed: the game computes new params. */
   | { readonly type: 'CHOOSE'; readonly choice: unknown }
-  /** A key of the bet being prepared (`controls.keys`); `random` is the chance of the player's device. */
+  /** A bet-setup button (`controls.keys`) was pressed; `random` is the client's random source. */
   | { readonly type: 'PRESS_KEY'; readonly id: string; readonly random: () => number }
-  /** A bet was placed: what is prepared is what was chosen for it. */
+  /** A bet was placed: its chosen params become those of Repeat. */
   | { readonly type: 'BET_SENT' }
-  /** A toggle of the stage was pressed: it marks the plan. */
+  /** A toggle on the stage was pressed: it marks the plan. */
   | { readonly type: 'MARK'; readonly mark: unknown }
-  /** The player's own open round was found: the panel shows its bet. */
+  /** The player's open round was restored: the panel shows its bet. */
   | { readonly type: 'SHOW_BET'; readonly bet: BetSelection };
 
-/** What the player changes of a bet: a refusal was of the one before. */
+/** Whether an event changes the bet, so that the refusal of the previous one no longer applies. */
 export const changesBet = ({ type }: DraftEvent): boolean =>
   ['SET_PARAMS', 'CHOOSE', 'PRESS_KEY', 'TYPE_AMOUNT', 'SET_AMOUNT'].includes(type);
 
@@ -66,21 +66,21 @@ type DraftGame = Pick<AnyGame, 'controls' | 'autobet'>;
 
 const shownAmount = (amount: string): string => formatAmountInput(amountToMinor(amount));
 
-/** A game of chips has one of them in hand. */
+/** In a game with chips, the amount is always that of a chip. */
 const chipInHand = ({ controls: { chips } }: DraftGame, amountText: string): string => {
   const [first] = chips ?? [];
   const isChip = chips?.some((chip) => chip === parseAmountInput(amountText)) ?? true;
   return isChip || first === undefined ? amountText : formatAmountInput(first);
 };
 
-/** The plan that fits; the same object while nothing of it changes. */
+/** Returns the fitted plan; the same object while nothing changes. */
 function fitted({ autobet }: DraftGame, { chosenPlan, params, plan }: BetDraft): unknown {
   if (!autobet?.plan) return null;
   const next: unknown = autobet.plan.fit(chosenPlan, params);
   return isJsonEqual(next, plan) ? plan : next;
 }
 
-/** The draft that a game's panel starts with. */
+/** Creates the initial draft of a game's panel. */
 export function createBetDraft(game: DraftGame, { params, amount, lastBet }: InitialBet): BetDraft {
   const draft: BetDraft = {
     params,
@@ -95,16 +95,16 @@ export function createBetDraft(game: DraftGame, { params, amount, lastBet }: Ini
   return { ...draft, plan: fitted(game, draft) };
 }
 
-/** More changes than anybody takes back. */
+/** More changes than anyone undoes. */
 const MOST_PAST = 200;
 
 const amountOfDraft = ({ amountText }: BetDraft): bigint => parseAmountInput(amountText) ?? 0n;
 
-/** The draft with other params; what they were can be undone. */
+/** Returns the draft with new params; the previous ones can be undone. */
 const changed = (draft: BetDraft, params: unknown): Partial<BetDraft> =>
   isJsonEqual(params, draft.params) ? {} : { params, past: [...draft.past, draft.params].slice(-MOST_PAST) };
 
-/** What a key of the bet being prepared makes of the draft; null where a press would change nothing. */
+/** Applies a bet-setup button to the draft; null where a press would change nothing. */
 export function applySetupButton(
   { controls }: Pick<DraftGame, 'controls'>,
   draft: BetDraft,
@@ -141,7 +141,7 @@ function changeParams(game: DraftGame, draft: BetDraft, event: ParamsEvent): Par
       return { lastBet: draft.params, past: [] };
     case 'SHOW_BET': {
       const { params, amount } = event.bet;
-      // The chip in hand is none of the bet.
+      // The selected chip is not part of the bet.
       return { params, past: [], ...(!game.controls.chips && { amountText: shownAmount(amount) }) };
     }
   }
@@ -168,7 +168,7 @@ function change(game: DraftGame, draft: BetDraft, event: DraftEvent): Partial<Be
   }
 }
 
-/** The bet that is being prepared in a mounted game, as an actor: events in, one state to read. Pure. */
+/** Creates the actor logic of the bet being prepared: events in, one state out. Pure. */
 export const createBetDraftLogic = (game: DraftGame, start: InitialBet) =>
   fromTransition<BetDraft, DraftEvent, never, undefined>(
     (draft, event) => {

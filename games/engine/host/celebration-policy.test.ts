@@ -16,7 +16,7 @@ test('in autobet a big win is celebrated small, the larger ones are not', () => 
   expect(turn.isCompact('epic', 0, true)).toBe(false);
 });
 
-test('a higher tier takes the place of a celebration, and one below nice has none', () => {
+test('a higher tier replaces a celebration, and tiers below nice have none', () => {
   const { isHigher } = createCelebrationPolicy();
   expect(isHigher('big', 'nice')).toBe(true);
   expect(isHigher('big', 'big')).toBe(false);

@@ -9,13 +9,15 @@ const LOWEST = RANKS.indexOf('nice');
 
 /** Decides which celebration is shown, and how large. */
 export interface CelebrationPolicy {
-  /** Whether a celebration of this tier is the small one; counts as shown. Autobet makes the big one small. */
+  /**
+   * Whether a celebration of this tier is compact, and counts it as shown. Autobet makes the big one compact.
+   */
   isCompact(tier: Tier, atMs: number, isAutobet: boolean): boolean;
-  /** Whether a tier has a celebration that takes the place of the one that runs (null: none runs). */
+  /** Whether a tier's celebration replaces the running one (null: none is running). */
   isHigher(tier: Tier, running: Tier): boolean;
 }
 
-/** Makes the memory of one mounted game. */
+/** Creates the policy of one mounted game. */
 export function createCelebrationPolicy(): CelebrationPolicy {
   let last: { readonly tier: Tier; readonly atMs: number } | null = null;
   return {

@@ -3,21 +3,24 @@ import type { AutobetCommand } from '../round/autobet-setup.ts';
 
 /** At most one run per account, also across the tabs of a browser (games.md 1.8). */
 export interface AutobetLock {
-  /** Autobet runs in another tab; for `useSyncExternalStore`. It frees by itself, also when that tab is closed. */
+  /**
+   * Autobet is running in another tab; for `useSyncExternalStore`. Released automatically, also when that tab
+   * is closed.
+   */
   readonly isElsewhere: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes the lock for a run; false when another tab has it. */
+  /** Takes the lock for a run; false when another tab holds it. */
   take(): Promise<boolean>;
-  /** The run is over. The browser does the same when the page goes. */
+  /** Releases the lock after a run. The browser does the same when the page is closed. */
   release(): void;
 }
 
 type StartCommand = Extract<AutobetCommand, { type: 'START' }>;
 
-/** Autobet as the panel steers and shows it, whatever rounds it plays. */
+/** Autobet as the panel controls and shows it, for any kind of round. */
 export interface AutobetControl {
   readonly lock: AutobetLock;
-  /** A run goes on: amount, params and tabs stay as they are. */
+  /** A run is in progress: amount, params and tabs are locked. */
   readonly isRunning: boolean;
   /** The same object until something changes; for `useSyncExternalStore`. */
   readonly view: () => AutobetView;
@@ -38,7 +41,7 @@ interface RunsActor {
   on(type: 'STOPPED', listener: () => void): { unsubscribe(): void };
 }
 
-/** One run after the other, each under the account's lock. */
+/** Runs autobet one run at a time, each under the account's lock. */
 export abstract class ExclusiveAutobetRuns<Actor extends RunsActor> implements AutobetControl {
   readonly actor: Actor;
   readonly lock: AutobetLock;

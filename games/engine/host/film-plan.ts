@@ -7,26 +7,26 @@ import { createCelebrationPolicy } from './celebration-policy.ts';
 import type { FilmSegment, FilmStep } from './film-types.ts';
 import { scheduleStep } from './schedule-step.ts';
 
-/** A still moment between two steps, so that they read well. */
+/** Pause between two steps, so that each can be read. */
 export const STEP_HOLD_MS = 300;
 
-/** A step with its place in the film and what is laid for it. */
+/** A step with its position in the film and its schedule. */
 export interface PlannedSegment extends FilmSegment {
   readonly tier: Tier;
-  /** Where its motion ends when nothing is celebrated. */
+  /** The end of its motion if nothing is celebrated. */
   readonly plainEndMs: number;
-  /** Its celebration is the small one. */
+  /** Its celebration is the compact one. */
   readonly isCompact: boolean;
-  /** When its celebration is in the picture; null where another is, or none. */
+  /** When its celebration is shown; null if another one is shown instead, or none. */
   readonly celebrated: { readonly fromMs: number; readonly untilMs: number } | null;
   /** Times of the film. */
   readonly entries: readonly TimelineEntry[];
 }
 
-/** Steps that are in the picture together; most are alone. */
+/** Steps that are shown concurrently; most groups have one. */
 export type FilmGroup = readonly [PlannedSegment, ...PlannedSegment[]];
 
-/** What a plan is made of. */
+/** The inputs of a plan. */
 export interface FilmContext {
   readonly game: AnyGame;
   readonly stage: StageHandle;
@@ -34,16 +34,19 @@ export interface FilmContext {
   readonly speed: Speed;
 }
 
-/** Puts the scene to where a step starts from: a pure function of the step and its time. */
+/** Sets the scene to the start of a step: a pure function of the step and its time. */
 export function seekSceneToStep({ scene }: StageHandle, step: FilmStep, startMs: number): void {
   scene.accompany?.(step.others ?? []);
-  // Twice: a scene may remember where it stood when it was last left, which is at rest the second time.
+  // Called twice: a scene may remember its last pose, which is the one at rest the second time.
   scene.show(step.before, null);
   scene.show(step.before, null);
   scene.tick?.(startMs);
 }
 
-/** Lays every step once to learn its times, then decides what is celebrated. @throws when the scene cannot lay one */
+/**
+ * Schedules every step once to measure it, then decides what is celebrated.
+ * @throws when the scene cannot schedule one
+ */
 export function planFilm(steps: readonly FilmStep[], maker: FilmContext): readonly FilmGroup[] {
   const turn = createCelebrationPolicy();
   const isMany = (maker.game.meta.pendingRounds ?? 1) > 1;
@@ -93,7 +96,7 @@ function measureStep(
   };
 }
 
-/** One celebration at a time, the highest wins (ui.md 9); what it takes the place of ends where it is. */
+/** One celebration at a time, the highest wins (ui.md 9); a replaced one ends at that time. */
 function withTurns(group: FilmGroup): FilmGroup {
   const { isHigher } = createCelebrationPolicy();
   const turns = new Map<PlannedSegment, { readonly fromMs: number; untilMs: number }>();
@@ -111,5 +114,5 @@ function withTurns(group: FilmGroup): FilmGroup {
     const endMs = Math.max(segment.plainEndMs, celebrated?.untilMs ?? 0);
     return { ...segment, celebrated, endMs };
   });
-  return planned as unknown as FilmGroup; // as many as before
+  return planned as unknown as FilmGroup; // same length as the input
 }

@@ -11,7 +11,7 @@ import {
 } from './film-plan.ts';
 import { scheduleStep } from './schedule-step.ts';
 
-/** What is laid in the scene now. */
+/** What is scheduled in the scene now. */
 interface Laid {
   readonly group: FilmGroup | null;
   readonly celebrated: PlannedSegment | null;
@@ -21,8 +21,8 @@ interface Laid {
 const nothing: Laid = { group: null, celebrated: null, alive: [] };
 
 /**
- * Puts a planned film into the scene: what it shows is a pure function of the time. Steps are laid when the time
- * enters them, so that a scene holds the motions of one moment only.
+ * Renders a planned film into the scene: what it shows is a pure function of the time. Steps are scheduled
+ * when the time enters them, so that a scene only holds the motions of one moment.
  */
 export class FilmRenderer {
   readonly #maker: FilmContext;
@@ -41,7 +41,7 @@ export class FilmRenderer {
     return Math.max(0, ...(this.#groups.at(-1) ?? []).map(({ endMs }) => endMs));
   }
 
-  /** Times at which another step is laid or a celebration begins or ends. */
+  /** Times at which another step is scheduled or a celebration begins or ends. */
   get cuts(): readonly number[] {
     const each = this.#groups
       .flat()
@@ -54,14 +54,17 @@ export class FilmRenderer {
     return [...new Set(each)].toSorted((a, b) => a - b);
   }
 
-  /** Puts the scene at a time; no call fires. */
+  /** Sets the scene to a time; fires no calls. */
   seek(timeMs: number): void {
     const next = this.#at(timeMs);
     if (!this.#isLaid(next)) this.#lay(next);
     for (const segment of next.alive) this.#timelines.get(segment)?.seek(this.#within(segment, timeMs));
   }
 
-  /** Plays on to a time at or before the next cut, with the calls on the way; what begins there begins to play. */
+  /**
+   * Plays up to a time at or before the next cut and fires the calls in between; what begins there starts to
+   * play.
+   */
   play(timeMs: number): void {
     for (const [segment, timeline] of this.#timelines) timeline.advance(this.#within(segment, timeMs));
     const next = this.#at(timeMs);
@@ -76,11 +79,11 @@ export class FilmRenderer {
     }
   }
 
-  /** Draws what is laid. */
+  /** Draws what is scheduled. */
   draw(timeMs: number): void {
     const { stage } = this.#maker;
     if (stage.settings.reducedMotion) this.#fade(timeMs);
-    // In a hold too: a soft picture that turns sharp for a moment flickers.
+    // During a pause too: a soft picture that turns sharp for a moment flickers.
     const isMoving =
       timeMs < this.endMs &&
       this.#laid?.group?.some(
@@ -89,7 +92,7 @@ export class FilmRenderer {
     stage.drawAt(timeMs, isMoving ?? false);
   }
 
-  /** The scene is another one, or another picture stood in it: everything is laid anew next time. */
+  /** The scene was replaced or has shown another picture: everything is scheduled again next time. */
   forget(): void {
     this.#timelines.clear();
     this.#laid = null;
@@ -105,7 +108,7 @@ export class FilmRenderer {
     const isOver = timeMs >= this.endMs && last?.at(-1)?.step.isFinal !== false;
     const group = isOver ? undefined : this.#groups.findLast(([{ startMs }]) => startMs <= timeMs);
     if (!group) return nothing;
-    // A step alone keeps its end until the next one begins.
+    // A single step stays at its end until the next one begins.
     if (group.length === 1) return { group, celebrated: group[0].celebrated && group[0], alive: group };
     const alive = group.filter(({ startMs, endMs }) => startMs <= timeMs && timeMs < endMs);
     const celebrated = alive.find(
@@ -122,7 +125,7 @@ export class FilmRenderer {
     );
   }
 
-  /** Whether all that is laid goes on, with more behind it. */
+  /** Whether everything scheduled continues, with more after it. */
   #continues({ group, celebrated, alive }: Laid): boolean {
     const laid = this.#laid;
     if (!laid || laid.alive.length === 0 || laid.group !== group || laid.celebrated !== celebrated)
@@ -149,13 +152,13 @@ export class FilmRenderer {
   #layOne(segment: PlannedSegment, { celebrated }: Laid): void {
     const { stage, ...pace } = this.#maker;
     const { timeline, facts } = scheduleStep(stage, segment.step, pace);
-    // A small win has a sound and no picture: any number of them may come together.
+    // A small win has a sound and no picture, so any number of them may coincide.
     if (segment === celebrated || segment.tier === 'win')
       stage.celebrate(timeline, facts, { speed: pace.speed, compact: segment.isCompact });
     this.#timelines.set(segment, timeline);
   }
 
-  /** Nothing moves: the picture is the round's own. */
+  /** Nothing moves: the scene shows the round at rest. */
   #rest({ group }: Laid): void {
     const { stage, format } = this.#maker;
     const step = (group ?? this.#groups.at(-1))?.at(-1)?.step;
@@ -164,7 +167,7 @@ export class FilmRenderer {
     stage.scene.show(round?.outcome ?? null, round && createBetFacts(round, format));
   }
 
-  /** Just after a step has begun the picture before it lies over it and fades, as at the start of live play. */
+  /** Just after the start of a step the previous picture fades over it, as in live play. */
   #fade(timeMs: number): void {
     const { fade } = this.#maker.stage;
     const laid = this.#laid;
@@ -183,7 +186,7 @@ export class FilmRenderer {
     this.#fading = fading;
   }
 
-  /** Takes the picture without the step as the one before it, then puts the step back to where it was. */
+  /** Captures the picture without the step as the previous one, then restores the step. */
   #cover(laid: Laid, segment: PlannedSegment, timeMs: number): void {
     const { stage } = this.#maker;
     this.#lay(laid, segment);

@@ -18,26 +18,32 @@ export interface FilmStageOptions {
   text(ref: TextRef): string;
   /** Pictures loaded so far, 0 to 1. */
   onProgress?(fraction: number): void;
-  /** The picture is of no use any more; close it. */
+  /** The picture is unusable; close it. */
   onFailed(error: unknown): void;
 }
 
-/** A picture that shows films and nothing else: no round machine, no clock of its own. */
+/** A stage that only shows films: no round machine and no clock. */
 export interface FilmStage {
   readonly stage: StageHandle;
   readonly sound: SoundGate;
   readonly film: Film | null;
-  /** Shows steps in a scene that remembers nothing of others, at their first moment. @throws when they cannot be laid */
+  /**
+   * Loads steps into a scene that remembers no earlier ones, at their first moment.
+   * @throws when they cannot be scheduled
+   */
   load(steps: readonly FilmStep[]): Film;
-  /** Changed settings: the same film at the same time. */
+  /** Applies changed settings: the same film at the same time. */
   apply(settings: StageSettings): void;
   close(): void;
 }
 
-/** Opens a picture for films. It stands still: who shows it calls `film.advance`. @throws as `openStage` */
+/**
+ * Opens a stage for films. It does not run by itself: the caller calls `film.advance`.
+ * @throws as `openStage`
+ */
 export async function openFilmStage(options: FilmStageOptions): Promise<FilmStage> {
   const sound = createSoundGate(options.sound);
-  // Filled below: what the stage reports comes after it is open.
+  // Filled below: the stage only reports after it is open.
   const opened: { current: OpenFilmStage | null } = { current: null };
   const rebuild = (): void => opened.current?.rebuild();
   const stage = await openStage({

@@ -5,17 +5,17 @@ import type { CatalogueEntry } from '#core/rules.ts';
 import { createReplayGateway, type ReplayGateway } from '../round/replay-gateway.ts';
 import type { FilmStep } from './film-types.ts';
 
-/** Several rounds of one record: with its nonce, the next one, and so on. */
+/** Several rounds of one record, with consecutive nonces. */
 export interface FilmRepeat {
   readonly rounds: number;
-  /** Time between them, in games with several rounds in the picture; others show them one after the other. */
+  /** Time between them, in games that show several rounds at once; others show them one after the other. */
   readonly everyMs: number;
 }
 
-/** The steps of a record, and why there are no more of them. */
+/** The steps of a record, and why there are not more. */
 export interface RecordSteps {
   readonly steps: readonly FilmStep[];
-  /** The rules refuse the bet, or the action at `actionIndex`: the steps before it count. */
+  /** The rules refuse the bet, or the action at `actionIndex`: the steps before it are valid. */
   readonly error: Refusal | null;
 }
 
@@ -48,7 +48,7 @@ async function* walk(entry: CatalogueEntry, record: RoundRecord): AsyncGenerator
     maxProfit: typeof record.maxProfit !== 'string' ? undefined : amountOf(record.maxProfit, 'maxProfit'),
   });
   let { round } = await openedBy(gateway, entry.meta.slug, nonce);
-  // What was done in a round of the clock is a moment of its one motion.
+  // Actions in a timed round are moments of its single motion.
   if (entry.rules.isTimed) {
     for (const [index, action] of actions.entries()) ({ round } = await gateway.act(round.id, index, action));
     return yield { before: null, round, isFinal: true, action: undefined, nonce };

@@ -36,7 +36,7 @@ describe('the tracks of a film', () => {
     );
   });
 
-  test('give the rows that are left to the cue that has most beside each other', () => {
+  test('give the remaining rows to the cue with the most concurrent bars', () => {
     const busy = Array.from({ length: 6 }, (_, index) => move('burst', `p${index}`, index, 100 + index));
     const labels = buildFilmTracks([move('turn', 'x', 0, 50), ...busy]).map(({ label }) => label);
     expect(labels).toEqual(['turn', ...Array<string>(6).fill('burst')]);
@@ -57,7 +57,7 @@ describe('the tracks of a film', () => {
     },
   );
 
-  test('are at most eight, without a bar over another, and lose no time in which something moves', () => {
+  test('are at most eight, without overlapping bars, and cover all motion', () => {
     const entries = Array.from({ length: 40 }, (_, index) =>
       move(`cue${index % 11}`, `p${index}`, (index * 37) % 500, 80 + ((index * 37) % 500)),
     );

@@ -1,10 +1,13 @@
 import type { TimelineEntry } from '../stage/create-timeline.ts';
 import type { FilmBar, FilmTrack } from './film-types.ts';
 
-/** More rows than this nobody reads. */
+/** More rows than this are not readable. */
 const mostTracks = 8;
 
-/** What a film laid, as rows of bars that do not overlap: the motions of each cue, at most eight rows. */
+/**
+ * Builds the rows of a film's timeline from non-overlapping bars: the motions of each cue, at most eight
+ * rows.
+ */
 export function buildFilmTracks(entries: readonly TimelineEntry[]): readonly FilmTrack[] {
   const lasting = entries.filter(({ kind, startMs, endMs }) => kind !== 'call' && endMs > startMs);
   const cues = [...new Set(lasting.toSorted((a, b) => a.startMs - b.startMs).map(({ cue }) => cue))];
@@ -24,7 +27,7 @@ export function buildFilmTracks(entries: readonly TimelineEntry[]): readonly Fil
   ];
 }
 
-/** One row each, then what is left to those that want most. */
+/** Gives each one row, then the rest to those that want most. */
 function shareOut(wanted: readonly number[]): readonly number[] {
   const given = wanted.map(() => 1);
   for (let spare = mostTracks - wanted.length; spare > 0; spare -= 1) {
@@ -37,7 +40,7 @@ function shareOut(wanted: readonly number[]): readonly number[] {
 
 const named = ({ label, bars }: FilmTrack): readonly FilmBar[] => bars.map((bar) => ({ ...bar, label }));
 
-/** One bar for what moves at the same time, and for motions of one property that follow each other. */
+/** Returns one bar for motions at the same time, and for consecutive motions of one property. */
 function barsOf(entries: readonly TimelineEntry[]): readonly FilmBar[] {
   const byName = grouped(entries, ({ name, cue }) => (name === '' ? cue : name));
   const motions = [...byName].flatMap(([label, each]) =>
@@ -56,7 +59,7 @@ function grouped<T>(list: readonly T[], keyOf: (each: T) => string): ReadonlyMap
   return groups;
 }
 
-/** Rows in which no bar lies over another; each bar goes to the first with room. */
+/** Distributes bars over rows without overlaps; each bar goes to the first row with room. */
 function lanesOf(bars: readonly FilmBar[]): readonly (readonly FilmBar[])[] {
   const lanes: FilmBar[][] = [];
   for (const bar of bars.toSorted((a, b) => a.startMs - b.startMs || b.endMs - a.endMs)) {
@@ -70,7 +73,7 @@ function lanesOf(bars: readonly FilmBar[]): readonly (readonly FilmBar[])[] {
 const gather = (lanes: readonly (readonly FilmBar[])[], most: number): readonly (readonly FilmBar[])[] =>
   lanes.length <= most ? lanes : [...lanes.slice(0, most - 1), union(lanes.slice(most - 1).flat())];
 
-/** Bars that touch become one, with the labels of all. */
+/** Merges bars that touch, with the labels of all. */
 function union(bars: readonly FilmBar[]): readonly FilmBar[] {
   const joined: FilmBar[] = [];
   for (const bar of bars.toSorted((a, b) => a.startMs - b.startMs)) {

@@ -1,23 +1,23 @@
 import type { ShowStep } from '../round/round-types.ts';
 import type { CashOut } from '../stage/shared-frame.ts';
 
-/** One step of a film: how the round came from what was shown before to what its answer says. */
+/** One step of a film: from what was shown before to what the answer says. */
 export interface FilmStep extends ShowStep {
-  /** The action that made it; undefined for the bet. */
+  /** The action of the step; undefined for the bet. */
   readonly action: unknown;
   /** The nonce of the round, for films of several rounds. */
   readonly nonce: number;
-  /** When it starts; missing: a short hold after the steps before it. */
+  /** Start time; defaults to a short pause after the steps before it. */
   readonly atMs?: number | undefined;
-  /** In a game that everybody plays at once: who left it. */
+  /** In a shared game: the cash-outs of other players. */
   readonly others?: readonly CashOut[] | undefined;
 }
 
-/** Something that lasts in a track; times from the film's start. */
+/** A span in a track; times from the film's start. */
 export interface FilmBar {
   readonly startMs: number;
   readonly endMs: number;
-  /** The name of what moves: a property, or the cue for a drawn span. */
+  /** What moves: a property, or the cue for a drawn span. */
   readonly label: string;
 }
 
@@ -27,18 +27,18 @@ export interface FilmTrack {
   readonly bars: readonly FilmBar[];
 }
 
-/** A moment with a name: a sound, the reveal, the settle. */
+/** A named moment: a sound, the reveal, the settle. */
 export interface FilmMark {
   readonly atMs: number;
   readonly kind: 'step' | 'reveal' | 'settle' | 'sound';
   readonly label: string;
 }
 
-/** A step's place in the film. */
+/** A step's position in the film. */
 export interface FilmSegment {
   readonly step: FilmStep;
   readonly startMs: number;
-  /** Its settle mark: from here on only the celebration is left. */
+  /** The settle mark: from here on only the celebration is left. */
   readonly settleMs: number;
   readonly revealMs: number;
   readonly endMs: number;

@@ -24,7 +24,7 @@ const format = {
   multiplier: (text: string) => text,
 };
 
-/** A dot that rises by one for every step, sounds at its start and when it is there. */
+/** A dot that rises by one for every step and plays a sound at the start and on arrival. */
 const createScene = ({ view, sound }: PixiStage): ReturnType<AnyGame['createScene']> => {
   const dots = new Map<string, Container>();
   const restOf = (done: number): void => {
@@ -50,7 +50,7 @@ const createScene = ({ view, sound }: PixiStage): ReturnType<AnyGame['createScen
   };
 };
 
-// Only script, meta and scene of a game are looked at by a film.
+// A film reads only the game's script, meta and scene.
 const game = { ...ladderGame, script: () => [{ kind: 'climb' }], createScene } as unknown as AnyGame;
 const manyGame: AnyGame = { ...game, meta: { ...game.meta, pendingRounds: 100 } };
 
@@ -81,7 +81,7 @@ function screen(steps: readonly FilmStep[], played = game, eco = false): Screeni
 const ladderSteps = async (...actions: unknown[]): Promise<readonly FilmStep[]> =>
   (await buildFilmSteps(ladderGame, { ...record, actions })).steps;
 
-/** A settled round of a game with several rounds in the picture. */
+/** A settled round of a game that shows several rounds at once. */
 function flying(id: string, atMs: number, multiplier: string): FilmStep {
   const round: Round = {
     id,
@@ -110,7 +110,7 @@ function flying(id: string, atMs: number, multiplier: string): FilmStep {
 }
 
 describe('a film', () => {
-  test('has its steps one behind the other, with a short hold between them', async () => {
+  test('has its steps in sequence, with a short pause between them', async () => {
     const { film } = screen(await ladderSteps(step, step));
     expect(film.segments.map(({ startMs }) => startMs)).toEqual([
       0,
@@ -125,7 +125,7 @@ describe('a film', () => {
     expect(film.durationMs).toBe(3 * SETTLE_MS + 2 * STEP_HOLD_MS);
   });
 
-  test('sounds what it plays over, once, and nothing when it is sought', async () => {
+  test('plays each sound once when it passes it, and none on a seek', async () => {
     const { film, heard } = screen(await ladderSteps(step));
     expect(heard).toEqual([]);
     film.seek(film.durationMs);
@@ -166,7 +166,7 @@ describe('a film', () => {
     expect(film.durationMs).toBe(SETTLE_MS + STEP_HOLD_MS);
   });
 
-  test('laid anew shows the time where it was', async () => {
+  test('shows the same time after a rebuild', async () => {
     const { film, picture } = screen(await ladderSteps(step));
     film.seek(1000);
     const before = picture();
@@ -175,7 +175,7 @@ describe('a film', () => {
     expect(picture()).toEqual(before);
   });
 
-  test('of several rounds has them in the picture together, and never two celebrations', () => {
+  test('of several rounds shows them together, and never two celebrations', () => {
     const steps = [
       flying('a', 0, '12.00000000'),
       flying('b', 100, '0.00000000'),
@@ -205,7 +205,7 @@ describe('a film', () => {
 });
 
 describe('the steps of a record', () => {
-  test('stop before an action that the rules refuse, which is named', async () => {
+  test('stop before an action that the rules refuse, and report it', async () => {
     const actions = [step, { type: 'jump' }, step];
     const { steps, error } = await buildFilmSteps(ladderGame, { ...record, actions });
     expect(steps).toHaveLength(2);
@@ -213,7 +213,7 @@ describe('the steps of a record', () => {
     expect(error?.message).toContain('Action 2');
   });
 
-  test('are none where the bet is refused or its rules are not there', async () => {
+  test('are empty where the bet is refused or its rules are missing', async () => {
     const refused = await buildFilmSteps(ladderGame, { ...record, params: { steps: 99 } });
     expect(refused).toMatchObject({ steps: [], error: { key: 'INVALID_PARAMS' } });
     const past = await buildFilmSteps(ladderGame, { ...record, rulesVersion: 7 });
@@ -222,7 +222,7 @@ describe('the steps of a record', () => {
     expect(amount).toMatchObject({ steps: [], error: { key: 'INVALID_PARAMS', field: 'bet' } });
   });
 
-  test('of several rounds take one nonce after the other', async () => {
+  test('of several rounds use consecutive nonces', async () => {
     const { steps } = await buildFilmSteps(ladderGame, record, { rounds: 3, everyMs: 200 });
     expect(steps.map(({ nonce }) => nonce)).toEqual([0, 1, 2]);
     const many = { ...ladderGame, meta: { ...ladderGame.meta, pendingRounds: 100 } };

@@ -11,41 +11,41 @@ import type { SoundGate } from './sound-gate.ts';
 export type { FilmMark, FilmSegment, FilmStep, FilmTrack };
 
 /**
- * A whole round as one picture over time: its steps laid one behind the other (or beside each other where the game
- * lets them), from the first frame of the bet to the last of the celebration. `seek` is a pure function of the time,
- * forwards and backwards, over all steps.
+ * A whole round as one animation: its steps in sequence (or concurrently where the game allows it), from the
+ * first frame of the bet to the last of the celebration. `seek` is a pure function of the time, forwards and
+ * backwards, over all steps.
  */
 export interface Film {
   readonly durationMs: number;
-  /** The time that the picture shows. */
+  /** The time that is shown. */
   readonly timeMs: number;
   readonly segments: readonly FilmSegment[];
   readonly tracks: readonly FilmTrack[];
   /** In time order. */
   readonly marks: readonly FilmMark[];
-  /** Puts the picture at a time and draws it; no sound. */
+  /** Shows a time and draws it; no sound. */
   seek(timeMs: number): void;
-  /** Goes on by a time, sounds what is passed, and draws. Behind the end it stays there. */
+  /** Advances the time, plays the sounds it passes, and draws. Stays at the end. */
   advance(deltaMs: number): void;
-  /** Lays everything anew at the time where it is: after another scene, size, speed or look. */
+  /** Schedules everything again at the current time: after another scene, size, speed or look. */
   rebuild(): void;
   close(): void;
 }
 
 export interface FilmOptions {
   readonly game: AnyGame;
-  /** Its scene is the film's own until `close`: nothing else shows or plays in it. */
+  /** The film owns the stage's scene until `close`: no one else may show or play in it. */
   readonly stage: StageHandle;
   readonly steps: readonly FilmStep[];
   readonly format: MoneyFormatter;
   speed(): Speed;
-  /** The port that the stage was opened with, as a switch: the film then learns where sounds are. */
+  /** The sound port that the stage was opened with, as a gate: the film uses it to find its sounds. */
   readonly sound?: SoundGate | undefined;
 }
 
 /**
- * Lays the steps of a round as a film and puts its first moment into the scene, without drawing it.
- * @throws when the scene cannot lay a step
+ * Schedules the steps of a round as a film and sets the scene to its first moment, without drawing it.
+ * @throws when the scene cannot schedule a step
  */
 export const openFilm = (options: FilmOptions): Film => new SceneFilm(options);
 
@@ -94,7 +94,7 @@ class SceneFilm implements Film {
     return Math.min(this.durationMs, Math.max(0, timeMs));
   }
 
-  /** Learns times, tracks and marks anew, and puts the scene at the time where the film is. */
+  /** Computes times, tracks and marks again, and sets the scene to the film's current time. */
   #plan(): void {
     const { game, stage, steps, format } = this.#options;
     const maker = { game, stage, format, speed: this.#options.speed() };
@@ -113,7 +113,7 @@ class SceneFilm implements Film {
     reel.seek(timeMs);
   }
 
-  /** Plays the film silently from call to call and listens. */
+  /** Plays the film silently from call to call and records its sounds. */
   #soundMarks(planned: readonly PlannedSegment[]): readonly FilmMark[] {
     const { sound } = this.#options;
     if (!sound) return [];

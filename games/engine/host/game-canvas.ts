@@ -5,18 +5,18 @@ import type { SoundPort, TextRef } from '../stage/scene.ts';
 import type { StageHandle, StageSettings } from '../stage/stage.ts';
 import type { MoneyFormatter } from './bet-amount-texts.ts';
 
-/** How far the picture is (ui.md 14). */
+/** The loading state of the stage (ui.md 14). */
 export type GameCanvasPhase =
   | { readonly name: 'loading'; readonly percent: number }
   | { readonly name: 'ready' }
-  /** The context is gone; the last frame stays. */
+  /** The context is lost; the last frame stays. */
   | { readonly name: 'lost' }
-  /** No picture to be had now: the DOM controls stay. */
+  /** The stage is unavailable: the DOM controls stay. */
   | { readonly name: 'failed'; readonly error: unknown };
 
 export interface GameCanvasOptions {
   readonly game: AnyGame;
-  /** A picture clock of one's own: tests and the workbench give a manual one. */
+  /** A custom clock: tests and the workbench pass a manual one. */
   readonly clock?: HostClock | undefined;
   readonly sound: SoundPort;
   readonly format: MoneyFormatter;
@@ -24,18 +24,21 @@ export interface GameCanvasOptions {
   text(ref: TextRef): string;
 }
 
-/** What the game does when its picture changes. */
+/** How the game reacts to changes of its stage. */
 export interface GameCanvasListener {
-  /** A stage is there, or gone (null). */
+  /** A stage was opened, or is gone (null). */
   attached(stage: StageHandle | null): void;
-  /** The scene has another size, or is another one that knows nothing yet. */
+  /** The scene was resized, or replaced by a new one without state. */
   resized(): void;
   phaseChanged(): void;
-  /** The picture was given up, which `phase` says too. */
+  /** The stage was closed after an error, which `phase` reports too. */
   failed(error: unknown): void;
 }
 
-/** The picture of a mounted game: opened, lost, restored, given up, opened again. What it shows is the game's to say. */
+/**
+ * The stage of a mounted game: opened, lost, restored, closed after an error, reopened. The game decides what
+ * it shows.
+ */
 export class GameCanvas {
   stage: StageHandle | null = null;
   phase: GameCanvasPhase = { name: 'loading', percent: 0 };
@@ -43,7 +46,7 @@ export class GameCanvas {
   readonly #listener: GameCanvasListener;
   #settings: StageSettings;
   #isDestroyed = false;
-  /** Counts the pictures asked for: an older one that comes late is given back. */
+  /** Counts the requests to open a stage: an older one that opens late is closed. */
   #turn = 0;
   #opening: Promise<void> = Promise.resolve();
 
@@ -53,19 +56,19 @@ export class GameCanvas {
     this.#settings = options.settings;
   }
 
-  /** Loads the picture into an element that is in the document; again after a failure. */
+  /** Opens the stage in an element that is in the document; also after a failure. */
   async open(element: HTMLElement): Promise<void> {
     this.#close();
     const turn = ++this.#turn;
     const isOver = (): boolean => this.#isDestroyed || turn !== this.#turn;
     this.#enter({ name: 'loading', percent: 0 });
-    // One after the other: a picture that comes late and is of no use would take the canvas along.
+    // One at a time: an outdated stage that opens late would take the canvas away.
     const open = (): Promise<void> => this.#open(element, isOver);
     this.#opening = this.#opening.then(open, open);
     await this.#opening;
   }
 
-  /** A scene that throws is of no use any more: the picture is given up, the round goes on. */
+  /** Calls the stage; if its scene throws, the stage is closed and the round continues. */
   use(run: (stage: StageHandle) => void): void {
     try {
       if (this.stage) run(this.stage);
@@ -88,7 +91,7 @@ export class GameCanvas {
     });
   }
 
-  /** The scene was made anew. */
+  /** The scene was rebuilt. */
   sceneIsNew(): void {
     this.#listener.resized();
     if (this.stage) this.#enter({ name: 'ready' });
@@ -122,7 +125,7 @@ export class GameCanvas {
         format,
         clock,
         onProgress: (fraction) => {
-          // Pictures go on loading when there is no context to be had: that failure stays.
+          // Pictures continue to load after the context has failed: that failure stays.
           if (isOver() || this.phase.name !== 'loading') return;
           this.#enter({ name: 'loading', percent: Math.round(fraction * 100) });
         },

@@ -2,7 +2,7 @@ import type { AnyGame } from '../game.ts';
 import type { StageHandle } from '../stage/stage.ts';
 import type { StageShow } from './stage-show.ts';
 
-/** What an edited game announces on the window while it is being worked on; null when the edit did not load. */
+/** The event on the window for an edited game in development; null when the edit failed to load. */
 export interface GameEdit {
   readonly slug: string;
   readonly game: AnyGame | null;
@@ -11,7 +11,7 @@ export interface GameEdit {
 const isEdit = (event: Event): event is CustomEvent<GameEdit> =>
   event instanceof CustomEvent && typeof event.detail === 'object' && 'game' in event.detail;
 
-/** Calls back after every edit of the game's files (dev server only); the returned function ends it. */
+/** Subscribes to edits of the game's files (dev server only); the returned function unsubscribes. */
 export function watchGameEdits(slug: string, onEdit: (game: AnyGame | null) => void): () => void {
   if (typeof window === 'undefined') return () => undefined;
   const onGameEdit = (event: Event): void => {
@@ -22,8 +22,8 @@ export function watchGameEdits(slug: string, onEdit: (game: AnyGame | null) => v
 }
 
 /**
- * Puts the edited parts of a game into the one that is mounted: show, film and panel see them.
- * The returned function puts the former ones back.
+ * Copies the edited parts of a game into the mounted one, for show, film and panel. The returned function
+ * restores the former ones.
  */
 function takeEdit(mounted: AnyGame, edited: AnyGame): () => void {
   const before = { ...mounted };
@@ -31,37 +31,37 @@ function takeEdit(mounted: AnyGame, edited: AnyGame): () => void {
   return () => Object.assign(mounted, before);
 }
 
-/** The bet being prepared, as the scene is shown it. */
+/** The bet being prepared, as the scene shows it. */
 export interface DraftBetSnapshot {
   readonly params: unknown;
   /** Autobet's plan while the Auto tab is open; else null. */
   readonly plan: unknown;
 }
 
-/** A mounted game as an edit of its game's files meets it. */
+/** A mounted game as hot reloading uses it. */
 export interface HotReloadTarget {
   readonly game: AnyGame;
   readonly show: StageShow;
   stage(): StageHandle | null;
   offered(): DraftBetSnapshot;
-  /** Gives the picture up when `use` throws. */
+  /** Closes the stage when `use` throws. */
   onStage(use: (stage: StageHandle) => void): void;
-  /** The scene is another one: it has to be shown and asked everything. */
+  /** The scene was replaced: it must be shown the round, and its targets queried again. */
   sceneIsNew(): void;
 }
 
 export interface HotReloadCallbacks {
-  /** The scene was made anew of edited files and has shown the round: a throw puts the former one back. */
+  /** The scene was rebuilt from edited files and has shown the round: a throw restores the former one. */
   onEdited?(): void;
-  /** An edit was of no use, and the former scene is back. */
+  /** An edit failed, and the former scene was restored. */
   onEditRefused?(error: unknown): void;
 }
 
-/** Takes every edit of a mounted game's files until the returned function is called. */
+/** Applies every edit of a mounted game's files until the returned function is called. */
 export const applyHotReloads = (mounted: HotReloadTarget, reports: HotReloadCallbacks = {}): (() => void) =>
   watchGameEdits(mounted.game.meta.slug, (edited) => edited && swapGame(mounted, edited, reports));
 
-/** The files of the game were edited: round and time stay, and a scene that throws is not taken. */
+/** Swaps in the edited files: round and time stay, and a scene that throws is rejected. */
 function swapGame(
   mounted: HotReloadTarget,
   edited: AnyGame,

@@ -8,7 +8,7 @@ import { ladderGame } from '../testing/ladder-game.ts';
 import { mountGame, type MountedGame, type MountOptions } from './mount-game.ts';
 import type { HotReloadTarget } from './hot-reload.ts';
 
-// Without a picture only rules, meta, script and the first params of a game are looked at.
+// Without a stage only the game's rules, meta, script and initial params are read.
 const controls = { initial: { steps: 1 } };
 const game = { ...ladderGame, controls, script: () => [] } as unknown as AnyGame;
 
@@ -66,7 +66,7 @@ function open(
   return { mounted: made, clock };
 }
 
-test('a game without a picture deals, settles and takes the next bet', async () => {
+test('a game without a stage deals, settles and accepts the next bet', async () => {
   const { mounted, clock } = open();
   const facts: string[] = [];
   mounted.actor.on('*', ({ type }) => facts.push(type));
@@ -87,11 +87,11 @@ test('a game without a picture deals, settles and takes the next bet', async () 
   expect(mounted.actor.getSnapshot().hasTag('betReady')).toBe(true);
 });
 
-test('a picture that cannot be opened leaves the game playable and can be asked for again', async () => {
+test('a stage that cannot be opened leaves the game playable and can be opened again', async () => {
   const { mounted, clock } = open();
   mounted.start();
   await clock.flush();
-  // There is no WebGL in this process: opening fails as it does in a browser without it.
+  // This process has no WebGL: opening fails as in a browser without it.
   await mounted.openPicture(null as never);
   expect(mounted.phase.name).toBe('failed');
   mounted.actor.send({ type: 'PLACE_BET', bet });
@@ -116,7 +116,7 @@ test('a bet from before a reload is the one being prepared, whatever the page wo
   expect(mounted.draft.getSnapshot().context).toMatchObject({ amountText: '12.50', params: { steps: 3 } });
 });
 
-test('an open round that is found shows its bet', async () => {
+test('a restored open round shows its bet', async () => {
   const { mounted, clock } = open();
   mounted.start();
   await clock.flush();
@@ -128,7 +128,7 @@ test('an open round that is found shows its bet', async () => {
   expect(mounted.draft.getSnapshot().context).toMatchObject({ amountText: '7.00', params: { steps: 1 } });
 });
 
-test('a change of the bet takes note of a refusal, blur and tabs do not', async () => {
+test('a change of the bet dismisses a refusal, blur and tabs do not', async () => {
   const { mounted, clock } = open();
   mounted.start();
   await clock.flush();
@@ -143,7 +143,7 @@ test('a change of the bet takes note of a refusal, blur and tabs do not', async 
   expect(refused()).toBeUndefined();
 });
 
-test('the scene is shown the bet that is placed, also where it is not the one being prepared', async () => {
+test('the scene shows the placed bet, even if it differs from the one being prepared', async () => {
   let edited: HotReloadTarget | null = null;
   const followEdits = (game: HotReloadTarget) => {
     edited = game;
@@ -161,7 +161,7 @@ test('the scene is shown the bet that is placed, also where it is not the one be
   expect(offered()).toEqual({ steps: 2 });
 });
 
-test('after a run with bets of its own the scene is shown those of the player again, once the last one was seen', async () => {
+test('after a run with its own bets the scene shows the player’s bet again once the last one was seen', async () => {
   let edited: HotReloadTarget | null = null;
   const followEdits = (each: HotReloadTarget) => {
     edited = each;

@@ -19,9 +19,9 @@ import { GameCanvas, type GameCanvasOptions, type GameCanvasPhase } from './game
 import type { HotReloadTarget, DraftBetSnapshot } from './hot-reload.ts';
 import { StageShow } from './stage-show.ts';
 
-/** Wall time for time-outs, retries and pace. */
+/** Wall time for timeouts, retries and pace. */
 export interface WallClock {
-  // The machine library hands back what its clock gave it, whatever that is.
+  // XState passes back whatever its clock returned.
   setTimeout(run: () => void, delayMs: number): unknown;
   clearTimeout(id: unknown): void;
 }
@@ -31,17 +31,20 @@ export interface MountOptions extends GameCanvasOptions {
   readonly pendingBets: PendingBets;
   readonly dealerClock: WallClock;
   speed(): Speed;
-  /** The bet that the panel starts with; the game's own where it is silent. An unanswered one from before a reload goes first. */
+  /**
+   * The initial bet of the panel; defaults to the game's. An unanswered bet from before a reload takes
+   * precedence.
+   */
   readonly firstBet?: Partial<InitialBet>;
-  /** Left out where nobody plays (pictures, replays): there is no autobet then. */
+  /** Left out where no one plays (screenshots, replays): there is no autobet then. */
   readonly autobet?: AutobetPorts | undefined;
-  /** The picture was given up, which `phase` says too. */
+  /** The stage was closed after an error, which `phase` reports too. */
   onPictureFailed?(error: unknown): void;
-  /** Takes edits of the game's files while it is being worked on (`followEdits`); pages for players give none. */
+  /** Applies edits of the game's files in development (`followEdits`); pages for players pass none. */
   followEdits?(mounted: HotReloadTarget): () => void;
 }
 
-/** A game in the page: the bet being prepared, round, autobet, stage and what the DOM lays over it. */
+/** A mounted game: the bet being prepared, round, autobet, stage and what the DOM lays over it. */
 export interface MountedGame {
   readonly actor: RoundActor;
   readonly game: AnyGame;
@@ -52,45 +55,45 @@ export interface MountedGame {
   readonly stage: StageHandle | null;
   readonly show: StageShow;
   readonly phase: GameCanvasPhase;
-  /** What can be pressed or moved now; the same list until it changes. */
+  /** What can be pressed or moved now; the same array until it changes. */
   readonly targets: readonly Target[];
-  /** The game without its picture, once `simplify` has said how it is drawn; null while there is a picture. */
+  /** The game without WebGL, once `simplify` has set how it is drawn; null while there is a stage. */
   readonly board: Board | null;
   /** Counts the changes of `phase`, `stage`, `targets` and `board`. */
   readonly revision: number;
-  /** Called after every change of them. */
+  /** Subscribes to changes of these; the returned function unsubscribes. */
   watch(listener: () => void): () => void;
-  /** Starts the round machine; listen to its facts before. */
+  /** Starts the round machine; subscribe to its events before. */
   start(): void;
-  /** Loads the picture into an element that is in the document; again after a failure. */
+  /** Opens the stage in an element that is in the document; also after a failure. */
   openPicture(element: HTMLElement): Promise<void>;
-  /** Changes the bet being prepared. What the last one was refused for is forgotten. */
+  /** Changes the bet being prepared and dismisses the refusal of the last one. */
   prepare(event: DraftEvent): void;
-  /** Shows the scene another bet than the one being prepared, until that one changes: for films and stills. */
+  /** Shows the scene another bet than the one being prepared, until that changes: for films and stills. */
   offer(params: unknown, plan?: unknown): void;
   point(targetId: string | null, state: PointState): void;
-  /** A view target was pressed. */
+  /** Presses a view target. */
   turn(targetId: string): void;
-  /** How the game is drawn without a picture: its board then says what can be pressed. */
+  /** Sets how the game is drawn without WebGL: its board then provides the targets. */
   simplify(draw: AnyDrawBoard): void;
   apply(settings: StageSettings): void;
-  /** The page was hidden or shown. */
+  /** Reports that the page was hidden or shown. */
   setHidden(isHidden: boolean): void;
   resize(): void;
   destroy(): void;
 }
 
-/** Mounts a game: `start` its round when its facts are listened to; the picture follows by `openPicture`. */
+/** Mounts a game. Subscribe to its events, then call `start`; the stage follows with `openPicture`. */
 export const mountGame = (options: MountOptions): MountedGame => new GameMount(options);
 
-/** The requirement's default bet. */
+/** The default bet of the requirement. */
 const DEFAULT_AMOUNT = '0.01';
-/** How long the last bet of a run stays where it is not the player's own. */
+/** How long the last bet of a run stays shown when it differs from the player's. */
 const lastBetMs = 1_600;
 
 const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
 
-/** What can be pressed on a board, as a scene names it: hotkeys know no difference. */
+/** Converts the choices of a board to targets, so that hotkeys treat both alike. */
 const boardTargets = (board: Board): readonly Target[] =>
   pressedCells(board).map(({ id, label, press }) => ({
     id,
@@ -143,7 +146,7 @@ class GameMount implements MountedGame {
       broken: (error) => this.#picture.fail(error),
     });
     this.actor = createActor(roundMachine, {
-      // The ids that this clock hands out come back to it and to nobody else.
+      // XState returns only the ids that this clock created.
       clock: options.dealerClock,
       input: {
         game: options.game.meta.slug,
@@ -248,7 +251,7 @@ class GameMount implements MountedGame {
   setHidden(isHidden: boolean): void {
     if (isHidden === this.#isHidden) return;
     this.#isHidden = isHidden;
-    // Results count at once when nobody looks; the picture is there at its end on return.
+    // Results count immediately while the page is hidden; on return the scene is at its end.
     if (isHidden) this.actor.send({ type: 'SKIP' });
     if (isHidden) this.stage?.clock.pause();
     else this.stage?.clock.resume();
@@ -274,13 +277,15 @@ class GameMount implements MountedGame {
     this.show.attach(stage);
   }
 
-  /** Autobet may bet other params than those that are chosen (keno: fresh picks): the scene shows what is played. */
+  /**
+   * Autobet may bet other params than the chosen ones (keno: fresh picks): the scene shows what is played.
+   */
   #sent(params: unknown): void {
     this.draft.send({ type: 'BET_SENT' });
     if (!isJsonEqual(params, this.#offered.params)) this.offer(params, this.#offered.plan);
   }
 
-  /** The last bet of a run is seen for a moment, with its celebration; then the scene shows the player's own again. */
+  /** Shows the last bet of a run for a moment, with its celebration; then the player's bet again. */
   #showOwnBetLater(): void {
     this.#options.dealerClock.setTimeout(() => {
       const { params, plan } = this.#prepared;
@@ -295,7 +300,7 @@ class GameMount implements MountedGame {
     return { params, plan: mode === 'auto' ? plan : null };
   }
 
-  /** The scene shows the bet being prepared, whenever that is another one. */
+  /** Shows the scene the bet being prepared, whenever it changes. */
   #offerPrepared(): void {
     const next = this.#preparedBet();
     const { params, plan } = this.#prepared;
@@ -303,7 +308,7 @@ class GameMount implements MountedGame {
     if (next.params !== params || next.plan !== plan) this.offer(next.params, next.plan);
   }
 
-  /** Another layout may have brought another scene, which knows nothing yet. */
+  /** Another layout may have replaced the scene, and the new one has no state yet. */
   #sceneIsResized(): void {
     const { params, plan } = this.#offered;
     this.#picture.use(({ scene }) => scene.offer?.(params, plan));
@@ -311,7 +316,7 @@ class GameMount implements MountedGame {
     this.#findTargets();
   }
 
-  /** Anticipation while a call is on its way and nothing else is shown. */
+  /** Shows anticipation while a call is in flight and nothing else is shown. */
   #wait(timeMs: number): void {
     const snapshot = this.actor.getSnapshot();
     const isWaiting =
@@ -338,7 +343,7 @@ class GameMount implements MountedGame {
     this.#notify();
   }
 
-  /** Another bet says nothing of the last round: until it is played, that one's result is gone. */
+  /** Creates the board. After a change of the bet, the last round's result is no longer shown. */
   #makeBoard(): Board | null {
     if (!this.#drawBoard || this.phase.name !== 'failed') return null;
     const { format, text } = this.#options;
@@ -355,7 +360,7 @@ class GameMount implements MountedGame {
         amount: format.amount,
       });
     } catch (error) {
-      // The panel plays on without a board.
+      // The panel stays usable without a board.
       this.#options.onPictureFailed?.(error);
       return null;
     }

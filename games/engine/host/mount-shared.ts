@@ -21,22 +21,22 @@ import { SharedAutobetRuns } from './shared-runs.ts';
 export interface SharedMountOptions extends GameCanvasOptions {
   readonly gateway: SharedGateway;
   readonly dealerClock: WallClock;
-  /** Ms of a clock that never goes back. */
+  /** Returns the ms of a monotonic clock. */
   readonly localMs: () => number;
   readonly firstBet: InitialBet;
-  /** Left out where nobody plays. */
+  /** Left out where no one plays. */
   readonly autobet?: AutobetPorts | undefined;
   onPictureFailed?(error: unknown): void;
 }
 
-/** A game that everybody plays at once, in the page. */
+/** A mounted shared game. */
 export interface MountedSharedGame {
   readonly actor: SharedActor;
   readonly game: AnyGame;
   readonly curve: AnySharedCurve;
   readonly draft: DraftActor;
   readonly autobet: SharedAutobetRuns | null;
-  /** None yet: what is pressed on the stage of a shared game is the stage itself. */
+  /** Always empty: the stage of a shared game has no targets. */
   readonly targets: readonly Target[];
   /** Null until loaded, and without WebGL. */
   readonly stage: StageHandle | null;
@@ -47,18 +47,18 @@ export interface MountedSharedGame {
   start(): void;
   openPicture(element: HTMLElement): Promise<void>;
   prepare(event: DraftEvent): void;
-  /** Nothing: the picture of a shared game has one view. */
+  /** Does nothing: a shared game has a single view. */
   turn(id: string): void;
-  /** The game at this moment, as picture and panel show it. */
+  /** Returns the current frame, for scene and panel. */
   frame(): SharedFrame;
-  /** What the curve shows now, in hundredths: of a game that is over its crash point. */
+  /** Returns the displayed multiplier in hundredths; after the end, the crash point. */
   shown(): number;
   apply(settings: StageSettings): void;
   setHidden(isHidden: boolean): void;
   destroy(): void;
 }
 
-/** Mounts a shared game: `start` its machine when its facts are listened to; the picture follows by `openPicture`. */
+/** Mounts a shared game. Subscribe to its events, then call `start`; the stage follows with `openPicture`. */
 export const mountSharedGame = (options: SharedMountOptions): MountedSharedGame => new SharedMount(options);
 
 class SharedMount implements MountedSharedGame {
@@ -87,7 +87,7 @@ class SharedMount implements MountedSharedGame {
       phaseChanged: () => this.#notify(),
       failed: (error) => options.onPictureFailed?.(error),
     });
-    // The ids that this clock hands out come back to it and to nobody else.
+    // XState returns only the ids that this clock created.
     this.actor = createActor(sharedMachine, { clock: dealerClock, input: { gateway, localMs } });
     this.draft = createActor(createBetDraftLogic(game, options.firstBet)).start();
     this.autobet = options.autobet
@@ -121,7 +121,7 @@ class SharedMount implements MountedSharedGame {
   }
 
   turn(): void {
-    // Nothing to turn.
+    // A single view.
   }
 
   frame(): SharedFrame {
@@ -145,7 +145,7 @@ class SharedMount implements MountedSharedGame {
   setHidden(isHidden: boolean): void {
     if (isHidden) return this.stage?.clock.pause();
     this.stage?.clock.resume();
-    // What was pushed while the device slept may be lost without anybody saying so.
+    // Updates may be lost without notice while the device slept.
     this.actor.send({ type: 'REFRESH' });
   }
 

@@ -6,22 +6,23 @@ import type { BetFacts, Speed } from '../stage/scene.ts';
 import type { StageHandle } from '../stage/stage.ts';
 import { createBetFacts, type MoneyFormatter, createOpenBetFacts } from './bet-amount-texts.ts';
 
-/** By what a step is laid besides its views. */
+/** The inputs of a step's schedule besides its views. */
 export interface StepScheduleOptions {
   readonly game: Pick<AnyGame, 'script'>;
   readonly format: MoneyFormatter;
   readonly speed: Speed;
 }
 
-/** A step on a timeline of its own, without its celebration. */
+/** A step on its own timeline, without its celebration. */
 export interface ScheduledStep {
   readonly timeline: PlayableTimeline;
   readonly facts: BetFacts;
 }
 
 /**
- * Lays the cues of one step; live play and film lay alike. The scene shows `step.before`, or other steps play in it.
- * Reveal and settle are at the end where the scene marks none. @throws when the scene cannot lay a cue
+ * Schedules the cues of one step, for live play and films alike. The scene shows `step.before`, or other
+ * steps play in it. Reveal and settle are at the end where the scene marks none.
+ * @throws when the scene cannot schedule a cue
  */
 export function scheduleStep(
   stage: StageHandle,
@@ -42,6 +43,6 @@ export function scheduleStep(
   return { timeline, facts };
 }
 
-/** How tools call a cue: its kind. */
+/** The name of a cue in tools: its kind. */
 const cueName = (cue: unknown): string =>
   typeof cue === 'object' && cue !== null && 'kind' in cue ? String(cue.kind) : String(cue);

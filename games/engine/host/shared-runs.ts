@@ -12,7 +12,7 @@ interface SharedRunsInput {
   readonly ports: AutobetPorts;
 }
 
-/** Autobet of a game that everybody plays at once. */
+/** Autobet of a shared game. */
 export class SharedAutobetRuns extends ExclusiveAutobetRuns<SharedAutobetActor> {
   constructor({ game, shared, ports }: SharedRunsInput) {
     const { balance, newBetId, random } = ports;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSoundGate } from './sound-gate.ts';
 
-test('what is played goes on to the port while it is audible, and only to the listener while one listens', () => {
+test('cues reach the port while audible, and only the listener while one listens', () => {
   const played: string[] = [];
   const sound = createSoundGate({ play: (cue) => played.push(cue) });
   sound.play('a');
@@ -17,7 +17,7 @@ test('what is played goes on to the port while it is audible, and only to the li
   expect({ played, heard }).toEqual({ played: ['a', 'd'], heard: ['c'] });
 });
 
-test('a listener that is done hears no more, however it ended', () => {
+test('a finished listener receives no more cues, even if it threw', () => {
   const played: string[] = [];
   const sound = createSoundGate({ play: (cue) => played.push(cue) });
   const breakDown = (): void => {

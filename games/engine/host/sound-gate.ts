@@ -1,14 +1,14 @@
 import type { SoundPort } from '../stage/scene.ts';
 
-/** A sound port that can be silent, or listened to without a sound. */
+/** A sound port that can be muted, or recorded silently. */
 export interface SoundGate extends SoundPort {
-  /** Whether what is played goes on to the port. On at first. */
+  /** Whether cues reach the port; initially true. */
   isAudible: boolean;
-  /** Runs something silently and reports every cue that it plays. */
+  /** Runs a function silently and reports every cue that it plays. */
   listen(run: () => void, onCue: (cue: string) => void): void;
 }
 
-/** Puts a switch before a port; the stage of a film is opened with it. */
+/** Wraps a port in a gate; the stage of a film is opened with it. */
 export function createSoundGate(port: SoundPort): SoundGate {
   let listener: ((cue: string) => void) | null = null;
   return {

@@ -14,7 +14,7 @@ import {
 const manyGame: AnyGame = { ...fakeGame, meta: { ...fakeGame.meta, pendingRounds: 50 } };
 const overlappingGame: AnyGame = { ...fakeGame, meta: { ...fakeGame.meta, stepsOverlap: true } };
 
-/** The settled round of a ball, and a list of what it reports. */
+/** Plays the settled round of a ball, and returns a list of what it reports. */
 function fly(harness: ReturnType<typeof createFakeShow>, id: string, multiplier = '0.20000000') {
   const reports: string[] = [];
   const round = { ...settledRound, id, multiplier };
@@ -22,7 +22,7 @@ function fly(harness: ReturnType<typeof createFakeShow>, id: string, multiplier 
   return { reports, run, round };
 }
 
-test('rounds in play each keep their own time, and none cuts or clears another', () => {
+test('playing rounds each keep their own time, and none cuts or clears another', () => {
   const { clock, stage, picture } = createFakeStage();
   const harness = createFakeShow(manyGame);
   harness.attach(stage);
@@ -41,7 +41,7 @@ test('rounds in play each keep their own time, and none cuts or clears another',
   expect(harness.page.failures).toEqual([]);
 });
 
-test('a picture that is built anew lays every round in play again at its own time', () => {
+test('a rebuilt scene schedules every playing round again at its own time', () => {
   const { clock, stage, picture } = createFakeStage();
   const harness = createFakeShow(manyGame);
   harness.attach(stage);
@@ -57,7 +57,7 @@ test('a picture that is built anew lays every round in play again at its own tim
   for (const { reports } of balls) expect(reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
 });
 
-test('of several celebrations one is shown at a time, and the highest wins', () => {
+test('only one celebration is shown at a time, and the highest wins', () => {
   const { clock, stage, picture } = createFakeStage();
   const harness = createFakeShow(manyGame);
   harness.attach(stage);
@@ -80,7 +80,7 @@ test('of several celebrations one is shown at a time, and the highest wins', () 
   expect(balls[1]?.reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
 });
 
-test('a skip of all rounds in play ends them all without a celebration', () => {
+test('a skip ends all playing rounds without a celebration', () => {
   const { clock, stage } = createFakeStage();
   const harness = createFakeShow(manyGame);
   harness.attach(stage);
@@ -91,7 +91,7 @@ test('a skip of all rounds in play ends them all without a celebration', () => {
   expect(harness.show.timelines).toEqual([]);
 });
 
-test('a round in play that is dropped leaves the others where they are', () => {
+test('dropping a playing round leaves the others where they are', () => {
   const { clock, stage, picture } = createFakeStage();
   const harness = createFakeShow(manyGame);
   harness.attach(stage);
@@ -106,7 +106,7 @@ test('a round in play that is dropped leaves the others where they are', () => {
   expect(second.reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
 });
 
-test('a lost picture lets every round in play end', () => {
+test('every playing round ends when the stage is lost', () => {
   const { clock, stage } = createFakeStage();
   const harness = createFakeShow(manyGame);
   harness.attach(stage);
@@ -116,7 +116,7 @@ test('a lost picture lets every round in play end', () => {
   for (const { reports } of balls) expect(reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
 });
 
-test('steps of one round play side by side, and the latest one is the round that is shown', () => {
+test('steps of one round play concurrently, and the latest one is the shown round', () => {
   const { clock, stage } = createFakeStage();
   const harness = createFakeShow(overlappingGame);
   harness.attach(stage);

@@ -9,7 +9,7 @@ import {
   finalStep,
 } from '../testing/fake-show.ts';
 
-test('a step reports reveal, settle and end at their times of the picture clock', () => {
+test('a step reports reveal, settle and end at their times on the stage clock', () => {
   const { clock, stage, picture } = createFakeStage();
   const harness = createFakeShow();
   harness.attach(stage);
@@ -25,7 +25,7 @@ test('a step reports reveal, settle and end at their times of the picture clock'
   expect(picture.height).toBe(10);
 });
 
-test('a skip reports everything at once and ends in the end picture', () => {
+test('a skip reports everything immediately and shows the end', () => {
   const { stage, picture } = createFakeStage();
   const harness = createFakeShow();
   harness.attach(stage);
@@ -34,7 +34,7 @@ test('a skip reports everything at once and ends in the end picture', () => {
   expect(picture.height).toBe(10);
 });
 
-test('the scene winds up from the press on, and lets go once: before its reveal starts', () => {
+test('the scene shows anticipation from the press and releases it once, before the reveal starts', () => {
   const { stage, picture } = createFakeStage();
   const harness = createFakeShow();
   harness.attach(stage);
@@ -53,7 +53,7 @@ test('with reduced motion the scene waits without moving', () => {
   expect(picture.waits).toEqual([0, 0, null]);
 });
 
-test('without a picture a step reports at once, after the call', () => {
+test('without a stage a step reports immediately after the call', () => {
   const harness = createFakeShow();
   harness.perform(finalStep);
   expect(harness.page.reports).toEqual([]);
@@ -72,7 +72,7 @@ test('on a hidden page the result is drawn and reported without animation', () =
   expect(harness.page.reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
 });
 
-test('a picture that is built anew in mid-reveal goes on at the same time and reports each mark once', () => {
+test('a scene rebuilt during a reveal continues at the same time and reports each mark once', () => {
   const { clock, stage, picture } = createFakeStage();
   const harness = createFakeShow();
   harness.attach(stage);
@@ -86,7 +86,7 @@ test('a picture that is built anew in mid-reveal goes on at the same time and re
   expect(harness.page.reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
 });
 
-test('the chance of a cue depends on the round alone', () => {
+test('the random source of a cue depends only on the round', () => {
   const first = createFakeStage();
   const second = createFakeStage();
   for (const { stage } of [first, second]) {
@@ -98,7 +98,7 @@ test('the chance of a cue depends on the round alone', () => {
   expect(first.picture.chances).toHaveLength(1);
 });
 
-test('a picture that is lost for good in mid-reveal lets the round end', () => {
+test('a round ends when its stage is lost during the reveal', () => {
   const { clock, stage } = createFakeStage();
   const harness = createFakeShow();
   harness.attach(stage);
@@ -108,7 +108,7 @@ test('a picture that is lost for good in mid-reveal lets the round end', () => {
   expect(harness.page.reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
 });
 
-test('a scene that throws while it is laid out makes perform throw', () => {
+test('perform throws when the scene throws while it schedules', () => {
   const { stage, picture } = createFakeStage();
   picture.throwsOnPlay = true;
   const harness = createFakeShow();
@@ -127,7 +127,7 @@ test('a jump drops what plays and draws the round', () => {
   expect(picture.shown.at(-1)).toBeNull();
 });
 
-test('a scene that cannot show a round at rest is given up', () => {
+test('a scene that cannot show a round at rest is reported as broken', () => {
   const { stage, picture } = createFakeStage();
   const harness = createFakeShow();
   harness.attach(stage);
@@ -136,7 +136,7 @@ test('a scene that cannot show a round at rest is given up', () => {
   expect(harness.page.failures).toHaveLength(1);
 });
 
-test('a film in the picture is rebuilt instead of the round, until a step plays or it is taken away', () => {
+test('a shown film is rebuilt instead of the round until a step plays or the film is removed', () => {
   const { stage, picture } = createFakeStage();
   const harness = createFakeShow();
   harness.attach(stage);

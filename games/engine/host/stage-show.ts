@@ -12,25 +12,25 @@ import { scheduleStep } from './schedule-step.ts';
 export interface StageShowOptions {
   readonly game: AnyGame;
   readonly format: MoneyFormatter;
-  /** What plays and what is shown, as the round machine has it now. */
+  /** Returns what plays and what is shown, from the round machine. */
   rounds(): ShownRounds;
   speed(): Speed;
-  /** The page is hidden: steps are not animated. */
+  /** Whether the page is hidden, so that steps are not animated. */
   isHidden(): boolean;
-  /** Autobet plays: it does not wait for a big win, so that one is celebrated small. */
+  /** Whether autobet is running: it does not wait for a big win, which is therefore celebrated compactly. */
   isAutobet(): boolean;
-  /** Runs after the current call; reports never come before `perform` has returned. */
+  /** Runs a function after the current call; reports never come before `perform` has returned. */
   readonly later: (run: () => void) => void;
-  /** The scene cannot even show a round at rest: the picture is of no use any more. */
+  /** The scene cannot even show a round at rest: the stage is unusable. */
   readonly broken: (error: unknown) => void;
 }
 
-/** A film as the show needs it. */
+/** A film as the show uses it. */
 interface ShownFilm {
   rebuild(): void;
 }
 
-/** How a step is drawn. That it plays, and whether it is settled, is in the machine's list. */
+/** How a step is drawn. Whether it plays and has settled is in the machine's list. */
 interface StepPicture {
   readonly step: ShowStep;
   readonly report: (report: ShowEvent) => void;
@@ -38,27 +38,27 @@ interface StepPicture {
   timeline: PlayableTimeline | null;
   running: TimelineRun | null;
   isSkipped: boolean;
-  /** Ended, failed or dropped: only the machine has still to take note of it. */
+  /** Ended, failed or dropped, but not yet processed by the machine. */
   isOver: boolean;
-  /** Its celebration is laid behind its settle mark. */
+  /** Its celebration is scheduled after its settle mark. */
   isCelebrated: boolean;
-  /** Whether that celebration is the small one; decided once. */
+  /** Whether that celebration is the compact one; decided once. */
   isCompact: boolean | null;
 }
 
 /**
- * Shows rounds on a stage: one step, or several side by side, each on its own timeline. Which steps those are is read
- * from the round machine. Whatever changes the picture as a whole lays every step anew and seeks it to its own time.
- * Without a stage (loading, no WebGL, hidden page) the steps report at once.
+ * Shows rounds on a stage: one step, or several concurrently, each on its own timeline. The round machine
+ * says which steps those are. Whatever changes the stage as a whole schedules every step again and seeks it
+ * to its own time. Without a stage (loading, no WebGL, hidden page) steps report immediately.
  */
 export class StageShow implements RoundShow {
   readonly #options: StageShowOptions;
-  /** Several rounds may be in the picture, not only steps of one. */
+  /** Several rounds may be shown at once, not only steps of one. */
   readonly #isMany: boolean;
   readonly #celebrations = createCelebrationPolicy();
   readonly #byStep = new WeakMap<ShowStep, StepPicture>();
   #stage: StageHandle | null = null;
-  /** The scene winds up for a reply. */
+  /** The scene is showing anticipation. */
   #isWaiting = false;
   #film: ShownFilm | null = null;
 
@@ -67,29 +67,31 @@ export class StageShow implements RoundShow {
     this.#isMany = (options.game.meta.pendingRounds ?? 1) > 1;
   }
 
-  /** The timeline that was started last of those that play now, for tools that pause and scrub. */
+  /** The timeline that started last among the playing ones, for tools that pause and scrub. */
   get timeline(): PlayableTimeline | null {
     return this.#pictures.at(-1)?.timeline ?? null;
   }
 
-  /** All timelines that play now, in the order of their start. */
+  /** All playing timelines, in the order of their start. */
   get timelines(): readonly PlayableTimeline[] {
     return this.#pictures.flatMap(({ timeline }) => timeline ?? []);
   }
 
-  /** The round in the picture: of steps in play the one they end with. */
+  /** The shown round: while steps play, the one that the last of them ends with. */
   get shown(): Round | null {
     const { playingSteps, shown } = this.#options.rounds();
     return playingSteps.map(({ step }) => step).reduce(roundAtRestAfter, shown);
   }
 
-  /** A picture is there, or gone (null). Draws what is shown; steps in play go on where they were. */
+  /**
+   * Attaches a stage, or null when it is gone. Draws what is shown; playing steps continue where they were.
+   */
   attach(stage: StageHandle | null): void {
     this.#stage = stage;
     this.redraw();
   }
 
-  /** The ms since the press, in every frame while its reply is awaited; null when it is here. */
+  /** Receives the ms since the press, in every frame while the reply is pending; null once it has arrived. */
   wait(elapsedMs: number | null): void {
     const stage = this.#stage;
     if (!stage || (elapsedMs === null && !this.#isWaiting)) return;
@@ -97,13 +99,13 @@ export class StageShow implements RoundShow {
     stage.scene.wait?.(elapsedMs !== null && stage.settings.reducedMotion ? 0 : elapsedMs);
   }
 
-  /** While a film has the picture it is the film that is rebuilt; null gives the picture back, as does a step. */
+  /** Hands the stage to a film, which is then rebuilt instead; null takes it back, as does a step. */
   showFilm(film: ShownFilm | null): void {
     this.#film = film;
     if (!film) this.redraw();
   }
 
-  /** Draws anew what is shown, at the time where it is: after a resize, a new scene, a restored context. */
+  /** Draws again what is shown, at the current time: after a resize, a new scene, a restored context. */
   redraw(): void {
     const pictures = this.#pictures;
     const stage = this.#stage;
@@ -128,7 +130,7 @@ export class StageShow implements RoundShow {
     for (const [{ fail }, error] of errors) fail(error);
   }
 
-  /** Shows and lays once more what is shown now, in a scene of edited files. @throws what the scene throws */
+  /** Shows and schedules everything again in a scene of edited files. @throws what the scene throws */
   tryScene(): void {
     const stage = this.#stage;
     if (!stage) return;
@@ -174,7 +176,7 @@ export class StageShow implements RoundShow {
     this.#draw(round);
   }
 
-  /** Of the machine's steps those that are drawn here, in the order of their start. */
+  /** The machine's steps that are drawn here, in the order of their start. */
   get #pictures(): readonly StepPicture[] {
     return this.#options
       .rounds()
@@ -188,7 +190,7 @@ export class StageShow implements RoundShow {
       .playingSteps.some((playingStep) => playingStep.step === step && playingStep.isSettled);
   }
 
-  /** @throws when the picture of this step cannot be laid out; those beside it go on */
+  /** @throws when this step cannot be scheduled; concurrent steps continue */
   #enter(stage: StageHandle, picture: StepPicture): void {
     this.#film = null;
     const beside = this.#pictures;
@@ -204,7 +206,7 @@ export class StageShow implements RoundShow {
       if (beside.length > 0) this.redraw();
       throw error;
     }
-    // Laid while it was alone, another may have a celebration that is no longer sure to be the only one.
+    // Another step's celebration was scheduled while it was alone and may no longer be the only one.
     if (this.#isMany && beside.some((each) => each.isCelebrated && !this.#isSettled(each))) this.redraw();
   }
 
@@ -212,7 +214,7 @@ export class StageShow implements RoundShow {
     const timeline = this.#lay(stage, picture);
     if (fromMs > 0) timeline.seek(fromMs);
     picture.timeline = timeline;
-    // A timeline that was laid anew is dropped, but may be in the middle of reporting where it is.
+    // A timeline that was scheduled again is dropped, but may be in the middle of reporting.
     const whileOn = (report: () => void) => () => {
       if (picture.timeline === timeline) report();
     };
@@ -236,7 +238,7 @@ export class StageShow implements RoundShow {
     return timeline;
   }
 
-  /** Behind the settle mark, where it is sure to be the only one. */
+  /** Schedules the celebration after the settle mark, where it is certain to be the only one. */
   #layCelebration(
     stage: StageHandle,
     picture: StepPicture,
@@ -246,7 +248,7 @@ export class StageShow implements RoundShow {
     const isAlone = this.#pictures.length === 1;
     const wasCelebrated = picture.isCelebrated && this.#isSettled(picture);
     picture.isCelebrated = !this.#isMany || isAlone || wasCelebrated;
-    // A small win has a sound and no picture: any number of them may come together.
+    // A small win has a sound and no picture, so any number of them may coincide.
     if (!picture.isCelebrated && facts.tier !== 'win') return;
     picture.isCompact ??= this.#celebrations.isCompact(
       facts.tier,

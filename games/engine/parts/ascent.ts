@@ -8,13 +8,13 @@ export interface AscentLook {
   /** Size of the drawings of ground and space, which cover the stage. */
   readonly drawing: { readonly width: number; readonly height: number };
   /**
-   * In heights of the stage: how high the clouds are and how wide at least, where their middle is at an altitude of 0
-   * and of 1, and how far they sink from there.
+   * In stage heights: the height and least width of the clouds, their centre at altitudes 0 and 1, and how
+   * far they sink from there.
    */
   readonly clouds: NamedNumbers<'height' | 'width' | 'from' | 'to' | 'sink'>;
 }
 
-/** A place on the ground, clouds above it and space above them; what is above slides in. Pictures `ground clouds space`. */
+/** A ground with clouds above it and space above them, which slide in. Pictures `ground clouds space`. */
 export class Ascent {
   readonly view = new Container();
   readonly #look: AscentLook;
@@ -39,7 +39,10 @@ export class Ascent {
     this.#clouds.setSize(Math.max(stage.width, stage.height * clouds.width), stage.height * clouds.height);
   }
 
-  /** `altitude` is 0 on the ground and 1 where it is out of sight; returns how far the ground has sunk in pixels. */
+  /**
+   * `altitude` is 0 on the ground and 1 where the ground is out of sight; returns how far it has sunk, in
+   * pixels.
+   */
   draw(altitude: number): number {
     const { from, to, sink } = this.#look.clouds;
     const left = Math.min(1, altitude);

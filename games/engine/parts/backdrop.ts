@@ -1,6 +1,6 @@
 import { Sprite, type Texture } from 'pixi.js';
 
-/** Lays a drawing of this size over a whole stage, centred; what does not fit is cut off. */
+/** Covers the whole stage with a centred drawing of this size; the rest is cut off. */
 export const coverStage = (
   sprite: Sprite,
   drawing: { readonly width: number; readonly height: number },
@@ -11,16 +11,16 @@ export const coverStage = (
   sprite.setSize(drawing.width * cover, drawing.height * cover);
 };
 
-/** How a light is drawn: its edge in units of its container, colour and strength. */
+/** How a light is drawn: its size in units of its container, colour and strength. */
 export interface Light {
   readonly width: number;
-  /** The width when left out. */
+  /** Defaults to the width. */
   readonly height?: number;
   readonly color?: number;
   readonly alpha: number;
 }
 
-/** A picture of light, centred on its place. */
+/** Creates a picture of light, centred on its position. */
 export const createLight = (
   texture: Texture,
   { width, height = width, color = 0xffffff, alpha }: Light,

@@ -1,10 +1,10 @@
 import { Graphics, Matrix } from 'pixi.js';
 import { type CardDeck, cardSize, type CardStyle } from './card-deck.ts';
 
-/** How far a corner is folded over at most, in units of a card, and how dark the shadow beside the fold is. */
+/** How far a corner folds over at most, in card units, and how dark the shadow next to the fold is. */
 const fold = { most: 46, shadow: 0.4, lip: 9 } as const;
 
-/** A card on its face with one corner folded up, as a dealer looks beneath it: the blank of its paper, and no figure. */
+/** A face-down card with one corner folded up, as when a dealer peeks: shows blank paper and no figure. */
 export class BentCard {
   readonly view = new Graphics();
   readonly #deck: CardDeck;

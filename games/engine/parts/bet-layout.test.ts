@@ -61,7 +61,7 @@ const spot = (id: string): BetSpot => {
 };
 
 describe('the spots of a layout', () => {
-  test('are every cell, line and corner of the grid, and what was asked for beside it', () => {
+  test('are every cell, line and corner of the grid, plus the additional ones', () => {
     const kinds = (kind: BetSpot['kind']) => spots.filter((each) => each.kind === kind).length;
     expect(gridSpots(rows).length).toBe(36 + 57 + 22);
     // 36 numbers, the zero and 3 dozens; 57 splits, 3 with the zero, 12 streets; 22 corners, 2 trios, 11 lines, the basket.
@@ -103,7 +103,7 @@ describe('the spots of a layout', () => {
     expect(spots.filter(({ id }) => !reached.has(id)).map(({ id }) => id)).toEqual([]);
   });
 
-  test('of a field that is not there are an error', () => {
+  test('throw for a missing field', () => {
     expect(() => layoutSpots(fields, [{ fields: ['37'] }], { reach: 14, gap: 3 })).toThrow(RangeError);
   });
 });
@@ -123,7 +123,7 @@ const look: BetLayoutLook = {
 };
 
 describe('a layout', () => {
-  test('is whole and centred in its area, and says where a spot is on the stage', () => {
+  test('is whole and centred in its area, and converts spot positions to the stage', () => {
     const layout = new BetLayout(createFakePixiStage(), look, fields);
     layout.place({ x: 600, y: 10, width: 390, height: 520 });
     expect(layout.fitted.scale).toBe(1);

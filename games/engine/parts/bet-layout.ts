@@ -9,20 +9,20 @@ import { type Glyphs, createGlyphs } from './glyphs.ts';
 
 /** A field as it is drawn. */
 export interface DrawnField extends BetField {
-  /** Of `look.styles`. */
+  /** Key of `look.styles`. */
   readonly style: string;
   readonly text?: string;
-  /** Height of the text; `look.text.size` when left out. */
+  /** Height of the text; defaults to `look.text.size`. */
   readonly size?: number;
-  /** The text runs upwards. */
+  /** The text is vertical, reading upwards. */
   readonly isTurned?: boolean;
-  /** A picture in its middle, so high; instead of a text, or beside it. */
+  /** A picture in the middle of the field, of this size; replaces the text or is shown with it. */
   readonly picture?: { readonly alias: string; readonly width: number; readonly height: number };
 }
 
-/** Lengths in units of the drawing, colours as in the drawings. */
+/** Lengths in units of the drawing; colours as in the drawings. */
 export interface BetLayoutLook {
-  /** What is fitted to the stage: fields, and room around them. */
+  /** Size that is fitted to the stage: fields, with room around them. */
   readonly width: number;
   readonly height: number;
   /** A bright upper edge, then from one colour down to another. */
@@ -33,7 +33,7 @@ export interface BetLayoutLook {
   readonly text: {
     readonly size: number;
     readonly color: number;
-    /** By style, where not all texts have the same colour. */
+    /** Text colours by style, where they differ. */
     readonly colors?: Readonly<Record<string, number>>;
   };
   readonly lit: {
@@ -44,12 +44,13 @@ export interface BetLayoutLook {
   };
 }
 
-/** Where the bright edge of a field ends, as a share of its height. */
+/** End of the bright edge of a field, as a share of its height. */
 const edgeEnd = 0.08;
 
 /**
- * A betting layout of named fields. What is pressed on it are `BetSpot`s, whose places it turns into places of the stage;
- * chips lie above it (`ChipStacks`). All texts are sprites of one texture: the layout costs few draw calls.
+ * A betting layout of named fields. It converts the positions of `BetSpot`s, which are pressed, to stage
+ * positions; chips lie above it (`ChipStacks`). All texts are sprites of one texture: the layout costs few
+ * draw calls.
  */
 export class BetLayout {
   readonly view = new Container();
@@ -89,12 +90,12 @@ export class BetLayout {
     this.view.position.copyFrom(this.#fitted);
   }
 
-  /** What its places and boxes are on the stage. */
+  /** Converts positions and boxes of the layout to the stage. */
   get fitted(): FittedDrawing {
     return this.#fitted;
   }
 
-  /** Lights these fields: those of the spot that is pointed at, or of the number that was drawn. */
+  /** Lights these fields: those of the hovered spot, or of the drawn number. */
   light(ids: readonly string[], share = 1): void {
     const { lit, radius } = this.#look;
     const { fill, alpha, edge, edgeWidth } = lit;
@@ -113,7 +114,7 @@ export class BetLayout {
     for (const gradient of this.#gradients) gradient.destroy();
   }
 
-  /** All fields of one style: one texture, drawn together. */
+  /** Draws all fields of one style together, with one texture. */
   #plates(style: string, fill: FillGradient | undefined): Graphics {
     const plates = new Graphics();
     for (const field of this.#fields.values()) {

@@ -6,24 +6,27 @@ export interface BetField {
   readonly box: Box;
 }
 
-/** A place that takes chips: a field, or a line or corner that belongs to several. */
+/** A position that takes chips: a field, or a line or corner shared by several fields. */
 export interface BetSpotDefinition {
   readonly fields: readonly string[];
-  /** Its name; the fields with hyphens between them when left out. */
+  /** Defaults to the ids of its fields joined with hyphens. */
   readonly id?: string;
-  /** On an outer edge of its fields, as a street lies at the end of its row; between them, or on the one, when left out. */
+  /**
+   * Set for a spot on an outer edge of its fields (a street, at the end of its row); the default is between
+   * its fields.
+   */
   readonly side?: 'left' | 'right' | 'above' | 'below';
 }
 
-/** A spot in its place. */
+/** A spot with its position. */
 export interface BetSpot {
   readonly id: string;
   readonly kind: 'field' | 'line' | 'corner';
   readonly fields: readonly string[];
-  /** Where a chip lies. */
+  /** The position of a chip. */
   readonly x: number;
   readonly y: number;
-  /** What is pressed for it. */
+  /** The area that is pressed. */
   readonly box: Box;
 }
 
@@ -36,8 +39,9 @@ export interface SpotReach {
 const layers = ['field', 'line', 'corner'] as const;
 
 /**
- * Puts spots in their places: fields first, then lines, then corners, so that what comes later lies above what it is part
- * of. @throws {RangeError} when a spot names a field that the layout has not
+ * Positions spots: fields first, then lines, then corners, so that later ones lie above what they are part
+ * of.
+ * @throws {RangeError} when a spot names a field that the layout lacks
  */
 export function layoutSpots(
   fields: readonly BetField[],
@@ -49,7 +53,9 @@ export function layoutSpots(
   return layers.flatMap((layer) => spots.filter(({ kind }) => kind === layer));
 }
 
-/** A stretch along one axis; where fields do not share one, it is the gap between them and runs backwards. */
+/**
+ * A range along one axis; where fields do not overlap, it is the gap between them, with its ends reversed.
+ */
 interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -87,7 +93,7 @@ function spotOf(
   const x = stretchOf(side && isAside ? edges[side] : across, reach);
   const y = stretchOf(side && !isAside ? edges[side] : down, reach);
   const kind = x.isLine && y.isLine ? 'corner' : x.isLine || y.isLine ? 'line' : 'field';
-  // The ends of a line are left to the corners.
+  // The ends of a line belong to the corners.
   const trim = (stretch: { readonly isLine: boolean }) =>
     kind === 'line' && !stretch.isLine ? reach / 2 : 0;
   const box = {
@@ -99,7 +105,7 @@ function spotOf(
   return { id, kind, fields, x: (x.from + x.to) / 2, y: (y.from + y.to) / 2, box };
 }
 
-/** A shared stretch as it is; an edge or a gap as a strip around its middle. */
+/** Returns a shared range unchanged; an edge or a gap as a strip around its middle. */
 function stretchOf(along: Stretch | number, reach: number): Stretch & { readonly isLine: boolean } {
   if (typeof along !== 'number' && along.to > along.from) return { ...along, isLine: false };
   const middle = typeof along === 'number' ? along : (along.from + along.to) / 2;

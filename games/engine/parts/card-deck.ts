@@ -5,7 +5,7 @@ import { displayFont } from '../stage/stage-font.ts';
 import { type Glyphs, createGlyphs } from './glyphs.ts';
 import { type SpriteSheetLook, createSheetTextures } from './sprite-sheet.ts';
 
-/** A card's size in its own units; its place is its middle. */
+/** A card's size in its own units; its position is its centre. */
 export const cardSize = { width: 100, height: 140 } as const;
 
 /** How a deck is coloured: its pictures by name, and the inks that tint its figures. */
@@ -51,7 +51,7 @@ const pip = (x: number, y: number): Box => ({ x, y, width: 66, height: 66 });
 const rim = (y: number): Box => ({ x: 582, y, width: 26, height: 26 });
 const court = (x: number, y: number): Box => ({ x, y, width: 80, height: 124 });
 
-/** What lies on the sheet of the faces; white pictures are tinted. */
+/** The contents of the sheet of card faces; white pictures are tinted. */
 const faces: SpriteSheetLook = {
   picture: 'cards',
   scale: 3,
@@ -96,7 +96,10 @@ const goldFaces: SpriteSheetLook = {
 const figureResolution = 3;
 export const figureSize = 36;
 
-/** The pictures of all cards of a scene: two textures, whatever is dealt. Needs `cardPictures`, with gold `goldCardPictures` too. */
+/**
+ * The textures of all cards of a scene: two, whatever is dealt. Needs `cardPictures`, and `goldCardPictures`
+ * for gold.
+ */
 export class CardDeck {
   readonly texture: (alias: string) => Texture;
   readonly glyphs: Glyphs;

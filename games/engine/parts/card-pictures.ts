@@ -9,7 +9,7 @@ export const cardPictures = indexPicturesByName(
   }),
 );
 
-/** The black-and-gold deck besides: paper, back and court. */
+/** Additional pictures of the black-and-gold deck: paper, back and court. */
 export const goldCardPictures = indexPicturesByName(
   import.meta.glob('../../../assets/cards/cards-gold.webp', {
     eager: true,
@@ -18,7 +18,7 @@ export const goldCardPictures = indexPicturesByName(
   }),
 );
 
-/** The back of the tide cards besides. */
+/** Additional picture: the back of the tide cards. */
 export const tideCardPictures = indexPicturesByName(
   import.meta.glob('../../../assets/cards/card-back-tide.webp', {
     eager: true,

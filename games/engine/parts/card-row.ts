@@ -9,9 +9,11 @@ export interface CardRowLook {
   readonly step: number;
   /** How much lower or higher each further card lies. */
   readonly fall?: number;
-  /** Their turn in radians, by their order; the last one for all that follow. */
+  /** Rotation in radians, by position; the last one applies to all further cards. */
   readonly rolls?: readonly number[];
-  /** From so many cards on they are fanned: a turn from one to the next, and how much lower the outer ones lie. */
+  /**
+   * From this many cards on they are fanned: the rotation per card, and how much lower the outer ones lie.
+   */
   readonly fan?: {
     readonly from: number;
     readonly step: number;
@@ -28,7 +30,7 @@ export interface CardRowPlace {
   readonly room: number;
 }
 
-/** Where the cards of a row lie: centred, closer where there are many, so that they never need more than their room. */
+/** Lays out the cards of a row: centred, and closer together where there are many, so that they fit. */
 export function layoutCardRow(
   count: number,
   { x, y, width, room }: CardRowPlace,
@@ -51,7 +53,9 @@ export function layoutCardRow(
   }));
 }
 
-/** A card on its way from one place to another: along an arc that rises so many units above the straight line. */
+/**
+ * Interpolates between two card positions along an arc that rises this many units above the straight line.
+ */
 export const interpolateArc = (from: CardPlace, to: CardPlace, share: number, rise = 0): CardPlace => ({
   x: lerp(from.x, to.x, share),
   y: lerp(from.y, to.y, share) - rise * 4 * share * (1 - share),
@@ -59,12 +63,12 @@ export const interpolateArc = (from: CardPlace, to: CardPlace, share: number, ri
   roll: lerp(from.roll, to.roll, share),
 });
 
-/** A card in its place; `style` of its own where a table has several decks. */
+/** A positioned card; `style` is set where a table uses several decks. */
 export interface ShownCard extends CardPlace, CardFace {
   readonly style?: CardStyle;
 }
 
-/** Any number of cards, drawn from a list; those further down lie above. A card that is the same as before costs nothing. */
+/** Any number of cards, drawn from a list; later ones lie above. An unchanged card costs nothing. */
 export class CardRow {
   readonly view = new Container();
   readonly #deck: CardDeck;

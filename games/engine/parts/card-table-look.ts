@@ -1,7 +1,7 @@
 import type { TableMarksLook } from './table-marks.ts';
 import type { TablePace } from './table-tracks.ts';
 
-/** What a table has that says nothing else: colours of ivory, brass and the lit hand. */
+/** The default marks of a table: colours of ivory, brass and the lit hand. */
 export const defaultTableMarks: TableMarksLook = {
   tones: {
     plain: { fill: 0xf5f2ec, alpha: 1, ink: 0x1a1d2b, note: 0x1a1d2b },
@@ -51,7 +51,7 @@ export const defaultTableMarks: TableMarksLook = {
   pop: 0.16,
 };
 
-/** How long what moves takes, where a table says nothing else. */
+/** The default durations of a table's motions. */
 export const defaultPace: Readonly<Record<'normal' | 'turbo', TablePace>> = {
   normal: {
     dealMs: 220,
@@ -77,7 +77,7 @@ export const defaultPace: Readonly<Record<'normal' | 'turbo', TablePace>> = {
   },
 };
 
-/** At once. */
+/** The pace at which everything moves immediately. */
 export const instantPace: TablePace = {
   dealMs: 0,
   staggerMs: 0,

@@ -1,7 +1,7 @@
-/** What a table writes besides `handTexts`; a game has both among its texts. */
+/** Texts of a table in addition to `handTexts`; a game includes both. */
 export const cardTableTexts = { dealer: 'Dealer' } as const;
 
-/** Of a table with side bets. */
+/** Additional texts of a table with side bets. */
 export const sideBetTexts = {
   perfectPairs: 'Pairs',
   twentyOnePlusThree: '21+3',

@@ -57,7 +57,7 @@ const ended = view(
 );
 
 const places = (table: CardTable) => ({ state: withoutKeys(table), places: table.places });
-/** Cards are called by where they came from, which says nothing of how they lie. */
+/** Removes the card keys, which say where a card came from and not how it lies. */
 const withoutKeys = ({ state }: CardTable) =>
   JSON.parse(
     JSON.stringify(state, (key, value) =>
@@ -73,7 +73,7 @@ test.each([
   ['a stand', split, second],
   ['a bust', second, busted],
   ['the end', busted, ended],
-])('%s ends as the view after it is shown', (_, before, after) => {
+])('%s ends with the same picture as the next view at rest', (_, before, after) => {
   const played = newTable();
   played.show(before ? toTableState(before, boxes) : createStakedTable(boxes));
   const timeline = createTimeline();
@@ -87,7 +87,7 @@ test.each([
   expect(places(played)).toEqual(places(shown));
 });
 
-test('without motion a round is over at once', () => {
+test('without motion a round is over immediately', () => {
   const table = newTable();
   table.show(toTableState(busted, boxes));
   const timeline = createTimeline();

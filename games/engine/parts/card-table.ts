@@ -21,32 +21,32 @@ import {
   computeTracks,
 } from './table-tracks.ts';
 
-/** A drawing of the table: its places, and how things move on it. */
+/** A drawing of the table: its positions, and how things move on it. */
 export type TableDrawing = HandPlacesLook & TableFlight;
 
 export interface CardTableLook {
-  /** What is not the usual pace. */
+  /** Overrides of the default pace. */
   readonly pace?: Readonly<Record<Exclude<Speed, 'instant'>, TablePace>>;
-  /** What differs from the usual marks. */
+  /** Overrides of the default marks. */
   readonly marks?: Partial<TableMarksLook>;
   readonly sounds: Readonly<Record<'card' | 'flip' | 'chip' | 'peek', string>>;
-  /** Of the light around cards. */
+  /** Colour of the light around cards. */
   readonly edge?: number;
 }
 
 export interface CardTableOptions {
-  /** Of all cards that `styleOf` says nothing of. */
+  /** Style of all cards for which `styleOf` returns nothing. */
   readonly style?: CardStyle;
   readonly styleOf?: StyleOf;
-  /** A deck of black and gold is among them. */
+  /** Whether a black-and-gold deck is used. */
   readonly hasGold?: boolean;
-  /** Rings for side bets. */
+  /** Whether to draw rings for side bets. */
   readonly hasSides?: boolean;
-  /** A dealer's total that gives back all stakes. */
+  /** The dealer's total at which all stakes are returned. */
   readonly pushTotal?: number | undefined;
 }
 
-/** One cue: what the table was before it and is after it, from when on. */
+/** One cue: the table before and after it, and its start. */
 interface Frame {
   readonly kind: HandCue['kind'] | 'rest';
   readonly atMs: number;
@@ -55,22 +55,23 @@ interface Frame {
   after: TableState;
 }
 
-/** A frame in the places of one size of the stage. */
+/** A frame laid out for one size of the stage. */
 interface LaidFrame {
   readonly from: TableLayout;
   readonly to: TableLayout;
   readonly tracks: TableTracks;
-  /** From then on totals and amounts are those after the cue. */
+  /** From this time on, totals and amounts are those after the cue. */
   readonly tellMs: number;
   readonly popMs: number;
 }
 
-/** A blackjack's ring has run round in so many times of the pop. */
+/** Duration of a blackjack's ring, in multiples of the pop. */
 const ringTimes = 4;
 
 /**
- * A table of hands: cards, stakes, totals and results of any number of boxes. It shows a state, and moves from one to the
- * next by the cues of hands. Every moment is drawn from the time on the round's timeline, so it can be sought.
+ * A table of hands: cards, stakes, totals and results of any number of boxes. It shows a state, and moves to
+ * the next one by hand cues. Every moment is drawn from the time on the round's timeline, so it can be
+ * sought.
  */
 export class CardTable {
   readonly view = new Container();
@@ -87,10 +88,10 @@ export class CardTable {
   #frames: readonly [Frame, ...Frame[]];
   #laid = new Map<Frame, LaidFrame>();
   #drawnMs = -1;
-  /** Of the light around second cards. */
+  /** Strength of the light around second cards. */
   #lit = 0;
   #told: TableLayout | null = null;
-  /** What was told before that, while it pops. */
+  /** The layout whose totals and amounts were shown before the current pop. */
   #before: TableLayout | null = null;
   #framed: TableLayout | null = null;
 
@@ -110,22 +111,22 @@ export class CardTable {
     this.#frames = [restFrame(emptyTable)];
   }
 
-  /** What lies on it at the end of what was laid. */
+  /** The state at the end of everything scheduled. */
   get state(): TableState {
     return this.#last.after;
   }
 
-  /** Where it is on the stage. */
+  /** Position of the table on the stage. */
   get fitted(): FittedDrawing {
     return this.#fitted;
   }
 
-  /** The places of all that lies on it at its end, in units of its drawing. */
+  /** The positions at the end of everything scheduled, in units of the drawing. */
   get places(): TableLayout['places'] {
     return this.#laidOf(this.#last).to.places;
   }
 
-  /** How long things take on it. */
+  /** Returns the durations of motions. */
   paceOf(speed: Speed): TablePace {
     return speed === 'instant' ? instantPace : (this.#look.pace ?? defaultPace)[speed];
   }
@@ -137,7 +138,7 @@ export class CardTable {
     this.#forget();
   }
 
-  /** Another drawing, or another size of the stage. */
+  /** Sets another drawing or stage size. */
   place(drawing: TableDrawing, width: number, height: number): void {
     this.#drawing = drawing;
     this.#fitted = fitDrawing(drawing, { x: 0, y: 0, width, height });
@@ -147,7 +148,10 @@ export class CardTable {
     this.#forget();
   }
 
-  /** Lays a cue from the timeline's cursor on; gives the time when it is over. Hands that are settled one after the other are settled at once. */
+  /**
+   * Schedules a cue from the timeline's cursor; returns its end time. Hands that settle consecutively are
+   * settled at once.
+   */
   lay(cue: HandCue, timeline: Timeline, { speed }: Pick<PlayContext, 'speed'>): number {
     const { styleOf } = this.#options;
     const last = this.#last;
@@ -180,14 +184,14 @@ export class CardTable {
     return timeline.cursorMs;
   }
 
-  /** Lights the second card of every hand: those that a swap would move. */
+  /** Lights the second card of every hand: the ones that a swap would move. */
   lightSeconds(share: number): void {
     if (share === this.#lit) return;
     this.#lit = share;
     this.#drawnMs = -1;
   }
 
-  /** Draws the moment that the timeline has; what is still costs nothing. */
+  /** Draws the timeline's current moment; an unchanged table costs nothing. */
   draw(): void {
     const { ms } = this.#clock;
     if (ms === this.#drawnMs) return;
@@ -205,7 +209,7 @@ export class CardTable {
     this.#drawMarks(frame, laid, ownMs);
   }
 
-  /** A box of the drawing on the stage. */
+  /** Converts a box of the drawing to the stage. */
   onStage(box: Box): Box {
     return this.#fitted.box(box);
   }
@@ -281,10 +285,10 @@ export class CardTable {
   }
 }
 
-/** Around the hand that is played. */
+/** The box around the hand being played. */
 const activeBox = ({ state, places }: TableLayout): Box | null => places.hands[state.active]?.frame ?? null;
 
-/** Hands that were paid for a blackjack. */
+/** Hands that were paid as a blackjack. */
 const naturals = ({ state, places }: TableLayout): readonly HandPlace[] =>
   places.hands.filter((_, index) => {
     const hand = state.hands[index];

@@ -42,7 +42,7 @@ describe('the chips of a layout', () => {
   const bodiesOf = (board: ChipBoard) =>
     board.view.children[1]?.children[1]?.children.filter(({ visible }) => visible) ?? [];
 
-  test('tell what they return as a high stack, or fade', () => {
+  test('show their return as a high stack, or fade', () => {
     const board = boardWith(['a', 'b']);
     board.draw({ light: 0, told: 0 }, null);
     expect(bodiesOf(board).map(({ alpha }) => alpha)).toEqual([1, 1]);
@@ -54,7 +54,7 @@ describe('the chips of a layout', () => {
     board.destroy();
   });
 
-  test('are what was staked as long as nothing is told', () => {
+  test('show the stakes until the result is shown', () => {
     const board = boardWith(['a', 'b']);
     board.draw({ light: 0, told: 0 }, null);
     const staked = describeVisibleSprites(board.view);
@@ -66,7 +66,7 @@ describe('the chips of a layout', () => {
   });
 });
 
-test('a spot says its return, and the stake that lies there', () => {
+test('a spot is labelled with its return and the stake placed on it', () => {
   const board = boardWith(['b']);
   const values = { multiplier: '36.00×' };
   expect(board.targets()).toMatchObject([

@@ -6,25 +6,28 @@ import { BetLayout, type BetLayoutLook, type DrawnField } from './bet-layout.ts'
 import { ChipStacks } from './chip-stack.ts';
 import { lerp } from './color.ts';
 
-/** A place of the layout that takes a chip; lengths in units of its drawing. */
+/** A position of the layout that takes a chip; lengths in units of its drawing. */
 export interface ChipSpot {
   readonly id: string;
-  /** What is pressed for it. */
+  /** The area that is pressed. */
   readonly box: Box;
-  /** Fields that are lit while it is pointed at. */
+  /** Fields that are lit while the spot is hovered. */
   readonly fields: readonly string[];
-  /** A chip without its amount, or several. */
+  /** The choice that a press makes: a chip without its amount, or several. */
   readonly choice: unknown;
   readonly name: string;
-  /** What a chip on it returns when it wins, in hundredths of its amount. */
+  /** Return of a winning chip on this spot, in hundredths of its amount. */
   readonly hundredths: bigint;
 }
 
 export interface ChipBoardLook {
   readonly layout: BetLayoutLook;
-  /** How strongly fields are lit that are pointed at. */
+  /** How strongly hovered fields are lit. */
   readonly pointed: number;
-  /** Width of a chip, and how many a stack has that returns something; the others slide so far, in CSS pixels, and fade. */
+  /**
+   * Width of a chip, and the height of a stack that returns something; the others slide this far, in CSS
+   * pixels, and fade.
+   */
   readonly chips: {
     readonly size: number;
     readonly won: number;
@@ -35,9 +38,12 @@ export interface ChipBoardLook {
 
 /** All from 0 to 1. */
 export interface ChipMotion {
-  /** How strongly the fields are lit that were drawn. */
+  /** How strongly the drawn fields are lit. */
   readonly light: number;
-  /** What returns something is a high stack of that, the rest is faded: until other chips are laid. */
+  /**
+   * Progress of showing the returns: winning chips become a high stack, the rest fades, until other chips are
+   * placed.
+   */
   readonly told: number;
 }
 
@@ -47,20 +53,22 @@ export interface PlacedChip {
   readonly amount: bigint;
 }
 
-/** What was drawn: the fields it lights, and what a chip on a spot returns, in hundredths of its amount. */
+/**
+ * The drawn result: the fields it lights, and the return of a chip on a spot, in hundredths of its amount.
+ */
 export interface DrawnResult {
   readonly fields: readonly string[];
   hundredths(id: string): bigint;
 }
 
-/** A layout with the chips on it: what is pressed to bet, and what shows which of them won. */
+/** A betting layout with its chips: offers the spots to press and shows which chips won. */
 export class ChipBoard {
   readonly view = new Container();
   readonly layout: BetLayout;
   readonly #stage: PixiStage;
   readonly #look: ChipBoardLook;
   readonly #chips: ChipStacks;
-  /** Where a chip lies, by spot. */
+  /** Position of the chip of each spot. */
   readonly #places: ReadonlyMap<string, { readonly x: number; readonly y: number }>;
   #spots: readonly ChipSpot[] = [];
   #laid: readonly PlacedChip[] = [];
@@ -80,24 +88,27 @@ export class ChipBoard {
     this.view.addChild(this.layout.view, this.#chips.view);
   }
 
-  /** What can be pressed now. */
+  /** Sets the spots that can be pressed now. */
   offer(spots: readonly ChipSpot[]): void {
     this.#spots = spots;
     this.#pointed = null;
   }
 
-  /** The chips that lie on it. */
+  /** Sets the placed chips. */
   lay(chips: readonly PlacedChip[]): void {
     this.#laid = chips;
   }
 
-  /** The spot under the pointer, or with the focus; gives it back. */
+  /** Sets the hovered or focused spot, and returns it. */
   point(id: string | null): ChipSpot | null {
     this.#pointed = this.#spots.find((spot) => spot.id === id) ?? null;
     return this.#pointed;
   }
 
-  /** What a spot is called now: name, return, and the chip that lies there; the game's texts `field` and `fieldChip`. */
+  /**
+   * Returns the label of a spot: name, return, and the chip placed there; the game's texts `field` and
+   * `fieldChip`.
+   */
   label({ id, name, hundredths }: ChipSpot): TextRef {
     const chip = this.#laid.find((each) => each.id === id);
     const values = { name, multiplier: formatMultiplierE8(multiplierFromFraction(hundredths, 100n)) };
@@ -122,7 +133,7 @@ export class ChipBoard {
         alpha: lerp(1, chips.lostAlpha, away),
       };
     });
-    // A high stack hides no figure of one that lies before it.
+    // Sorted by depth, so that a high stack hides no figure of one in front of it.
     this.#chips.draw(stacks.toSorted((a, b) => a.y - b.y));
   }
 

@@ -4,13 +4,13 @@ import { scheduleDim } from './schedule-dim.ts';
 import { schedulePop } from './schedule-pop.ts';
 import type { NamedNumbers } from './numbers.ts';
 
-/** What moves when the result of a bet of chips is told, all from 0 to 1: at rest without one. */
+/** What moves when the result of a chip bet is shown, all from 0 to 1; these are the values at rest. */
 export const idleChipResult = {
-  /** What was drawn is lit, and its number is shown. */
+  /** The drawn fields are lit, and the number is shown. */
   light: 0,
   number: 0,
   pop: 0,
-  /** Of the chips: see `ChipMotion`. */
+  /** Progress of the chips: see `ChipMotion`. */
   told: 0,
   resultLabel: 0,
   dim: 0,
@@ -23,7 +23,10 @@ export interface ChipResultLook {
   readonly sounds: { readonly win: string; readonly loss: string };
 }
 
-/** Lays the result from the cursor on: number and light are there at once, the chips tell what they return, with the profit or the loss. */
+/**
+ * Schedules the result from the cursor: number and light appear immediately, then the chips show their
+ * returns, with the profit or loss.
+ */
 export function scheduleChipResult(
   { sound }: Pick<PixiStage, 'sound'>,
   timeline: Timeline,
@@ -39,7 +42,7 @@ export function scheduleChipResult(
   schedulePop(timeline, motion, context, { atMs, ...win, ease: ease.pop });
   timeline.to(motion, { told: 1 }, { atMs, durationMs: lasting(win.chipsMs), ease: ease.light });
   if (!facts.won) scheduleDim(timeline, motion, context, { atMs, ...loss, down: ease.lower, up: ease.rise });
-  // A loss is told as plainly as it comes in: without the bounce.
+  // A loss appears plainly, without the bounce.
   const labelEase = facts.won ? ease.pop : ease.light;
   timeline.to(motion, { resultLabel: 1 }, { atMs, durationMs: lasting(win.labelMs), ease: labelEase });
 }

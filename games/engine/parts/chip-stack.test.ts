@@ -21,7 +21,7 @@ test('every stack has a shadow, a body for each of its chips and one figure', ()
   part.destroy();
 });
 
-test('the picture depends on the last list alone', () => {
+test('the picture depends only on the latest list', () => {
   const part = new ChipStacks(createFakePixiStage());
   part.draw(stacks);
   const first = describeVisibleSprites(part.view);

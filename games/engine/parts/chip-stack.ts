@@ -6,12 +6,12 @@ import { type Counter, createCounter } from './counter.ts';
 import { type Glyphs, createGlyphs } from './glyphs.ts';
 import { SpritePool } from './sprite-pool.ts';
 
-/** How a chip is seen; numbers are shares of its width, from the middle of its top face. */
+/** The view of a chip; numbers are shares of its width, from the middle of its top face. */
 interface ChipView {
-  /** The pictures are called so, a hyphen and the chip's id. */
+  /** Prefix of the picture names; a hyphen and the chip's id follow. */
   readonly picture: 'chip' | 'stk';
   readonly height: number;
-  /** Where the middle of the top face is in the picture, of its height. */
+  /** Position of the top face's centre in the picture, as a share of its height. */
   readonly middle: number;
   /** How much higher each further chip of a pile lies. */
   readonly rise: number;
@@ -50,7 +50,7 @@ const inks = { light: 0xffffff, dark: 0x1a0f0a } as const;
 const glyphSize = 40;
 const characters = '0123456789.¢kM';
 
-/** A stake in its place: one body with the whole amount on it, in CSS pixels of the part's parent. */
+/** A positioned stake: one stack with the whole amount on it, in CSS pixels of the part's parent. */
 export interface ShownStack {
   /** The middle of the top face of its lowest chip. */
   readonly x: number;
@@ -58,15 +58,15 @@ export interface ShownStack {
   readonly width: number;
   /** Minor units. */
   readonly amount: bigint;
-  /** How many chips lie on each other; one when left out. */
+  /** Number of chips in the stack; defaults to one. */
   readonly chips?: number;
-  /** 0 to 1; in full when left out. */
+  /** 0 to 1; defaults to 1. */
   readonly alpha?: number;
 }
 
 /**
- * Stakes on a table: the amount of each stands on the body of its highest chip. Shadows, bodies and figures are a layer each,
- * so that any number of stacks costs a few draw calls. Needs `chipPictures` or `chipStackPictures`.
+ * Stakes on a table: the amount of each is written on its top chip. Shadows, chips and figures are a layer
+ * each, so that any number of stacks costs a few draw calls. Needs `chipPictures` or `chipStackPictures`.
  */
 export class ChipStacks {
   readonly view = new Container();

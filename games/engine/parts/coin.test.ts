@@ -33,7 +33,7 @@ describe('a coin', () => {
     expect(edge).toBeCloseTo(20);
   });
 
-  test('keeps its middle: it reaches as far up from the face as the pose asks', () => {
+  test('keeps its centre and reaches as far up from the face as the pose requires', () => {
     expect(seen(0).top).toBeCloseTo(-100);
     expect(seen(0.5).top).toBeCloseTo(-10);
   });
@@ -66,7 +66,7 @@ describe('a flip', () => {
     );
   });
 
-  test('without time is at its end at once', () => {
+  test('without a duration is at its end immediately', () => {
     const instant = { ...flip, durationMs: 0, wobble: { ...flip.wobble, durationMs: 0 } };
     expect(flipAt(instant, 0)).toEqual({ turn: 1, height: 0 });
   });

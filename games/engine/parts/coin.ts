@@ -5,16 +5,16 @@ import { createLight } from './backdrop.ts';
 /** A coin with two faces; lengths in units of its container. */
 export interface CoinLook {
   readonly radius: number;
-  /** How thick it is, seen from its edge. */
+  /** Thickness, seen from the edge. */
   readonly thickness: number;
   /**
-   * The pictures: both faces, and a disc as seen of the edge, whose middle row is drawn along the whole edge: with its
-   * grooves and its light from left to right.
+   * The pictures: both faces, and a disc for the edge, whose middle row is drawn along the whole edge with
+   * its grooves and its light from left to right.
    */
   readonly pictures: { readonly front: string; readonly back: string; readonly edge: string };
 }
 
-/** How a coin is seen. */
+/** The pose of a coin. */
 export interface CoinPose {
   /** In half turns about the level axis: 0 is its front, 1 its back, 2 its front again; 0.5 stands on its edge. */
   readonly turn: number;
@@ -78,18 +78,21 @@ export class Coin {
 /** 0 is the front of a coin, 1 its back. */
 export type CoinSide = 0 | 1;
 
-/** A flip as it is laid on a timeline. */
+/** A flip on a timeline. */
 export interface CoinFlip {
   readonly from: CoinSide;
   readonly to: CoinSide;
-  /** Whole turns besides the half one that changes the side. */
+  /** Full turns in addition to the half turn that may change the side. */
   readonly spins: number;
   readonly durationMs: number;
-  /** Then it rocks so many half turns to either side, in so many swings that die away. */
+  /** The wobble after landing: half turns to either side, and the number of swings as it dies away. */
   readonly wobble: { readonly turns: number; readonly swings: number; readonly durationMs: number };
 }
 
-/** Where a flipped coin is so many ms after it was tossed: its turn, and how high, from 0 to 1 and back. */
+/**
+ * Returns the pose of a flipped coin at this many ms after the toss: its turn, and its height from 0 to 1 and
+ * back.
+ */
 export function flipAt(
   { from, to, spins, durationMs, wobble }: CoinFlip,
   atMs: number,

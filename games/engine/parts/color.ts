@@ -2,7 +2,7 @@ export const lerp = (from: number, to: number, share: number): number => from + 
 
 const channel = (color: number, shift: number): number => (color >> shift) & 0xff;
 
-/** A colour between two, channel by channel. */
+/** Mixes two colours, channel by channel. */
 export const mixColor = (from: number, to: number, share: number): number =>
   [16, 8, 0].reduce(
     (sum, shift) => sum | (Math.round(lerp(channel(from, shift), channel(to, shift), share)) << shift),

@@ -10,7 +10,7 @@ export interface Counter {
   tint(color: number): void;
 }
 
-/** Makes a counter; `tracking` is letter spacing as a share of the size, negative to tighten. */
+/** Creates a counter; `tracking` is letter spacing as a share of the size, negative to tighten. */
 export const createCounter = (glyphs: Glyphs, tracking: number): Counter => {
   const view = new Container();
   const sprites: Sprite[] = [];

@@ -7,14 +7,14 @@ import { icosahedron } from './polyhedron.ts';
 import { createShadowCounter, type ShadowCounter, type ShadowCounterLook } from './shadow-counter.ts';
 import type { NamedNumbers } from './numbers.ts';
 
-/** The body with its lights; lengths in units of its own field. */
+/** The body with its lights; lengths in units of its field. */
 export interface FacetDieLook extends FacetLook {
   /** In-plane turn at rest. */
   readonly restTurn: number;
-  /** Whole turns of a roll. */
+  /** Full turns of a roll. */
   readonly spins: NamedNumbers<'vertical' | 'horizontal'>;
   readonly sway: NamedNumbers<'radians' | 'everyMs'>;
-  /** Wound up while the reply is awaited. */
+  /** The wound-up pose while the reply is pending. */
   readonly wait: { readonly scale: number; readonly radians: number };
   readonly sparks: readonly { readonly x: number; readonly y: number; readonly size: number }[];
   readonly glow: Light;
@@ -29,15 +29,15 @@ export interface DieNumberLook extends ShadowCounterLook {
   readonly ofHeight: number;
   readonly white: number;
   readonly win: number;
-  /** Share of its size that it is larger when it locks. */
+  /** Extra size when it locks, as a share of its size. */
   readonly pop: number;
 }
 
-/** What moves a die; the timeline moves the numbers. */
+/** The animated values of a die, changed by the timeline. */
 export interface DieMotion {
   /** Share of the spin. */
   spin: number;
-  /** Wound up, 0 to 1, and nodding while the reply is awaited, in radians. */
+  /** Wind-up, 0 to 1, and nodding in radians, while the reply is pending. */
   wind: number;
   nod: number;
   /** Share of the number's extra size when it locks. */
@@ -134,7 +134,7 @@ export class FacetDie {
     this.#number.show(motion.number, scale, motion.win > 0 ? number.win : number.white);
   }
 
-  /** Where the number is. */
+  /** The box of the number. */
   get numberBox(): Box {
     const { size, ofHeight } = this.#numberLook;
     const height = size * this.#numberScale * this.view.scale.x;

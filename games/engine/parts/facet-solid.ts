@@ -32,10 +32,13 @@ export const glintAt = ({ glint }: Pick<FacetLook, 'glint'>, timeMs: number): nu
   return inCycle < 1 ? inCycle : null;
 };
 
-/** Where the corners of a face lie on the facet's picture, as shares of it. */
+/** The area of the facet's picture that a face uses, as shares of it. */
 const onPicture = { left: 0.04, top: 0.04, width: 0.92, height: 0.92 } as const;
 
-/** Lays the facet's picture so that its upper two corners and the middle of its lower edge lie at these points. */
+/**
+ * Returns the transform that maps the picture's upper corners and the middle of its lower edge to these
+ * points.
+ */
 const laid = ({ width, height }: Texture, [a, b, c]: readonly Projected[]): Matrix => {
   if (!a || !b || !c) return new Matrix();
   const [w, h] = [onPicture.width * width, onPicture.height * height];
@@ -118,7 +121,7 @@ class ShadedSolid implements FacetSolid {
   }
 }
 
-/** Makes a shaded solid. */
+/** Creates a shaded solid. */
 export const createFacetSolid = (
   solid: Solid,
   look: FacetLook,

@@ -6,7 +6,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Where something has its origin, and how large a unit of it is there; 1 when left out. */
+/** An origin and the size of a unit; 1 by default. */
 interface OwnPlace {
   readonly x: number;
   readonly y: number;
@@ -14,7 +14,9 @@ interface OwnPlace {
 }
 export type StagePlacement = Required<OwnPlace>;
 
-/** A drawing in its place: its origin on the stage, and what its places and boxes are there, in CSS pixels. */
+/**
+ * A positioned drawing: its origin on the stage, and conversions of its positions and boxes to CSS pixels.
+ */
 export interface FittedDrawing extends StagePlacement {
   place(own: OwnPlace): StagePlacement;
   box(own: Box): Box;
@@ -51,5 +53,5 @@ export const interpolatePlacement = (from: OwnPlace, to: OwnPlace, share: number
   scale: lerp(from.scale ?? 1, to.scale ?? 1, share),
 });
 
-/** Whether a layout stands beside its wheel, and not below it. */
+/** Whether a layout is next to its wheel rather than below it. */
 export const isWideStage = ({ width, height }: Size): boolean => width > height * 1.2;

@@ -10,7 +10,7 @@ export interface FlareLook {
   readonly chips: ShardLook;
 }
 
-/** Light added to what is beneath it. */
+/** Creates an additively blended light. */
 export const createAdditiveLight = (stage: PixiStage, name: string, light: Light): Sprite => {
   const sprite = createLight(stage.texture(name), light);
   sprite.blendMode = 'add';
@@ -33,7 +33,7 @@ export class Flare {
     this.view.addChild(this.#light, this.#chips.view);
   }
 
-  /** Scatters the chips; the same chance gives the same flight. */
+  /** Scatters the chips; the same random source gives the same flight. */
   prepare(random: RandomSource): void {
     this.#chips.prepare(this.#stage.texture('chip'), this.#look.chips, random);
   }

@@ -6,7 +6,7 @@ export interface GlyphStyle {
   readonly weight: number;
   readonly size: number;
   readonly colors: readonly [string, string];
-  /** Blurs the figures: a shadow to lay underneath. */
+  /** Blurs the figures, for a shadow below them. */
   readonly blur?: number;
 }
 

@@ -9,21 +9,21 @@ interface Point {
   readonly y: number;
 }
 
-/** Where hands lie on the drawing of a table; lengths in its units. */
+/** Positions of hands on the drawing of a table; lengths in its units. */
 export interface HandPlacesLook {
   readonly width: number;
   readonly height: number;
-  /** No box comes nearer to the sides. */
+  /** Least distance of a box from the sides. */
   readonly margin: number;
-  /** Where cards come from, and where those of the house lie. */
+  /** Where cards are dealt from, and where the dealer's cards lie. */
   readonly shoe: CardPlace;
-  /** Total and name from the left edge of their first card. */
+  /** Positions of total and name, from the left edge of the first card. */
   readonly dealer: CardRowPlace & {
     readonly row: CardRowLook;
     readonly total: Point;
     readonly name: Point;
   };
-  /** The middle of the hands of a box, by how many boxes there are. */
+  /** The centre of each box's hands, by the number of boxes. */
   readonly boxes: readonly (readonly Point[])[];
   /** The frame around one hand, and the gap between two boxes. */
   readonly frame: { readonly width: number; readonly height: number; readonly gap: number };
@@ -33,14 +33,17 @@ export interface HandPlacesLook {
     readonly card: number;
     readonly ofPitch: number;
     readonly least: number;
-    /** As a share of its usual width: how small a card becomes where there are many; they only lie closer when left out. */
+    /**
+     * Smallest size of a card, as a share of its usual width, where there are many; when left out, cards only
+     * overlap more.
+     */
     readonly smallest?: number;
     readonly row: CardRowLook;
     readonly crossed: CardRowLook;
   };
   /** The plate of a hand's total, from the middle of the hand. */
   readonly total: Point;
-  /** Where the only hand of a box has it instead, and its stake: on the outer side of the hand. */
+  /** Positions of total and stake for the only hand of a box: on the outer side of the hand. */
   readonly aside?: AsideLook;
   /** From the middle of a hand to its stake, and to its amount; how wide a chip is at most, and of the pitch. */
   readonly stake: {
@@ -50,26 +53,31 @@ export interface HandPlacesLook {
     readonly y: number;
     readonly amountY: number;
   };
-  /** From the outermost stake of a box to its side bets, none beside a split hand where there is no room; then to name, result and amount. */
+  /**
+   * Offsets from the outermost stake of a box to its side bets (none next to a split hand where there is no
+   * room), then to name, result and amount.
+   */
   readonly side: Readonly<Record<'x' | 'y' | 'size' | 'radius' | 'nameY' | 'resultX' | 'resultY', number>> & {
     readonly isForSplit: boolean;
   };
   readonly insurance: Point;
-  /** How far the stake of a push slides back; `x` to the middle of the table, of the only hand of a box. */
+  /**
+   * How far the stake of a push slides back; `x` towards the middle of the table, for the only hand of a box.
+   */
   readonly back?: Point;
 }
 
-/** What lies beside a hand; `x` outward, away from the middle of the table. */
+/** What lies next to a hand; `x` points outward, away from the middle of the table. */
 interface AsideLook {
   /** From the edge of the outermost card; the plate grows outward from there, or has its middle there. */
   readonly total: Point & { readonly grows: boolean };
-  /** From so many cards on the total is at the right edge of the last one instead. */
+  /** From this many cards on, the total is at the right edge of the last one instead. */
   readonly last?: Point & { readonly from: number };
-  /** From the middle of the hand; where `stake` says when left out. */
+  /** From the middle of the hand; defaults to the position in `stake`. */
   readonly stake?: Point;
 }
 
-/** Where a plate is: its middle, or its right (-1) or left (1) end. */
+/** Anchor of a plate: its middle, or its right (-1) or left (1) end. */
 export interface PlatePlace extends Point {
   readonly grow: -1 | 0 | 1;
 }
@@ -97,7 +105,7 @@ export interface TablePlaces {
   readonly boxes: readonly BoxPlace[];
 }
 
-/** Where each box begins when its neighbours make room: as near to its own place as they let it. */
+/** Returns the start of each box after neighbours make room: as near to its usual position as they allow. */
 export function spreadBoxes(
   wanted: readonly { readonly x: number; readonly width: number }[],
   from: number,
@@ -127,7 +135,7 @@ function placeBoxes({ boxes, hands }: TableState, look: HandPlacesLook) {
   const wantedWidth = (count: number) => (count === 1 ? frame.width : count * hand.pitch);
   const room = width - margin * 2 - frame.gap * (middles.length - 1);
   const needed = counts.reduce((sum, count) => sum + wantedWidth(count), 0);
-  // Where all of them need more than there is, a box of one hand gives way as one of several does.
+  // If they need more room than there is, a box of one hand shrinks like one of several.
   const columns = counts.reduce((sum, count) => sum + count, 0);
   const widthOf = (count: number) => (needed <= room ? wantedWidth(count) : (room * count) / columns);
   const wanted = middles.map(({ x }, box) => ({ x, width: widthOf(counts[box] ?? 1) }));
@@ -147,14 +155,17 @@ function placeBoxes({ boxes, hands }: TableState, look: HandPlacesLook) {
 
 type PlacedBox = ReturnType<typeof placeBoxes>[number];
 
-/** How wide the cards of a hand are: many become smaller, so that the corner of each stays to be read. */
+/**
+ * Returns the card width of a hand: with many cards they become smaller, so that the corner of each stays
+ * readable.
+ */
 function cardWidth(cards: number, hand: HandPlacesLook['hand'], own: number, room: number): number {
   const whole = Math.min(hand.card, own * hand.ofPitch);
   const fits = (room * 0.94) / (1 + hand.row.step * (cards - 1));
   return hand.smallest ? Math.min(whole, Math.max(fits, whole * hand.smallest)) : whole;
 }
 
-/** What of a hand its places depend on. */
+/** The properties of a hand that its layout depends on. */
 interface HandShape {
   readonly cards: number;
   readonly isDoubled: boolean;
@@ -163,7 +174,7 @@ interface HandShape {
   readonly isPush: boolean;
 }
 
-/** How far a doubled hand's last card reaches, which lies across, and any other; as a share of its width. */
+/** How far the last card reaches, as a share of its width: across for a doubled hand, along for any other. */
 const reach = { across: 0.7, along: 0.5 } as const;
 
 function placeTotal(
@@ -189,10 +200,10 @@ const ACROSS = Math.PI / 2;
 
 const across = (last: CardPlace): CardPlace => ({ ...last, y: last.y + last.width * 0.12, roll: ACROSS });
 
-/** Names of side bets, which stand below the stake before the deal only. */
+/** Space for the names of side bets, which are shown below the stake before the deal only. */
 const roomOfNames = ({ side }: Pick<HandPlacesLook, 'side'>): number => (side.isForSplit ? 0 : side.nameY);
 
-/** Where a stake lies, slid back by so much. */
+/** Returns the position of a stake, slid back by `by`. */
 function placeStake(
   middle: Point,
   aside: AsideLook | undefined,
@@ -241,7 +252,7 @@ function placeHand(
   };
 }
 
-/** The places of everything that lies on a table. */
+/** Computes the positions of everything on a table. */
 export function computeTablePlaces(
   state: TableState,
   look: HandPlacesLook,
@@ -278,7 +289,7 @@ export function computeTablePlaces(
   };
 }
 
-/** The box around cards that lie side by side, so far from them. */
+/** Returns the box around adjacent cards, at this distance from them. */
 export function boxAround(cards: readonly CardPlace[], around: number): Box {
   const [first, last] = [cards[0], cards.at(-1)];
   if (!first || !last) return { x: 0, y: 0, width: 0, height: 0 };
@@ -293,7 +304,7 @@ export function boxAround(cards: readonly CardPlace[], around: number): Box {
   };
 }
 
-/** A point on its way, as a card goes. */
+/** Interpolates between two points along the arc of a card. */
 export const interpolatePoint = (from: Point, to: Point, share: number, rise = 0): Point => {
   const lie = { width: 0, roll: 0 };
   const { x, y } = interpolateArc({ ...from, ...lie }, { ...to, ...lie }, share, rise);

@@ -3,10 +3,10 @@ import type { TextRef } from '#core/text-ref.ts';
 import { cardStyles } from './card-deck.ts';
 import { isNatural, type TableHand, type TableState, cardTotal } from './table-state.ts';
 
-/** How a plate is coloured. */
+/** The colours of a plate. */
 export type PlateTone = 'plain' | 'dark' | 'active' | 'won' | 'quiet' | 'push';
 
-/** What a plate says: a total, and what it came to. */
+/** The label of a plate: a total and its result. */
 export interface PlateLabel {
   readonly total: TextRef | string;
   readonly result: TextRef | null;
@@ -25,10 +25,10 @@ const tones = {
   bust: 'quiet',
 } as const satisfies Readonly<Record<NonNullable<TableHand['result']>, PlateTone>>;
 
-/** A sign over the table writes the others. */
+/** Whether a plate shows the result; the others are shown on a sign above the table. */
 const isSaid = (result: string): boolean => result !== 'charlie';
 
-/** What stands over a hand; null while it has no cards. */
+/** Returns the label above a hand; null while it has no cards. */
 export function handPlateLabel(state: TableState, index: number): PlateLabel | null {
   const hand = state.hands[index];
   if (!hand || hand.cards.length === 0) return null;
@@ -45,7 +45,7 @@ export function handPlateLabel(state: TableState, index: number): PlateLabel | n
   return { total: shown, result: null, tone: state.active === index ? 'active' : plain };
 }
 
-/** What stands beside the dealer's cards; `pushTotal` gives back all stakes that are left. */
+/** Returns the label next to the dealer's cards; at `pushTotal` all remaining stakes are returned. */
 export function dealerPlateLabel({ dealer }: TableState, pushTotal?: number): PlateLabel | null {
   const shown = dealer.filter(({ card }) => card !== null);
   if (shown.length === 0) return null;

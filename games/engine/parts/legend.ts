@@ -23,7 +23,7 @@ export interface LegendLook {
   readonly hitColor: number;
 }
 
-/** What one plate says. */
+/** The content of one plate. */
 export interface LegendEntry {
   readonly swatch: number;
   readonly title: string;
@@ -100,7 +100,10 @@ export class Legend {
     return made;
   }
 
-  /** On desktop each as wide as its words, in one line; on a phone all as wide as the stage, the note beneath. */
+  /**
+   * On desktop each plate is as wide as its text, in one row; on a phone they share the stage width, the note
+   * beneath.
+   */
   #lay(): void {
     const { swatch, space, desktop, phone } = this.#look;
     const isPhone = this.#stage.layout === 'phone';

@@ -19,7 +19,7 @@ export interface MultiplierChainLook
   readonly margin: number;
 }
 
-/** How far a round of steps has come on its ladder; a lost one is on no rung. */
+/** Progress of a stepped round on its ladder; a lost one is on no rung. */
 export interface MultiplierChainState {
   readonly won: number;
   readonly all: number;
@@ -27,7 +27,7 @@ export interface MultiplierChainState {
   pays(steps: number): Multiplier;
 }
 
-/** The multipliers around the present one of a game of steps, in a row at the foot of the stage. */
+/** The multipliers around the current one of a stepped game, in a row at the foot of the stage. */
 export class MultiplierChain {
   readonly view = new Container();
   readonly #stage: PixiStage;

@@ -27,7 +27,7 @@ test('a short number has the size of its place, a long one the width', () => {
   expect(long?.height).toBeLessThan(104);
 });
 
-test('no number leaves its place, popped neither', () => {
+test('no number exceeds its place, even when popped', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 40, max: 900 }), (value, width) => {
       const number = climbed(`${value}.00×`, { ...place, width });
@@ -45,7 +45,7 @@ test('running digits do not change the size', () => {
   expect(number.box?.width).toBe(width);
 });
 
-test('wound up for its reply it is smaller, and keeps its place', () => {
+test('the number is smaller while the reply is pending, and keeps its place', () => {
   const number = climbed('2.00×');
   const [, figures] = number.view.children;
   const full = figures?.scale.x ?? 0;
@@ -61,7 +61,7 @@ test('an empty number shows nothing', () => {
   number.destroy();
 });
 
-test('a climb starts and ends exactly, and takes as long for each tenfold', () => {
+test('a climb starts and ends exactly, and takes equally long for each factor of ten', () => {
   expect([-1, 0, 1, 2].map((share) => climbAt(1, 3.742, share))).toEqual([1, 1, 3.742, 3.742]);
   expect(climbAt(1, 10_000, 0.25)).toBeCloseTo(10);
   expect(climbAt(1, 10_000, 0.75)).toBeCloseTo(1000);

@@ -6,18 +6,18 @@ import type { NamedNumbers } from './numbers.ts';
 
 /** Figures are drawn at `size` and scaled to their place: take the largest size that is shown. */
 export interface NumberClimbLook extends ShadowCounterLook {
-  /** Share of its size that it is larger when it locks. */
+  /** Extra size when it locks, as a share of its size. */
   readonly pop: number;
 }
 
-/** Where the number is, in CSS pixels: its centre, its height, and the width that it never goes beyond. */
+/** Position of the number in CSS pixels: its centre, its height and its maximum width. */
 export type NumberPlace = NamedNumbers<'x' | 'y' | 'size' | 'width'>;
 
-/** What moves; the timeline moves the numbers. */
+/** The animated values, changed by the timeline. */
 export interface NumberMotion {
   /** Falls from 1 to 0 as the number locks. */
   readonly pop: number;
-  /** Share of its size that it is smaller, wound up for its reply; 0 when left out. */
+  /** How much smaller the number is while the reply is pending, as a share of its size; defaults to 0. */
   readonly wind?: number;
 }
 
@@ -43,7 +43,7 @@ export class NumberClimb {
     this.view.position.set(place.x, place.y);
   }
 
-  /** Writes a number; nothing where it is empty. `characters` of the look must hold all of it. */
+  /** Writes a number; hides it when empty. The look's `characters` must contain all of it. */
   draw(text: string, color: number, { pop, wind = 0 }: NumberMotion = { pop: 0 }): void {
     const { size, width } = this.#place;
     this.view.visible = text !== '';
@@ -55,7 +55,7 @@ export class NumberClimb {
     this.#drawn = { width: measured * fits, height: this.#look.size * fits };
   }
 
-  /** Where the number is; null while there is none. */
+  /** The box of the number; null while there is none. */
   get box(): Box | null {
     if (!this.#drawn) return null;
     const { width, height } = this.#drawn;
@@ -67,7 +67,7 @@ export class NumberClimb {
   }
 }
 
-/** A value on its way up: each tenfold takes as long as the one before; exactly `from` at 0 and `to` at 1. */
+/** Returns a climbing value: every factor of ten takes equally long; exactly `from` at 0 and `to` at 1. */
 export function climbAt(from: number, to: number, share: number): number {
   if (share <= 0) return from;
   return share >= 1 ? to : from * (to / from) ** share;

@@ -24,7 +24,7 @@ export interface NumberedBallsLook {
   readonly ease: { readonly fly: Easing; readonly pop: Easing };
 }
 
-/** Where balls come from, how far they rise above their way, and where they stand afterwards, row by row. */
+/** The start of the balls, the height of their arc, and their rack, row by row. */
 export interface NumberedBallsPlace {
   readonly from: Place;
   readonly arc: number;
@@ -41,7 +41,7 @@ export interface FlyingBall {
   readonly flyMs: number;
 }
 
-/** Numbered balls that fly one after the other, each with a tail of light, and stand in a rack from then on. */
+/** Numbered balls that fly one after the other, each with a tail of light, and stay in a rack. */
 export class NumberedBalls {
   readonly view = new Container();
   readonly #look: NumberedBallsLook;

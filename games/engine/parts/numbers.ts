@@ -1,2 +1,2 @@
-/** Numbers by their names: sizes and colours of a look that need no words of their own. */
+/** Numbers by name: sizes and colours of a look whose names need no further explanation. */
 export type NamedNumbers<Name extends string> = Readonly<Record<Name, number>>;

@@ -1,6 +1,6 @@
 /**
- * When something that moves forwards passes marks, in ms: `passedAt` says how many marks lie behind at a time. None comes
- * sooner than `leastMs` after another: for ticks that are heard one by one.
+ * Computes when something that moves forwards passes marks, in ms; `passedAt` returns how many marks are
+ * behind at a time. Times are at least `leastMs` apart, for ticks that are heard individually.
  */
 export function computePassTimes(
   passedAt: (atMs: number) => number,

@@ -4,7 +4,7 @@ import { layoutPlates } from './plate-row.ts';
 const box = { x: 10, y: 100, width: 300, height: 60 };
 const sizes = { least: 46, gap: 4, widest: 70 };
 
-test('plates that fit stand in one line around the middle, no wider than they may be', () => {
+test('plates that fit are in one centred line, no wider than the maximum', () => {
   const { boxes, lines } = layoutPlates(2, box, sizes);
   expect(lines).toBe(1);
   expect(boxes).toEqual([
@@ -13,7 +13,7 @@ test('plates that fit stand in one line around the middle, no wider than they ma
   ]);
 });
 
-test('plates that would be too narrow stand in two lines, all inside and none over another', () => {
+test('plates that would be too narrow are in two lines, all inside without overlaps', () => {
   const { boxes, lines } = layoutPlates(11, box, sizes);
   expect(lines).toBe(2);
   expect(new Set(boxes.map(({ y }) => y))).toEqual(new Set([114, 146]));
@@ -28,6 +28,6 @@ test('plates that would be too narrow stand in two lines, all inside and none ov
   }
 });
 
-test('no plate is no box', () => {
+test('returns no boxes when there are no plates', () => {
   expect(layoutPlates(0, box, sizes).boxes).toEqual([]);
 });

@@ -8,11 +8,11 @@ import { mixColor } from './color.ts';
 
 /** Sizes and places of one arrangement, in CSS pixels. */
 export interface PlateRowSizes {
-  /** Narrower plates make a second line, where title and figure stand side by side, and the note beneath if it fits. */
+  /** Least width of a plate; below it, title and figure share a line, and the note is beneath if it fits. */
   readonly least: number;
   readonly gap: number;
   readonly padding: number;
-  /** A plate is no wider. */
+  /** Greatest width of a plate. */
   readonly widest: number;
   /** Sizes of title, figure and note; what is too long gets smaller. A note of 0 is left out. */
   readonly title: number;
@@ -30,13 +30,13 @@ export interface PlateRowLook {
   readonly quiet: number;
   readonly note: number;
   readonly lit: LitLook;
-  /** Of a lit plate that wins nothing. */
+  /** Colours of a lit plate that wins nothing. */
   readonly litQuiet: LitLook;
 }
 
 type LitLook = NamedNumbers<'fill' | 'sheen' | 'text'>;
 
-/** What one plate says; a quiet one wins nothing. */
+/** The content of one plate; a quiet one wins nothing. */
 export interface PlateEntry {
   readonly title: string;
   /** The title where there is room for no more. */
@@ -84,7 +84,7 @@ export class PlateRow {
   readonly view = new Container();
   readonly #look: PlateRowLook;
   readonly #resolution: number;
-  /** All plates unlit: one drawing, because each would be a draw call of its own. */
+  /** All unlit plates in one drawing, because each would otherwise be a draw call. */
   readonly #backs = new Graphics();
   #plates: readonly Plate[] = [];
 
@@ -94,7 +94,7 @@ export class PlateRow {
     this.view.addChild(this.#backs);
   }
 
-  /** Makes the plates anew inside of a box. */
+  /** Rebuilds the plates inside a box. */
   label(entries: readonly PlateEntry[], box: Box, sizes: PlateRowSizes): void {
     for (const { view } of this.#plates) view.destroy({ children: true });
     this.#backs.clear();

@@ -34,7 +34,7 @@ export class Plate {
     this.view.addChild(this.#plate, ...this.#words);
   }
 
-  /** Writes one or two words on a plate of this width, or as wide as they need. */
+  /** Writes one or two words on a plate of this width, or as wide as necessary. */
   say(words: readonly PlateWord[], look: PlateLook, fixedWidth = 0): void {
     this.view.visible = true;
     const next = JSON.stringify([words, look, fixedWidth]);

@@ -10,7 +10,7 @@ const shownParts = (card: PlayingCard): number => {
   return body?.children.filter(({ visible }) => visible).length ?? 0;
 };
 
-test('a card turned over shows its back, whoever knows its face', () => {
+test('a face-down card shows only its back, even if its face is known', () => {
   const card = new PlayingCard(new CardDeck(createFakePixiStage()));
   card.draw({ card: cardOf(1, 'spades'), turn: 1 });
   const [, body] = card.view.children;
@@ -21,7 +21,7 @@ test('a card turned over shows its back, whoever knows its face', () => {
   expect(body?.children.map(({ visible }) => visible)).toEqual([false, true, false]);
 });
 
-test('a bent card has no back besides the bent one, and is whole again at rest', () => {
+test('a bent card shows only the bent back, and is whole again at rest', () => {
   const card = new PlayingCard(new CardDeck(createFakePixiStage()));
   card.draw({ card: null, turn: 0, bend: 0.5 });
   expect(shownParts(card)).toBe(1);

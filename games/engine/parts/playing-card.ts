@@ -14,15 +14,15 @@ export interface CardPlace {
 
 /** How a card looks. */
 export interface CardFace {
-  /** Null where nobody knows it: it has a back only. */
+  /** Null for an unknown card, of which only the back is shown. */
   readonly card: Card | null;
-  /** 0 shows its back, 1 its face; between them it stands on its edge. */
+  /** 0 shows the back, 1 the face; halfway the card is seen from its edge. */
   readonly turn: number;
-  /** How far a corner is bent up for a look beneath; 0 to 1. */
+  /** How far a corner is bent up for a peek; 0 to 1. */
   readonly bend?: number;
-  /** Of its shade, when it lost; 0 to 1. */
+  /** Strength of the shade on a losing card; 0 to 1. */
   readonly shade?: number;
-  /** Of the light around it; 0 to 1. */
+  /** Strength of the light around the card; 0 to 1. */
   readonly edge?: number;
   readonly alpha?: number;
 }
@@ -36,7 +36,7 @@ const plan = {
   eclipse: { x: 4, y: 18 },
   court: { x: 2, y: -4 },
   courtSuit: { x: 31.5, y: 43.5, size: 19 },
-  /** Where a card is small: rank above suit. */
+  /** For small cards: rank above suit. */
   middle: { rank: { x: 0, y: -38, size: 1.19 }, suit: { x: 0, y: 25, size: 49 } },
 } as const;
 
@@ -90,7 +90,7 @@ export class PlayingCard {
     this.#shade.tint = colors.shade;
   }
 
-  /** Which deck it is of, and whether its face is that of a small card: rank above suit. */
+  /** Sets the deck, and whether the face is that of a small card: rank above suit. */
   dress(style: CardStyle = cardStyles.ivory, isSmall = false): void {
     if (this.#style === style && this.#isSmall === isSmall) return;
     [this.#style, this.#isSmall] = [style, isSmall];
@@ -144,7 +144,7 @@ export class PlayingCard {
     if (bend > 0 && this.#style) this.#bent.draw(bend, this.#style);
   }
 
-  /** Prints its face; which figures a card has goes by its rank. */
+  /** Draws the face; the rank decides which figures it has. */
   #print(): void {
     const style = this.#style;
     const card = this.#card;

@@ -1,7 +1,7 @@
 import type { Box, Target } from '../stage/scene.ts';
 import type { RailLook } from './rail-look.ts';
 
-/** Where a rail lies on the stage, in CSS pixels, and how many values it has. */
+/** Position of a rail on the stage, in CSS pixels, and its number of values. */
 export interface RailPlace {
   readonly x: number;
   readonly width: number;
@@ -13,7 +13,7 @@ export interface RailPlace {
   readonly values: number;
 }
 
-/** A stretch of the rail in its values; the rail's ends count as its full length. */
+/** A range of the rail's values; the rail's ends count as its full length. */
 export interface RailRange {
   readonly from: number;
   readonly to: number;
@@ -23,9 +23,9 @@ export interface RailRange {
 export interface RailMarks {
   /** The field and value of each handle. */
   readonly handles: readonly { readonly field: string; readonly value: number }[];
-  /** Where the rail is green. */
+  /** The winning ranges, in green. */
   readonly green: readonly RailRange[];
-  /** The stretch between two handles, which moves both; green inside, dark outside. */
+  /** The range between two handles, which moves both; green inside, dark outside. */
   readonly band: (RailRange & { readonly winsInside: boolean }) | null;
 }
 
@@ -44,7 +44,7 @@ const handleBox = (place: RailPlace, look: RailLook, value: number): Box => {
   };
 };
 
-/** The handles and the band as things to press; the band lies beneath the handles. */
+/** Returns the handles and the band as targets; the band lies beneath the handles. */
 export const railTargets = (place: RailPlace, look: RailLook, marks: RailMarks): readonly Target[] => {
   const ends = { from: xOnRail(place, 0), to: xOnRail(place, place.values - 1) };
   const slider = (field: string, box: Box): Target => ({ role: 'slider', id: field, field, box, ...ends });

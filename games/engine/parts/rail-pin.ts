@@ -6,7 +6,7 @@ import { ResultLabel } from './result-label.ts';
 import { type RailPlace, xOnRail } from './rail-marks.ts';
 import type { PinLook } from './rail-look.ts';
 
-/** What lands on the track: where, won or lost, and the profit it says. */
+/** A result on the rail: its position, won or lost, and the profit text. */
 export interface PinLanding {
   /** On the scale of the rail. */
   readonly value: number;
@@ -16,9 +16,9 @@ export interface PinLanding {
   readonly far: boolean;
 }
 
-/** What the timeline moves. */
+/** The animated values, changed by the timeline. */
 export interface PinMotion {
-  /** 0 is out of sight above the rail, 1 in its place. */
+  /** 0 is hidden above the rail, 1 at its position. */
   readonly pin: number;
   /** Light that runs along the rail from the pin. */
   readonly lite: number;
@@ -77,7 +77,7 @@ export class RailPin {
     this.#resultLabel.appear(landing.profitText === null ? 0 : motion.resultLabel);
   }
 
-  /** Where the result label is; null while there is none. */
+  /** The box of the result label; null while there is none. */
   get resultLabelBox(): Box | null {
     const { box } = this.#resultLabel;
     return this.view.visible && box ? { ...box, y: box.y + this.view.y } : null;

@@ -26,7 +26,7 @@ const openReel = (axis: 'x' | 'y' = 'x') => {
   return { reel, inSight, shows: () => shows };
 };
 
-test('the item of a place is under the pointer, its neighbours beside it in their order', () => {
+test('the item at a position is under the pointer, its neighbours next to it in order', () => {
   const { reel, inSight } = openReel();
   reel.draw(3);
   expect(inSight().map(({ item }) => item)).toEqual([...items]);
@@ -36,7 +36,7 @@ test('the item of a place is under the pointer, its neighbours beside it in thei
   expect(reel.itemAt(3.49)).toBe('stick');
 });
 
-test('the list begins again at its end, also before its start', () => {
+test('the list repeats in both directions', () => {
   const { reel, inSight } = openReel();
   reel.draw(70 + 3);
   const late = inSight();
@@ -45,7 +45,7 @@ test('the list begins again at its end, also before its start', () => {
   expect([-1, 7, 700].map((place) => reel.itemAt(place))).toEqual(['pinball', 'ticket', 'ticket']);
 });
 
-test('the picture depends on the place alone, and items are written only when they come to another cell', () => {
+test('the picture depends only on the position, and items are redrawn only when their cell changes', () => {
   const { reel, shows } = openReel();
   const places = Array.from({ length: 30 }, (_, step) => step * 0.37);
   const at = (place: number): readonly string[] => {
@@ -60,7 +60,7 @@ test('the picture depends on the place alone, and items are written only when th
   expect(shows()).toBe(before);
 });
 
-test('items fade at both ends of what is seen, and none is seen beyond', () => {
+test('items fade at both ends of the visible part, and none is visible beyond', () => {
   const { reel, inSight } = openReel('y');
   reel.draw(0.4);
   const seen = inSight();

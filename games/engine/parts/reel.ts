@@ -13,15 +13,16 @@ export interface ReelLook {
   readonly fade: number;
 }
 
-/** The picture of an item, around its middle; shown anew whenever another item comes to its place. */
+/** The picture of an item, around its centre; redrawn whenever it shows another item. */
 export interface ReelCell<Item> {
   readonly view: Container;
   show(item: Item): void;
 }
 
 /**
- * A strip of items that runs past a pointer in its middle. It draws any place of the strip, so it can be sought; the list
- * begins again at its end. Cells are made once and handed on: give each its own `cacheAsTexture` where it has many parts.
+ * A strip of items that runs past a pointer in its middle. It draws any position of the strip, so it can be
+ * sought; the list repeats at its end. Cells are reused: call `cacheAsTexture` on each where it has many
+ * parts.
  */
 export class Reel<Item> {
   readonly view = new Container();
@@ -48,7 +49,7 @@ export class Reel<Item> {
     }
   }
 
-  /** Lays other items on the strip. */
+  /** Replaces the items of the strip. */
   load(items: readonly Item[]): void {
     this.#items = items;
     for (const each of this.#cells) each.shown = null;
@@ -93,7 +94,7 @@ export class Reel<Item> {
 
 const wrap = (index: number, count: number): number => ((index % count) + count) % count;
 
-/** A run as it is laid on a timeline, in places of the strip. */
+/** A run of the strip on a timeline, in strip positions. */
 export interface ReelRun {
   readonly from: number;
   readonly to: number;
@@ -101,7 +102,7 @@ export interface ReelRun {
   readonly ease: Easing;
 }
 
-/** The place under the pointer so many ms after the start; exactly `to` from the end on. */
+/** Returns the position under the pointer at this many ms after the start; exactly `to` from the end on. */
 export const reelAt = ({ from, to, durationMs, ease }: ReelRun, atMs: number): number =>
   atMs >= durationMs ? to : from + (to - from) * ease(Math.max(0, atMs / durationMs));
 
@@ -109,6 +110,6 @@ export const reelAt = ({ from, to, durationMs, ease }: ReelRun, atMs: number): n
 export const tickTimes = (run: ReelRun, leastMs: number): readonly number[] =>
   computePassTimes((atMs) => Math.floor(reelAt(run, atMs) + 0.5), run.durationMs, leastMs);
 
-/** A place to stop at on an item: within the inner share of it, by chance. */
+/** Picks a random stop position on an item, within the inner share of it. */
 export const pickStopPosition = (item: number, inner: number, random: RandomSource): number =>
   item + (random.next() - 0.5) * inner;

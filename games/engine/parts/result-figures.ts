@@ -8,16 +8,16 @@ export interface ResultLook {
   readonly small: number;
   readonly numberY: number;
   readonly profitY: number;
-  /** The profit is not smaller than this in CSS pixels as long as it fits into `room`. */
+  /** Least size of the profit in CSS pixels, as long as it fits into `room`. */
   readonly least: number;
   readonly room: number;
-  /** Share of its size that it is larger at first. */
+  /** Extra size at first, as a share of its size. */
   readonly pop: number;
   readonly win: { readonly number: number; readonly profit: number };
   readonly loss: { readonly number: number; readonly profit: number };
 }
 
-/** A larger profit moves away from the number by this share of what it has grown. */
+/** A larger profit moves away from the number by this share of its growth. */
 const sinks = 0.3;
 
 /** The multiplier of a round with its profit beneath, centred on its place. */
@@ -59,7 +59,7 @@ export class ResultFigures {
     this.view.scale.set(this.#scale * (1 + this.#look.pop * pop));
   }
 
-  /** Where it is; null while there is nothing to read. */
+  /** The box of the figures; null while there are none. */
   get box(): Box | null {
     if (!this.view.visible) return null;
     const { x, y, width, height } = this.view.getBounds();

@@ -6,7 +6,7 @@ import { ResultLabel, type ResultLabelLook } from './result-label.ts';
 
 export interface ResultHeadLook {
   readonly number: NumberClimbLook & { readonly white: number; readonly win: number; readonly loss: number };
-  /** A shade behind the number, so that it reads on any picture. */
+  /** A shade behind the number, so that it is readable on any background. */
   readonly scrim: Light & { readonly height: number };
   readonly resultLabel: ResultLabelLook;
 }
@@ -14,7 +14,7 @@ export interface ResultHeadLook {
 /** `zoom` scales the shade; the profit is centred at `profitY`, under the number where there is no `profitX`. CSS pixels. */
 export interface HeadPlace extends NumberPlace {
   readonly profitX?: number;
-  /** The profit is smaller where it would be wider. */
+  /** The profit shrinks where it would be wider. */
   readonly profitRoom?: number;
   readonly profitY: number;
   readonly zoom: number;
@@ -28,7 +28,7 @@ export interface HeadMotion {
   readonly resultLabel: number;
 }
 
-/** The number of a round above its picture, and beneath it what the round brought. Picture `glow`. */
+/** The number of a round above the scene, with the round's profit below it. Picture `glow`. */
 export class ResultHead {
   readonly view = new Container();
   readonly #look: ResultHeadLook;
@@ -59,7 +59,7 @@ export class ResultHead {
     this.#profit.say(profitText, won);
   }
 
-  /** Writes the number; nothing where it is empty. */
+  /** Writes the number; hides it when empty. */
   draw(text: string, motion: HeadMotion): void {
     const { white, win, loss } = this.#look.number;
     const color = motion.won > 0 ? win : motion.won < 0 ? loss : white;
@@ -69,7 +69,7 @@ export class ResultHead {
     this.#profit.fit(this.#profitRoom);
   }
 
-  /** Where its figures are. */
+  /** The boxes of its figures. */
   get boxes(): readonly (Box | null)[] {
     return [this.#number.box, this.#profit.box];
   }

@@ -32,7 +32,7 @@ const usual: FullLook = {
   loss: { fill: 0x1b2338, edge: 0xadb5c9, edgeAlpha: 0.45, color: '#c9d2e6' },
 };
 
-/** Whether a profit has the colour of a win: a stake that came back has not. */
+/** Whether a profit has the colour of a win; a returned stake does not. */
 export const isGainText = (profitText: string): boolean => profitText.startsWith('+');
 
 /** A rounded plate with the profit of a round, centred on its place; mint when won, grey when not. */
@@ -66,26 +66,26 @@ export class ResultLabel {
       .stroke({ color: colors.edge, alpha: colors.edgeAlpha, width: edgeWidth, alignment: 1 });
   }
 
-  /** Sets its centre on x as far as it stays whole on a stage of this width. */
+  /** Positions the centre, moved on x so that the label stays inside a stage of this width. */
   place(x: number, y: number, stageWidth: number): void {
     const half = this.#text.width / 2 + this.#look.padding + this.#look.edgeWidth * 2;
     this.view.position.set(Math.min(stageWidth - half, Math.max(half, x)), y);
   }
 
-  /** How far it has come in: 0 is out of sight, 1 in full. */
+  /** Sets how far the label has appeared: 0 is hidden, 1 is full. */
   appear(share: number): void {
     this.view.visible = share > 0;
     this.view.alpha = Math.min(1, share);
     this.view.scale.set(lerp(0.7, 1, share));
   }
 
-  /** Makes it smaller where it is wider than its room; to be called after `appear`. */
+  /** Shrinks the label where it is wider than its room; call after `appear`. */
   fit(room: number): void {
     const { width } = this.#plate;
     if (width > room) this.view.scale.set((this.view.scale.x * room) / width);
   }
 
-  /** Where it is in its parent; null while it is out of sight. */
+  /** The box in its parent; null while the label is hidden. */
   get box(): Box | null {
     if (!this.view.visible) return null;
     const { height } = this.#look;

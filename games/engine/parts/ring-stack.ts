@@ -10,9 +10,9 @@ export interface RingStackLook {
   /** Half the width of the lowest ring, and what each is smaller than the one below. */
   readonly lowest: number;
   readonly less: number;
-  /** One ring for each, tilted by so many degrees. */
+  /** The tilt of each ring, in degrees. */
   readonly tilts: readonly number[];
-  /** The height that the marked ring never goes beyond. */
+  /** The maximum height of the marked ring. */
   readonly top: number;
   /** Rings rise and fall out of phase. */
   readonly breathe: NamedNumbers<'everyMs' | 'rise' | 'phase'>;
@@ -20,7 +20,7 @@ export interface RingStackLook {
   readonly mark: TagLook;
 }
 
-/** Pixels: of a unit of the drawings, from ring to ring, and between a ring and what is said beside it. */
+/** In pixels: a unit of the drawings, the distance between rings, and that between a ring and its tag. */
 export interface RingPlace {
   readonly scale: number;
   readonly pitch: number;
@@ -29,7 +29,7 @@ export interface RingPlace {
   readonly mark: TagSize & { readonly gap: number };
 }
 
-/** How large a ring at a height is, in drawn rings. */
+/** Returns the scale of a ring at a height, relative to the drawn ring. */
 export const ringScale = (height: number, { lowest, less, top, ring }: RingStackLook): number =>
   (lowest - less * (Math.min(height, top) - 1)) / ring.drawn;
 
@@ -44,14 +44,15 @@ interface Ring {
   readonly height: number;
   readonly tilt: number;
   readonly halves: readonly Sprite[];
-  /** The same halves alight. */
+  /** The lit versions of the same halves. */
   readonly lit: readonly Sprite[];
   readonly tag: Tag;
 }
 
 /**
- * Rings around one axis, each in two halves so that something rises through them, with a word beside each; one more is
- * marked, at any height. Its origin is the middle of the lowest ring. Pictures `ring-`, `lit-` and `mark-` `back` and `front`.
+ * Rings around one axis, each in two halves so that something can rise through them, with a tag next to each;
+ * one more ring is marked, at any height. The origin is the middle of the lowest ring. Pictures `ring-`,
+ * `lit-` and `mark-` `back` and `front`.
  */
 export class RingStack {
   /** In units of the drawings: the halves behind, and those in front. */
@@ -88,7 +89,7 @@ export class RingStack {
     }
   }
 
-  /** Puts the marked ring at its height, with the plate that names it at its left. */
+  /** Positions the marked ring, with its plate to the left. */
   mark(height: number, text: string): void {
     this.#mark = { ...this.#mark, height };
     if (!this.#place) return;

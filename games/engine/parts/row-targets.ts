@@ -1,9 +1,9 @@
 import { placeLabel, placeTargetId, type RowMark, type RowStep } from '../families/row-picks.ts';
 import type { Box, Target } from '../stage/scene.ts';
 
-/** The rows of a game of one choice per row, as they can be pressed. */
+/** The rows of a game with one choice per row, as targets. */
 export interface RowTargets {
-  /** What a place is called: `place` is its text, and with its number the id in the row whose turn it is (hole1, hole2). */
+  /** Text key of a position; with its number, also its id in the current row (hole1, hole2). */
   readonly place: string;
   readonly rows: number;
   /** How many places a row has. */
@@ -15,7 +15,7 @@ export interface RowTargets {
 const inRow = <Made>({ width }: RowTargets, make: (place: number) => Made): readonly Made[] =>
   Array.from({ length: width }, (_, place) => make(place));
 
-/** The places of the row whose turn it is. */
+/** Returns the targets of the current row. */
 export const createPickTargets = (board: RowTargets, row: number): readonly Target[] =>
   inRow(board, (place) => ({
     role: 'button',
@@ -25,7 +25,10 @@ export const createPickTargets = (board: RowTargets, row: number): readonly Targ
     action: board.pick(place),
   }));
 
-/** The places of the marked rows and of the one after them; the text of a mark is that of the place with `Marked` behind it. */
+/**
+ * Returns the targets of the marked rows and of the row after them; a mark uses the position's text key with
+ * `Marked` appended.
+ */
 export const createMarkTargets = (board: RowTargets, marks: readonly number[]): readonly Target[] =>
   Array.from({ length: Math.min(marks.length + 1, board.rows) }, (_, row) =>
     inRow(board, (place): Target => {

@@ -1,7 +1,7 @@
 import type { PlayContext } from '../stage/scene.ts';
 import type { Easing, Timeline } from '../stage/timeline.ts';
 
-/** When light lowers after a loss, how long that takes, and how long it takes to come back. */
+/** When the light dims after a loss, and how long dimming and recovery take. */
 interface Dim {
   readonly atMs: number;
   readonly downMs: number;
@@ -10,7 +10,10 @@ interface Dim {
   readonly up: Easing;
 }
 
-/** Lays the dimming of a loss: the scene's light lowers and comes back (ui.md 9); nothing where nothing moves. */
+/**
+ * Schedules the dimming after a loss: the scene's light lowers and comes back (ui.md 9); does nothing where
+ * nothing moves.
+ */
 export function scheduleDim(
   timeline: Timeline,
   motion: { dim: number },

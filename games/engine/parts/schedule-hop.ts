@@ -20,7 +20,7 @@ interface HopTimes {
   readonly endMs: number;
 }
 
-/** Lays a hop from its crouch to the squash of its landing; where the figure goes meanwhile is the game's. */
+/** Schedules a hop from its crouch to the squash of its landing; the game itself moves the figure. */
 export function scheduleHop(timeline: Timeline, motion: HopMotion, hop: Hop): HopTimes {
   const { atMs, crouchMs, hopMs, landMs, land, pop } = hop;
   const jumpMs = atMs + crouchMs;
@@ -36,7 +36,7 @@ export function scheduleHop(timeline: Timeline, motion: HopMotion, hop: Hop): Ho
   return { jumpMs, landingMs, endMs: landingMs + landMs };
 }
 
-/** Lays the label of a loss: there at once, and gone while the figure is still down. */
+/** Schedules the label of a loss: it appears immediately and disappears while the figure is still down. */
 export function scheduleLossLabel(
   timeline: Timeline,
   motion: { resultLabel: number; lost: number },
@@ -52,7 +52,7 @@ export function scheduleLossLabel(
   timeline.set(motion, { lost: 0 }, goneMs + resultLabelFadeMs);
 }
 
-/** How deep the figure crouches while its step is awaited; null is no wait. */
+/** Returns how deep the figure crouches while its step is pending; null means that nothing is pending. */
 export const crouchAt = (
   elapsedMs: number | null,
   { everyMs, depth }: Readonly<Record<'everyMs' | 'depth', number>>,

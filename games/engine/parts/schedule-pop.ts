@@ -1,7 +1,10 @@
 import type { PlayContext } from '../stage/scene.ts';
 import type { Easing, Timeline } from '../stage/timeline.ts';
 
-/** Lays the pop of what locks: it is larger at once, and settles; nothing where nothing moves. */
+/**
+ * Schedules the pop when something locks: it grows immediately, then settles; does nothing where nothing
+ * moves.
+ */
 export function schedulePop(
   timeline: Timeline,
   motion: { pop: number },

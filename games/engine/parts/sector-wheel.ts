@@ -12,7 +12,7 @@ import { createText } from './text.ts';
 type Size = NamedNumbers<'width' | 'height'>;
 type Square = 'glow' | 'rim' | 'shine' | 'hub' | 'hub-mark' | 'hub-lit' | 'peg' | 'peg-lit';
 
-/** Sizes in units of the wheel's drawing; the pictures go by the names here and `wedge-hit`, `wedge-edge`. */
+/** Sizes in units of the wheel's drawing; pictures have the names used here, `wedge-hit` and `wedge-edge`. */
 export interface WheelLook {
   /** Widths of drawings that are as high as they are wide. */
   readonly squares: Readonly<Record<Square, number>>;
@@ -26,7 +26,10 @@ export interface WheelLook {
   /** The light that runs along the rim now and then, from one angle to another. */
   readonly gleam: NamedNumbers<'width' | 'height' | 'top' | 'everyMs' | 'lengthMs' | 'from' | 'to' | 'alpha'>;
   readonly pointer: PointerLook;
-  /** A wheel in motion is drawn so many more times over its smear; from `figures` degrees on it shows none. */
+  /**
+   * A moving wheel is drawn this many more times over its blur; from `figures` degrees on, figures are
+   * hidden.
+   */
   readonly smear: NamedNumbers<'times' | 'most' | 'figures'>;
   /** How clear the mark in the hub is on a wheel at rest; one that turns fast lights it up. */
   readonly mark: { readonly rest: number };
@@ -41,15 +44,15 @@ export interface Sector {
   readonly text: string;
 }
 
-/** What the timeline moves; angles in degrees, the rest 0 to 1. */
+/** The animated values; angles in degrees, the rest 0 to 1. */
 export interface WheelMotion {
   /** Clockwise; at 0 the middle of sector 0 is under the pointer. */
   turn: number;
-  /** Over how many degrees it is smeared by its motion. */
+  /** Degrees over which the wheel is motion-blurred. */
   smear: number;
-  /** 1 once the hub shows a result; its mark makes room. */
+  /** 1 once the hub shows a result and hides its mark. */
   resultShown: number;
-  /** Wound back while the reply is awaited, against the turn. */
+  /** Wind-up while the reply is pending, against the turn. */
   wind: number;
   /** Light on the hit sector and the hub. */
   light: number;
@@ -60,8 +63,9 @@ export interface WheelMotion {
 }
 
 /**
- * A wheel of equal sectors with a peg between every two, a pointer on top and a hub; each sector has a drawing of its
- * own. A wheel that is one drawing is made of `WheelRotor`, `WheelPointer`, `WheelLamps` and `WheelBall`.
+ * A wheel of equal sectors with a peg between every two, a pointer on top and a hub; each sector has its own
+ * drawing. A wheel that is a single drawing is built from `WheelRotor`, `WheelPointer`, `WheelLamps` and
+ * `WheelBall`.
  */
 export class SectorWheel {
   readonly view = new Container();
@@ -85,7 +89,7 @@ export class SectorWheel {
     this.#stage = stage;
     this.#look = look;
     const around = Array.from({ length: sectors }, (_, index) => (index * 360) / sectors);
-    // Drawn anew by `label`; every drawing of a sector has the same size.
+    // Redrawn by `label`; every drawing of a sector has the same size.
     this.#wedges = around.map((angle) => this.#wedge('wedge-edge', angle));
     this.#ghosts = Array.from({ length: look.smear.times }, () => {
       const ghost = new Container();
@@ -137,7 +141,7 @@ export class SectorWheel {
     }
   }
 
-  /** The sector that light and edge fall on. */
+  /** Sets the sector that light and edge are shown on. */
   hit(sector: number): void {
     this.#hitSector = sector;
     this.#hit.angle = this.#edge.angle = (sector * 360) / this.#wedges.length;
@@ -180,7 +184,7 @@ export class SectorWheel {
     return createLight(this.#stage.texture(alias), { width: this.#look.squares[alias], alpha: 1 });
   }
 
-  /** A drawing that turns around a point so far from its top. */
+  /** Creates a drawing that rotates around a point at this distance from its top. */
   #hanging(alias: string, { width, height }: Size, top: number): Sprite {
     const sprite = createLight(this.#stage.texture(alias), { width, height, alpha: 1 });
     sprite.anchor.y = top / height;

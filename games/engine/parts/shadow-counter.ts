@@ -5,7 +5,7 @@ import { createGlyphs } from './glyphs.ts';
 export interface ShadowCounterLook {
   readonly size: number;
   readonly tracking: number;
-  /** From its top to its bottom; white when left out. */
+  /** Top and bottom colour; white by default. */
   readonly colors?: readonly [string, string];
   /** Every character that may be shown. */
   readonly characters: string;
@@ -17,7 +17,7 @@ export interface ShadowCounterLook {
   };
 }
 
-/** A number over one soft shadow, white where nothing else is said. */
+/** A number with one soft shadow, white by default. */
 export interface ShadowCounter {
   readonly view: Container;
   show(text: string, scale: number, color: number): void;
@@ -26,7 +26,7 @@ export interface ShadowCounter {
   destroy(): void;
 }
 
-/** Makes the number; `resolution` is that of the stage, and figures are never coarser than one pixel per unit. */
+/** Creates the number; `resolution` is that of the stage, with at least one pixel per unit. */
 export const createShadowCounter = (
   look: ShadowCounterLook,
   font: string,

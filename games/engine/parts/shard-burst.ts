@@ -17,12 +17,12 @@ interface Shard {
   readonly color: number;
 }
 
-/** Splinters that fly from one place: a picture of a share of their flight, nothing before and after. */
+/** Splinters that fly from one point: a function of their flight's progress, and nothing before and after. */
 export class ShardBurst {
   readonly view = new Container({ visible: false });
   #shards: readonly Shard[] = [];
 
-  /** Scatters the splinters; the same chance gives the same flight. */
+  /** Scatters the splinters; the same random source gives the same flight. */
   prepare(texture: Texture, { count, reach, size, colors }: ShardLook, random: RandomSource): void {
     this.#shards = Array.from({ length: count }, (_, index) => ({
       angle: ((index + random.next() * 0.8) / count) * Math.PI * 2,

@@ -3,10 +3,10 @@ import { displayFont, bodyFont } from '../stage/stage-font.ts';
 import type { NamedNumbers } from './numbers.ts';
 import { shrinkTextToFit, createText } from './text.ts';
 
-/** Where the middle of the sign is, how wide its words may be, and their sizes. */
+/** The centre of the sign, the maximum width of its text, and the text sizes. */
 export type SignBoardPlace = NamedNumbers<'x' | 'y' | 'width' | 'title' | 'label' | 'figure'>;
 
-/** The words of a sign: a title alone in its middle, or a label at its left and a figure at its right. */
+/** The text of a sign: a centred title, or a label on the left and a figure on the right. */
 export class SignBoard {
   readonly view = new Container();
   readonly #width: number;
@@ -38,7 +38,7 @@ export class SignBoard {
     this.#figure.tint = 0xffffff;
   }
 
-  /** The figure gets smaller where it is too long. */
+  /** Writes label and figure; a figure that is too long shrinks. */
   sayFigure(label: string, figure: string, color: number): void {
     this.#write('', label, figure);
     this.#figure.tint = color;

@@ -47,7 +47,7 @@ export class SliderRail {
     this.view.addChild(this.#glass, this.#rail, this.#glow, this.#green, this.#grip, ...this.#ticks);
   }
 
-  /** Handles lie above the light of a win: they are a layer of their own. */
+  /** A separate layer, because handles lie above the light of a win. */
   readonly top = new Container();
 
   place(place: RailPlace): void {
@@ -114,7 +114,7 @@ export class SliderRail {
     this.#drawPointed();
   }
 
-  /** A winning stretch reaches into the cap where it goes to the rail's end. */
+  /** A winning range that ends at the rail's end includes its cap. */
   #drawGreen(place: RailPlace, { from, to }: RailRange): void {
     const { railTop, railHeight, railCap, winGlow } = this.#look;
     const { color: tint, alpha, spread } = winGlow;

@@ -1,6 +1,6 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 
-/** Sprites of one picture that are handed out anew in every frame; those not taken are out of sight. */
+/** Sprites of one picture, handed out again in every frame; unused ones are hidden. */
 export class SpritePool {
   readonly view = new Container();
   readonly #texture: Texture;
@@ -11,12 +11,12 @@ export class SpritePool {
     this.#texture = texture;
   }
 
-  /** Takes all back. */
+  /** Takes back all sprites at the start of a frame. */
   begin(): void {
     this.#taken = 0;
   }
 
-  /** The next sprite, centred on its place, as it was left in an earlier frame. */
+  /** Returns the next sprite, centred on its position; its state is that of an earlier frame. */
   take(): Sprite {
     const known = this.#sprites[this.#taken];
     const sprite = known ?? new Sprite({ texture: this.#texture, anchor: 0.5 });
@@ -29,7 +29,7 @@ export class SpritePool {
     return sprite;
   }
 
-  /** Hides those that this frame did not take. */
+  /** Hides the sprites that this frame did not use. */
   end(): void {
     for (let index = this.#taken; index < this.#sprites.length; index += 1) {
       const sprite = this.#sprites[index];

@@ -5,7 +5,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** A point at a share of the way around, so far out of the middle of the ring. */
+/** Returns the point at a share of the lap, at this distance from the middle of the ring. */
 export type Stadium = (share: number, out: number) => Point;
 
 /** A ring of this width in the shape of a stadium of this size, around 0, 0; it begins in the middle of its right bend, or its upper one. */

@@ -5,11 +5,11 @@ import { type HandPlacesLook, computeTablePlaces, type TablePlaces } from './han
 import type { CardPlace } from './playing-card.ts';
 import { isNatural, sideKinds, getSideBet, type TableCard, type TableState } from './table-state.ts';
 
-/** How cards and chips go, in units of the drawing. */
+/** How cards and chips move, in units of the drawing. */
 export interface TableFlight {
   readonly dealRise: number;
   readonly swapRise: number;
-  /** Where chips of the house come from and go to; how far away those of the player are from their places. */
+  /** Where the house's chips come from and go to; how far the player's chips start from their positions. */
   readonly tray: { readonly x: number; readonly y: number };
   readonly player: { readonly x: number; readonly y: number };
   /** How far the cards of a lost hand slide away. */
@@ -17,13 +17,13 @@ export interface TableFlight {
   readonly mostChips: number;
 }
 
-/** A table with the places of all that lies on it; for one size of the stage. */
+/** A table with the positions of everything on it, for one size of the stage. */
 export interface TableLayout {
   readonly state: TableState;
   readonly places: TablePlaces;
   readonly cards: ReadonlyMap<string, ShownCard>;
   readonly chips: ReadonlyMap<string, ShownStack>;
-  /** Which of them the house has paid. */
+  /** Which of the stakes the house has paid. */
   readonly paid: ReadonlySet<string>;
 }
 
@@ -49,16 +49,16 @@ function cardsOn(state: TableState, places: TablePlaces, { lost }: TableFlight):
   return cards;
 }
 
-/** How many chips of its highest value an amount is, as far as a pile is high. */
+/** Returns how many chips of its highest value an amount is, up to the height of a pile. */
 const pileOf = (amount: bigint, most: number): number => {
   const chips = (amount + largestChipWithin(amount).minor - 1n) / largestChipWithin(amount).minor;
   return Number(chips > BigInt(most) ? BigInt(most) : chips);
 };
 
-/** What lies on each place that takes chips, by its key; `isPaid` where it came from the house. */
+/** Yields the stakes on each position that takes chips, by key; `isPaid` where they came from the house. */
 function* stakesOn(state: TableState, { hands, boxes }: TablePlaces, { side }: HandPlacesLook) {
   for (const [index, { key, stake, result, returned }] of state.hands.entries()) {
-    // A hand that won before the end has its stake until it is settled.
+    // A hand that won early keeps its stake on the table until it is settled.
     const isOpen = result === null || (result === 'charlie' && returned === 0n);
     const at = hands[index]?.stake;
     yield {
@@ -105,7 +105,7 @@ function chipsOn(
   return { chips: new Map(chips), paid: new Set(paid) };
 }
 
-/** Lays all that is on a table. */
+/** Lays out everything on a table. */
 export function layoutTable(state: TableState, look: HandPlacesLook, flight: TableFlight): TableLayout {
   const places = computeTablePlaces(state, look, (hand) => isNatural(state, hand));
   return {

@@ -12,19 +12,19 @@ import { type SideKind, sideKinds, getSideBet } from './table-state.ts';
 import { createText } from './text.ts';
 
 type Point = Pick<Box, 'x' | 'y'>;
-/** What is said where, by a name of its own. */
+/** A text at a position, in a given style. */
 type Said = readonly [Point & Partial<PlatePlace>, readonly PlateWord[], PlateLook];
 type Plates = Map<string, Said>;
 const saidIn = (words: readonly PlateWord[] = []): string => words.map(([text]) => text).join(' ');
 type PlateColors = NamedNumbers<'fill' | 'ink' | 'note'> & { readonly alpha: number };
 
-/** Colours of what stands around the hands; sizes in units of the drawing. */
+/** Colours of the marks around the hands; sizes in units of the drawing. */
 export interface TableMarksLook {
   readonly tones: Readonly<Record<PlateTone, PlateColors>>;
   readonly total: Pick<PlateLook, 'height' | 'padding' | 'gap' | 'size'>;
   readonly activeSize: number;
   readonly amount: Pick<PlateLook, 'height' | 'padding' | 'gap' | 'size'> & {
-    /** A narrower hand has none. */
+    /** A hand narrower than this has none. */
     readonly least: number;
     readonly fill: number;
     readonly fillAlpha: number;
@@ -39,17 +39,20 @@ export interface TableMarksLook {
     'fill' | 'fillAlpha' | 'edge' | 'edgeAlpha' | 'edgeWidth' | 'flat' | 'wonEdge' | 'wonGlow'
   >;
   readonly names: NamedNumbers<'size' | 'color'>;
-  /** `around`: how far from the cards it runs; round the frame of the hand when left out. */
+  /** `around`: distance of the ring from the cards; defaults to the frame of the hand. */
   readonly natural: NamedNumbers<'color' | 'width'> & { readonly around?: number };
   readonly pop: number;
-  /** A dealer's total that gives back all stakes. */
+  /** The dealer's total at which all stakes are returned. */
   readonly pushTotal?: number | undefined;
 }
 
 /** No text is smaller than this on the screen, in CSS pixels. */
 const leastText = 11;
 
-/** Everything around cards and chips: frames of boxes, rings of side bets, totals, amounts, the light on the hand that is played. */
+/**
+ * Everything around cards and chips: frames of boxes, rings of side bets, totals, amounts, the light on the
+ * active hand.
+ */
 export class TableMarks {
   /** Below the cards. */
   readonly back = new Container();
@@ -88,14 +91,14 @@ export class TableMarks {
     this.#width = width;
   }
 
-  /** Frames and rings; `hasSides` where side bets can be laid. */
+  /** Draws frames and rings; `hasSides` where side bets can be placed. */
   frame({ places, state }: TableLayout, look: HandPlacesLook, hasSides: boolean): void {
     const { frame, ring } = this.#look;
     this.#felt.clear();
     for (const glow of this.#glows.values()) glow.visible = false;
     for (const name of this.#names) name.visible = false;
     let names = 0;
-    // Where there is little room, names have said before the deal what the rings are.
+    // Where there is little room, the names of the rings were shown before the deal.
     const isBare = state.dealer.length > 0 && !look.side.isForSplit;
     for (const [box, { frame: own, sides }] of places.boxes.entries()) {
       const { x, y, width, height } = own;
@@ -103,7 +106,7 @@ export class TableMarks {
         .roundRect(x, y, width, height, frame.radius)
         .fill({ color: frame.fill, alpha: frame.fillAlpha });
       this.#dash(own);
-      // Where boxes have made room, only rings with a stake stay.
+      // Where boxes have shrunk, only rings with a stake are drawn.
       const isCrowded = own.width < look.frame.width || state.hands.length > state.boxes || isBare;
       for (const kind of hasSides ? sideKinds : []) {
         const at = sides[kind];
@@ -117,7 +120,7 @@ export class TableMarks {
     }
   }
 
-  /** Totals, amounts and results; those pop that were others on the table before. */
+  /** Draws totals, amounts and results; those that have changed pop. */
   tell(laid: TableLayout, look: HandPlacesLook, before: TableLayout | null): void {
     const plates = this.#platesOf(laid, look);
     const were = before ? this.#platesOf(before, look) : plates;
@@ -127,13 +130,13 @@ export class TableMarks {
     this.#popped = [...plates].filter(isNew).map(([key]) => this.#plateOf(key));
   }
 
-  /** The pop of what was told last, 0 to 1. */
+  /** Progress of the pop of the latest changes, 0 to 1. */
   pop(share: number): void {
     const size = this.#textScale * (1 + this.#look.pop * Math.sin(Math.min(1, share) * Math.PI));
     for (const plate of this.#popped) plate.view.scale.set(size);
   }
 
-  /** The light on the hand that is played, on its way from another. */
+  /** Moves the light to the active hand, from the previous one. */
   light(from: Box | null, to: Box | null, share: number): void {
     const at = to ?? from;
     const alpha = (from ? 1 - share : 0) * (to ? 0 : 1) + (to ? (from ? 1 : share) : 0);
@@ -148,7 +151,7 @@ export class TableMarks {
     this.#light.alpha = alpha * glowAlpha;
   }
 
-  /** The ring that runs round hands with a blackjack, as far as it has come. */
+  /** Draws the ring around hands with a blackjack, up to its progress. */
   ring(hands: readonly HandPlace[], share: number): void {
     this.#natural.clear();
     if (share <= 0) return;
@@ -189,7 +192,7 @@ export class TableMarks {
       const place = places.hands[index];
       if (place && told) plates.set(`total.${key}`, [place.total, this.#words(told), this.#total(told.tone)]);
       const stack = chips.get(`stake.${key}`);
-      // Where hands lie close, the chips alone say how much they are.
+      // Where hands lie close together, only the chips show the amount.
       const isRoomy = place && (place.frame.width > this.#look.amount.least || index === state.active);
       if (!stack || !isRoomy) continue;
       const isWon = paid.has(`stake.${key}`) && stack.amount > stake;
@@ -333,7 +336,7 @@ const boxBetween = (from: Box, to: Box, share: number): Box => ({
   height: lerp(from.height, to.height, share),
 });
 
-/** Points around a rounded box, from the middle of its upper edge on, so many units apart. */
+/** Returns points around a rounded box, starting in the middle of its upper edge, this many units apart. */
 function outline({ x, y, width, height }: Box, radius: number, step = 6): readonly Point[] {
   const [w, h] = [width - 2 * radius, height - 2 * radius];
   const bend = (radius * Math.PI) / 2;

@@ -6,7 +6,7 @@ import type { HandView, HandsView } from '../families/hand-view.ts';
 import type { BlackjackBox, SideBets } from '../families/side-bets.ts';
 import type { CardStyle } from './card-deck.ts';
 
-/** A card on the table; the key is its own as long as it moves about. Null: it lies face down, and nobody knows it. */
+/** A card on the table; its key is unique while it moves about. Null: it lies face down and is unknown. */
 export interface TableCard {
   readonly key: string;
   readonly card: Card | null;
@@ -28,15 +28,15 @@ export interface TableHand {
 export const sideKinds = ['perfectPairs', 'twentyOnePlusThree'] as const;
 export type SideKind = (typeof sideKinds)[number];
 
-/** A side bet: decided by the deal, told when it is time. */
+/** A side bet: decided by the deal, shown later. */
 export interface TableSide {
   readonly stake: bigint;
-  /** Null until it is told. */
+  /** Null until it is shown. */
   readonly result: string | null;
   readonly returned: bigint;
 }
 
-/** All that lies on a table of hands. */
+/** Everything on a table of hands. */
 export interface TableState {
   readonly boxes: number;
   readonly dealer: readonly TableCard[];
@@ -49,7 +49,10 @@ export interface TableState {
   readonly isSwapped: boolean;
 }
 
-/** Of which deck the card of a box is, by its place in the hand it was dealt to; of the table's when left out. */
+/**
+ * Returns the deck of a box's card, by its position in the hand it was dealt to; the table's deck when left
+ * out.
+ */
 export type StyleOf = (box: number, place: number, isSwapped: boolean) => CardStyle;
 
 const noSide: TableSide = { stake: 0n, result: null, returned: 0n };
@@ -104,16 +107,16 @@ const handOf = (
   returned: BigInt(returned),
 });
 
-/** What lies there for insurance: none, the stakes, or what they returned. */
+/** Returns the insurance amounts on the table: none, the stakes, or their returns. */
 const insured = (stakes: readonly string[], times: bigint): readonly bigint[] => {
   const all = stakes.map((stake) => BigInt(stake) * times);
   return all.some((amount) => amount > 0n) ? all : [];
 };
 
-/** The place of a card that came after the deal. */
+/** The position of a card drawn after the deal. */
 const NEW = 2;
 
-/** What lies on the table at a view of the round; `stakes` are those of the bet, box by box. */
+/** Converts a view of the round to the table; `stakes` are those of the bet, box by box. */
 export function toTableState(
   view: HandsView,
   stakes: readonly BlackjackBox[],
@@ -123,7 +126,7 @@ export function toTableState(
   const isSwapped = view.swapped === true;
   const hands = view.hands.map((hand, index) => {
     const ofBox = view.hands.filter(({ box }) => box === hand.box);
-    // Each half of a split hand has one card of those that were dealt.
+    // Each hand of a split keeps one of the dealt cards.
     const dealt = (place: number) => (ofBox.length === 1 ? place : place === 0 ? ofBox.indexOf(hand) : NEW);
     const style = (place: number) => (styleOf ? { style: styleOf(hand.box, dealt(place), isSwapped) } : {});
     return handOf(hand, { key: `h${index}`, bet: BigInt(stakes[hand.box]?.bet ?? 0), style });
@@ -158,7 +161,7 @@ const change = (state: TableState, hand: number, to: (hand: TableHand) => TableH
   hands: state.hands.map((each, index) => (index === hand ? to(each) : each)),
 });
 
-/** A card more, of the deck that the hand is dealt from. */
+/** Adds a card from the deck that the hand is dealt from. */
 const withCard = ({ cards, key }: TableHand, card: Card, style?: CardStyle): readonly TableCard[] => [
   ...cards,
   { key: `${key}.new${cards.length}`, card, ...(style && { style }) },
@@ -252,7 +255,7 @@ function afterHandCue(state: TableState, cue: HandCue, styleOf?: StyleOf): Table
   }
 }
 
-/** What lies on the table after a cue; a deal begins from stakes, or from nothing. */
+/** Applies a cue to the table; a deal starts from stakes, or from nothing. */
 export function applyCue(state: TableState, cue: HandCue, styleOf?: StyleOf): TableState {
   switch (cue.kind) {
     case 'deal':
@@ -278,6 +281,6 @@ export function applyCue(state: TableState, cue: HandCue, styleOf?: StyleOf): Ta
   }
 }
 
-/** No side bet on a box that has none. */
+/** Returns a side bet of a box, or an empty one. */
 export const getSideBet = ({ sides }: TableState, box: number, kind: SideKind): TableSide =>
   sides[box]?.[kind] ?? noSide;

@@ -6,35 +6,35 @@ import type { TableLayout, TableFlight } from './table-layout.ts';
 import type { CardPlace } from './playing-card.ts';
 import type { TableState } from './table-state.ts';
 
-/** How long what moves on a table takes, in milliseconds. */
+/** Durations of motions on a table, in milliseconds. */
 export interface TablePace {
   /** A card from the shoe, and how much later the next one leaves it. */
   readonly dealMs: number;
   readonly staggerMs: number;
   readonly flipMs: number;
-  /** Cards that make room, chips on their way. */
+  /** Cards that make room, chips that move. */
   readonly slideMs: number;
   readonly chipsMs: number;
   readonly swapMs: number;
   readonly peekMs: number;
   /** Totals that pop, hands that are lit. */
   readonly popMs: number;
-  /** From the last card to what the hands came to, and between two hands. */
+  /** From the last card to the results of the hands, and between two hands. */
   readonly tellMs: number;
 }
 
-/** Something on its way, from so many ms of a cue on. */
+/** Something that moves, from this time of a cue on. */
 interface Track<Shown> {
   readonly from: Shown;
   readonly to: Shown;
   readonly atMs: number;
   readonly durationMs: number;
   readonly rise: number;
-  /** Only there while it is on its way. */
+  /** Whether it is only visible while it moves. */
   readonly isFleeting?: boolean;
 }
 
-/** All that a cue moves, in the order in which it is drawn. */
+/** Everything that a cue moves, in drawing order. */
 export interface TableTracks {
   readonly cards: readonly Track<ShownCard>[];
   readonly chips: readonly Track<ShownStack>[];
@@ -57,7 +57,7 @@ const resting = <Shown>(shown: Shown): Track<Shown> => ({
 const isSamePlace = (a: CardPlace, b: CardPlace): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.roll === b.roll;
 
-/** In which order cards leave the shoe: one round of the table after the other, the dealer last in each. */
+/** Returns the order in which cards leave the shoe: round the table, the dealer last in each round. */
 function dealOrder({ dealer, hands }: TableState, fresh: ReadonlySet<string>): readonly string[] {
   const rows = [...hands.map(({ cards }) => cards), dealer];
   const longest = Math.max(...rows.map(({ length }) => length));
@@ -75,7 +75,7 @@ function cardTracks(
 ): TableTracks['cards'] {
   const isSwap = from.state.isSwapped !== to.state.isSwapped;
   const order = dealOrder(to.state, new Set([...to.cards.keys()].filter((key) => !from.cards.has(key))));
-  // Where a hand is split, its cards part before the next ones come.
+  // On a split, the cards part before the next ones are dealt.
   const isSplit = from.state.dealer.length > 0 && from.state.hands.length < to.state.hands.length;
   const partMs = isSplit ? pace.slideMs : 0;
   return [...to.cards].map(([key, card]): Track<ShownCard> => {
@@ -145,7 +145,7 @@ type Ease = (share: number) => number;
 /** From here on a card that leaves the shoe turns over. */
 const turnsFrom = 0.3;
 
-/** A card so many ms after the cue began. */
+/** Returns the card at this many ms of the cue. */
 export function tableCardPlaceAt(track: Track<ShownCard>, ms: number, ease: Ease): ShownCard {
   const { from, to, rise } = track;
   const share = shareOf(track, ms);
@@ -161,7 +161,7 @@ export function tableCardPlaceAt(track: Track<ShownCard>, ms: number, ease: Ease
   };
 }
 
-/** Chips so many ms after the cue began; null where they are gone. */
+/** Returns the chips at this many ms of the cue; null once they are gone. */
 export function chipsAt(track: Track<ShownStack>, ms: number, ease: Ease): ShownStack | null {
   const { from, to, isFleeting = false } = track;
   const share = shareOf(track, ms);

@@ -9,20 +9,20 @@ interface TagColors {
   readonly color: number;
 }
 
-/** How a tag looks alight and not; without `edge` it has none. */
+/** The look of a tag, lit and unlit; without `edge` it has no edge. */
 export interface TagLook {
   readonly on: TagColors;
   readonly off: TagColors;
   readonly edge?: { readonly color: number; readonly width: number };
   readonly radius: number;
-  /** How far it runs out to a point at its right; 0 is a plain plate. */
+  /** Length of the point at its right; 0 is a plain plate. */
   readonly point: number;
 }
 
 /** In CSS pixels; `width` is the least. */
 export type TagSize = NamedNumbers<'height' | 'padding' | 'size' | 'width'>;
 
-/** A small plate with a word on it that can be lit, centred on its place; one with a point ends there. */
+/** A small plate with a word that can be lit, centred on its position; one with a point ends there. */
 export class Tag {
   readonly view = new Container();
   readonly #look: TagLook;

@@ -1,6 +1,6 @@
 import { Text, type TextOptions } from 'pixi.js';
 
-/** How words are written; white when no colour is given, so that a tint gives it. */
+/** Style of a text; white by default, so that a tint can colour it. */
 interface WordsStyle {
   readonly font: string;
   readonly size: number;
@@ -8,7 +8,7 @@ interface WordsStyle {
   readonly color?: number | string;
 }
 
-/** Makes words around their place. */
+/** Creates a text centred on its position. */
 export const createText = (
   { font, size, weight, color = '#ffffff' }: WordsStyle,
   options: Pick<TextOptions, 'text' | 'anchor' | 'resolution'> = {},
@@ -20,7 +20,7 @@ export const createText = (
     style: { fontFamily: font, fontSize: size, fontWeight: weight, fill: color },
   });
 
-/** Makes words smaller where they are wider than their room. */
+/** Shrinks a text that is wider than its room. */
 export const shrinkTextToFit = (words: Text, room: number): void => {
   words.scale.set(1);
   words.scale.set(Math.min(1, room / Math.max(1, words.width)));

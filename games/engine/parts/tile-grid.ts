@@ -10,7 +10,7 @@ export interface TileGridLook {
   readonly pad: number;
 }
 
-/** A board in its place on the stage. */
+/** A positioned board on the stage. */
 export interface TileGrid {
   readonly board: Box;
   /** CSS pixels per unit of the drawing. */
@@ -25,7 +25,7 @@ export const gridSize = (look: TileGridLook): { readonly width: number; readonly
   height: look.rows * (look.tile + look.gap) - look.gap + look.pad * 2,
 });
 
-/** Lays a board as large as it can be, whole and centred in an area. */
+/** Positions a board as large as possible, whole and centred in an area. */
 export const placeGrid = (look: TileGridLook, area: Box): TileGrid => {
   const size = gridSize(look);
   const scale = Math.max(0, Math.min(area.width / size.width, area.height / size.height));
@@ -54,6 +54,6 @@ const prefix = 'tile-';
 /** The id of a tile's target. */
 export const tileId = (tile: number): string => `${prefix}${tile}`;
 
-/** The tile of a target's id; null when it is none. */
+/** Returns the tile of a target's id; null for other ids. */
 export const parseTileId = (id: string | null): number | null =>
   id?.startsWith(prefix) ? Number(id.slice(prefix.length)) : null;

@@ -21,7 +21,7 @@ test('a tile rises to the pointer and sinks when it leaves', () => {
 
 test('only the tile under the pointer rises', () => expect(pointingAt(3).lift(4, 1140)).toBe(0));
 
-test('with reduced motion it is there at once', () => {
+test('with reduced motion a tile rises immediately', () => {
   expect(pointingAt(3, true).lift(3, 1000)).toBe(1);
 });
 
@@ -33,7 +33,7 @@ test('a pressed tile is down until the pointer is up again', () => {
   expect(pointing.press(3)).toBe(0);
 });
 
-test('the tile that was pressed stays down while its answer is awaited, wherever the pointer goes', () => {
+test('a pressed tile stays down while its answer is pending, wherever the pointer moves', () => {
   const pointing = pointingAt(3);
   pointing.wait(0);
   pointing.point(8, 'hover');

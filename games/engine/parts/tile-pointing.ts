@@ -5,7 +5,7 @@ import { lerp } from './color.ts';
 interface Lift {
   readonly from: number;
   readonly to: number;
-  /** Null until the clock was seen after the change. */
+  /** Null until the first clock tick after the change. */
   readonly sinceMs: number | null;
 }
 
@@ -17,13 +17,13 @@ const pressMs = 80;
 const levelOf = ({ from, to, sinceMs }: Lift, timeMs: number): number =>
   sinceMs === null ? from : lerp(from, to, easeOut(Math.min(1, Math.max(0, timeMs - sinceMs) / liftMs)));
 
-/** Which tile the pointer or the focus is on, and how far tiles have risen to it or gone down under a press. */
+/** Tracks the hovered or focused tile, and how far tiles have risen under it or sunk under a press. */
 export class TilePointing {
   readonly #lifts = new Map<number, Lift>();
   readonly #isInstant: boolean;
   #pointed: number | null = null;
   #isPressed = false;
-  /** The tile whose answer is awaited. */
+  /** The tile whose answer is pending. */
   #pressed: number | null = null;
   #pressedForMs = 0;
 
@@ -45,13 +45,13 @@ export class TilePointing {
     this.#pointed = tile;
   }
 
-  /** An answer is awaited for so many ms, or no more: the tile that was pointed at stays pressed. */
+  /** An answer has been pending for this many ms, or null when it is not: the hovered tile stays pressed. */
   wait(elapsedMs: number | null): void {
     this.#pressed = elapsedMs === null ? null : (this.#pressed ?? this.#pointed);
     this.#pressedForMs = elapsedMs ?? 0;
   }
 
-  /** To be called with the time of every frame before the levels are read. */
+  /** Call with the time of every frame before reading the levels. */
   tick(timeMs: number): void {
     for (const [tile, lift] of this.#lifts) {
       if (lift.sinceMs === null) this.#lifts.set(tile, { ...lift, sinceMs: timeMs });

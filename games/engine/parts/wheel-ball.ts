@@ -4,30 +4,30 @@ import { createLight } from './backdrop.ts';
 import { lerp } from './color.ts';
 import { wheelPoint } from './wheel-rotor.ts';
 
-/** A roll as it is laid on a timeline; angles in degrees clockwise on the rotor, pocket 0 on top. */
+/** A roll of the ball on a timeline; angles in degrees clockwise on the rotor, pocket 0 on top. */
 export interface BallRoll {
   readonly pocket: number;
   readonly pockets: number;
-  /** Where it is thrown in. */
+  /** The angle at which it is thrown in. */
   readonly from: number;
-  /** Whole laps against the rotor besides the way to its pocket. */
+  /** Full laps against the rotor, in addition to the way to its pocket. */
   readonly laps: number;
   readonly durationMs: number;
   /** How it slows down. */
   readonly ease: Easing;
   /** Share of the time after which it leaves the track. */
   readonly dropAt: number;
-  /** How high it jumps after each hit, as shares of the way from the pocket to the track. */
+  /** Height of the bounce after each hit, as shares of the distance from the pocket to the track. */
   readonly bounces: readonly number[];
 }
 
-/** Where a ball is: its angle on the rotor, and how far out: 1 on the track, 0 in its pocket. */
+/** Position of the ball: its angle on the rotor, and its distance: 1 on the track, 0 in its pocket. */
 export interface BallPose {
   readonly angle: number;
   readonly out: number;
 }
 
-/** Where the ball is so many ms after it was thrown in; in its pocket from the end on, whatever came before. */
+/** Returns the pose at this many ms after the throw; from the end on the ball is in its pocket. */
 export function ballAt(roll: BallRoll, atMs: number): BallPose {
   const end = (roll.pocket * 360) / roll.pockets;
   if (atMs >= roll.durationMs) return { angle: end, out: 0 };
@@ -37,13 +37,16 @@ export function ballAt(roll: BallRoll, atMs: number): BallPose {
   return { angle, out: outAt(roll, share) };
 }
 
-/** When the ball hits a deflector or its pocket, in ms of the roll. */
+/** Returns when the ball hits a deflector or its pocket, in ms of the roll. */
 export function hitTimes(roll: BallRoll): readonly number[] {
   const { dropAt, durationMs } = roll;
   return arcsOf(roll).map(({ from }) => (dropAt + (1 - dropAt) * from) * durationMs);
 }
 
-/** Every arc after a hit, from a share of the fall on: what goes up so high is in the air for so long. */
+/**
+ * Returns the arc after each hit, from a share of the fall on: the higher the bounce, the longer the ball is
+ * in the air.
+ */
 function arcsOf({ bounces }: BallRoll): readonly { from: number; height: number; share: number }[] {
   const times = bounces.map((height) => 2 * Math.sqrt(height));
   const whole = times.reduce((sum, each) => sum + each, 1);
@@ -72,7 +75,10 @@ export interface BallLook {
   readonly pocketRadius: number;
 }
 
-/** The ball of a wheel, in the wheel's own container and beside its rotor: it keeps its light while the rotor turns. */
+/**
+ * The ball of a wheel, in the wheel's container next to its rotor, so that its light does not turn with the
+ * rotor.
+ */
 export class WheelBall {
   readonly view: Sprite;
   readonly #look: BallLook;

@@ -16,7 +16,7 @@ interface LapLook {
   readonly tail: number;
 }
 
-/** Every so many lamps one is lit, and the next one so much later. */
+/** One of this many lamps is lit, and the next one after this time. */
 interface ChaseLook {
   readonly every: number;
   readonly stepMs: number;
@@ -36,7 +36,7 @@ export class WheelLamps {
     this.view.addChild(...this.#lamps);
   }
 
-  /** Of a run from 0, all dark, to 1, all lit. */
+  /** Draws a run from 0, all dark, to 1, all lit. */
   run(share: number, { laps, tail }: LapLook): void {
     for (const [index, lamp] of this.#lamps.entries()) {
       const ago = share * laps - index / this.#lamps.length;
@@ -45,7 +45,7 @@ export class WheelLamps {
     }
   }
 
-  /** Idle: lights that walk around, a function of the clock. */
+  /** Draws the idle lights that walk around, a function of the clock. */
   chase(timeMs: number, { every, stepMs }: ChaseLook): void {
     const step = timeMs / stepMs;
     for (const [index, lamp] of this.#lamps.entries()) {

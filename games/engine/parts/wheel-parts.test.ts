@@ -27,7 +27,7 @@ describe('a ball', () => {
     for (const atMs of [4000, 9000]) expect(ballAt(roll, atMs)).toEqual({ angle: (9 * 360) / 37, out: 0 });
   });
 
-  test('jumps as high as it is told after each hit, and touches the pocket at every one', () => {
+  test('bounces to the given height after each hit, and touches the pocket at every hit', () => {
     const hits = hitTimes(roll);
     expect(hits.length).toBe(4);
     expect(hits.at(-1)).toBeCloseTo(4000);
@@ -62,7 +62,7 @@ describe('a ball', () => {
   });
 });
 
-test('a rotor in motion is drawn over its smear, at rest only once', () => {
+test('a moving rotor is drawn several times over its blur, a resting one once', () => {
   const rotor = new WheelRotor(Texture.EMPTY, { size: 400, smear: { times: 3, most: 30 } });
   rotor.draw({ turn: 90, smear: 60 });
   const ghosts = rotor.view.children.slice(1, 4);
@@ -101,7 +101,7 @@ describe('lamps', () => {
   });
 });
 
-test('a pointer leans where a peg pushes it, and stays aside while all is smeared', () => {
+test('a pointer leans where a peg pushes it, and stays aside while the wheel is blurred', () => {
   const look = { width: 38, height: 69, y: -238, pivot: 21, spinLean: 0.6, from: -4.5, to: 2.5 };
   const pointer = new WheelPointer(Texture.EMPTY, { ...look, free: 3, lean: 15 });
   pointer.draw(0, 20, 0);

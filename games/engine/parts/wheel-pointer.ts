@@ -3,17 +3,19 @@ import { createLight } from './backdrop.ts';
 import { lerp } from './color.ts';
 import { leanAt, type LeanLook } from './wheel-rotation.ts';
 
-/** It turns at `pivot` from its top; a wheel that is all smeared keeps it at a share of its lean. */
+/**
+ * It rotates around `pivot`, measured from its top; a fully blurred wheel keeps it at a share of its lean.
+ */
 export interface PointerLook extends LeanLook {
   readonly width: number;
   readonly height: number;
-  /** Of the pivot, from the wheel's centre. */
+  /** Position of the pivot, from the wheel's centre. */
   readonly y: number;
   readonly pivot: number;
   readonly spinLean: number;
 }
 
-/** The pointer on top of a wheel, pushed aside by the pegs between its sectors. */
+/** The pointer at the top of a wheel, pushed aside by the pegs between its sectors. */
 export class WheelPointer {
   readonly view: Sprite;
   readonly #look: PointerLook;
@@ -26,7 +28,7 @@ export class WheelPointer {
     this.view.y = look.y;
   }
 
-  /** `fast` is 1 where the wheel is all smeared. */
+  /** `fast` is 1 where the wheel is fully blurred. */
   draw(turn: number, sectors: number, fast: number): void {
     const { lean, spinLean } = this.#look;
     this.view.angle = lerp(leanAt(turn, sectors, this.#look), -lean * spinLean, fast);

@@ -48,14 +48,14 @@ test('a spin halts a little past its end, rocks to both sides of it and rests ex
   expect([turnAt(still, 0), turnAt(still, 5_000)]).toEqual([1_200, 1_200]);
 });
 
-test('a wheel is smeared over what it turns in one exposure, and sharp at rest', () => {
+test('a wheel is blurred over its turn during one exposure, and sharp at rest', () => {
   expect(motionBlurAt(spin, 600, 16)).toBeCloseTo((16 * 1_202) / 1_200);
   expect([motionBlurAt(spin, 0, 16), motionBlurAt(spin, 1_200, 16), motionBlurAt(still, 0, 16)]).toEqual([
     0, 0, 0,
   ]);
 });
 
-test('pegs are heard within the spin, never closer together than asked', () => {
+test('peg sounds are within the spin, never closer together than the minimum', () => {
   const times = pegTimes(spin, 45);
   expect(times.length).toBeGreaterThan(10);
   const pauses = times.slice(1).map((atMs, index) => atMs - (times[index] ?? 0));

@@ -8,24 +8,24 @@ export const turnForSector = (sector: number, sectors: number): number => (-sect
 export const sectorAt = (turn: number, sectors: number): number =>
   ((Math.round((-turn * sectors) / 360) % sectors) + sectors) % sectors;
 
-/** The end of a spin from a turn on: clockwise, whole turns first, then as far as `to`. */
+/** Returns the end of a spin: clockwise from a turn, full turns first, then up to `to`. */
 export function spinEnd(from: number, to: number, turns: number): number {
   const rest = (to - from) % 360;
   return from + turns * 360 + (rest < 0 ? rest + 360 : rest);
 }
 
-/** A spin as it is laid on a timeline, with a peg between every two sectors. */
+/** A spin on a timeline, with a peg between every two sectors. */
 export interface WheelSpinPlan {
   readonly from: number;
   readonly to: number;
   readonly sectors: number;
   readonly durationMs: number;
   readonly ease: Easing;
-  /** So many degrees past its end the wheel comes to a halt, and rocks back to it in so many swings. */
+  /** The wheel overshoots its end by this many degrees, and rocks back in this many swings. */
   readonly rock: { readonly over: number; readonly swings: number; readonly durationMs: number };
 }
 
-/** Where the wheel is so many ms after its start; from the end of the rock on exactly at `to`. */
+/** Returns the turn at this many ms after the start; exactly `to` from the end of the rock on. */
 export function turnAt({ from, to, durationMs, ease, rock }: WheelSpinPlan, atMs: number): number {
   const over = rock.durationMs > 0 ? rock.over : 0;
   if (atMs < durationMs) return from + (to + over - from) * ease(Math.max(0, atMs / durationMs));
@@ -33,11 +33,11 @@ export function turnAt({ from, to, durationMs, ease, rock }: WheelSpinPlan, atMs
   return to + over * Math.cos(share * rock.swings * Math.PI) * (1 - share) ** 2;
 }
 
-/** How far the wheel turns while a picture of it is taken: what it is smeared over. */
+/** Returns the motion blur: how far the wheel turns during one exposure. */
 export const motionBlurAt = (spin: WheelSpinPlan, atMs: number, exposureMs: number): number =>
   atMs < spin.durationMs ? turnAt(spin, atMs) - turnAt(spin, atMs - exposureMs) : 0;
 
-/** When pegs pass under the pointer, in ms of the spin; none comes sooner than `leastMs` after another. */
+/** Returns when pegs pass the pointer, in ms of the spin, at least `leastMs` apart. */
 export function pegTimes(spin: WheelSpinPlan, leastMs: number): readonly number[] {
   const passedAt = (turn: number): number => Math.floor((turn * spin.sectors) / 360 - 0.5);
   return computePassTimes((atMs) => passedAt(turnAt(spin, atMs)), spin.durationMs, leastMs);
@@ -52,7 +52,7 @@ export interface LeanLook {
   readonly lean: number;
 }
 
-/** How far the nearest peg pushes the pointer, in degrees: a function of the wheel's turn. */
+/** Returns how far the nearest peg pushes the pointer, in degrees: a function of the wheel's turn. */
 export function leanAt(turn: number, sectors: number, { from, to, free, lean }: LeanLook): number {
   const peg = (turn * sectors) / 360 - 0.5;
   const angle = ((peg - Math.round(peg)) * 360) / sectors;

@@ -4,11 +4,14 @@ import { createLight } from './backdrop.ts';
 /** A disc with everything on it in one picture, in units of its container. */
 export interface RotorLook {
   readonly size: number;
-  /** In motion it is drawn so many more times over its smear, which is never longer than `most` degrees. */
+  /** A moving disc is drawn this many more times over its blur, which is at most `most` degrees. */
   readonly smear: { readonly times: number; readonly most: number };
 }
 
-/** Draws a turning thing again behind itself over these degrees, each time so clear that all count the same. */
+/**
+ * Draws a turning object again behind itself over these degrees, with alphas that give all copies equal
+ * weight.
+ */
 export function applyMotionBlur(ghosts: readonly Container[], degrees: number): void {
   for (const [index, ghost] of ghosts.entries()) {
     ghost.visible = degrees > 0;
@@ -20,7 +23,7 @@ export function applyMotionBlur(ghosts: readonly Container[], degrees: number): 
 /** The turning part of a wheel that is drawn as one picture; sector 0 of it is on top. */
 export class WheelRotor {
   readonly view = new Container();
-  /** What turns with it: lights on sectors, markers. */
+  /** Contents that rotate with it: lights on sectors, markers. */
   readonly over = new Container();
   readonly #look: RotorLook;
   readonly #ghosts: readonly Container[];
@@ -32,14 +35,14 @@ export class WheelRotor {
     this.view.addChild(disc(), ...this.#ghosts, this.over);
   }
 
-  /** Both in degrees: how far it is turned clockwise, and over how much it is smeared (`smearAt`). */
+  /** Draws the rotor; both in degrees: its clockwise turn, and its motion blur (`motionBlurAt`). */
   draw({ turn, smear }: { readonly turn: number; readonly smear: number }): void {
     this.view.angle = turn;
     applyMotionBlur(this.#ghosts, Math.min(smear, this.#look.smear.most));
   }
 }
 
-/** A place on a wheel at this angle, in degrees clockwise from the top, and this far from its middle. */
+/** Returns the point of a wheel at this angle, in degrees clockwise from the top, and this radius. */
 export const wheelPoint = (angle: number, radius: number): { readonly x: number; readonly y: number } => {
   const turn = (angle * Math.PI) / 180;
   return { x: Math.sin(turn) * radius, y: -Math.cos(turn) * radius };

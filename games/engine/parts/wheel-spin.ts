@@ -10,29 +10,31 @@ export interface WheelSpinLook {
   readonly ease: { readonly spin: Easing; readonly light: Easing };
   readonly sounds: { readonly spin: string; readonly peg: string };
   readonly spin: {
-    /** Whole turns before the one that ends at the sector. */
+    /** Full turns before the one that ends at the sector. */
     readonly turns: Readonly<Record<Speed, number>>;
     /** It stops this far from the middle of the sector, where no peg touches the pointer. */
     readonly offset: NamedNumbers<'from' | 'to'>;
-    /** It halts so many degrees further, and rocks back until the round settles. */
+    /** It overshoots by this many degrees, and rocks back until the round settles. */
     readonly rock: NamedNumbers<'over' | 'swings'>;
-    /** What turns within this time is smeared. */
+    /** Exposure time of the motion blur. */
     readonly exposureMs: number;
-    /** Wound back while the reply is awaited. */
+    /** The wind-up while the reply is pending. */
     readonly wait: WindUpLook;
-    /** Heard at most this often; each a little higher or lower. */
+    /** Peg sounds: least interval, and a slightly varied pitch. */
     readonly pegs: NamedNumbers<'leastMs' | 'rate' | 'volume'>;
   };
 }
 
-/** What a spin moves; the turn is clockwise, `wind` against it. */
+/** The animated values of a spin; the turn is clockwise, `wind` against it. */
 interface SpinMotion {
   turn: number;
   smear: number;
   wind: number;
 }
 
-/** The spins of a wheel, each from where the one before it ended; one that is laid again starts where it did. */
+/**
+ * The spins of a wheel, each starting where the previous one ended; a spin scheduled again keeps its start.
+ */
 export class WheelSpin {
   readonly #stage: PixiStage;
   readonly #look: WheelSpinLook;
@@ -47,7 +49,7 @@ export class WheelSpin {
     this.#motion = motion;
   }
 
-  /** The turn of the wheel at rest: where its last spin ended, if that is at this sector or none is asked for. */
+  /** Returns the turn at rest: the end of the last spin if it is at this sector or no sector is given. */
   rest(sector: number | undefined): number {
     if (sector !== undefined && sectorAt(this.#last.to, this.#sectors) !== sector)
       this.#last = { roundId: '', from: 0, to: turnForSector(sector, this.#sectors) };
@@ -58,7 +60,10 @@ export class WheelSpin {
     this.#motion.wind = windUpAt(elapsedMs, this.#look.spin.wait, this.#look.ease.light);
   }
 
-  /** From the wound-back pose: it lets go, runs out and rocks, and its pegs are heard. Ends at the stop. */
+  /**
+   * Schedules a spin from the wound-back pose: release, spin and rock, with the sound of pegs. Ends at the
+   * stop.
+   */
   lay(
     sector: number,
     timeline: Timeline,

@@ -2,10 +2,13 @@ import type { PlayContext } from '../stage/scene.ts';
 import type { Easing, Timeline } from '../stage/timeline.ts';
 import type { NamedNumbers } from './numbers.ts';
 
-/** How something winds up while its reply is awaited: as far as `back`, then swaying around it, until it is released. */
+/**
+ * How something winds up while its reply is pending: as far as `back`, then swaying around it, until
+ * released.
+ */
 export type WindUpLook = NamedNumbers<'back' | 'windMs' | 'sway' | 'everyMs' | 'releaseMs'>;
 
-/** How far it is wound up so many ms after the press; null is no wait. */
+/** Returns the wind-up at this many ms after the press; null means that nothing is pending. */
 export function windUpAt(
   elapsedMs: number | null,
   { back, windMs, sway, everyMs }: WindUpLook,
@@ -15,7 +18,7 @@ export function windUpAt(
   return ease(Math.min(1, waitedMs / windMs)) * (back + sway * Math.sin((waitedMs / everyMs) * Math.PI * 2));
 }
 
-/** Lays the release from the timeline's cursor on: from the wound-up pose, however long the wait was. */
+/** Schedules the release from the timeline's cursor: from the wound-up pose, however long the wait was. */
 export function scheduleRelease(
   timeline: Timeline,
   motion: { wind: number },

@@ -13,7 +13,7 @@ import { ladderGame } from '../testing/ladder-game.ts';
 
 const single = (): AutobetHarness => createAutobetHarness(oneStepGame);
 
-describe('what goes wrong', () => {
+describe('faults', () => {
   test.each([
     ['INSUFFICIENT_BALANCE', 'not_enough'],
     ['MAX_PROFIT', 'max_profit'],
@@ -45,7 +45,7 @@ describe('what goes wrong', () => {
     expect(harness.actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);
   });
 
-  test('a stake that the balance does not let grow after all is left as it is, and the run goes on', async () => {
+  test('a stake that the balance cannot raise stays unchanged, and the run continues', async () => {
     const doubling: AnyAutobetRules = {
       plan: {
         ...climbingAutobet.plan,
@@ -53,7 +53,7 @@ describe('what goes wrong', () => {
           type: BigInt(stakes[0] ?? 0) > USD || balanceMinor < USD ? 'stand' : 'double',
         }),
       },
-    } as AnyAutobetRules; // of the doubling game
+    } as AnyAutobetRules; // values of the doubling game
     const harness = createAutobetHarness(doublingGame, { rules: doubling, params: { hands: 1 } });
     harness.show.isInstant = true;
     await harness.clock.flush();
@@ -65,8 +65,8 @@ describe('what goes wrong', () => {
     expect(harness.view()).toMatchObject({ phase: 'idle', reason: 'bets_done', run });
   });
 
-  test('a plan that the dealer does not follow leaves the open round to the player', async () => {
-    // An action of no game, in the plan of any game.
+  test('a plan that the dealer does not accept leaves the open round to the player', async () => {
+    // An action that no game knows, in the plan of any game.
     const stubborn = {
       plan: { ...climbingAutobet.plan, next: () => ({ type: 'dance' }) },
     } as typeof climbingAutobet;
@@ -79,7 +79,7 @@ describe('what goes wrong', () => {
     expect(harness.actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);
   });
 
-  test('too many requests only slow it down', async () => {
+  test('too many requests only slow the run down', async () => {
     const harness = single();
     harness.show.isInstant = true;
     await harness.clock.flush();
@@ -91,7 +91,7 @@ describe('what goes wrong', () => {
     expect(harness.view()).toMatchObject({ phase: 'idle', reason: 'bets_done', run: { done: 2 } });
   });
 
-  test('lost calls and lost answers are only network errors, and no bet counts twice', async () => {
+  test('lost calls and lost answers are retried, and no bet counts twice', async () => {
     const harness = single();
     harness.show.isInstant = true;
     await harness.clock.flush();
@@ -101,7 +101,7 @@ describe('what goes wrong', () => {
     expect(harness.view()).toMatchObject({ reason: 'bets_done', run: { done: 3, wageredMinor: 3n * USD } });
   });
 
-  test('half a minute without the dealer is a lost connection; the bet on its way still counts', async () => {
+  test('half a minute without the dealer is a lost connection; the bet in flight still counts', async () => {
     const harness = single();
     harness.show.isInstant = true;
     await harness.clock.flush();
@@ -116,7 +116,7 @@ describe('what goes wrong', () => {
     expect(harness.bets).toHaveLength(1);
   });
 
-  test('a broken picture does not stop it', async () => {
+  test('keeps autobet running when the scene throws', async () => {
     const harness = single();
     await harness.clock.flush();
     harness.show.throwsNext = true;

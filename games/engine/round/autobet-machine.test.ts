@@ -15,7 +15,7 @@ import { ladderGame, type LadderView } from '../testing/ladder-game.ts';
 const single = (): AutobetHarness => createAutobetHarness(oneStepGame);
 
 describe('a run', () => {
-  test('places its number of bets and says that they are done', async () => {
+  test('places its number of bets and reports that they are done', async () => {
     const harness = single();
     harness.show.isInstant = true;
     await harness.start(5);
@@ -61,7 +61,7 @@ describe('a run', () => {
     expect(harness.view().phase).toBe('idle');
   });
 
-  test('that cannot place its first bet ends at once with the reason', async () => {
+  test('ends immediately with the reason when its first bet cannot be placed', async () => {
     const harness = single();
     await harness.clock.flush();
     const tooMuch = { ...simpleSettings(5), baseMinor: 1_001n * USD };
@@ -104,7 +104,7 @@ describe('the pace', () => {
     expect(harness.bets).toHaveLength(3);
   });
 
-  test('a mega win is waited out, a smaller celebration is not', async () => {
+  test('waits for the end of a mega win but not of a smaller celebration', async () => {
     const rich = (times: bigint): CatalogueEntry => ({
       ...oneStepGame,
       rules: { ...oneStepGame.rules, multiplier: () => multiplierFromFraction(times, 1n) },
@@ -124,7 +124,7 @@ describe('the pace', () => {
     expect(mega.bets).toHaveLength(2);
   });
 
-  test('a game with a pace of its own has several rounds in playing, and counts each when it lands', async () => {
+  test('a game with its own pace plays several rounds at once and counts each when it lands', async () => {
     const pattern = { pendingRounds: 50, stepsOverlap: false };
     const every = { everyMs: { normal: 500, turbo: 100 } };
     const harness = createAutobetHarness(oneStepGame, { rules: every, harness: { pattern } });
@@ -165,13 +165,13 @@ describe('a stepped game', () => {
     await harness.clock.advance(20_000);
     expect(harness.view()).toMatchObject({ phase: 'idle', reason: 'bets_done', run: { done: 10 } });
     const ends = harness.facts.flatMap((fact) =>
-      // The views are the ladder's own.
+      // The views are those of the ladder.
       fact.type === 'ROUND_REVEALED' ? [(fact.round.outcome as LadderView).end] : [],
     );
     expect(new Set(ends)).toEqual(new Set(['cashout', 'bust']));
   });
 
-  test('at normal speed each step waits for the picture of the one before', async () => {
+  test('at normal speed each step waits until the previous one is shown', async () => {
     const harness = stepped();
     harness.speed = 'normal';
     await begin(harness, 1);
@@ -182,7 +182,7 @@ describe('a stepped game', () => {
     expect(harness.gateway.calls.filter(({ name }) => name === 'act')).toHaveLength(1);
   });
 
-  test('faster, or hidden, no step waits for a picture', async () => {
+  test('no step waits for the scene at a higher speed or on a hidden page', async () => {
     const [fast, hidden] = [stepped(), stepped()];
     Object.assign(fast, { speed: 'turbo' });
     Object.assign(hidden, { speed: 'normal', isHidden: true });
@@ -193,13 +193,13 @@ describe('a stepped game', () => {
     }
   });
 
-  test('starts with a plan that is ready only', async () => {
+  test('starts only with a ready plan', async () => {
     const harness = stepped();
     await begin(harness, 1, 0);
     expect(harness.view().phase).toBe('idle');
   });
 
-  test('stop ends the open round by its plan first', async () => {
+  test('a stop first finishes the open round by its plan', async () => {
     const harness = stepped();
     harness.speed = 'normal';
     await begin(harness, 5);
@@ -214,7 +214,7 @@ describe('a stepped game', () => {
 });
 
 describe('pause and stop', () => {
-  test('pause ends the round that runs, and continue plays what is left', async () => {
+  test('a pause finishes the current round, and continue plays the remaining bets', async () => {
     const harness = single();
     await harness.start(3);
     harness.autobet.send({ type: 'PAUSE' });
@@ -231,7 +231,7 @@ describe('pause and stop', () => {
     expect(harness.view()).toMatchObject({ phase: 'idle', reason: 'bets_done' });
   });
 
-  test('a pause can be taken back before it is there', async () => {
+  test('a pause can be cancelled before it takes effect', async () => {
     const harness = single();
     await harness.start(3);
     harness.autobet.send({ type: 'PAUSE' });
@@ -239,7 +239,7 @@ describe('pause and stop', () => {
     expect(harness.view().phase).toBe('running');
   });
 
-  test('a run that paused and then met its end says so', async () => {
+  test('a run that ends while pausing reports its end', async () => {
     const harness = single();
     await harness.start(1);
     harness.autobet.send({ type: 'PAUSE' });
@@ -247,7 +247,7 @@ describe('pause and stop', () => {
     expect(harness.view()).toMatchObject({ phase: 'idle', reason: 'bets_done' });
   });
 
-  test('the player’s own bets in a pause are not the run’s', async () => {
+  test('manual bets during a pause do not count in the run', async () => {
     const harness = single();
     await harness.start(3);
     harness.autobet.send({ type: 'PAUSE' });
@@ -258,7 +258,7 @@ describe('pause and stop', () => {
     expect(harness.view().run?.done).toBe(1);
   });
 
-  test('stop counts the bet that is on its way and then is over', async () => {
+  test('a stop counts the bet in flight and then ends the run', async () => {
     const harness = single();
     await harness.start(5);
     harness.autobet.send({ type: 'STOP' });
@@ -269,7 +269,7 @@ describe('pause and stop', () => {
     expect(harness.bets).toHaveLength(1);
   });
 
-  test('stop in a pause is over at once, and a new run begins from nothing', async () => {
+  test('a stop during a pause ends the run immediately, and a new run starts from zero', async () => {
     const harness = single();
     await harness.start(5);
     harness.autobet.send({ type: 'PAUSE' });

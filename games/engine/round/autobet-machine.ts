@@ -7,14 +7,14 @@ const anywhere = {
   STOP: { target: '#stopping', actions: { type: 'end', params: { reason: 'you' } } },
 } as const;
 
-/** How far the run is. A stopped or paused run first ends the rounds that are open. */
+/** The phase of the run. A stopped or paused run first finishes its open rounds. */
 const phase = autobetSetup.createStateConfig({
   initial: 'running',
   on: {
     REFUSED: [
       { guard: 'isTooFast' },
       { guard: 'isShort', actions: 'playShort' },
-      // What was refused once would be refused again: an open round is left to the player.
+      // A refused step would be refused again, so the open round is left to the player.
       { target: '.leaving', actions: 'endRefused' },
     ],
     STUCK: { target: '.leaving', actions: { type: 'end', params: { reason: 'refused' } } },
@@ -42,7 +42,7 @@ const phase = autobetSetup.createStateConfig({
   },
 });
 
-/** From bet to bet. */
+/** Places one bet after another. */
 const bets = autobetSetup.createStateConfig({
   initial: 'ready',
   on: { REFUSED: { guard: 'isTooFast', target: '.throttled' } },
@@ -53,7 +53,7 @@ const bets = autobetSetup.createStateConfig({
   },
 });
 
-/** The plan of a stepped round. */
+/** Plays the plan of a stepped round. */
 const plays = autobetSetup.createStateConfig({
   initial: 'ready',
   on: { REFUSED: { guard: 'isTooFast', target: '.throttled' } },
@@ -69,7 +69,7 @@ const plays = autobetSetup.createStateConfig({
   },
 });
 
-/** The round machine tries again for ever; a run does not wait that long. */
+/** The round machine retries without end; a run gives up earlier. */
 const connection = autobetSetup.createStateConfig({
   initial: 'online',
   states: {
@@ -83,8 +83,9 @@ const connection = autobetSetup.createStateConfig({
 });
 
 /**
- * Autobet over a round machine (games.md 1.8): it places bets, plays the plan of stepped rounds and counts every
- * revealed round in the run. What may be done is asked of the round machine itself, never counted beside it.
+ * Autobet over a round machine (games.md 1.8): it places bets, plays the plan of stepped rounds and
+ * counts every revealed round in the run. It queries the round machine for what is allowed and keeps no
+ * second count.
  */
 export const autobetMachine = autobetSetup.createMachine({
   id: 'autobet',
@@ -116,19 +117,19 @@ export type AutobetActor = ActorRefFrom<typeof autobetMachine>;
 export type AutobetSnapshot = SnapshotFrom<typeof autobetMachine>;
 export type AutobetPhase = 'idle' | 'running' | 'pausing' | 'paused' | 'stopping';
 
-/** What the panel shows of autobet. */
+/** Autobet as the panel shows it. */
 export interface AutobetView {
   readonly phase: AutobetPhase;
-  /** Of the run that runs or of the last one; null before the first. */
+  /** The current run, or the last one; null before the first. */
   readonly run: AutobetRun | null;
   readonly reason: StopReason | null;
-  /** The dealer's own sentence when the reason is `refused`. */
+  /** The dealer's message when the reason is `refused`. */
   readonly refusal: string | null;
   /** Bets left; null without a number of bets. */
   readonly left: number | null;
 }
 
-/** The snapshot in the words of the panel. */
+/** Converts a snapshot to what the panel shows. */
 export function autobetView(snapshot: AutobetSnapshot): AutobetView {
   const { run, refusal } = snapshot.context;
   return {

@@ -21,15 +21,21 @@ import { pendingRounds, countUnshownRounds } from './playing-steps.ts';
 import { isRoundBusy, type RoundActor, type RoundSnapshot } from './round-machine.ts';
 import type { RoundRefusal } from './round-types.ts';
 
-/** At most ten bets a second at any speed, one a second while nobody looks (games.md 1.8, architecture.md). */
+/**
+ * At most ten bets a second at any speed, and one a second while the page is hidden (games.md 1.8,
+ * architecture.md).
+ */
 const BET_PACE_MS = 100;
 const HIDDEN_PACE_MS = 1_000;
-/** Actions keep clear of the dealer's own limit of calls. */
+/** Keeps actions below the server's rate limit. */
 const CALL_PACE_MS = 50;
 const THROTTLE_MS = 1_000;
-/** Reconnecting for this long is a lost connection. */
+/** After reconnecting for this long, the run ends with a lost connection. */
 const LINE_LIMIT_MS = 30_000;
-/** A step that is asked for so often without an answer is not to be had: the plan and the dealer differ. */
+/**
+ * After this many unanswered requests for the same step, the plan and the dealer disagree and the run
+ * stops.
+ */
 const TRIES_OF_A_STEP = 5;
 
 /** The balance that bets are taken from. */
@@ -44,33 +50,36 @@ export interface AutobetInput {
   readonly round: RoundActor;
   readonly rules: AnyRules;
   readonly autobet: AnyAutobetRules | undefined;
-  /** Asked at every bet, and at every reveal, when the win is already in it. Null: there is no balance. */
+  /**
+   * Called at every bet and at every reveal, when it already includes the win. Returns null when there is
+   * no balance.
+   */
   readonly balance: () => AutobetBalance | null;
   readonly speed: () => Speed;
   readonly isHidden: () => boolean;
   readonly newBetId: () => string;
-  /** Chance of the player's own device, 0 to 1, for what a game picks anew. */
+  /** Cosmetic random numbers of the client, 0 to 1, for games that pick again for each bet. */
   readonly random: () => number;
 }
 
 export interface AutobetContext extends AutobetInput {
-  /** The run that runs, or the last one with its reason. */
+  /** The current run, or the last one with its stop reason. */
   readonly run: AutobetRun | null;
   readonly plan: unknown;
   readonly refusal: RoundRefusal | null;
-  /** The step that was asked for last, and how often. */
+  /** The step requested last, and how often. */
   readonly asked: { readonly step: string; readonly tries: number };
-  /** The step at which the dealer had too little to add to the stake; null without one. */
+  /** The step at which the balance was too low to raise the stake; null without one. */
   readonly short: string | null;
 }
 
-/** What the player says to autobet. */
+/** Commands from the player. */
 export type AutobetCommand =
   | {
       readonly type: 'START';
       readonly settings: AutobetSettings;
       readonly params: unknown;
-      /** Of games with `autobet.plan`. */
+      /** For games with `autobet.plan`. */
       readonly plan?: unknown;
     }
   | { readonly type: 'PAUSE' | 'CONTINUE' | 'STOP' };
@@ -81,7 +90,7 @@ type AutobetEvent =
   | { readonly type: 'REVEALED'; readonly revealed: Round }
   | { readonly type: 'REFUSED'; readonly refusal: RoundRefusal };
 
-/** Told once a run is over and its rounds are shown. */
+/** Emitted once a run is over and its rounds are shown. */
 export interface AutobetEmitted {
   readonly type: 'STOPPED';
   readonly reason: StopReason;
@@ -92,7 +101,7 @@ const reasonOfRefusal: Readonly<Record<string, StopReason>> = {
   MAX_PROFIT: 'max_profit',
 };
 
-/** Why a stake may not grow in a round that goes on. */
+/** Refusals that forbid a higher stake in a round that continues. */
 const NOT_COVERED: readonly string[] = ['INSUFFICIENT_BALANCE', 'LIMIT_LOSS', 'LIMIT_WAGER', 'SELF_EXCLUDED'];
 
 const NO_BALANCE: AutobetLimits = { balanceMinor: 0n, minimumMinor: 1n, maxProfitMinor: null };
@@ -104,11 +113,11 @@ const stop = (run: AutobetRun | null, stopped: StopReason): AutobetRun | null =>
 
 const stepOf = ({ id, step }: Round): string => `${id}:${step}`;
 
-/** Whether one more bet is wanted besides those whose result is not counted yet. */
+/** Whether the run wants one more bet, besides the open ones whose results are not counted yet. */
 const isWanted = (run: AutobetRun, open: number): boolean =>
   run.settings.bets === 0 || run.done + open < run.settings.bets;
 
-/** Autobet waits for no other celebration (ui.md 9). */
+/** Only a large celebration delays the next bet (ui.md 9). */
 const isCelebratedLarge = ({ context }: RoundSnapshot): boolean =>
   context.playingSteps.some(({ step, isSettled }) => {
     const tier = step.isFinal ? getWinTier(parseMultiplier(step.round.multiplier)) : null;
@@ -132,9 +141,9 @@ function mayAct({ autobet, round, speed, isHidden }: AutobetContext): boolean {
   return speed() !== 'normal' || isHidden() || playingSteps.every(({ isSettled }) => isSettled);
 }
 
-/** All that the autobet machine is made of; its states are in `autobet-machine.ts`. */
+/** Actions, guards and actors of the autobet machine; its states are in `autobet-machine.ts`. */
 export const autobetSetup = setup({
-  // The machine library reads these types from a value that is never used.
+  // XState reads these types from a value that is never used.
   types: {} as {
     context: AutobetContext;
     events: AutobetEvent;
@@ -230,11 +239,14 @@ export const autobetSetup = setup({
     },
     isOver: ({ context }) => context.run?.stopped !== null,
     isQuiet: ({ context }) => !isRoundBusy(context.round.getSnapshot()),
-    /** Balls that were on their way have landed; a round that waits for the player is not waited for. */
+    /** Whether every settled round has been shown; an open round that waits for the player does not count. */
     isAllShown: ({ context: { round } }) =>
       !round.getSnapshot().hasTag('awaitingReply') && countUnshownRounds(round.getSnapshot().context) === 0,
     isReconnecting: ({ context }) => context.round.getSnapshot().context.lateness === 'reconnecting',
-    /** A stake may not grow (the balance was spent elsewhere, a limit is reached): the round is played on without. */
+    /**
+     * The stake cannot grow (the balance was spent elsewhere, or a limit is reached), so the round
+     * continues without it.
+     */
     isShort: ({ context: { asked, round, short }, event }) => {
       const open = round.getSnapshot().context.round;
       const isGrowing = open?.status === 'active' && asked.step === stepOf(open) && short !== asked.step;

@@ -10,14 +10,14 @@ const TAGS = 24;
 export interface SharedFrameInput {
   readonly facts: SharedGameState;
   readonly curve: Pick<SharedCurve<unknown>, 'bettingMs'>;
-  /** The server's time as it is shown; null before anything was heard. */
+  /** The displayed server time; null before the first message. */
   readonly nowMs: number | null;
   readonly isLagging: boolean;
-  /** Signed, as the player reads it. */
+  /** Formats a profit with its sign. */
   profit(minor: bigint): string;
 }
 
-/** The game as its picture shows it at a moment. */
+/** Computes the frame that the scene draws at a given time. */
 export function computeSharedFrame({
   facts,
   curve,
@@ -43,7 +43,7 @@ function startOf({ phase, endsAtMs, startedAtMs, endedAtMs }: SharedGameState, b
   return phase === 'crashed' ? endedAtMs : endsAtMs - bettingMs;
 }
 
-/** What a bet has brought beyond its amount; a bet that is in play or lost has brought nothing. */
+/** Returns the profit of a bet; 0 while it is running or when it is lost. */
 export const getBetProfit = ({ amount, payout }: Pick<CrashBet, 'amount' | 'payout'>): bigint =>
   amountToMinor(payout) - amountToMinor(amount);
 
@@ -52,7 +52,7 @@ const ownBet = (bet: CrashBet, profit: SharedFrameInput['profit']): OwnBet => ({
   profitText: bet.cashed_out_at === null ? '' : profit(getBetProfit(bet)),
 });
 
-/** The last ones of the others, in the order in which they left. */
+/** The latest cash-outs of other players, in the order in which they left. */
 const cashouts = ({ bets, cashedOut, own }: SharedGameState): readonly CashOut[] =>
   cashedOut
     .filter((id) => id !== own?.id)

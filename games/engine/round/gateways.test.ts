@@ -58,7 +58,7 @@ test('the local dealer refuses an illegal action and leaves the round as it was'
   expect((await dealer.resume('test-ladder'))?.step).toBe(0);
 });
 
-test('a replay gives the record whatever bet and action it is given', async () => {
+test('a replay answers with the record whatever bet and action it receives', async () => {
   const line = {
     params: { steps: 3 },
     bet: 500_000_000n,

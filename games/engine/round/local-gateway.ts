@@ -8,21 +8,21 @@ import type { CatalogueEntry } from '#core/rules.ts';
 import type { BetRequest, RoundGateway } from './gateway.ts';
 import { presentRound } from './presenting-gateway.ts';
 
-/** A balance of play money and the seeds that the rounds are folded from. */
+/** A play-money balance and the seeds that rounds are folded from. */
 export interface LocalDealerSetup {
   readonly entry: CatalogueEntry;
-  /** Missing: the current rules. */
+  /** Defaults to the current rules. */
   readonly rulesVersion?: number | undefined;
   readonly serverSeed: string;
   readonly clientSeed: string;
-  /** Of the next round; counts up by itself. */
+  /** Nonce of the first round; incremented with every round. */
   readonly nonce: number;
   readonly balanceMinor: bigint;
-  /** Minor units; missing: no cap. */
+  /** In minor units; no cap when left out. */
   readonly maxProfitMinor?: bigint | undefined;
-  /** What round ids begin with; another one for every dealer whose rounds are seen by the same machine. */
+  /** Prefix of round ids; must differ between dealers whose rounds reach the same machine. */
   readonly name?: string;
-  /** The time that rounds are stamped with. */
+  /** The timestamp of rounds. */
   readonly openedAt?: string;
 }
 
@@ -43,7 +43,8 @@ interface LocalRound {
 }
 
 /**
- * The dealer in the browser: the same rules folded with chosen seeds. For workbench, pictures and tests.
+ * Creates a dealer in the browser: the same rules folded with chosen seeds. For the workbench,
+ * screenshots and tests.
  * @throws {Refusal} UNKNOWN_VERSION
  */
 export const createLocalGateway = (setup: LocalDealerSetup): LocalGateway => new LocalDealer(setup);

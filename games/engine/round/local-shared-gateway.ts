@@ -21,7 +21,7 @@ import type {
 } from './shared-gateway.ts';
 import { formatTimestamp } from './timestamps.ts';
 
-/** Time and timers; a test gives its own. */
+/** Time and timers; tests pass fake ones. */
 export interface LocalSharedClock {
   now(): number;
   setTimeout(run: () => void, delayMs: number): unknown;
@@ -31,7 +31,7 @@ export interface LocalSharedClock {
 export interface LocalSharedSetup {
   readonly curve: AnySharedCurve;
   readonly rules: AnyRules;
-  /** The hash of the last game: those before follow from it. */
+  /** The hash of the last game of the chain; earlier hashes follow from it. */
   readonly lastHash: string;
   readonly games: number;
   readonly publicSeed: string;
@@ -42,7 +42,7 @@ export interface LocalSharedSetup {
 
 export interface LocalSharedGateway extends SharedGateway {
   readonly balanceMinor: bigint;
-  /** Another player bets on the game that is on, or leaves it at this multiplier in hundredths. */
+  /** Lets another player bet on the current game, or cash out at this multiplier in hundredths. */
   addPlayer(id: string, name: string | null, amount: string): void;
   cashOutPlayer(id: string): void;
   close(): void;
@@ -57,7 +57,7 @@ interface LocalBet {
   readonly leavesAt: number;
 }
 
-/** The server of a shared game in the browser: the same course from chosen seeds. For workbench and tests. */
+/** Creates the server of a shared game in the browser, with chosen seeds. For the workbench and tests. */
 export const createLocalSharedGateway = (setup: LocalSharedSetup): LocalSharedGateway =>
   new LocalShared(setup);
 

@@ -5,7 +5,7 @@ import { createGameHarness } from '#engine/testing/game-harness.ts';
 import { type LadderState, ladderGame } from '#engine/testing/ladder-game.ts';
 import { revealedRound, pendingRounds, unrevealedOpenRound } from './playing-steps.ts';
 
-/** The ladder played at once: one step, settled in the first answer. */
+/** The ladder in one step: it settles in the first answer. */
 const oneShot: CatalogueEntry = {
   ...ladderGame,
   rules: {
@@ -14,7 +14,10 @@ const oneShot: CatalogueEntry = {
       ladderGame.rules.act(ladderGame.rules.open(params, stake, draw), { type: 'step' }, draw),
   },
 };
-/** The ladder with a step that names a tile; each step's tile may be named once, told compactly. */
+/**
+ * The ladder with steps that name a tile; each tile may be named once, and the outcome is sent in
+ * compact form.
+ */
 const onceEach: CatalogueEntry = {
   ...ladderGame,
   rules: {
@@ -27,7 +30,7 @@ const onceEach: CatalogueEntry = {
 const STEP = { type: 'step' };
 const ladder = () => createGameHarness(ladderGame, { steps: 12 }, { nonce: 1 });
 
-/** Rounds that settle at once and may be shown side by side. */
+/** Rounds that settle immediately and may be shown concurrently. */
 const many = (pendingRounds = 50) =>
   createGameHarness(oneShot, { steps: 1 }, { pattern: { pendingRounds, stepsOverlap: false } });
 
@@ -39,7 +42,7 @@ async function drop(harness: ReturnType<typeof many>, count: number): Promise<vo
   }
 }
 
-test('a bet while rounds are in the picture is taken and cuts nothing', async () => {
+test('a bet is accepted while rounds are shown and cuts nothing short', async () => {
   const harness = many();
   await harness.clock.flush();
   await drop(harness, 3);
@@ -51,7 +54,7 @@ test('a bet while rounds are in the picture is taken and cuts nothing', async ()
   expect(newFacts()).not.toContain('ROUND_REVEALED');
 });
 
-test('every round in the picture tells its own reveal, settle and end, in whatever order they land', async () => {
+test('every shown round reports its own reveal, settle and end, in any order of landing', async () => {
   const harness = many();
   const { actor, clock, show, facts } = harness;
   await clock.flush();
@@ -69,7 +72,7 @@ test('every round in the picture tells its own reveal, settle and end, in whatev
   expect(actor.getSnapshot().hasTag('presenting')).toBe(false);
 });
 
-test('presses while a bet is on its way are kept, at most three, and go out in order', async () => {
+test('presses while a bet is in flight are queued, at most three, and sent in order', async () => {
   const { actor, clock, bet, gateway } = many();
   await clock.flush();
   for (let i = 0; i < 6; i += 1) actor.send({ type: 'PLACE_BET', bet: bet() });
@@ -93,7 +96,7 @@ test('at the limit a bet waits until a round has landed', async () => {
   expect(opened()).toBe(3);
 });
 
-test('a refused bet leaves the rounds in the picture alone and drops the bets behind it', async () => {
+test('a refused bet does not affect the shown rounds and drops the bets queued behind it', async () => {
   const harness = many();
   const { actor, clock, bet, gateway, show, newFacts } = harness;
   await clock.flush();
@@ -110,7 +113,7 @@ test('a refused bet leaves the rounds in the picture alone and drops the bets be
   expect(actor.getSnapshot().hasTag('locked')).toBe(false);
 });
 
-test('a round in the picture that throws ends alone; the others go on', async () => {
+test('a shown round that throws ends alone; the others continue', async () => {
   const harness = many();
   const { actor, clock, show, newFacts } = harness;
   await clock.flush();
@@ -124,7 +127,7 @@ test('a round in the picture that throws ends alone; the others go on', async ()
   expect(newFacts()).toEqual(['ROUND_REVEALED', 'ROUND_SETTLED']);
 });
 
-test('rounds in the picture that never end are each cut after their time', async () => {
+test('shown rounds that never end are each cut at the time limit', async () => {
   const harness = createGameHarness(
     oneShot,
     { steps: 1 },
@@ -141,7 +144,7 @@ test('rounds in the picture that never end are each cut after their time', async
   expect(harness.newFacts().filter((type) => type === 'ROUND_SETTLED')).toHaveLength(2);
 });
 
-test('a skip lands all rounds in the picture', async () => {
+test('a skip lands all shown rounds', async () => {
   const harness = many();
   await harness.clock.flush();
   await drop(harness, 3);
@@ -165,13 +168,13 @@ test('where steps overlap, each is shown as soon as it is answered', async () =>
     await clock.flush();
   }
   expect(show.performed.map(({ round }) => round.step)).toEqual([0, 1, 2]);
-  // The first is over last: the picture at rest is still that of the latest step.
+  // The first step ends last: the scene at rest still shows the latest step.
   for (const index of [2, 1, 0]) show.reportOf(index, { type: 'ENDED' });
   expect(actor.getSnapshot().context.shown?.step).toBe(2);
   expect(show.jumps).toEqual([]);
 });
 
-test('steps that overlapped may have moved the same thing: at rest the picture is drawn as the round is', async () => {
+test('after overlapping steps the scene is drawn again from the round at rest', async () => {
   const { actor, clock, bet, show } = createGameHarness(
     ladderGame,
     { steps: 12 },
@@ -188,7 +191,7 @@ test('steps that overlapped may have moved the same thing: at rest the picture i
   expect(show.jumps.map((round) => round?.status)).toEqual(['settled']);
 });
 
-test('the result before leaves at the next press, where many are shown once the last of them is', async () => {
+test('the previous result is cleared at the next press; with many rounds, once the last one is shown', async () => {
   const harness = many();
   const { actor, clock, bet, show } = harness;
   await clock.flush();
@@ -205,7 +208,7 @@ test('the result before leaves at the next press, where many are shown once the 
   expect(show.jumps).toEqual([null]);
 });
 
-test('a step after a resumed round is told when it is seen, not before', async () => {
+test('a step after a resumed round is reported when it is shown, not before', async () => {
   const { actor, clock, bet, show, reload } = ladder();
   await clock.flush();
   actor.send({ type: 'PLACE_BET', bet: bet() });
@@ -224,7 +227,7 @@ test('a step after a resumed round is told when it is seen, not before', async (
   expect(revealedRound(resumed.getSnapshot().context)?.step).toBe(1);
 });
 
-test('a step answered before its opening was seen leaves the round as it was opened', async () => {
+test('a step answered before the opening was shown keeps the opened round as revealed', async () => {
   const { actor, clock, bet, show } = createGameHarness(
     ladderGame,
     { steps: 12 },
@@ -248,7 +251,7 @@ test('a step answered before its opening was seen leaves the round as it was ope
   expect(told()).toEqual([undefined, 1]);
 });
 
-test('where steps queue, a picture that is two steps behind is cut', async () => {
+test('where steps queue, a scene two steps behind is cut short', async () => {
   const { actor, clock, bet, show } = ladder();
   await clock.flush();
   actor.send({ type: 'PLACE_BET', bet: bet() });
@@ -261,7 +264,7 @@ test('where steps queue, a picture that is two steps behind is cut', async () =>
   expect(show.performed.map(({ round }) => round.step)).toEqual([0, 1]);
 });
 
-test('a press that the answer before it has made illegal is not sent', async () => {
+test('a press that the previous answer has made illegal is not sent', async () => {
   const { actor, clock, bet, gateway } = createGameHarness(onceEach, { steps: 12 }, { nonce: 1 });
   await clock.flush();
   actor.send({ type: 'PLACE_BET', bet: bet() });
@@ -276,7 +279,7 @@ test('a press that the answer before it has made illegal is not sent', async () 
   ]);
 });
 
-test('a round found in the dealer ends what is shown of an older step', async () => {
+test('a round fetched from the dealer ends the shown older step', async () => {
   const { actor, clock, bet, gateway, show } = ladder();
   await clock.flush();
   actor.send({ type: 'PLACE_BET', bet: bet() });

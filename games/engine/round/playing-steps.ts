@@ -1,7 +1,7 @@
 import type { Round } from '#contract/bets.ts';
 import type { PlayingStep, RoundContext, ShowStep } from './round-types.ts';
 
-/** Whether a step is shown beside those that are shown now. */
+/** Whether a step may be shown concurrently with those already playing. */
 export function canPlayAlongside({ playingSteps, pattern }: RoundContext, step: ShowStep): boolean {
   if (pattern.pendingRounds > 1) return true;
   return (
@@ -10,8 +10,8 @@ export function canPlayAlongside({ playingSteps, pattern }: RoundContext, step: 
 }
 
 /**
- * Whether the next step may start: beside others, or when of those before it only a celebration is left. A picture
- * that is two steps behind is cut.
+ * Whether the next step may start: concurrently, or when the steps before it only have a celebration
+ * left. A scene that is two steps behind is cut short.
  */
 export function canStartNextStep(context: RoundContext): boolean {
   const [next, another] = context.queue;
@@ -20,20 +20,23 @@ export function canStartNextStep(context: RoundContext): boolean {
   return context.playingSteps.every(({ step, isSettled }) => isSettled || (another && !step.isFinal));
 }
 
-/** Settled rounds whose result the picture has not shown yet. */
+/** Counts the settled rounds whose result is not shown yet. */
 export const countUnshownRounds = ({ queue, playingSteps }: RoundContext): number =>
   queue.filter(({ isFinal }) => isFinal).length +
   playingSteps.filter(({ step, isSettled }) => step.isFinal && !isSettled).length;
 
-/** Rounds between the press and their shown result: bets that wait, the one on its way, and those in the picture. */
+/**
+ * Counts rounds between the press and the shown result: queued bets, the bet in flight, and the rounds
+ * on the stage.
+ */
 export const pendingRounds = (context: RoundContext): number =>
   context.bets.length + (context.bet ? 1 : 0) + countUnshownRounds(context);
 
-/** The round in the picture at rest once a step is shown; a step never hides a later one of its round. */
+/** Returns the round at rest once a step is shown; a step never hides a later one of the same round. */
 export const roundAtRestAfter = (shown: Round | null, { round }: ShowStep): Round =>
   shown?.id === round.id && shown.step > round.step ? shown : round;
 
-/** The round that the player has seen the result of last: the panel is never ahead of the picture. */
+/** Returns the latest round whose result was revealed, so that the panel is never ahead of the stage. */
 export const revealedRound = ({ playingSteps, queue, shown, round }: RoundContext): Round | null =>
   playingSteps.length + queue.length === 0
     ? (round ?? shown)
@@ -42,7 +45,7 @@ export const revealedRound = ({ playingSteps, queue, shown, round }: RoundContex
         .map(stepOf)
         .reduce(roundAtRestAfter, shown);
 
-/** The opening of a round that waits for the player, before the picture has revealed it: it hides nothing. */
+/** Returns an open round whose opening is not revealed yet. The opening hides no result. */
 export const unrevealedOpenRound = (context: RoundContext): Round | null => {
   const revealed = revealedRound(context);
   const steps = [...context.playingSteps.map(stepOf), ...context.queue];
@@ -50,11 +53,11 @@ export const unrevealedOpenRound = (context: RoundContext): Round | null => {
   return first?.status === 'active' ? first : null;
 };
 
-/** Whether a result is on its way to the picture. */
+/** Whether a result is waiting to be revealed. */
 export const isRevealing = ({ playingSteps, queue }: RoundContext): boolean =>
   queue.length > 0 || playingSteps.some(({ isRevealed }) => !isRevealed);
 
-/** The settled round whose celebration is in the picture. */
+/** Returns the settled round that is being celebrated. */
 export const celebratedRound = ({ playingSteps }: RoundContext): Round | null =>
   playingSteps.findLast(({ step, isSettled }) => step.isFinal && isSettled)?.step.round ?? null;
 

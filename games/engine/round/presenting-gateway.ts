@@ -2,11 +2,14 @@ import type { Round } from '#contract/bets.ts';
 import type { AnyRules } from '#core/rules.ts';
 import type { RoundGateway } from './gateway.ts';
 
-/** A round as pages show it: its outcome with what `next` and the actions say besides, where the game needs it (`Rules.seen`). */
+/**
+ * Converts a round to the form that pages show, with what `next` and the actions add where the game
+ * needs it (`Rules.seen`).
+ */
 export const presentRound = ({ seen }: Pick<AnyRules, 'seen'>, round: Round): Round =>
   seen ? { ...round, outcome: seen(round.outcome, round) } : round;
 
-/** A dealer whose rounds come as pages show them. */
+/** Wraps a gateway so that its rounds come in the form that pages show. */
 export function createPresentingGateway(rules: Pick<AnyRules, 'seen'>, gateway: RoundGateway): RoundGateway {
   if (!rules.seen) return gateway;
   const seeing = async <Reply extends { readonly round: Round }>(answer: Promise<Reply>): Promise<Reply> => {

@@ -6,21 +6,22 @@ import { openingStake } from '#core/stakes.ts';
 import type { RoundGateway } from './gateway.ts';
 import { createLocalGateway } from './local-gateway.ts';
 
-/** A recorded round: its line with the stake in minor units. */
+/** A recorded round with its stake in minor units. */
 export interface RecordedRound extends ReplayableRound {
   readonly bet: bigint;
   readonly maxProfit?: bigint | undefined;
 }
 
 export interface ReplayGateway extends RoundGateway {
-  /** The bet that plays the record; the host places it. */
+  /** The recorded bet, which the host places. */
   readonly recordedBet: { readonly amount: string; readonly params: unknown };
-  /** The recorded action of a step, or undefined when the record has no more. */
+  /** Returns the recorded action of a step, or undefined when there are no more. */
   actionAt(step: number): unknown;
 }
 
 /**
- * Plays a recorded round: whatever is asked, the answers are those of the record. Past rules are folded too.
+ * Plays a recorded round: every answer comes from the record, whatever the request. Supports past rules
+ * versions.
  * @throws {Refusal} UNKNOWN_VERSION, INVALID_PARAMS
  */
 export function createReplayGateway(entry: CatalogueEntry, line: RecordedRound): ReplayGateway {
@@ -49,7 +50,10 @@ export function createReplayGateway(entry: CatalogueEntry, line: RecordedRound):
   };
 }
 
-/** What a record costs in all: stakes grow with what is doubled or split, as far as its actions are legal. */
+/**
+ * Computes the total cost of a record: doubles and splits raise the stake, as long as the actions are
+ * legal.
+ */
 function costOf(entry: CatalogueEntry, line: RecordedRound, opening: MinorUnits): bigint {
   const actions = line.actions ?? [];
   for (let count = actions.length; count > 0; count -= 1) {

@@ -4,7 +4,7 @@ import { doublingGame } from '../testing/doubling-game.ts';
 import { createGameHarness } from '../testing/game-harness.ts';
 import { ladderGame } from '../testing/ladder-game.ts';
 
-/** The ladder played at once: one step, settled in the first answer. */
+/** The ladder in one step: it settles in the first answer. */
 const oneShot: CatalogueEntry = {
   ...ladderGame,
   rules: {
@@ -34,7 +34,7 @@ test('a round waits for the player, takes an action and shows each step', async 
   expect(show.performed[1]?.before).toEqual({ done: 0, end: null, fates: null });
 });
 
-test('the win is told at the reveal and the panel is free at the settle mark', async () => {
+test('the win is emitted at the reveal and the panel is unlocked at the settle mark', async () => {
   const { actor, clock, bet, show, newFacts } = single();
   await clock.flush();
   actor.send({ type: 'PLACE_BET', bet: bet() });
@@ -52,7 +52,7 @@ test('the win is told at the reveal and the panel is free at the settle mark', a
   expect(newFacts()).toEqual([]);
 });
 
-test('a refused bet returns to idle and keeps nothing to send again', async () => {
+test('a refused bet returns to idle and stores nothing to send again', async () => {
   const { actor, clock, bet, gateway, pendingBets, newFacts } = single();
   await clock.flush();
   gateway.faults = [{ kind: 'refused', key: 'INSUFFICIENT_BALANCE' }];
@@ -65,7 +65,7 @@ test('a refused bet returns to idle and keeps nothing to send again', async () =
   expect(pendingBets.load('test-ladder')).toBeNull();
 });
 
-test('a stake grows in mid round, is refused without cover, and is there again after a reload', async () => {
+test('a stake can grow during a round, is refused without cover, and survives a reload', async () => {
   const harness = createGameHarness(doublingGame, { hands: 2 });
   const { bet, clock, dealer } = harness;
   const staked = () => harness.actor.getSnapshot().context.round?.staked;
@@ -94,7 +94,7 @@ test('a stake grows in mid round, is refused without cover, and is there again a
   });
 });
 
-test('a refusal stands until the player prepares the next bet', async () => {
+test('shows the refusal until the player edits the next bet', async () => {
   const { actor, clock, bet, gateway } = single();
   await clock.flush();
   gateway.faults = [{ kind: 'refused', key: 'MAX_PROFIT' }];
@@ -145,7 +145,7 @@ test('an action without an answer is sent again with the same step', async () =>
   expect(actor.getSnapshot().context.round?.step).toBe(1);
 });
 
-test('a late answer is told after 400 ms and after 3 s', async () => {
+test('a late answer is reported after 400 ms and after 3 s', async () => {
   const { actor, clock, bet, gateway } = single();
   await clock.flush();
   let answer = (): void => undefined;
@@ -162,7 +162,7 @@ test('a late answer is told after 400 ms and after 3 s', async () => {
   expect(actor.getSnapshot().context.lateness).toBe('none');
 });
 
-test('a bet refused after a long silence says that it was not placed', async () => {
+test('a bet refused after a long delay reports that it was not placed', async () => {
   const { actor, clock, bet, gateway } = single();
   await clock.flush();
   gateway.faults = [
@@ -178,7 +178,7 @@ test('a bet refused after a long silence says that it was not placed', async () 
   expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
 });
 
-test('a server that restarts finds the bet sent again, and the round goes on', async () => {
+test('a bet is sent again after a server restart, and the round continues', async () => {
   const { actor, clock, bet, gateway } = ladder();
   await clock.flush();
   gateway.faults = Array.from({ length: 6 }, () => ({ kind: 'lost' as const }));
@@ -188,7 +188,7 @@ test('a server that restarts finds the bet sent again, and the round goes on', a
   expect(gateway.calls.some((call) => call.name === 'resume')).toBe(true);
 });
 
-test('after several calls in vain the open round that was found is played on', async () => {
+test('after several failed calls the open round is fetched and continued', async () => {
   const { actor, clock, bet, gateway, newFacts } = ladder();
   await clock.flush();
   gateway.faults = [{ kind: 'answer lost' }, { kind: 'answer lost' }, { kind: 'answer lost' }];
@@ -199,7 +199,7 @@ test('after several calls in vain the open round that was found is played on', a
   expect(actor.getSnapshot().context.notice).toBe('round_resumes');
 });
 
-test('a press while an action is in playing is made next, and the queue is dropped when the round ends', async () => {
+test('a press during an action is queued, and the queue is dropped when the round ends', async () => {
   const harness = createGameHarness(ladderGame, { steps: 1 });
   const { actor, clock, bet, gateway } = harness;
   await clock.flush();
@@ -213,7 +213,7 @@ test('a press while an action is in playing is made next, and the queue is dropp
   expect(actor.getSnapshot().context.round?.status).toBe('settled');
 });
 
-test('a doubled press of the key places one bet', async () => {
+test('a double press of the bet button places one bet', async () => {
   const { actor, clock, bet, gateway } = single();
   await clock.flush();
   actor.send({ type: 'PLACE_BET', bet: bet() });
@@ -222,7 +222,7 @@ test('a doubled press of the key places one bet', async () => {
   expect(gateway.calls.filter((call) => call.name === 'open')).toHaveLength(1);
 });
 
-test('a bet while the round before is shown cuts to its settle and is placed at once', async () => {
+test('a bet placed while the previous round is shown skips to its settle and is sent immediately', async () => {
   const { actor, clock, bet, gateway, show, newFacts } = single();
   await clock.flush();
   actor.send({ type: 'PLACE_BET', bet: bet() });
@@ -236,7 +236,7 @@ test('a bet while the round before is shown cuts to its settle and is placed at 
   expect(show.performed).toHaveLength(2);
 });
 
-test('an animation that throws when laid out ends in the picture of the result', async () => {
+test('an animation that throws when scheduled ends with the result shown', async () => {
   const { actor, clock, bet, show, newFacts } = single();
   await clock.flush();
   show.throwsNext = true;
@@ -247,7 +247,7 @@ test('an animation that throws when laid out ends in the picture of the result',
   expect(actor.getSnapshot().hasTag('locked')).toBe(false);
 });
 
-test('an animation that throws while it plays ends in the picture of the result', async () => {
+test('an animation that throws while playing ends with the result shown', async () => {
   const { actor, clock, bet, show } = single();
   await clock.flush();
   actor.send({ type: 'PLACE_BET', bet: bet() });
@@ -258,7 +258,7 @@ test('an animation that throws while it plays ends in the picture of the result'
   expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
 });
 
-test('an animation that never ends is cut after its time', async () => {
+test('an animation that never ends is cut at the time limit', async () => {
   const { actor, clock, bet, show, newFacts } = createGameHarness(
     oneShot,
     { steps: 1 },
@@ -272,7 +272,7 @@ test('an animation that never ends is cut after its time', async () => {
   expect(actor.getSnapshot().hasTag('locked')).toBe(false);
 });
 
-test('a page loaded again in mid-round finds the round and shows it as it stands', async () => {
+test('a page reloaded during a round fetches the round and shows its current state', async () => {
   const harness = ladder();
   await harness.clock.flush();
   harness.actor.send({ type: 'PLACE_BET', bet: harness.bet() });
@@ -286,7 +286,7 @@ test('a page loaded again in mid-round finds the round and shows it as it stands
   expect(harness.show.jumps.at(-1)?.step).toBe(1);
 });
 
-test('a page loaded again with an unanswered bet sends it again and shows its result', async () => {
+test('a page reloaded with an unanswered bet sends it again and shows its result', async () => {
   const harness = single();
   await harness.clock.flush();
   harness.gateway.faults = [{ kind: 'answer lost' }];
@@ -303,7 +303,7 @@ test('a page loaded again with an unanswered bet sends it again and shows its re
   expect(harness.pendingBets.load('test-ladder')).toBeNull();
 });
 
-test('a round opened in another tab is found when a bet is refused for it', async () => {
+test('a round opened in another tab is fetched when a bet is refused because of it', async () => {
   const { actor, clock, bet, gateway, newFacts } = ladder();
   await clock.flush();
   await gateway.open(bet('of the other tab'));
@@ -314,7 +314,7 @@ test('a round opened in another tab is found when a bet is refused for it', asyn
   expect(actor.getSnapshot().context.notice).toBe('round_resumes');
 });
 
-test('a round that another tab played on is found when a step is refused', async () => {
+test('a round continued in another tab is fetched when a step is refused', async () => {
   const { actor, clock, bet, gateway } = ladder();
   await clock.flush();
   actor.send({ type: 'PLACE_BET', bet: bet() });
@@ -328,7 +328,7 @@ test('a round that another tab played on is found when a step is refused', async
   expect(actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);
 });
 
-test('a skip, as when the page is hidden, ends what is shown with all it has to tell', async () => {
+test('a skip, as when the page is hidden, ends the shown steps with all their events', async () => {
   const { actor, clock, bet, newFacts } = single();
   await clock.flush();
   actor.send({ type: 'PLACE_BET', bet: bet() });
@@ -340,7 +340,7 @@ test('a skip, as when the page is hidden, ends what is shown with all it has to 
   expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
 });
 
-test('without an answer to its first question the machine asks again and never gets stuck', async () => {
+test('the machine retries its first query without an answer and never gets stuck', async () => {
   const harness = ladder();
   harness.gateway.faults = [{ kind: 'lost' }, { kind: 'lost' }];
   const actor = harness.reload();
@@ -348,7 +348,7 @@ test('without an answer to its first question the machine asks again and never g
   expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
 });
 
-test('a round that was closed meanwhile is given up when its next action is refused', async () => {
+test('a round closed by the server is dropped when its next action is refused', async () => {
   const { actor, clock, bet, gateway, dealer, show, newFacts } = ladder();
   await clock.flush();
   actor.send({ type: 'PLACE_BET', bet: bet() });

@@ -13,13 +13,13 @@ import { pendingRounds } from './playing-steps.ts';
 import { createRoundContext, roundSetup } from './round-setup.ts';
 import type { RoundCommand, RoundNotice } from './round-types.ts';
 
-/** Late answers are shown as late after these times, whatever the call is doing meanwhile. */
+/** Marks an answer as late after these times, whatever the call is doing meanwhile. */
 const lateness = {
   PLACING: { actions: 'markPlacing' },
   RECONNECTING: { actions: 'markReconnecting' },
 } as const;
 
-/** After a pause the call goes out again; after several in vain the open round is asked for. */
+/** Retries the call after a pause; after several failures it queries the open round instead. */
 const waiting = {
   after: { BACK_OFF: [{ guard: 'isHopeless', target: 'checking' }, { target: 'calling' }] },
 } as const;
@@ -52,7 +52,10 @@ const onElsewhere = {
 } as const;
 const onNextBet = { guard: 'mayOpen', target: 'opening', actions: 'takeBet' } as const;
 const takesBets = or([stateIn('#idle'), stateIn('#settled'), and(['takesMany', stateIn('#opening')])]);
-/** The truth was asked for without a call on its way from here: another tab may have opened, played on or ended a round. */
+/**
+ * The open round was queried while no call was in flight: another tab may have opened, continued or
+ * ended a round.
+ */
 const onNews = {
   guard: 'isNews',
   target: '#deciding',
@@ -64,7 +67,7 @@ const resuming = roundSetup.createStateConfig({
   id: 'resuming',
   tags: ['locked', 'awaitingReply'],
   initial: 'asking',
-  // A bet kept from before a reload is sent again first: its answer says more than the open round.
+  // A bet restored after a reload is sent again first: its answer says more than the open round.
   always: { guard: 'hasBet', target: '#opening' },
   after: lateness,
   states: {
@@ -103,7 +106,10 @@ const resuming = roundSetup.createStateConfig({
   },
 });
 
-/** Asks for the round after a reply was lost: goes on with it where it is what was asked for, and calls again otherwise. */
+/**
+ * Queries the round after a lost reply: continues if the call has succeeded, and repeats the call
+ * otherwise.
+ */
 const checkingFor = (guard: 'isOpen' | 'isFurther') =>
   roundSetup.createStateConfig({
     invoke: {
@@ -146,7 +152,8 @@ const opening = roundSetup.createStateConfig({
       },
     },
     waiting,
-    // No open round: either never placed or already settled. The same id sent again says which.
+    // No open round: the bet was either never placed or has already settled. Sending the same id again
+    // tells which.
     checking: checkingFor('isOpen'),
   },
 });
@@ -176,12 +183,15 @@ const acting = roundSetup.createStateConfig({
       },
     },
     waiting,
-    // The step was not taken, or the round is over: the same step sent again says which.
+    // The step was not taken, or the round is over. Sending the same step again tells which.
     checking: checkingFor('isFurther'),
   },
 });
 
-/** Takes bets: one at a time, or, where many rounds may be pending, also while another is on its way. */
+/**
+ * Accepts bets: one at a time, or, where several rounds may be pending, also while another bet is in
+ * flight.
+ */
 const betQueue = roundSetup.createStateConfig({
   initial: 'closed',
   states: {
@@ -192,7 +202,7 @@ const betQueue = roundSetup.createStateConfig({
       on: {
         PLACE_BET: [
           { guard: and(['takesMany', 'hasBetRoom']), actions: 'keepBet' },
-          // The bet cuts what is left of the round before.
+          // The new bet cuts short what is left of the previous round.
           { guard: 'hasBetRoom', actions: ['cutShow', 'keepBet'] },
         ],
       },
@@ -205,7 +215,7 @@ const show = roundSetup.createStateConfig({
   on: {
     REVEALED: { actions: 'reveal' },
     SETTLED: { actions: ['reveal', 'settle'] },
-    // However it ends, the facts come once: first the win, then that the round is over.
+    // However the step ends, the events are emitted once: first the win, then the end of the round.
     ENDED: { actions: ['reveal', 'settle', 'endStep'] },
     FAILED: { actions: ['reportFailure', 'reveal', 'settle', 'endStep'] },
     SKIP: { actions: 'skipShow' },
@@ -228,9 +238,10 @@ const show = roundSetup.createStateConfig({
 });
 
 /**
- * The stock round: `dealer` (resuming -> idle -> opening -> (deciding <-> acting) -> settled -> idle) beside `betQueue`
- * (bets that wait) and `show` (steps that wait and steps in the picture). Tags say what the panel may do. Every call ends
- * in an answer, a refusal or another try, and every picture in its end; no state waits for something that may never come.
+ * The round machine: `dealer` (resuming -> idle -> opening -> (deciding <-> acting) -> settled -> idle)
+ * in parallel with `betQueue` (queued bets) and `show` (queued and playing steps). Tags say what the
+ * panel may do. Every call ends in an answer, a refusal or a retry, and every step ends; no state waits
+ * for an event that may never come.
  */
 export const roundMachine = roundSetup.createMachine({
   id: 'round',
@@ -284,8 +295,8 @@ export type RoundActor = ActorRefFrom<typeof roundMachine>;
 export type RoundSnapshot = SnapshotFrom<typeof roundMachine>;
 
 /**
- * Whether a round locks fields and balance: from the press until the last result was shown. A machine that only asks
- * for an open round locks nothing.
+ * Whether a round locks fields and balance: from the press until the last result is shown. A machine
+ * that only queries the open round locks nothing.
  */
 export const isRoundBusy = (snapshot: RoundSnapshot): boolean =>
   snapshot.hasTag('inGame') ||

@@ -17,7 +17,7 @@ import type {
   ShowStep,
 } from './round-types.ts';
 
-/** Calls without an answer before the open round is asked for. */
+/** Unanswered calls before the open round is queried. */
 const FAILURES_BEFORE_ASKING = 3;
 const FIRST_BACK_OFF_MS = 500;
 const LONGEST_BACK_OFF_MS = 8_000;
@@ -26,15 +26,15 @@ const BETS_KEPT = 3;
 const SHOW_LIMIT_MS = 20_000;
 
 /**
- * Refusals of a call that mean: the truth about the open round is elsewhere, ask for it. Only what the round allows is
- * sent, so an illegal action was meant for another state of it.
+ * Refusals after which the open round must be queried, because the state here is outdated. Only actions
+ * that the round allows are sent, so an illegal action was meant for another state of it.
  */
 const ROUND_ELSEWHERE = new Set(['ROUND_OPEN', 'WRONG_STEP', 'ID_REUSED', 'NOT_FOUND', 'ILLEGAL_ACTION']);
 
 const asRefusal = (error: unknown): RoundRefusal | null =>
   error instanceof Refusal ? { key: error.key, message: error.message } : null;
 
-/** The context that a round machine starts with. */
+/** Creates the initial context of a round machine. */
 export const createRoundContext = (input: RoundInput): RoundContext => {
   const restored = input.pendingBets.load(input.game);
   return {
@@ -57,7 +57,7 @@ export const createRoundContext = (input: RoundInput): RoundContext => {
   };
 };
 
-/** What an answer of any kind clears. */
+/** What any answer resets. */
 const answered = { action: null, presses: [], failures: 0, lateness: 'none' } as const;
 
 const stepOf = (context: RoundContext, reply: RoundReply): ShowStep => ({
@@ -66,7 +66,7 @@ const stepOf = (context: RoundContext, reply: RoundReply): ShowStep => ({
   isFinal: reply.round.status !== 'active',
 });
 
-/** Shows one step; what it reports carries its key. */
+/** Shows one step; its reports carry the step's key. */
 const performer = fromCallback<{ type: 'SKIP' }, { key: string; show: RoundShow; step: ShowStep }>(
   ({ input: { key, show, step }, sendBack, receive }) => {
     const fail = (error: unknown): void => sendBack({ type: 'FAILED', key, error });
@@ -91,9 +91,9 @@ const changed = (
 ): readonly PlayingStep[] =>
   playingSteps.map((each) => (each.key === playingStep.key ? { ...each, ...change } : each));
 
-/** Everything the stock round machine is made of: actors, actions, guards and delays. Its states are in `round-machine.ts`. */
+/** Actors, actions, guards and delays of the round machine; its states are in `round-machine.ts`. */
 export const roundSetup = setup({
-  // The machine library reads these types from a value that is never used.
+  // XState reads these types from a value that is never used.
   types: {} as {
     context: RoundContext;
     events: RoundEvent;
@@ -195,15 +195,15 @@ export const roundSetup = setup({
       if (!refusal) return;
       enqueue.emit({ type: 'REFUSED', refusal });
       const isLateBet = context.lateness === 'reconnecting' && context.round === null;
-      // Bets that were pressed behind a refused one were meant for another situation.
+      // Bets queued behind a refused one were meant for another situation.
       enqueue.assign({ ...answered, bets: [], refusal, notice: isLateBet ? 'bet_not_placed' : null });
     }),
-    /** The result before leaves at the press: what the picture waits for is the next one. */
+    /** Clears the previous result at the press: the stage now waits for the next one. */
     clearPicture: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ shown: null });
       enqueue(() => context.show.jump(null));
     }),
-    /** Everything that is shown or waits to be shown counts as shown. */
+    /** Counts everything that is shown or queued as shown. */
     cutShow: enqueueActions(({ context, enqueue }) => {
       const { playingSteps, queue, show } = context;
       if (playingSteps.length + queue.length === 0) return;
@@ -224,7 +224,9 @@ export const roundSetup = setup({
         if (!isSettled) enqueue.emit({ type: 'ROUND_SETTLED', round: step.round });
       }
     }),
-    /** The next step starts; where steps queue, the celebration before it ends and a late picture hurries. */
+    /**
+     * Starts the next step; where steps queue, it ends the previous celebration and speeds up a late scene.
+     */
     launch: enqueueActions(({ context, enqueue }) => {
       const [step, ...queue] = context.queue;
       if (!step) return;
@@ -274,7 +276,8 @@ export const roundSetup = setup({
       enqueue.assign({ playingSteps, shown });
       enqueue.stopChild(playingStep.key);
       enqueue.cancel(playingStep.key);
-      // Left by a failure, or by steps that moved the same thing, the last picture is not yet the round's own.
+      // After a failure, or after overlapping steps moved the same thing, the scene may not match the round
+      // yet.
       const isRough = event.type === 'FAILED' || (playingStep.step.isFinal && context.pattern.stepsOverlap);
       if (isRough && playingSteps.length === 0) enqueue(() => context.show.jump(shown));
     }),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ServerClock } from './server-clock.ts';
 
-/** The server is so far ahead of this machine. */
+/** How far the server's clock is ahead of the local one, in ms. */
 const OFFSET = 5_000;
 
-/** Hears ticks twice a second, each so much later than it was sent; the last time that was heard. */
+/** Receives ticks twice a second, each with its delay; returns the local time of the last one. */
 function hearTicks(clock: ServerClock, delaysMs: readonly number[], fromMs = 0): number {
   let atMs = fromMs;
   for (const [index, delayMs] of delaysMs.entries()) {
@@ -15,7 +15,7 @@ function hearTicks(clock: ServerClock, delaysMs: readonly number[], fromMs = 0):
 }
 
 describe('the time of the server', () => {
-  it('is unknown before anything was heard, and lags', () => {
+  it('is unknown and lagging before the first message', () => {
     const clock = new ServerClock();
     expect(clock.now(0)).toBeNull();
     expect(clock.isLagging(0)).toBe(true);
@@ -33,7 +33,7 @@ describe('the time of the server', () => {
     }
   });
 
-  it('never goes back, and is behind by no more than the slowest of the last messages', () => {
+  it('never goes back, and lags by no more than the slowest recent message', () => {
     const clock = new ServerClock();
     const lastMs = hearTicks(clock, [20, 20, 20, 120, 20, 20]);
     let before = 0;
@@ -45,13 +45,13 @@ describe('the time of the server', () => {
     }
   });
 
-  it('takes no account of a lone message that is very late', () => {
+  it('ignores a single very late message', () => {
     const clock = new ServerClock();
     const lastMs = hearTicks(clock, [20, 20, 20, 20, 480, 20]);
     expect(clock.now(lastMs + 1)).toBeGreaterThan(lastMs + OFFSET - 30);
   });
 
-  it('stands still in a silence, and says so', () => {
+  it('stops during a silence and reports it', () => {
     const clock = new ServerClock();
     const lastMs = hearTicks(clock, [20, 20, 20]);
     expect(clock.isLagging(lastMs + 700)).toBe(false);
@@ -60,16 +60,16 @@ describe('the time of the server', () => {
     expect(clock.now(lastMs + 5_000)).toBe(stillMs);
   });
 
-  it('goes on at once after a sleep of minutes', () => {
+  it('resumes immediately after minutes of sleep', () => {
     const clock = new ServerClock();
     const lastMs = hearTicks(clock, [20, 20, 20]);
     clock.now(lastMs);
-    // The clock of the machine stood still meanwhile.
+    // The local clock stopped in the meantime.
     clock.hear(lastMs + OFFSET + 180_000, lastMs + 40);
     expect(clock.now(lastMs + 41)).toBeGreaterThan(lastMs + OFFSET + 179_900);
   });
 
-  it.each([80e-6, -80e-6])('stays right while the clocks part by %d', (drift) => {
+  it.each([80e-6, -80e-6])('stays correct while the clocks drift apart by %d', (drift) => {
     const clock = new ServerClock();
     for (let serverMs = 0; serverMs < 600_000; serverMs += 500) {
       const localMs = (serverMs + 20) * (1 + drift);
@@ -80,7 +80,7 @@ describe('the time of the server', () => {
     }
   });
 
-  it('says when the way to the server is too long', () => {
+  it('reports when the latency to the server is too high', () => {
     const clock = new ServerClock();
     clock.takeTrip(0, 100 + OFFSET, 200);
     expect(clock.isLagging(201)).toBe(false);
@@ -89,7 +89,7 @@ describe('the time of the server', () => {
     expect(slow.isLagging(801)).toBe(true);
   });
 
-  it('catches up without a leap when messages come faster again', () => {
+  it('catches up without a jump when messages arrive faster again', () => {
     const clock = new ServerClock();
     let lastMs = hearTicks(
       clock,

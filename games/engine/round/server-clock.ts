@@ -1,20 +1,20 @@
-/** The server tells its time twice a second while it has nothing else to say. */
+/** The server sends its time twice a second while it has nothing else to send. */
 const TICK_MS = 500;
-/** What comes this late is late, and the page says so. */
+/** Messages delayed by more than this are late, and the page shows it. */
 const LATE_MS = 300;
-/** A message is as old as this before a silence counts. */
+/** Age of the last message above which the connection counts as silent. */
 const SILENCE_MS = TICK_MS + LATE_MS;
 const MESSAGES_KEPT = 12;
 const TRIPS_KEPT = 9;
-/** The clocks of two machines part by less than this, per ms. */
+/** Upper bound of the drift between two machines' clocks, in ms per ms. */
 const DRIFT = 1e-4;
-/** The shown time catches up so much faster than it passes; what is further behind is skipped. */
+/** Rate at which the displayed time catches up; a larger gap is skipped. */
 const CATCH_UP = 1.1;
 const SKIP_MS = 500;
-/** A device that slept: what was heard before says nothing any more. */
+/** After a gap of this length the device has slept, and earlier messages no longer count. */
 const SLEPT_MS = 1_000;
 
-/** When the server said something: its time, and that of this machine when it was heard. Both in ms. */
+/** A message: the server's time in it and the local time at which it was received. Both in ms. */
 interface Heard {
   readonly serverMs: number;
   readonly localMs: number;
@@ -28,17 +28,17 @@ const median = (values: readonly number[]): number => {
 const offsetOf = ({ serverMs, localMs }: Heard): number => serverMs - localMs;
 
 /**
- * The server's time on this machine. What is shown by it is never ahead of the server: a message was sent before it was
- * heard, so the server has certainly reached the time in it, and the whole of that delay is left off. Local times come
- * from one clock that never goes back.
+ * Estimates the server's time on this machine. The displayed time is never ahead of the server: a
+ * message was sent before it was received, so the server has certainly reached the time in it, and the
+ * whole delay is subtracted. Local times come from one monotonic clock.
  */
 export class ServerClock {
   #heard: readonly Heard[] = [];
-  /** Offsets by round trips: the server spoke in the middle of each. */
+  /** Offsets measured by round trips, assuming the server answered in the middle of each. */
   #trips: readonly number[] = [];
   #shown: Heard | null = null;
 
-  /** A message of the server was heard. */
+  /** Records a message from the server. */
   hear(serverMs: number, localMs: number): void {
     const next = { serverMs, localMs };
     const before = median(this.#heard.map(offsetOf));
@@ -47,19 +47,22 @@ export class ServerClock {
     this.#heard = [...(slept ? [] : this.#heard), next].slice(-MESSAGES_KEPT);
   }
 
-  /** A call was answered. */
+  /** Records the round trip of an answered call. */
   takeTrip(sentMs: number, serverMs: number, receivedMs: number): void {
     this.hear(serverMs, receivedMs);
     this.#trips = [...this.#trips, serverMs - (sentMs + receivedMs) / 2].slice(-TRIPS_KEPT);
   }
 
-  /** The time that the server has certainly reached, as it is shown: it never goes back. Null before the first message. */
+  /**
+   * Returns the displayed time, which the server has certainly reached and which never goes back; null
+   * before the first message.
+   */
   now(localMs: number): number | null {
     const offset = this.#certainOffset;
     const last = this.#heard.at(-1);
     if (offset === null || !last) return null;
     const ageMs = Math.max(0, localMs - last.localMs);
-    // In a silence time stands still: the game may be over.
+    // The displayed time stops during a silence: the game may be over.
     const certainMs =
       localMs + offset - (ageMs - Math.max(0, ageMs - SILENCE_MS)) * DRIFT - Math.max(0, ageMs - SILENCE_MS);
     const serverMs = this.#caughtUp(certainMs, localMs);
@@ -67,7 +70,7 @@ export class ServerClock {
     return serverMs;
   }
 
-  /** The server was not heard from for too long, or what it says comes too late. */
+  /** Whether the server has been silent for too long, or its messages arrive too late. */
   isLagging(localMs: number): boolean {
     const last = this.#heard.at(-1);
     const offset = this.#certainOffset;
@@ -75,12 +78,15 @@ export class ServerClock {
     return localMs - last.localMs > SILENCE_MS || this.#behindMs(offset) > LATE_MS;
   }
 
-  /** How far the shown time is behind the best guess of the server's. */
+  /** How far the displayed time is behind the best estimate of the server's time, in ms. */
   #behindMs(offset: number): number {
     return this.#trips.length === 0 ? 0 : median(this.#trips) - offset;
   }
 
-  /** By the slowest of the last messages, so that the end of a game is not heard after it was shown; a lone late one does not count. */
+  /**
+   * The offset of the slowest recent message, so that the end of a game is not received after a later
+   * time was shown. A single late message does not count.
+   */
   get #certainOffset(): number | null {
     if (this.#heard.length === 0) return null;
     const offsets = this.#heard.map(offsetOf);

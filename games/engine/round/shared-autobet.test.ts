@@ -48,7 +48,7 @@ async function started(bets: number) {
   return { ...page, autobet, view, nextGame };
 }
 
-test('autobet joins every game, and makes each bet from how the last one ended', async () => {
+test('autobet joins every game, and each bet depends on the last result', async () => {
   const { known, nextGame, view } = await started(3);
   expect(known().own?.amount).toBe('10.00000000');
   await nextGame();
@@ -60,7 +60,7 @@ test('autobet joins every game, and makes each bet from how the last one ended',
   expect(view()).toMatchObject({ phase: 'idle', reason: 'bets_done', run: { done: 3, losses: 3 } });
 });
 
-test('a betting that closed before the bet came is skipped, and the run goes on', async () => {
+test('a game whose betting closed before the bet arrived is skipped, and the run continues', async () => {
   const { clock, faults, known, nextGame, view } = await started(2);
   await nextGame();
   faults.closed = 1;
@@ -72,7 +72,7 @@ test('a betting that closed before the bet came is skipped, and the run goes on'
   expect(known().own).toBeNull();
 });
 
-test('stopped in the betting it takes its bet back; paused it waits for the end of the game', async () => {
+test('a stop during betting cancels the bet; a pause waits for the end of the game', async () => {
   const { autobet, clock, known, nextGame, server, view } = await started(0);
   autobet.send({ type: 'PAUSE' });
   await clock.advance(shared.bettingMs);

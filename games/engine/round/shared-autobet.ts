@@ -27,10 +27,10 @@ import { queuedBet } from './shared-setup.ts';
 
 const PACE_MS = 100;
 const THROTTLE_MS = 1_000;
-/** A line that is cut for so long is lost. */
+/** A connection cut for this long counts as lost. */
 const LINE_LIMIT_MS = 30_000;
 const NO_BALANCE: AutobetLimits = { balanceMinor: 0n, minimumMinor: 1n, maxProfitMinor: null };
-/** The betting closed before the bet came: that game is skipped (games.md 4.3). */
+/** Betting closed before the bet arrived: the run skips that game (games.md 4.3). */
 const SKIPPED: readonly string[] = ['BETTING_CLOSED', 'TOO_MANY_REQUESTS'];
 const reasonOfRefusal: Readonly<Record<string, StopReason>> = {
   INSUFFICIENT_BALANCE: 'not_enough',
@@ -48,7 +48,7 @@ export interface SharedAutobetInput {
 interface SharedAutobetContext extends SharedAutobetInput {
   readonly run: AutobetRun | null;
   readonly refusal: RoundRefusal | null;
-  /** The bets of the run that are not settled yet, by the ids that this page gave them. */
+  /** Unsettled bets of the run, by their client ids. */
   readonly open: readonly string[];
 }
 
@@ -65,7 +65,7 @@ const gameOf = ({ rules, random }: SharedAutobetContext) =>
 const stop = (run: AutobetRun | null, stopped: StopReason): AutobetRun | null =>
   run && { ...run, stopped: run.stopped ?? stopped };
 
-/** The next bet is made from how the last one ended. */
+/** The next bet depends on the result of the last one, so it waits until no bet of the run is open. */
 function mayBet({ run, open, shared }: SharedAutobetContext): boolean {
   const snapshot = shared.getSnapshot();
   const { facts } = snapshot.context;
@@ -74,12 +74,12 @@ function mayBet({ run, open, shared }: SharedAutobetContext): boolean {
   return facts.phase !== 'preparing' && queuedBet(facts) === null;
 }
 
-/** Ended, taken back, or refused. */
+/** Removes a bet that ended, was cancelled or was refused. */
 const without = (open: readonly string[], { client_bet_id: id }: CrashBet): readonly string[] =>
   open.filter((each) => each !== id);
 
 const parts = setup({
-  // The machine library reads these types from a value that is never used.
+  // XState reads these types from a value that is never used.
   types: {} as {
     context: SharedAutobetContext;
     events: SharedAutobetEvent;
@@ -125,7 +125,7 @@ const parts = setup({
       enqueue.assign({ open: [...open, clientBetId] });
       enqueue.sendTo(shared, { type: 'PLACE_BET', bet });
     }),
-    /** What has not started is not played any more. */
+    /** Cancels the bet if its game has not started. */
     takeBack: enqueueActions(({ context: { shared, open }, enqueue }) => {
       const bet = queuedBet(shared.getSnapshot().context.facts);
       if (bet && open.includes(bet.client_bet_id)) enqueue.sendTo(shared, { type: 'LEAVE' });
@@ -164,7 +164,7 @@ const parts = setup({
   },
   guards: {
     mayBet: ({ context }) => mayBet(context),
-    /** A call of the player before was refused: no bet of the run. */
+    /** A refused call that the player had made before the run is not a bet of the run. */
     isOfRun: ({ context, event }) =>
       event.type === 'REFUSED' &&
       context.open.length > 0 &&
@@ -232,8 +232,8 @@ const line = parts.createStateConfig({
 });
 
 /**
- * Autobet over a shared game (games.md 4.3): it joins every game, its conditions are looked at when the game has
- * crashed, and a betting that it misses is a game that it skips.
+ * Autobet over a shared game (games.md 4.3): it joins every game, checks its conditions after each
+ * crash, and skips a game whose betting phase it misses.
  */
 export const sharedAutobetMachine = parts.createMachine({
   id: 'sharedAutobet',
@@ -253,7 +253,7 @@ export const sharedAutobetMachine = parts.createMachine({
 
 export type SharedAutobetActor = ActorRefFrom<typeof sharedAutobetMachine>;
 
-/** The snapshot in the words of the panel. */
+/** Converts a snapshot to what the panel shows. */
 export function sharedAutobetView(snapshot: SnapshotFrom<typeof sharedAutobetMachine>): AutobetView {
   const { run, refusal } = snapshot.context;
   const phases = ['running', 'pausing', 'paused'] as const;

@@ -24,13 +24,13 @@ const end: SharedGameUpdate = {
 const after = (...news: readonly SharedGameUpdate[]): SharedGameState =>
   news.reduce((facts, each) => applyUpdate(facts, each), UNKNOWN_GAME_STATE);
 
-test('what comes twice around a change of the leader changes nothing', () => {
+test('updates repeated around a change of leader change nothing', () => {
   const twice = after(betting, betting, start, betting, start, end, start, end, betting);
   expect(twice).toEqual(after(betting, start, end));
   expect(twice.results).toHaveLength(1);
 });
 
-test('a betting that a new leader begins anew lasts longer, and an older word of it shortens nothing', () => {
+test('a betting phase restarted by a new leader ends later, and an older update does not shorten it', () => {
   const anew = { ...betting, ends_at: at(10), now: at(4) };
   const joined = applyUpdate(after(betting), {
     type: 'BETS',
@@ -44,7 +44,7 @@ test('a betting that a new leader begins anew lasts longer, and an older word of
   expect(applyUpdate(longer, betting)).toEqual(longer);
 });
 
-test('news of a game that was not heard to begin do not fit', () => {
+test('updates of a game whose start was missed are not applicable', () => {
   const late: SharedGameUpdate = { type: 'CASHOUTS', game: 8, bets: [] };
   expect([isApplicableUpdate(after(betting), start), isApplicableUpdate(after(betting), late)]).toEqual([
     true,
@@ -52,6 +52,6 @@ test('news of a game that was not heard to begin do not fit', () => {
   ]);
   expect(isApplicableUpdate(UNKNOWN_GAME_STATE, start)).toBe(false);
   expect(isApplicableUpdate(after(betting), { ...end, chain: 2 })).toBe(false);
-  // A word of the game before comes late.
+  // A message of the previous game arrives late.
   expect(applyUpdate(after(betting, start), { ...betting, game: 6 })).toEqual(after(betting, start));
 });

@@ -4,12 +4,12 @@ import type { SharedPhase } from '../stage/shared-frame.ts';
 import type { SharedGameUpdate } from './shared-gateway.ts';
 import { parseTimestamp } from './timestamps.ts';
 
-/** All that is known of a shared game. Times are the server's, in ms; multipliers are hundredths. */
+/** The state of a shared game. Times are the server's, in ms; multipliers are hundredths. */
 export interface SharedGameState {
   readonly phase: SharedPhase;
   readonly chain: number | null;
   readonly game: number | null;
-  /** What the hash of this game must hash to. */
+  /** The value that the hash of this game must hash to. */
   readonly commitment: string | null;
   readonly endsAtMs: number;
   readonly startedAtMs: number;
@@ -17,12 +17,12 @@ export interface SharedGameState {
   readonly nextAtMs: number;
   readonly crashPoint: number | null;
   readonly bets: ReadonlyMap<string, CrashRow>;
-  /** In the order in which they were cashed out. */
+  /** In cash-out order. */
   readonly cashedOut: readonly string[];
   readonly totals: CrashSnapshot['totals'];
   /** Newest first. */
   readonly results: readonly CrashResult[];
-  /** The player's bet on this game, and the one that waits for the next. */
+  /** The player's bet on this game, and the one queued for the next. */
   readonly own: CrashBet | null;
   readonly queued: CrashBet | null;
 }
@@ -30,7 +30,7 @@ export interface SharedGameState {
 const RESULTS_KEPT = 50;
 const noTotals = { players: 0, staked: '0' } as const;
 
-/** Before anything was heard. */
+/** The state before the first message. */
 export const UNKNOWN_GAME_STATE: SharedGameState = {
   phase: 'preparing',
   chain: null,
@@ -49,12 +49,12 @@ export const UNKNOWN_GAME_STATE: SharedGameState = {
   queued: null,
 };
 
-/** "2.00" as 200. */
+/** Parses "2.00" as 200. */
 export const parseHundredths = (text: string): number => Number(text.replace('.', ''));
 
 const multiplierOf = (row: CrashRow | undefined): number => parseHundredths(row?.cashed_out_at ?? '0.00');
 
-/** The facts of a game as it was asked for. */
+/** Converts a fetched snapshot to the state. */
 export function fromSnapshot(snapshot: CrashSnapshot): SharedGameState {
   const bets = new Map(snapshot.bets.map((row) => [row.id, row]));
   const cashedOut = snapshot.bets
@@ -81,7 +81,7 @@ export function fromSnapshot(snapshot: CrashSnapshot): SharedGameState {
   };
 }
 
-/** The game that has just crashed is among the results too. */
+/** Adds the game that has just crashed to the results. */
 function withOwnResult({ results, chain, game, crash_point, hash }: CrashSnapshot): readonly CrashResult[] {
   if (chain === null || game === null || crash_point === null || hash === null) return results;
   return withResult(results, { chain, game, crash_point, hash });
@@ -95,7 +95,7 @@ const isSameGame = (
 const withResult = (results: readonly CrashResult[], result: CrashResult): readonly CrashResult[] =>
   [result, ...results.filter((each) => !isSameGame(each, result))].slice(0, RESULTS_KEPT);
 
-/** Whether a game comes after the one that is on: chains are counted, and the games in each. */
+/** Whether a game comes after the current one: chains are numbered, and so are the games in each. */
 const isLater = (
   facts: SharedGameState,
   { chain, game }: { readonly chain: number; readonly game: number },
@@ -105,7 +105,10 @@ const isLater = (
   chain > facts.chain ||
   (chain === facts.chain && game > facts.game);
 
-/** Whether news fit to what is known; what does not was told of a game that this page has missed the beginning of. */
+/**
+ * Whether an update fits the known state. One that does not belongs to a game whose start this page has
+ * missed.
+ */
 export function isApplicableUpdate(facts: SharedGameState, news: SharedGameUpdate): boolean {
   switch (news.type) {
     case 'OWN':
@@ -122,7 +125,7 @@ export function isApplicableUpdate(facts: SharedGameState, news: SharedGameUpdat
   }
 }
 
-/** What is known once these news were heard. Repeated news change nothing. */
+/** Applies an update to the state. Repeated updates change nothing. */
 export function applyUpdate(facts: SharedGameState, news: SharedGameUpdate): SharedGameState {
   switch (news.type) {
     case 'BETTING':
@@ -153,7 +156,9 @@ export function applyUpdate(facts: SharedGameState, news: SharedGameUpdate): Sha
   }
 }
 
-/** A betting that a new leader begins anew lasts longer; an older word of it says nothing more. */
+/**
+ * When a new leader restarts a betting phase, it ends later; an update with an earlier end is outdated.
+ */
 function withEnd(
   facts: SharedGameState,
   news: Extract<SharedGameUpdate, { type: 'BETTING' }>,
@@ -190,7 +195,7 @@ function withCashouts(facts: SharedGameState, rows: readonly CrashRow[]): Shared
   return { ...facts, bets, cashedOut, own: cashedOutOwn(facts.own, bets) };
 }
 
-/** What everybody is told of the player's own bet is true for the player too. */
+/** A published cash-out of the player's bet also applies to the player's own state. */
 function cashedOutOwn(own: CrashBet | null, bets: SharedGameState['bets']): CrashBet | null {
   const row = own && bets.get(own.id);
   if (!row || row.cashed_out_at === null || own.cashed_out_at !== null) return own;
@@ -198,7 +203,10 @@ function cashedOutOwn(own: CrashBet | null, bets: SharedGameState['bets']): Cras
   return { ...own, cashed_out_at: row.cashed_out_at, payout: row.payout, multiplier };
 }
 
-/** A bet of the player, as it is now: on this game, on a later one, or on none because it was taken back. */
+/**
+ * Applies the latest state of a player's bet: on this game, on a later one, or on none because it was
+ * cancelled.
+ */
 export function applyOwnBet(facts: SharedGameState, bet: CrashBet): SharedGameState {
   const { own, queued } = facts;
   const kept = {
@@ -210,7 +218,7 @@ export function applyOwnBet(facts: SharedGameState, bet: CrashBet): SharedGameSt
   return isLater(facts, bet) ? { ...facts, ...kept, queued: bet } : facts;
 }
 
-/** Replies may come out of order: what is settled or cashed out stays so. */
+/** Replies may arrive out of order: a settled or cashed-out bet stays so. */
 function latest(before: CrashBet | null, bet: CrashBet): CrashBet {
   if (before?.id !== bet.id || bet.status === 'settled') return bet;
   if (before.status === 'settled') return before;

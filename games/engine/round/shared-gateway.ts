@@ -2,9 +2,12 @@ import type { BalanceState } from '#contract/shared.ts';
 import type { ServerEventPayload } from '#contract/events.ts';
 import type { CrashBet, CrashSnapshot } from '#contract/crash.ts';
 
-/** A bet on a game that everybody plays at once. */
+/** A bet on a shared game. */
 export interface SharedBetRequest {
-  /** The game that is meant, or the bet is refused; left out, it waits for the next one to start. */
+  /**
+   * The game that the bet is for; it is refused for any other. When left out, the bet waits for the next
+   * game to start.
+   */
   readonly game?: number | undefined;
   readonly balanceId: string;
   /** Decimal text of the unit of account. */
@@ -18,7 +21,7 @@ export interface SharedBetReply {
   readonly balance: BalanceState;
 }
 
-/** What the server tells everybody of the game, and the player of the own bet. */
+/** Updates that the server publishes to everyone, and those of the player's own bet. */
 export type SharedGameUpdate =
   | ({ readonly type: 'BETTING' } & ServerEventPayload<'crash:betting'>)
   | ({ readonly type: 'BETS' } & ServerEventPayload<'crash:bet'>)
@@ -30,21 +33,25 @@ export type SharedGameUpdate =
 
 export interface SharedListener {
   heard(news: SharedGameUpdate): void;
-  /** What was told meanwhile is lost: the game is asked for anew once the line is back. */
+  /** Updates sent while the connection was down are lost: the game is fetched again once it is back. */
   lineChanged(isUp: boolean): void;
 }
 
 /**
- * The port by which a shared game reaches its server; `local` runs the same game in the browser. A call rejects with
- * `Refusal` when it was not taken, and with any other error for a network error (worth a retry).
+ * The port through which a shared game reaches its server; `local` runs the same game in the browser. A
+ * call rejects with `Refusal` when it was not taken, and with any other error for a network error,
+ * which is worth a retry.
  */
 export interface SharedGateway {
   snapshot(): Promise<CrashSnapshot>;
-  /** The server's time alone, for measuring the way to it. */
+  /** Fetches the server's time only, to measure the latency. */
   time(): Promise<number>;
   join(bet: SharedBetRequest): Promise<SharedBetReply>;
   leave(betId: string): Promise<SharedBetReply>;
   cashOut(betId: string): Promise<SharedBetReply>;
-  /** Told until the returned function is called. The line counts as up where nothing else is said. */
+  /**
+   * Subscribes until the returned function is called. The connection counts as up until `lineChanged`
+   * says otherwise.
+   */
   listen(listener: SharedListener): () => void;
 }

@@ -4,7 +4,7 @@ import { createSharedHarness } from '../testing/shared-harness.ts';
 
 const BETTING_MS = shared.bettingMs;
 
-/** A page in the betting of a game that goes beyond 1.30. */
+/** Opens a page in the betting phase of a game that goes beyond 1.30. */
 async function opened() {
   const page = createSharedHarness();
   await page.clock.advance(0);
@@ -14,7 +14,7 @@ async function opened() {
   return page;
 }
 
-test('a page that comes in any phase knows the game, and hears how it goes on', async () => {
+test('a page opened in any phase fetches the game and receives its updates', async () => {
   const { actor, clock, known, newFacts, crashPoint } = await opened();
   expect(actor.getSnapshot().matches({ line: 'up', game: 'betting' })).toBe(true);
   const game = known().game;
@@ -29,7 +29,7 @@ test('a page that comes in any phase knows the game, and hears how it goes on', 
   expect(known()).toMatchObject({ phase: 'betting', game: (game ?? 0) + 1, crashPoint: null });
 });
 
-test('a bet joins the game that is named, flies, and is settled once when it crashes', async () => {
+test('a bet joins the named game, runs, and is settled once at the crash', async () => {
   const { actor, clock, bet, known, newFacts, crashPoint, server } = await opened();
   actor.send({ type: 'PLACE_BET', bet: bet() });
   await clock.flush();
@@ -43,7 +43,7 @@ test('a bet joins the game that is named, flies, and is settled once when it cra
   expect(server.balanceMinor).toBe(99_000_000_000n);
 });
 
-test('a cash-out is what the server showed when it came', async () => {
+test('a cash-out pays the multiplier at which the server received it', async () => {
   const { actor, clock, bet, known, newFacts } = await opened();
   actor.send({ type: 'PLACE_BET', bet: bet() });
   await clock.advance(BETTING_MS);
@@ -60,7 +60,7 @@ test('a cash-out is what the server showed when it came', async () => {
   expect(newFacts().filter((type) => type === 'CASHED_OUT')).toHaveLength(1);
 });
 
-test('an automatic cash-out is heard of while the game runs', async () => {
+test('an automatic cash-out is received while the game runs', async () => {
   const { actor, clock, bet, known, newFacts } = await opened();
   actor.send({ type: 'PLACE_BET', bet: bet('1.10') });
   await clock.advance(BETTING_MS + shared.momentOf(110));
@@ -68,7 +68,7 @@ test('an automatic cash-out is heard of while the game runs', async () => {
   expect(newFacts()).toContain('CASHED_OUT');
 });
 
-test('a bet sent while the game runs waits for the next one, and can be taken back', async () => {
+test('a bet sent while the game runs is queued for the next one and can be cancelled', async () => {
   const { actor, clock, bet, known, server, crashPoint } = await opened();
   await clock.advance(BETTING_MS);
   actor.send({ type: 'PLACE_BET', bet: bet() });
@@ -86,7 +86,7 @@ test('a bet sent while the game runs waits for the next one, and can be taken ba
   expect(known()).toMatchObject({ own: null, totals: { players: 0 } });
 });
 
-test('a bet is changed before the start in one step, and after it stays as it was', async () => {
+test('a bet can be replaced in one call before the start, but not after it', async () => {
   const { actor, clock, bet, faults, known, server, newFacts } = await opened();
   actor.send({ type: 'PLACE_BET', bet: bet() });
   await clock.flush();
@@ -117,7 +117,7 @@ test('a bet whose answer was lost is sent again and placed once', async () => {
   expect(newFacts()).toEqual(['BET_SENT', 'ANSWERED']);
 });
 
-test('a page that was cut off asks for the game when the line is back, and says what became of its bet', async () => {
+test('refetches the game after reconnecting and reports the outcome of the pending bet', async () => {
   const { actor, clock, bet, known, newFacts, crashPoint, setLine } = await opened();
   actor.send({ type: 'PLACE_BET', bet: bet('1.10') });
   await clock.advance(BETTING_MS);
@@ -132,12 +132,12 @@ test('a page that was cut off asks for the game when the line is back, and says 
   expect(newFacts()).toEqual(['CRASHED', 'CASHED_OUT', 'SETTLED']);
 });
 
-test('news of a game that the page has missed make it ask anew', async () => {
+test('an update of a game whose start was missed makes the page refetch the game', async () => {
   const { actor, clock, known, crashPoint, setLine } = await opened();
   const game = known().game ?? 0;
   await clock.advance(BETTING_MS);
   const endMs = shared.crashMoment(crashPoint());
-  // No word that the line was cut: only silence, and then ticks of another game.
+  // The cut connection is not reported: there is only silence, and then ticks of another game.
   actor.send({ type: 'REFRESH' });
   setLine(false);
   await clock.advance(endMs + shared.crashedMs);
@@ -146,7 +146,7 @@ test('news of a game that the page has missed make it ask anew', async () => {
   expect(known()).toMatchObject({ game: game + 1, phase: 'betting' });
 });
 
-test('after minutes of sleep the page asks for the game, and says once what became of its bet', async () => {
+test('after minutes of sleep the page refetches the game and reports the outcome of its bet once', async () => {
   const { actor, clock, bet, known, newFacts, server, setAsleep } = await opened();
   actor.send({ type: 'PLACE_BET', bet: bet('1.10') });
   await clock.advance(BETTING_MS);
@@ -162,7 +162,7 @@ test('after minutes of sleep the page asks for the game, and says once what beca
   expect(server.balanceMinor).toBe(100_100_000_000n);
 });
 
-test('what everybody hears of the own bet counts for it, and its end does not wait for another word', async () => {
+test('a published cash-out of the own bet applies to it, and the bet settles without a further message', async () => {
   const { actor, clock, bet, known, newFacts, crashPoint } = await opened();
   actor.send({ type: 'PLACE_BET', bet: bet() });
   await clock.advance(BETTING_MS + shared.momentOf(110));
@@ -181,7 +181,7 @@ test('what everybody hears of the own bet counts for it, and its end does not wa
   expect(newFacts().filter((type) => type === 'SETTLED')).toHaveLength(1);
 });
 
-test('others are seen to bet and to leave, in their order', async () => {
+test('shows the bets and cash-outs of other players in order', async () => {
   const { clock, known, server } = await opened();
   server.addPlayer('a', 'ann', '5.00000000');
   server.addPlayer('b', null, '7.00000000');

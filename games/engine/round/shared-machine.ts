@@ -8,7 +8,10 @@ const portsOf = ({ context: { gateway, localMs } }: { context: SharedContext }) 
 const isPhase = <Name extends SharedContext['facts']['phase']>(phase: Name) =>
   ({ guard: { type: 'isPhase', params: { phase } }, target: phase }) as const;
 
-/** The game is asked for at the start, after a lost line, and when something was missed; meanwhile news wait. */
+/**
+ * Fetches the game at the start, after a lost connection, and when an update was missed; updates are
+ * queued meanwhile.
+ */
 const line = sharedSetup.createStateConfig({
   initial: 'asking',
   on: { LINE_DOWN: '.cut' },
@@ -34,7 +37,7 @@ const line = sharedSetup.createStateConfig({
       tags: 'up',
       on: {
         REFRESH: 'asking',
-        // Before the line was up, nothing was told.
+        // No updates arrived before the connection was up.
         LINE_UP: 'asking',
         HEARD: [
           { guard: 'fits', actions: ['hearTime', 'takeNews'] },
@@ -58,7 +61,7 @@ const line = sharedSetup.createStateConfig({
   },
 });
 
-/** What goes on, as it was heard. */
+/** Applies the updates of the running game. */
 const game = sharedSetup.createStateConfig({
   initial: 'preparing',
   states: {
@@ -69,7 +72,7 @@ const game = sharedSetup.createStateConfig({
   },
 });
 
-/** One call of the player at a time. */
+/** Sends one call of the player at a time. */
 const call = sharedSetup.createStateConfig({
   initial: 'quiet',
   states: {
@@ -110,8 +113,8 @@ const call = sharedSetup.createStateConfig({
 });
 
 /**
- * A game that everybody plays at once, as one page follows it: the line to the server, the phases as they are heard, and
- * the player's own call. What is bet, paid and over is the server's to say.
+ * A shared game as one page follows it: the connection to the server, the phases as they are received,
+ * and the player's calls. Only the server decides what is bet, paid and over.
  */
 export const sharedMachine = sharedSetup.createMachine({
   id: 'shared',

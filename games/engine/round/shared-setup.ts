@@ -15,16 +15,16 @@ import {
 import type { SharedBetRequest, SharedGateway, SharedGameUpdate } from './shared-gateway.ts';
 import { parseTimestamp } from './timestamps.ts';
 
-/** After a lost answer the call goes out again; it is answered once, however often it is sent. */
+/** Pause before a call without an answer is retried; the call is idempotent. */
 const BACK_OFF_MS = 1_000;
-/** Until the key says that it waits. */
+/** Delay until the bet button shows that it waits. */
 const PLACING_MS = 400;
-/** How often the way to the server is measured. */
+/** How often the latency to the server is measured. */
 const MEASURE_MS = 15_000;
 
 export interface SharedInput {
   readonly gateway: SharedGateway;
-  /** Ms of a clock that never goes back. */
+  /** Returns the ms of a monotonic clock. */
   readonly localMs: () => number;
 }
 
@@ -36,7 +36,7 @@ type SharedCall =
 export interface SharedContext extends SharedInput {
   readonly clock: ServerClock;
   readonly facts: SharedGameState;
-  /** News that were heard while the game was asked for. */
+  /** Updates received while the game was being fetched. */
   readonly unread: readonly SharedGameUpdate[];
   readonly call: SharedCall | null;
   readonly isLate: boolean;
@@ -44,12 +44,12 @@ export interface SharedContext extends SharedInput {
 }
 
 export type SharedCommand =
-  /** A changed bet takes the place of the one on the next game to start. */
+  /** `CHANGE_BET` replaces the bet on the next game to start. */
   | { readonly type: 'PLACE_BET' | 'CHANGE_BET'; readonly bet: Omit<SharedBetRequest, 'game'> }
-  /** Takes back the bet on the next game to start. */
+  /** `LEAVE` cancels the bet on the next game to start. */
   | { readonly type: 'LEAVE' | 'CASH_OUT' }
   | { readonly type: 'DISMISS' }
-  /** The page was hidden or the device slept: what was missed is asked for. */
+  /** The page was hidden or the device slept: fetch what was missed. */
   | { readonly type: 'REFRESH' };
 
 type SharedEvent =
@@ -63,7 +63,7 @@ type SharedEvent =
       readonly receivedMs: number;
     };
 
-/** What the host acts on: balances, results, sentences, sounds. */
+/** Events for the host: balances, results, messages, sounds. */
 export type SharedEmitted =
   | { readonly type: 'BET_SENT'; readonly bet: SharedBetRequest; readonly replaced: CrashBet | null }
   | { readonly type: 'ANSWERED'; readonly bet: CrashBet; readonly balance: BalanceState }
@@ -71,7 +71,7 @@ export type SharedEmitted =
   | { readonly type: 'CASHED_OUT'; readonly bet: CrashBet }
   | { readonly type: 'STARTED' }
   | { readonly type: 'CRASHED'; readonly result: CrashResult }
-  /** The own bet is over and paid; once for each bet. */
+  /** The player's bet is over and paid; emitted once per bet. */
   | { readonly type: 'SETTLED'; readonly bet: CrashBet };
 
 interface Answer {
@@ -94,11 +94,11 @@ export const createSharedContext = ({ input }: { readonly input: SharedInput }):
   refusal: null,
 });
 
-/** The bet on the next game to start, which can still be taken back. */
+/** Returns the bet on the next game to start, which can still be cancelled. */
 export const queuedBet = ({ phase, own, queued }: SharedGameState): CrashBet | null =>
   queued ?? (phase === 'betting' ? own : null);
 
-/** The bet that flies now and can be cashed out. */
+/** Returns the bet that is running and can be cashed out. */
 export const runningBet = ({ phase, own }: SharedGameState): CrashBet | null =>
   phase === 'running' && own?.cashed_out_at === null ? own : null;
 
@@ -107,7 +107,7 @@ const refusalOf = (error: unknown): RoundRefusal | null =>
 
 const isOut = (bet: CrashBet | null): boolean => bet !== null && bet.cashed_out_at !== null;
 
-/** What became known of the own bet between two states of the game. */
+/** Lists the events of the player's bet between two states of the game. */
 function ownNews(before: SharedGameState, after: SharedGameState): readonly SharedEmitted[] {
   const { own } = after;
   const facts: SharedEmitted[] = [];
@@ -119,7 +119,9 @@ function ownNews(before: SharedGameState, after: SharedGameState): readonly Shar
   return [...facts, ...unsaid(before, after)];
 }
 
-/** The next betting begins, and nobody said what became of the bet: what is known of it counts. */
+/**
+ * The next betting phase begins and the outcome of the bet was never published: the known state counts.
+ */
 function unsaid({ own, phase }: SharedGameState, after: SharedGameState): readonly SharedEmitted[] {
   const isGone = own !== null && own.id !== after.own?.id && phase !== 'betting';
   return isGone && own.status === 'active' ? [{ type: 'SETTLED', bet: own }] : [];
@@ -139,9 +141,9 @@ const tellAll = (before: SharedGameState, after: SharedGameState): readonly Shar
 
 const nowIn = (news: SharedGameUpdate): number | null => ('now' in news ? parseTimestamp(news.now) : null);
 
-/** All that the machine of a shared game is made of; its states are in `shared-machine.ts`. */
+/** Actors, actions and guards of the shared-game machine; its states are in `shared-machine.ts`. */
 export const sharedSetup = setup({
-  // The machine library reads these types from a value that is never used.
+  // XState reads these types from a value that is never used.
   types: {} as {
     context: SharedContext;
     events: SharedEvent;
@@ -169,7 +171,7 @@ export const sharedSetup = setup({
       async ({ input: { gateway, call } }) => {
         if (!call) throw new Error('There is nothing to call');
         if (call.type === 'JOIN') {
-          // First, so that no two bets are ever on one game: once it has started, the first stays as it is.
+          // Sent first, so that one game never has two bets: once it has started, the first bet stays.
           if (call.replaced) await gateway.leave(call.replaced.id);
           return gateway.join(call.bet);
         }

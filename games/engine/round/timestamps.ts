@@ -1,5 +1,5 @@
-/** A time of the wire in ms; none is 0. It asks no clock. */
+/** Parses a timestamp of the API to ms; null gives 0. Reads no clock. */
 export const parseTimestamp = (text: string | null): number => (text === null ? 0 : Date.parse(text));
 
-/** Ms as a time of the wire. */
+/** Formats ms as a timestamp of the API. */
 export const formatTimestamp = (ms: number): string => new Date(ms).toISOString();

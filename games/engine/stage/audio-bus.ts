@@ -8,34 +8,39 @@ type Howling = typeof import('howler');
 type Pack = GameAssets['sounds'];
 type PlayOptions = Parameters<SoundPort['play']>[1];
 
-/** What the player sets: Music is the bed; Effects are game, ui and celebrate (ui.md 11). */
+/**
+ * The volumes that the player sets: Music controls the bed; Effects controls game, ui and celebrate (ui.md
+ * 11).
+ */
 export type Volume = 'master' | 'music' | 'effects';
 
-/** The sounds of one mounted game, next to the common ones. */
+/** The sounds of one mounted game, in addition to the shared ones. */
 export interface GameSounds extends SoundPort {
   close(): void;
 }
 
-/** All sound of the visit. Nothing is loaded or heard before the player's first gesture. */
+/** All sound of the app. Nothing is loaded or played before the player's first gesture. */
 export interface AudioBus extends SoundPort {
-  /** Adds a game's sounds, and its music if it has some, while it is mounted. */
+  /** Adds a game's sounds, and its music if it has any, while the game is mounted. */
   open(pack: Pack, bed?: Pack): GameSounds;
   /**
-   * Loads what else the first gesture would, and resolves when all of it can be heard: for a page whose own key plays a
-   * cue. Never rejects; what did not load stays silent.
+   * Loads what the first gesture would otherwise load, and resolves when all of it can be played: for a page
+   * whose button plays a cue. Never rejects; sounds that fail to load stay silent.
    */
   ready(): Promise<void>;
-  /** The library of sounds did not come; a gesture asks again, which browsers do not always send. */
+  /** Howler failed to load; the next gesture retries, but browsers do not always report one. */
   readonly hasFailed: boolean;
   setVolume(volume: Volume, value: number): void;
   setMuted(isMuted: boolean): void;
   destroy(): void;
 }
 
-/** What the bus needs of the page; a test gives its own. */
+/** What the bus needs from the page; tests pass a fake. */
 export interface AudioEnvironment {
   readonly isHidden: () => boolean;
-  /** Calls back at the first gesture of the player, and after it at each that might wake the sound again. */
+  /**
+   * Calls back at the player's first gesture, and at each later one, which may resume a suspended context.
+   */
   onGesture(run: () => void): () => void;
   onVisibility(run: () => void): () => void;
   load(): Promise<Howling>;
@@ -44,18 +49,18 @@ export interface AudioEnvironment {
 
 const mostVoices = 12;
 const mostVoicesOfCue = 2;
-/** A cue again within this time is a repeat and changes its pitch. */
+/** A cue played again within this time is a repeat and changes its pitch. */
 const repeatMs = 1500;
-/** Semitones of repeats: two up or down at most. */
+/** Semitones of repeats, at most two up or down. */
 const repeatSemitones = [0, 1, -1, 2, -2] as const;
-/** What sounds on the celebrate bus: the bed steps back for it. */
+/** Cues on the celebrate bus; the music is ducked while they play. */
 const celebrations: readonly string[] = ['nice', 'big', 'mega', 'epic'];
 
 interface Voice {
   readonly cue: string;
   readonly howl: Howl;
   readonly id: number;
-  /** Of itself, before the player's volumes. */
+  /** The cue's level, before the player's volumes. */
   readonly level: number;
 }
 interface Shelf {
@@ -146,10 +151,10 @@ class HowlerBus implements AudioBus {
     this.#beds.clear();
   }
 
-  /** Loads at the first gesture; later ones wake a context that the system has put to sleep. */
+  /** Loads at the first gesture; later ones resume a context that the system has suspended. */
   async #wake(): Promise<void> {
     if (!this.#library) return (this.#loading ??= this.#load());
-    // What did not load is asked for again.
+    // Retry what failed to load.
     for (const shelf of this.#shelves.values()) if (!shelf.howl) this.#fill(shelf, this.#library);
     for (const [bed] of this.#beds) bed.again();
     this.#followBeds();
@@ -166,7 +171,7 @@ class HowlerBus implements AudioBus {
       for (const shelf of this.#shelves.values()) this.#fill(shelf, library);
       this.#silence();
     } catch (error) {
-      // Without sound everything that it says is still to be seen; the next gesture tries again.
+      // Everything that sounds express is also visible; the next gesture retries.
       this.hasFailed = true;
       this.#page.warn(`The sounds did not load: ${String(error)}`);
     } finally {
@@ -209,13 +214,13 @@ class HowlerBus implements AudioBus {
     for (const [bed, pace] of this.#beds) bed.follow(this.#library, { ...target, pace });
   }
 
-  /** What Howler plays a cue of this level at. */
+  /** Returns the volume at which Howler plays a cue of this level. */
   #loudness(level: number): number {
     const room = this.#library ? headroomGain(this.#library) : 1;
     return Math.min(1, level * room * this.#volumes.effects * this.#volumes.master);
   }
 
-  /** Keeps within the voices: the oldest gives way. */
+  /** Keeps within the limit of voices by stopping the oldest. */
   #makeRoom(cue: string): void {
     const same = this.#voices.filter((voice) => voice.cue === cue);
     const oldest =
@@ -242,7 +247,7 @@ const whenLoaded = (howl: Howl): Promise<void> =>
         howl.once('loaderror', () => resolve());
       });
 
-/** What the browser's page is to the bus. */
+/** Creates the environment of a browser page. */
 export const browserAudioEnvironment = (): AudioEnvironment => ({
   isHidden: () => document.hidden,
   onGesture(run) {
@@ -260,6 +265,6 @@ export const browserAudioEnvironment = (): AudioEnvironment => ({
   warn: (message) => console.warn(message),
 });
 
-/** Makes the bus with the sounds that every game shares. */
+/** Creates the bus with the sounds that all games share. */
 export const createAudioBus = (common: Pack, page: AudioEnvironment = browserAudioEnvironment()): AudioBus =>
   new HowlerBus(common, page);

@@ -1,6 +1,6 @@
 import { indexPicturesByName } from './game-assets.ts';
 
-/** Pictures that every game's celebrations share. */
+/** Pictures that the celebrations of all games share. */
 export const celebrationPictures = indexPicturesByName(
   import.meta.glob('../../../assets/stage/*.webp', { eager: true, import: 'default', query: '?no-inline' }),
 );

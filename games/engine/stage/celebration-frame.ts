@@ -2,7 +2,7 @@ import type { CelebrationState, CelebrationPlan } from './celebration.ts';
 import { celebrationLook as look } from './celebration-look.ts';
 import type { Box, StageLayout } from './scene.ts';
 
-/** Where a picture is, by its centre, in CSS pixels of the stage; hidden at alpha 0. */
+/** Position of a picture, by its centre, in CSS pixels of the stage; hidden at alpha 0. */
 export interface SpritePlacement {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ export interface SpritePlacement {
   readonly rotation: number;
 }
 
-/** A stage as celebrations are laid out on it. */
+/** The stage that celebrations are laid out on. */
 export interface CelebrationStage {
   readonly width: number;
   readonly height: number;
@@ -28,9 +28,9 @@ export interface CelebrationFrame {
   readonly disc: SpritePlacement;
   readonly spark: SpritePlacement;
   readonly sunrise: SpritePlacement;
-  /** Place, scale and strength of the multiplier, for its own width at scale 1: it stays on the disc. */
+  /** Position, scale and alpha of the multiplier, given its width at scale 1: it stays within the disc. */
   multiplier(width: number): { readonly x: number; readonly scale: number; readonly alpha: number };
-  /** ResultLabel, amount and hint; shown in large celebrations only. */
+  /** Alpha of result label, amount and hint; shown in large celebrations only. */
   readonly resultLabelAlpha: number;
   readonly isLarge: boolean;
 }
@@ -48,7 +48,7 @@ export const discCentre = ({
   y: height * look.centreOfHeight,
 });
 
-/** Lays out a celebration; the painters of both renderers draw what this says. */
+/** Computes the frame of a celebration, which the painters of both renderers draw. */
 export const celebrationFrame = (
   picture: CelebrationState,
   stage: CelebrationStage,
@@ -56,7 +56,8 @@ export const celebrationFrame = (
 ): CelebrationFrame => {
   const centre = discCentre(stage);
   const radius = discRadius(stage) * picture.discScale;
-  // With its light from beyond one side of the stage, and out beyond the other: a disc that fades would be grey.
+  // The disc enters and leaves beyond the sides of the stage, glow included: a fading disc would look
+  // grey.
   const x = centre.x + (1 - picture.disc) * (stage.width / 2 + radius / look.discShare);
   const disc = { x, y: centre.y };
   const near = 1 - Math.abs(1 - picture.disc);
@@ -96,8 +97,8 @@ export const celebrationFrame = (
 };
 
 /**
- * What props keep away from. A Totality has figures of its own over a dark scene; in a corona those of the scene are
- * read on, and what is at its foot.
+ * Returns the boxes that props avoid. A large celebration shows its own figures over a dark scene; in a
+ * corona the scene's figures and what is at its foot stay readable.
  */
 export const listReservedBoxes = (
   { tier }: CelebrationPlan,
@@ -106,7 +107,7 @@ export const listReservedBoxes = (
 ): readonly Box[] =>
   tier === 'nice' ? [...figures, { x: 0, y: height * look.props.footFrom, width, height }] : [];
 
-/** Where result label and hint are under the disc, for the width of the amount. */
+/** Computes the position of result label and hint under the disc, for the width of the amount. */
 export const resultLabelPlace = (
   stage: CelebrationStage,
   amountWidth: number,

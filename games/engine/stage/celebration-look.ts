@@ -1,10 +1,15 @@
-/** Sizes and colours of the celebrations (ui.md 9), in shares of the disc's radius where nothing else is said. */
+/**
+ * Sizes and colours of the celebrations (ui.md 9), as shares of the disc's radius unless stated otherwise.
+ */
 export const celebrationLook = {
-  /** Disc: shares of the stage's height and width, the smaller one counts; centre as a share of the height. */
+  /**
+   * Disc radius as shares of the stage's height and width, whichever is smaller; centre as a share of the
+   * height.
+   */
   radiusOfHeight: 0.311,
   radiusOfWidth: 0.29,
   centreOfHeight: 0.424,
-  /** The disc's part of each picture's width. */
+  /** The disc's share of each picture's width. */
   discShare: 188 / 200,
   coronaShare: 188 / 400,
   raysShare: 188 / 760,
@@ -36,7 +41,10 @@ export const celebrationLook = {
   },
   hint: { size: 13, gap: 24, color: '#c9ced9' },
   props: {
-    /** Where things end up, in shares of the stage (game-bigwin.html), on a phone where they have a place there; tilt in radians. */
+    /**
+     * Where props end up, in shares of the stage (game-bigwin.html), and on a phone where they differ; tilt
+     * in radians.
+     */
     spots: [
       { desktop: [0.15, 0.21], phone: [0.12, 0.15], size: 0.37, tilt: -0.45 },
       { desktop: [0.85, 0.2], phone: [0.87, 0.15], size: 0.33, tilt: 0.42 },
@@ -52,21 +60,21 @@ export const celebrationLook = {
       { desktop: [0.95, 0.87], phone: null, size: 0.22, tilt: -0.2 },
     ],
     countSoft: 6,
-    /** They start behind the disc, and none ends nearer to its centre than this. */
+    /** Props start behind the disc, and none ends nearer to its centre than this. */
     from: 0.6,
     nearest: 1.14,
-    /** Share of its way that a thing moves on, and its turn, for every radian of the rays. */
+    /** How far a prop drifts, as a share of its path, and how far it turns, per radian of the rays. */
     drift: 0.5,
     turn: 1.6,
-    /** Shares of a thing's size; the trail's length is one of its way. */
+    /** Shares of a prop's size; the trail's length is a share of its path. */
     trail: { length: 0.36, thick: 0.85, alpha: 0.75 },
     halo: { size: 1.7, alpha: 0.55 },
     glint: { x: 0.32, y: -0.42, size: 0.62 },
     /** Share of the size on a phone. */
     phoneSize: 0.85,
-    /** In a corona none ends below this share of the height: there are buckets, plates and legends. */
+    /** In a corona no prop ends below this share of the height, where buckets, plates and legends are. */
     footFrom: 0.76,
-    /** Within this many pixels of a figure a prop fades away. */
+    /** A prop fades out within this many pixels of a figure. */
     fadeRoom: 24,
   },
   specks: {
@@ -75,7 +83,7 @@ export const celebrationLook = {
     alpha: 0.85,
     nearest: 1.2,
     farthest: 2.1,
-    /** They spread this much more sideways. */
+    /** Factor of their sideways spread. */
     wide: 1.35,
     colors: [0xffffff, 0xffd9a8, 0xd8fff0],
   },

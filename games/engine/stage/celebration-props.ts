@@ -4,13 +4,13 @@ import { celebrationLook } from './celebration-look.ts';
 import { seededRandom } from './random.ts';
 import type { Box, Quality, StageLayout } from './scene.ts';
 
-/** A thing of a game: one of its pictures, and the colour of its light and trail. */
+/** A prop of a game: one of its pictures, and the colour of its light and trail. */
 export interface CelebrationProp {
   readonly picture: string;
   readonly glow: number;
 }
 
-/** Where the disc is, in CSS pixels of the stage. */
+/** Position of the disc, in CSS pixels of the stage. */
 export interface DiscPlace {
   readonly x: number;
   readonly y: number;
@@ -18,17 +18,17 @@ export interface DiscPlace {
   readonly width: number;
   readonly height: number;
   readonly layout: StageLayout;
-  /** Nothing flies over these. */
+  /** Boxes that no prop may cover. */
   readonly clear: readonly Box[];
 }
 
-/** A picture of the props: painters make one sprite of each and put it where it belongs. */
+/** A sprite of the props; painters create one for each and position it. */
 export interface PropPiece {
   readonly picture: string;
-  /** Light is added to what lies beneath; all light lies under the things. */
+  /** Blended additively; all lights are drawn below the props. */
   readonly isLight: boolean;
   readonly tint: number;
-  /** Of its width: a trail is placed by its right end. */
+  /** Share of the width: a trail is positioned by its right end. */
   readonly anchorX: number;
   place(picture: CelebrationState, disc: DiscPlace): SpritePlacement;
 }
@@ -39,7 +39,10 @@ const { props: look, specks, rain } = celebrationLook;
 const fullTurn = Math.PI * 2;
 const white = 0xffffff;
 
-/** The game's own things with trail, light and glint, specks between them, and those that rain; always the same. */
+/**
+ * Plans the game's props with trail, light and glint, the specks between them, and the raining ones.
+ * Deterministic.
+ */
 export const planProps = (things: readonly CelebrationProp[], quality: Quality): readonly PropPiece[] => {
   const [first] = things;
   if (!first) return [];
@@ -56,13 +59,13 @@ export const planProps = (things: readonly CelebrationProp[], quality: Quality):
     const [x, start, turn] = [random.next(), random.next(), random.next() * fullTurn];
     return dropPiece(thingAt(index), { x, start, turn, size: 0.6 + random.next() * 0.4 });
   });
-  // One texture after the other: a batch of software renderers holds a single texture.
+  // Sorted by texture: a batch of a software renderer holds a single texture.
   return [...flights, ...dust, ...drops].toSorted(
     (a, b) => Number(b.isLight) - Number(a.isLight) || a.picture.localeCompare(b.picture),
   );
 };
 
-/** Where a thing is on its way from behind the disc to its spot, and how large it is. */
+/** Computes position and size of a prop on its path from behind the disc to its spot. */
 const flightAt = (
   { desktop, phone, size }: PropSpot,
   { burst, discScale, raysTurn }: CelebrationState,
@@ -187,7 +190,7 @@ const dropPiece = ({ picture }: CelebrationProp, { x, start, turn, size }: Drop)
   },
 });
 
-/** 1 away from all boxes, 0 where something of this radius would touch one. */
+/** Returns 1 away from all boxes, falling to 0 where something of this radius would touch one. */
 const freeShare = (
   { x, y }: { readonly x: number; readonly y: number },
   radius: number,

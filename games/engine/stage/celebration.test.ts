@@ -29,10 +29,10 @@ describe('celebrations', () => {
   test('last as long as the table says', () => {
     expect(['nice', 'big', 'mega', 'epic'].map((tier) => lengthOf(tier as Tier))).toEqual([
       1200, 2000, 3200, 4500,
-    ]); // names of the table
+    ]); // keys of the texts
     expect(['nice', 'big', 'mega', 'epic'].map((tier) => lengthOf(tier as Tier, { speed: 'turbo' }))).toEqual(
       [500, 900, 1500, 2500],
-    ); // the same
+    ); // the same keys
     expect(lengthOf('big', { compact: true })).toBe(600);
   });
 
@@ -70,7 +70,7 @@ describe('celebrations', () => {
   });
 });
 
-/** A Totality of a tier on a stage, to be looked at at any share of its time. */
+/** A large celebration of a tier on a stage, at any share of its time. */
 const onStage = (tier: Tier, [width, height, layout]: readonly [number, number, StageLayout]) => {
   const plan = planCelebration(facts(tier), pace);
   if (!plan) throw new Error('no plan');
@@ -98,7 +98,7 @@ describe.each([
   [390, 384, 'phone', 8],
   [320, 220, 'phone', 8],
 ] as const)('a Totality on %i by %i', (width, height, layout, count) => {
-  test('has the things of the game all around, whole and in full light until it goes', () => {
+  test('shows the props of the game all around, whole and in full light until it ends', () => {
     const { at, props, disc } = onStage('big', [width, height, layout]);
     for (const share of [0.45, 0.6, 0.84]) {
       const { pieces } = at(share);

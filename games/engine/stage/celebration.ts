@@ -2,42 +2,42 @@ import { easeBack, easeIn, easeInOut, easeOut, linear } from './easing.ts';
 import type { BetFacts, SoundPort, Speed, Tier } from './scene.ts';
 import type { Timeline } from './timeline.ts';
 
-/** What a celebration shows at one moment; the painter of each renderer draws it, the timeline moves it. */
+/** The animated values of a celebration: the timeline changes them, each renderer's painter draws them. */
 export interface CelebrationState {
   /** 0 hides everything. */
   shown: number;
-  /** Warm light at the stage's edge. */
+  /** Warm light at the edge of the stage. */
   warmth: number;
   /** How far the stage is dimmed. */
   dim: number;
-  /** The disc on its way from the right side, 0, over the middle, 1, to the left side, 2; and its size. */
+  /** Path of the disc: 0 is beyond the right side, 1 the middle, 2 beyond the left side; and its size. */
   disc: number;
   discScale: number;
   rays: number;
-  /** Turn of the rays, in radians. */
+  /** Rotation of the rays, in radians. */
   raysTurn: number;
-  /** Size and strength of the spark. */
+  /** Size and alpha of the spark. */
   spark: number;
   /** Multiplier and amount. */
   figures: number;
-  /** Share of the amount that is counted up. */
+  /** Share of the amount that has been counted up. */
   counted: number;
-  /** Props on their way out of the disc to their spots, and how light they are. */
+  /** Progress of the props from the disc to their spots, and the brightness of their light. */
   burst: number;
   shine: number;
-  /** Props falling slowly, for mega and epic. */
+  /** Progress of the slowly falling props, for mega and epic. */
   rain: number;
-  /** Light that crosses the stage once, for epic. */
+  /** Progress of the light that crosses the stage once, for epic. */
   sunrise: number;
 }
 
-/** A celebration as the painter is given it. */
+/** A celebration as the painter receives it. */
 export interface CelebrationPlan {
   readonly tier: Exclude<Tier, null>;
   readonly multiplierText: string;
   readonly profitText: string;
   readonly compact: boolean;
-  /** Nothing moves: the picture stays for a second. */
+  /** Nothing moves: a still picture is shown for a second. */
   readonly still: boolean;
 }
 
@@ -76,21 +76,25 @@ export const hiddenCelebration = (): CelebrationState => ({
   sunrise: 0,
 });
 
-/** The plan of a settled round; null when its tier has no picture of its own at this pace. */
+/** Returns the plan of a settled round; null when its tier is not celebrated at this pace. */
 export const planCelebration = (facts: BetFacts, pace: CelebrationPace): CelebrationPlan | null => {
   const { tier, multiplierText, profitText } = facts;
   if (tier === null || tier === 'win' || pace.speed === 'instant') return null;
   return { tier, multiplierText, profitText, compact: pace.compact, still: pace.reducedMotion || pace.eco };
 };
 
-/** How long the stage celebrates; the eco rate of the clock is made up for in a still. */
+/**
+ * Returns the stage time of a celebration in ms; compensates the eco rate of the clock for a still picture.
+ */
 export const celebrationMs = (plan: CelebrationPlan, pace: CelebrationPace): number => {
   if (plan.still) return pace.eco ? stillMs * 2 : stillMs;
   if (plan.compact) return compactMs;
   return tierMs[plan.tier][pace.speed === 'turbo' ? 'turbo' : 'normal'];
 };
 
-/** Lays a celebration from `atMs` on; at its end everything is as it was. The cue of the tier sounds at any pace. */
+/**
+ * Schedules a celebration from `atMs`; afterwards all values are reset. The tier's cue is played at any pace.
+ */
 export const scheduleCelebration = (
   timeline: Timeline,
   picture: CelebrationState,
@@ -139,7 +143,7 @@ const layBigWin = (
   plan: CelebrationPlan,
   { atMs, durationMs }: { readonly atMs: number; readonly durationMs: number },
 ): void => {
-  // The way in takes as long as in the shortest Totality: longer tiers stay longer.
+  // The entrance takes as long as that of the shortest large celebration; longer tiers only last longer.
   const wayMs = plan.compact ? compactMs : Math.min(durationMs, tierMs.big.normal);
   const outMs = wayMs * 0.15;
   const outAtMs = atMs + durationMs - outMs;
@@ -190,5 +194,5 @@ const layBigWin = (
 };
 
 const raysTurnPerSecond = 0.05;
-/** Numbers count up in 600 ms at most (ui.md 11). */
+/** Longest time in which an amount is counted up (ui.md 11). */
 const countMs = 600;

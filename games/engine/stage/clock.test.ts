@@ -44,7 +44,7 @@ describe('the host clock', () => {
     expect(clock.timeMs).toBe(20);
   });
 
-  test('driven by hand it steps in frames without drawing, then draws once', () => {
+  test('steps in frames without drawing and draws once in manual mode', () => {
     const clock = createClock();
     const steps: number[] = [];
     let drawn = 0;
@@ -59,7 +59,7 @@ describe('the host clock', () => {
     expect(drawn).toBe(2);
   });
 
-  test('forgets everybody when destroyed', () => {
+  test('drops all listeners when destroyed', () => {
     const { source, next } = frames();
     const clock = createClock(source);
     let steps = 0;

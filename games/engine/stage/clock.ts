@@ -1,40 +1,45 @@
-/** Called once per step with the clock's time and the time that passed since the step before. */
+/** Called once per step with the clock's time and the time elapsed since the previous step. */
 export type ClockStep = (timeMs: number, deltaMs: number) => void;
 
 /**
- * The picture clock of one mounted game: the only source of time for scene, timelines and celebrations.
+ * The animation clock of one mounted game: the only source of time for scene, timelines and celebrations.
  * It stops while the page is hidden. In `manual` mode nothing moves until `to` is called.
  */
 export interface HostClock {
   readonly mode: 'live' | 'manual';
-  /** Time since the clock was made, hidden and paused time left out. */
+  /** Time since the clock was created, excluding hidden and paused time. */
   readonly timeMs: number;
   readonly paused: boolean;
-  /** Adds a listener of steps; the returned function removes it. Listeners run in the order they were added. */
+  /** Subscribes to steps; the returned function unsubscribes. Listeners run in the order of subscription. */
   onStep(step: ClockStep): () => void;
-  /** Adds the one drawing at the end of a frame; steps that are skipped over are never drawn. */
+  /** Registers the draw callback, called at the end of each frame; skipped steps are never drawn. */
   onDraw(draw: () => void): () => void;
   pause(): void;
   resume(): void;
-  /** Advances to `timeMs` in frames of 1000/60 without drawing, then draws once; a time in the past only draws. */
+  /**
+   * Advances to `timeMs` in frames of 1000/60 without drawing, then draws once; a time in the past only
+   * draws.
+   */
   to(timeMs: number): void;
   destroy(): void;
 }
 
-/** What the live clock needs of the browser; a test gives its own. */
+/** What the live clock needs from the browser; tests pass a fake. */
 export interface FrameSource {
-  /** Asks for the next frame; the callback gets a time in ms. */
+  /** Requests the next frame; the callback receives a time in ms. */
   request(callback: (timeMs: number) => void): number;
   cancel(id: number): void;
 }
 
-/** A single longer frame counts as this: nothing jumps after a stall. */
+/** A single longer frame counts as this, so that nothing jumps after a stall. */
 const longestFrameMs = 50;
-/** Where frame after frame is long, they count in full up to this: a slow machine draws less often, not in slow motion. */
+/**
+ * Consecutive long frames count in full up to this: a slow machine draws less often, but not in slow motion.
+ */
 const slowestFrameMs = 250;
 const stepMs = 1000 / 60;
 
-/** Makes a clock; without `frames` it is manual. */
+/** Creates a clock; without `frames` it is manual. */
 export const createClock = (frames?: FrameSource): HostClock => {
   const steps = new Set<ClockStep>();
   const draws = new Set<() => void>();

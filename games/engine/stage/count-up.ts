@@ -1,6 +1,9 @@
 const number = /\d[\d,]*(?:\.\d+)?/;
 
-/** "+$398.69" at half the way is "+$199.34": same sign, symbol and decimals; the last step is the exact text. */
+/**
+ * Formats a partial amount: "+$398.69" at 0.5 is "+$199.34", with the same sign, symbol and decimals; exact
+ * at 1.
+ */
 export const formatCountUp = (text: string, progress: number): string => {
   const shown = number.exec(text)?.[0];
   if (shown === undefined || progress >= 1) return text;

@@ -47,7 +47,7 @@ describe('a timeline', () => {
     );
   });
 
-  test('sought to its start shows what was there before it was laid', () => {
+  test('shows the initial values when sought to its start', () => {
     fc.assert(
       fc.property(entries, (list) => {
         const { timeline, target } = layOut(list.map((entry) => ({ ...entry, atMs: entry.atMs + 1 })));
@@ -58,7 +58,7 @@ describe('a timeline', () => {
     );
   });
 
-  test('does not care in which order entries of different times were laid', () => {
+  test('does not depend on the order in which entries of different times were added', () => {
     const order = layOut([
       { key: 'a', atMs: 100, durationMs: 100, end: 50 },
       { key: 'a', atMs: 400, durationMs: 100, end: 10 },

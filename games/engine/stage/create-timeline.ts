@@ -1,34 +1,37 @@
 import { linear } from './easing.ts';
 import type { Easing, Timeline, TweenTargets } from './timeline.ts';
 
-/** What was laid, for tools that show a timeline. */
+/** An entry of the timeline, for tools that display one. */
 export interface TimelineEntry {
   readonly kind: 'motion' | 'span' | 'call';
-  /** The timeline's label when it was laid: its cue. */
+  /** The timeline's label when the entry was added: its cue. */
   readonly cue: string;
-  /** The property that moves; empty for spans and calls. */
+  /** The animated property; empty for spans and calls. */
   readonly name: string;
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** A timeline as the stage plays it; scenes see only `Timeline`. */
+/** A timeline as the stage plays it; scenes only see `Timeline`. */
 export interface PlayableTimeline extends Timeline {
-  /** What is laid from now on belongs to this cue. */
+  /** The cue that entries added from now on belong to. */
   label: string;
-  /** Where the shown state is now. */
+  /** The time that is shown now. */
   readonly timeMs: number;
   readonly revealMs: number | null;
   readonly settleMs: number | null;
-  /** Puts every target where it is at `timeMs`: a pure function of the time, no call fires. */
+  /** Sets every target to its value at `timeMs`: a pure function of the time that fires no calls. */
   seek(timeMs: number): void;
-  /** Seeks to a later time and fires the calls that lie after the time before and up to the new one, in time order. */
+  /**
+   * Seeks to a later time and fires the calls after the previous time, up to and including the new one, in
+   * order.
+   */
   advance(timeMs: number): void;
-  /** Everything laid so far; made at the call. */
+  /** Lists all entries so far; computed on each call. */
   entries(): readonly TimelineEntry[];
 }
 
-/** One property's motion: from whatever it was at `atMs` to `end`. */
+/** The motion of one property: from its value at `atMs` to `end`. */
 interface Segment {
   readonly atMs: number;
   readonly durationMs: number;
@@ -60,7 +63,10 @@ const progressAt = (atMs: number, durationMs: number, timeMs: number): number =>
   return durationMs <= 0 ? 1 : Math.min(1, (timeMs - atMs) / durationMs);
 };
 
-/** Value of a track at a time: segments in time order, each starting from where the one before had come. */
+/**
+ * Returns the value of a track at a time: segments in time order, each starting where the previous one had
+ * come to.
+ */
 const valueAt = (track: Track, timeMs: number): number => {
   let value = track.initial;
   for (const [index, segment] of track.segments.entries()) {
@@ -73,7 +79,7 @@ const valueAt = (track: Track, timeMs: number): number => {
   return value;
 };
 
-/** Inserts in time order, behind those of the same time. */
+/** Inserts in time order, after entries of the same time. */
 const insert = <T extends { readonly atMs: number }>(list: T[], entry: T): void => {
   let index = list.length;
   while (index > 0 && (list[index - 1]?.atMs ?? 0) > entry.atMs) index -= 1;
@@ -90,7 +96,7 @@ class PlainTimeline implements PlayableTimeline {
   readonly #tracks = new Map<object, Map<string, Track>>();
   readonly #spans: Span[] = [];
   readonly #calls: Call[] = [];
-  /** Calls up to and with this time have fired; below zero so that a call at 0 fires. */
+  /** Calls up to and including this time have fired; negative so that a call at 0 fires. */
   #firedMs = -1;
 
   to<T extends object>(
@@ -141,7 +147,7 @@ class PlainTimeline implements PlayableTimeline {
       for (const track of tracks.values()) track.target[track.key] = valueAt(track, this.timeMs);
     }
     this.#drawSpans();
-    // Played from the start, a call at 0 sounds too.
+    // When played from the start, a call at 0 fires too.
     this.#firedMs = this.timeMs > 0 ? this.timeMs : -1;
   }
 
@@ -162,7 +168,10 @@ class PlainTimeline implements PlayableTimeline {
     ];
   }
 
-  /** Spans that are over or not begun draw first, in time order, so that the one in progress has the last word. */
+  /**
+   * Draws finished and future spans first, in time order, so that the span in progress is drawn last and
+   * wins.
+   */
   #drawSpans(): void {
     for (const span of this.#spans) if (this.timeMs < span.atMs) span.draw(0);
     for (const span of this.#spans) {
@@ -174,7 +183,8 @@ class PlainTimeline implements PlayableTimeline {
   #track(target: object, key: string): Track {
     const tracks = this.#tracks.get(target) ?? new Map<string, Track>();
     this.#tracks.set(target, tracks);
-    // A tween target has numbers under the keys that `TweenTargets` admits; the compiler checked it at `to`.
+    // Tween targets have numbers under the keys that `TweenTargets` admits; the compiler checked this at
+    // `to`.
     const numbers = target as Record<string, number>;
     const track = tracks.get(key) ?? { target: numbers, key, initial: numbers[key] ?? 0, segments: [] };
     tracks.set(key, track);
@@ -192,5 +202,5 @@ const entryOf = (
   name = '',
 ): TimelineEntry => ({ kind, cue, name, startMs: atMs, endMs: atMs + durationMs });
 
-/** Makes an empty timeline. Start values are those that the targets have when they are first named. */
+/** Creates an empty timeline. Start values are those that targets have when they are first used. */
 export const createTimeline = (): PlayableTimeline => new PlainTimeline();

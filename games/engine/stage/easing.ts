@@ -17,15 +17,15 @@ const cubicBezier = (x1: number, y1: number, x2: number, y2: number): Easing => 
     return along(y1, y2, (low + high) / 2);
   };
 };
-/** 2^-24 of the way is finer than any pixel. */
+/** 2^-24 of the distance is finer than any pixel. */
 const bisections = 24;
 
 export const linear: Easing = (t) => t;
-/** Enter. */
+/** For entering elements. */
 export const easeOut = cubicBezier(0.2, 0.8, 0.2, 1);
-/** Leave. */
+/** For leaving elements. */
 export const easeIn = cubicBezier(0.5, 0, 0.9, 0.4);
-/** Move on screen. */
+/** For moves on screen. */
 export const easeInOut = cubicBezier(0.65, 0, 0.35, 1);
-/** Settle with overshoot. */
+/** Settles with overshoot. */
 export const easeBack = cubicBezier(0.34, 1.46, 0.5, 1);

@@ -1,15 +1,18 @@
 import type { Quality } from './scene.ts';
 
-/** Something moved so long ago that the picture is at rest. */
+/** After this long without motion the scene counts as at rest. */
 export const IDLE_AFTER_MS = 250;
 
-/** Just under two frames of 60 a second: 30 drawings. */
+/** Just under two frames at 60 Hz: 30 draws a second. */
 const ecoMs = 1000 / 30 - 1;
 const ecoIdleMs = 100;
-/** At rest the soft tier draws sharp, which costs a software renderer four times as much: four times a second. */
+/**
+ * At rest the soft tier draws at a higher resolution, which costs a software renderer four times as much: 4
+ * draws a second.
+ */
 const softIdleMs = 250;
 
-/** Least time between two drawings (ui.md 11); 0 draws every frame. */
+/** Returns the least time between two draws in ms (ui.md 11); 0 draws every frame. */
 export const minDrawIntervalMs = (
   { quality, eco }: { readonly quality: Quality; readonly eco: boolean },
   isAtRest: boolean,

@@ -1,4 +1,4 @@
-/** Decoded pictures by url; kept for the visit, so that a rebuilt renderer needs no network. */
+/** Decoded pictures by url, cached for the page's lifetime, so that a rebuilt renderer needs no network. */
 const decoded = new Map<string, Promise<HTMLImageElement>>();
 
 const decode = (url: string): Promise<HTMLImageElement> => {
@@ -8,14 +8,14 @@ const decode = (url: string): Promise<HTMLImageElement> => {
   image.src = url;
   const loading = image.decode().then(() => image);
   decoded.set(url, loading);
-  // A picture that failed is asked for again next time.
+  // A picture that failed is requested again next time.
   loading.catch(() => decoded.delete(url));
   return loading;
 };
 
 export type LoadedImages = ReadonlyMap<string, HTMLImageElement>;
 
-/** Loads pictures by alias and reports how far it is. @throws when one does not load. */
+/** Loads pictures by alias and reports the progress. @throws when one fails to load */
 export const loadPictures = async (
   urls: Readonly<Record<string, string>>,
   onProgress: (fraction: number) => void,

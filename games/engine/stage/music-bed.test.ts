@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMusicBed, DEFAULT_BED_PACE } from './music-bed.ts';
 
-/** A library that writes down what is asked of it. */
+/** A fake Howler that records its calls. */
 const listen = () => {
   const asked: string[] = [];
   class Howl {
@@ -25,7 +25,7 @@ const listen = () => {
       asked.push('unload');
     }
   }
-  // The bed needs this much of the library.
+  // The bed uses no more of the library than this.
   return { asked, library: { Howl } as unknown as typeof import('howler') };
 };
 
@@ -45,7 +45,7 @@ describe('the bed', () => {
     expect(asked).toEqual(['load {"bed":[200,20000,true]}', 'play bed', 'fade 0.000 0.500']);
   });
 
-  test('steps back by 8 dB under a celebration and comes back', () => {
+  test('is ducked by 8 dB during a celebration and comes back', () => {
     const { asked, library } = listen();
     const bed = createMusicBed(pack, () => undefined);
     bed.follow(library, heard);
@@ -67,7 +67,7 @@ describe('the bed', () => {
     expect(asked.slice(2)).toEqual(['rate 1.06 7', 'fade 0.000 0.594', 'rate 1 7', 'fade 0.594 0.500']);
   });
 
-  test('pauses while muted or hidden, goes on where it was, and is freed with its game', () => {
+  test('pauses while muted or hidden, resumes at the same position, and is freed with its game', () => {
     const { asked, library } = listen();
     const bed = createMusicBed(pack, () => undefined);
     bed.follow(library, heard);

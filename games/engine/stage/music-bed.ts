@@ -11,25 +11,25 @@ const duckGain = 10 ** (-8 / 20);
 const downMs = 120;
 const upMs = 700;
 
-/** The music as it was packed: what a scene without a pace of its own plays to. */
+/** The music as packed: the pace of scenes that set none. */
 export const DEFAULT_BED_PACE: BedPace = { rate: 1, gainDb: 0 };
 
-/** What the bus wants of the bed now. */
+/** The state that the bus wants the bed to be in. */
 export interface BedLevel {
-  /** Music times master, 0 to 1. */
+  /** Music volume times master volume, 0 to 1. */
   readonly volume: number;
   /** Muted, or the page is hidden. */
   readonly isSilent: boolean;
-  /** A celebration sounds. */
+  /** A celebration is playing. */
   readonly isDucked: boolean;
-  /** What the scene wants: the tempo jumps with it, as its pitch does, the level fades. */
+  /** Requested by the scene: tempo and pitch change immediately, the level fades. */
   readonly pace: BedPace;
 }
 
-/** The music of one mounted game: a loop that is loaded when it is first to be heard. */
+/** The music of one mounted game: a loop, loaded when it is first played. */
 export interface MusicBed {
   follow(library: Howling | null, target: BedLevel): void;
-  /** Music that did not load is asked for again at the next `follow`. */
+  /** Retries music that failed to load at the next `follow`. */
   again(): void;
   close(): void;
 }
@@ -39,7 +39,7 @@ const levelOf = (pack: Pack, { volume, isDucked, pace }: BedLevel): number => {
   return Math.min(1, volume * mixGain(pack, cue) * decibelsToGain(pace.gainDb) * (isDucked ? duckGain : 1));
 };
 
-/** Makes the bed of a pack whose only cue is the loop. */
+/** Creates the bed of a pack whose only cue is the loop. */
 export const createMusicBed = (pack: Pack, warn: (message: string) => void): MusicBed => {
   const { src, sprite } = pack;
   let loop: { readonly howl: Howl; readonly id: number } | null = null;

@@ -1,8 +1,8 @@
 import type { StageHandle, StageOptions } from './stage.ts';
 
 /**
- * Opens the stage of a game: makes or takes the renderer, loads the pictures, makes the scene.
- * @throws when WebGL is not to be had or a picture does not load; the host then shows its notice.
+ * Opens the stage of a game: creates or reuses the renderer, loads the pictures, creates the scene.
+ * @throws when WebGL is unavailable or a picture fails to load; the host then shows its notice.
  */
 export const openStage = async (options: StageOptions): Promise<StageHandle> => {
   if (options.game.meta.renderer === 'phaser') {

@@ -28,7 +28,7 @@ test.each([
   expect(context.lasting(200)).toBe(0);
 });
 
-test('chance is that of the seed, the same each time', () => {
+test('the random source is seeded and repeatable', () => {
   const three = () => {
     const { random } = contextOf('normal');
     return [random.next(), random.next(), random.next()];

@@ -1,16 +1,16 @@
 import { seededRandom } from './random.ts';
 import type { BetFacts, PlayContext, Speed } from './scene.ts';
 
-/** What the cues of a step have in common. */
+/** What the cues of a step share. */
 export interface StepContext {
   readonly facts: BetFacts;
   readonly roundId: string;
-  /** The speed that the player chose. */
+  /** The speed that the player has chosen. */
   readonly speed: Speed;
   readonly reducedMotion: boolean;
 }
 
-/** Makes what one cue is played with; `seed` gives its chance. */
+/** Creates the context of one cue; `seed` seeds its random source. */
 export function createPlayContext({ facts, roundId, ...chosen }: StepContext, seed: string): PlayContext {
   const speed = chosen.reducedMotion ? 'instant' : chosen.speed;
   return {

@@ -3,7 +3,7 @@ import { getResolution } from './quality.ts';
 
 const soft = { quality: 'soft', eco: false } as const;
 
-test('in motion the soft tier draws the fewer pixels a stage has the sharper', () => {
+test('in motion the soft tier draws smaller stages at a higher resolution', () => {
   expect(getResolution({ ...soft, width: 1000, height: 604 })).toBe(0.5);
   expect(getResolution({ ...soft, width: 1540, height: 930 })).toBe(0.5);
   expect(getResolution({ ...soft, width: 630, height: 453 })).toBeCloseTo(0.59, 2);

@@ -1,29 +1,33 @@
 import type { Quality } from './scene.ts';
 
-/** What a tier asks of the renderer (ui.md 11). */
+/** What the resolution and the renderer depend on (ui.md 11). */
 export interface RendererSettings {
   readonly quality: Quality;
   readonly eco: boolean;
-  /** Nothing moves: the soft tier draws sharp then. */
+  /** Nothing moves: the soft tier then draws at a higher resolution. */
   readonly isAtRest?: boolean;
-  /** CSS pixels of the stage; the usual one of desktop when left out. */
+  /** Size of the stage in CSS pixels; defaults to the usual one on desktop. */
   readonly width?: number;
   readonly height?: number;
 }
 
 const resolutionCap = { full: 2, soft: 0.5, softAtRest: 1, eco: 1 } as const;
 const desktopStage = { width: 1000, height: 604 } as const;
-/** What a software renderer fills in time while the busiest game moves (`npm run bench -- frames`). */
+/**
+ * Pixels that a software renderer can fill in time while the busiest game moves (`npm run bench -- frames`).
+ */
 const softPixels = 100_000;
 
-/** A stage of fewer pixels is drawn sharper in motion, and a phone's, where figures are small, sharpest. */
+/**
+ * The smaller the stage, the higher its resolution in motion; highest on a phone, where figures are small.
+ */
 const softInMotion = (width: number, height: number): number =>
   Math.min(resolutionCap.softAtRest, Math.max(resolutionCap.soft, Math.sqrt(softPixels / (width * height))));
 const softwareRenderer = /SwiftShader|llvmpipe|Software/i;
 
 let detected: Quality | null = null;
 
-/** Asks the browser what draws: a software renderer gets the soft tier, as does `?q=soft`. */
+/** Detects the renderer: software renderers get the soft tier, as does `?q=soft`. */
 export const detectQuality = (): Quality => {
   const asked = new URLSearchParams(location.search).get('q');
   if (asked === 'soft' || asked === 'full') return asked;
@@ -36,13 +40,16 @@ export const detectQuality = (): Quality => {
   return detected;
 };
 
-/** The machine draws too slowly: the soft tier for the rest of the visit. False when the address asks for a tier. */
+/**
+ * Switches to the soft tier until the page is reloaded, on machines that draw too slowly. False when the URL
+ * sets a tier.
+ */
 export const downgradeQuality = (): boolean => {
   detected = 'soft';
   return detectQuality() === 'soft';
 };
 
-/** Pixels of the canvas per CSS pixel. */
+/** Returns the pixels of the canvas per CSS pixel. */
 export const getResolution = (settings: RendererSettings): number => {
   const {
     quality,

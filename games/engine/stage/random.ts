@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Cosmetic chance: a seeded stream that live play, resume, replay and workbench share. */
+/** Cosmetic randomness: a seeded stream that live play, resume, replay and workbench share. */
 export interface RandomSource {
-  /** The next number in [0, 1). */
+  /** Returns the next number in [0, 1). */
   next(): number;
 }
 
@@ -11,8 +11,8 @@ const bytesPerNumber = 4;
 const numberRange = 2 ** 32;
 
 /**
- * Cosmetic chance of one cue, named `serverSeedHash:clientSeed:nonce:step:cue`: SHA-256 of the name, then of name and
- * block number, read four bytes at a time.
+ * Creates the cosmetic randomness of one cue, named `serverSeedHash:clientSeed:nonce:step:cue`: SHA-256 of
+ * the name, then of name and block number, read four bytes at a time.
  */
 export const seededRandom = (name: string): RandomSource => {
   let block = sha256(utf8ToBytes(name));

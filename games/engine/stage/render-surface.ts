@@ -3,19 +3,19 @@ import type { CelebrationState, CelebrationPlan } from './celebration.ts';
 import type { RendererSettings } from './quality.ts';
 import type { Box, StageFacts, StageLayout } from './scene.ts';
 
-/** Draws celebrations over the scene; everything it shows is a function of the picture. */
+/** Draws celebrations over the scene; the result depends only on the given state. */
 export interface CelebrationPainter {
-  /** Takes the figures of a celebration that is about to play. */
+  /** Receives the figures of a celebration that is about to play. */
   prepare(plan: CelebrationPlan): void;
-  /** `figures` is what the scene's player reads meanwhile. */
+  /** Draws a state; `figures` are the boxes on the scene that the player reads meanwhile. */
   draw(picture: CelebrationState, figures: readonly Box[]): void;
   resize(width: number, height: number, layout: StageLayout): void;
   destroy(): void;
 }
 
-/** Reduced motion: the picture before lies over the one after and fades (ui.md 11). */
+/** Reduced motion: the previous picture is shown over the next one and fades out (ui.md 11). */
 export interface CrossFade {
-  /** Takes the picture as it is now and starts to fade it. */
+  /** Captures the current picture and starts to fade it out. */
   start(): void;
   advance(deltaMs: number): void;
   stop(): void;
@@ -23,36 +23,36 @@ export interface CrossFade {
 
 export const crossFadeMs = 150;
 
-/** Everything that lives on the graphics card; made anew after a lost context, a swap or a changed setting. */
+/** Everything on the graphics card; recreated after a lost context, a scene swap or a changed setting. */
 export interface SceneLayers {
   readonly scene: AnyScene;
   readonly celebration: CelebrationPainter;
   readonly fade: CrossFade;
 }
 
-/** What happens to the context of the canvas. */
+/** Events of the canvas context. */
 export interface SurfaceListener {
   onLost(): void;
   onRestored(): void;
 }
 
-/** What a renderer does for a stage; the rest is the same for both. */
+/** What a renderer does for a stage; the rest is shared by both. */
 export interface RenderSurface<Layers extends SceneLayers> {
   readonly canvas: HTMLCanvasElement;
   readonly resolution: number;
-  /** Makes scene and celebration beside the present ones. */
+  /** Creates scene and celebration while the present ones still exist. */
   build(createScene: AnyGame['createScene'], facts: StageFacts): Layers;
   resize(width: number, height: number, resolution: number): void;
   render(layers: Layers): void;
-  /** Frees layers after the renderer has let go of them. */
+  /** Frees layers after the renderer has released them. */
   drop(layers: Layers): void;
-  /** Frees what layers have beside the graphics card, where nothing survived. */
+  /** Frees what layers hold outside the graphics card, after its memory was lost. */
   forget(layers: Layers): void;
   /** Puts the canvas into the element and listens to its context. */
   mount(element: HTMLElement, listener: SurfaceListener): void;
   unmount(): void;
-  /** A new renderer in place of the old one. @throws when the browser gives no context */
+  /** Replaces the renderer with a new one. @throws when the browser provides no context */
   renew(settings: RendererSettings): Promise<void>;
-  /** The stage is over. */
+  /** Releases the surface when the stage closes. */
   close(isLost: boolean): void;
 }

@@ -20,7 +20,7 @@ const listen = () => {
 };
 
 describe('a running timeline', () => {
-  test('reports reveal, settle and end once each when their time has come', () => {
+  test('reports reveal, settle and end once each at their time', () => {
     const runner = createTimelineRunner();
     const { heard, options } = listen();
     runner.run(laid(), options);
@@ -50,7 +50,7 @@ describe('a running timeline', () => {
     expect(heard).toEqual(['reveal']);
   });
 
-  test('reports only what lies ahead when it goes on from a later time', () => {
+  test('reports only later marks when it continues from a later time', () => {
     const runner = createTimelineRunner();
     const { heard, options } = listen();
     const timeline = laid();

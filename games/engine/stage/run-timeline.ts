@@ -1,7 +1,7 @@
 import type { PlayableTimeline } from './create-timeline.ts';
 import type { RunOptions, TimelineRun } from './stage.ts';
 
-/** Timelines in play; the stage advances them with its clock. */
+/** The running timelines; the stage advances them with its clock. */
 export interface TimelineRunner {
   run(timeline: PlayableTimeline, options: RunOptions): TimelineRun;
   advance(deltaMs: number): void;
@@ -13,7 +13,7 @@ class Play implements TimelineRun {
   done = false;
   readonly #timeline: PlayableTimeline;
   readonly #options: RunOptions;
-  /** Marks passed before this start were reported by an earlier one. */
+  /** Marks up to this time were already reported by an earlier run. */
   #reportedMs: number;
 
   constructor(timeline: PlayableTimeline, options: RunOptions) {
@@ -67,7 +67,7 @@ class Play implements TimelineRun {
   }
 }
 
-/** Makes the list of timelines in play. */
+/** Creates the runner of timelines. */
 export const createTimelineRunner = (): TimelineRunner => {
   let plays: Play[] = [];
   const sweep = (): void => {

@@ -30,7 +30,7 @@ import { trackActivity } from './track-activity.ts';
 const phoneBelow = 500;
 const ecoRate = 2;
 
-/** The stage of either renderer: clock, pace, settings, timelines, celebrations; the surface draws. */
+/** The stage of both renderers: clock, pace, settings, timelines, celebrations; the surface draws. */
 export class SceneStage<Layers extends SceneLayers> implements StageHandle {
   readonly clock: HostClock;
   readonly #options: StageOptions;
@@ -45,13 +45,13 @@ export class SceneStage<Layers extends SceneLayers> implements StageHandle {
   #width = 1;
   #height = 1;
   #lastDrawMs = 0;
-  /** When the picture last moved, or was asked to. */
+  /** When the scene last moved, or was requested to. */
   #activeMs = 0;
   #drawnAtRest = false;
   #drawnIdle = true;
   #isLost = false;
   #isOver = false;
-  /** The moment of a film that the picture shows. */
+  /** The moment of a film that is shown. */
   #moment: { readonly timeMs: number; readonly isMoving: boolean } | null = null;
   readonly #lateFrames = createSlowFrameDetector();
   #isLate = false;
@@ -209,7 +209,7 @@ export class SceneStage<Layers extends SceneLayers> implements StageHandle {
     }
   }
 
-  /** What the clock or the element calls and no host catches. */
+  /** Reports errors of callbacks from the clock or the element, which no caller catches. */
   #guard(run: () => void): void {
     try {
       if (!this.#isOver) run();
@@ -218,7 +218,7 @@ export class SceneStage<Layers extends SceneLayers> implements StageHandle {
     }
   }
 
-  /** Nothing runs, waits, is dragged or was shown just now. */
+  /** Nothing is running, waiting or being dragged, and nothing was shown just now. */
   get #isAtRest(): boolean {
     return !this.#runner.busy && this.clock.timeMs - this.#activeMs >= IDLE_AFTER_MS;
   }
@@ -237,7 +237,9 @@ export class SceneStage<Layers extends SceneLayers> implements StageHandle {
     this.#layers.fade.advance(deltaMs);
   }
 
-  /** The soft tier from now on, once in a visit and between two rounds; a quality that was asked for stays. */
+  /**
+   * Switches to the soft tier, once per page load and between two rounds; an explicitly set quality stays.
+   */
   #soften(): void {
     this.#isLate = false;
     if (this.#settings.quality || this.quality === 'soft' || !downgradeQuality()) return;
@@ -249,7 +251,7 @@ export class SceneStage<Layers extends SceneLayers> implements StageHandle {
     const isAtRest = this.#isAtRest;
     const everyMs = minDrawIntervalMs({ quality, eco: this.#settings.eco }, isAtRest);
     const isDue = clock.timeMs - this.#lastDrawMs >= everyMs || isAtRest !== this.#drawnAtRest;
-    // Between two idle motions nothing changes: what was drawn stays on the canvas.
+    // Between two idle motions nothing changes, so the last draw stays on the canvas.
     const isStill = isAtRest && everyMs > 0 && this.#drawnAtRest && !this.#drawnIdle && !this.#idles;
     if (clock.mode === 'manual' || (isDue && !isStill)) this.draw();
   }
@@ -263,14 +265,14 @@ export class SceneStage<Layers extends SceneLayers> implements StageHandle {
     return getResolution({ quality, eco: this.#settings.eco, isAtRest, width, height });
   }
 
-  /** Sharp at rest; a drawing follows in the same frame, because a canvas of another size is empty. */
+  /** Raises the resolution at rest; a draw follows in the same frame, because resizing clears the canvas. */
   #sharpen(isAtRest: boolean): void {
     const resolution = this.#resolution(isAtRest);
     if (resolution === this.#surface.resolution) return;
     this.#surface.resize(this.#width, this.#height, resolution);
   }
 
-  /** A new size counts from the next frame on; drawing at once keeps the canvas from flashing empty. */
+  /** Follows the size of the element; draws immediately, because a resized canvas would flash empty. */
   #follow(): void {
     if (this.#isLost || !this.resize()) return;
     this.#options.onResize?.();
@@ -291,7 +293,7 @@ export class SceneStage<Layers extends SceneLayers> implements StageHandle {
     this.#layers.celebration.resize(this.#width, this.#height, this.layout);
   }
 
-  /** Makes scene and celebration; the one before stays until the new one is ready. */
+  /** Creates scene and celebration; the present ones stay until the new ones are ready. */
   #build(createScene: AnyGame['createScene']): Layers {
     const { sound } = this.#options;
     const layers = this.#surface.build(createScene, {
@@ -329,7 +331,7 @@ export class SceneStage<Layers extends SceneLayers> implements StageHandle {
     this.draw();
   }
 
-  /** Nothing on the card survived: a new renderer, new textures, a new scene. */
+  /** Nothing on the graphics card survived: creates a new renderer, new textures and a new scene. */
   async #restore(): Promise<void> {
     this.#isLost = true;
     try {

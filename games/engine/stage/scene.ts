@@ -15,13 +15,16 @@ export interface Box {
   readonly height: number;
 }
 
-/** What can be pressed or moved on the stage now. The host lays a real, labelled control over the canvas. */
+/**
+ * A part of the stage that can be pressed or moved now. The host lays a real, labelled control over the
+ * canvas.
+ */
 export type Target =
   | {
       readonly role: 'button';
       readonly id: string;
       readonly box: Box;
-      /** A key of the game's language table with its values. */
+      /** A key of the game's texts with its values. */
       readonly label: TextRef;
       /** The action of the rules that a press sends. */
       readonly action: unknown;
@@ -33,33 +36,36 @@ export type Target =
       readonly box: Box;
       readonly label: TextRef;
       readonly isOn: boolean;
-      /** What `controls.plan.mark` is given. */
+      /** Passed to `controls.plan.mark`. */
       readonly mark: unknown;
     }
   | {
-      /** A choice of the bet being prepared (keno: a number; roulettes: a field of the layout); nothing while params are locked. */
+      /**
+       * A choice of the bet being prepared (keno: a number; roulettes: a field of the layout); inert while
+       * params are locked.
+       */
       readonly role: 'choice';
       readonly id: string;
       readonly box: Box;
       readonly label: TextRef;
-      /** Of what is on or off; left out where a press adds something. */
+      /** Whether the choice is on; left out where a press adds something. */
       readonly isOn?: boolean;
-      /** What `controls.choose` is given; plain JSON. */
+      /** Passed to `controls.choose`; plain JSON. */
       readonly choice: unknown;
     }
   | {
-      /** Turns what the picture shows (roulette: the racetrack); changes neither the round nor the bet. */
+      /** Turns the view (roulette: the racetrack); changes neither the round nor the bet. */
       readonly role: 'view';
       readonly id: string;
       readonly box: Box;
       readonly label: TextRef;
-      /** Left out where a press goes on rather than to and fro. */
+      /** Left out where a press advances rather than toggles. */
       readonly isOn?: boolean;
-      /** It has no place on the picture: the panel offers it with the others, of which one is on. */
+      /** It has no position on the stage: the panel shows it as one of a group of options. */
       readonly isDocked?: true;
     }
   | {
-      /** Room for the chips in hand and the keys of the bet, which are in the panel otherwise. */
+      /** Room for the selected chip and the bet buttons, which are in the panel otherwise. */
       readonly role: 'tray';
       readonly id: string;
       readonly box: Box;
@@ -71,7 +77,7 @@ export type Target =
       /** Stage x of the field's minimum and maximum value. */
       readonly from: number;
       readonly to: number;
-      /** The slider field of `controls.ts` that the handle moves; label, range and value text come from there. */
+      /** The slider field of `controls.ts` that the handle moves; it provides label, range and value text. */
       readonly field: string;
     };
 
@@ -80,13 +86,13 @@ export type Quality = 'full' | 'soft';
 export type StageLayout = 'desktop' | 'phone';
 export type Speed = 'normal' | 'turbo' | 'instant';
 
-/** What the scene may know of the bet when it draws amounts ("+$10.30"); already in display form. */
+/** What the scene may know of the bet when it draws amounts ("+$10.30"); already formatted. */
 export interface BetFacts {
   readonly profitText: string;
   readonly amountText: string;
   readonly multiplierText: string;
   readonly payoutText: string;
-  /** Payout at least the stake. */
+  /** The payout is at least the stake. */
   readonly won: boolean;
   readonly tier: Tier;
 }
@@ -94,23 +100,25 @@ export interface BetFacts {
 /** games.md 1.10; null below 1x. */
 export type Tier = 'win' | 'nice' | 'big' | 'mega' | 'epic' | null;
 
-/** How the music plays: at rate 1 and 0 dB as it was packed. A higher rate is faster and higher. */
+/** The music's playback: as packed at rate 1 and 0 dB. A higher rate raises tempo and pitch. */
 export interface BedPace {
   readonly rate: number;
   readonly gainDb: number;
 }
 
-/** Plays cues by name; the scene never touches the audio library. */
+/** Plays cues by name; scenes never touch the audio library. */
 export interface SoundPort {
   play(
     cue: string,
     options?: { readonly rate?: number; readonly volume?: number; readonly pan?: number },
   ): void;
-  /** The pace of the music from now on; set with every drawing. A port without music leaves it out. */
+  /** Sets the pace of the music; called on every draw. Left out by a port without music. */
   bed?(pace: BedPace): void;
 }
 
-/** What the stages of both renderers give a scene; given anew on mount, scene swap and context restore. */
+/**
+ * What the stages of both renderers give a scene; provided again on mount, scene swap and context restore.
+ */
 export interface StageFacts {
   readonly sound: SoundPort;
   readonly quality: Quality;
@@ -122,23 +130,24 @@ export interface StageFacts {
   readonly layout: StageLayout;
   /** Pixels of the canvas per CSS pixel. */
   readonly resolution: number;
-  /** Text of the language table, for the few words a scene draws. */
+  /** Resolves a text, for the few words a scene draws. */
   text(ref: TextRef): string;
-  /** Money for the player, from minor units: what lies on a layout, and what it returns. */
+  /** Formats money from minor units: stakes on a layout and their returns. */
   amount(minor: bigint): string;
 }
 
-/** All that a Pixi scene is given. */
+/** What a Pixi scene receives. */
 export interface PixiStage extends StageFacts {
   readonly kind: 'pixi';
   readonly view: Container;
-  /** The texture of a picture by its alias; an empty one where there is none. */
+  /** Returns the texture of a picture by its alias; an empty one if there is none. */
   texture(alias: string): Texture;
 }
 
 /**
- * All that a Phaser scene is given: pictures are frames of one texture under their aliases, and the host's clock drives it.
- * Its own tweens, emitters, animations, camera effects and sounds are forbidden: they run on clocks of their own.
+ * What a Phaser scene receives: pictures are frames of one texture under their aliases, and the host's clock
+ * drives it. Phaser's tweens, emitters, animations, camera effects and sounds are forbidden, because they run
+ * on their own clocks.
  */
 export interface PhaserStage extends StageFacts {
   readonly kind: 'phaser';
@@ -147,14 +156,17 @@ export interface PhaserStage extends StageFacts {
   readonly atlas: string;
 }
 
-/** What a reveal needs besides the cue: facts of the bet, pace, and chance seeded from the round. */
+/** What a reveal needs besides the cue: facts of the bet, pace, and randomness seeded from the round. */
 export interface PlayContext {
   readonly facts: BetFacts;
-  /** Instant with reduced motion, whatever the player chose: a scene takes its times from `look.pace[speed]`. */
+  /**
+   * `instant` with reduced motion, whatever the player chose: a scene takes its times from
+   * `look.pace[speed]`.
+   */
   readonly speed: Speed;
-  /** A duration that is the same at every speed: 0 where nothing moves, and as it is otherwise. */
+  /** Returns a duration that does not depend on the speed, but is 0 where nothing moves. */
   lasting(durationMs: number): number;
-  /** What a scene keeps per round that is shown (a ball) goes by it. */
+  /** Id that a scene uses as the key for what it keeps per shown round (a ball). */
   readonly roundId: string;
   /** Seeded by SHA-256 of serverSeedHash:clientSeed:nonce:step:cue. */
   readonly random: RandomSource;
@@ -162,36 +174,45 @@ export interface PlayContext {
 
 /** The picture of one game. Everything it shows is a function of these calls and of the clock. */
 export interface Scene<View, Cue, Params = unknown> {
-  /** Jump: first paint, resume, resize, screenshot. `facts` is null without a settled round. */
+  /** Jumps to a view: first paint, resume, resize, screenshot. `facts` is null without a settled round. */
   show(view: View | null, facts: BetFacts | null): void;
   /**
-   * The bet being prepared (dice: where the track is green), and autobet's plan while the Auto tab is open. The params
-   * may still lack something (`controls.missing`).
+   * Shows the bet being prepared (dice: where the track is green), and autobet's plan while the Auto tab is
+   * open. The params may be incomplete (`controls.missing`).
    */
   offer?(params: Params, plan?: unknown): void;
-  /** Lays the motion and sound of one cue on the round's timeline. */
+  /** Schedules the motion and sound of one cue on the round's timeline. */
   play(cue: Cue, timeline: Timeline, context: PlayContext): void;
-  /** Games that everybody plays at once: what goes on now, before every drawing. It takes the place of `show`. */
+  /** For shared games: receives the current frame before every draw. Replaces `show`. */
   follow?(frame: SharedFrame): void;
-  /** Who else leaves the games that `play` lays from now on. */
+  /** Sets the cash-outs of other players in games that `play` schedules from now on. */
   accompany?(others: readonly CashOut[]): void;
-  /** Idle motion, a function of the clock. */
+  /** Draws idle motion, a function of the clock. */
   tick?(timeMs: number): void;
-  /** Whether idle motion shows at this time; always but with reduced motion when left out. Slow machines draw nothing where it does not. */
+  /**
+   * Whether idle motion is visible at this time; defaults to always, except with reduced motion. Slow
+   * machines skip draws where it is not.
+   */
   idles?(timeMs: number): boolean;
   /**
-   * Anticipation, from the press until the reply is here: called in every frame with the ms since the press, which stay
-   * 0 with reduced motion, and once with null at the end. A reveal starts from a fixed pose, however long it was.
+   * Shows anticipation, from the press until the reply arrives: called in every frame with the ms since the
+   * press, which stay 0 with reduced motion, and once with null at the end. A reveal starts from a fixed
+   * pose, however long the wait was.
    */
   wait?(elapsedMs: number | null): void;
-  /** The pace of the music at what is shown: no call, so that it is right wherever a timeline is sought. */
+  /**
+   * Returns the pace of the music for what is shown: a state, not a call, so that it is right after any seek.
+   */
   bed?(): BedPace;
-  /** Where the player reads figures now: what flies in a small celebration fades before it gets there. Null: not now. */
+  /**
+   * Returns the boxes where the player reads figures now: props of a small celebration fade before them.
+   * Null: not now.
+   */
   figures?(): readonly (Box | null)[];
   point?(targetId: string | null, state: PointState): void;
-  /** A `view` target was pressed; other targets may be there after it. */
+  /** Handles a press of a `view` target; the targets may change afterwards. */
   turn?(targetId: string): void;
-  /** Nothing can be pressed when left out. */
+  /** Returns what can be pressed; nothing when left out. */
   targets?(view: View | null): readonly Target[];
   resize(width: number, height: number): void;
   destroy(): void;

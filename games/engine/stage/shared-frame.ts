@@ -1,7 +1,7 @@
-/** `preparing`: there is nothing to play yet, or no connection has said what goes on. */
+/** `preparing`: there is nothing to play yet, or the state of the game has not been received. */
 export type SharedPhase = 'preparing' | 'betting' | 'running' | 'crashed';
 
-/** Another player left the game with a win. */
+/** A winning cash-out of another player. */
 export interface CashOut {
   readonly id: string;
   /** Null: the player is anonymous. */
@@ -10,26 +10,26 @@ export interface CashOut {
   readonly at: number;
 }
 
-/** The player's own bet of this game. */
+/** The player's bet on this game. */
 export interface OwnBet {
-  /** In hundredths; null while it is in play, and when it is lost. */
+  /** In hundredths; null while the bet is running, and when it is lost. */
   readonly cashedOutAt: number | null;
-  /** What it brought, in display form ("+$105.00"); empty until that is known. */
+  /** The formatted profit ("+$105.00"); empty until it is known. */
   readonly profitText: string;
 }
 
-/** A game that everybody plays at once, at one moment: all that its picture shows is a function of this and of the clock. */
+/** A shared game at one moment: its scene is a function of this and of the clock. */
 export interface SharedFrame {
   readonly phase: SharedPhase;
-  /** Ms since the phase began, as the server's clock has it. While the game runs, the place on the curve. */
+  /** Ms since the phase began, by the server's clock; the position on the curve while the game runs. */
   readonly phaseMs: number;
-  /** Ms until the betting ends; 0 in every other phase. */
+  /** Ms until betting ends; 0 in every other phase. */
   readonly leftMs: number;
   /** In hundredths; null until the crash. */
   readonly crashPoint: number | null;
   readonly own: OwnBet | null;
-  /** In the order in which they left. */
+  /** In cash-out order. */
   readonly cashouts: readonly CashOut[];
-  /** The server was not heard from for too long: what is shown stands still. */
+  /** The server has been silent for too long, so the displayed game is frozen. */
   readonly isLagging: boolean;
 }

@@ -20,7 +20,7 @@ describe('late frames', () => {
     expect(after(Array(120).fill(33.4))).toBe(false);
   });
 
-  test('of long ago do not count', () => {
+  test('do not count once they are old', () => {
     expect(after([...Array(60).fill(50), ...Array(54).fill(16)])).toBe(false);
   });
 });

@@ -1,17 +1,17 @@
-/** Frames of this many are looked at together. */
+/** Number of frames in a window. */
 const windowFrames = 60;
-/** The share of them that may be late: a tenth. */
+/** Percentile of the window that decides: a tenth of the frames may be late. */
 const lateShare = 0.9;
-/** Longer than two frames of 60 a second: a browser that saves power keeps to 30 a second on purpose. */
+/** Longer than two frames at 60 Hz: a browser that saves power draws 30 a second on purpose. */
 const lateMs = 36;
 
-/** Watches the length of frames in motion. */
+/** Measures the length of frames in motion. */
 export interface SlowFrameDetector {
-  /** Takes one frame; true when the last 60 were late. */
+  /** Adds one frame; returns true when the last 60 were late. */
   add(frameMs: number): boolean;
 }
 
-/** Makes the watch: late is when the 90th percentile of 60 frames lies above 36 ms. */
+/** Creates the detector: frames are late when the 90th percentile of 60 is above 36 ms. */
 export const createSlowFrameDetector = (): SlowFrameDetector => {
   const recent: number[] = [];
   return {

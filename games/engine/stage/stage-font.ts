@@ -1,13 +1,16 @@
 import bricolageUrl from '../../../assets/fonts/bricolage-grotesque-latin-opsz-normal.woff2?url';
 import geistUrl from '../../../assets/fonts/geist-latin-wght-normal.woff2?url';
 
-/** Families of the canvas: own names, so that a page that has not loaded its fonts yet draws the same picture. */
+/**
+ * Font families of the canvas. They have their own names, so that a page without its fonts loaded draws the
+ * same.
+ */
 export const displayFont = 'Oddlight Display';
 export const bodyFont = 'Oddlight Plain';
 
 let loading: Promise<unknown> | null = null;
 
-/** Loads the two faces that scenes write with, once for the visit. */
+/** Loads the two fonts that scenes use, once per page load. */
 export const loadStageFonts = (): Promise<unknown> => {
   loading ??= Promise.all(
     [

@@ -4,9 +4,9 @@ import type { PlayableTimeline } from './create-timeline.ts';
 import type { CrossFade } from './render-surface.ts';
 import type { BetFacts, Quality, SoundPort, Speed, StageLayout, TextRef } from './scene.ts';
 
-/** What the player and the machine ask of the picture (ui.md 11). */
+/** The player's and the machine's settings of the stage (ui.md 11). */
 export interface StageSettings {
-  /** Chosen for the machine when left out. */
+  /** Detected for the machine when left out. */
   readonly quality?: Quality | undefined;
   readonly reducedMotion: boolean;
   readonly eco: boolean;
@@ -18,28 +18,33 @@ export interface StageOptions {
   readonly game: AnyGame;
   readonly settings: StageSettings;
   readonly sound: SoundPort;
-  /** A text of the language table, for the few words a scene draws. */
+  /** Resolves a text, for the few words a scene draws. */
   text(ref: TextRef): string;
-  /** How amounts are written for the player, from minor units. */
+  /** Formats amounts for the player, from minor units. */
   readonly format: { amount(minor: bigint): string };
-  /** A clock of one's own: tests and the workbench give a manual one. */
+  /** A custom clock: tests and the workbench pass a manual one. */
   readonly clock?: HostClock | undefined;
-  /** Pictures loaded so far, 0 to 1. */
+  /** Called with the share of pictures loaded so far, 0 to 1. */
   onProgress?(fraction: number): void;
-  /** The context is gone: the last frame stays, the round goes on. */
+  /** The context is lost: the last frame stays, the round continues. */
   onContextLost?(): void;
-  /** The picture is back: a new scene was made, `show` is the host's to call. */
+  /** The context is restored and a new scene was created; the host must call `show`. */
   onRestored?(scene: AnyScene): void;
-  /** The scene threw, or the browser refuses a context: the host destroys the stage, the DOM controls stay. */
+  /**
+   * The scene threw, or the browser refuses a context: the host destroys the stage, the DOM controls stay.
+   */
   onFailed(error: unknown): void;
-  /** The element changed its size and the scene was resized; the host calls `show` and asks for targets again. */
+  /**
+   * The element changed its size and the scene was resized; the host calls `show` and queries the targets
+   * again.
+   */
   onResize?(): void;
 }
 
 export interface RunOptions {
-  /** Fired once: at the first frame of the win beat. */
+  /** Fired once, at the first frame of the win beat. */
   onReveal?(): void;
-  /** Fired once: only the celebration is left. */
+  /** Fired once, when only the celebration is left. */
   onSettle?(): void;
   /** Fired once, also when the timeline was sought to its end; not when it was dropped. */
   onEnd?(): void;
@@ -47,11 +52,11 @@ export interface RunOptions {
   onError?(error: unknown): void;
 }
 
-/** A timeline in play. */
+/** A running timeline. */
 export interface TimelineRun {
   readonly done: boolean;
   readonly timeMs: number;
-  /** Jumps to the end: reveal, settle and end are reported, sounds that were skipped are not played. */
+  /** Jumps to the end: reports reveal, settle and end, without playing the skipped sounds. */
   finish(): void;
 }
 
@@ -61,9 +66,9 @@ export interface CelebrateOptions {
   readonly compact: boolean;
 }
 
-/** One mounted game's picture. Everything the host needs of Pixi or Phaser, and nothing that names either. */
+/** The stage of one mounted game. Hides from the host whether Pixi or Phaser draws. */
 export interface StageHandle {
-  /** The scene now; another one after `swap` and after a restored context. */
+  /** The current scene; replaced by `swap` and by a restored context. */
   readonly scene: AnyScene;
   readonly clock: HostClock;
   readonly canvas: HTMLCanvasElement;
@@ -72,30 +77,36 @@ export interface StageHandle {
   readonly layout: StageLayout;
   readonly quality: Quality;
   readonly settings: StageSettings;
-  /** Reduced motion: the picture before over the one after. The stage starts it by itself at `run`. */
+  /** Reduced motion: fades from the previous picture to the next. `run` starts it automatically. */
   readonly fade: CrossFade;
-  /** How fast timelines go: 2 in eco. */
+  /** Playback rate of timelines: 2 in eco. */
   readonly rate: number;
-  /** Fits canvas and scene to the element; true when the size changed. Called by itself when the element changes. */
+  /**
+   * Fits canvas and scene to the element; true when the size changed. Called automatically when the element
+   * changes.
+   */
   resize(): boolean;
-  /** Applies changed settings by building the scene anew; `show` is the host's to call. */
+  /** Applies changed settings by rebuilding the scene; the host must call `show`. */
   apply(settings: StageSettings): void;
-  /** Builds a scene of another version of its file before the old one is dropped. @throws what the new one throws; the old one then stays */
+  /**
+   * Builds a scene from a new version of its file before the old one is dropped.
+   * @throws what the new scene throws; the old one then stays
+   */
   swap(createScene: AnyGame['createScene']): void;
   newTimeline(): PlayableTimeline;
-  /** Lays the tier's celebration behind the settle mark; nothing below nice (ui.md 9). */
+  /** Schedules the tier's celebration after the settle mark; nothing below nice (ui.md 9). */
   celebrate(timeline: PlayableTimeline, facts: BetFacts, options: CelebrateOptions): void;
-  /** Plays a timeline on the clock: at double rate in eco, behind a short cross-fade with reduced motion. */
+  /** Plays a timeline on the clock: at double rate in eco, after a short cross-fade with reduced motion. */
   run(timeline: PlayableTimeline, options?: RunOptions): TimelineRun;
-  /** Ends all running timelines: sought to their end with all reports, or dropped without. */
+  /** Ends all running timelines: seeks to their end with all reports, or drops them without. */
   stopAll(seekToEnd: boolean): void;
-  /** Draws now, outside the clock's frames. */
+  /** Draws immediately, outside the clock's frames. */
   draw(): void;
   /**
-   * Draws now as if the clock were at a time, and as if something moved or nothing did: for films, which go
-   * backwards too. Drawings that are not asked for keep that time until the clock moves or a timeline runs.
+   * Draws as if the clock were at a time, in motion or at rest: for films, which also run backwards. Later
+   * automatic draws keep that time until the clock moves or a timeline runs.
    */
   drawAt(timeMs: number, isMoving: boolean): void;
-  /** Drops the scene and gives the canvas back; the renderer stays for the next game. */
+  /** Drops the scene and releases the canvas; the renderer stays for the next game. */
   destroy(): void;
 }

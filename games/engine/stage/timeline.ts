@@ -4,15 +4,15 @@ export type Easing = (t: number) => number;
 export type TweenTargets<T> = { readonly [K in keyof T]?: T[K] extends number ? number : never };
 
 /**
- * The reveal of one round: start values baked in time order, so that `seek(t)` is a pure function of t, forwards
- * and backwards. Calls (sounds, announcements) fire forwards only, once each.
+ * The reveal of one round: start values are recorded in time order, so that `seek(t)` is a pure function of
+ * t, forwards and backwards. Calls (sounds, announcements) fire forwards only, once each.
  */
 export interface Timeline {
-  /** End of the last entry laid so far, in ms. */
+  /** End of the last entry added so far, in ms. */
   readonly durationMs: number;
-  /** The time the next cue starts at; scenes lay relative to it and move it on. */
+  /** The start time of the next cue; scenes schedule relative to it and advance it. */
   cursorMs: number;
-  /** Moves numbers of `target` to `values` from `atMs` on, for `durationMs`. */
+  /** Moves numbers of `target` to `values` from `atMs`, for `durationMs`. */
   to<T extends object>(
     target: T,
     values: TweenTargets<T>,
@@ -20,14 +20,16 @@ export interface Timeline {
   ): void;
   /** Sets numbers at one time. */
   set<T extends object>(target: T, values: TweenTargets<T>, atMs: number): void;
-  /** Draws a custom motion: `draw` gets progress 0..1 while between, and exactly 0 before and 1 after. */
+  /** Draws a custom motion: `draw` receives progress 0..1 during it, and exactly 0 before and 1 after. */
   span(options: {
     readonly atMs: number;
     readonly durationMs: number;
     readonly ease?: Easing;
     readonly draw: (progress: number) => void;
   }): void;
-  /** Runs once when time passes `atMs` forwards in play; never on a seek backwards, and not when scrubbed over. */
+  /**
+   * Runs once when playback passes `atMs` forwards; never on a seek backwards, and not when scrubbed over.
+   */
   call(atMs: number, run: () => void): void;
   /** The first frame of the win beat: the host shows balance and profit from here on. */
   markReveal(atMs: number): void;

@@ -2,7 +2,10 @@ import { DEFAULT_BED_PACE } from './music-bed.ts';
 import type { AnyScene } from '../game.ts';
 import type { StageFacts } from './scene.ts';
 
-/** The same scene with all that it left out; `onActivity` is called with every call that may move the picture. */
+/**
+ * Wraps a scene and fills in its optional methods; `onActivity` is called on every call that may change the
+ * picture.
+ */
 export const trackActivity = (
   scene: AnyScene,
   onActivity: () => void,
@@ -17,7 +20,7 @@ export const trackActivity = (
     scene.offer?.(params, plan);
   },
   follow(frame) {
-    // Between two games a slow machine may rest.
+    // A slow machine may rest between two games.
     if (frame.phase === 'running') onActivity();
     scene.follow?.(frame);
   },

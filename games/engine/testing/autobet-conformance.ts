@@ -17,7 +17,10 @@ import type { ConformanceCase } from './conformance.ts';
 const MOST_ACTIONS = 100;
 const stake = 1_000_000n;
 
-/** A plan that is ready and fits its params plays every round to its end, by legal actions alone that the balance covers. */
+/**
+ * Asserts that a ready plan that fits its params plays every round to its end, only by legal actions that the
+ * balance covers.
+ */
 export function assertPlanPlaysLegally<Params, View>({
   entry,
   params,
@@ -30,7 +33,7 @@ export function assertPlanPlaysLegally<Params, View>({
   fc.assert(
     fc.property(params, params, plans, seeds, balances, (chosen, before, anyPlan, serverSeed, balance) => {
       expect(rules.plan.safeParse(anyPlan).success).toBe(true);
-      // Made to fit other params first, as a player changes his mind.
+      // Fitted to other params first, as after a player's change of mind.
       const plan: unknown = rules.fit(rules.fit(anyPlan, before), chosen);
       expect(rules.fit(plan, chosen)).toEqual(plan);
       expect(rules.plan.safeParse(plan).success).toBe(true);
@@ -52,8 +55,8 @@ export function assertPlanPlaysLegally<Params, View>({
 }
 
 /**
- * A win chance is what it was set to, as far as the steps of the game allow, and stays what it is when it is set again;
- * within its limits the params with it are allowed, beyond them there are none.
+ * Asserts that a win chance is the requested one, as far as the game's steps allow, and stays the same when
+ * it is set again; within its limits the resulting params are allowed, beyond them there are none.
  */
 export function assertChanceIsSettable<Params, View>(game: ConformanceCase<Params, View>): void {
   const { entry, params } = game;
@@ -68,7 +71,7 @@ export function assertChanceIsSettable<Params, View>(game: ConformanceCase<Param
   fc.assert(
     fc.property(params, hundredths, (before, wanted) => {
       const asked = fraction(BigInt(wanted));
-      const after = chance.with(before, asked) as Params; // checked next
+      const after = chance.with(before, asked) as Params; // validated next
       expect(allowed(after)).toBe(true);
       const met = chance.of(after);
       const step = game.chanceStep?.(after) ?? fraction(0n);
@@ -76,7 +79,7 @@ export function assertChanceIsSettable<Params, View>(game: ConformanceCase<Param
         compareFractions(multiplyFractions(distance(met, asked), fraction(2n)), step),
       ).toBeLessThanOrEqual(0);
       expect(chance.with(before, met)).toEqual(after);
-      const same = chance.with(before, chance.of(before)) as Params; // allowed, because they were
+      const same = chance.with(before, chance.of(before)) as Params; // valid, because the params before were
       expect(compareFractions(chance.of(same), chance.of(before))).toBe(0);
       expect(chance.with(before, addFractions(most, fraction(1n)))).toBeNull();
       expect(chance.with(before, addFractions(least, fraction(-1n)))).toBeNull();
@@ -92,7 +95,10 @@ const distance = (a: Fraction, b: Fraction): Fraction => {
   return between.numerator < 0n ? fraction(-between.numerator, between.denominator) : between;
 };
 
-/** What the game makes of its params for the next bet of a run is allowed, costs about what the run wants, and no stake is too small. */
+/**
+ * Asserts that the params for the next bet of a run are allowed and cost about the wanted amount, and that no
+ * stake is too small.
+ */
 export function assertNextBetIsValid<Params, View>({
   entry,
   params,

@@ -16,7 +16,7 @@ import { ladderGame, type LadderView } from './ladder-game.ts';
 
 export const USD = 100_000_000n;
 
-/** The ladder played at once: one step, settled in the first answer. */
+/** The ladder in one step: it settles in the first answer. */
 export const oneStepGame: CatalogueEntry = {
   ...ladderGame,
   rules: {
@@ -26,7 +26,7 @@ export const oneStepGame: CatalogueEntry = {
   },
 };
 
-/** As many steps as the plan says, then the cash-out. */
+/** Takes as many steps as the plan says, then cashes out. */
 export const climbingAutobet: AnyAutobetRules = {
   plan: {
     plan: ladderGame.rules.params,
@@ -39,7 +39,7 @@ export const climbingAutobet: AnyAutobetRules = {
   },
 };
 
-/** Autobet on a harness of its own. */
+/** Autobet on a separate harness. */
 export interface AutobetHarness extends Omit<GameHarness, 'reload'> {
   readonly autobet: AutobetActor;
   readonly stopped: readonly AutobetEmitted[];
@@ -48,7 +48,7 @@ export interface AutobetHarness extends Omit<GameHarness, 'reload'> {
   speed: Speed;
   isHidden: boolean;
   view(): AutobetView;
-  /** Starts a run on params of one step. */
+  /** Starts a run with params of one step. */
   start(bets: number, changes?: Partial<SimpleMode>): Promise<void>;
 }
 
@@ -72,7 +72,10 @@ export const simpleSettings = (bets: number, changes: Partial<SimpleMode> = {}):
   },
 });
 
-/** Autobet on a harness, at instant speed; the balance follows the dealer's answers, as the page's does at the reveal. */
+/**
+ * Creates autobet on a harness, at instant speed; the balance follows the dealer's answers, like the page's
+ * at the reveal.
+ */
 export function createAutobetHarness(
   entry: CatalogueEntry,
   { rules, params = { steps: 1 }, harness: options }: AutobetHarnessOptions = {},

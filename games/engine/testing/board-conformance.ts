@@ -6,7 +6,7 @@ import type { TextRef } from '#core/text-ref.ts';
 import type { AnyDrawBoard, AnyGame } from '../game.ts';
 import { type ConformanceCase, walks, walkThrough } from './conformance.ts';
 
-/** A game as its pages meet it without a picture. */
+/** A game as its pages show it without WebGL. */
 export interface DrawnCase {
   readonly draw: AnyDrawBoard;
   readonly controls: AnyGame['controls'];
@@ -15,7 +15,7 @@ export interface DrawnCase {
 
 const money = (minor: bigint): string => `$${minor}`;
 
-/** Writes a text by its English form, which must be in the game's own table. */
+/** Formats texts in English; each must be in the game's table. */
 const writer = (texts: DrawnCase['texts']) => {
   return (ref: TextRef): string => {
     const text = texts[ref.key] ?? texts[`${ref.key}_other`];
@@ -24,7 +24,7 @@ const writer = (texts: DrawnCase['texts']) => {
   };
 };
 
-/** Whether it is plain JSON, has each id once, and every text. */
+/** Asserts that a board is plain JSON, and that its ids are unique and its texts exist. */
 function isWellFormed(board: Board, text: (ref: TextRef) => string): void {
   expect(JSON.parse(JSON.stringify(board))).toStrictEqual(board);
   const ids = board.flatMap(({ cells }) => cells.map(({ id }) => id));
@@ -39,8 +39,8 @@ const actionsOn = (board: Board): readonly unknown[] =>
   pressedCells(board).flatMap(({ press }) => (press.role === 'button' ? [press.action] : []));
 
 /**
- * Each state of a played round has its board, which shows the view and no more; what it offers is legal, and what is
- * legal is on it, on a key of the panel, or the cash-out.
+ * Asserts that each state of a played round has a board that shows no more than the view; what it offers is
+ * legal, and every legal action is on it, on a panel button, or is the cash-out.
  */
 export function showsEachState(
   game: ConformanceCase<unknown, unknown>,
@@ -83,7 +83,7 @@ export function showsEachState(
   );
 }
 
-/** What is chosen before a bet, and what is marked for autobet, is pressed on the board as on the stage. */
+/** Asserts that choices before a bet and marks for autobet can be pressed on the board as on the stage. */
 export function takesChoicesAndMarks(
   game: ConformanceCase<unknown, unknown>,
   { draw, controls, texts }: DrawnCase,
@@ -96,7 +96,7 @@ export function takesChoicesAndMarks(
     if (press.role !== 'choice') continue;
     const chosen: unknown = controls.choose?.(controls.initial, press.choice, 100_000_000n);
     isWellFormed(draw({ ...input, params: chosen, plan: null }), text);
-    // What is on already may stay as it is.
+    // A choice that is already on may stay unchanged.
     if (press.isOn !== true) expect(chosen).not.toEqual(controls.initial);
   }
   const { autobet } = game.entry;

@@ -5,15 +5,21 @@ import type { ConformanceCase, EnumeratedBet } from './conformance.ts';
 
 interface ChipCase<Place extends Chip, View> {
   readonly entry: CatalogueEntry;
-  /** One on every place, of a stake that every return is a whole share of: nothing of it is lost by rounding. */
+  /**
+   * One chip on every position, of an amount for which every return is exact, so that nothing is lost by
+   * rounding.
+   */
   readonly chips: readonly Place[];
-  /** Where a chip lies, as text. */
+  /** Returns a chip's position as text. */
   place(chip: Place): string;
-  /** All that chance has. */
+  /** All possible draws. */
   readonly draws: EnumeratedBet<ChipParams<Place>, View>['draws'];
 }
 
-/** The conformance of a game of chips: every draw for each chip alone and for all of them; nothing waits for the player. */
+/**
+ * Creates the conformance of a game with chips: every draw for each chip alone and for all of them; rounds
+ * settle at once.
+ */
 export function createChipConformance<Place extends Chip, View>({
   entry,
   chips,

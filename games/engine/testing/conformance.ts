@@ -16,42 +16,51 @@ import type { CatalogueEntry, Draw } from '#core/rules.ts';
 import { isJsonEqual } from '#core/is-json-equal.ts';
 import { computeStakesMultiplier, openingStake } from '#core/stakes.ts';
 
-/** What a game says of itself so that the suite can test it; each game keeps one beside its rules. */
+/** What a game provides so that the suite can test it; each game keeps one next to its rules. */
 export interface ConformanceCase<Params, View> {
   readonly entry: CatalogueEntry;
   readonly params: fc.Arbitrary<Params>;
-  /** Plans of autobet, where the game has them; fitting the params or not. */
+  /** Autobet plans, where the game has them; they may or may not fit the params. */
   readonly plans?: fc.Arbitrary<unknown>;
-  /** What chance has already shown of an open round; the rest of the view must follow from it and the choices. */
+  /**
+   * Returns what an open round has already revealed; the rest of the view must follow from it and the
+   * choices.
+   */
   shown(view: View): unknown;
-  /** For some bets every equally likely stream, with the play that is paid the stated return. */
+  /** Yields, for some bets, every equally likely stream, with the play that earns the stated return. */
   returns(): Iterable<EnumeratedBet<Params, View>>;
   readonly tolerance: Tolerance<Params>;
-  /** What the best play returns of the first stakes, where it is computed from the rules and no stream is listed (blackjack). */
+  /**
+   * Returns the return of the optimal strategy per first stake, where it is computed from the rules instead
+   * of listed streams (blackjack).
+   */
   bestReturn?(): number;
-  /** The distance between neighbouring win chances around these params; where it is left out, every whole hundredth of a percent is met. */
+  /** The distance between adjacent win chances around these params; by default chances must be met exactly. */
   chanceStep?(params: Params): Fraction;
 }
 
 /**
- * How far the counted return may stay below the stated one; above it it never is. `none`: the multipliers are exact.
- * `rounding`: each winning multiplier is cut after 8 decimals. `share`: so much of the stake besides (limbo: the streams
- * of a wide draw that do not share out evenly).
+ * How far the enumerated return may stay below the stated one; it is never above. `none`: the multipliers are
+ * exact. `rounding`: each winning multiplier is cut after 8 decimals. `share`: this share of the stake in
+ * addition (limbo: the streams of a wide draw that do not divide evenly).
  */
 export type Tolerance<Params> = 'none' | 'rounding' | { share(params: Params): Fraction };
 
 export interface EnumeratedBet<Params, View> {
   readonly params: Params;
-  /** A stream, or one that represents `weight` streams which end alike (keno: as many hits; limbo: the same side of the target). */
+  /**
+   * A stream, or one that represents `weight` streams with the same result (keno: as many hits; limbo: the
+   * same side of the target).
+   */
   readonly draws: Iterable<Draw | WeightedDraw>;
-  /** The next action of a stepped game. */
+  /** Returns the next action of a stepped game. */
   readonly play?: (view: View) => unknown;
 }
 
 export interface WeightedDraw {
   readonly draw: Draw;
   readonly weight: bigint;
-  /** More streams of the kind, which must be paid the same: the other end of a range, say. */
+  /** More streams of the same kind, which must pay the same (the other end of a range). */
   readonly alike?: readonly Draw[];
 }
 
@@ -61,11 +70,14 @@ interface Walk {
   readonly serverSeed: string;
   readonly clientSeed: string;
   readonly nonce: number;
-  /** Which of the legal actions is taken at every step. */
+  /** Indices that choose one of the legal actions at every step. */
   readonly picks: readonly number[];
 }
 
-/** Of games with their stakes in the params the bet follows from them, and what is said here is not read. */
+/**
+ * Generates walks; in games with their stakes in the params, the bet follows from them and the one here is
+ * not read.
+ */
 export const walks = (params: fc.Arbitrary<unknown>): fc.Arbitrary<Walk> =>
   fc.record({
     params,
@@ -82,7 +94,7 @@ interface Walked {
   readonly draw: Draw;
 }
 
-/** Plays a round by its picks as far as there are legal actions; every action that is called legal must be taken. */
+/** Plays a round by its picks as far as there are legal actions; every legal action must be accepted. */
 export function walkThrough({ rules, meta }: CatalogueEntry, walk: Walk): Walked {
   const draw = createDraw(walk.serverSeed, walk.clientSeed, walk.nonce);
   const states: unknown[] = [foldBet(validateBet({ rules, meta }, walk), draw)];
@@ -99,7 +111,10 @@ export function walkThrough({ rules, meta }: CatalogueEntry, walk: Walk): Walked
 
 const revive = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Folding the same line again gives the same states, and stopping at any step of it gives the state of that step. */
+/**
+ * Asserts that folding the same line again gives the same states, and stopping at any step gives the state of
+ * that step.
+ */
 export function assertFoldIsDeterministic({ entry, params }: ConformanceCase<unknown, never>): void {
   fc.assert(
     fc.property(walks(params), (walk) => {
@@ -111,7 +126,7 @@ export function assertFoldIsDeterministic({ entry, params }: ConformanceCase<unk
   );
 }
 
-/** State and view are plain JSON, and a state that went through JSON goes on as if it had not. */
+/** Asserts that state and view are plain JSON, and that a state restored from JSON continues identically. */
 export function assertJsonRoundTrip({ entry, params }: ConformanceCase<unknown, never>): void {
   const { rules } = entry;
   fc.assert(
@@ -129,7 +144,7 @@ export function assertJsonRoundTrip({ entry, params }: ConformanceCase<unknown, 
   );
 }
 
-/** Whatever the hidden part: an open round that has shown the same shows the same. */
+/** Asserts that open rounds that have revealed the same have the same view, whatever is hidden. */
 export function assertHiddenStateNotLeaked<Params, View>({
   entry,
   params,
@@ -142,7 +157,7 @@ export function assertHiddenStateNotLeaked<Params, View>({
         const { states, actions } = walkThrough(entry, { ...walk, nonce });
         for (const [done, state] of states.entries()) {
           if (entry.rules.payout(state) !== null) continue;
-          const view: View = entry.rules.view(state); // the catalogue has rules of any game; this case is of the same one
+          const view: View = entry.rules.view(state); // the catalogue holds rules of any game; this is the same one
           const key = JSON.stringify([actions.slice(0, done), shown(view)]);
           const known = views.get(key);
           views.set(key, JSON.stringify(view));
@@ -165,7 +180,7 @@ const junkActions: readonly unknown[] = [
   { type: null },
 ];
 
-/** Junk, unknown fields and anything after the end are refused, and the state stays as it was. */
+/** Asserts that junk, unknown fields and anything after the end are refused and leave the state unchanged. */
 export function assertIllegalActionsRefused({ entry, params }: ConformanceCase<unknown, never>): void {
   const { rules } = entry;
   fc.assert(
@@ -186,7 +201,7 @@ export function assertIllegalActionsRefused({ entry, params }: ConformanceCase<u
   );
 }
 
-/** Params are strict: no unknown field, nothing missing, nothing that is no object. */
+/** Asserts that params are strict: no unknown or missing fields, and only objects. */
 export function assertInvalidParamsRefused({ entry, params }: ConformanceCase<unknown, never>): void {
   fc.assert(
     fc.property(params, (good) => {
@@ -194,7 +209,7 @@ export function assertInvalidParamsRefused({ entry, params }: ConformanceCase<un
       const without = Object.keys(fields).map((key) =>
         Object.fromEntries(Object.entries(fields).filter(([k]) => k !== key)),
       );
-      // Of a game without choices an empty object is the bet itself.
+      // For a game without choices, an empty object is the bet itself.
       const junk = junkActions.filter((each) => !isJsonEqual(each, good));
       for (const bad of [...junk, { ...fields, unknownField: 1 }, [good], ...without]) {
         expect(() => validateBet(entry, { params: bad, bet: 1n })).toThrow(Refusal);
@@ -204,7 +219,9 @@ export function assertInvalidParamsRefused({ entry, params }: ConformanceCase<un
   );
 }
 
-/** No payout is above bet times the declared maximum, nor above staked plus the maximum profit. */
+/**
+ * Asserts that no payout exceeds the bet times the declared maximum, or the stake plus the maximum profit.
+ */
 export function assertPayoutWithinLimits({ entry, params }: ConformanceCase<unknown, never>): void {
   const { rules, meta } = entry;
   fc.assert(
@@ -219,7 +236,8 @@ export function assertPayoutWithinLimits({ entry, params }: ConformanceCase<unkn
         const { payout, multiplier } = getRoundResult(rules, state, stake);
         expect(multiplier <= rules.best(walk.params)).toBe(true);
         const staked = rules.staked(state);
-        // Several returns add up to a multiplier that is cut; one stake is paid by the multiplier itself.
+        // Several returns add up to a multiplier that is cut; a single stake is paid by the multiplier
+        // itself.
         if (rules.stakes)
           expect(computeStakesMultiplier(payout, staked) <= rules.best(walk.params)).toBe(true);
         else expect(payout <= computePayout(staked, rules.best(walk.params))).toBe(true);
@@ -230,8 +248,8 @@ export function assertPayoutWithinLimits({ entry, params }: ConformanceCase<unkn
 }
 
 /**
- * The return, enumerated: every equally likely stream is folded, and what comes back of the stakes is the stated share,
- * never more, and less by no more than the game's tolerance.
+ * Asserts the return by enumeration: every equally likely stream is folded, and the share of the stakes that
+ * comes back is the stated one, never more, and less by no more than the game's tolerance.
  */
 export function assertReturnMatchesStated<Params, View>({
   entry,
@@ -269,7 +287,7 @@ export function assertReturnMatchesStated<Params, View>({
       multiplyFractions(fraction(placed), computeExpectedReturn(entry, chosen)),
       fraction(-returned),
     );
-    // Of a stake of 1x one unit is the last decimal of its multiplier.
+    // For a stake of 1x, one unit is the last decimal of its multiplier.
     const rounded = fraction(tolerance === 'none' ? 0n : winners);
     const uneven = typeof tolerance === 'object' ? tolerance.share(params) : fraction(0n);
     const allowed = addFractions(rounded, multiplyFractions(uneven, fraction(placed)));

@@ -4,7 +4,7 @@ import { fakeDraw } from './fake-draw.ts';
 
 const drawOfValue = (value: bigint) => fakeDraw({ wide: () => value });
 
-/** The values that miss a target and those that reach it, each folded at both of its ends. */
+/** Yields the values below a target and those that reach it, each folded at both of its ends. */
 export function* sidesOfTarget(curve: ResultCurve, target: bigint): Generator<WeightedDraw> {
   const reaching = countValuesAtLeast(curve, target);
   const first = WIDE_DRAW_RANGE - reaching;

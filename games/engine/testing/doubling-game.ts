@@ -9,10 +9,10 @@ import { ladderGame } from './ladder-game.ts';
 interface DoublingParams {
   readonly hands: number;
 }
-/** Stakes are minor units in text, hand by hand. */
+/** Stakes in digits of minor units, hand by hand. */
 export interface DoublingState {
   readonly stakes: readonly string[];
-  /** The hand that plays. */
+  /** The active hand. */
   readonly at: number;
 }
 export interface DoublingAction {
@@ -46,9 +46,10 @@ const rules: Rules<DoublingParams, DoublingState, DoublingAction, DoublingState>
 };
 
 /**
- * A stepped game without a cash-out and without chance: one to three hands of the entered amount, each may double its
- * stake again and again until it stands, and all is paid ten thousandfold, so that a big one meets the maximum profit.
- * It proves stakes that grow in mid round, and rounds that are played out for a player who left.
+ * A stepped game without a cash-out and without randomness: one to three hands of the entered amount, each
+ * may double its stake repeatedly until it stands, and everything pays ten thousandfold, so that a large
+ * stake reaches the maximum profit. It tests stakes that grow during a round, and rounds played out for a
+ * player who left.
  */
 export const doublingGame: CatalogueEntry = {
   meta: {

@@ -1,9 +1,9 @@
 import { BrowserAdapter, DOMAdapter, type ICanvas, type ICanvasRenderingContext2D } from 'pixi.js';
 
-/** Width of every character as a share of the size: places do not depend on a font. */
+/** Width of every character as a share of the size, so that positions do not depend on a font. */
 const characterWidth = 0.6;
 
-/** A pen that draws nothing and measures every character alike. */
+/** A context that draws nothing and measures all characters alike. */
 const fakePen = (): object => {
   const known: Record<string, unknown> = {
     font: '10px',
@@ -26,12 +26,12 @@ const fakePen = (): object => {
 const fakeCanvas = (width = 1, height = 1): ICanvas => {
   const pen = fakePen();
   const canvas = { width, height, getContext: () => pen };
-  return canvas as unknown as ICanvas; // what Pixi asks of a canvas that it never shows
+  return canvas as unknown as ICanvas; // what Pixi uses of a canvas that it never shows
 };
 
-/** Lets Pixi measure and write text without a browser; pictures stay blank, places are real. */
+/** Lets Pixi measure and write text without a browser; pictures stay blank, positions are real. */
 export const installFakeCanvas = (): void => {
-  const context = { prototype: {} } as { prototype: ICanvasRenderingContext2D }; // asked only for what it cannot do
+  const context = { prototype: {} } as { prototype: ICanvasRenderingContext2D }; // only used to detect features
   DOMAdapter.set({
     ...BrowserAdapter,
     createCanvas: fakeCanvas,

@@ -4,21 +4,21 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** Wall time of a test, in the form that the machine library takes as its clock. */
+/** Wall time of a test, in the form of an XState clock. */
 export interface FakeClock {
   now(): number;
   setTimeout(run: () => void, delayMs: number): number;
   clearTimeout(id: number): void;
-  /** Lets promises settle without any time passing. */
+  /** Lets promises settle without advancing the time. */
   flush(): Promise<void>;
-  /** Passes time: due timers run in their order, and promises settle between them. */
+  /** Advances the time: due timers run in order, and promises settle between them. */
   advance(byMs: number): Promise<void>;
 }
 
-/** Microtask rounds that the longest chain of promises in a call needs, with room to spare. */
+/** Microtask rounds that the longest promise chain of a call needs, with a margin. */
 const MICROTASK_ROUNDS = 30;
 
-/** Makes a clock that moves only when it is advanced. */
+/** Creates a clock that only moves when it is advanced. */
 export function createFakeClock(): FakeClock {
   let nowMs = 0;
   let nextId = 1;

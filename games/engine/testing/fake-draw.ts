@@ -1,6 +1,6 @@
 import type { Draw } from '#core/rules.ts';
 
-/** A stream of chosen chance for the one way in which a game reads it; every other way throws. */
+/** A stream of chosen values for the one method that a game reads; every other method throws. */
 export function fakeDraw(way: Partial<Draw>): Draw {
   const unused = (): never => {
     throw new Error('The game reads its stream in no other way');
@@ -8,7 +8,7 @@ export function fakeDraw(way: Partial<Draw>): Draw {
   return { index: unused, word: unused, wide: unused, draw: unused, shuffle: unused, ...way };
 }
 
-/** A stream of which only the i-th values of 0 to n - 1 are read, and only where there is one. */
+/** A stream whose values from 0 to n - 1 are given by `valueAt`; other reads throw. */
 export const indexDraw = (n: number, valueAt: (i: number) => number | undefined): Draw =>
   fakeDraw({
     index(i, asked) {

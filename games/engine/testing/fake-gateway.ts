@@ -3,25 +3,25 @@ import type { BetRequest, RoundGateway } from '../round/gateway.ts';
 import { Refusal } from '#core/refusal.ts';
 import type { LocalGateway } from '../round/local-gateway.ts';
 
-/** What becomes of one call on its way to the dealer. */
+/** A fault of one call to the dealer. */
 export type Fault =
   /** The call never arrives. */
   | { readonly kind: 'lost' }
-  /** The call arrives, its answer does not. */
+  /** The call arrives, but its answer does not. */
   | { readonly kind: 'answer lost' }
-  /** The dealer says no. */
+  /** The dealer refuses the call. */
   | { readonly kind: 'refused'; readonly key: string }
-  /** The answer comes when the test says so. */
+  /** The answer arrives when the promise resolves. */
   | { readonly kind: 'late'; readonly until: Promise<void> };
 
 export interface FakeGateway extends RoundGateway {
-  /** Faults of the next calls, in order; calls after them pass. */
+  /** Faults of the next calls, in order; later calls pass. */
   faults: Fault[];
-  /** Every call that was tried. */
+  /** Every attempted call. */
   readonly calls: readonly { readonly name: 'open' | 'act' | 'resume'; readonly detail: unknown }[];
 }
 
-/** The local dealer behind a network that fails as the test says. The rules are the real ones. */
+/** The local dealer behind a network that fails on request. The rules are real. */
 export function createFakeGateway(dealer: LocalGateway): FakeGateway {
   const calls: { name: 'open' | 'act' | 'resume'; detail: unknown }[] = [];
   const travel = async <T>(

@@ -2,7 +2,10 @@ import { Container, Texture } from 'pixi.js';
 import type { PixiStage } from '../stage/scene.ts';
 import { installFakeCanvas } from './fake-canvas.ts';
 
-/** A Pixi stage of 1000 by 604 without a renderer: pictures are blank, places are real, texts are their keys. */
+/**
+ * A Pixi stage of 1000 by 604 without a renderer: pictures are blank, positions are real, texts are their
+ * keys.
+ */
 export function createFakePixiStage(change: Partial<PixiStage> = {}): PixiStage {
   installFakeCanvas();
   return {

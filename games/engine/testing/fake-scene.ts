@@ -4,30 +4,30 @@ import { createPlayContext } from '../stage/play-context.ts';
 import type { BetFacts, PixiStage, Scene, Target } from '../stage/scene.ts';
 import { createFakePixiStage } from './fake-pixi-stage.ts';
 
-/** A scene mounted without a browser: what it shows is read as places. */
+/** A scene mounted without a browser: what it shows is read as positions. */
 export interface FakeScene<View, Cue> {
-  /** Lays the cues of one round on a timeline of its own. */
+  /** Schedules the cues of one round on its own timeline. */
   lay(cues: readonly Cue[], facts: BetFacts, roundId: string): ReturnType<typeof createTimeline>;
   /** Shows a round at rest. */
   show(view: View | null, facts: BetFacts | null): void;
-  /** Where everything visible is, how large and how light, at this time of the clock. */
+  /** Lists position, size and alpha of everything visible at this clock time. */
   places(timeMs: number): readonly string[];
-  /** What can be pressed before the first round. */
+  /** Returns what can be pressed before the first round. */
   targets(): readonly Target[];
-  /** Sounds that were played so far. */
+  /** Sounds played so far. */
   readonly sounds: readonly string[];
   destroy(): void;
 }
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Where everything visible is, how large and how light. */
+/** Lists position, size and alpha of everything visible. */
 export const describeVisibleSprites = (view: Container): readonly string[] => {
   updateTransforms(view);
   return placesIn(view).toSorted();
 };
 
-/** Without the order: sprites of one pool are handed out anew in every frame. */
+/** Sorted, because sprites of a pool are handed out again in every frame. */
 const placesIn = (node: Container): readonly string[] => {
   if (!node.visible) return [];
   const { a, b, c, d, tx, ty } = node.localTransform;
@@ -35,7 +35,9 @@ const placesIn = (node: Container): readonly string[] => {
   return [own, ...node.children.flatMap(placesIn)];
 };
 
-/** Mounts a Pixi scene on a stage of 1000 by 604 without a renderer; pictures are blank, places are real. */
+/**
+ * Mounts a Pixi scene on a stage of 1000 by 604 without a renderer; pictures are blank, positions are real.
+ */
 export function mountFakeScene<View, Cue, Params>(
   createScene: (stage: PixiStage) => Scene<View, Cue, Params>,
   facts: Partial<PixiStage> = {},

@@ -48,7 +48,7 @@ export const settledRound: Round = {
 };
 export const finalStep: ShowStep = { before: null, round: settledRound, isFinal: true };
 
-/** A picture of one number on the real clock, timeline and runner; only the drawing is left out. */
+/** A scene of one number with the real clock, timeline and runner; only the drawing is left out. */
 export function createFakeStage(reducedMotion = false) {
   const clock = createClock();
   const runner = createTimelineRunner();
@@ -59,15 +59,15 @@ export function createFakeStage(reducedMotion = false) {
     chances: [] as number[],
     throwsOnPlay: false,
     throwsOnShow: false,
-    /** Rounds whose motion is in the picture, by id: how far each has come. */
+    /** Progress of the shown rounds, by id. */
     heights: {} as Record<string, { height: number }>,
     celebrated: [] as string[],
-    /** What the scene was told of the reply that is awaited. */
+    /** The waits that the scene received. */
     waits: [] as (number | null)[],
   };
   const stage: StageHandle = {
     clock,
-    // The DOM is not here; the show never touches the canvas.
+    // There is no DOM; the show never touches the canvas.
     canvas: null as never,
     width: 100,
     height: 100,
@@ -115,10 +115,10 @@ export function createFakeStage(reducedMotion = false) {
   return { clock, stage, picture };
 }
 
-// Only script, meta and rules of a game are looked at by the show.
+// The show reads only the game's script, meta and rules.
 export const fakeGame = { ...ladderGame, script: () => ['climb'] } as unknown as AnyGame;
 
-/** A show, what it reported, and the round machine's part of it: the list of what plays. */
+/** Creates a show with its reports, and the round machine's list of what plays. */
 export function createFakeShow(played: AnyGame = fakeGame) {
   let rounds: ShownRounds = { playingSteps: [], shown: null };
   const page = {

@@ -19,7 +19,10 @@ import { describeVisibleSprites } from './fake-scene.ts';
 
 /** A stage without a renderer: what it drew last is read as numbers. */
 export interface FakeStage extends StageHandle {
-  /** Places of the scene, numbers and texts of the celebration, and the picture that fades over them; words by spaces. */
+  /**
+   * Positions of the scene, numbers and texts of the celebration, and the fading picture; separated by
+   * spaces.
+   */
   readonly picture: readonly string[];
 }
 
@@ -28,7 +31,7 @@ const still: StageSettings = { reducedMotion: false, eco: false };
 const celebrated = (picture: CelebrationState, plan: CelebrationPlan | null): readonly string[] =>
   picture.shown > 0 ? [`celebrated ${Object.values(picture).join(' ')}`, `plan ${JSON.stringify(plan)}`] : [];
 
-/** Mounts a Pixi game of 1000 by 604 without a renderer; clock, timelines and celebrations are the real ones. */
+/** Mounts a Pixi game of 1000 by 604 without a renderer; clock, timelines and celebrations are real. */
 export function openFakeStage(
   game: AnyGame,
   sound: SoundPort = { play: () => undefined },
@@ -58,7 +61,7 @@ export function openFakeStage(
     layout: 'desktop',
     quality: 'full',
     settings,
-    canvas: null as never, // nobody draws
+    canvas: null as never, // nothing is drawn
     rate: settings.eco ? 2 : 1,
     fade: {
       start: () => void (cover = { before: picture, restMs: crossFadeMs }),

@@ -16,37 +16,37 @@ import type {
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts';
 
-/** A show whose animations a test runs by hand. */
+/** A show whose animations a test controls manually. */
 export interface ManualShow extends RoundShow {
   /** Steps performed so far. */
   readonly performed: readonly ShowStep[];
-  /** What the picture jumped to. */
+  /** The rounds that the show jumped to. */
   readonly jumps: readonly (Round | null)[];
-  /** Reports of the animation that was started last. */
+  /** Sends a report of the latest animation. */
   report(report: ShowEvent): void;
   fail(error: unknown): void;
-  /** Reports of an animation by its place in `performed`. */
+  /** Sends a report of an animation by its index in `performed`. */
   reportOf(index: number, report: ShowEvent): void;
   failOf(index: number, error: unknown): void;
-  /** The next animation throws when it is laid out. */
+  /** The next animation throws when it is scheduled. */
   throwsNext: boolean;
-  /** Animations report all at once. */
+  /** Animations send all reports immediately. */
   isInstant: boolean;
 }
 
 export interface GameHarness {
   readonly clock: FakeClock;
   readonly gateway: FakeGateway;
-  /** The dealer behind the gateway: its balance is the truth. */
+  /** The dealer behind the gateway, with the authoritative balance. */
   readonly dealer: LocalGateway;
   readonly show: ManualShow;
   readonly pendingBets: PendingBets;
   readonly facts: RoundEmitted[];
   readonly actor: RoundActor;
-  /** Types of the facts since the last call. */
+  /** Returns the types of the events since the last call. */
   newFacts(): readonly RoundEmitted['type'][];
   bet(clientBetId?: string): BetRequest<unknown>;
-  /** The page is loaded again: a new machine on the same dealer and the same storage. */
+  /** Reloads the page: a new machine on the same dealer and the same storage. */
   reload(): RoundActor;
 }
 
@@ -54,13 +54,16 @@ export interface HarnessOptions {
   readonly nonce?: number;
   readonly showLimitMs?: number;
   readonly pattern?: ShowConcurrency;
-  /** What stands between the round machine and the gateway. */
+  /** Wraps the gateway that the round machine uses. */
   readonly through?: (gateway: RoundGateway, clock: FakeClock) => RoundGateway;
 }
 
 const SERVER_SEED = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
 
-/** Everything a round needs in a test: real rules, fake clock, a network that fails on demand, a show by hand. */
+/**
+ * Creates everything a round needs in a test: real rules, fake clock, a network that fails on demand, a
+ * manual show.
+ */
 export function createGameHarness(
   entry: CatalogueEntry,
   params: unknown,
@@ -138,7 +141,7 @@ function createPendingBets(): PendingBets {
 function createHandShow(): ManualShow {
   const performed: ShowStep[] = [];
   const jumps: (Round | null)[] = [];
-  /** How each animation reports; null once it was stopped. */
+  /** Report functions of each animation; null once it was stopped. */
   const runs: ({ report(report: ShowEvent): void; fail(error: unknown): void } | null)[] = [];
   const all = ['REVEALED', 'SETTLED', 'ENDED'] as const;
   const show: ManualShow = {

@@ -8,7 +8,7 @@ import { createWordDecision } from '#core/rules.ts';
 
 const TILES = 4;
 
-/** `fates` is hidden while the round is open: the tile of every step, 0 breaks. */
+/** `fates` is hidden while the round is open: the tile drawn at every step; 0 breaks. */
 interface Climb {
   readonly fates: readonly number[];
   readonly done: number;
@@ -20,7 +20,7 @@ export interface LadderView {
   readonly fates: readonly number[] | null;
 }
 
-/** 99/100 * (4/3)^done, taken once from the whole fraction. */
+/** 99/100 * (4/3)^done, rounded once from the exact fraction. */
 const multiplierAfter = (done: number): Multiplier =>
   multiplierFromFraction(99n * BigInt(TILES) ** BigInt(done), 100n * BigInt(TILES - 1) ** BigInt(done));
 
@@ -50,8 +50,8 @@ const rules = createSteppedRules({
 });
 
 /**
- * A small stepped game that proves the stepped path of rounds, machine and server in tests: one of four tiles
- * breaks on every step, cash-out after the first, auto cash-out at bet + maxProfit.
+ * A small stepped game for tests of stepped rounds, machine and server: one of four tiles breaks on every
+ * step, cash-out is possible after the first, auto cash-out at bet + maxProfit.
  */
 export const ladderGame: CatalogueEntry = {
   meta: {

@@ -8,8 +8,8 @@ interface RowCase<Difficulty extends string, Step extends RowStep, Row, View ext
   readonly entry: CatalogueEntry;
   readonly game: RowGame<Difficulty, Step, Row, View>;
   /**
-   * A stream that hides behind place 0 of each of the first rows what is listed: an index of `factors` each. Nothing is
-   * asked of the rows beyond them; rows may hide anything else in their other places.
+   * Returns a stream in which position 0 of each of the first rows hides what is listed, as an index of
+   * `factors`. Rows beyond them may be anything, as may the other positions.
    */
   drawOf(difficulty: Difficulty, first: readonly number[]): Draw;
 }
@@ -19,7 +19,7 @@ interface Way {
   readonly weight: bigint;
 }
 
-/** Factors that are alike, as the index of the first of them and how many there are. */
+/** Groups equal factors: the index of the first, and their number. */
 const kindsOf = (factors: readonly Fraction[]): readonly (readonly [index: number, count: bigint])[] => {
   const kindOf = (factor: Fraction) => factors.findIndex((each) => compareFractions(each, factor) === 0);
   const kinds = factors.map(kindOf);
@@ -27,8 +27,8 @@ const kindsOf = (factors: readonly Fraction[]): readonly (readonly [index: numbe
 };
 
 /**
- * What place 0 of the rows can hide, row by row up to a trap or to the last one that is played, each way with the number
- * of streams that lead to it.
+ * Yields what position 0 of the rows can hide, row by row up to a trap or to the last played row, each with
+ * the number of streams that lead to it.
  */
 function* everyWay(
   factors: readonly Fraction[],
@@ -43,7 +43,10 @@ function* everyWay(
   }
 }
 
-/** The conformance of a game of one choice per row: cashed out after each row, every stream that is decided by then, by kinds. */
+/**
+ * Creates the conformance of a game with one choice per row: cash-out after each row, over every stream
+ * decided by then, by kinds.
+ */
 export function createRowConformance<
   Difficulty extends string,
   Step extends RowStep,

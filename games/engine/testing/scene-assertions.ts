@@ -16,7 +16,7 @@ export const winningBetFacts: BetFacts = {
   profitText: '+$68.75',
 };
 
-/** The round of a still after so many of its actions; after all of them when left out. */
+/** Returns the view of a still's round after this many of its actions; after all of them by default. */
 export function getStillView(
   entry: CatalogueEntry,
   { stills }: GameStills,
@@ -28,11 +28,14 @@ export function getStillView(
   const actions = (still.actions ?? []).slice(0, count);
   const { rules, state } = foldRound(entry, { ...still, bet: '1000000000', actions });
   const next = rules.next?.(state) ?? [];
-  const view = rules.view(state) as HandsView; // of a blackjack
+  const view = rules.view(state) as HandsView; // the view of a blackjack
   return presentHands(view, { next, actions });
 }
 
-/** A scene of hands is where it was when its timeline is sought back and forth, and ends as it is shown at rest; gives what was heard. */
+/**
+ * Asserts that a scene of hands is seekable in both directions and ends as it is shown at rest; returns the
+ * played sounds.
+ */
 export function assertSceneIsSeekable<Params>(
   createScene: (stage: PixiStage) => Scene<HandsView, HandCue, Params>,
   before: HandsView | null,

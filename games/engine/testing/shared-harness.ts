@@ -11,7 +11,10 @@ import { createFakeClock, type FakeClock } from './fake-clock.ts';
 export const publicSeed = '0'.repeat(63) + '1';
 const FACTS = ['BET_SENT', 'ANSWERED', 'REFUSED', 'CASHED_OUT', 'STARTED', 'CRASHED', 'SETTLED'] as const;
 
-/** A page of a shared game over a local server, with a line that can be cut and calls that can be lost. */
+/**
+ * Creates a page of a shared game over a local server, with a connection that can be cut and calls that can
+ * be lost.
+ */
 export function createSharedHarness(clock: FakeClock = createFakeClock()) {
   const server = createLocalSharedGateway({
     curve: shared,
@@ -71,7 +74,7 @@ export function createSharedHarness(clock: FakeClock = createFakeClock()) {
       isUp = up;
       listener?.lineChanged(up);
     },
-    /** The device sleeps: nothing is heard, and nobody says so. */
+    /** Puts the device to sleep: nothing is received, and no disconnect is reported. */
     setAsleep(isAsleep: boolean) {
       isUp = !isAsleep;
     },
@@ -81,7 +84,7 @@ export function createSharedHarness(clock: FakeClock = createFakeClock()) {
       params: { autoCashout },
       clientBetId: `bet-${++bets}`,
     }),
-    /** The crash point of the game that is on, in hundredths. */
+    /** The crash point of the current game, in hundredths. */
     crashPoint(): number {
       const { game } = actor.getSnapshot().context.facts;
       let hash = 'a1'.repeat(32);

@@ -22,7 +22,7 @@ const chip: fc.Arbitrary<TestChip> = fc.oneof(
 const everyValue = (n: number) =>
   Array.from({ length: n }, (_, value) => indexDraw(n, (i) => (i === 0 ? value : undefined)));
 
-/** Stakes in the params, of which 36/37 come back. */
+/** Stakes in the params, of which 36/37 are returned. */
 export const chipConformance: ConformanceCase<ChipParams<TestChip>, unknown> = {
   entry: chipGame,
   params: fc
@@ -38,7 +38,7 @@ export const chipConformance: ConformanceCase<ChipParams<TestChip>, unknown> = {
   tolerance: 'none',
 };
 
-/** A price, and another return for each box. */
+/** A fixed price, and a different return for each box. */
 export const boxConformance: ConformanceCase<{ readonly box: keyof typeof boxes }, unknown> = {
   entry: boxGame,
   params: fc.record({ box: fc.constantFrom('small' as const, 'large' as const) }),

@@ -1,6 +1,6 @@
 import type { SharedFrame } from '../stage/shared-frame.ts';
 
-/** What every game shows on desktop and on a phone: tests/stills.test.ts asks for each. */
+/** The moments that every game provides for desktop and phone; tests/stills.test.ts requires each. */
 export const keyMoments = ['idle', 'mid-reveal', 'loss', 'win', 'biggest-win'] as const;
 
 export type KeyMoment = (typeof keyMoments)[number];
@@ -8,26 +8,29 @@ export type KeyMoment = (typeof keyMoments)[number];
 /** One picture of a game at a fixed time of the host clock. */
 export interface Still {
   readonly name: string;
-  /** Missing: a picture of this game alone. A biggest win is the game's highest multiplier or one of the highest tier. */
+  /**
+   * When missing, the still is specific to this game. A biggest win is the game's highest multiplier or one
+   * of the highest tier.
+   */
   readonly moment?: KeyMoment;
   readonly game: string;
   readonly size: { readonly width: number; readonly height: number };
   readonly params: unknown;
   /** Autobet's plan, where the Auto tab is open. */
   readonly plan?: unknown;
-  /** A view target that is pressed before (`Scene.turn`). */
+  /** A view target that is pressed first (`Scene.turn`). */
   readonly turned?: string;
-  /** The seeds choose what chance decides. */
+  /** The seeds decide the outcome. */
   readonly serverSeed: string;
   readonly clientSeed: string;
   readonly nonce: number;
-  /** Nothing was bet yet. */
+  /** No bet was placed yet. */
   readonly isIdle?: boolean;
   /** Actions of a stepped game; all but the last are shown to their end. */
   readonly actions?: readonly unknown[];
-  /** Bets one after the other, each this long after the one before; games with several rounds at a time. */
+  /** Consecutive bets at this interval, in games that show several rounds at once. */
   readonly bets?: { readonly count: number; readonly everyMs: number };
-  /** A game that everybody plays at once, as the scene follows it live. */
+  /** The frame of a shared game, as the scene receives it live. */
   readonly frame?: SharedFrame;
   readonly amount: string;
   readonly speed?: 'normal' | 'turbo' | 'instant';
@@ -38,12 +41,12 @@ export interface Still {
   readonly atMs: number;
 }
 
-/** The moments of a game that a person has looked at. */
+/** The reviewed stills of a game. */
 export interface GameStills {
   readonly stills: readonly Still[];
-  /** The still at which most is drawn. */
+  /** The still that draws the most. */
   readonly busiest: string;
-  /** By still: the cues that sound up to it, in order. */
+  /** By still: the cues played up to it, in order. */
   readonly sounds: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -52,7 +55,7 @@ export const PHONE_SIZE = { width: 390, height: 384 } as const;
 /** The server seed of the rules' worked example. */
 const serverSeed = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
 
-/** What the words of a name say of a still. */
+/** The settings that parts of a name imply. */
 const named: Readonly<Record<string, Partial<Still>>> = {
   phone: { size: PHONE_SIZE },
   reduced: { reducedMotion: true },
@@ -62,8 +65,8 @@ const named: Readonly<Record<string, Partial<Still>>> = {
 };
 
 /**
- * Makes stills that differ from the game's usual one only where it says so, and where their names do
- * (`win-reduced-phone`).
+ * Creates a factory of stills, which differ from the game's usual one only in the given settings and those
+ * implied by their names (`win-reduced-phone`).
  */
 export const createStillFactory =
   (usual: Pick<Still, 'game' | 'params' | 'nonce'> & Partial<Still>) =>
@@ -78,7 +81,7 @@ export const createStillFactory =
     name,
   });
 
-/** A still of each size, `<name>-desktop` and `<name>-phone`. */
+/** Creates a still of each size, `<name>-desktop` and `<name>-phone`. */
 export const createDesktopAndPhoneStills = (
   still: ReturnType<typeof createStillFactory>,
   name: string,

@@ -10,7 +10,7 @@ import { stakeSchema } from '#core/stakes.ts';
 import { ladderGame } from './ladder-game.ts';
 
 /*
- * Games whose bets cost something else than the amount that is entered: they prove stakes in the params, prices and
+ * Games whose bets cost something else than the entered amount: they test stakes in the params, prices and
  * several hands, from the rules to the ledger.
  */
 
@@ -33,7 +33,7 @@ const chip = z.discriminatedUnion('type', [
 ]);
 export type TestChip = z.infer<typeof chip>;
 
-/** Where a chip of the test wheel lies. */
+/** The position of a chip on the test wheel. */
 export const testChipPosition = (each: TestChip): string =>
   each.type === 'number' ? `number ${each.number}` : each.type;
 
@@ -43,7 +43,9 @@ const hundredths = (each: TestChip, pocket: number): bigint => {
   return each.type === (pocket <= 18 ? 'low' : 'high') ? 200n : 0n;
 };
 
-/** 37 pockets, chips on a number or on a half: the stakes are in the params, and 36/37 of them come back. */
+/**
+ * 37 pockets, chips on a number or on a half: the stakes are in the params, and 36/37 of them are returned.
+ */
 export const chipGame: CatalogueEntry = {
   meta: metaOf({
     id: 9_011,
@@ -73,7 +75,7 @@ type Box = (typeof boxes)[keyof typeof boxes];
 const prizeOf = ({ prizes, parts }: Box, ticket: number) =>
   multiplierFromFraction(prizes[ticket] ?? 0n, parts);
 
-/** Two boxes with a price and a return each; a round pays from the price that was paid. */
+/** Two boxes, each with its price and return; a round pays based on the price that was paid. */
 export const boxGame: CatalogueEntry = {
   meta: metaOf({
     id: 9_012,

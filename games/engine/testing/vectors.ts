@@ -3,13 +3,15 @@ import { toExpectedResult, foldRound, getRoundResult } from '#core/fold.ts';
 import type { ExpectedResult, ReplayableRound } from '#core/fold.ts';
 import type { CatalogueEntry } from '#core/rules.ts';
 
-/** One line of a published file of vectors: a round, and its result or the reason why there is none. */
+/** One line of a published file of vectors: a round, and its result or the reason for its refusal. */
 export interface Vector extends ReplayableRound {
   readonly id: string;
   readonly expected: ExpectedResult | { readonly error: string; readonly actionIndex?: number };
 }
 
-/** Every published vector folds to exactly what it says, the refused ones are refused. */
+/**
+ * Asserts that every published vector folds to exactly what it states, and that the refused ones are refused.
+ */
 export function assertVectorsMatch(entry: CatalogueEntry, vectors: readonly Vector[]): void {
   expect(vectors.length).toBeGreaterThan(0);
   for (const { id, expected, ...line } of vectors) {

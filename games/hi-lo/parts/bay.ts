@@ -3,7 +3,10 @@ import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 
-/** The bay at night, its lighthouse, and the water that lies over reflections. Both cover the stage, the waterline in its place. */
+/**
+ * The bay at night with its lighthouse, and the water over the reflections. Both cover the stage, aligned at
+ * the waterline.
+ */
 export class Bay {
   readonly view = new Container();
   readonly sea: Sprite;

@@ -11,7 +11,7 @@ import { type FittedLayout, cardSlotPlaceAt } from './layout.ts';
 
 const SEEN = 6;
 
-/** A multiplier in at most five signs, cut off: "1.28×", "12.8×", "406×", "12k×". */
+/** Formats a multiplier with at most five characters, truncated: "1.28×", "12.8×", "406×", "12k×". */
 export function shortMultiplier(multiplier: bigint): string {
   const whole = multiplier / ONE_X;
   if (whole >= 10_000n) return `${whole / 1000n}k×`;
@@ -19,14 +19,14 @@ export function shortMultiplier(multiplier: bigint): string {
   return formatMultiplierE8(multiplier, whole >= 10n ? 1 : 2);
 }
 
-/** What a chain is drawn from: the words for the cards but the first, the multiplier after each card. */
+/** Input of the chain: the guesses on all cards except the last, and the multiplier after each card. */
 export interface GuessChainState {
   readonly count: number;
   readonly said: readonly GuessOrSkip[];
   readonly climb: readonly Fraction[];
-  /** How far the last card has come. */
+  /** Progress of the last card. */
   readonly slide: number;
-  /** Of the dots that lead to the number. */
+  /** Whether the dots lead to the number. */
   readonly isPaid: boolean;
   readonly alpha: number;
 }
@@ -36,7 +36,10 @@ interface Spot {
   readonly y: number;
 }
 
-/** What came of each card of the row: a sign above it, and the chain of multipliers that leads to the number. */
+/**
+ * The result of each card of the row: a symbol above it, and the chain of multipliers that leads to the
+ * number.
+ */
 export class GuessChain {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -57,10 +60,10 @@ export class GuessChain {
     this.view.alpha = alpha;
     const shown: Spot[] = [];
     for (const [index, { plate, mark }] of this.#links.entries()) {
-      // The card before the last is the newest of the row.
+      // The second to last card is the newest of the row.
       const card = count - 2 - index;
       const at = cardSlotPlaceAt(fitted.own, index + slide);
-      // What came of the card that leaves the open place shows once it is nearly there.
+      // The result of the card that leaves the open place appears when it has nearly arrived.
       const own = Math.min(at.alpha, index === 0 ? Math.max(0, slide * 2 - 1) : 1);
       plate.view.visible = mark.visible = card >= 0 && own > 0;
       if (card < 0 || own === 0) continue;
@@ -129,7 +132,7 @@ export class GuessChain {
 
 const BOW = 12;
 
-/** From the newest plate out to the side and up to the number. */
+/** The curve from the newest plate to the side and up to the number. */
 const bowOf = (from: Spot, to: Spot): readonly Spot[] => {
   const over = { x: from.x + (to.x - from.x) * 1.4, y: lerp(from.y, to.y, 0.27) };
   return Array.from({ length: BOW }, (_, index) => {
@@ -139,7 +142,7 @@ const bowOf = (from: Spot, to: Spot): readonly Spot[] => {
   });
 };
 
-/** Points so far apart along a path of straight pieces. */
+/** Points at equal distances along a polyline. */
 function along(path: readonly Spot[], every: number): readonly Spot[] {
   const spots: Spot[] = [];
   let left = 0;

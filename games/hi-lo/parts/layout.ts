@@ -5,12 +5,12 @@ import type { CardPlace } from '#engine/parts/playing-card.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look, type Layout } from '../look.ts';
 
-/** The layout of a stage, and its place there. */
+/** The layout of a stage, and its position there. */
 export interface FittedLayout extends FittedDrawing {
   readonly own: Layout;
 }
 
-/** Chooses the layout of a stage and fits it in whole. */
+/** Chooses the layout of a stage and fits it entirely. */
 export function fitLayout({
   layout,
   width,
@@ -21,19 +21,22 @@ export function fitLayout({
   return { own, ...fitDrawing(own.size, { x: 0, y: 0, width, height }) };
 }
 
-/** A place of the row or on the way there: where its card is, its plate, its waterline, and how much of it shows. */
+/** A position in the row or on the way there: of the card, its plate and its waterline, with its opacity. */
 export interface RowPlace extends CardPlace {
   readonly plateY: number;
   readonly foot: number;
   readonly alpha: number;
 }
 
-/** Where a card is that lies so many places from the open one; 0 is open, 1 the newest of the row, -1 still on the deck. */
+/**
+ * Position of a card by its distance from the open one: 0 is open, 1 the newest of the row, -1 still on the
+ * deck.
+ */
 export function cardSlotPlaceAt({ open, deck, deckFoot, row, slots }: Layout, place: number): RowPlace {
   const slot = (index: number): RowPlace => {
     const [newest, next] = [slots[0], slots[1]];
     const far = slots[Math.min(index, slots.length) - 1] ?? newest;
-    // Beyond the last slot a card goes on by another step, out of sight.
+    // Beyond the last slot a card moves one more step, out of sight.
     const x = index > slots.length ? far.x - (newest.x - next.x) : far.x;
     return {
       x,

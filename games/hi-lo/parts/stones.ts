@@ -7,13 +7,13 @@ import { look } from '../look.ts';
 import type { GuessOption } from '../rules.ts';
 import type { FittedLayout } from './layout.ts';
 
-/** Words of a choice on its plate: a tie wins too, but not beside an ace or a king. */
+/** The label of a choice: equal ranks win too, except on an ace or a king. */
 const labelOf = ({ choice, ranks }: GuessOption): string => {
   if (choice === 'same' || ranks === 12) return choice;
   return choice === 'higher' ? 'higherOrSame' : 'lowerOrSame';
 };
 
-/** A stone to press, its guess on a plate beneath it. */
+/** A stone that can be pressed, with its guess on a plate below. */
 class Stone {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -73,7 +73,10 @@ class Stone {
     if (offer) this.#say(fitted, offer);
   }
 
-  /** Wide: the label above, what it pays and its chance at both ends; else what it pays above its chance. */
+  /**
+   * If wide: the label above, payout and probability at both ends; otherwise the payout above the
+   * probability.
+   */
   #say({ own, scale }: FittedLayout, offer: GuessOption): void {
     const { multiplier, chance } = guessTextValues(offer);
     const said = `${labelOf(offer)} ${multiplier}`;
@@ -106,12 +109,12 @@ class Stone {
   }
 }
 
-/** What the stones show: the guesses on the open card, or nothing to guess. */
+/** State of the stones: the guesses on the open card, or none. */
 export interface StonesState {
   readonly offers: readonly GuessOption[];
-  /** How light they are where there is nothing to guess. */
+  /** Their brightness while there is nothing to guess. */
   readonly idle: number;
-  /** Which one is pointed at. */
+  /** Which one is under the pointer. */
   readonly pointed: number;
 }
 

@@ -20,22 +20,25 @@ interface Stood extends RowPlace {
   readonly card: Card | null;
   readonly turn: number;
   readonly isSmall: boolean;
-  /** Its height, and how deep it has sunk. */
+  /** Height of the card, and how deep it has sunk. */
   readonly height: number;
   readonly sunk: number;
 }
 
-/** The cards of a round; null is one that nobody knows yet. `isGold` is the edge of a row from 100× on. */
+/** The cards of a round; null for an unknown one. `isGold` gives a row from 100× on a gold edge. */
 export interface HiLoTableState {
   readonly cards: readonly (Card | null)[];
   readonly isGold: boolean;
   readonly timeMs: number;
 }
 
-/** The cards of a round on the water: the open one, the row of those before it, the deck, and what the water does. */
+/**
+ * The cards of a round on the water: the open one, the row of previous ones, the deck, and the water's
+ * effects.
+ */
 export class HiLoTable {
   readonly view = new Container();
-  /** What the water mirrors; it lies under the sea. */
+  /** Reflections; drawn below the sea. */
   readonly mirror = new Container();
   readonly #stage: PixiStage;
   readonly #deck: CardDeck;
@@ -70,7 +73,7 @@ export class HiLoTable {
     this.#above.visible = false;
   }
 
-  /** What is above the water: a lost card sinks below it. */
+  /** Masks the area above the water: a lost card sinks below it. */
   place({ size, open, row, slots }: Layout): void {
     const edge = (slots[0].x + row.width + open.x - open.width / 2) / 2;
     this.#above
@@ -80,7 +83,7 @@ export class HiLoTable {
       .fill(0xffffff);
   }
 
-  /** Scatters the drops of a win; the same chance gives the same flight. */
+  /** Scatters the drops of a win; the same random source gives the same flight. */
   prepare(open: Layout['open'], random: RandomSource): void {
     const { reach, size, ...drops } = look.drops;
     const { width } = open;
@@ -116,7 +119,7 @@ export class HiLoTable {
     this.#deck.destroy();
   }
 
-  /** A card of the round at its place, as high and as deep as the water has it. */
+  /** A card of the round at its place, raised or sunk by the water. */
   #stand(layout: Layout, all: readonly unknown[], index: number, card: Card | null, motion: Motion): Stood {
     const last = all.length - 1;
     const isOnly = last === 0;
@@ -197,7 +200,7 @@ export class HiLoTable {
     }
   }
 
-  /** Rings around everything that stands in the water; of a right guess one more, of a win those of gold. */
+  /** Rings around everything in the water: an additional one for a correct guess, gold ones for a win. */
   #drawRings(layout: Layout, stood: readonly Stood[], motion: Motion, timeMs: number): void {
     const { open, deck, deckFoot, row } = layout;
     const { rings, ripple, win } = look;

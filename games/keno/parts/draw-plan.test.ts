@@ -11,7 +11,7 @@ const gaps = (params: KenoParams, drawn: readonly number[]) =>
     .slice(1)
     .map((atMs, place) => atMs - (times(params, drawn)[place] ?? 0));
 
-test('a ball falls every 100 ms, hits are counted, and all at once where nothing moves', () => {
+test('drops a ball every 100 ms and counts hits, and drops all of them together at instant speed', () => {
   const params = { risk: 'classic', picks: [2, 4] } as const;
   const drawn = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
   expect(gaps(params, drawn)).toEqual(Array(9).fill(100));
@@ -21,7 +21,7 @@ test('a ball falls every 100 ms, hits are counted, and all at once where nothing
   expect(planDraw(params, { drawn, hits: 2 }, instant).every(({ atMs }) => atMs === 0)).toBe(true);
 });
 
-test('from where one more hit pays 100× or more the balls are slow, whether they hit or miss', () => {
+test('slows the balls once one more hit pays 100× or more, whether they hit or miss', () => {
   const params = { risk: 'low', picks: [1, 2, 3, 4, 5] } as const;
   const [hit, miss] = [
     gaps(params, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
@@ -30,6 +30,6 @@ test('from where one more hit pays 100× or more the balls are slow, whether the
   expect(hit.slice(0, 4)).toEqual([100, 100, 100, normal.slowMs]);
   expect(miss.slice(0, 4)).toEqual(hit.slice(0, 4));
   expect(miss.slice(4)).toEqual(Array(5).fill(normal.slowMs));
-  // All were hit: there is nothing more to hope for.
+  // All picks were hit: no further hit is possible.
   expect(hit.slice(4)).toEqual(Array(5).fill(normal.ballMs));
 });

@@ -4,7 +4,7 @@ import { look } from '../look.ts';
 import { getPrizes } from '../paytable.ts';
 import type { KenoParams, KenoView } from '../rules.ts';
 
-/** When a ball is on its lamp, counted from the start of the draw, and how long it has flown. */
+/** When a ball reaches its lamp, from the start of the draw, and its flight time. */
 export interface BallLanding {
   readonly ball: number;
   readonly isHit: boolean;
@@ -15,8 +15,8 @@ export interface BallLanding {
 }
 
 /**
- * When every ball falls. From where one more hit would pay 100× or more the balls that are left fall slowly, hit or
- * miss alike: the pace follows from the hits that are seen, never from the ball to come.
+ * Plans the fall of every ball. Once one more hit would pay 100× or more, the remaining balls fall slowly,
+ * whether they hit or miss: the pace depends on the hits seen so far, never on the next ball.
  */
 export function planDraw(
   { risk, picks }: KenoParams,

@@ -26,11 +26,11 @@ export class Drum {
     this.view.addChild(stand, this.#balls, part('drum-front', cage), this.#crank);
   }
 
-  /** `turned` is 0 to 1 of its way in this draw, `wind` the degrees that it is wound back. */
+  /** `turned` is its progress in this draw, 0 to 1; `wind` the degrees that it is wound back. */
   draw(turned: number, wind: number): void {
     const way = look.drum.turns * 360 * look.ease.turn(turned);
     this.#crank.rotation = (way + wind) * degrees;
-    // The balls fall back where the cage would carry them over the top.
+    // The balls fall back when the cage would carry them over the top.
     this.#balls.rotation = (way + wind * 0.5 + 9 * Math.sin(way * 3 * degrees)) * degrees;
   }
 }

@@ -11,7 +11,7 @@ import { look } from '../look.ts';
 import { COLUMNS, NUMBER_COUNT } from '../paytable.ts';
 import type { BallLanding } from './draw-plan.ts';
 
-/** What the lamps show: a time of the draw, and who points at them. */
+/** State of the lamps: a time of the draw, and the pointer. */
 export interface LampsPose {
   readonly picks: readonly number[];
   readonly landings: readonly BallLanding[];
@@ -26,7 +26,7 @@ interface Lamp {
   readonly paper: Sprite;
   readonly gem: Container;
   readonly number: Counter;
-  /** Hangs as the lamp does, above all lamps: figures between the pictures would be a draw call each. */
+  /** Moves with the lamp, but above all lamps: text between the images would cost a draw call each. */
   readonly label: Container;
   readonly shards: ShardBurst;
 }
@@ -41,14 +41,14 @@ const faceOf = (isPicked: boolean, isMissed: boolean): keyof typeof look.lamp.fa
   return isPicked ? 'pick' : 'idle';
 };
 
-/** How far a lamp is a gem because every pick was hit, so long after the last ball. */
+/** How far a lamp has turned to a gem because every pick was hit, at a time after the last ball. */
 const floodOf = (number: number, sinceMs: number): number => {
   const { eachMs, comeMs, lastMs } = look.draw.flood;
   const ownMs = sinceMs - (columnOf(number) + rowOf(number)) * eachMs;
   return within(ownMs / comeMs) * within((lastMs - sinceMs) / comeMs);
 };
 
-/** Forty paper lamps with their numbers: unlit, picked, grey where a ball missed, a gem where it hit. */
+/** Forty paper lamps with their numbers: unlit, picked, grey if a ball missed, a gem if it hit. */
 export class Lamps {
   readonly view = new Container();
   readonly numbers = Array.from({ length: NUMBER_COUNT }, (_, index) => index + 1);
@@ -75,14 +75,14 @@ export class Lamps {
     return { x: x + columnOf(number) * column, y: y + rowOf(number) * row };
   }
 
-  /** Where a lamp is pressed: the boxes lie edge to edge. */
+  /** The hit area of a lamp; the areas are adjacent. */
   boxOf(number: number): Box {
     const { column, row } = look[this.#stage.layout].grid;
     const { x, y } = this.placeOf(number);
     return { x: x - column / 2, y: y - row / 2, width: column, height: row };
   }
 
-  /** Scatters the splinters of the gems to come. */
+  /** Scatters the splinters of the coming gems. */
   prepare(random: RandomSource): void {
     for (const { shards } of this.#lamps)
       shards.prepare(this.#stage.texture('shard'), look.lamp.shards, random);
@@ -126,7 +126,7 @@ export class Lamps {
     }
   }
 
-  /** Degrees from upright: askew for good, and swaying in rows while there is idle motion. */
+  /** Degrees from upright: a fixed tilt, plus sway by rows while there is idle motion. */
   #hang(number: number, timeMs: number): number {
     const { tilts, sway } = look.lamp;
     const askew = tilts[(number * 3) % tilts.length] ?? 0;
@@ -154,7 +154,7 @@ export class Lamps {
     const shards = new ShardBurst();
     const [view, label] = [new Container(), new Container()];
     const { x, y } = this.placeOf(number);
-    // It turns around the hook that it hangs from.
+    // It turns around its hook.
     for (const hung of [view, label]) {
       hung.pivot.set(0, lamp.hook);
       hung.position.set(x, y + lamp.hook * look[this.#stage.layout].grid.lamp);

@@ -1,7 +1,7 @@
 import type { StageLayout } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 
-/** Fits the stage that the look is of into this one, centred. */
+/** Fits the stage of the look into this one, centred. */
 export function computeLayout(width: number, height: number, kind: StageLayout) {
   const place = look.place[kind];
   const { tag, mark } = place;
@@ -20,5 +20,5 @@ export function computeLayout(width: number, height: number, kind: StageLayout) 
   };
 }
 
-/** Where the picture is on a stage of one size: x and y are the middle of the lowest ring. */
+/** Layout for a stage of one size: x and y are the middle of the lowest ring. */
 export type Layout = ReturnType<typeof computeLayout>;

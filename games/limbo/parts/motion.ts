@@ -1,14 +1,14 @@
-/** All that moves in the picture; the timeline moves the numbers, the parts draw them. */
+/** Animated values of the scene: timelines change the numbers, the parts draw them. */
 export const restMotion = () => ({
   /** The number above the well in thousandths; 0 before the first round. */
   result: 0,
-  /** Where the spark is, in rings (`heightOf`); above the highest ring it leaves the well. */
+  /** Height of the spark in rings (`heightOf`); above the highest ring it leaves the well. */
   height: 0,
-  /** Sunk into the well while the reply is awaited. */
+  /** How far it has sunk into the well while waiting for the reply. */
   wind: 0,
   /** 1 is a win, -1 a loss, 0 while the number runs. */
   won: 0,
-  /** Light of the spark that a loss has taken. */
+  /** How much a loss dims the spark. */
   fade: 0,
   twinkle: 0,
   pop: 0,

@@ -6,7 +6,7 @@ import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import type { LimboMotion } from './motion.ts';
 
-/** The spark with its tail, and its burst at the very top. */
+/** The spark with its tail, and its explosion at the highest result. */
 export class Spark {
   readonly view = new Container();
   readonly #tail: Sprite;

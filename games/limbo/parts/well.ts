@@ -41,7 +41,10 @@ export class Well {
     this.rings.place(layout);
   }
 
-  /** `reached` is the height of the spark in rings, `sunk` how far the ground is below its place; rings breathe by `idleMs`, and motes drift where the tier has more than one motion. */
+  /**
+   * `reached` is the height of the spark in rings, `sunk` how far the bottom is below its place. Rings
+   * pulsate with `idleMs`, and motes drift if the tier allows more than one motion.
+   */
   draw(reached: number, isWon: boolean, idleMs: number, sunk: number): void {
     const { bottom, width, above } = look.well.beam;
     const { drift, everyMs, y } = look.well.motes;
@@ -56,7 +59,7 @@ export class Well {
   }
 }
 
-/** Whether more than one thing may move at rest (ui.md 11). */
+/** Whether more than one element may move at rest (ui.md 11). */
 export const hasAmbientMotion = ({ eco, quality }: PixiStage): boolean => !eco && quality !== 'soft';
 
 /** "1.5×": without empty decimals. */

@@ -9,7 +9,7 @@ import { ItemCard } from './item-card.ts';
 import type { LootMotion } from './motion.ts';
 import type { ReelStrip } from './reel-strip.ts';
 
-/** The open box under the reel, its light, and the item that comes out of it. */
+/** The open box below the reel, its light, and the item that rises from it. */
 export class Booth {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -69,12 +69,12 @@ export class Booth {
     this.#card = new ItemCard(stage);
     const before = [strip, this.#reel.view, line, ...pointers];
     const item = [this.#dark, this.#rays, this.#glow, this.#card.view];
-    // On a phone there is no room for the box but behind the reel.
+    // On a phone the only space for the box is behind the reel.
     if (stage.layout === 'phone') this.view.addChild(this.#beam, this.#crate, ...before, ...item);
     else this.view.addChild(...this.#behind, ...before, this.#beam, ...item, this.#crate);
   }
 
-  /** Chooses the box that stands here. */
+  /** Sets the displayed box. */
   take(box: BoxSlug): void {
     this.#box = box;
     const { behind, behindY } = look[this.#stage.layout];
@@ -88,14 +88,14 @@ export class Booth {
     }
   }
 
-  /** Lays the strip of a round on the reel. */
+  /** Loads the strip of a round onto the reel. */
   load(strip: ReelStrip): void {
     this.#strip = strip;
     this.#reel.load(strip.items);
     this.#card.show(this.#reel.itemAt(strip.item));
   }
 
-  /** How much of the strip is seen, in units of the drawing. */
+  /** Sets the visible length of the strip, in units of the drawing. */
   place(length: number): void {
     const { x, y } = look[this.#stage.layout].reel;
     this.#reel.place({ x, y, length, scale: 1 });
@@ -147,7 +147,7 @@ export class Booth {
     this.#glow.tint = color;
     this.#glow.alpha = Math.min(1, rays) * light.glow.alpha;
     this.#rays.tint = color;
-    // Only what is rare has rays: their share goes on beyond 1.
+    // Only rare items have rays: their share continues beyond 1.
     this.#rays.alpha = Math.max(0, rays - 1) * light.rays.alpha;
     this.#rays.angle = this.#stage.reducedMotion ? 0 : (timeMs / light.rays.msPerTurn) * 360;
   }

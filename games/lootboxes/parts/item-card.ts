@@ -5,7 +5,7 @@ import { displayFont, bodyFont } from '#engine/stage/stage-font.ts';
 import { look } from '../look.ts';
 import { type Item, centsToMinorUnits } from '../paytable.ts';
 
-/** One item on a card in the colour of its rarity, with its name and what it is worth. */
+/** An item on a card in the colour of its rarity, with its name and value. */
 export class ItemCard implements ReelCell<Item> {
   readonly view = new Container();
   readonly #stage: PixiStage;

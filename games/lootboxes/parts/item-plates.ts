@@ -4,7 +4,7 @@ import { bodyFont } from '#engine/stage/stage-font.ts';
 import { look } from '../look.ts';
 import { type Lootbox, shownChance, type Item, centsToMinorUnits } from '../paytable.ts';
 
-/** What is in a box, always in sight: every item with its value and its chance. */
+/** The contents of a box, always visible: every item with its value and its chance. */
 export class ItemPlates {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -19,7 +19,7 @@ export class ItemPlates {
     this.view.addChild(this.#backs, this.#lit);
   }
 
-  /** Lays out the items of another box. */
+  /** Shows the items of another box. */
   label({ items }: Lootbox): void {
     for (const plate of this.#plates) plate.destroy({ children: true });
     this.#items = items;
@@ -30,7 +30,7 @@ export class ItemPlates {
     this.view.addChild(...this.#plates);
   }
 
-  /** Lights the plate of one item, or none. */
+  /** Highlights the plate of one item, or none. */
   light(slug: string | null): void {
     if (slug === this.#litItem) return;
     this.#litItem = slug;
@@ -73,7 +73,7 @@ export class ItemPlates {
     return plate;
   }
 
-  /** Picture, name, value and chance below each other. */
+  /** Image, name, value and chance stacked. */
   #tall(item: Item, width: number, picture: Sprite): readonly Text[] {
     const { tall } = look.plate;
     picture.position.set(width / 2, tall.pictureY);
@@ -88,7 +88,7 @@ export class ItemPlates {
     return lines;
   }
 
-  /** The picture at the left, the name over value and chance. */
+  /** The image on the left, the name above value and chance. */
   #low(item: Item, width: number, height: number, picture: Sprite): readonly Text[] {
     const { low } = look.plate;
     picture.position.set(low.pictureX, height / 2);

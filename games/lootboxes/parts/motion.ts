@@ -1,29 +1,29 @@
-/** All that moves in the picture; the timeline moves the numbers, `tick` draws them. */
+/** Animated values of the scene: timelines change the numbers, `tick` draws them. */
 export interface LootMotion {
-  /** 0 to 1: the shelf of boxes makes way for the reel. */
+  /** 0 to 1: the boxes are replaced by the reel. */
   reel: number;
-  /** The place of the strip under the pointer. */
+  /** The position of the strip at the pointer. */
   place: number;
-  /** 0 to 1: the box trembles until the answer is here. */
+  /** 0 to 1: the box trembles until the reply arrives. */
   wind: number;
-  /** ms of waiting, for the tremble. */
+  /** How long it has been waiting in ms, for the tremble. */
   waitedMs: number;
-  /** 0 to 1: the lid is open, and light comes out of it. */
+  /** 0 to 1: the lid opens, and light shines out. */
   open: number;
-  /** 0 to 1: the item stands before the reel. */
+  /** 0 to 1: the item moves in front of the reel. */
   reveal: number;
   /** 0 to 1: rays behind a rare item. */
   rays: number;
   label: number;
   pop: number;
   sparks: number;
-  /** 0 to 1: the stage darkens around the rarest item, and trembles. */
+  /** 0 to 1: the stage darkens around the rarest items, and shakes. */
   dark: number;
   tremor: number;
   dim: number;
 }
 
-/** The boxes stand on their shelves. */
+/** At rest: the boxes are on their shelves. */
 export const restMotion = (): LootMotion => ({
   reel: 0,
   place: 0,

@@ -5,21 +5,21 @@ import { look } from '../look.ts';
 import { type Lootbox, type Item, itemForTicket, TICKET_COUNT } from '../paytable.ts';
 
 const { run, tail, inner } = look.reel;
-/** Where on every strip the item is that was won. */
+/** Index of the won item on every strip. */
 const STOP = run.normal + 6;
 
 export interface ReelStrip {
   readonly items: readonly Item[];
-  /** The item that was won, and where on it the pointer stops. */
+  /** The won item, and where on it the pointer stops. */
   readonly item: number;
   readonly stop: number;
-  /** How far from the middle of the item that is, in items. */
+  /** Distance of that point from the middle of the item, in items. */
   readonly aside: number;
 }
 
 /**
- * The strip of a round. Its neighbours come up as often as they are won, so that it promises nothing; they follow from
- * the ticket alone, so that a round looks the same whenever it is shown.
+ * Creates the strip of a round. The neighbours have the same frequencies as wins, so that the strip does not
+ * mislead; they are derived from the ticket alone, so that a round always looks the same.
  */
 export function createReelStrip(box: Lootbox, ticket: number): ReelStrip {
   const random = seededRandom(`${box.slug}:${ticket}`);
@@ -30,5 +30,5 @@ export function createReelStrip(box: Lootbox, ticket: number): ReelStrip {
   return { items, item: STOP, stop, aside: stop - STOP };
 }
 
-/** Where the reel of a strip starts, so many items before its end. */
+/** Start of the reel of a strip, a number of items before its end. */
 export const reelStripStart = ({ item }: ReelStrip, speed: Speed): number => item - run[speed];

@@ -5,7 +5,7 @@ import { boxes, boxSlugs } from '../paytable.ts';
 const { items, crates } = look;
 const slugs = boxSlugs.flatMap((box) => boxes[box].items.map(({ slug }) => slug));
 
-/** All items on one drawing, in the order of the boxes. */
+/** All items on one sheet, in the order of the boxes. */
 export const itemSheet: SpriteSheetLook = {
   picture: 'items',
   scale: items.scale,
@@ -18,7 +18,7 @@ export const itemSheet: SpriteSheetLook = {
   ),
 };
 
-/** All boxes on one drawing, each closed and below that open. */
+/** All boxes on one sheet, each closed, and open below. */
 export const crateSheet: SpriteSheetLook = {
   picture: 'crates',
   scale: crates.scale,

@@ -9,7 +9,7 @@ import { type Lootbox, boxes, boxSlugs, centsToMinorUnits, topItem } from '../pa
 
 const PER_SHELF = 4;
 
-/** The eight boxes on two shelves with their prices, one of them chosen. */
+/** The eight boxes on two shelves with their prices, one of them selected. */
 export class Shelves {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -33,7 +33,7 @@ export class Shelves {
     this.view.addChild(...boards, this.#frame, ...this.#crates, ...words);
   }
 
-  /** Draws the boxes, the chosen one a little larger. */
+  /** Draws the boxes, the selected one slightly larger. */
   draw(chosen: string, pointing: TilePointing, timeMs: number): void {
     const { crate, shelf } = look[this.#stage.layout];
     const { width, height } = look.crates;
@@ -55,7 +55,7 @@ export class Shelves {
     }
   }
 
-  /** Where a box with its label is, in units of the drawing. */
+  /** Bounds of a box with its label, in units of the drawing. */
   boxOf(index: number): Area {
     const { crate, shelf } = look[this.#stage.layout];
     const { x, y } = this.#placeOf(index);

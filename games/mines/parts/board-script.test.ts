@@ -19,7 +19,7 @@ const facts = (won: boolean): BetFacts => ({
   profitText: won ? '+$9.97' : '−$10.00',
 });
 
-/** A board without a renderer, and what its script lays for a cue. */
+/** Plays a cue on a board without a renderer, and returns what its script schedules. */
 const play = (
   cue: Cue,
   won: boolean,

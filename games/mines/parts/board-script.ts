@@ -9,7 +9,10 @@ import { GEM, MINE } from './motion.ts';
 type CueOf<Kind extends Cue['kind']> = Extract<Cue, { kind: Kind }>;
 type Laying = PlayContext & { readonly timeline: Timeline; readonly pace: Pace };
 
-/** Lays the cues of a round on its timelines. The cue of a pick moves its own tile only, so that picks overlap. */
+/**
+ * Schedules the cues of a round on its timelines. A pick only animates its own tile, so that picks may
+ * overlap.
+ */
 export class BoardScript {
   readonly #stage: PixiStage;
   readonly #board: Board;
@@ -37,7 +40,7 @@ export class BoardScript {
     timeline.cursorMs = atMs + dealMs;
   }
 
-  /** Squash, turn and rise of what lies under it: of a gem and of a mine alike. */
+  /** Squash, turn and rise of a tile's contents, identical for gems and mines. */
   #layTurn(tile: number, under: number, { timeline, pace: { pickMs } }: Laying) {
     const atMs = timeline.cursorMs;
     const motion = this.#board.motionOf(tile);
@@ -75,7 +78,7 @@ export class BoardScript {
     timeline.cursorMs = endMs;
   }
 
-  /** Once it has turned the eye opens and light is drawn in, then the rest opens dimly. */
+  /** After the turn the mine's eye opens and draws in light, then the rest is revealed dimly. */
   #layMine({ tile, mines, picks }: CueOf<'mine'>, laying: Laying): void {
     const { timeline, facts, pace } = laying;
     const { bustMs } = pace;
@@ -118,7 +121,7 @@ export class BoardScript {
     timeline.markSettle(timeline.cursorMs);
   }
 
-  /** The player's gems light up one after the other, in the order of their picks. */
+  /** The player's gems light up one after another, in the order of the picks. */
   #layLit(picks: readonly number[], timeline: Timeline, atMs: number, { showMs }: Pace): void {
     const { swellMs, stagger } = look.won;
     const lengthMs = Math.min(swellMs, showMs / (1 + stagger));
@@ -129,7 +132,7 @@ export class BoardScript {
     }
   }
 
-  /** All gems fly into the card, and lie in their wells again. */
+  /** All gems fly into the card, and return to their tiles. */
   #layClear(picks: readonly number[], timeline: Timeline, atMs: number, flyMs: number): void {
     timeline.call(atMs, () => this.#stage.sound.play(look.sounds.clear));
     if (flyMs === 0) return;
@@ -141,7 +144,7 @@ export class BoardScript {
     }
   }
 
-  /** Opens what the player did not, from the last pick outwards. */
+  /** Reveals what the player did not open, from the last pick outwards. */
   #layRest(
     picks: readonly number[],
     mines: readonly number[],

@@ -13,16 +13,16 @@ import { type BoardMotion, MINE, restBoard, restTile, type TileMotion } from './
 import { ResultCard } from './result-card.ts';
 import { TileView } from './tile.ts';
 
-/** What the board shows besides its motion. */
+/** State of the board besides its motion. */
 export interface BoardPose {
   readonly pointing: TilePointing;
   /** Tiles that may be pressed. */
   readonly pressable: ReadonlySet<number>;
   /** Autobet's plan; empty when there is none. */
   readonly marks: readonly number[];
-  /** What the gem of the last pick pays. */
+  /** The payout of the last gem. */
   readonly tag: string | null;
-  /** Closed tiles breathe, 0 to 1. */
+  /** Pulsation of closed tiles, 0 to 1. */
   readonly breath: number;
 }
 
@@ -30,7 +30,7 @@ const all = Array.from({ length: TILES }, (_, tile) => tile);
 /** The board in units of the field. */
 const unitGrid = placeGrid(look.grid, { x: 0, y: 0, ...gridSize(look.grid) });
 
-/** The 25 tiles on their plate, with the frame and the multiplier of the last pick and the profit at its foot. */
+/** The 25 tiles on their plate, the frame and multiplier of the last pick, and the profit at the bottom. */
 export class Board {
   readonly view = new Container();
   readonly tiles: readonly TileMotion[] = all.map(restTile);
@@ -49,7 +49,7 @@ export class Board {
   readonly #wonEdge = new Graphics();
   readonly #figures: Glyphs;
   #grid: TileGrid;
-  /** The player's gems, which the card leaves free. */
+  /** The player's gems, which the card avoids. */
   #gems: readonly number[] = [];
 
   constructor(stage: PixiStage) {
@@ -62,7 +62,7 @@ export class Board {
     this.#glint = createLight(stage.texture('star'), { width: glint.size, alpha: 0 });
     const { light } = look.won;
     this.#wonLight = createLight(stage.texture('glow'), { width: 1, color: light.color, alpha: 0 });
-    // A gem that flies lies above the tiles that it crosses.
+    // A flying gem is above the tiles that it crosses.
     const tiles = new Container({ sortableChildren: true });
     tiles.addChild(...this.#views.map(({ view }) => view));
     const shards = this.#views.map((each) => each.shards.view);
@@ -78,7 +78,7 @@ export class Board {
     return this.#grid;
   }
 
-  /** Whole in the stage, with room around it and no tile under the profit. */
+  /** Fits the board into the stage, with a margin and no tile under the profit. */
   place(width: number, height: number): void {
     const { ofHeight, least, most, foot, lowBelow } = look.margin;
     const room = Math.min(most, Math.max(least, height * ofHeight));
@@ -104,7 +104,7 @@ export class Board {
     this.#card.place(this.#grid, this.#gems);
   }
 
-  /** The view of a tile, for what is prepared before it plays. */
+  /** The view of a tile, to prepare it before it plays. */
   tile(tile: number): TileView {
     return getElementAt(this.#views, tile, 'tile');
   }
@@ -113,13 +113,13 @@ export class Board {
     return getElementAt(this.tiles, tile, 'tile');
   }
 
-  /** Back to the closed board. */
+  /** Resets to the closed board. */
   rest(): void {
     for (const motion of this.tiles) Object.assign(motion, restTile());
     Object.assign(this.motion, restBoard());
   }
 
-  /** Writes how the round ended: on the card when it was won with these gems, at the foot when it was lost. */
+  /** Shows how the round ended: on the card if it was won with these gems, at the bottom if it was lost. */
   say({ won, multiplierText, payoutText, profitText }: BetFacts, gems: readonly number[]): void {
     this.#gems = gems;
     if (won) {
@@ -131,19 +131,19 @@ export class Board {
     this.#resultLabel.place(this.#resultLabel.view.x, this.#resultLabel.view.y, this.#stage.width);
   }
 
-  /** The end of the round as its script leaves it. */
+  /** Shows the end of the round, as after its animation. */
   showEnd(facts: BetFacts, gems: readonly number[]): void {
     this.say(facts, gems);
     this.motion[facts.won ? 'card' : 'resultLabel'] = 1;
     for (const tile of gems) this.motionOf(tile).won = facts.won ? 1 : 0;
   }
 
-  /** Where the end of the round is read. */
+  /** Bounds of the figures at the end of the round. */
   get figures(): readonly Box[] {
     return [this.#resultLabel.box, this.#card.box].filter((box) => box !== null);
   }
 
-  /** Where the last picked gem is, null while there is none. */
+  /** The last picked gem; null if there is none. */
   get lastTile(): number | null {
     const last = Math.max(...this.tiles.map(({ order }) => order));
     return last > 0 ? this.tiles.findIndex(({ order }) => order === last) : null;
@@ -174,7 +174,7 @@ export class Board {
     this.#card.appear(this.motion.card);
   }
 
-  /** A glint runs over a closed tile at this time. */
+  /** Whether a glint runs over a closed tile at this time. */
   isGlinting(timeMs: number): boolean {
     return this.#glintAt(timeMs) !== null;
   }
@@ -184,7 +184,7 @@ export class Board {
     this.#figures.destroy();
   }
 
-  /** The light of the waking board, from the top left to the bottom right. */
+  /** The wave of light at the start of a round, from the top left to the bottom right. */
   #wave(tile: number): number {
     const { columns, rows } = look.grid;
     const { light, spread } = look.deal;
@@ -198,7 +198,7 @@ export class Board {
     return this.tiles.findIndex(({ under, light }) => under === MINE && light > 0);
   }
 
-  /** A frame around the mine, or around the last gem with what it pays. */
+  /** Draws a frame around the mine, or around the last gem with its payout. */
   #drawLast(tag: string | null): void {
     const [last, mine] = [this.lastTile, this.#mine];
     const isOn = last !== null && tag !== null;

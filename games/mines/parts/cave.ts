@@ -5,7 +5,9 @@ import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 
-/** The cave behind the board: walls, swaying shafts of light, the garden with its crystals, drifting motes. */
+/**
+ * The cave behind the board: walls, swaying shafts of light, the garden with its crystals, drifting motes.
+ */
 export class Cave {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -41,7 +43,7 @@ export class Cave {
     this.#garden.visible = !isNarrow;
     for (const sprite of [this.#back, this.#garden, this.#shafts])
       coverStage(sprite, drawing, { width, height });
-    // The shafts turn about their source.
+    // The shafts rotate around their source.
     const { width: drawn, height: high, source } = drawing;
     this.#shafts.anchor.set(source.x / drawn, source.y / high);
     const cover = Math.max(width / drawn, height / high);

@@ -1,46 +1,46 @@
-/** What lies under a tile: numbers, so that a timeline can set them. */
+/** Contents of a tile, as numbers so that a timeline can set them. */
 export const HIDDEN = 0;
 export const GEM = 1;
 export const MINE = 2;
 
-/** All that moves of one tile; the timeline of its pick moves these and nothing else. */
+/** Animated values of one tile; the timeline of its pick changes only these. */
 export const restTile = () => ({
-  /** 0 closed, 1 open; the tile is edge-on in the middle. */
+  /** 0 closed, 1 open; edge-on in between. */
   turn: 0,
   press: 0,
   under: HIDDEN,
   /** How far the gem has risen. */
   rise: 0,
-  /** 1 is found by the player, 0 only shown at the end. */
+  /** 1 if found by the player, 0 if only revealed at the end. */
   light: 0,
-  /** The lamp eye of a mine. */
+  /** The glowing eye of a mine. */
   eye: 0,
   burst: 0,
   /** The number of its pick, 0 before. */
   order: 0,
-  /** Way of a gem into the card. */
+  /** Progress of a gem's flight into the card. */
   fly: 0,
-  /** How far a gem of a won round is lit: it swells on the way there. */
+  /** How far a gem of a won round is lit; it swells in between. */
   won: 0,
 });
 export type TileMotion = ReturnType<typeof restTile>;
 
-/** All that moves of the board as a whole; only the opening and the end of a round move it. */
+/** Animated values of the whole board, changed only at the start and the end of a round. */
 export const restBoard = () => ({
   /** 1 while the round waits for the player. */
   open: 0,
-  /** The light that wakes the board. */
+  /** The light at the start of a round. */
   deal: 0,
   dusk: 0,
   inhale: 0,
   /** The amount of a lost round. */
   resultLabel: 0,
-  /** The card of a won one, and the light around the board. */
+  /** The card of a won round, and the light around the board. */
   card: 0,
 });
 export type BoardMotion = ReturnType<typeof restBoard>;
 
-/** A tile at the end of its reveal, found by the player or shown after the end. */
+/** A revealed tile, found by the player or shown after the end. */
 export const shownTile = (under: number, isFound: boolean): Partial<TileMotion> => ({
   turn: 1,
   under,

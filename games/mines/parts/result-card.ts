@@ -7,7 +7,7 @@ import { look } from '../look.ts';
 
 type Size = Pick<Box, 'width' | 'height'>;
 
-/** What a won round pays, on a card in the board. */
+/** The payout of a won round, on a card over the board. */
 export class ResultCard {
   readonly view = new Container({ visible: false });
   readonly #plate = new Graphics();
@@ -31,7 +31,7 @@ export class ResultCard {
     this.#payout.text = payoutText;
   }
 
-  /** Fits it to the board, where it hides the fewest of the player's gems. */
+  /** Places it on the board, where it hides the fewest of the player's gems. */
   place(grid: TileGrid, gems: readonly number[]): void {
     const { least, minWidth, padX, height, room, number, payout } = look.card;
     const scale = Math.max(least, Math.min(1, grid.scale));
@@ -51,14 +51,14 @@ export class ResultCard {
     this.view.position.copyFrom(findResultCardPlace(grid, this.#size, gems));
   }
 
-  /** 0 is out of sight, 1 in full. */
+  /** 0 is invisible, 1 fully shown. */
   appear(share: number): void {
     this.view.visible = share > 0;
     this.view.alpha = Math.min(1, share * 2);
     this.view.scale.set(this.#scale * lerp(0.7, 1, share));
   }
 
-  /** Where it is; null while it is out of sight. */
+  /** Its bounds; null while it is invisible. */
   get box(): Box | null {
     if (!this.view.visible) return null;
     const { width, height } = this.#size;
@@ -75,7 +75,9 @@ export class ResultCard {
   }
 }
 
-/** The place in the board, on a tile or between two, that hides least of the gems; of these the nearest to the middle. */
+/**
+ * The position, on a tile or between two, that hides the fewest gems; among these the closest to the middle.
+ */
 export const findResultCardPlace = (
   grid: TileGrid,
   { width, height }: Size,
@@ -87,12 +89,12 @@ export const findResultCardPlace = (
     { length: look.grid.columns * 2 - 1 },
     (_, index) => index - look.grid.columns + 1,
   );
-  /** From the middle of the board, as far as the card stays on it. */
+  /** Offset from the middle of the board, limited so that the card stays on it. */
   const within = (step: number, side: number, boardSide: number): number => {
     const room = Math.max(0, (boardSide - side) / 2);
     return Math.max(-room, Math.min(room, step * halfStep));
   };
-  /** How much of a tile lies under the card on one axis, from the distance of their centres. */
+  /** Overlap of a tile and the card on one axis, from the distance of their centres. */
   const under = (distance: number, side: number, tileSide: number): number =>
     Math.max(0, Math.min(tileSide, (side + tileSide) / 2 - Math.abs(distance)));
   const places = steps.flatMap((down) =>

@@ -8,14 +8,14 @@ import { ShardBurst } from '#engine/parts/shard-burst.ts';
 import { look } from '../look.ts';
 import { MINE, HIDDEN, type TileMotion } from './motion.ts';
 
-/** What a tile looks like besides its motion. */
+/** State of a tile besides its motion. */
 export interface TilePose {
-  /** 0 to 1: risen to the pointer, pressed, and lit. */
+  /** 0 to 1: raised under the pointer, pressed, and lit. */
   readonly lift: number;
   readonly press: number;
   readonly lit: number;
   readonly breath: number;
-  /** Place in autobet's plan; 0 when not marked. */
+  /** Position in autobet's plan; 0 if not marked. */
   readonly mark: number;
   /** From the tile's centre to the card, in units of the tile. */
   readonly card: { readonly x: number; readonly y: number };
@@ -26,7 +26,7 @@ const degrees = Math.PI / 180;
 const cutOf = (tile: number): number =>
   (tile + Math.floor(tile / look.grid.columns) * 2) % look.prize.cuts.length;
 
-/** One tile: its closed face, and the well with gem or mine behind it. */
+/** One tile: its closed side, and the well with a gem or mine. */
 export class TileView {
   readonly view = new Container();
   readonly shards = new ShardBurst();

@@ -7,7 +7,7 @@ import type { Drop } from './drop.ts';
 import { contactMs, ballPositionAt } from './fall.ts';
 import { toStagePoint, type PlinkoLayout } from './layout.ts';
 
-/** The balls that fall, with their comet tails; one batch for each picture. */
+/** The falling balls with their comet tails; one batch per texture. */
 export class Balls {
   readonly view = new Container();
   readonly #halos: SpritePool;
@@ -62,7 +62,7 @@ export class Balls {
     }
   }
 
-  /** Strokes along the way that the ball has just come, thinner and fainter to the end. */
+  /** Draws strokes along the recent path of the ball, thinner and fainter towards the end. */
   #drawTail({ fall, pace, color, timeMs }: Drop, layout: PlinkoLayout): void {
     const { tail, colors } = look.ball;
     const strokeMs = (tail.lengthMs * pace.rowMs) / look.pace.normal.rowMs / this.#strokes;
@@ -82,7 +82,7 @@ export class Balls {
   }
 }
 
-/** 0 to 1 and back in the 60 ms after a hit; in turbo as much sooner as the fall is faster. */
+/** 0 to 1 and back within 60 ms after a hit; proportionally faster in turbo. */
 function squashAt(pace: Drop['pace'], rows: number, timeMs: number): number {
   const row = Math.min(rows - 1, Math.floor((timeMs - pace.firstMs) / pace.rowMs));
   if (row < 0) return 0;

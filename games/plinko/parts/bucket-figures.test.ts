@@ -6,7 +6,7 @@ import { planFigures } from './bucket-figures.ts';
 import { computeLayout } from './layout.ts';
 
 const { size, least, capHeight } = look.bucket.figure;
-/** A little wider than the widest figure of the font. */
+/** Slightly wider than the widest digit of the font. */
 const widthOf = (text: string): number => text.length * size * 0.62;
 const rowCounts = Array.from({ length: MAX_ROWS - MIN_ROWS + 1 }, (_, index) => MIN_ROWS + index);
 

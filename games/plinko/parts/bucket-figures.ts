@@ -1,17 +1,17 @@
 import { withoutSign } from '#core/multiplier.ts';
 import { look } from '../look.ts';
 
-/** How the figures of a board are written: all upright, or all turned where buckets are narrow. */
+/** How the figures of a board are drawn: all upright, or all rotated if the buckets are narrow. */
 export interface FigurePlan {
   readonly texts: readonly string[];
-  /** By bucket, of the size that figures are drawn in. */
+  /** Scale by bucket, relative to the drawn size. */
   readonly scales: readonly number[];
   readonly isTurned: boolean;
 }
 
 /**
- * Every figure inside its bucket of this width, none below 11 px: first the × goes, then all are turned and run up the
- * bucket. `widthOf` measures in the size that figures are drawn in.
+ * Fits every figure into a bucket of this width, none below 11 px: first the × is dropped, then all figures
+ * are rotated to run up the bucket. `widthOf` measures at the drawn size.
  */
 export const planFigures = (
   texts: readonly string[],

@@ -18,7 +18,9 @@ interface Bucket {
   figureY: number;
 }
 
-/** The bells at the foot of the board, from blue in the middle to red-gold at the edges, with what they pay. */
+/**
+ * The bells at the bottom of the board, from blue in the middle to red-gold at the edges, with their payouts.
+ */
 export class Buckets {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -117,7 +119,7 @@ function drawBucket(width: number, edge: number): Graphics {
     .stroke({ color: rampColor(rim, edge), alpha: shine.alpha, width: shine.width, cap: 'round' });
 }
 
-/** Down at once and back with ease: 0 to 1 to 0. */
+/** Dips immediately and eases back: 0 to 1 to 0. */
 function dipAt(sinceMs: number): number {
   const { downMs, backMs } = look.bucket;
   if (sinceMs < downMs) return look.ease.dip(sinceMs / downMs);

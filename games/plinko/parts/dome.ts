@@ -7,10 +7,10 @@ import { type Drop, shouldErupt, pulseAt } from './drop.ts';
 import type { BoardPosition } from './fall.ts';
 import { bucketX, type PlinkoLayout } from './layout.ts';
 
-/** The sky of the dome with its stars, and the two orreries beside the board. */
+/** The sky of the dome with its stars, and the two orreries next to the board. */
 export class Dome {
   readonly view = new Container();
-  /** Lines of stars to a bucket; over the board. */
+  /** Lines of stars to a bucket; drawn above the board. */
   readonly lines = new Graphics();
   readonly #stage: PixiStage;
   readonly #sky: Sprite;
@@ -48,7 +48,7 @@ export class Dome {
       x: layout.width / 2 + (x - sky.width / 2) * cover,
       y: layout.height / 2 + (y - sky.height / 2) * cover,
     }));
-    // Whole, or not at all: a narrow stage has no room beside the board.
+    // Shown entirely or not at all: a narrow stage has no space next to the board.
     const fits = layout.layout === 'desktop';
     this.#orreryScale = fits
       ? orrery.scale * Math.min(1, layout.height / sky.height, layout.width / sky.width)

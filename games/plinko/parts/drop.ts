@@ -4,32 +4,32 @@ import type { Cue } from '../cues.ts';
 import { look, type Pace } from '../look.ts';
 import { type Fall, fallMs, planFall } from './fall.ts';
 
-/** A ball in the picture: its way, its prize and how far it has come. Moved by the timeline of its round only. */
+/** A ball in the scene: its path, its prize and its progress. Animated only by the timeline of its round. */
 export interface Drop {
   readonly fall: Fall;
   readonly rows: number;
   readonly bin: number;
   readonly pace: Pace;
   readonly facts: BetFacts;
-  /** Of `look.ball.colors`. */
+  /** Index in `look.ball.colors`. */
   readonly color: number;
-  /** Directions and speeds of the sparks, 0 to 1. */
+  /** Random numbers for the directions and speeds of the sparks, 0 to 1. */
   readonly chances: readonly number[];
-  /** When it is in its bucket, and when nothing is left of it in the picture. */
+  /** When it lands in its bucket, and when it has disappeared from the scene. */
   readonly landMs: number;
   readonly endMs: number;
-  /** From here on only the celebration is left. */
+  /** From then on only the celebration is left. */
   readonly settleMs: number;
   timeMs: number;
 }
 
-/** From 20× the bucket erupts and stars draw to it. */
+/** From 20× on the bucket erupts and lines of stars appear. */
 export const shouldErupt = ({ facts: { tier } }: Pick<Drop, 'facts'>): boolean =>
   tier === 'big' || tier === 'mega' || tier === 'epic';
 /** From 1,000× the board is gold. */
 export const shouldTurnGold = ({ facts }: Drop): boolean => facts.tier === 'epic';
 
-/** Plans a drop; the seeds give its way, its colour and its sparks. */
+/** Plans a drop; the seeds determine its path, its colour and its sparks. */
 export function planDrop({ path, bin }: Cue, { facts, random, speed }: PlayContext): Drop {
   const pace: Pace = look.pace[speed];
   const rows = path.length;
@@ -53,7 +53,7 @@ export function planDrop({ path, bin }: Cue, { facts, random, speed }: PlayConte
   };
 }
 
-/** How long a prize is seen before the celebration, and how long in all. */
+/** How long a prize is shown before the celebration, and in total. */
 const momentsOf = (facts: BetFacts, { answerMs, starsMs, goldMs }: Pace): readonly [number, number] => {
   if (facts.tier === 'epic') return [goldMs, look.gold.lastMs];
   return shouldErupt({ facts }) ? [starsMs, look.stars.lastMs] : [0, answerMs];
@@ -62,7 +62,7 @@ const momentsOf = (facts: BetFacts, { answerMs, starsMs, goldMs }: Pace): readon
 const many = (count: number, random: RandomSource): readonly number[] =>
   Array.from({ length: count }, () => random.next());
 
-/** Share of a swell that comes in `comeMs`, stays, and is gone after `lengthMs`; 0 outside. */
+/** Envelope that rises within `comeMs`, holds, and is gone after `lengthMs`; 0 outside. */
 export function pulseAt(sinceMs: number, comeMs: number, lengthMs: number, leaveMs: number): number {
   if (sinceMs < 0 || sinceMs >= lengthMs) return 0;
   return Math.min(1, comeMs > 0 ? sinceMs / comeMs : 1, leaveMs > 0 ? (lengthMs - sinceMs) / leaveMs : 1);

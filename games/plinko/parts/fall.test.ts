@@ -43,7 +43,7 @@ const everyMs = (drop: Drop, stepMs: number): readonly number[] => {
 };
 
 describe('the fall of a ball', () => {
-  test('takes a time that depends on the rows alone', () => {
+  test('has a duration that depends only on the rows', () => {
     for (let rows = 8; rows <= 16; rows += 1) {
       expect(fallMs(look.pace.normal, rows)).toBe(360 + 140 * rows);
       expect(fallMs(look.pace.turbo, rows)).toBe(160 + 65 * rows);
@@ -81,7 +81,7 @@ describe('the fall of a ball', () => {
     );
   });
 
-  test('stays between the pegs that it fell from and falls to, and never gets through one', () => {
+  test('stays between the pegs that it leaves and reaches, and never passes through one', () => {
     fc.assert(
       fc.property(drops, (drop) => {
         const { fall, pace, layout } = drop;
@@ -118,7 +118,7 @@ describe('the fall of a ball', () => {
     );
   });
 
-  test('is the same for the same seeds, and another for others', () => {
+  test('is the same for the same seeds, and different for others', () => {
     const path = 'LRLRRLLR';
     expect(planFall(path, seededRandom('a'))).toEqual(planFall(path, seededRandom('a')));
     expect(planFall(path, seededRandom('a'))).not.toEqual(planFall(path, seededRandom('b')));

@@ -1,12 +1,12 @@
 import type { RandomSource } from '#engine/stage/random.ts';
 
-/** Lengths across in steps from peg to peg, down in rows from the first row of pegs; x 0 is the middle. */
+/** x in steps between pegs, y in rows from the first row of pegs; x 0 is the middle. */
 export interface BoardPosition {
   readonly x: number;
   readonly y: number;
 }
 
-/** How far ball and peg are apart when they touch, and the heights at which a ball starts and ends. */
+/** Distance of ball and peg when they touch, and the heights at which a ball starts and ends. */
 export interface FallSpace {
   readonly touchX: number;
   readonly touchY: number;
@@ -14,7 +14,7 @@ export interface FallSpace {
   readonly endY: number;
 }
 
-/** When what happens, ms from the drop. */
+/** Durations of the parts of a fall, ms. */
 export interface FallTimes {
   /** From the funnel to the first peg. */
   readonly firstMs: number;
@@ -24,17 +24,23 @@ export interface FallTimes {
   readonly lastMs: number;
 }
 
-/** One meeting with a peg. */
+/** One contact with a peg. */
 interface Contact {
-  /** Of the peg, in steps. */
+  /** x of the peg, in steps. */
   readonly pegX: number;
-  /** Sideways from the peg's middle, as a share of the touching distance: on the side that the ball goes to. */
+  /**
+   * Horizontal offset from the peg's centre as a share of the touching distance, on the side that the ball
+   * goes to.
+   */
   readonly lean: number;
-  /** How high the ball jumps off, in rows. */
+  /** How high the ball bounces, in rows. */
   readonly hop: number;
 }
 
-/** A ball's way: the outcome's steps with a little play that the round's seeds decide. Nothing in it knows a prize. */
+/**
+ * A ball's fall: the steps of the outcome with small variations derived from the round's seeds. Independent
+ * of the prize.
+ */
 export interface Fall {
   readonly contacts: readonly Contact[];
   readonly startX: number;
@@ -48,7 +54,7 @@ const hopFrom = 0.1;
 const hopTo = 0.24;
 const startPlay = 0.12;
 
-/** Plans the way along a path of L and R, one letter per row. */
+/** Plans the fall along a path of L and R, one letter per row. */
 export function planFall(path: string, random: RandomSource): Fall {
   const startX = (random.next() - 0.5) * 2 * startPlay;
   let pegX = 0;
@@ -62,14 +68,14 @@ export function planFall(path: string, random: RandomSource): Fall {
   return { contacts, startX, endX: pegX };
 }
 
-/** How long a fall takes; nothing but the number of rows counts. */
+/** Duration of a fall; it depends only on the number of rows. */
 export const fallMs = ({ firstMs, rowMs, lastMs }: FallTimes, rows: number): number =>
   firstMs + rowMs * (rows - 1) + lastMs;
 
-/** When the ball meets the peg of a row. */
+/** When the ball reaches the peg of a row. */
 export const contactMs = ({ firstMs, rowMs }: FallTimes, row: number): number => firstMs + rowMs * row;
 
-/** Where the ball is; before the drop at its start, after the fall at its end. */
+/** Position of the ball; at its start before the drop, at its end after the fall. */
 export function ballPositionAt(
   fall: Fall,
   times: FallTimes,
@@ -91,7 +97,7 @@ export function ballPositionAt(
   return arc(from, to, contacts[row]?.hop ?? 0, share);
 }
 
-/** Where the ball is when it touches the peg of a row. */
+/** Position of the ball when it touches the peg of a row. */
 function touchOf({ contacts }: Fall, { touchX, touchY }: FallSpace, row: number): BoardPosition | null {
   const contact = contacts[row];
   if (!contact) return null;
@@ -99,11 +105,11 @@ function touchOf({ contacts }: Fall, { touchX, touchY }: FallSpace, row: number)
   return { x: pegX + lean * touchX, y: row - Math.sqrt(1 - lean * lean) * touchY };
 }
 
-/** Free flight from place to place: even sideways, under gravity down, first up by `hop`. */
+/** Free flight between two positions: uniform horizontally, under gravity vertically, first up by `hop`. */
 function arc(from: BoardPosition, to: BoardPosition, hop: number, share: number): BoardPosition {
   const depth = to.y - from.y;
   const up = Math.sqrt(2 * hop);
-  // Gravity that brings the ball from the top of its hop down to the end in the time that is left.
+  // Gravity that takes the ball from the top of its hop to the end in the remaining time.
   const rate = up + Math.sqrt(2 * (hop + depth));
   const x = from.x + (to.x - from.x) * share;
   return { x, y: from.y + rate * share * ((rate * share) / 2 - up) };

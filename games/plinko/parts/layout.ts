@@ -7,7 +7,7 @@ import type { BoardPosition } from './fall.ts';
 const within = (value: number, { least, most }: { readonly least: number; readonly most: number }): number =>
   Math.max(least, Math.min(most, value));
 
-/** Lays the board out: buckets at the bottom with room for the profit beneath, the funnel at the top. */
+/** Computes the layout: buckets at the bottom with space for the profit below, the funnel at the top. */
 export function computeLayout(width: number, height: number, layout: StageLayout, rows: number) {
   const { board, bucket } = look;
   const phone = layout === 'phone';
@@ -45,10 +45,10 @@ export function computeLayout(width: number, height: number, layout: StageLayout
   };
 }
 
-/** Where everything is on a stage of one size; `step` is from peg to peg, `row` from row to row. */
+/** Layout for a stage of one size; `step` is the distance between pegs, `row` between rows. */
 export type PlinkoLayout = ReturnType<typeof computeLayout>;
 
-/** Stage place of a place of the fall. */
+/** Converts a position of the fall to the stage. */
 export const toStagePoint = (
   { middle, step, firstRow, row }: PlinkoLayout,
   { x, y }: BoardPosition,
@@ -61,7 +61,7 @@ export const toStagePoint = (
 export const bucketX = ({ middle, step, rows }: PlinkoLayout, bin: number): number =>
   middle + (bin - rows / 2) * step;
 
-/** Where the pegs of all rows are; row r has r + 3. */
+/** Positions of the pegs of all rows; row r has r + 3. */
 export const pegPlaces = (layout: PlinkoLayout): readonly BoardPosition[] =>
   Array.from({ length: layout.rows }, (_, row) =>
     Array.from({ length: row + 3 }, (__, peg) => toStagePoint(layout, { x: peg - (row + 2) / 2, y: row })),

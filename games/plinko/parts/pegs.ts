@@ -7,10 +7,10 @@ import type { Drop } from './drop.ts';
 import { contactMs } from './fall.ts';
 import { bucketX, toStagePoint, pegPlaces, type PlinkoLayout } from './layout.ts';
 
-/** The board: its dark ground, the pearl pegs and the rings of those that were hit. */
+/** The board: its dark background, the pearl pegs and the rings of those that were hit. */
 export class Pegs {
   readonly view = new Container();
-  /** Over the balls. */
+  /** Drawn above the balls. */
   readonly funnel: Sprite;
   readonly #ground = new Graphics();
   readonly #light: Sprite;
@@ -76,7 +76,7 @@ export class Pegs {
     this.#pegs.view.tint = mixColor(0xffffff, peg.gold, gold);
   }
 
-  /** Rings around the pegs that this ball has just hit. */
+  /** Draws rings around the pegs that this ball has just hit. */
   #ping({ fall, pace, timeMs, color, landMs }: Drop, layout: PlinkoLayout): void {
     const { ring, ball } = look;
     if (landMs === 0) return;

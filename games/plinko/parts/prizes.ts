@@ -6,7 +6,7 @@ import { look } from '../look.ts';
 import { type Drop, shouldErupt, pulseAt } from './drop.ts';
 import { bucketX, type PlinkoLayout } from './layout.ts';
 
-/** What a bucket gives: the profit beneath it, and from 20× sparks out of it. */
+/** The prize of a bucket: the profit below it, and from 20× on sparks out of it. */
 export class Prizes {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -30,12 +30,12 @@ export class Prizes {
     this.#drawPills(landed, layout);
   }
 
-  /** Where profits are read. */
+  /** Bounds of the profits. */
   boxes(): readonly Box[] {
     return this.#pills.flatMap(({ box }) => box ?? []);
   }
 
-  /** The latest profits; one that would lie over a later one gives way to it. */
+  /** Draws the latest profits; one that would cover a later one is hidden. */
   #drawPills(landed: readonly Drop[], layout: PlinkoLayout): void {
     const { resultLabel, bucket } = look;
     const y = layout.buckets + bucket.height + bucket.foot + resultLabel.gap + resultLabel.height / 2;

@@ -11,7 +11,7 @@ import { candies, type Candy, candyAt, returnOfCandy, returnOfNumber, segments }
 import { type CandyChip, candyPositionId } from '../rules.ts';
 import type { CandyMotion } from './motion.ts';
 
-/** "1.80×" of a return in hundredths. */
+/** Formats a return in hundredths: "1.80×". */
 const paysText = (hundredths: bigint): string => formatMultiplierE8(multiplierFromFraction(hundredths, 100n));
 
 /** A field of the layout: a candy, or a number in its candy's colour. */
@@ -22,7 +22,7 @@ interface Cell extends ChipSpot {
 
 type Plan = (typeof look.board)['wide' | 'narrow'];
 
-/** The fields of the layout in units of its drawing: four candies above, then the numbers row by row. */
+/** The fields of the layout in units of its drawing: four candies at the top, then the numbers row by row. */
 function cellsOf(stage: PixiStage, plan: Plan): readonly Cell[] {
   const { width, pad, top, gap, candyGap, candyHeight, between, cellHeight, cellGap, columns } = plan;
   const inner = width - 2 * pad;
@@ -45,7 +45,7 @@ function cellsOf(stage: PixiStage, plan: Plan): readonly Cell[] {
     ...segments.map(({ number, candy }, index) => {
       const id = String(number);
       const row = Math.floor(index / columns);
-      // What is left for the last row fills it.
+      // The last row is stretched to the full width.
       const count = Math.min(columns, segments.length - row * columns);
       const y = numbersTop + row * (cellHeight + cellGap);
       return {
@@ -62,11 +62,14 @@ function cellsOf(stage: PixiStage, plan: Plan): readonly Cell[] {
   ];
 }
 
-/** A chip lies in the middle of a number, and in the corner of a candy, whose return stays to be read. */
+/**
+ * A chip is placed in the middle of a number, and in the corner of a candy, so that its return stays
+ * readable.
+ */
 const chipPlace = ({ isNumber, box: { x, y, width, height } }: Cell, { chip: { inset } }: Plan) =>
   isNumber ? { x: x + width / 2, y: y + height / 2 } : { x: x + width - inset, y: y + inset };
 
-/** The layout with the chips on it, on its plate. */
+/** The layout with its chips, on its plate. */
 export class CandyBoard {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -105,12 +108,12 @@ export class CandyBoard {
     this.#area = area;
   }
 
-  /** The chips that lie on it. */
+  /** Sets the chips on the layout. */
   lay(bets: readonly CandyChip[]): void {
     this.#board.lay(bets.map((each) => ({ id: candyPositionId(each), amount: BigInt(each.amount) })));
   }
 
-  /** The field under the pointer, or with the focus. */
+  /** Highlights the field under the pointer, or with the focus. */
   point(id: string | null): void {
     this.#board.point(id);
   }
@@ -145,7 +148,7 @@ export class CandyBoard {
     this.view.destroy({ children: true });
   }
 
-  /** Picture, name and return of a candy; gives the return's text. */
+  /** Draws image, name and return of a candy; returns the return's text. */
   #labelCandy({ candy, name, hundredths, box: { x, y, width } }: Cell): Text {
     const { candy: plan } = this.#plan;
     const { icon } = look.board;

@@ -1,7 +1,7 @@
 import { fitDrawing, isWideStage } from '#engine/parts/fitted-layout.ts';
 import { look } from '../look.ts';
 
-/** Wheel and layout side by side on a wide stage, one above the other on a narrow one; all in CSS pixels. */
+/** Positions of wheel and layout, side by side on a wide stage, stacked on a narrow one; in CSS pixels. */
 export const computePlaces = (width: number, height: number) =>
   isWideStage({ width, height }) ? placesBeside(width, height) : placesBelow(width, height);
 

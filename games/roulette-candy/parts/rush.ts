@@ -10,9 +10,9 @@ import type { CandyMotion } from './motion.ts';
 
 const origin: StagePlacement = { x: 0, y: 0, scale: 1 };
 
-/** The sugar machine, and the cube that it drops on the wheel in a Sugar Rush, with the ribbon that says so. */
+/** The sugar machine, the cube that it drops on the wheel in a Sugar Rush, and the ribbon with its text. */
 export class SugarRush {
-  /** Behind the wheel: the machine; over it: cube and ribbon. */
+  /** Behind the wheel: the machine; above it: cube and ribbon. */
   readonly behind = new Container();
   readonly over = new Container();
   readonly #off: Sprite;
@@ -83,7 +83,7 @@ export class SugarRush {
     this.over.destroy({ children: true });
   }
 
-  /** On its way from the nozzle to the middle of the wheel in an arc, then aside. */
+  /** The cube flies in an arc from the nozzle to the middle of the wheel, then aside. */
   #drawCube(share: number, aside: number, rush: number): void {
     const { machine, rush: plan } = look;
     this.#cube.visible = share > 0;

@@ -63,7 +63,7 @@ export class CandyWheel {
     this.#figures.visible = size * scale >= leastPx;
   }
 
-  /** The segment that the wheel stands at, and its number. */
+  /** Sets the segment where the wheel stops, and its number. */
   hit(segment: number): void {
     const { color, ink } = look.candies[candyAt(segment)];
     this.#lit.angle = -turnForSector(segment - 1, SEGMENTS);
@@ -80,7 +80,7 @@ export class CandyWheel {
     this.#figures.alpha = 1 - Math.min(1, motion.smear / figures.hiddenAbove);
     this.#pointer.draw(turn, SEGMENTS, fast);
     this.#lit.alpha = motion.light;
-    // The segment comes out of the wheel a little as it pops.
+    // The segment rises slightly out of the wheel as it pops.
     this.#lit.pivot.y = (lit.rise * motion.pop * lit.height) / this.#lit.height;
     if (motion.gold > 0) this.#lamps.run(motion.gold, lamps);
     else this.#lamps.chase(isStill ? 0 : timeMs, lamps.chase);

@@ -14,7 +14,7 @@ interface Cell {
   readonly figure: Text;
 }
 
-/** Under the wheel of a narrow stage, whose layout has made way: each bet with what it can return, then what it won. */
+/** Replaces the layout below the wheel of a narrow stage: each bet with its possible return, then its win. */
 export class BetStrip {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -55,7 +55,7 @@ export class BetStrip {
     this.view.scale.set(scale);
   }
 
-  /** Shows it by this share, with what the bets won on a number or, for null, what they can return. */
+  /** Shows it with this opacity, with the wins on a number or, for null, the possible returns. */
   draw(share: number, number: number | null): void {
     this.view.visible = share > 0;
     this.view.alpha = share;
@@ -102,7 +102,7 @@ export class BetStrip {
     this.#more.position.set(last.x + figure.x, last.y + figure.y / 2);
   }
 
-  /** The profit of a bet; null where it lost. */
+  /** The profit of a bet; null if it lost. */
   #wonBy(bet: RouletteChip, number: number): string | null {
     const returned = (BigInt(bet.amount) * chipReturnHundredths(bet, number)) / 100n;
     return returned === 0n ? null : `+${this.#stage.amount(returned - BigInt(bet.amount))}`;

@@ -20,7 +20,7 @@ import {
   type TablePlan,
 } from './table.ts';
 
-/** The text of each view of a narrow stage, which the host offers: a kind of place, or the racetrack. */
+/** The labels of the views of a narrow stage, which the host offers: a kind of bet, or the racetrack. */
 const viewNames: Readonly<Record<Layer | 'racetrack', string>> = {
   number: 'showNumber',
   split: 'showSplit',
@@ -32,7 +32,7 @@ const viewNames: Readonly<Record<Layer | 'racetrack', string>> = {
 type ViewId = keyof typeof viewNames;
 const views = Object.keys(viewNames) as ViewId[]; // the keys are those of the literal
 
-/** The racetrack's key on a wide stage. */
+/** Id of the racetrack's button on a wide stage. */
 const TRACK_KEY = 'show-racetrack';
 const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
 
@@ -95,13 +95,13 @@ export class RouletteBoard {
     this.#offer();
   }
 
-  /** The chips that lie on it. */
+  /** Sets the chips on the layout. */
   lay(bets: readonly RouletteChip[]): void {
     this.#bets = bets;
     this.#board.lay(bets.map((each) => ({ id: betPositionId(each), amount: BigInt(each.amount) })));
   }
 
-  /** What is pointed at, or has the focus; gives its name for the hint. */
+  /** Highlights the target under the pointer, or with the focus; returns its name for the hint. */
   point(id: string | null): TextRef | null {
     const onTrack = this.#isTrack ? this.#track.spots.find((spot) => spot.id === id) : undefined;
     this.#track.point(id);
@@ -109,7 +109,7 @@ export class RouletteBoard {
     return onTrack?.label ?? (spot && this.#board.label(spot));
   }
 
-  /** Another kind of places, or the racetrack. */
+  /** Switches to another kind of bet, or to the racetrack. */
   turn(id: string): void {
     const view = views.find((each) => `show-${each}` === id);
     if (!view) return;
@@ -122,7 +122,7 @@ export class RouletteBoard {
     return this.#isTrack;
   }
 
-  /** Takes over what another board shows, which was made for another stage. */
+  /** Copies the state of another board, which was created for another stage. */
   follow(other: RouletteBoard): void {
     [this.#isTrack, this.#layer] = [other.#isTrack, other.#layer];
     this.#offer();
@@ -169,7 +169,10 @@ export class RouletteBoard {
     this.view.destroy({ children: true });
   }
 
-  /** The racetrack's key; on a narrow stage all views and a place for the chips, which the host lays there. */
+  /**
+   * The racetrack's button; on a narrow stage, all views and a place for the chips, which the host puts
+   * there.
+   */
   #keys(): readonly Target[] {
     const { keys, tray } = this.#plan;
     const { fitted } = this.#board.layout;
@@ -197,7 +200,7 @@ export class RouletteBoard {
     return { role: 'choice', id: spot.id, box: place, label: spot.label, choice: spot.choice };
   }
 
-  /** Beside the racetrack of a narrow stage there is no layout to be pressed. */
+  /** While a narrow stage shows the racetrack, the layout cannot be pressed. */
   #offer(): void {
     const { keyOn, radius } = look.table;
     const layer = this.isWide ? null : this.#layer;

@@ -1,20 +1,20 @@
 import { idleChipResult } from '#engine/parts/chip-result.ts';
 
-/** All that moves in the picture, 0 to 1 where nothing else is said; at rest the ball lies where it fell last, if it did. */
+/** Animated values, 0 to 1 unless noted; at rest the ball lies where it last fell, if it did. */
 export const restMotion = (ball: number) => ({
-  /** Degrees that the wheel is turned besides its idle turn; ms of the ball's roll, after whose end it lies in the pocket. */
+  /** Degrees of the wheel besides its idle turn; ms of the ball's roll, after which it lies in the pocket. */
   turn: 0,
   smear: 0,
   rollMs: Number.POSITIVE_INFINITY,
-  /** There is a ball; it waits on the track for the reply, and sways by so many degrees. */
+  /** Whether there is a ball; it waits on the track for the reply, and sways by this many degrees. */
   ball,
   wait: 0,
   sway: 0,
   ...idleChipResult,
-  /** Light comes through the wheel; the marker falls onto its field, 0 is none. */
+  /** Light shines through the wheel; the marker falls onto its field, 0 is none. */
   rays: 0,
   marker: 0,
-  /** The camera leans in; layout and racetrack have made room for the wheel. */
+  /** The camera zooms in; layout and racetrack have made space for the wheel. */
   lean: 0,
   aside: 0,
 });

@@ -8,9 +8,9 @@ import type { Box, PixiStage, TextRef } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { type CallBet, callBets, colorOf, betPositionId, neighboursOf, NUMBERS, wheel } from '../paytable.ts';
 
-/** Between the middle of the stretch of the voisins and the zero there is one number. */
+/** There is one number between the middle of the voisins section and the zero. */
 const FIRST = -1;
-/** The stretches of the wheel by their ends, in places of its order. */
+/** The sections of the wheel by their ends, as indices in its order. */
 const stretches: Readonly<Record<CallBet, readonly (readonly [number, number])[]>> = {
   voisins: [[-9, 7]],
   orphelins: [
@@ -19,15 +19,15 @@ const stretches: Readonly<Record<CallBet, readonly (readonly [number, number])[]
   ],
   tiers: [[11, 22]],
 };
-/** Points of a curve for each number. */
+/** Points of a curve per number. */
 const STEPS = 5;
 
-/** What a press of the track bets, on which it lights; lengths from the middle of the track. */
+/** A target of the track, which highlights what it bets; lengths from the centre of the track. */
 export interface TrackSpot extends Pick<ChipSpot, 'id' | 'box' | 'fields' | 'choice'> {
   readonly label: TextRef;
 }
 
-/** A number or a stretch of the wheel: what is pressed, and what is lit. */
+/** A number or a section of the wheel: its hit area and its highlight. */
 interface Cell {
   readonly spot: TrackSpot;
   /** Closed, each a list of points. */
@@ -36,7 +36,10 @@ interface Cell {
   readonly color: number;
 }
 
-/** The wheel laid out as a track: a press of a number bets on it and its neighbours, one inside on a whole stretch. */
+/**
+ * The wheel as a racetrack: pressing a number bets on it and its neighbours, pressing a section bets on all
+ * of it.
+ */
 export class Racetrack {
   readonly view = new Container();
   readonly spots: readonly TrackSpot[];
@@ -44,7 +47,9 @@ export class Racetrack {
   readonly #lit = new Graphics();
   readonly #glyphs: Glyphs;
 
-  /** Of this size; its middle is the origin of its view, its plate has corners of this radius. */
+  /**
+   * Creates a track of this size; its centre is the origin of its view, its plate has corners of this radius.
+   */
   constructor(stage: PixiStage, size: Box & { readonly corner: number }) {
     const at = stadium(size, look.racetrack.ring);
     const callNames = Object.keys(callBets) as CallBet[]; // the keys are those of the literal
@@ -61,7 +66,7 @@ export class Racetrack {
     for (const cell of this.#cells) this.#write(cell);
   }
 
-  /** Lights what is pointed at: a stretch, or a number with its neighbours. */
+  /** Highlights the target under the pointer: a section, or a number with its neighbours. */
   point(id: string | null): void {
     const { fill: color, alpha } = look.racetrack.lit;
     this.#lit.clear();
@@ -108,7 +113,7 @@ const fill = (cells: readonly Cell[]): Graphics => {
   return drawn;
 };
 
-/** Points along the track from the start of one place to the end of another. */
+/** Points along the track from the start of one position to the end of another. */
 const along = (at: Stadium, [from, to]: readonly [number, number], out: number): readonly Point[] => {
   const count = (to - from + 1) * STEPS;
   return Array.from({ length: count + 1 }, (_, step) =>

@@ -18,7 +18,10 @@ import {
 
 export type TablePlan = (typeof look.table)['wide' | 'narrow'];
 
-/** Which places take a chip on a narrow stage: one kind at a time, so that each is large enough for a thumb. */
+/**
+ * The bets that can be placed on a narrow stage, one kind at a time, so that each target is large enough for
+ * a thumb.
+ */
 export const chipLayers = {
   number: ['straight'],
   split: ['split'],
@@ -28,7 +31,7 @@ export const chipLayers = {
 } as const satisfies Readonly<Record<string, readonly BetPositionType[]>>;
 export type Layer = keyof typeof chipLayers;
 
-/** The fields of the layout in units of its drawing; each has the name of its place. */
+/** The fields of the layout in units of its drawing, each named after its position. */
 export function createTableFields(stage: PixiStage, plan: TablePlan): readonly DrawnField[] {
   const { zero, numbers: grid, columns, dozens, halves, sizes, diamond } = plan;
   const boxOf = (number: number): Box => {
@@ -70,7 +73,7 @@ export function createTableFields(stage: PixiStage, plan: TablePlan): readonly D
   ];
 }
 
-/** Where chips lie, by the name of the place. */
+/** Where chips are placed, by the name of the position. */
 export function createBetSpots(fields: readonly DrawnField[], { spots }: TablePlan): readonly BetSpot[] {
   const isAtRowEnd = (type: BetPositionType) => type === 'street' || type === 'line' || type === 'basket';
   const plans = betPositions.map((place) => ({
@@ -81,7 +84,9 @@ export function createBetSpots(fields: readonly DrawnField[], { spots }: TablePl
   return layoutSpots(fields, plans, spots);
 }
 
-/** A chip lies in the middle of its spot; at the lower end of a field whose name runs upwards, which stays to be read. */
+/**
+ * The middle of its spot; in a field whose name runs upwards, the lower end, so that the name stays readable.
+ */
 export function chipPlace({ id, x, y, box }: BetSpot, { chip }: TablePlan): Pick<Box, 'x' | 'y'> {
   const isNamed = id.startsWith('dozen') || ['low', 'high', 'even', 'odd'].includes(id);
   return { x, y: isNamed ? box.y + box.height - chip.inset : y };
@@ -89,7 +94,9 @@ export function chipPlace({ id, x, y, box }: BetSpot, { chip }: TablePlan): Pick
 
 const isOutside = (place: BetPosition): boolean => !('numbers' in place);
 
-/** What can be pressed: every place, or the outside ones with those of one layer, which then are as large as can be. */
+/**
+ * The targets: every spot, or the outside bets with those of one layer, which are then as large as possible.
+ */
 export function chipSpots(
   stage: PixiStage,
   placed: readonly BetSpot[],
@@ -115,7 +122,7 @@ export function chipSpots(
   });
 }
 
-/** As much room around a spot as others of its kind leave it. */
+/** As much space around a spot as others of its kind leave. */
 function thumbBox(type: BetPositionType, { x, y, box }: BetSpot, { numbers: grid }: TablePlan): Box {
   const around = (width: number, middle = x): Box => ({
     x: middle - width / 2,
@@ -133,7 +140,7 @@ function thumbBox(type: BetPositionType, { x, y, box }: BetSpot, { numbers: grid
     case 'corner':
     case 'trio':
       return around(grid.pitchX);
-    // Beside it is the first dozen.
+    // The first dozen is next to it.
     case 'basket':
       return around(grid.pitchX / 2, grid.x + grid.pitchX / 4);
     default:

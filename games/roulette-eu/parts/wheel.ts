@@ -12,10 +12,10 @@ import { look } from '../look.ts';
 import { colorOf, NUMBERS, wheel } from '../paytable.ts';
 import type { RouletteMotion } from './motion.ts';
 
-/** Where a number's pocket is on the rotor, in degrees. */
+/** Angle of a number's pocket on the rotor, in degrees. */
 const angleOf = (number: number): number => (wheel.indexOf(number) * 360) / NUMBERS;
 
-/** The walnut wheel with its ball, and the disc that says the number. */
+/** The walnut wheel with its ball, and the disc that shows the number. */
 export class RouletteWheel {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -58,7 +58,7 @@ export class RouletteWheel {
     this.view.scale.set(scale, scale * look.wheel.flat);
   }
 
-  /** The number that the ball falls into. */
+  /** Sets the number that the ball falls into. */
   hit(number: number): void {
     const at = angleOf(number);
     this.#lit.angle = at;

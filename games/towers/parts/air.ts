@@ -19,7 +19,7 @@ interface Line {
   }[];
 }
 
-/** What moves in the air: strings of lanterns, and from floor 6 on wind and haze. */
+/** Moving parts of the air: strings of lanterns, and from floor 6 on wind and haze. */
 export class Air {
   readonly #stage: PhaserStage;
   readonly #plan: Elevation;
@@ -59,7 +59,7 @@ export class Air {
       string.setPosition(this.#plan.x(fromX), this.#plan.y(y));
       string.setDisplaySize((toX - fromX) * unit, height * unit);
       for (const { share, image, glow } of lamps) {
-        // The strings are curves with one bend, at half their width.
+        // The strings are quadratic curves with their control point at half the width.
         const hangs = 2 * share * (1 - share) * bend + share ** 2 * (height - 2);
         for (const each of [image, glow])
           each.setPosition(this.#plan.x(fromX + (toX - fromX) * share), this.#plan.y(y + hangs));

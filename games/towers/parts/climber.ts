@@ -7,7 +7,7 @@ import { type Elevation, feetY } from './elevation.ts';
 import type { TowersMotion } from './motion.ts';
 import { depth, sizePicture } from './pictures.ts';
 
-/** Where the trap is: the sill from which the rope hangs, on the lowest floor a short one. */
+/** Position of the trap: the sill from which the rope hangs; short on the lowest floor. */
 export interface Sill {
   readonly x: number;
   readonly y: number;
@@ -17,7 +17,7 @@ export interface Sill {
 const fullTurn = Math.PI * 2;
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
 
-/** The lamplighter: legs, cloak, hood and a lamp on a staff; over a trap he hangs on a rope. */
+/** The lamplighter: legs, cloak, hood and a lamp on a staff; above a trap he hangs on a rope. */
 export class Climber {
   readonly #stage: PhaserStage;
   readonly #plan: Elevation;
@@ -35,7 +35,7 @@ export class Climber {
   readonly #hook: GameObjects.Image;
   readonly #hole: GameObjects.Image;
   readonly #hatches: readonly GameObjects.Image[];
-  /** The crouch of a pick that waits for its answer. */
+  /** How far he crouches while a pick waits for its reply. */
   waiting = 0;
 
   constructor(stage: PhaserStage, plan: Elevation) {
@@ -74,7 +74,7 @@ export class Climber {
     this.#hatches[1]?.setOrigin(46 / 48, 2 / 16);
   }
 
-  /** `sill` is that of the window with the trap, once there is one. */
+  /** `sill` is that of the window with the trap, if any. */
   draw(motion: TowersMotion, sill: Sill | null, timeMs: number): void {
     const { unit } = this.#plan;
     const { climber } = look;
@@ -103,7 +103,7 @@ export class Climber {
     this.#drawFallen(motion);
   }
 
-  /** Where he hangs: a pendulum under the sill, which still swings a little when he is left alone. */
+  /** Position while hanging: a pendulum below the sill, which keeps swinging slightly at rest. */
   #hung({ x, swing, hang }: TowersMotion, sill: Sill | null, timeMs: number) {
     if (!sill) return { x, y: 0, angle: 0 };
     const { trap } = look;
@@ -152,7 +152,7 @@ export class Climber {
     }
   }
 
-  /** From the hand to the hook, which flies to the sill first and holds there. */
+  /** Draws the rope from the hand to the hook, which first flies to the sill and holds there. */
   #drawRope({ hang, rope }: TowersMotion, sill: Sill | null, at: Record<'x' | 'y' | 'angle', number>): void {
     const { unit } = this.#plan;
     for (const each of [this.#rope, this.#hook]) each.setVisible(rope > 0 && sill !== null);
@@ -168,7 +168,7 @@ export class Climber {
     this.#rope.setDisplaySize(6 * unit, Math.max(1, Math.hypot(dx, dy)) * unit);
   }
 
-  /** The lamp with its staff, on its way down to the street. */
+  /** The lamp with its staff, falling to the street. */
   #drawFallen({ lamp, x, height }: TowersMotion): void {
     const { fall, aside, turns } = look.trap.lamp;
     const { unit } = this.#plan;

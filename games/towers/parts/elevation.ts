@@ -5,10 +5,10 @@ import { ROOF } from './motion.ts';
 
 type Size = Pick<StageFacts, 'width' | 'height' | 'layout'>;
 
-/** Where the windows of a tower are. */
+/** Position of a window. */
 export interface WindowPlace {
   readonly x: number;
-  /** The ledge on which the window stands, and the climber before it. */
+  /** The ledge of the window, where the climber stands. */
   readonly y: number;
   readonly size: number;
 }
@@ -21,7 +21,7 @@ const ledgeY = (row: number): number => look.tower.ledgeY - row * look.tower.flo
 /** Half the width of the wall behind a row. */
 export const towerHalfWidth = (row: number): number => look.tower.halfWidth[partOf(row)];
 
-/** A window of a row of so many. */
+/** Position of a window in a row of `tiles`. */
 export const windowPlace = (row: number, tile: number, tiles: number): WindowPlace => {
   const { middle, pitch, windowSize } = look.tower;
   const apart = pitch[tiles === 2 || tiles === 3 ? tiles : 4][partOf(row)];
@@ -30,7 +30,7 @@ export const windowPlace = (row: number, tile: number, tiles: number): WindowPla
 
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
 
-/** Where the climber's feet are after so many floors. */
+/** y of the climber's feet after this many floors. */
 export const feetY = (floors: number): number => {
   const { groundY, floor } = look.tower;
   const first = ledgeY(0) + look.climber.feet;
@@ -39,7 +39,7 @@ export const feetY = (floors: number): number => {
   return floors <= FLOORS ? first - (floors - 1) * floor : mix(last, look.roof.climber.y, floors - FLOORS);
 };
 
-/** The projection of the tower onto the stage, from units of the drawing to CSS pixels; all parts share one. */
+/** The projection of the tower onto the stage, from drawing units to CSS pixels; shared by all parts. */
 export class Elevation {
   unit = 1;
   /** Size of the stage in CSS pixels. */
@@ -75,7 +75,7 @@ export class Elevation {
     return this.#middle + (worldX - look.tower.middle) * this.unit;
   }
 
-  /** Of what the camera moves; `seenY` of what it shows after so many floors. */
+  /** For what the camera moves; `seenY` is relative to the view after this many floors. */
   y(worldY: number): number {
     return this.#top + worldY * this.unit;
   }
@@ -89,12 +89,12 @@ export class Elevation {
     return look.tower.middle - this.#middle / this.unit;
   }
 
-  /** How much of the wind one feels after so many floors. */
+  /** Strength of the wind after this many floors. */
   wind(floors: number): number {
     const { from, full } = look.wind;
     return Math.min(1, Math.max(0, (floors - from) / (full - from)));
   }
 }
 
-/** The camera and the climber after so many floors: after the last one they are on the roof. */
+/** Height of camera and climber after this many floors: after the last one they are on the roof. */
 export const restHeight = (floors: number): number => (floors >= FLOORS ? ROOF : floors);

@@ -17,7 +17,7 @@ test.each(difficulties)(
       for (const [piece, { x, size }] of ornaments) {
         const half = pieces[piece].width / 2;
         expect(Math.abs(x - look.tower.middle) + half).toBeLessThanOrEqual(towerHalfWidth(row));
-        // What has no width of its own stands at a sill.
+        // Ornaments without a width are at a sill.
         if (half === 0) expect(windows.map((each) => each.x)).toContain(x);
         else
           for (const each of windows)

@@ -11,11 +11,11 @@ interface Ornament {
   readonly piece: Piece;
   readonly at: WindowPlace;
   readonly image: GameObjects.Image;
-  /** Of a lamp. */
+  /** Glow of a lamp. */
   readonly glow: GameObjects.Image | null;
 }
 
-/** What stands or hangs in a free stretch of wall: one that fits it, or a large one between two small ones. */
+/** The ornaments of a free stretch of wall: one that fits, or a large one between two small ones. */
 function piecesIn(row: number, middle: number, room: number): readonly (readonly [Piece, number])[] {
   const { floors, pieces, both, aside } = look.facade;
   const { small, large } = floors[row] ?? floors[0];
@@ -29,7 +29,10 @@ function piecesIn(row: number, middle: number, room: number): readonly (readonly
   return piece === undefined ? [] : [[piece, middle]];
 }
 
-/** The ornaments of a floor with so many windows, and where they are: beside the windows, or at their sills. */
+/**
+ * The ornaments of a floor with this many windows, with their positions: next to the windows, or at their
+ * sills.
+ */
 export function ornamentsOf(row: number, tiles: number): readonly (readonly [Piece, WindowPlace])[] {
   const { window, corner, floors } = look.facade;
   const windows = listRowPositions(tiles).map((tile) => windowPlace(row, tile, tiles));
@@ -83,7 +86,7 @@ export class Facade {
     }
   }
 
-  /** `light` is how brightly its lamps burn: not at all before the floor is climbed. */
+  /** `light` is the brightness of its lamps: 0 before the floor is climbed. */
   draw(isSeen: boolean, light: number): void {
     const { alpha, from } = look.facade.lamp;
     for (const { piece, image, glow } of this.#ornaments) {

@@ -8,7 +8,7 @@ import { type Elevation, feetY } from './elevation.ts';
 import type { TowersMotion } from './motion.ts';
 import { depth } from './pictures.ts';
 
-/** What a round brought; it stays where the camera moves. */
+/** The result of a round; it does not move with the camera. */
 export class Hud {
   readonly #plan: Elevation;
   readonly #label: ResultLabel;
@@ -33,7 +33,7 @@ export class Hud {
     this.#total.setScrollFactor(0).setShadow(0, 3, total.edge, 0, false, true);
   }
 
-  /** Where figures are while they are there. */
+  /** Bounds of the visible figures. */
   get figures(): readonly (Box | null)[] {
     return [this.#label.box, this.#totalLabel.box];
   }
@@ -51,7 +51,7 @@ export class Hud {
     else this.#drawLabel(motion, facts);
   }
 
-  /** From a Totality on its own figures stand where a phone has these. */
+  /** From a Totality on, the celebration's own figures take this place on a phone. */
   #isTold({ tier }: BetFacts): boolean {
     return this.#plan.isPhone && tier !== 'nice';
   }

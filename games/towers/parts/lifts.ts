@@ -7,13 +7,13 @@ import { depth } from './pictures.ts';
 
 const ways = ['upper', 'lower'] as const;
 type Way = (typeof ways)[number];
-/** Which of them lead to a floor that is out of view. */
+/** Which buttons lead to a floor that is out of view. */
 export type Led = Readonly<Record<Way, boolean>>;
 
-/** Where a press leads: so many floors up or down. */
+/** Number of floors that a press moves, up or down. */
 export const liftFloors = (targetId: string): number => (targetId === 'upper' ? 1 : -1) * look.lifts.floors;
 
-/** Two keys at the edge of the stage: to the marks that are out of view. */
+/** Two buttons at the edge of the stage that lead to marks out of view. */
 export class Lifts {
   readonly #plan: Elevation;
   readonly #plates: readonly GameObjects.Graphics[];

@@ -1,13 +1,13 @@
-/** Where on the tower the climber is, counted in floors: 0 before the door, 10 on the roof. */
+/** Position of the climber on the tower in floors: 0 in front of the entrance, 10 on the roof. */
 export const ROOF = 10;
 
-/** Everything of the picture that moves, as plain numbers for the timelines. */
+/** Animated values, as plain numbers for the timelines. */
 export const restMotion = (floors: number, x: number) => ({
   camera: floors,
-  /** The climber: height in floors and place in units. */
+  /** The climber: height in floors and x in units. */
   height: floors,
   x,
-  /** Floors that count as climbed. */
+  /** Number of floors climbed. */
   climbed: floors,
   hop: 0,
   crouch: 0,
@@ -15,13 +15,13 @@ export const restMotion = (floors: number, x: number) => ({
   cheer: 0,
   /** 1 once the round is over: no window can be picked. */
   over: 0,
-  /** The floor opens, the rope is thrown and holds, how far it still swings, the lamp falls. */
+  /** The trapdoor opens, the rope is thrown and holds, its remaining swing, the lamp falls. */
   hatch: 0,
   rope: 0,
   hang: 0,
   swing: 0,
   lamp: 0,
-  /** The roof: the gem catches fire, beams and chest, one sweep, what flies out of the chest. */
+  /** The roof: the gem ignites, beams and chest, one sweep, the contents of the chest fly out. */
   ignite: 0,
   beacon: 0,
   sweep: 0,

@@ -1,6 +1,6 @@
 import type { GameObjects } from 'phaser';
 
-/** What lies over what. */
+/** Drawing order. */
 export const depth = {
   sky: 0,
   hills: 10,
@@ -24,7 +24,7 @@ export const depth = {
   hud: 110,
 } as const;
 
-/** Units of a drawing per pixel of its picture, where they are not half a one. */
+/** Units of a drawing per pixel of its image, if not one half. */
 const coarse: Readonly<Record<string, number>> = {
   'far-tower': 1 / 1.5,
   hills: 1 / 1.5,
@@ -32,9 +32,9 @@ const coarse: Readonly<Record<string, number>> = {
   beam: 1,
 };
 
-/** Units of its drawing per pixel of a picture. */
+/** Units of a drawing per pixel of its image. */
 export const perPixel = (alias: string): number => coarse[alias] ?? 1 / 2;
 
-/** Scales a picture to this many CSS pixels per unit of its drawing. */
+/** Scales an image to this many CSS pixels per unit of its drawing. */
 export const sizePicture = (image: GameObjects.Image, unit: number): GameObjects.Image =>
   image.setScale(perPixel(image.frame.name) * unit);

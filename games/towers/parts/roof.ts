@@ -10,7 +10,7 @@ import { depth, sizePicture } from './pictures.ts';
 
 const fullTurn = Math.PI * 2;
 
-/** What one climbs for: the spire with its gem beacon, and the chest. */
+/** The roof: the spire with its gem beacon, and the chest. */
 export class Roof {
   readonly #stage: PhaserStage;
   readonly #plan: Elevation;
@@ -90,7 +90,7 @@ export class Roof {
     const breath = isIdleMotionDisabled(this.#stage)
       ? 1
       : 1 + gem.breath * Math.sin((timeMs / gem.breathMs) * fullTurn);
-    // Towards the player the light is widest.
+    // The beam is widest when it points towards the viewer.
     const wide = 1 + Math.abs(Math.sin(turn)) * 0.7 + beacon * 0.25 + Math.sin(ignite * Math.PI) * flash;
     const size = gem.glow * breath * wide * unit;
     this.#light.setDisplaySize(size, size).setAlpha(0.75 + beacon * 0.25);
@@ -128,7 +128,7 @@ export class Roof {
     }
   }
 
-  /** Rays that fly apart, sink and go out. */
+  /** Rays that spread, fall and fade. */
   #drawFireworks(burst: number): void {
     const { unit } = this.#plan;
     const { bursts, lasts, reach, fall, rays } = look.roof.fireworks;

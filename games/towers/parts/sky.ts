@@ -8,7 +8,7 @@ import type { Elevation } from './elevation.ts';
 import type { TowersMotion } from './motion.ts';
 import { depth, sizePicture } from './pictures.ts';
 
-/** Dusk that becomes night on the way up, and dawn on the roof; hills and the city, which stay behind. */
+/** Dusk that turns to night on the way up, and dawn on the roof; hills and city in the background. */
 export class Sky {
   readonly #stage: PhaserStage;
   readonly #plan: Elevation;
@@ -60,7 +60,7 @@ export class Sky {
     }
   }
 
-  /** `dawn` is how much of it comes on the roof. */
+  /** `dawn` is its strength on the roof. */
   draw({ camera, beacon }: TowersMotion, dawn: number, timeMs: number): void {
     const up = Math.min(1, Math.max(0, (camera - 1) / (FLOORS - 1)));
     this.#night.setVisible(up > 0).setAlpha(up);

@@ -18,25 +18,25 @@ interface Stageable {
   readonly sound: SoundPort;
 }
 
-/** A swing that dies away: back and forth, and still at the end. */
+/** A decaying swing, still at the end. */
 const dying = (t: number): number => 1 - Math.cos(t * look.trap.swings * Math.PI * 2) * (1 - t) ** 2;
 
-/** Lays what happens on the tower on the timeline of the round, and knows how it rests. */
+/** Schedules the animations of the tower on the timeline of the round, and sets its state at rest. */
 export class TowerScript {
   readonly #on: Stageable;
-  /** Where the camera was when the last round was left. */
+  /** Position of the camera when the last round was left. */
   #leftAt = 0;
 
   constructor(on: Stageable) {
     this.#on = on;
   }
 
-  /** The next round begins where the camera is now. */
+  /** The next round starts with the camera at this position. */
   leave(camera: number): void {
     this.#leftAt = camera;
   }
 
-  /** A round as it stays. */
+  /** Sets the final state of a round. */
   rest(view: TowersView, won: boolean): void {
     const { motion, rows } = this.#on;
     const floors = countRowsWon(view);
@@ -61,13 +61,13 @@ export class TowerScript {
     else this.#layWin(cue.view, timeline, context);
   }
 
-  /** Before the door, at a window, or on the roof. */
+  /** x of the climber: in front of the entrance, at a window, or on the roof. */
   #xAfter({ picks }: TowersView, floors: number): number {
     if (floors >= FLOORS) return look.roof.climber.x;
     return floors === 0 ? look.tower.middle : this.#on.tower.at(floors - 1, picks[floors - 1] ?? 0).x;
   }
 
-  /** The view comes down again. */
+  /** Moves the view back down. */
   #layStart(timeline: Timeline, { speed }: PlayContext): void {
     const { motion } = this.#on;
     motion.camera = this.#leftAt;
@@ -88,7 +88,7 @@ export class TowerScript {
     return atMs + openMs;
   }
 
-  /** The shutter opens on a light; a crouch, a hop to its sill, and the view goes up with him. */
+  /** The shutter opens on a light; the climber crouches and hops to its sill, and the view follows. */
   #layClimb(row: number, view: TowersView, timeline: Timeline, { speed }: PlayContext): void {
     const { motion, rows, sound } = this.#on;
     const { openMs, hopMs, landMs } = look.pace[speed];
@@ -111,7 +111,7 @@ export class TowerScript {
     timeline.markSettle(endMs);
   }
 
-  /** All that is still closed opens dimly, floor by floor from the one that was reached. */
+  /** Opens everything that is still closed, dimly, floor by floor from the one reached. */
   #layRest(from: number, timeline: Timeline, atMs: number, durationMs: number): void {
     const { rowLag } = look.window;
     for (const [row, motion] of this.#on.rows.entries()) {
@@ -122,7 +122,7 @@ export class TowerScript {
     }
   }
 
-  /** The shutter opens on a trap: the floor gives way, the lamp falls, a rope holds him. */
+  /** The shutter opens on a trap: the floor gives way, the lamp falls, a rope holds the climber. */
   #layTrap(row: number, view: TowersView, timeline: Timeline, context: PlayContext): void {
     const { motion, sound } = this.#on;
     const { openMs, dropMs, lossMs } = look.pace[context.speed];
@@ -151,7 +151,7 @@ export class TowerScript {
     timeline.markSettle(endMs);
   }
 
-  /** He lifts his lamp, and what was won rises above him. */
+  /** The climber raises his lamp, and the win rises above him. */
   #layWin(view: TowersView, timeline: Timeline, { speed, facts }: PlayContext): void {
     const { motion, sound } = this.#on;
     const { winMs } = look.pace[speed];
@@ -167,7 +167,7 @@ export class TowerScript {
     timeline.markSettle(atMs + winMs);
   }
 
-  /** He climbs to the roof: the chest opens, the beacon sweeps once, and the dawn comes. */
+  /** The climber reaches the roof: the chest opens, the beacon sweeps once, and dawn breaks. */
   #layRoof(timeline: Timeline, { speed }: PlayContext): void {
     const { motion, sound } = this.#on;
     const { hopMs, roofMs } = look.pace[speed];
@@ -187,7 +187,7 @@ export class TowerScript {
     timeline.set(motion, { sweep: 0 }, topMs + rest);
     timeline.to(motion, { burst: 1 }, { atMs: topMs, durationMs: rest });
     timeline.to(motion, { resultLabel: 1 }, { atMs: topMs, durationMs: rest * 0.25, ease: ease.pop });
-    // Two jumps for joy.
+    // Two jumps of joy.
     for (const jump of rest > 0 ? [0.1, 0.32] : []) {
       timeline.to(motion, { cheer: 1 }, { atMs: topMs + rest * jump, durationMs: rest * 0.2 });
       timeline.set(motion, { cheer: 0 }, topMs + rest * (jump + 0.2));

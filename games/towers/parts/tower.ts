@@ -11,19 +11,19 @@ import { Facade } from './facade.ts';
 import { depth, sizePicture } from './pictures.ts';
 import { type Contents, Window } from './window.ts';
 
-/** What the tower shows besides its motion. */
+/** State of the tower besides its motion. */
 export interface TowerState {
   readonly rows: readonly (readonly number[])[];
   readonly picks: readonly number[];
   readonly isOpen: boolean;
   /** Autobet's marks, while the Auto tab is open. */
   readonly marks: readonly number[] | null;
-  /** The window that is pointed at, and how brightly its shutters part. */
+  /** The window under the pointer, and the light between its shutters. */
   readonly pointed: number | null;
   readonly seam: number;
 }
 
-/** The walls with their windows, and what lies over the rows that are not reached. */
+/** The walls with their windows, and the shade over the rows not reached. */
 export class Tower {
   readonly #stage: PhaserStage;
   readonly #plan: Elevation;
@@ -68,12 +68,12 @@ export class Tower {
     this.place();
   }
 
-  /** The place of a window in units. */
+  /** Position of a window in units. */
   at(row: number, tile: number) {
     return windowPlace(row, tile, getRow(this.#difficulty).tiles);
   }
 
-  /** Where a window is while the camera is at rest after so many floors, in CSS pixels. */
+  /** Bounds of a window with the camera at rest after this many floors, in CSS pixels. */
   box(row: number, tile: number, floors: number): Box {
     const { unit } = this.#plan;
     const { pressable } = look.window;
@@ -164,7 +164,7 @@ export class Tower {
     shade?.setVisible(isSeen && (isNext || isAhead)).setFillStyle(color, alpha);
   }
 
-  /** Light between the shutters of the window that is pointed at. */
+  /** Draws light between the shutters of the window under the pointer. */
   #part(row: number, tile: number, alpha: number): void {
     const { seam } = look.window;
     const { x, y, size } = this.at(row, tile);

@@ -5,20 +5,20 @@ import { look } from '../look.ts';
 import type { Elevation, WindowPlace } from './elevation.ts';
 import { depth, sizePicture } from './pictures.ts';
 
-/** What is behind a shutter: a light that was found, one that was not, or a trap. */
+/** Contents behind a shutter: a light that was found, one that was not, or a trap. */
 export type Contents = 'lit' | 'dim' | 'trap';
 
-/** What a window shows now. */
+/** State of a window. */
 export interface WindowState {
   /** 0 closed, 1 open. */
   readonly open: number;
   readonly contents: Contents;
-  /** It can be picked now, and how strongly it is pointed at. */
+  /** Whether it can be picked now, and its highlight by the pointer. */
   readonly isNext: boolean;
   readonly pointed: number;
-  /** Only the end of the round opened it. */
+  /** It was opened only at the end of the round. */
   readonly isUnplayed: boolean;
-  /** How brightly lights burn at this moment, around 1. */
+  /** Brightness of lights at this time, around 1. */
   readonly breath: number;
 }
 
@@ -39,7 +39,7 @@ export class Window {
     this.#pane = addPicture(stage, 'win-closed', depth.windows).setOrigin(0.5, sill / height);
     const leaf = (alias: string, originX: number, at: number): GameObjects.Image =>
       addPicture(stage, alias, at).setOrigin(originX, 1);
-    // Each turns about its hinge, one unit within the leaf and at the inner edge of what is folded.
+    // Each leaf turns around its hinge, one unit inside the leaf and at the inner edge of the folded one.
     this.#leaves = [leaf('leaf-left', 1 / 30, depth.leaves), leaf('leaf-right', 29 / 30, depth.leaves)];
     this.#sides = [leaf('shutter-left', 13 / 14, depth.leaves), leaf('shutter-right', 1 / 14, depth.leaves)];
     this.#glow = addPicture(stage, 'glow', depth.glows);
@@ -87,7 +87,7 @@ export class Window {
     this.#drawLight(isOpen ? (contents === 'lit' ? open : 0) : null, isNext, pointed, breath);
   }
 
-  /** The light of a lantern within; null behind a closed shutter, which glows where it can be picked. */
+  /** Draws the light of a lantern inside; null behind a closed shutter, which glows if it can be picked. */
   #drawLight(light: number | null, isNext: boolean, pointed: number, breath: number): void {
     const { glow, next } = look.window;
     const size = this.#place.size * this.#plan.unit;

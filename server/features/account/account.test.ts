@@ -28,14 +28,14 @@ describe.each(databases)('who makes the call, on the %s database', (kind) => {
       player.headers,
     );
 
-  test('a guest is a guest, also with headers that mean nothing', async () => {
+  test('treats invalid credentials as a guest', async () => {
     for (const headers of [{}, { 'auth-token': 'x', 'auth-seed': 'y' }]) {
       const { user } = (await callApi(site.app, getUser, {}, headers)).response;
       expect(user).toMatchObject({ online: false, profile: { username: 'Guest', id: null }, balances: [] });
     }
   });
 
-  test('the player state counts what was wagered, won in this session and played last', async () => {
+  test('returns wagered, won in this session and recently played in the player state', async () => {
     const player = await site.registerPlayer();
     const replies = [await bet(player, 1), await bet(player, 2)];
     expect(replies.map(({ status, errors }) => [status, errors])).toEqual([

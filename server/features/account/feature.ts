@@ -3,7 +3,7 @@ import { PAGE_READ_LIMIT } from '../../http/rate-limits.ts';
 import * as contract from '#contract/account.ts';
 import { getPlayerState } from './player-state.ts';
 
-/** Who makes the call. */
+/** The caller's account. */
 export const accountFeature = defineFeature({
   contract,
   limits: { getUser: PAGE_READ_LIMIT },

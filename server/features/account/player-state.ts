@@ -15,7 +15,7 @@ import { countDeposits, userRow } from './queries.ts';
 
 const RECENT_GAMES = 12;
 
-/** Everything that the site shows of the signed-in player. */
+/** Returns everything that the site shows about the signed-in player. */
 export async function getPlayerState(deps: Deps, player: Player): Promise<User> {
   const { db } = deps;
   const user = await userRow(db, player.userId);
@@ -59,7 +59,7 @@ export async function getPlayerState(deps: Deps, player: Player): Promise<User> 
   };
 }
 
-/** Nothing is offered to who is excluded from play. */
+/** Self-excluded players get no offers. */
 async function activeSpinsOf(
   { db, clock }: Deps,
   userId: string,

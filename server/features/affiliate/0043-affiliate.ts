@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Campaigns, the visits and players that they brought, and what is owed for them. */
+/** Creates campaigns, their visits and referred players, and the commission owed for them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -18,7 +18,7 @@ const statements = [
   )`,
   `create unique index campaigns_code on campaigns (lower(code))`,
   `create index campaigns_by_user on campaigns (user_id, id)`,
-  // How many visits a day brought: this stays when the visits themselves are forgotten.
+  // Daily visit counts, kept when the visits themselves are purged.
   `create table campaign_days (
     campaign_id text not null references campaigns (id),
     day integer not null,
@@ -75,14 +75,14 @@ const statements = [
     primary key (affiliate_id, day)
   )`,
   `create index commission_days_by_payout on commission_days (payout_id) where payout_id is not null`,
-  // What of the days that are not paid came from whom: it is taken back of who turns out not to be a referral.
+  // Unpaid commission by referral, so that it can be taken back if the referral turns out invalid.
   `create table referral_days (
     user_id text not null references referrals (user_id),
     day integer not null,
     commission bigint not null,
     primary key (user_id, day)
   )`,
-  // From which network somebody signed up; forgotten after 90 days.
+  // The network of each sign-up; purged after 90 days.
   `create table sign_ups (
     user_id text primary key references users (id),
     ip_key text not null,
@@ -90,7 +90,7 @@ const statements = [
   )`,
   `create index sign_ups_by_network on sign_ups (ip_key, created_at)`,
   `create index sign_ups_oldest on sign_ups (created_at)`,
-  // From which networks affiliates look after their campaigns; forgotten after 90 days.
+  // Networks from which affiliates manage campaigns; purged after 90 days.
   `create table affiliate_networks (
     user_id text not null references users (id),
     ip_key text not null,
@@ -98,7 +98,7 @@ const statements = [
     primary key (user_id, ip_key)
   )`,
   `create index affiliate_networks_oldest on affiliate_networks (seen_at)`,
-  // A mark of who it is: sealed papers are not opened to compare them.
+  // Identity hash, so that sealed documents need not be opened for comparison.
   `alter table verifications add column identity_key text`,
   `create index verifications_by_identity on verifications (identity_key) where identity_key is not null`,
   `alter table promo_code_users add column ip_key text`,

@@ -5,14 +5,16 @@ import { newId } from '../../ids.ts';
 import { bookMovements, systemAccounts } from '../../ledger/index.ts';
 import { toUtcDay } from './days.ts';
 
-/** What one referral brought its affiliate; minor units. */
+/** What one referral earned its affiliate, in minor units. */
 export interface ReferralEarning {
   readonly userId: string;
   readonly affiliateId: string;
   readonly commission: bigint;
 }
 
-/** The day after the last one that was paid, where the clock stands before it; none where a payout was quicker. */
+/**
+ * Adds to today, or to the day after the last paid one if that is later; skips if a payout was concurrent.
+ */
 const ADD_TO_DAYS = defineStatement<
   { ids: readonly string[]; amounts: readonly bigint[]; today: number },
   { affiliateId: string; day: number }
@@ -35,8 +37,8 @@ const ADD_TO_REFERRALS =
   on conflict (user_id, day) do update set commission = d.commission + excluded.commission`);
 
 /**
- * Adds what referrals brought to today of their affiliates; never to a day that was paid, or before one: it would wait
- * shorter than others. The caller books the movement.
+ * Adds commission to the affiliates' current day, never to a paid day or one before it, whose hold period
+ * would be shorter. The caller books the movement.
  */
 export async function addCommission(
   tx: Tx,
@@ -55,7 +57,7 @@ export async function addCommission(
   });
 }
 
-/** Returns the day of each affiliate that it was added to. */
+/** Returns the day that was used for each affiliate. */
 async function addToDays(
   tx: Tx,
   sums: ReadonlyMap<string, bigint>,
@@ -83,7 +85,7 @@ const UNPAID = defineStatement<{ affiliateId: string; userId: string | null }, P
     and (@userId::text is null or r.user_id = @userId::text)
   order by d.day, r.user_id for no key update of c`,
 );
-/** From the day of the affiliate, from what of it came from whom, and from the sums of those. */
+/** Subtracts from the affiliate's days, from the referrals' days, and from the referrals' totals. */
 const SUBTRACT = defineStatement<DayColumns & { affiliateId: string }>(`with g as (
     select * from unnest(@ids::text[], @days::integer[], @amounts::bigint[]) as g (user_id, day, amount)
   ), parts as (
@@ -98,9 +100,8 @@ const SUBTRACT = defineStatement<DayColumns & { affiliateId: string }>(`with g a
   where c.affiliate_id = @affiliateId and c.day = s.day`);
 
 /**
- * Takes what referrals of an affiliate brought on days that are not paid back to the house, the newest first, and books
- * that: of one referral or of all, and at most so much. The caller has locked the referrals. Returns the amount, minor
- * units.
+ * Takes unpaid commission back to the house, newest first: of one referral or of all, up to an amount. The
+ * caller has locked the referrals. Returns the amount in minor units.
  */
 export async function reverseCommission(
   tx: Tx,

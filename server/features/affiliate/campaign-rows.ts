@@ -7,7 +7,7 @@ import { FINISHED_DAYS_SQL } from './finished-days-sql.ts';
 const PPM_OF_PERCENT = 10_000;
 export const percentToPpm = (percent: number): number => Math.round(percent * PPM_OF_PERCENT);
 
-/** A campaign with its sums. */
+/** A campaign with its totals. */
 export interface CampaignRow {
   readonly id: string;
   readonly affiliateId: string;
@@ -38,7 +38,7 @@ const COLUMNS = `c.id, c.user_id as "affiliateId", u.username as affiliate, c.na
 
 interface Asked {
   readonly userId: string;
-  /** Sums are of the days before it. */
+  /** Totals cover the days before this one. */
   readonly today: number;
 }
 const OF_AFFILIATE = defineStatement<Asked, CampaignRow>(
@@ -55,11 +55,11 @@ const OF_ALL = defineStatement<Search, CampaignRow & { total: number }>(
   order by r.wagered desc, c.id desc limit @most offset @offset`,
 );
 
-/** The campaigns of an affiliate, the newest first. */
+/** Returns the campaigns of an affiliate, newest first. */
 export const listCampaignRows = (db: Db, asked: Asked): Promise<CampaignRow[]> =>
   executeStatement(db, OF_AFFILIATE, asked);
 
-/** A campaign of this affiliate. */
+/** Returns a campaign if it belongs to this affiliate. */
 export async function findCampaign(
   db: Db | Tx,
   asked: Asked & { readonly id: string },
@@ -68,7 +68,7 @@ export async function findCampaign(
   return row;
 }
 
-/** Campaigns of everybody, those with the most wagered first, and how many there are. */
+/** Returns campaigns of all affiliates by wagered amount, and their number. */
 export const searchCampaigns = (
   db: Db,
   values: Readonly<Search>,
@@ -88,7 +88,7 @@ export const serializeCampaign = (row: CampaignRow): Campaign => ({
   created_at: row.createdAt.toISOString(),
 });
 
-/** What a code of a link leads to, while its campaign brings players. */
+/** The campaign behind a link's code, while it accepts referrals. */
 export interface OpenCampaign {
   readonly id: string;
   readonly affiliateId: string;
@@ -107,13 +107,13 @@ const BY_CLICK = defineStatement<{ clickId: string; since: Date }, OpenCampaign>
   where k.id = @clickId and k.created_at > @since::timestamptz and ${IS_OPEN}`,
 );
 
-/** The campaign of a code, however it is written: not one that is paused, of staff, or of a closed account. */
+/** Returns the campaign of a code in any case, unless paused, or owned by staff or a closed account. */
 export async function findOpenCampaign(db: Db | Tx, code: string): Promise<OpenCampaign | undefined> {
   const [campaign] = await executeStatement(db, BY_CODE, { code: code.trim() });
   return campaign;
 }
 
-/** The campaign whose link was followed by a visit since then. */
+/** Returns the campaign whose link was followed in a visit since then. */
 export async function findCampaignByClick(
   db: Db | Tx,
   clickId: string,

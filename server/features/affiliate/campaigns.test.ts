@@ -12,7 +12,7 @@ import { promoCodeFor } from './feature.ts';
 import { getResources } from './resources.ts';
 import { createAffiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
 
-/* Campaigns, and who follows their links. */
+/* Campaigns and visits by their links. */
 
 let site: AffiliateSite;
 let admin: TestPlayer;
@@ -36,20 +36,20 @@ describe('a campaign', () => {
     ['fine', 'n'.repeat(41), 'INVALID_REQUEST'],
     ['fine', 'up\u202Eside', 'INVALID_REQUEST'],
     ['fine', '\u200D', 'INVALID_REQUEST'],
-    // What joins letters in Persian and pictures into one is no trick.
+    // Joiners of Persian letters and of emoji are legitimate.
     ['fine', 'می\u200Cخواهم 👩\u200D💻', 'done'],
   ])('with the code %s and the name %s is %s', async (code, name, said) => {
     expect(await site.keyOf(admin, contract.newCampaign, { name, code })).toBe(said);
   });
 
-  test('has a code of its own, whatever its letters, that no promo has and that is not reserved', async () => {
+  test('has a code that is unique ignoring case, not a promo code, and not reserved', async () => {
     const [code, other] = [site.newCode(), await site.registerPlayer()];
     await site.newAffiliate(code);
     for (const taken of [code.toUpperCase(), 'Oddlight', 'firstlight'])
       expect(await site.keyOf(other, contract.newCampaign, { name: 'x', code: taken })).toBe(
         'CAMPAIGN_CODE_TAKEN',
       );
-    // The other way round: no promo code is called as a campaign.
+    // Conversely, no promo code can have the code of a campaign.
     await site.call(other, contract.newCampaign, { name: 'x', code: 'SPRING26' });
     const promo = {
       code: 'SPRING26',
@@ -68,7 +68,7 @@ describe('a campaign', () => {
     expect(await site.keyOf(admin, contract.savePromoCode, promo)).toBe('INVALID_REQUEST');
   });
 
-  test('is one of 20 at most, also of 25 at once; a paused one brings nobody', async () => {
+  test('is limited to 20 under 25 concurrent calls; a paused one gets no referrals', async () => {
     const player = await site.registerPlayer();
     const codes = Array.from({ length: 25 }, site.newCode);
     const said = await Promise.all(
@@ -83,12 +83,12 @@ describe('a campaign', () => {
     expect((await site.follow(code, site.newAddress())).response).toEqual({ click_id: null, offer: null });
     const { userId, state } = await site.arrive({ promo_code: code });
     expect(state).toBeNull();
-    // It is no promo code either, so nothing failed.
+    // It is not a promo code either, so nothing failed.
     const told = site.deps.db.selectFrom('notifications').select('key').where('user_id', '=', userId);
     expect(await told.execute()).toEqual([]);
   });
 
-  test('is shared by its link, and has banners, texts and terms', async () => {
+  test('has share links, banners, texts and terms', async () => {
     const code = site.newCode();
     const player = await site.newAffiliate(code);
     const [campaign] = (await site.call(player, contract.listCampaigns, {})).response.items;
@@ -117,7 +117,7 @@ describe('a campaign', () => {
 });
 
 describe('a visit', () => {
-  test('counts once a network, campaign and day; the offer is to register', async () => {
+  test('counts once per network, campaign and day, and offers registration', async () => {
     const [code, address] = [site.newCode(), site.newAddress()];
     const affiliate = await site.newAffiliate(code);
     const first = (await site.follow(code.toUpperCase(), address, { screen: '390x844' })).response;
@@ -125,7 +125,7 @@ describe('a visit', () => {
     expect((await site.follow(code, address.replace(/7$/, '9'))).response.click_id).toBe(first.click_id);
     await site.follow(code, site.newAddress());
     expect((await site.overview(affiliate)).clicks).toBe(2);
-    // Unknown codes, programs and players bring nothing and are offered nothing.
+    // Unknown codes, bots and players are not counted and get no offer.
     const nothing = { click_id: null, offer: null };
     expect((await site.follow('no-such', address)).response).toEqual(nothing);
     expect((await site.call(affiliate, contract.applyPromo, { code })).response).toEqual(nothing);
@@ -134,7 +134,7 @@ describe('a visit', () => {
     expect((await site.overview(affiliate)).clicks).toBe(2);
   });
 
-  test('lasts five seconds more with each call that comes four after the last, for a day at most', async () => {
+  test('grows by five seconds per ping at least four seconds apart, for at most a day', async () => {
     const code = site.newCode();
     await site.newAffiliate(code);
     const { click_id } = (await site.follow(code, site.newAddress())).response;
@@ -178,7 +178,7 @@ test.each([
   expect(await site.keyOf(admin, contract.affiliateOverview, { from, to })).toBe('INVALID_REQUEST');
 });
 
-test('networks and visits are forgotten after 90 days, sums stay', async () => {
+test('networks and visits are purged after 90 days, totals stay', async () => {
   const code = site.newCode();
   const affiliate = await site.newAffiliate(code);
   const address = site.newAddress();
@@ -214,7 +214,7 @@ describe('where a jurisdiction switches off', () => {
     Object.assign(env(), { contentDir: shipped });
   });
 
-  test('the offer by link, visits are counted and nothing is offered', async () => {
+  test('link offers, visits are counted but get no offer', async () => {
     const code = site.newCode();
     await site.newAffiliate(code);
     await switchOff('promo_offer');
@@ -223,7 +223,7 @@ describe('where a jurisdiction switches off', () => {
     expect((await site.arrive({ click_id })).state).toBe('ok');
   });
 
-  test('the programme, nobody becomes a referral and nothing is counted', async () => {
+  test('the programme, there are no referrals and nothing is counted', async () => {
     const { affiliate, code, userId } = await site.withCommission(1);
     await switchOff('affiliate');
     expect(await site.keyOf(affiliate, contract.listCampaigns, {})).toBe('NOT_OFFERED');

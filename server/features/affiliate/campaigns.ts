@@ -20,8 +20,8 @@ import './tables.ts';
 
 const CODE = /^[A-Za-z0-9_-]{3,20}$/;
 /**
- * What is read as one line: no control characters, nothing that only turns others around. The two joiners belong to
- * names in Persian and to pictures of several.
+ * A one-line name: no control characters and no invisible or bidirectional characters. Zero-width joiners are
+ * allowed, because Persian names and emoji need them.
  */
 const NAME = /^(?=.*[\p{L}\p{N}\p{P}\p{S}])(?:[^\p{C}\p{Zl}\p{Zp}]|[\u200C\u200D]){1,40}$/u;
 
@@ -30,7 +30,7 @@ const COUNT = defineStatement<{ userId: string }, { count: number }>(
 );
 
 /**
- * Makes a campaign.
+ * Creates a campaign.
  * @throws {Refusal} INVALID_REQUEST for the name; CAMPAIGN_INVALID, CAMPAIGN_CODE_TAKEN, TOO_MANY_CAMPAIGNS
  */
 export async function createCampaign(
@@ -43,7 +43,7 @@ export async function createCampaign(
   const { affiliate } = loadRewardRules(deps);
   if (affiliate.reserved.includes(code.toLowerCase())) throw new Refusal('CAMPAIGN_CODE_TAKEN');
   return transaction(deps.db, async (tx) => {
-    // The player's own row: of many calls at once each sees what the one before made.
+    // Serializes concurrent calls by the player's row, so that each sees the campaigns of the previous.
     await lockRewardPlayer(tx, userId);
     const [made] = await executeStatement(tx, COUNT, { userId });
     if ((made?.count ?? 0) >= MAX_CAMPAIGNS) throw new Refusal('TOO_MANY_CAMPAIGNS');
@@ -70,7 +70,7 @@ export async function createCampaign(
   });
 }
 
-/** Pauses a campaign of the player or goes on with it. @throws {Refusal} NOT_FOUND */
+/** Pauses or resumes a campaign of the player. @throws {Refusal} NOT_FOUND */
 export const updateCampaignState = (
   deps: Deps,
   userId: string,

@@ -40,8 +40,8 @@ const COUNT_DAY = defineStatement<{ campaignId: string; day: number }>(
 const nothing: Reply = { click_id: null, offer: null };
 
 /**
- * Counts a visit by the link of a campaign, once for each network and day, and says what is offered to the visitor.
- * Players have an account already: of them nothing is counted and nothing is offered to them.
+ * Counts a visit by a campaign's link, once per network and day, and returns the offer for the visitor.
+ * Signed-in players already have an account: they are not counted and get no offer.
  */
 export async function recordVisit(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function recordVisit(
   request: FastifyRequest,
   input: Visit,
 ): Promise<Reply> {
-  // A program says so, or says nothing of itself.
+  // Bots identify themselves or send no user agent.
   const agent = request.headers['user-agent'] ?? '';
   if (player || agent.trim() === '' || isbot(agent)) return nothing;
   const campaign = await findOpenCampaign(deps.db, input.code);
@@ -58,7 +58,7 @@ export async function recordVisit(
   return { click_id: clickId, offer: await offerOf(deps, campaign, deps.geo.countryOf(request)) };
 }
 
-/** Returns the id of the visit: of the day's first one from this network. */
+/** Returns the id of the first visit of the day from this network. */
 const countClick = (
   deps: Deps,
   { id: campaignId }: OpenCampaign,
@@ -84,7 +84,7 @@ const countClick = (
   });
 };
 
-/** Free spins where the campaign has some that can be had here, else an account. */
+/** Offers the campaign's free spins if available here, otherwise an account. */
 async function offerOf(
   deps: Deps,
   { fsCode }: OpenCampaign,
@@ -97,7 +97,7 @@ async function offerOf(
 }
 
 const SECONDS = 5;
-/** Calls come every five seconds, some a little early. */
+/** Pings arrive every five seconds, some slightly early. */
 const LEAST_MS = 4_000;
 const MOST_SECONDS = 24 * 60 * 60;
 /** A visit older than this is over. */
@@ -111,7 +111,7 @@ const STAY = defineStatement<
   where id = @id and seen_at <= @before::timestamptz and created_at > @since::timestamptz
     and online_seconds < ${MOST_SECONDS} returning id`);
 
-/** Adds five seconds to a visit; false where they do not count. */
+/** Extends a visit by 5 s. Returns false if the ping does not count. */
 export async function extendVisit({ db, clock }: Deps, id: string): Promise<boolean> {
   const now = clock.now();
   const before = new Date(now.getTime() - LEAST_MS);

@@ -13,7 +13,7 @@ import { DAY_MS } from './days.ts';
 import { payOut } from './payout.ts';
 import { createAffiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
 
-/* What affiliates earn, and how it is paid. */
+/* Commission of affiliates, and its payout. */
 
 let site: AffiliateSite;
 let admin: TestPlayer;
@@ -32,7 +32,7 @@ const payoutKey = (by: TestPlayer, id: string = crypto.randomUUID()) =>
     ({ amount }) => amount,
     (error: Refusal) => error.key,
   );
-/** The rows of a player's own data. */
+/** Returns the rows in a player's data export. */
 const takenAlong = async (userId: string): Promise<Record<string, unknown[]>> => {
   const tables = shortTables(await ownedTables(site.deps.db));
   const rows = tables.map(async (table) => [table.name, await listOwnedRows(site.deps.db, table, userId)]);
@@ -40,7 +40,7 @@ const takenAlong = async (userId: string): Promise<Record<string, unknown[]>> =>
 };
 
 describe('commission', () => {
-  test('is ten percent of what the house expects to win, cut off per round, on main alone', async () => {
+  test('is ten percent of the expected house win, rounded down per round, from main only', async () => {
     const code = site.newCode();
     const affiliate = await site.newAffiliate(code);
     const [dice, roulette] = [
@@ -59,7 +59,7 @@ describe('commission', () => {
     ]);
   });
 
-  test('is what staff set for the campaign, 15 percent at most; staff take back what is not paid', async () => {
+  test('uses the share set by staff, 15 percent at most; staff can take back unpaid commission', async () => {
     const { affiliate, userId } = await site.withCommission(10);
     const [campaign] = (await site.call(affiliate, contract.listCampaigns, {})).response.items;
     const terms = { id: campaign?.id ?? '', share: 15, fs_code: null };
@@ -68,7 +68,7 @@ describe('commission', () => {
       await Promise.all([set({ share: 15.5 }), set({ fs_code: 'NOSUCH' }), set({ id: 'none' })]),
     ).toEqual(['INVALID_REQUEST', 'CODE_NOT_FOUND', 'NOT_FOUND']);
     expect(await set({})).toBe('done');
-    // Whose role was taken a moment ago, or by another process, is no admin.
+    // A role revoked a moment ago, or by another process, no longer counts.
     const left = await site.newAdmin();
     await site.call(left, contract.staffCampaigns, {});
     await site.deps.db.updateTable('users').set({ roles: '[]' }).where('id', '=', left.userId).execute();
@@ -92,7 +92,7 @@ describe('commission', () => {
     expect((await site.call(admin, contract.correctCommission, all)).response).toEqual({
       taken: '9.50000000',
     });
-    // It came from the referral, so nothing is left to be taken of that.
+    // It came from the referral, so nothing else can be taken back.
     expect(await site.referral(userId)).toMatchObject({ commission: 0n });
     const other = await site.withCommission(10);
     const reused = [
@@ -112,7 +112,7 @@ describe('commission', () => {
     expect(list.items).toMatchObject([{ id: terms.id, share: 15, affiliate_id: affiliate.userId }]);
   });
 
-  test('of 14 days ago is paid once by 50 calls at once, from 10.00; and the same call is answered alike', async () => {
+  test('is paid once after 14 days under 50 concurrent calls, from 10.00; a repeat gets the same reply', async () => {
     const { affiliate, userId } = await site.withCommission(12);
     site.clock.advance(13 * DAY_MS);
     expect(await payoutKey(affiliate)).toBe('PAYOUT_TOO_SMALL');
@@ -129,7 +129,7 @@ describe('commission', () => {
     expect(said.filter((key) => key === 'PAYOUT_TOO_SMALL')).toHaveLength(48);
     expect((await getBalance(site.deps.db, affiliate.balanceId)) - before).toBe(12n * USD);
     await leave();
-    // Each takes along what is about oneself.
+    // Each export contains only the player's own rows.
     const [own, theirs] = [await takenAlong(affiliate.userId), await takenAlong(userId)];
     expect(own['commission_days']).toHaveLength(2);
     expect(own).toMatchObject({ commission_payouts: [{ amount: 12n * USD }] });
@@ -153,7 +153,7 @@ describe('commission', () => {
     await site.signIn(admin);
   });
 
-  test('is paid to who is excluded from play, who is told nothing', async () => {
+  test('is paid to a self-excluded player without a notification', async () => {
     const { affiliate } = await site.withCommission(10);
     site.clock.advance(14 * DAY_MS);
     await site.deps.db
@@ -184,7 +184,7 @@ describe('commission', () => {
     await site.signIn(admin);
   });
 
-  test('is taken back before a payout of who shares a payment address or an identity', async () => {
+  test('is taken back before a payout if the referral shares a payment address or an identity', async () => {
     const { affiliate, code, userId: own } = await site.withCommission(20);
     const others = [await site.arrive({ promo_code: code }), await site.arrive({ promo_code: code })];
     for (const { userId } of others) await site.play(userId, 11_000);
@@ -197,7 +197,7 @@ describe('commission', () => {
     await verify(affiliate.userId, 'Zoë');
     await verify(own, 'ZOE');
     await verify(other, 'Ana');
-    // Sealed before there were marks.
+    // Sealed before identity hashes existed.
     await markIdentities(site.deps);
     expect(await payoutKey(affiliate)).toBe('11.00000000');
     expect(await site.referral(own)).toMatchObject({
@@ -211,7 +211,7 @@ describe('commission', () => {
       held: 11n * USD,
     });
     expect(await site.referral(other)).toMatchObject({ state: 'ok', reasons: [] });
-    // Staff know better, and are not asked again for the same reason.
+    // Staff released it, so it is not held again for the same reason.
     await site.signIn(admin);
     const release = { user_id: cashing, act: 'release', reason: 'Brothers' } as const;
     expect(await site.keyOf(admin, contract.decideReferral, release)).toBe('done');
@@ -259,7 +259,7 @@ describe('commission', () => {
       })
       .execute();
 
-  test('never goes to a day that was paid, also by a clock that went back', async () => {
+  test('is never added to a paid day, even if the clock goes back', async () => {
     const { affiliate, userId } = await site.withCommission(10);
     site.clock.advance(14 * DAY_MS);
     expect(await payoutKey(affiliate)).toBe('10.00000000');
@@ -274,7 +274,7 @@ describe('commission', () => {
     await site.count();
     site.clock.advance(14 * DAY_MS);
     expect(await payoutKey(affiliate)).toBe('10.00000000');
-    // Nor to a day before one that was paid: it would be payable at once by a clock that is right again.
+    // Nor to a day before a paid one: it would be payable immediately once the clock is right again.
     site.clock.advance(-20 * DAY_MS);
     await site.play(userId, 10_000);
     await site.count();
@@ -284,7 +284,7 @@ describe('commission', () => {
   });
 });
 
-test('a process that dies between any two steps counts and pays once all the same', async () => {
+test('counts and pays once if the process dies between any two steps', async () => {
   const { affiliate, userId } = await site.withCommission(9);
   const live = (act: (deps: Deps) => Promise<unknown>) =>
     killAtEveryStatement(site.deps, act, async () => expect(await site.problems()).toEqual([]));

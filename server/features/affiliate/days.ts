@@ -1,5 +1,5 @@
 export const DAY_MS = 24 * 60 * 60 * 1000;
-/** Commission waits so many days before it is payable. */
+/** Days before commission becomes payable. */
 export const COMMISSION_HOLD_DAYS = 14;
 
 /** The UTC day of a moment: days since 1970-01-01. */

@@ -35,11 +35,11 @@ const acts: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(60, MINUTE)]
 const reading: readonly RateLimit[] = [...PAGE_READ_LIMIT, ...perPlayer(60, MINUTE)];
 const staffActs: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(30, MINUTE)];
 
-/** Players who bring players: campaigns, what they brought, and the commission for it. */
+/** The affiliate programme: campaigns, referrals and commission. */
 export const affiliateFeature = defineFeature({
   contract,
   limits: {
-    // Codes that are taken cannot be found by trying.
+    // Prevents guessing which codes are taken.
     newCampaign: [...MUTATION_LIMIT, ...perPlayer(60, HOUR)],
     setCampaignState: acts,
     listCampaigns: PAGE_READ_LIMIT,

@@ -1,6 +1,8 @@
-/* What affiliates see of play is that of days that are over: sums that move with each bet would tell the bets. */
+/* Affiliates see play only of finished days: live totals would reveal single bets. */
 
-/** Of a referral `r`, without `@today`; refused ones are not counted any more, so there is nothing to leave out. */
+/**
+ * For a referral `r`, excluding `@today`; refused referrals are no longer counted, so they need no exclusion.
+ */
 export const FINISHED_DAYS_SQL = {
   staked: 'r.staked - coalesce(p.staked, 0)',
   commission: 'r.commission - coalesce(d.commission, 0)',

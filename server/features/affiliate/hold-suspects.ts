@@ -14,7 +14,7 @@ interface Referral {
 
 const LOCK = defineStatement<{ affiliateId: string }, Referral>(`select user_id as "userId", state, reasons
   from referrals where affiliate_id = @affiliateId and state <> 'refused' order by user_id for no key update`);
-/** Whoever is paid out to a place that the affiliate is paid out to. */
+/** Players who are paid to the same address as the affiliate. */
 const SAME_PLACE = defineStatement<
   { affiliateId: string },
   { userId: string }
@@ -27,10 +27,10 @@ const DECIDE = defineStatement<{ userId: string; state: string; reasons: string;
 );
 
 /**
- * Looks at what became known of an affiliate's referrals since they signed up: one who is the affiliate is refused; one
- * who is paid out to the same place, or whose identity is that of another referral, is held. What they brought on days
- * that are not paid is taken back; of those held it is noted. In a transaction of its own: before a payout, which may
- * then be refused.
+ * Checks an affiliate's referrals against what became known since they signed up. A referral who is the
+ * affiliate is refused; one who is paid to the same address, or shares an identity with another referral, is
+ * held. Their unpaid commission is taken back; for held ones it is noted. Runs in a separate transaction
+ * before a payout, which may then be refused.
  */
 export const holdSuspectReferrals = (deps: Deps, affiliateId: string): Promise<void> =>
   transaction(deps.db, async (tx) => {
@@ -71,7 +71,7 @@ async function decideOn(
   }: { readonly referral: Referral; readonly found: readonly Reason[]; readonly isOwn: boolean },
 ): Promise<void> {
   const all = [...new Set([...reasons, ...found])];
-  // What staff has released stays so for the same reasons.
+  // A referral released by staff is not held again for the same reasons.
   if (all.length === reasons.length && !isOwn) return;
   const back = state === 'ok' ? await reverseCommission(tx, deps, { userId, affiliateId }) : 0n;
   await executeStatement(tx, DECIDE, {

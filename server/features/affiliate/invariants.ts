@@ -1,6 +1,6 @@
 import type { LedgerInvariant } from '../../db/check-ledger.ts';
 
-/** What the database can prove of commissions. */
+/** Ledger invariants of commissions. */
 export const affiliateInvariants: readonly LedgerInvariant[] = [
   {
     text: `with days as (select coalesce(sum(commission), 0) as amount from commission_days where payout_id is null),

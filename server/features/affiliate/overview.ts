@@ -44,7 +44,7 @@ const WAGERED = defineStatement<Span, { wagered: bigint }>(
   from referrals r join player_days d on d.user_id = r.user_id
   where r.affiliate_id = @userId and r.state <> 'refused' and d.day between @from::integer and @to::integer`,
 );
-/** Minor units, of all time. */
+/** All-time sums in minor units. */
 type Sums = Readonly<Record<'held' | 'payable' | 'paid', bigint>>;
 const COMMISSION = defineStatement<{ userId: string; today: number; payable: number }, Sums>(
   `select coalesce(sum(commission) filter (where payout_id is null and day > @payable::integer and day < @today::integer), 0)::bigint
@@ -54,7 +54,7 @@ const COMMISSION = defineStatement<{ userId: string; today: number; payable: num
   from commission_days where affiliate_id = @userId`,
 );
 
-/** What a player has earned by campaigns, on finished days. */
+/** Returns a player's commission on finished days. */
 export async function getCommissionTotals(
   { db, clock }: Pick<Deps, 'clock'> & { readonly db: Deps['db'] | Tx },
   userId: string,
@@ -69,8 +69,8 @@ export async function getCommissionTotals(
 }
 
 /**
- * What the campaigns of a player brought in these days, both included.
- * @throws {Refusal} INVALID_REQUEST for a day that no calendar has, no day, or more than 92 of them
+ * Returns the results of a player's campaigns between two days, both included.
+ * @throws {Refusal} INVALID_REQUEST for an invalid date, an empty range, or more than 92 days
  */
 export async function getOverview(
   deps: Deps,
@@ -116,7 +116,7 @@ interface Figures {
   readonly commissions: readonly { readonly day: number; readonly commission: bigint }[];
 }
 
-/** Every day, also one on which nothing was. */
+/** Lists every day, including those without activity. */
 function daysOf({ from, to }: Span, today: number, { clicks, signUps, commissions }: Figures): Reply['days'] {
   const clicksOn = new Map(clicks.map((one) => [one.day, one.clicks]));
   const signUpsOn = new Map(signUps.map((one) => [one.day, one.count]));
@@ -129,7 +129,7 @@ function daysOf({ from, to }: Span, today: number, { clicks, signUps, commission
   }));
 }
 
-/** The number of a day, of those that there are: no 31st of February. */
+/** Returns the number of a day; refuses dates such as 31 February. */
 function readDay(field: 'from' | 'to', text: string): number {
   const time = new Date(`${text}T00:00:00Z`);
   if (Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== text)

@@ -29,7 +29,7 @@ const PAYABLE = defineStatement<
 const PAID = defineStatement<{ userId: string; days: readonly number[]; payoutId: string }>(
   `update commission_days set payout_id = @payoutId where affiliate_id = @userId and day = any(@days::integer[])`,
 );
-/** What is paid is not taken back: from whom it came need not be known any more. */
+/** Paid commission cannot be taken back, so its per-referral breakdown is deleted. */
 const FORGET = defineStatement<{ userId: string; day: number }>(`delete from referral_days d using referrals r
   where r.user_id = d.user_id and r.affiliate_id = @userId and d.day <= @day`);
 const AFFILIATE = defineStatement<{ userId: string; now: Date }, { isExcluded: boolean }>(
@@ -37,16 +37,16 @@ const AFFILIATE = defineStatement<{ userId: string; now: Date }, { isExcluded: b
 );
 
 /**
- * Pays an affiliate everything that is payable, to main at once: excluded players too, as it is income and no play.
- * The same client id is paid once and answered alike.
+ * Pays all payable commission of an affiliate to main, also for self-excluded players, because it is income
+ * and not play. Idempotent by client id.
  * @throws {Refusal} PAYOUT_TOO_SMALL
  */
 export async function payOut(deps: Deps, userId: string, clientId: string): Promise<Reply> {
-  // In this order: a payout that ends between the two is found.
+  // In this order, so that a payout committed between the two reads is found.
   const { payable } = await getCommissionTotals(deps, userId);
   const known = await repeated(deps.db, userId, clientId);
   if (known) return known;
-  // Looking at all referrals is work, and locks them: not for a press that pays nothing anyhow.
+  // Checking all referrals is expensive and locks them, so it is skipped if nothing would be paid.
   if (payable < LEAST) throw new Refusal('PAYOUT_TOO_SMALL');
   await holdSuspectReferrals(deps, userId);
   const reply = await transaction(deps.db, (tx) => pay(tx, deps, userId, clientId));
@@ -54,7 +54,10 @@ export async function payOut(deps: Deps, userId: string, clientId: string): Prom
   return reply;
 }
 
-/** Whether an affiliate has something to press for: nobody is to forget that when leaving. */
+/**
+ * Returns whether an affiliate has a payable payout, which should not be forgotten when the account is
+ * deleted.
+ */
 export const canPayOut = async (
   deps: Pick<Deps, 'clock' | 'env' | 'catalogue'> & { readonly db: Deps['db'] | Tx },
   userId: string,
@@ -63,7 +66,7 @@ export const canPayOut = async (
   (await getCommissionTotals(deps, userId)).payable >= LEAST;
 
 async function pay(tx: Tx, deps: Deps, userId: string, clientId: string): Promise<Reply> {
-  // The affiliate's own row: of many calls at once each sees what the one before paid.
+  // Serializes concurrent calls by the affiliate's row, so that each sees the previous payout.
   await lockRewardPlayer(tx, userId);
   const known = await repeated(tx, userId, clientId);
   if (known) return known;
@@ -98,7 +101,7 @@ async function pay(tx: Tx, deps: Deps, userId: string, clientId: string): Promis
   return keepFirstReply(tx, key, { reply: replyOf(amount, balance), now });
 }
 
-/** The first reply of a payout that was made by this client id; of an older one the balance is that of now. */
+/** Returns the first reply of a payout with this client id; for an older one, with the current balance. */
 async function repeated(db: Tx | Deps['db'], userId: string, clientId: string): Promise<Reply | null> {
   const first = await firstReply<Reply>(db, { userId, call: 'payOut', clientId });
   if (first) return first;

@@ -22,7 +22,7 @@ const statements = [
     limit @most) returning user_id as id`),
 ];
 
-/** Forgets visits, and from which networks players came, after 90 days. */
+/** Purges visits, and the networks of players, after 90 days. */
 export async function purgeOldNetworks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = daysBefore(clock.now(), NETWORK_DAYS);
   for (const each of statements)

@@ -10,7 +10,7 @@ import type { StaffReferral } from '#contract/affiliate.ts';
 type CountDeps = Pick<Deps, 'clock' | 'env' | 'catalogue'>;
 
 const PPM = 1_000_000n;
-/** Millionths in a percent, as shares are written in the content. */
+/** Parts per million in one percent, the unit of shares in the content. */
 const PPM_OF_PERCENT = 10_000;
 
 interface Referred {
@@ -20,7 +20,7 @@ interface Referred {
   readonly sharePpm: number;
 }
 
-/** Those whose affiliate is paid: not staff, and not an account that is closed. */
+/** Referrals whose affiliate is paid: neither staff nor a closed account. */
 const LOCK = defineStatement<
   { userIds: readonly string[] },
   Referred
@@ -44,18 +44,19 @@ const ADD = defineStatement<{
     @lastBets::timestamptz[]) as g (user_id, staked, expected, commission, held, last_bet_at)
   where r.user_id = g.user_id`);
 
-/** What the rounds of one referral add up to; minor units. */
+/** Totals of one referral's rounds, in minor units. */
 interface Gain extends Referred {
   staked: bigint;
   expected: bigint;
-  /** Of each round on its own, cut off: it does not depend on how rounds are put together. */
+  /** Rounded down per round, so that it does not depend on batching. */
   commission: bigint;
   lastBet: Date;
 }
 
 /**
- * Counts settled rounds for the affiliates who brought their players: a share of what the house expects to win. What
- * is held is noted. Returns the movement that books the rest; locks rows of referrals and of days, and no balance.
+ * Counts settled rounds for the affiliates who referred the players: a share of the house's expected win.
+ * Commission of held referrals is only noted. Returns the movement that books the rest. Locks rows of
+ * referrals and days, no balance.
  */
 export async function countReferralBets(
   tx: Tx,
@@ -81,7 +82,7 @@ export async function countReferralBets(
   return toCommissionMovement(deps, earned);
 }
 
-/** Never more than the highest share that the rules were checked with. */
+/** Caps the share at the maximum that the rules were checked with. */
 function gainsOf(bets: readonly CountedBet[], referred: readonly Referred[], mostPpm: number): Gain[] {
   const gains = new Map<string, Gain>();
   const byPlayer = new Map(referred.map((one) => [one.userId, one]));
@@ -105,7 +106,7 @@ function gainsOf(bets: readonly CountedBet[], referred: readonly Referred[], mos
   return [...gains.values()].sort((a, b) => (a.userId < b.userId ? -1 : 1));
 }
 
-/** The movement that books what was earned; none where it is nothing. */
+/** Returns the movement that books the commission, if there is any. */
 export function toCommissionMovement(
   deps: Pick<Deps, 'clock'>,
   earned: readonly ReferralEarning[],

@@ -6,7 +6,7 @@ import { DAY_MS } from './days.ts';
 import { recordDeposits } from './feature.ts';
 import { createAffiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
 
-/* Whose referral somebody is, and whom staff looks at. */
+/* Assignment of referrals, and which of them staff reviews. */
 
 let site: AffiliateSite;
 let admin: TestPlayer;
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('a referral', () => {
-  test('is that of the last link of 30 days, else of the code; fixed for good', async () => {
+  test('belongs to the last link of 30 days, otherwise to the code, for good', async () => {
     const [first, last, typed] = [site.newCode(), site.newCode(), site.newCode()];
     const owners = [
       await site.newAffiliate(first),
@@ -37,7 +37,7 @@ describe('a referral', () => {
     expect(await told.where('user_id', '=', owners[1]?.userId ?? '').execute()).toEqual([
       { key: 'referral_joined', params: { campaign: `Of ${last}` } },
     ]);
-    // A visit that is too old, or of nobody, leaves it to the code.
+    // A visit that is too old or unknown leaves the referral to the code.
     site.clock.advance(30 * DAY_MS);
     const later = await site.arrive({ click_id, promo_code: ` ${typed.toUpperCase()}` });
     expect((await site.referral(later.userId))?.affiliate_id).toBe(owners[2]?.userId);
@@ -46,7 +46,7 @@ describe('a referral', () => {
     await site.signIn(admin);
   });
 
-  test('is shown by two letters and sums, and one who deposited is counted', async () => {
+  test('is shown by two letters and totals, and counted as depositing', async () => {
     const { affiliate, userId, code } = await site.withCommission(1);
     await transaction(site.deps.db, (tx) => recordDeposits(tx, site.deps, [userId, admin.userId]));
     const [campaignNow] = (await site.call(affiliate, contract.listCampaigns, {})).response.items;
@@ -54,7 +54,7 @@ describe('a referral', () => {
     const { items: now } = (await site.call(affiliate, contract.listReferrals, {})).response;
     const overview = (await site.call(affiliate, contract.affiliateOverview, { from: day, to: day }))
       .response;
-    // What is played today would tell single bets, and the moment of the sign-up whose they are.
+    // Today's play would reveal single bets, and the time of the sign-up the player's identity.
     const none = { wagered: '0.00000000', commission: '0.00000000' };
     expect(now).toMatchObject([{ ...none, campaign: `Of ${code}`, joined_at: day }]);
     expect(campaignNow).toMatchObject(none);
@@ -99,7 +99,7 @@ describe('a referral', () => {
     });
     return address;
   };
-  /** Where the affiliate looks at the campaigns, with a session that began elsewhere. */
+  /** Lets the affiliate view the campaigns from another address than the session started at. */
   const lookingFrom = async ({ headers }: TestPlayer) => {
     const [address, day] = [site.newAddress(), site.today()];
     const from = { ...headers, 'x-forwarded-for': address };
@@ -116,7 +116,7 @@ describe('a referral', () => {
     return address;
   };
 
-  test('that is held is noted, and booked on the day that staff releases it; one that is refused is not', async () => {
+  test('is noted while held and booked on the day of its release; a refused one is not booked', async () => {
     const code = site.newCode();
     const affiliate = await site.newAffiliate(code);
     const address = await addressOf(affiliate);
@@ -147,7 +147,7 @@ describe('a referral', () => {
     for (const { userId } of [kept, dropped]) await site.play(userId, 1_000);
     await site.count();
     expect((await site.overview(affiliate)).commission.held).toBe('21.00000000');
-    // Staff changes their mind: what is not paid goes back.
+    // Staff later refuses it: unpaid commission goes back.
     expect(await decide(kept.userId, 'refuse')).toBe('done');
     expect((await site.overview(affiliate)).commission.held).toBe('0.00000000');
     const acts = site.deps.db
@@ -161,7 +161,7 @@ describe('a referral', () => {
   });
 });
 
-test('staff and closed accounts are paid nothing', async () => {
+test('pays nothing to staff and closed accounts', async () => {
   const { affiliate, userId } = await site.withCommission(1);
   const change = (values: { roles?: string; blocked_at?: Date | null }) =>
     site.deps.db.updateTable('users').set(values).where('id', '=', affiliate.userId).execute();

@@ -26,10 +26,10 @@ const LIST = defineStatement<
   from ${FINISHED_DAYS_SQL.from} join users u on u.id = r.user_id join campaigns c on c.id = r.campaign_id
   where r.affiliate_id = @userId order by r.joined_at desc, r.user_id limit @most offset @offset`);
 
-/** Enough to tell two apart, and nothing that says who they are. */
+/** Enough to tell two referrals apart without identifying them. */
 const LETTERS = 2;
 
-/** Whom the campaigns of a player brought, the newest first: no names, no moment that tells one, and sums alone. */
+/** Returns a player's referrals, newest first: only totals, without names or exact times. */
 export async function listReferralsFor(
   { db, clock }: Deps,
   userId: string,
@@ -57,6 +57,6 @@ const COUNT = defineStatement<{ userId: string }, { count: number }>(
   'select count(*)::integer as count from referrals where affiliate_id = @userId',
 );
 
-/** Asked where a page is behind the last one. */
+/** Needed if the page is past the last one. */
 const countOf = async (db: Deps['db'], userId: string): Promise<number> =>
   (await executeStatement(db, COUNT, { userId }))[0]?.count ?? 0;

@@ -10,7 +10,7 @@ import { defaultLanguage, isoCodes, type Language } from '../../texts/languages.
 import type { affiliateResources } from '#contract/affiliate.ts';
 
 const file = z.strictObject({
-  /** Without any of its own a language has the English ones. */
+  /** A language without banners uses the English ones. */
   banners: z.optional(
     z.array(
       z.strictObject({
@@ -32,7 +32,7 @@ type Resources = z.infer<typeof file>;
 
 const kept = new Map<string, { readonly stamp: string; readonly resources: Resources }>();
 
-/** Banners and texts to share, in the player's language or else in English. */
+/** Returns banners and texts to share, in the player's language or in English. */
 export async function getResources(
   deps: Deps,
   language: Language,
@@ -45,7 +45,10 @@ export async function getResources(
   };
 }
 
-/** `{language}/affiliate/resources.yaml`; an edit shows at once, a file that cannot be used keeps the last one. */
+/**
+ * Reads `{language}/affiliate/resources.yaml`. Edits apply immediately; an invalid file keeps the last
+ * version.
+ */
 async function read({ env, log }: Deps, language: Language): Promise<Resources | null> {
   const path = join(env.contentDir, language, 'affiliate', 'resources.yaml');
   const facts = await stat(path).catch(() => null);
@@ -73,7 +76,7 @@ function readResources(text: string): Resources {
   return result.data;
 }
 
-/** @throws {StartError} where a file of resources cannot be used */
+/** @throws {StartError} if a resource file is invalid */
 export async function assertResourceFiles({ env }: Pick<Deps, 'env'>): Promise<void> {
   for (const language of isoCodes) {
     const path = join(env.contentDir, language, 'affiliate', 'resources.yaml');

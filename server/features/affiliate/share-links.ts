@@ -7,7 +7,10 @@ import type { affiliateSocial } from '#contract/affiliate.ts';
 import { toUtcDay } from './days.ts';
 import { texts } from './texts.ts';
 
-/** The link of a campaign, and where it can be shared: pages that open, nothing is sent. @throws {Refusal} NOT_FOUND */
+/**
+ * Returns a campaign's link and pages where it can be shared; nothing is sent.
+ * @throws {Refusal} NOT_FOUND
+ */
 export async function shareLinks(
   { db, env, clock }: Deps,
   userId: string,

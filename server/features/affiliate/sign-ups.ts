@@ -7,15 +7,15 @@ import { daysBefore } from './days.ts';
 import { recordSignUp, findSuspicions, type SignUp } from './suspicion.ts';
 import './tables.ts';
 
-/** A visit counts for so long. */
+/** How many days a visit counts. */
 const CLICK_DAYS = 30;
 
-/** What a new player brought along. */
+/** Data that a sign-up brings. */
 export interface Joining extends SignUp {
-  /** The last visit by a link that the browser knows of. */
+  /** The browser's last visit by a link. */
   readonly clickId?: string | null | undefined;
   readonly promoCode?: string | null | undefined;
-  /** False where no affiliate programme is offered. */
+  /** False if no affiliate programme is offered. */
   readonly isOffered: boolean;
 }
 
@@ -24,8 +24,8 @@ const MARK = defineStatement<{ clickId: string; userId: string }>(
 );
 
 /**
- * Notes where a new player signed up from, and fixes for good whose referral the account is: of the last visit by a
- * link, else of the code that was typed. In the transaction that makes the account.
+ * Records where a new player signed up from and fixes the referral for good: by the last visit, otherwise by
+ * the entered code. Runs in the transaction that creates the account.
  */
 export async function recordReferralSignUp(
   tx: Tx,
@@ -75,8 +75,8 @@ const IS_CODE = defineStatement<{ code: string }>(
 );
 
 /**
- * The promo code that a code typed at registration stands for: itself, or that of the free spins of the campaign whose
- * code it is; null where the campaign has none to give.
+ * Returns the promo code for a code entered at registration: the code itself, or that of the free spins of
+ * the campaign with this code; null if the campaign gives none.
  */
 export async function promoCodeFor(
   deps: Pick<Deps, 'db' | 'offersOff'>,
@@ -94,7 +94,7 @@ const FIRST_DEPOSITS = defineStatement<{ userIds: readonly string[]; now: Date }
     select user_id from referrals where user_id = any(@userIds::text[]) and first_deposit_at is null
     order by user_id for no key update)`);
 
-/** Notes that deposits of these players were credited, of those whom a campaign brought. */
+/** Records credited deposits for those players who are referrals. */
 export async function recordDeposits(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,

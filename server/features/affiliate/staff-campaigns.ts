@@ -12,7 +12,7 @@ import { serializeCampaign, percentToPpm, searchCampaigns } from './campaign-row
 import type { correctCommission, setCampaignTerms, staffCampaigns } from '#contract/affiliate.ts';
 import { toUtcDay } from './days.ts';
 
-/** Campaigns of all affiliates, those with the most wagered first. */
+/** Returns campaigns of all affiliates by wagered amount. */
 export async function listCampaignsForStaff(
   { db, clock }: Deps,
   input: RequestOf<typeof staffCampaigns>,
@@ -34,8 +34,9 @@ export async function listCampaignsForStaff(
 }
 
 /**
- * Sets what a campaign pays from now on, and the free spins that its link offers.
- * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_...; INVALID_REQUEST for a share above that of the rules; CODE_NOT_FOUND for a code without free spins
+ * Sets a campaign's future share, and the free spins that its link offers.
+ * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_...; INVALID_REQUEST for a share above the rules;
+ *   CODE_NOT_FOUND for a code without free spins
  */
 export async function setTerms(
   deps: Deps,
@@ -81,8 +82,8 @@ const TAKEN = defineStatement<
   from transfers t where t.client_id = 'correction:' || @clientId::text`);
 
 /**
- * Takes commission that is not paid out back to the house, the newest first; the same client id takes once.
- * @throws {Refusal} INVALID_REQUEST where there is nothing to take, NOT_FOUND, NOT_ON_..., ID_REUSED
+ * Takes unpaid commission back to the house, newest first; idempotent by client id.
+ * @throws {Refusal} INVALID_REQUEST if there is nothing to take, NOT_FOUND, NOT_ON_..., ID_REUSED
  */
 export const correctCommissionAsStaff = (
   deps: Deps,

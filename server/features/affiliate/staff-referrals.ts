@@ -60,7 +60,7 @@ const onWire = (row: Row): StaffReferral => ({
   visit: row.visit,
 });
 
-/** Referrals of everybody, those that are held first. */
+/** Returns all referrals, held ones first. */
 export async function listReferralsForStaff(
   db: Db,
   { state: asked, ...input }: RequestOf<typeof staffReferrals>,
@@ -73,8 +73,8 @@ export async function listReferralsForStaff(
 }
 
 /**
- * Releases a referral that is held, and books today what was noted of it; or refuses one, and takes back what is not
- * paid out.
+ * Releases a held referral and books its noted commission today, or refuses one and takes unpaid commission
+ * back.
  * @throws {Refusal} NOT_FOUND, ALREADY_SO, NOT_ALLOWED, NOT_ON_...
  */
 export const reviewReferral = (

@@ -8,12 +8,12 @@ import { hashToken } from '../../http/token.ts';
 import { daysBefore } from './days.ts';
 import type { Reason } from './tables.ts';
 
-/** Networks of sign-ups, sessions and affiliates are compared for so long. */
+/** For how many days networks of sign-ups, sessions and affiliates are compared. */
 export const NETWORK_DAYS = 90;
-/** So many sign-ups from one network in a day are no three friends. */
+/** Number of sign-ups from one network in a day that is suspicious. */
 const MANY_SIGN_UPS = 3;
 
-/** Who signs up, and from where. */
+/** The new player and the origin of the sign-up. */
 export interface SignUp {
   readonly userId: string;
   readonly ip: string;
@@ -28,7 +28,7 @@ const NOTE = defineStatement<{ userId: string; key: string; now: Date }>(
   'insert into sign_ups (user_id, ip_key, created_at) values (@userId, @key, @now::timestamptz)',
 );
 
-/** Notes from which network somebody signed up; those of one network one after the other. */
+/** Records the network of a sign-up; sign-ups from one network are serialized. */
 export async function recordSignUp(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'vault'>,
@@ -48,7 +48,7 @@ const SEEN_AT = defineStatement<{ userId: string; key: string; now: Date; before
   on conflict (user_id, ip_key) do update set seen_at = excluded.seen_at where n.seen_at < @before::timestamptz`,
 );
 
-/** Notes from which network an affiliate looks after campaigns: sessions know where they began alone. */
+/** Records the network from which an affiliate manages campaigns; sessions know only where they began. */
 export async function recordNetwork(
   deps: Pick<Deps, 'db' | 'clock' | 'vault'>,
   userId: string,
@@ -71,7 +71,7 @@ const DEVICE = defineStatement<{ userId: string; tokenHash: string }>(
   'select from known_devices where user_id = @userId and token_hash = @tokenHash',
 );
 
-/** Why a sign-up, which was noted, may be the affiliate's own doing; empty: nothing speaks for it. */
+/** Returns the reasons why a recorded sign-up may be the affiliate's own; empty if there are none. */
 export async function findSuspicions(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'vault'>,

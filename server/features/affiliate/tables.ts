@@ -9,11 +9,11 @@ declare module '../../db/schema.ts' {
       id: string;
       user_id: string;
       name: string;
-      /** As it was written; one is found however it is written. */
+      /** As entered; lookups ignore case. */
       code: string;
       /** Millionths of the expected house win. */
       share_ppm: number;
-      /** The promo code of the free spins that its link offers. */
+      /** Promo code of the free spins that the link offers. */
       fs_code: string | null;
       state: Campaign['state'];
       created_at: Date;
@@ -26,14 +26,14 @@ declare module '../../db/schema.ts' {
       day: number;
       screen: string | null;
       timezone: string | null;
-      /** What the affiliate calls it. */
+      /** The affiliate's name for it. */
       external_id: string | null;
       online_seconds: Generated<number>;
       seen_at: Date;
       joined_user_id: Generated<string | null>;
       created_at: Date;
     };
-    /** One for each player whom a campaign brought, for good. Amounts are minor units. */
+    /** One per referred player, for good. Amounts are in minor units. */
     referrals: {
       user_id: string;
       campaign_id: string;
@@ -41,10 +41,10 @@ declare module '../../db/schema.ts' {
       state: StaffReferral['state'];
       reasons: ColumnType<readonly Reason[], string, string>;
       staked: Generated<bigint>;
-      /** What the house expects to have won of that. */
+      /** The house's expected win from that. */
       expected: Generated<bigint>;
       commission: Generated<bigint>;
-      /** Noted and not booked while the state is `held`. */
+      /** Noted but not booked while the state is `held`. */
       held: Generated<bigint>;
       first_deposit_at: Generated<Date | null>;
       last_bet_at: Generated<Date | null>;

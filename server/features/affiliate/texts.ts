@@ -1,6 +1,6 @@
 import { inLanguages } from '../../texts/languages.ts';
 
-/** What affiliates are told, by language. */
+/** Texts for affiliates, by language. */
 export const texts = inLanguages('affiliate', {
   en: {
     refusals: {
@@ -9,7 +9,7 @@ export const texts = inLanguages('affiliate', {
       TOO_MANY_CAMPAIGNS: 'You have 20 campaigns already',
       PAYOUT_TOO_SMALL: 'Payouts start at $10.00',
     },
-    /** Sent with a link that the player shares; it says what the link is, as the terms ask for. */
+    /** Sent with a link that the player shares; identifies it as an affiliate link, as the terms require. */
     share: 'Original casino games with rounds you can verify yourself. 18+ only. Affiliate link.',
   },
 });

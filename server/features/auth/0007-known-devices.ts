@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Browsers that signed in before, by the hash of the random token they keep (it proves no identity), and a player's
- * reset links by their age.
+ * Creates known devices, by the hash of a random token kept in the browser (it proves no identity), and
+ * indexes a player's reset links by age.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

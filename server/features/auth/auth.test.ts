@@ -18,7 +18,7 @@ describe.each(databases)('accounts on the %s database', (kind) => {
   const rowsOf = (email: string) =>
     site.deps.db.selectFrom('users').selectAll().where('email_key', '=', email.toLowerCase()).execute();
 
-  test('a new account has its balance, its seeds and its 1,000 USD, and is told so', async () => {
+  test('creates an account with balance, seeds and 1,000 USD, and a notification about it', async () => {
     const { response, notifications } = await callApi(site.app, join, {
       email: 'Ada@Example.com',
       password,
@@ -44,7 +44,7 @@ describe.each(databases)('accounts on the %s database', (kind) => {
     expect(await getBalance(site.deps.db, systemAccounts.rewards)).toBeLessThanOrEqual(-100_000_000_000n);
   });
 
-  test('the database keeps an argon2id hash and hashes of the session texts only', async () => {
+  test('stores only an argon2id hash and hashes of the session tokens', async () => {
     const { response } = await callApi(site.app, join, { email: 'bea@example.com', password });
     const [user] = await rowsOf('bea@example.com');
     expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -61,14 +61,14 @@ describe.each(databases)('accounts on the %s database', (kind) => {
     [{ email: '  ', password }, 'EMAIL_REQUIRED', 'Email field is required'],
     [{ email: 'nobody', password }, 'EMAIL_INVALID', 'Please enter a valid email address'],
     [{ email: 'a@example.com', password: '' }, 'PASSWORD_REQUIRED', 'Password field is required'],
-  ])('joining and logging in with %o is refused by the same sentence', async (input, key, message) => {
+  ])('refuses registration and login with %o with the same text', async (input, key, message) => {
     for (const endpoint of [join, login]) {
       const { status, errors } = await callApi(site.app, endpoint, input);
       expect([status, errors[0]?.key, errors[0]?.message]).toEqual([400, key, message]);
     }
   });
 
-  test('a new password has six characters, is not common and not like the address', async () => {
+  test('requires a new password of six characters, not common and unlike the address', async () => {
     const email = 'cid.miller@example.com';
     const tries = { 'qx7!z': 'SHORT', PassWord1: 'COMMON', miller76: 'LIKE_EMAIL' };
     for (const [tried, reason] of Object.entries(tries)) {
@@ -80,14 +80,14 @@ describe.each(databases)('accounts on the %s database', (kind) => {
     expect((await callApi(site.app, join, { email, password: 'qx71!z' })).status).toBe(200);
   });
 
-  test('a password that no new account could have still logs in', async () => {
+  test('accepts an old password that no new account could have', async () => {
     const { email, userId } = await site.registerPlayer('old@example.com');
     const password_hash = await hashPassword('123456');
     await site.deps.db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
     expect((await callApi(site.app, login, { email, password: '123456' })).status).toBe(200);
   });
 
-  test('an address is taken whatever its case, also when two calls race', async () => {
+  test('treats addresses as taken ignoring case, also for concurrent calls', async () => {
     const racing = await Promise.all(
       ['dan@example.com', 'DAN@example.com', 'Dan@Example.com'].map((email) =>
         callApi(site.app, join, { email, password }),
@@ -101,7 +101,7 @@ describe.each(databases)('accounts on the %s database', (kind) => {
     expect(await rowsOf('dan@example.com')).toHaveLength(1);
   });
 
-  test('a wrong password and an unknown address get the same answer', async () => {
+  test('gives the same reply to a wrong password and an unknown address', async () => {
     await callApi(site.app, join, { email: 'eva@example.com', password });
     const wrong = await callApi(site.app, login, { email: 'eva@example.com', password: 'something else' });
     const unknown = await callApi(site.app, login, { email: 'nobody@example.com', password });

@@ -18,8 +18,8 @@ interface Caller {
 }
 
 /**
- * Sets another password, or the first one. Every other session ends, and of the known devices this one stays. Returns
- * its token.
+ * Sets another password, or the first one. Ends every other session, and forgets every known device but this
+ * one. Returns its token.
  * @throws {Refusal} PASSWORD_..., EMAIL_NEEDED, OTP_REQUIRED, OTP_WRONG, TOO_MANY_REQUESTS.
  */
 export async function replacePassword(
@@ -60,7 +60,7 @@ async function checkCurrent(
   { userId }: Player,
   { current, stored }: { readonly current: string; readonly stored: string | null },
 ): Promise<void> {
-  // Hashed before the account is held: no other call of its player waits for that.
+  // Hashed before the account is locked, so that the player's other calls need not wait for it.
   const isRight = await verifyPassword(stored ?? undefined, current);
   const by = { userId, guesser: 'scope:current-password', refusal: 'PASSWORD_WRONG' } as const;
   await withGuessLimit(deps, by, () => Promise.resolve(isRight || null));

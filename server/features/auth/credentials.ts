@@ -5,7 +5,7 @@ import { openSession, type Origin } from '../sessions/feature.ts';
 import type { finishTwoFactor } from '#contract/auth.ts';
 import { isDeviceOf, rememberDevice } from './known-devices.ts';
 
-/** Opens a session for a player who just proved who it is, and remembers the device. */
+/** Opens a session for a player who has just proven their identity, and remembers the device. */
 export const issueCredentials = async (
   tx: Tx,
   deps: Deps,

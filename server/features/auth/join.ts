@@ -31,7 +31,7 @@ const NAMES_TRIED = 20;
 /** The first notification of a new player; null outside of demo mode. */
 type Welcome = ((language: Language) => PushedNotification) | null;
 
-/** Where somebody registers. */
+/** Context of the registration. */
 interface Entrance {
   readonly origin: Origin;
   readonly language: Language;
@@ -40,7 +40,8 @@ interface Entrance {
 }
 
 /**
- * Makes an account with its balance, seeds and, in demo mode, its play money: all or nothing. Signs in at once.
+ * Creates an account with its balance, seeds and, in demo mode, its play money, all in one transaction, and
+ * signs in.
  * @throws {Refusal} EMAIL_REQUIRED, EMAIL_INVALID, PASSWORD_..., EMAIL_TAKEN.
  */
 export async function register(
@@ -74,20 +75,20 @@ export async function register(
   return made;
 }
 
-/** What a new account begins with; without an address or a password it is signed in to another way. */
+/** Data of a new account; one without an address or a password signs in another way. */
 interface NewPlayer {
   readonly email: string | null;
   readonly passwordHash: string | null;
-  /** Another site proved that the address is the player's. */
+  /** Set if another site proved that the address is the player's. */
   readonly emailVerifiedAt?: Date;
   readonly promo_code?: string | null | undefined;
   readonly click_id?: string | null | undefined;
-  /** In which the player is written to. */
+  /** The language of mails to the player. */
   readonly language?: Language;
 }
 
 /**
- * Makes an account with its balance, seeds and, in demo mode, its play money.
+ * Creates an account with its balance, seeds and, in demo mode, its play money.
  * @throws {Refusal} EMAIL_TAKEN.
  */
 export async function createPlayer(
@@ -116,7 +117,7 @@ async function createUser(tx: Tx, deps: Deps, player: NewPlayer): Promise<string
   };
   for (let tried = 0; tried < NAMES_TRIED; tried += 1) {
     if (await insertUser(tx, { ...user, username: generateUsername(randomInt) })) return user.id;
-    // Two calls for one address at once: the second finds the first one's row here.
+    // Of two concurrent calls for one address, the second finds the first one's row here.
     if (user.email_key !== null && (await findUserByEmailKey(tx, user.email_key)))
       throw new Refusal('EMAIL_TAKEN');
   }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import { emailKey } from '../../email-key.ts';
 
-/** Devices of one account that are remembered; the one that was used longest ago goes first. */
+/** Maximum number of known devices per account; the least recently used one is removed first. */
 const MOST_DEVICES = 20;
 
 const IS_KNOWN = defineStatement<{
@@ -14,7 +14,10 @@ const IS_KNOWN = defineStatement<{
 }>(`select from known_devices d join users u on u.id = d.user_id
   where d.token_hash = @tokenHash and u.email_key = @key`);
 
-/** Whether this device signed in to the account before: other people's wrong passwords do not count against it. */
+/**
+ * Returns whether this device signed in to the account before; strangers' wrong passwords do not count
+ * against it.
+ */
 export const isKnownDevice = async (
   { db }: Pick<Deps, 'db'>,
   email: string,
@@ -26,7 +29,7 @@ const IS_DEVICE_OF = defineStatement<{ tokenHash: string; userId: string }>(
   'select from known_devices where token_hash = @tokenHash and user_id = @userId',
 );
 
-/** As `isKnownDevice`, once it is known whose account it is. */
+/** Same as `isKnownDevice`, when the account is already known. */
 export const isDeviceOf = async (
   { db }: { readonly db: Db | Tx },
   userId: string,
@@ -35,7 +38,7 @@ export const isDeviceOf = async (
   (await executeStatement(db, IS_DEVICE_OF, { tokenHash: hashToken(token), userId })).length > 0;
 
 /**
- * Remembers the device for the account. One that is known to any account keeps its token; every other one gets a
+ * Remembers the device for the account. A token known to any account is kept; otherwise the device gets a
  * token of this server, whatever it sent.
  */
 export async function rememberDevice(
@@ -74,6 +77,6 @@ const IS_OURS = defineStatement<{ tokenHash: string }>(
 const isOurs = async (tx: Tx, token: string): Promise<boolean> =>
   (await executeStatement(tx, IS_OURS, { tokenHash: hashToken(token) })).length > 0;
 
-/** Whoever knew the old password may have signed in with it. */
+/** Called when the password changes: someone who knew the old one may have signed in. */
 export const forgetDevices = (tx: Tx, userId: string) =>
   tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();

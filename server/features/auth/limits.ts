@@ -4,8 +4,8 @@ import type * as contract from '#contract/auth.ts';
 import { isKnownDevice } from './known-devices.ts';
 
 /**
- * Wrong passwords: five are free, then whoever goes on waits for a minute, for five, for half an hour, for six hours.
- * Each limit leaves fewer tries after its wait than the shorter ones allow, so that waits only grow.
+ * Wrong passwords: five are free; after that the wait is one minute, five, half an hour, six hours. Each
+ * limit leaves fewer tries after its wait than the shorter ones allow, so that waits only grow.
  */
 const guesses = (by: RateLimit['by']): readonly RateLimit[] =>
   [
@@ -15,14 +15,14 @@ const guesses = (by: RateLimit['by']): readonly RateLimit[] =>
     { points: 14, seconds: 6 * HOUR },
   ].map((limit) => ({ by, givesBack: 'all', ...limit }));
 
-/** Whoever signed in before on this device is not locked out by other people's wrong passwords. */
+/** A device that signed in before is not locked out by strangers' wrong passwords. */
 const knownDevices: KnownDevices = { isKnown: isKnownDevice, limits: guesses('device and email') };
 const exceptKnown = (limits: readonly RateLimit[]): readonly RateLimit[] =>
   limits.map((limit) => ({ ...limit, except: knownDevices }));
 
 /**
- * A password is guessed by address and account together, so that nobody locks the owner out; the last two limits of
- * `login` bound guessing from many addresses.
+ * Wrong passwords count by address and account together, so that strangers cannot lock the owner out; the
+ * last two limits of `login` bound guessing from many addresses.
  */
 export const limits: CallLimits<typeof contract> = {
   login: exceptKnown([
@@ -32,10 +32,10 @@ export const limits: CallLimits<typeof contract> = {
     { by: 'email', points: 300, seconds: 24 * HOUR, givesBack: 'one' },
   ]),
   join: [{ by: 'address', points: 20, seconds: HOUR }],
-  // Codes are counted by account where they are looked at.
+  // Codes are limited by account where they are checked.
   finishTwoFactor: [{ by: 'address', points: 60, seconds: 10 * MINUTE }],
   logout: MUTATION_LIMIT,
-  // Mails are spaced by account where they are sent; asking for one is never refused because others asked for it.
+  // Mails are limited by account where they are sent; requests of others never block the owner's.
   forgotPassword: exceptKnown([{ by: 'address', points: 30, seconds: HOUR }]),
   checkPasswordCode: [{ by: 'address', points: 60, seconds: 10 * MINUTE }],
   resetPassword: [{ by: 'address', points: 30, seconds: 10 * MINUTE }],

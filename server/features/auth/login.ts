@@ -25,7 +25,7 @@ import { verifyPassword } from './passwords.ts';
 import { findUserByEmailKey, isBlocked } from './queries.ts';
 
 /**
- * Signs in. An unknown address costs as much as a wrong password and gets the same answer.
+ * Signs in. An unknown address takes as long as a wrong password and gets the same reply.
  * @throws {Refusal} EMAIL_REQUIRED, EMAIL_INVALID, PASSWORD_REQUIRED, CREDENTIALS_WRONG.
  */
 export async function signIn(
@@ -39,7 +39,7 @@ export async function signIn(
   const from = { userId: user?.id ?? null, address: rateLimitAddress(origin.ip) };
   if (!(await verifyPassword(user?.password_hash ?? undefined, input.password)) || !user) {
     deps.log.info(from, 'sign-in failed');
-    // After the reply, so that its time does not tell whether there is an account.
+    // After the reply, so that the response time does not reveal whether the account exists.
     if (user)
       deps.background.run('a failed sign-in', () =>
         recordActivity(deps.db, deps, user.id, 'sign_in_failed', { origin }),
@@ -49,15 +49,15 @@ export async function signIn(
   return finishSignIn(deps, user.id, origin, input);
 }
 
-/** What every way in has beside its own proof. */
+/** What every sign-in method sends in addition to its proof. */
 interface WayIn {
   readonly two_fa?: string | null | undefined;
   readonly device?: string | null | undefined;
 }
 
 /**
- * The last step of every way in, once the caller has proven who it is: credentials, or the request for the second
- * factor where the account has one and the caller has not sent it.
+ * Completes every sign-in method once the caller has proven their identity: returns credentials, or the
+ * request for a second factor if the account has one and the caller did not send it.
  * @throws {Refusal} ACCOUNT_BLOCKED, TWO_FA_WRONG, TOO_MANY_REQUESTS.
  */
 export async function finishSignIn(
@@ -77,7 +77,7 @@ export async function finishSignIn(
 }
 
 /**
- * Finishes a sign-in whose second factor was asked for.
+ * Completes a sign-in whose second factor was requested.
  * @throws {Refusal} TWO_FA_TICKET_INVALID, TWO_FA_WRONG, ACCOUNT_BLOCKED, TOO_MANY_REQUESTS.
  */
 export async function finishSignInByTicket(

@@ -3,19 +3,16 @@ import { assertPasswordStrong, assertPasswordUnlikeEmail } from './new-password.
 
 describe('a new password', () => {
   test.each(['123456', 'password', 'PassWord1', 'Trustno1', 'qwerty123', 'shannon1'])(
-    '%s is too common, however it is written',
+    'refuses %s as too common, in any case',
     async (password) => {
       await expect(assertPasswordStrong(password)).rejects.toMatchObject({ key: 'PASSWORD_TOO_COMMON' });
     },
   );
 
-  test.each(['correct horse', 'battery staple', 'qx71!z', '🎲🎲🎲🎲🎲🎲'])(
-    '%s is taken',
-    async (password) => {
-      await assertPasswordStrong(password);
-      assertPasswordUnlikeEmail(password, 'ada.lovelace@engines.example.com');
-    },
-  );
+  test.each(['correct horse', 'battery staple', 'qx71!z', '🎲🎲🎲🎲🎲🎲'])('accepts %s', async (password) => {
+    await assertPasswordStrong(password);
+    assertPasswordUnlikeEmail(password, 'ada.lovelace@engines.example.com');
+  });
 
   test.each([
     'ada.lovelace@engines.example.com',
@@ -26,13 +23,13 @@ describe('a new password', () => {
     'ecalevol!',
     'Engines#1',
     'exampleengines',
-  ])('%s is like the address', (password) => {
+  ])('refuses %s as too similar to the address', (password) => {
     expect(() => assertPasswordUnlikeEmail(password, 'Ada.Lovelace@engines.example.com')).toThrow(
       expect.objectContaining({ key: 'PASSWORD_LIKE_EMAIL' }),
     );
   });
 
-  test('a word of the address in a longer password is no harm', () => {
+  test('accepts a longer password that contains a word of the address', () => {
     assertPasswordUnlikeEmail('ada likes loud trains', 'ada@example.com');
     assertPasswordUnlikeEmail('comet seven', 'al@example.com');
   });

@@ -2,14 +2,14 @@ import { Refusal } from '../../http/refusal.ts';
 import { assertPasswordProvided } from './password-checks.ts';
 
 const MIN_CHARACTERS = 6; // 1-site section 5: "at least 6 characters"
-/** How many of the passwords that people use most are refused. */
+/** Number of the most common passwords that are refused. */
 const COMMONEST = 3000;
-/** A shorter word of an address is in too many passwords by accident. */
+/** Shorter words of an address occur in too many passwords by accident. */
 const MIN_WORD = 3;
 
 const isLong = (text: string): boolean => [...text].length >= MIN_CHARACTERS;
 
-/** Loaded when it is first asked for; the list is in the order of use. */
+/** Loaded lazily; the list is sorted by frequency. */
 let common: Promise<ReadonlySet<string>> | undefined;
 const commonPasswords = (): Promise<ReadonlySet<string>> =>
   (common ??= import('@zxcvbn-ts/language-common').then(
@@ -23,7 +23,10 @@ export async function assertPasswordStrong(password: string): Promise<void> {
   if ((await commonPasswords()).has(password.toLowerCase())) throw new Refusal('PASSWORD_TOO_COMMON');
 }
 
-/** Refuses a password that is too short once the words of the address are taken out. @throws {Refusal} PASSWORD_LIKE_EMAIL. */
+/**
+ * Refuses a password that is too short without the words of the address.
+ * @throws {Refusal} PASSWORD_LIKE_EMAIL.
+ */
 export function assertPasswordUnlikeEmail(password: string, email: string): void {
   const text = lettersOf(password);
   const rest = wordsOf(email).reduce((left, word) => left.replaceAll(word, ''), text);
@@ -32,7 +35,7 @@ export function assertPasswordUnlikeEmail(password: string, email: string): void
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The address, its name, and their words, forwards and backwards; the ending of a domain is nobody's own. */
+/** Returns the address, its name and their words, forwards and backwards, without the top-level domain. */
 function wordsOf(email: string): string[] {
   const [name = '', domain = ''] = email.split('@');
   const words = [...name.split(/[^\p{L}\p{N}]/u), ...domain.split('.').slice(0, -1)];

@@ -15,7 +15,7 @@ import { isResetCodeValid, mailResetLink } from './password-reset.ts';
 const { forgotPassword, checkPasswordCode, resetPassword, login, listSessions } = contract;
 const HOUR = 60 * 60 * 1000;
 
-/** A real mail server on a free port that keeps what it is given. */
+/** Starts a real mail server on a free port that stores its mails. */
 async function startPostOffice() {
   const mails: Email[] = [];
   const arrivals = new EventTarget();
@@ -24,7 +24,7 @@ async function startPostOffice() {
     onData(stream, _session, done) {
       void new Response(stream as unknown as ReadableStream).arrayBuffer().then(async (bytes) => {
         const mail = await PostalMime.parse(bytes);
-        // What a new account is sent is not of interest here.
+        // Mails to new accounts are ignored.
         if (!mail.text?.includes('modal=confirm-email')) {
           mails.push(mail);
           arrivals.dispatchEvent(new Event('mail'));
@@ -38,7 +38,7 @@ async function startPostOffice() {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
-    /** The next mail to arrive; ask before it is sent. */
+    /** Resolves with the next mail; call it before the mail is sent. */
     next: async (): Promise<Email> => {
       await once(arrivals, 'mail');
       const mail = mails.at(-1);
@@ -77,7 +77,7 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
     return codeIn(await arrival);
   }
 
-  test('the mail carries a link to the site that sets a new password once', async () => {
+  test('mails a link that sets a new password once', async () => {
     const player = await site.registerPlayer();
     const arrival = office.next();
     await callApi(site.app, forgotPassword, { email: player.email.toUpperCase() });
@@ -108,7 +108,7 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
     expect((await callApi(site.app, login, { email, password: 'another one' })).status).toBe(200);
   });
 
-  test('a link is good for one hour, and using one ends the others', async () => {
+  test('keeps a link valid for one hour, and invalidates the others when one is used', async () => {
     const player = await site.registerPlayer();
     const late = await askForCode(player.email);
     site.clock.advance(HOUR - 1);
@@ -125,7 +125,7 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
     });
   });
 
-  test('whoever asks again and again fills no mailbox, and the last mail always has a good link', async () => {
+  test('limits repeated requests, and the last mail always has a valid link', async () => {
     const player = await site.registerPlayer();
     const minutes: number[] = [];
     let now = 0;
@@ -141,7 +141,7 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
     expect(minutes).toEqual([0, 1, 3, 7, 15, 31, 75]);
   });
 
-  test('a mail that could not be sent holds back no other', async () => {
+  test('does not delay the next mail after a failed one', async () => {
     const player = await site.registerPlayer();
     const mailer = { send: () => Promise.reject(new Error('no mail server')) };
     const ask = (deps = site.deps) => mailResetLink(deps, player.email, detectLanguage(undefined));
@@ -151,7 +151,7 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
     expect((await arrival).to?.[0]?.address).toBe(player.email);
   });
 
-  test('one link used by two calls at once sets one password', async () => {
+  test('sets one password when two calls use a link concurrently', async () => {
     const player = await site.registerPlayer();
     const token = await askForCode(player.email);
     const replies = await Promise.all(
@@ -162,7 +162,7 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  test('an unknown address gets the same answer and no mail', async () => {
+  test('gives an unknown address the same reply and no mail', async () => {
     const player = await site.registerPlayer();
     const before = office.mails.length;
     const unknown = await callApi(site.app, forgotPassword, { email: 'nobody@example.com' });
@@ -173,7 +173,7 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
     expect(office.mails.slice(before).map(({ to }) => to?.[0]?.address)).toEqual([player.email]);
   });
 
-  test('a short password and a made-up code are refused', async () => {
+  test('refuses a short password and a made-up code', async () => {
     const short = await callApi(site.app, resetPassword, { password: '12345', token: 'x' });
     expect(short.errors[0]?.key).toBe('PASSWORD_TOO_SHORT');
     const common = await callApi(site.app, resetPassword, { password: 'password1', token: 'x' });
@@ -185,7 +185,7 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
   });
 });
 
-test('without a mail server the mail is a MIME file in the data folder', async () => {
+test('writes the mail as a MIME file to the data folder without a mail server', async () => {
   const site = await buildTestApp({ kind: 'embedded' });
   const player = await site.registerPlayer();
   await site.deps.background.settled();
@@ -199,7 +199,7 @@ test('without a mail server the mail is a MIME file in the data folder', async (
     files.map(async (file) => PostalMime.parse(await readFile(joinPath(folder, file)))),
   );
   expect(read.map((mail) => mail.to?.[0]?.address)).toEqual([player.email, player.email]);
-  // The other one confirms the address.
+  // The other mail confirms the address.
   expect(read.map(codeIn).filter((code) => /^[\w-]{43}$/.test(code))).toHaveLength(1);
   await site.close();
 });

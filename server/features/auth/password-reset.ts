@@ -27,12 +27,15 @@ import { texts } from './texts.ts';
 
 const CODE_MS = 60 * 60 * 1000;
 /**
- * Asked again sooner than that, the player uses the mail that is already there; with each further mail of the last
- * hour the pause doubles. So many requests fill nobody's mailbox, and the owner always has a link that works.
+ * Minimum time between two reset mails; it doubles with each mail of the last hour. Requests cannot flood a
+ * mailbox, and the owner always has a link that works.
  */
 const FIRST_PAUSE_MS = 60_000;
 
-/** Mails a link when the address is known and has no fresh one. Runs after the reply, so that neither the answer nor its time gives anything away. */
+/**
+ * Mails a link if the address is known and has no fresh one. Runs after the reply, so that neither the reply
+ * nor its timing reveals whether the account exists.
+ */
 export async function mailResetLink(deps: Deps, email: string, language: Language): Promise<void> {
   const user = await findUserByEmailKey(deps.db, emailKey(email));
   const code = newToken();
@@ -47,13 +50,13 @@ export async function mailResetLink(deps: Deps, email: string, language: Languag
       }),
     });
   } catch (error) {
-    // A link that nobody got must not hold back the next one.
+    // A link that could not be mailed must not delay the next one.
     await deps.db.deleteFrom('password_resets').where('code_hash', '=', hashToken(code)).execute();
     throw error;
   }
 }
 
-/** False where the mail of a moment ago is to be used: its link still works. */
+/** Returns false if a recent mail's link is still to be used. */
 const storeCode = (deps: Deps, userId: string, codeHash: string): Promise<boolean> =>
   transaction(deps.db, async (tx) => {
     await lockUser(tx, userId);
@@ -71,9 +74,9 @@ export const isResetCodeValid = async (deps: Deps, code: string): Promise<boolea
   (await findReset(deps.db, deps.clock.now(), hashToken(code))) !== undefined;
 
 /**
- * Sets the password by a mailed code; the code is used up, every session of the account ends, and of its devices only
- * the one that makes the call stays known. Ways in that were added lately end too: whoever had a session may have added
- * them. Returns the device's token, and which ways in ended.
+ * Sets the password with a mailed code: consumes the code, ends every session, and forgets every known device
+ * but this one. Removes recently added sign-in methods too, because someone with a stolen session may have
+ * added them. Returns the device's token and the removed methods.
  * @throws {Refusal} PASSWORD_..., RESET_CODE_INVALID.
  */
 export async function setPassword(

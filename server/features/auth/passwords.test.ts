@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Refusal } from '../../http/refusal.ts';
 import { verifyPassword } from './passwords.ts';
 
-test('five hundred wait for their password to be looked at, the next are told to come again', async () => {
+test('queues five hundred password checks and refuses further ones', async () => {
   const quick = await hash('correct horse', { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const taken = Math.max(2, availableParallelism()) + 500;
   const asked = await Promise.allSettled(

@@ -13,7 +13,7 @@ declare module '../../db/schema.ts' {
   }
 }
 
-/** Reads and single statements; the stories are in the services. */
+/** Queries and single statements; the workflows are in the other files. */
 
 export const findUserByEmailKey = (db: Db | Tx, key: string) =>
   db
@@ -22,7 +22,7 @@ export const findUserByEmailKey = (db: Db | Tx, key: string) =>
     .where('email_key', '=', key)
     .executeTakeFirst();
 
-/** Whether staff closed the account. */
+/** Returns whether staff closed the account. */
 export const isBlocked = async (tx: Db | Tx, userId: string): Promise<boolean> => {
   const { blocked_at } = await tx
     .selectFrom('users')
@@ -45,7 +45,7 @@ export interface NewUser {
   readonly created_at: Date;
 }
 
-/** False when the address or the name is taken. */
+/** Returns false when the address or the name is taken. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   const result = await tx
     .insertInto('users')
@@ -62,11 +62,11 @@ export const selectAccount = (tx: Tx, userId: string, accountId: string) =>
 export const setPasswordHash = (tx: Tx, userId: string, passwordHash: string) =>
   tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 
-/** Lets one call at a time go on about this account; bets of its player are not held up. */
+/** Serializes calls about this account without blocking the player's bets. */
 export const lockUser = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 
-/** The reset links that were made since, newest first. */
+/** Returns the reset links created since then, newest first. */
 export const listRecentResets = (tx: Tx, userId: string, since: Date) =>
   tx
     .selectFrom('password_resets')
@@ -100,7 +100,7 @@ export const findReset = (db: Db, now: Date, codeHash: string) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Uses a code up. Returns whose it was, or undefined when it is unknown, used or too old. */
+/** Consumes a code. Returns its player, or undefined when it is unknown, used or too old. */
 export async function consumeReset(tx: Tx, now: Date, codeHash: string): Promise<string | undefined> {
   const row = await tx
     .updateTable('password_resets')
@@ -113,7 +113,7 @@ export async function consumeReset(tx: Tx, now: Date, codeHash: string): Promise
   return row?.user_id;
 }
 
-/** The other links that were mailed stop working too. */
+/** Invalidates the player's other links. */
 export const deleteResets = (tx: Tx, now: Date, userId: string) =>
   tx
     .updateTable('password_resets')

@@ -4,12 +4,12 @@ import { restingOf } from '../stuck/feature.ts';
 import { closeAbandonedRound, findAbandonedRounds, type RoundDeps } from '../../rounds/index.ts';
 
 const BATCH = 100;
-/** Clocks that are further apart than this: one of the two machines is wrong. */
+/** Above this difference between the clocks, one of the two machines is wrong. */
 const CLOCKS_APART_MS = 60_000;
 
 /**
- * Closes the rounds that nobody touched for a day, unless the clock of this process is not that of the database.
- * One that fails is logged with its id, rests for a while, and keeps no other waiting.
+ * Closes rounds that were not touched for a day, unless this process's clock differs from the database's. A
+ * round that fails is logged with its id, pauses, and does not block others.
  */
 export async function closeAbandonedRounds(
   deps: RoundDeps & Pick<Deps, 'log'>,

@@ -39,11 +39,11 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
     callApi(site.app, contract.getBets, { tab, limit }, headers);
   const rotate = (by = player) => callApi(site.app, contract.rotatePair, { client_seed: 'next' }, by.headers);
 
-  it('needs a signed-in player to bet', async () => {
+  it('requires a signed-in player to bet', async () => {
     expect(await callApi(site.app, contract.play, bet())).toMatchObject({ status: 401, response: null });
   });
 
-  it('answers a bet with the round and the balance, and shows both elsewhere', async () => {
+  it('returns the round and the balance of a bet, and shows both elsewhere', async () => {
     const { status, response } = await play();
     expect(status).toBe(200);
     const wallet = await callApi(site.app, contract.getBalances, {}, player.headers);
@@ -58,7 +58,7 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
     expect((await getBets('personal')).response.bets).toEqual([]);
   });
 
-  it('tells of what a player may go on with: last bets, and what open rounds can be cashed out for', async () => {
+  it('lists resumable games with last bets and cash-out amounts of open rounds', async () => {
     const ann = await site.registerPlayer();
     const continued = async () => (await callApi(site.app, contract.getContinued, {}, ann.headers)).response;
     expect(await continued()).toEqual({ games: [] });
@@ -76,7 +76,7 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
     });
   });
 
-  it('refuses the balance of somebody else as if it were not there', async () => {
+  it('treats another player’s balance as not found', async () => {
     expect(await play({ balance: other.balanceId })).toMatchObject({
       status: 404,
       errors: [{ key: 'NOT_FOUND' }],
@@ -91,7 +91,7 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
     expect((await getBets('lucky')).response.bets).toEqual([]);
   });
 
-  it('shows the feeds of one game, and nothing of a game that is not there', async () => {
+  it('shows the feeds of one game, and nothing for an unknown game', async () => {
     const { response } = await play({ game: 'test-ladder', amount: '150', params: { steps: 1 } });
     const action = { round_id: response.round.id, step: response.round.step, action: { type: 'step' } };
     await callApi(site.app, contract.act, action, player.headers);
@@ -118,11 +118,11 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
     }
   });
 
-  it('finds every feed at the head of an index of its own', async () => {
+  it('reads every feed from the head of an index', async () => {
     const indexes = { all: 'by_game', personal: 'by_user', high: 'high', lucky: 'lucky', live_wins: 'won' };
     for (const [scope, index] of Object.entries(indexes)) {
       const plan = await transaction(site.deps.db, async (tx) => {
-        // So few rows are read as a whole otherwise.
+        // Otherwise so few rows are read sequentially.
         await sql`select set_config('enable_' || name, 'off', true)
           from unnest(array['seqscan', 'bitmapscan', 'sort']) as name`.execute(tx);
         const { text, names } = NEWEST_BETS_SQL[scope as keyof typeof indexes];
@@ -133,7 +133,7 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
     }
   });
 
-  it('names nobody whose bets are anonymous', async () => {
+  it('hides the usernames of anonymous players', async () => {
     await site.deps.db.updateTable('users').set({ anonymous: true }).where('id', '=', other.userId).execute();
     const { response } = await play({ balance: other.balanceId }, other);
     const row = (await getBets('all')).response.bets.find(({ id }) => id === response.round.id);
@@ -163,7 +163,7 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
     });
   });
 
-  it('plays a stepped round, hides what is hidden, and gives every bet of the revealed pair as a line that folds', async () => {
+  it('plays a stepped round without revealing it, and exports the revealed pair’s bets as replay lines', async () => {
     const before = await callApi(site.app, contract.currentPair, {}, player.headers);
     for (let i = 0; i < 3; i += 1) await play();
     const opened = (await play({ game: 'test-ladder', params: { steps: 3 } })).response.round;
@@ -196,7 +196,7 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
     for (const line of lines) expect(verifyRound(site.deps.catalogue, line).matches).toBe(true);
   });
 
-  it('gives the bets of a pair to its player only, and only once it is revealed', async () => {
+  it('returns the bets of a pair only to its player, once it is revealed', async () => {
     const { seed_pair, previous } = (await callApi(site.app, contract.currentPair, {}, player.headers))
       .response;
     const ask = (pair_id: string, by: TestPlayer) =>
@@ -206,7 +206,7 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
     expect((await ask(previous?.pair_id ?? '', player)).status).toBe(200);
   });
 
-  it('has no bet of an unknown id', async () => {
+  it('returns not found for an unknown bet id', async () => {
     expect((await callApi(site.app, contract.getBet, { id: 'nothing' }, player.headers)).status).toBe(404);
   });
 });

@@ -12,12 +12,12 @@ import { texts } from './texts.ts';
 export { getBetCard } from './service.ts';
 export { countBetsBetween, newestBets, countPlayersSince, recentlyPlayed, getPlayerTotals } from './feed.ts';
 
-/** By account only, so that no household is too large to play. */
+/** By account only, so that any number of players can share a network. */
 const bets: readonly RateLimit[] = [{ by: 'player', points: 40, seconds: 1 }];
 /** Reading a bet replays it: enough for a household with a list of links, too little to load the server. */
 const betReads = perMinute(600);
 
-/** Playing, looking at and checking bets. */
+/** Placing, reading and verifying bets. */
 export const betsFeature = defineFeature({
   contract,
   limits: {

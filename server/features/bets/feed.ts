@@ -18,7 +18,7 @@ type FeedDeps = Pick<Deps, 'db' | 'vault' | 'catalogue'>;
 
 export interface FeedQuery {
   readonly scope: FeedScope;
-  /** Whose bets `personal` means; without a player it is empty. */
+  /** The player of the `personal` feed; without one it is empty. */
   readonly userId: string | null;
   readonly game?: string | undefined;
   readonly limit: number;
@@ -27,11 +27,11 @@ export interface FeedQuery {
 interface Narrowed {
   readonly games: readonly string[];
   readonly most: number;
-  /** For statements that narrow by it. */
+  /** Used by statements that filter by it. */
   readonly userId: string | null;
 }
 
-/** The newest settled rounds out of those of each game, each found at the head of an index. */
+/** Selects the newest settled rounds from the newest of each game, each read from the head of an index. */
 const newestOf = (narrowed: string, ofEach = '@most') =>
   defineStatement<Narrowed, { id: string; game: string }>(`select id, game
   from unnest(@games::text[]) as games (slug) cross join lateral (
@@ -39,7 +39,7 @@ const newestOf = (narrowed: string, ofEach = '@most') =>
     order by id collate "C" desc limit ${ofEach}) newest
   order by id desc limit @most`);
 
-/** Limits are written out: an index that covers only a part is used only where the text says so. */
+/** Limits are literals, because the planner uses a partial index only if the text implies its condition. */
 export const NEWEST_BETS_SQL: Readonly<Record<FeedScope, ReturnType<typeof newestOf>>> = {
   all: newestOf(''),
   personal: newestOf('and user_id = @userId'),
@@ -48,14 +48,14 @@ export const NEWEST_BETS_SQL: Readonly<Record<FeedScope, ReturnType<typeof newes
   live_wins: newestOf('and payout > staked'),
 };
 
-/** The newest settled bets of a feed, newest first; bets of games that are gone are left out, those of providers are among them. */
+/** Returns the newest settled bets of a feed, provider games included; bets of removed games are left out. */
 export async function newestBets(
   deps: FeedDeps,
   { scope, userId, game, limit }: FeedQuery,
 ): Promise<BetRow[]> {
   if (scope === 'personal' && userId === null) return [];
   const own = await houseBets(deps, { scope, userId, game, limit });
-  // The further scopes are of the originals only.
+  // The other scopes have only originals.
   if (game !== undefined || (scope !== 'all' && scope !== 'personal')) return own;
   const ofProviders = await newestProviderBets(deps.db, scope === 'personal' ? userId : null, limit);
   return [...own, ...ofProviders].sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit);
@@ -79,7 +79,10 @@ async function houseBets(deps: FeedDeps, { scope, userId, game, limit }: FeedQue
   });
 }
 
-/** What the player staked and got back in settled rounds so far, and of the stakes what counts as XP; minor units. */
+/**
+ * Returns a player's total stakes and payouts in settled rounds, and the stakes that count as XP; minor
+ * units.
+ */
 export async function getPlayerTotals(
   db: Db,
   userId: string,
@@ -93,7 +96,7 @@ export async function getPlayerTotals(
 
 const RECENT_GAMES = newestOf('and user_id = @userId', '1');
 
-/** Numbers of the games that the player played last, newest first. */
+/** Returns the numbers of the games that the player played last, newest first. */
 export async function recentlyPlayed(deps: FeedDeps, userId: string, most: number): Promise<number[]> {
   const games = Object.keys(deps.catalogue);
   const [rows, ofProviders] = await Promise.all([
@@ -109,7 +112,7 @@ export async function recentlyPlayed(deps: FeedDeps, userId: string, most: numbe
     .map(({ gameId }) => gameId);
 }
 
-/** Ids begin with their time: those from then on are found by the index on ids. */
+/** Ids begin with their timestamp, so the id index finds rows from a time on. */
 const firstIdAt = (time: Date): string => time.getTime().toString(16).padStart(12, '0');
 
 const PLAYERS_SINCE = defineStatement<{ firstId: string }, { game: string; players: bigint }>(
@@ -117,7 +120,7 @@ const PLAYERS_SINCE = defineStatement<{ firstId: string }, { game: string; playe
   where status = 'settled' and id >= @firstId group by game`,
 );
 
-/** How many players bet on each game since then, by slug. */
+/** Returns the number of players per game since then, by slug. */
 export async function countPlayersSince(db: Db, since: Date): Promise<ReadonlyMap<string, number>> {
   const rows = await executeStatement(db, PLAYERS_SINCE, { firstId: firstIdAt(since) });
   return new Map(rows.map(({ game, players }) => [game, Number(players)]));
@@ -132,7 +135,7 @@ const BETS_BETWEEN = defineStatement<
     and id collate "C" >= @first and id collate "C" < @end) counted where bets > 0`,
 );
 
-/** How many settled bets were opened on each game from one time until before another, by slug. */
+/** Returns the number of settled bets opened in a time range, by slug. */
 export async function countBetsBetween(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   from: Date,

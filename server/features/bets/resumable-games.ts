@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { findOpenRounds } from '../../rounds/index.ts';
 import type { getContinued } from '#contract/bets.ts';
 
-/** The newest settled round of each game, found at the head of an index. */
+/** The newest settled round of each game, read from the head of an index. */
 const LAST_BETS = defineStatement<
   { games: readonly string[]; userId: string },
   { game: string; amount: bigint }
@@ -15,10 +15,10 @@ const LAST_BETS = defineStatement<
     order by id collate "C" desc limit 1) newest`,
 );
 
-/** What the player may go on with, in the order of the catalogue. */
+/** Returns the games that the player can resume, in catalogue order. */
 export async function listResumableGames(deps: Deps, userId: string): Promise<ReplyOf<typeof getContinued>> {
   const games = Object.keys(deps.catalogue);
-  // Everybody's round of a game that is played together is open again and again.
+  // Shared games are excluded, because their round is always open.
   const played = games.filter((game) => !deps.catalogue[game]?.rules.isTimed);
   const [last, open] = await Promise.all([
     executeStatement(deps.db, LAST_BETS, { games, userId }),

@@ -6,7 +6,10 @@ import { getActionsByRound, findRounds, foldStoredRound, type StoredRound } from
 
 type BetDeps = Pick<Deps, 'db' | 'vault' | 'catalogue'>;
 
-/** A bet as the bet modal shows it. @throws {Refusal} NOT_FOUND, also for a bet that the caller may not see yet */
+/**
+ * Returns a bet for the bet modal.
+ * @throws {Refusal} NOT_FOUND, also for a bet that the caller may not see yet
+ */
 export async function getBetDetail(deps: BetDeps, player: Player | null, id: string): Promise<BetDetail> {
   const found = await findBet(deps, player, id, ({ status }) => status === 'settled');
   const { round, outputs, actions } = found;
@@ -30,7 +33,7 @@ export async function getBetDetail(deps: BetDeps, player: Player | null, id: str
   };
 }
 
-/** A settled bet in short, or null where everybody may not see it; an anonymous player stays anonymous. */
+/** Returns a summary of a settled bet, or null if it is not public; anonymous players stay anonymous. */
 export async function getBetCard(deps: BetDeps, id: string) {
   const [round] = await findRounds(deps.db, deps, (rounds) =>
     rounds.where('rounds.id', '=', id).where('rounds.status', '=', 'settled'),
@@ -46,7 +49,10 @@ export async function getBetCard(deps: BetDeps, id: string) {
   };
 }
 
-/** All that is needed to replay a bet; its server seed only once it is revealed. @throws {Refusal} NOT_FOUND */
+/**
+ * Returns all data to replay a bet, with the server seed only once it is revealed.
+ * @throws {Refusal} NOT_FOUND
+ */
 export async function getBetProof(deps: BetDeps, player: Player | null, id: string): Promise<BetProof> {
   const { round, outputs, actions } = await findBet(deps, player, id, ({ isRevealed }) => isRevealed);
   const { facts, isRevealed } = round;
@@ -69,7 +75,7 @@ export async function getBetProof(deps: BetDeps, player: Player | null, id: stri
   };
 }
 
-/** Its player sees a bet always, everybody else once it is public. */
+/** The player always sees the bet, everyone else once it is public. */
 const findBet = async (
   deps: BetDeps,
   player: Player | null,
@@ -83,7 +89,7 @@ const findBet = async (
   const [round] = await findRounds(deps.db, deps, (rounds) => rounds.where('rounds.id', '=', id));
   if (!round || (!isPublic(round) && round.userId !== player?.userId)) throw new Refusal('NOT_FOUND');
   if (!Object.hasOwn(deps.catalogue, round.facts.game)) throw new Refusal('NOT_FOUND');
-  // As many actions as the row that was read knows of: another one may have been made since.
+  // Only the actions that the row counts: a newer one may have been made since it was read.
   const actions = ((await getActionsByRound(deps.db, [id])).get(id) ?? []).slice(0, round.step);
   const folded = foldStoredRound(deps.catalogue, round.facts, actions);
   return { round, actions, outputs: folded.rules.view(folded.state) as unknown };

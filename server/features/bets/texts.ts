@@ -1,6 +1,6 @@
 import { inLanguages } from '../../texts/languages.ts';
 
-/** What the player is told, by language. */
+/** Texts for players, by language. */
 export const texts = inLanguages('bets', {
   en: {
     refusals: {

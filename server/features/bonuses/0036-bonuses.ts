@@ -38,7 +38,7 @@ const statements = [
   )`,
   `create index bonuses_by_user on bonuses (user_id, id collate "C" desc)`,
   `create unique index bonuses_by_ref on bonuses (ref) where ref is not null`,
-  // What the job looks for; a bet that leaves nothing to play with comes to its front.
+  // Rows that the job polls; a bet that leaves nothing to play with moves its bonus to the front.
   `create index bonuses_due on bonuses (due_at) where state <> 'closed'`,
   `create table fs_grants (
     user_id text not null references users (id),

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const atOnce = <Answer>(call: () => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: CALLS }, call));
-/** Transfers of a bonus with the code. */
+/** Counts the transfers of a bonus with this code. */
 const transfers = async (id: string, code: string) => {
   const rows = site.deps.db.selectFrom('transfers').select('amount').where('code', '=', code);
   const of = rows.where((is) => is.or([is('debit_account_id', '=', id), is('credit_account_id', '=', id)]));
@@ -32,7 +32,7 @@ const transfers = async (id: string, code: string) => {
 };
 const complete = { wagerRequired: 0n };
 
-test('50 calls at once unlock, cancel and start once', async () => {
+test('unlocks, cancels and starts a bonus once under 50 concurrent calls', async () => {
   const player = await site.registerPlayer();
   const unlocked = await site.open(player, complete);
   const replies = await atOnce(() => site.ask(player, contract.unlockBonus, { balance_id: unlocked }));
@@ -56,7 +56,7 @@ test('50 calls at once unlock, cancel and start once', async () => {
   expect(await transfers(first, 'bonus-grant')).toEqual(['2.50000000']);
 });
 
-test('of 50 bets at once on 3 free spins 3 are played', async () => {
+test('plays 3 of 50 concurrent bets on 3 free spins', async () => {
   const player = await site.registerPlayer();
   const id = await site.spin(player, 3);
   const answers = await atOnce(() => site.bet(player, id, { amount: '0.10' }));
@@ -64,7 +64,7 @@ test('of 50 bets at once on 3 free spins 3 are played', async () => {
   expect((await site.row(id)).spins_left).toBe(0);
 });
 
-test('a code is that of a campaign or of a promo, also when both are made at once', async () => {
+test('gives a code to a campaign or a promo, also when both are created concurrently', async () => {
   const admin = await site.registerPlayer();
   const staff = { ...admin, sessionId: '', roles: ['admin' as const], excludedUntil: null };
   const promo = { name: 'Gift', type: 'no_deposit' as const, terms: { amount: '5' }, max_uses: 5 };
@@ -101,7 +101,7 @@ const doing: Readonly<Record<Act, (player: TestPlayer, id: string) => Promise<un
   },
 };
 
-test('a bonus that ends while it is played: a bet is in the books or refused, and nothing stays behind', async () => {
+test('a bet on an ending bonus is either booked or refused, and leaves nothing behind', async () => {
   const act = fc.constantFrom<Act>(
     ...(['bet', 'bet', 'bet', 'mines', 'crash', 'cancel', 'unlock', 'count', 'look'] as const),
   );
@@ -121,6 +121,6 @@ test('a bonus that ends while it is played: a bet is in the books or refused, an
     }),
     { numRuns: RUNS },
   );
-  // Negative balances, a closed bonus with money or a bet, and bets that are counted wrongly would be found here.
+  // Finds negative balances, closed bonuses with money or a bet, and wrongly counted bets.
   expect((await checkDatabase(site.deps)).problems).toEqual([]);
 });

@@ -30,7 +30,7 @@ const mines = { game: 'mines', params: { mines: 3 } };
 const MINES_ID = async () =>
   Object.values(site.deps.catalogue).find(({ meta }) => meta.slug === 'mines')?.meta.id ?? 0;
 
-/** Something else was staked on a bonus and waits in the queue; taken out again at once it was never there. */
+/** Runs `work` while another stake on the bonus waits in the queue, then removes the row. */
 async function whileStaked(id: string, staked: string, work: () => Promise<void>): Promise<void> {
   const { db, clock } = site.deps;
   const bet = { user_id: player.userId, account_id: id, is_main: false, game: 'dice', payout: 0n };
@@ -88,7 +88,7 @@ describe('the worked examples', () => {
     expect(await site.bet(player, id)).toBe('BONUS_CLOSED');
   });
 
-  test('one from before the rule that own money is played first keeps the terms that it began with', async () => {
+  test('a bonus from before the own-funds-first rule keeps its terms', async () => {
     const id = await site.open(player);
     const terms = { maxBet: String(usd('5')), mostPaid: null, notAllowed: [], wagerMultiple: 30, days: 30 };
     await site.deps.db
@@ -106,7 +106,7 @@ describe('the worked examples', () => {
     });
   });
 
-  test('expired with 160 on it: 60 back, without the charge, and the player is told', async () => {
+  test('an expired bonus with 160 on it returns 60 without the charge, and notifies the player', async () => {
     const id = await site.open(player);
     await site.leave(id, '160');
     await whileStaked(id, '1500', () => site.look(30));
@@ -114,7 +114,7 @@ describe('the worked examples', () => {
     expect(await site.told(player)).toEqual(['bonus_expired', 'bonus_started']);
   });
 
-  test('unlocked with 340 on it, of a bonus that pays 100 at most', async () => {
+  test('an unlocked bonus with 340 on it pays at most 100', async () => {
     const id = await site.open(player, { kind: 'no_deposit', own: 0n, mostPaid: usd('100') });
     await site.leave(id, '340');
     expect(await site.ask(player, contract.unlockBonus, { balance_id: id })).toBe('BONUS_NOT_COMPLETE');
@@ -169,7 +169,7 @@ describe('bets on a bonus', () => {
     expect(await site.bet(player, id, change)).toBe(expected);
   });
 
-  test('one bet can win a tenth of the grant at most: dice refuses more, plinko cuts it', async () => {
+  test('caps the win of one bet at a tenth of the grant: dice refuses more, plinko cuts it', async () => {
     const id = await site.open(player);
     const atTenth = { amount: '1', params: { mode: 'over', target: '90.99' } };
     expect(await site.bet(player, id, longShot)).toBe('BONUS_MAX_WIN');
@@ -188,7 +188,7 @@ describe('bets on a bonus', () => {
     expect(limits).toEqual({ [player.balanceId]: undefined, [id]: '10.00000000' });
   });
 
-  test('crash takes them by the same terms, and ends none of them while it runs', async () => {
+  test('follow the same terms on crash, which ends no bonus while it runs', async () => {
     const id = await site.open(player, { expiresAt: inDays(1) });
     const join = (amount: string) =>
       site.ask(player, contract.joinCrash, {
@@ -209,7 +209,7 @@ describe('bets on a bonus', () => {
     expect([await endsAs(id), await site.has(player.balanceId)]).toEqual(['expired', '1000.00000000']);
   });
 
-  test('one without a cent left is lost, when its round is over', async () => {
+  test('lose a bonus with less than a cent left, after its round', async () => {
     const id = await site.open(player, { own: 0n });
     await site.leave(id, '1.005');
     const opened = await site.bet(player, id, mines);
@@ -228,7 +228,7 @@ describe('bets on a bonus', () => {
     expect([await endsAs(id), await site.has(id)]).toEqual(['lost', '0.00000000']);
   });
 
-  test('a spin is of its game and stake, and comes back with a round that is void', async () => {
+  test('are bound to the spin’s game and stake; a void round returns the spin', async () => {
     const id = await site.spin(player, 3, await MINES_ID());
     expect(await site.bet(player, id, { amount: '0.10' })).toBe('BONUS_GAME');
     expect(await site.bet(player, id, { ...mines, amount: '0.11' })).toBe('BONUS_STAKE');
@@ -245,7 +245,7 @@ describe('bets on a bonus', () => {
     expect(await site.has(id)).toBe('0.30000000');
   });
 
-  test('held by staff it is not played, and has its time back', async () => {
+  test('are refused while staff hold the bonus, and its time is restored', async () => {
     const id = await site.open(player, { expiresAt: inDays(10) });
     const staff = await site.registerPlayer();
     await site.deps.db
@@ -283,13 +283,13 @@ async function voidAbandoned(): Promise<void> {
 }
 
 describe('how a bonus ends', () => {
-  test('complete at its end it is unlocked by itself', async () => {
+  test('a complete bonus is unlocked automatically at its end', async () => {
     const id = await site.open(player);
     await complete(id, () => site.look(30));
     expect([await endsAs(id), await site.has(player.balanceId)]).toEqual(['unlocked', '1100.00000000']);
   });
 
-  test('its player is told once that the wager is complete', async () => {
+  test('notifies the player once that the wager is complete', async () => {
     const id = await site.open(player, { wagerRequired: usd('0.5') });
     await site.bet(player, id);
     await site.count();
@@ -300,7 +300,7 @@ describe('how a bonus ends', () => {
     expect(await site.told(player)).toEqual(['bonus_complete', 'bonus_started']);
   });
 
-  test('a cooldown stops its time; a week ends it as if it had expired', async () => {
+  test('a cooldown stops its time; an exclusion of a week ends it as if expired', async () => {
     const [kept, now] = [await site.open(player), site.clock.now().getTime()];
     const exclude = (isPause: boolean) =>
       transaction(site.deps.db, (tx) => endBonusesOnExclusion(tx, site.deps, player.userId, isPause));
@@ -314,7 +314,7 @@ describe('how a bonus ends', () => {
     expect(await site.has(player.balanceId)).toBe('1000.00000000');
   });
 
-  test('reversed with its deposit, at once or after its round', async () => {
+  test('is reversed with its deposit, immediately or after its round', async () => {
     const reverse = (ref: string) => transaction(site.deps.db, (tx) => voidBonus(tx, site.deps, ref));
     const first = await site.open(player, { ref: 'deposit-1' });
     await reverse('deposit-1');
@@ -350,7 +350,7 @@ describe('how a bonus ends', () => {
     ).toMatchObject({ items: [{ ended_as: null }, {}], pagination: { page: 1, pages: 2, total: 3 } });
   });
 
-  test('spins that nobody used are forfeited, what the others won goes on', async () => {
+  test('unused spins are forfeited, and winnings of the others go on', async () => {
     const [idle, played] = [await site.spin(player), await site.spin(player)];
     await site.leave(played, '4.00');
     await site.look(7);

@@ -11,8 +11,8 @@ import { serializeBalance } from './unlock.ts';
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /**
- * What is left of the player's own part: losses eat profits first, then the own part, and the grant last. Played with
- * the grant first, long shots would cost nothing of one's own.
+ * Returns what is left of the player's own funds: losses reduce profits first, then own funds, and the grant
+ * last. If the grant were lost first, long shots would cost players none of their own money.
  */
 export function remainingOwnFunds({ amount, own, granted, terms }: BonusRow): bigint {
   if (!terms.isOwnFirst) return least(amount, own);
@@ -20,7 +20,7 @@ export function remainingOwnFunds({ amount, own, granted, terms }: BonusRow): bi
   return left > 0n ? left : 0n;
 }
 
-/** What a cancelled bonus gives back of that: 1 % of what was wagered is kept. */
+/** Returns what a cancelled bonus gives back of own funds; 1 % of the wagered amount is charged. */
 export function computeCancellation(bonus: BonusRow): { readonly returned: bigint; readonly charge: bigint } {
   const charge = least(bonus.staked / 100n, remainingOwnFunds(bonus));
   return { returned: remainingOwnFunds(bonus) - charge, charge };
@@ -44,7 +44,7 @@ export async function quoteCancellation(
   };
 }
 
-/** Ends a bonus for its player. @throws {Refusal} NOT_FOUND, BONUS_CLOSED, ROUND_OPEN, BONUS_CHANGED */
+/** Cancels a bonus for its player. @throws {Refusal} NOT_FOUND, BONUS_CLOSED, ROUND_OPEN, BONUS_CHANGED */
 export async function cancelOwnBonus(
   deps: Deps,
   userId: string,

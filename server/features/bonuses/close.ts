@@ -12,13 +12,13 @@ type CloseDeps = Pick<Deps, 'clock'>;
 /** How a bonus ends. */
 interface End {
   readonly as: BonusEndReason;
-  /** Of its balance, to main; the rest is forfeited. Minor units. */
+  /** The part of the balance that goes to main; the rest is forfeited. Minor units. */
   readonly returned: bigint;
-  /** Paid without a celebration: at an exclusion. */
+  /** Paid without a celebration, at an exclusion. */
   readonly isSilent?: boolean;
 }
 
-/** Whether a round on the balance is open, or a bet on a shared game. Asked under the lock on the balance. */
+/** Returns whether a round or a bet on a shared game is open on the balance. Call with the balance locked. */
 export async function hasOpenRound(
   tx: Tx,
   { id, userId }: Pick<BonusRow, 'id' | 'userId'>,
@@ -33,7 +33,7 @@ export async function hasOpenRound(
   return open !== undefined;
 }
 
-/** Closes a bonus that is locked and has no open round: its balance is empty from then on. Returns main as it is then. */
+/** Closes a locked bonus without an open round and empties its balance. Returns the new main balance. */
 export async function closeBonus(
   tx: Tx,
   deps: CloseDeps,
@@ -77,7 +77,7 @@ async function giveBack(
   if (balance) await publishBalanceUpdate(tx, deps, userId, balance);
 }
 
-/** Takes from a bonus what its terms do not give; `of`: a part before its end. */
+/** Forfeits the amount that the terms do not pay out. `of` names a forfeit before the bonus ends. */
 export async function forfeit(tx: Tx, deps: CloseDeps, id: string, amount: bigint, of = ''): Promise<void> {
   if (amount <= 0n) return;
   await transfer(tx, deps, {

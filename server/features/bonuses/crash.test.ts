@@ -10,7 +10,7 @@ import { accrueBatch } from '../rewards/accrual/batch.ts';
 import { openBonus } from './feature.ts';
 
 /* Game 18 of the table ends at 3.61. */
-test('crash pays onto the bonus that was bet, and counts half for its wager, nothing for rewards', async () => {
+test('pays a crash bet to its bonus, counting half for the wager and nothing for rewards', async () => {
   const table = await openCrashTestbed({ kind: 'embedded', from: 18 });
   const leading = table.lead();
   const { deps } = table;

@@ -8,12 +8,12 @@ import { daysAfter } from './expire.ts';
 import type { BonusRow } from './rows.ts';
 import type { BonusTerms } from './tables.ts';
 
-/** Less on a balance is nothing to play with. */
+/** Smallest balance that can still be played. */
 export const MIN_PLAYABLE_MINOR = 1_000_000n;
 
 /**
- * Ends the spins of a locked bonus without an open round: stakes of spins that were not used are forfeited, what was
- * won is to be wagered from now on. What the spins staked counts for nothing.
+ * Ends the spins of a locked bonus without an open round: stakes of unused spins are forfeited, and winnings
+ * have to be wagered from now on. The stakes of the spins do not count for the wager.
  */
 export async function endSpins(tx: Tx, deps: Pick<Deps, 'clock'>, bonus: BonusRow): Promise<void> {
   const { id, userId, terms } = bonus;
@@ -30,12 +30,12 @@ export async function endSpins(tx: Tx, deps: Pick<Deps, 'clock'>, bonus: BonusRo
     spins_left: 0,
     wager_required: BigInt(terms.wagerMultiple) * won,
     terms: JSON.stringify({ ...terms, mostWon: mostWonAfter(terms, won) }),
-    // What waits is counted after this.
+    // Cancels out queued stakes of spins, which are counted later.
     counted: -bonus.waiting,
     expires_at: expiresAt,
     due_at: expiresAt,
   });
-  // The next bets are of other terms.
+  // The next bets have other terms.
   await publishBalancesChanged(tx, deps, userId);
   await notify(tx, deps, {
     userId,
@@ -46,7 +46,7 @@ export async function endSpins(tx: Tx, deps: Pick<Deps, 'clock'>, bonus: BonusRo
   });
 }
 
-/** What one bet with the winnings of spins can win at most; null: no limit. */
+/** Returns the maximum win of one bet with the winnings of spins; null for no limit. */
 function mostWonAfter({ mostWonPercent = null }: BonusTerms, won: bigint): string | null {
   return mostWonPercent === null ? null : String((won * BigInt(mostWonPercent)) / 100n);
 }

@@ -15,7 +15,7 @@ const WITHDRAW_GRANTS = defineStatement<{ userId: string; now: Date }>(
 );
 
 /**
- * What becomes of a player's bonuses and free spins when he excludes himself: a pause of a day stops their time,
+ * Applies a self-exclusion to the player's bonuses and free spins: a cooldown of a day stops their time;
  * anything longer ends them as if they had expired.
  */
 export async function endBonusesOnExclusion(
@@ -34,7 +34,7 @@ export async function endBonusesOnExclusion(
   await executeStatement(tx, isPause ? POSTPONE_GRANTS : WITHDRAW_GRANTS, { userId, now });
 }
 
-/** A cooldown during another one stops the time only for what it adds. */
+/** A cooldown during another one stops the time only for the part that it adds. */
 async function pause(tx: Tx, bonus: BonusRow, now: Date): Promise<void> {
   const until = daysAfter(now, 1);
   const from = bonus.pausedUntil && bonus.pausedUntil > now ? bonus.pausedUntil : now;
@@ -50,7 +50,7 @@ async function end(tx: Tx, deps: ExpireDeps, bonus: BonusRow): Promise<void> {
   else await expireBonus(tx, deps, bonus, true);
 }
 
-/** Lets the job end a bonus once its round is over, or staff lets it go. */
+/** Schedules the job to end a bonus once its round is over or staff releases it. */
 export async function scheduleBonusEnd(
   tx: Tx,
   { clock }: Pick<ExpireDeps, 'clock'>,

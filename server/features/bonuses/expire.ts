@@ -12,14 +12,14 @@ import { getPayoutBlocker } from './payout-eligibility.ts';
 export type ExpireDeps = Pick<Deps, 'clock' | 'env'>;
 
 const DAY_MS = 24 * 60 * 60_000;
-/** For proving who one is, once a complete bonus has expired. */
+/** Days to verify one's identity after a complete bonus expired. */
 const PROOF_DAYS = 30;
 
 export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
 /**
- * Ends a locked bonus without an open round whose time is over. A complete one is unlocked by itself; of any other
- * the player's own part goes back without the charge of cancelling.
+ * Ends a locked bonus without an open round whose time is over. A complete one is unlocked automatically;
+ * otherwise the player's own funds go back without the cancellation charge.
  */
 export async function expireBonus(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function expireBonus(
   await endBonusEarly(tx, deps, bonus, bonus.endedAs === 'voided' ? 'voided' : 'expired', isSilent);
 }
 
-/** Ends a locked bonus without an open round, complete or not: the player's own part goes back. */
+/** Ends a locked bonus without an open round, complete or not; the player's own funds go back. */
 export async function endBonusEarly(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
@@ -53,7 +53,7 @@ export async function endBonusEarly(
 ): Promise<void> {
   const returned = remainingOwnFunds(bonus);
   await closeBonus(tx, deps, bonus, { as, returned });
-  // Nobody who is excluded from play is told of a bonus, nor who excludes himself right now.
+  // Self-excluded players, and those excluding themselves now, get no notifications about bonuses.
   if (isSilent) return;
   await notify(tx, deps, {
     userId: bonus.userId,

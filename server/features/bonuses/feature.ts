@@ -25,7 +25,7 @@ export { voidBonus } from './reversal.ts';
 export { addBetsToBonusWager } from './wager.ts';
 
 const rewards: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(60, MINUTE)];
-/** What staff does by hand. */
+/** Rate of manual actions of staff. */
 const acts: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(30, MINUTE)];
 
 /** Bonus balances and free spins. */

@@ -19,7 +19,7 @@ import { openBonus } from './open.ts';
 type Offer = ReplyOf<typeof calls.getActivationInfo>;
 type OfferDeps = Pick<Deps, 'env' | 'catalogue'>;
 
-/** Free spins as they are offered; the stake is minor units. */
+/** Free spins as offered; the stake is in minor units. */
 interface OfferedSpins {
   readonly spins: number;
   readonly stake: bigint;
@@ -27,7 +27,7 @@ interface OfferedSpins {
   readonly expireAt: Date;
 }
 
-/** What a player is told of free spins before they begin. */
+/** Returns what a player sees of free spins before they begin. */
 export function toFreeSpinOffer(deps: OfferDeps, { spins, stake, games, expireAt }: OfferedSpins): Offer {
   const rules = loadRewardRules(deps);
   const mostPaid = mostPaidOf(rules, 'free_spins', BigInt(spins) * stake);
@@ -47,7 +47,7 @@ export function toFreeSpinOffer(deps: OfferDeps, { spins, stake, games, expireAt
   };
 }
 
-/** Those of the games that free spins can be played on: one stake, and a round of the player's own. */
+/** Filters games that free spins can be played on: single-stake games with the player's own round. */
 const playable = (deps: OfferDeps, games: readonly string[]) => {
   const { freeSpinGames } = loadRewardRules(deps).bonuses;
   return games.flatMap((slug) => {
@@ -74,7 +74,10 @@ function assertWaiting(grant: Grant | undefined, now: Date, isClaimed: boolean):
   if (grant.expire_at <= now) throw new Refusal('REWARD_EXPIRED');
 }
 
-/** Takes free spins that were given; again: the same reply. @throws {Refusal} NOT_FOUND, ALREADY_CLAIMED, REWARD_EXPIRED */
+/**
+ * Claims granted free spins; a repeat gets the same reply.
+ * @throws {Refusal} NOT_FOUND, ALREADY_CLAIMED, REWARD_EXPIRED
+ */
 export async function claimSpins(
   deps: Deps,
   userId: string,
@@ -98,8 +101,8 @@ export async function getActivationDetails(deps: Deps, userId: string, fsCode: s
 }
 
 /**
- * Starts claimed free spins on a game of the offer, on a bonus balance that is selected from then on. Asked again for
- * the same game it answers the same.
+ * Starts claimed free spins on an offered game, on a bonus balance that becomes the selected one. A repeat
+ * for the same game gets the same reply.
  * @throws {Refusal} NOT_FOUND, BONUS_GAME, ALREADY_CLAIMED, REWARD_EXPIRED, TOO_MANY_BONUSES
  */
 export async function activateSpins(
@@ -123,7 +126,7 @@ export async function activateSpins(
   return reply;
 }
 
-/** The balance of spins that were started on that game before. */
+/** Returns the balance of spins already started on that game. */
 async function startedOn(tx: Tx, { bonus_id: id }: Grant, game: string): Promise<string | undefined> {
   if (id === null) return undefined;
   const bonus = tx.selectFrom('bonuses').select('id').where('id', '=', id).where('game', '=', game);

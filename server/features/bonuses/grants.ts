@@ -6,21 +6,21 @@ import type { Deps } from '../../deps.ts';
 import { notify } from '../notifications/feature.ts';
 import './tables.ts';
 
-/** Free spins that are given to a player, once for a code; the stake is minor units. */
+/** Free spins to grant, once per code; the stake is in minor units. */
 interface SpinGrant {
   readonly userId: string;
   readonly fsCode: string;
   readonly name: string;
   readonly spins: number;
   readonly stake: bigint;
-  /** Of which the player chooses one. */
+  /** The player chooses one of these. */
   readonly games: readonly string[];
-  /** Where they came from: a code, staff. */
+  /** The origin: a code, or staff. */
   readonly source: string;
   readonly expireAt: Date;
 }
 
-/** Gives a player free spins, which are claimed and then started. The same code gives none twice. */
+/** Grants a player free spins, to be claimed and then started. The same code grants them once. */
 export async function grantFreeSpins(tx: Tx, deps: Pick<Deps, 'clock'>, grant: SpinGrant): Promise<void> {
   const { userId, fsCode, name, spins, stake, games, source, expireAt } = grant;
   const given = await tx
@@ -49,7 +49,7 @@ export async function grantFreeSpins(tx: Tx, deps: Pick<Deps, 'clock'>, grant: S
   });
 }
 
-/** Grants of a player that can still be started, the oldest first. */
+/** Grants of a player that can still be started, oldest first. */
 const waitingGrants = (db: Db | Tx, { now }: Clock, userId: string) =>
   db
     .selectFrom('fs_grants')
@@ -68,7 +68,7 @@ interface WaitingSpins {
   readonly stake: string;
 }
 
-/** The free spins that a player was given and has not started. */
+/** Returns free spins granted to a player and not started. */
 export async function listWaitingFreeSpins(db: Db, clock: Clock, userId: string): Promise<WaitingSpins[]> {
   const grants = await waitingGrants(db, clock, userId).execute();
   return grants.map((grant) => ({
@@ -80,7 +80,7 @@ export async function listWaitingFreeSpins(db: Db, clock: Clock, userId: string)
   }));
 }
 
-/** The code of the free spins that the player claimed and may start now; null: of none. */
+/** Returns the code of claimed free spins that can be started now, or null. */
 export async function activeFreeSpins(db: Db, clock: Clock, userId: string): Promise<string | null> {
   const claimed = waitingGrants(db, clock, userId).where('claimed_at', 'is not', null);
   return (await claimed.executeTakeFirst())?.fs_code ?? null;
@@ -91,6 +91,6 @@ const UNTAKEN = defineStatement<{ now: Date }, { amount: string }>(
   where activated_at is null and expire_at > @now::timestamptz`,
 );
 
-/** The stakes of free spins that nobody has started yet, minor units: offered, and no liability. */
+/** Returns the stakes of all free spins not yet started, in minor units: offered, but not a liability. */
 export const sumUnstartedSpinStakes = async (db: Db, now: Date): Promise<bigint> =>
   BigInt((await executeStatement(db, UNTAKEN, { now }))[0]?.amount ?? 0);

@@ -1,7 +1,7 @@
 import type { LedgerInvariant } from '../../db/check-ledger.ts';
 import { COUNTED_WAGER_SQL } from './rows.ts';
 
-/** What the database can prove about bonuses. */
+/** Ledger invariants of bonuses. */
 export const bonusInvariants: readonly LedgerInvariant[] = [
   {
     text: `with money as (

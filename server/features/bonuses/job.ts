@@ -13,12 +13,12 @@ import { expireBonus } from './expire.ts';
 import { isComplete, isExpired, lockBonus, type BonusRow } from './rows.ts';
 import { computeUnlockPayout } from './unlock.ts';
 
-/** Of the advisory lock: one process looks at a time. */
+/** Key of the advisory lock: one process works at a time. */
 const LOCK_KEY = 7103;
 const AT_ONCE = 100;
-/** A bonus with an open round is looked at again after it. */
+/** Retry delay for a bonus with an open round. */
 const LATER_MS = 10_000;
-/** What closes or pays by the clock waits while that of this machine is so far from the database's. */
+/** Maximum difference to the database's clock at which jobs may close or pay by this machine's clock. */
 const MOST_APART_MS = 5_000;
 
 const DUE = defineStatement<
@@ -29,7 +29,7 @@ const DUE = defineStatement<
   order by id = any(@resting::text[]), due_at limit @most`,
 );
 
-/** Looks at every bonus whose time has come, or on which nothing is left to play with. */
+/** Processes every bonus that is due, or that has nothing left to play with. */
 export async function processDueBonuses(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const resting = await restingOf(deps, 'bonuses');
@@ -53,7 +53,7 @@ export async function processDueBonuses(deps: Deps): Promise<void> {
 
 export const jobs: readonly Job[] = [{ name: 'bonuses', everyMs: 10_000, run: processDueBonuses }];
 
-/** False: another process looks already. */
+/** Returns false if another process is working already. */
 async function lookAt(tx: Tx, deps: Deps, userId: string, id: string): Promise<boolean> {
   const lock = sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK_KEY}) as taken`;
   if (!(await lock.execute(tx)).rows[0]?.taken) return false;
@@ -65,7 +65,7 @@ async function lookAt(tx: Tx, deps: Deps, userId: string, id: string): Promise<b
   return true;
 }
 
-/** Ends what is over, the spins or the bonus. Returns whether it was. */
+/** Ends the spins or the bonus if it is over. Returns whether it was. */
 async function endDue(tx: Tx, deps: Deps, bonus: BonusRow, now: Date): Promise<boolean> {
   if (bonus.state === 'spins') {
     if (bonus.spinsLeft > 0 && !isExpired(bonus, now)) return false;
@@ -81,7 +81,7 @@ async function endDue(tx: Tx, deps: Deps, bonus: BonusRow, now: Date): Promise<b
   return true;
 }
 
-/** Tells once that a wager is complete, and looks again when the bonus expires. */
+/** Notifies the player once that the wager is complete, and schedules the expiry. */
 async function goOn(tx: Tx, deps: Deps, bonus: BonusRow): Promise<void> {
   await lookAgain(tx, bonus, bonus.expiresAt);
   if (bonus.toldComplete || !isComplete(bonus)) return;

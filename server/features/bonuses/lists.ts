@@ -31,7 +31,7 @@ export async function listBonusPage(
   };
 }
 
-/** Staff sees the newest of them. */
+/** Maximum number of bonuses that staff sees of a player. */
 const MOST_FOR_STAFF = 100;
 
 /** The bonuses of a player as staff sees them. */

@@ -17,28 +17,28 @@ import type { BonusTerms } from './tables.ts';
 
 export type BonusDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'>;
 
-/** A bonus that begins; amounts are minor units. */
+/** A new bonus; amounts are in minor units. */
 export interface NewBonus {
   readonly userId: string;
   readonly kind: BonusKind;
   readonly code: string;
   readonly name: string;
-  /** Moves over from main. */
+  /** Moved over from main. */
   readonly own: bigint;
   readonly granted: bigint;
   readonly wagerRequired: bigint;
   /** Null: no limit. */
   readonly mostPaid: bigint | null;
   readonly expiresAt: Date;
-  /** What it comes with, which can bring no second one. */
+  /** What it came with; the same reference opens no second bonus. */
   readonly ref?: string;
-  /** Of free spins, whose stakes are `granted`. */
+  /** For free spins; `granted` is the sum of their stakes. */
   readonly spins?: { readonly count: number; readonly stake: bigint; readonly game: string };
 }
 
 /**
- * Opens a bonus balance with what is on it. It locks the player's row of rewards: the caller holds that already, or
- * no balance yet.
+ * Opens a bonus balance and funds it. Locks the player's reward row: the caller holds that lock already, or
+ * has no balance locked yet.
  * @throws {Refusal} TOO_MANY_BONUSES
  */
 export async function openBonus(tx: Tx, deps: BonusDeps, bonus: NewBonus): Promise<{ readonly id: string }> {
@@ -81,7 +81,10 @@ export async function openBonus(tx: Tx, deps: BonusDeps, bonus: NewBonus): Promi
   return { id };
 }
 
-/** What a player may have open at once. The lock on the player's row lets two calls not both find room. */
+/**
+ * Checks how many bonuses may be open. The player's row is locked, so concurrent calls cannot exceed the
+ * limit.
+ */
 async function assertRoom(tx: Tx, deps: BonusDeps, userId: string, kind: BonusKind): Promise<void> {
   const open = await tx
     .selectFrom('bonuses')

@@ -21,7 +21,7 @@ afterAll(async () => {
 const gift = (by = player, code = 'GIFT') =>
   site.open(by, { kind: 'no_deposit', code, own: 0n, wagerRequired: 0n, mostPaid: amountToMinor('100') });
 const unlock = (id: string, by = player) => site.ask(by, contract.unlockBonus, { balance_id: id });
-/** Staff accepts the papers of somebody. */
+/** Approves a player's identity documents as staff does. */
 const verify = ({ userId }: TestPlayer, first_name: string) => {
   const typed = { document: 'passport' as const, first_name, last_name: 'Ek' };
   const sealed = sealDetails(site.deps.vault, { ...typed, born: '1990-01-02', country: 'SE' });
@@ -31,13 +31,13 @@ const verify = ({ userId }: TestPlayer, first_name: string) => {
     .execute();
 };
 
-test('what came without a deposit is paid to who has a verified address and has proven who he is', async () => {
+test('pays a bonus without a deposit only with a verified address and identity', async () => {
   const { db, clock } = site.deps;
   const [id, late, never] = [await gift(), await gift(), await gift()];
   expect(await unlock(id)).toBe('VERIFICATION_REQUIRED');
   await db.updateTable('users').set({ email_verified_at: clock.now() }).execute();
   expect(await unlock(id)).toBe('VERIFICATION_REQUIRED');
-  // Complete, but not proven when it expires: 30 more days, without play.
+  // Complete but unverified at its expiry: extended by 30 days, without play.
   await site.look(30);
   expect(await site.row(late)).toMatchObject({ state: 'active', awaits_verification: true });
   expect(await site.bet(player, late)).toBe('NOT_SIGNED_IN');
@@ -48,7 +48,7 @@ test('what came without a deposit is paid to who has a verified address and has 
   expect((await site.row(never)).state).toBe('closed');
 });
 
-test('what came by a code is paid once to a person, whichever account is proven first', async () => {
+test('pays a code’s bonus once per person, whichever account is verified first', async () => {
   const { clock } = site;
   const { db } = site.deps;
   const code = 'ONCE';
@@ -84,20 +84,20 @@ test('what came by a code is paid once to a person, whichever account is proven 
   const [early, late, other] = [await take(), await take(), await take()];
   await db.updateTable('users').set({ email_verified_at: clock.now() }).execute();
   const ask = ({ id, by }: typeof first) => unlock(id, by);
-  // Both are known: the one that was given first, also at once.
+  // Both are verified: the grant that came first is paid, also in concurrent calls.
   await verify(first.by, 'Zoë');
   await verify(second.by, 'ZOE');
   const paid = { amount: '100.00000000' };
   const both = await Promise.all([ask(second), ask(first)]);
   expect(both).toMatchObject(['CODE_NOT_FOR_YOU', paid]);
-  // One is known and paid before the other is.
+  // One is verified and paid before the other is verified.
   await verify(late.by, 'Ana');
   expect(await ask(late)).toMatchObject(paid);
   await verify(early.by, 'Ana');
   expect(await ask(early)).toBe('CODE_NOT_FOR_YOU');
   await verify(other.by, 'Ida');
   expect(await ask(other)).toMatchObject(paid);
-  // Nor is it when it expires.
+  // Nor is it paid when it expires.
   await site.look(30);
   expect((await site.row(second.id)).ended_as).toBe('expired');
 });

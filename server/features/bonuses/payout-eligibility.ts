@@ -12,7 +12,7 @@ const KNOWN = defineStatement<{ userId: string }, { isProven: boolean; identity:
 const LOCK_PERSON = defineStatement<{ identity: string }>(
   `select pg_advisory_xact_lock(hashtextextended('person:' || @identity::text, 0))`,
 );
-/** What another account of the same person was given by the same code before, or was paid. */
+/** Bonuses that another account of the same person got earlier by the same code, or was paid for it. */
 const OF_SAME_PERSON = defineStatement<{ id: string; userId: string; identity: string }>(
   `select from bonuses own join promo_codes c on c.code = own.code
     join bonuses other on other.code = own.code
@@ -22,9 +22,9 @@ const OF_SAME_PERSON = defineStatement<{ id: string; userId: string; identity: s
 );
 
 /**
- * Why a bonus may not be paid as far as its player is known; null: it may. What came without a deposit is paid only to
- * who has a verified address, and has deposited once or proven who he is; and what came by a code once to a person,
- * whatever accounts there are. Play money to everybody.
+ * Returns why a bonus may not be paid to its player, or null if it may. A bonus without a deposit is paid
+ * only to players with a verified address who have deposited or verified their identity, and a code's bonus
+ * once per person across accounts. Play money is paid to everyone.
  */
 export async function getPayoutBlocker(
   tx: Tx,

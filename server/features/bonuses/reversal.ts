@@ -6,9 +6,9 @@ import { endBonusEarly } from './expire.ts';
 import { lockBonus } from './rows.ts';
 
 /**
- * Ends the bonus that came with a deposit which is being reversed: the player's own part is on main again before the
- * deposit is taken from there. With an open round it is ended when that is over. It locks the player's row of
- * rewards: the caller holds no balance yet.
+ * Ends the bonus of a deposit that is being reversed, so that the player's own funds are on main before the
+ * deposit is taken from there. With an open round it ends after the round. Locks the player's reward row: the
+ * caller must not hold a balance yet.
  */
 export async function voidBonus(tx: Tx, deps: Pick<Deps, 'clock'>, ref: string): Promise<void> {
   const found = await tx

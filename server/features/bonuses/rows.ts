@@ -7,7 +7,7 @@ import { lockRewardPlayer } from '../reward-rules/feature.ts';
 import type { Bonus, BonusKind } from '#contract/bonuses.ts';
 import type { BonusState, BonusTerms, BonusEndReason } from './tables.ts';
 
-/** A bonus as it was read together with its balance and with what of its bets still waits to be counted. */
+/** A bonus read together with its balance and with its bets still in the queue. */
 export interface BonusRow {
   readonly id: string;
   readonly userId: string;
@@ -22,10 +22,10 @@ export interface BonusRow {
   readonly game: string | null;
   readonly terms: BonusTerms;
   readonly wagerRequired: bigint;
-  /** With what waits. */
+  /** Includes queued bets. */
   readonly staked: bigint;
   readonly counted: bigint;
-  /** What of `counted` still waits. */
+  /** The part of `counted` that is still queued. */
   readonly waiting: bigint;
   readonly heldAt: Date | null;
   readonly pausedUntil: Date | null;
@@ -33,11 +33,11 @@ export interface BonusRow {
   readonly toldComplete: boolean;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** What is on its balance. */
+  /** The balance. */
   readonly amount: bigint;
 }
 
-/** What a bet counts for the wager of its bonus, minor units: half at an edge of 1 %, all from 2 %. */
+/** SQL: what a bet counts toward its bonus wager, in minor units: half at an edge of 1 %, all from 2 %. */
 export const COUNTED_WAGER_SQL = (staked: string, edgePpm: string): string =>
   `div(${staked}::numeric * least(1000000, 50 * ${edgePpm}::bigint), 1000000)::bigint`;
 
@@ -71,7 +71,6 @@ const COUNT = defineStatement<Pick<Listed, 'userId' | 'state'>, { total: number 
 );
 const LOCK = defineStatement<{ id: string }>(`select id from bonuses where id = @id for no key update`);
 
-/** A bonus, or null. */
 export const readBonus = async (db: Db | Tx, id: string): Promise<BonusRow | null> =>
   (await executeStatement(db, ONE, { id }))[0] ?? null;
 
@@ -86,8 +85,9 @@ export const countBonuses = async (db: Db, of: Pick<Listed, 'userId' | 'state'>)
   (await executeStatement(db, COUNT, of))[0]?.total ?? 0;
 
 /**
- * Locks what it takes to change a bonus, in the order of all rewards: the player's row, the balances, the bonus. It is
- * read after that: nothing more can be staked on it or counted for it until the transaction ends.
+ * Locks what changing a bonus requires, in the order of all rewards: the player's row, the balances, the
+ * bonus. The bonus is read after that, so nothing more can be staked on it or counted for it until the
+ * transaction ends.
  */
 export async function lockBonus(tx: Tx, userId: string, id: string): Promise<BonusRow | null> {
   await lockRewardPlayer(tx, userId);
@@ -97,13 +97,13 @@ export async function lockBonus(tx: Tx, userId: string, id: string): Promise<Bon
   return bonus?.userId === userId ? bonus : null;
 }
 
-/** All stakes are counted that it takes. */
+/** Returns whether the required wager has been counted. */
 export const isComplete = ({ counted, wagerRequired, state }: BonusRow): boolean =>
   state !== 'spins' && counted >= wagerRequired;
 
 export const isExpired = ({ expiresAt }: BonusRow, now: Date): boolean => expiresAt <= now;
 
-/** Neither played nor unlocked for now. */
+/** Returns whether it can currently be neither played nor unlocked. */
 export const isHeld = ({ heldAt, pausedUntil }: BonusRow, now: Date): boolean =>
   heldAt !== null || (pausedUntil !== null && pausedUntil > now);
 

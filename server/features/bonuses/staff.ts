@@ -24,12 +24,12 @@ import { lockBonus, type BonusRow } from './rows.ts';
 type Items = Awaited<ReturnType<typeof listBonusesForStaff>>;
 
 const CODE = 'STAFF';
-/** To one player: 1,000 USD in 30 days. */
+/** Limit per player: 1,000 USD in 30 days. */
 const MOST_GIVEN = 100_000_000_000n;
 const GIVEN_DAYS = 30;
 
 /**
- * Gives a player a bonus without a deposit; the same client id gives once.
+ * Gives a player a bonus without a deposit; idempotent by client id.
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED (oneself), BONUS_GIFT_LIMIT, TOO_MANY_BONUSES, INVALID_REQUEST
  */
 export async function giveBonusAsStaff(
@@ -84,7 +84,7 @@ async function assertWithinLimit(tx: Tx, deps: Deps, userId: string, amount: big
   if (sum > MOST_GIVEN) throw new Refusal('BONUS_GIFT_LIMIT', { values: { amount: formatUsd(MOST_GIVEN) } });
 }
 
-/** Does something to an open bonus. @throws {Refusal} NOT_FOUND, NOT_ALLOWED (one's own), BONUS_CLOSED */
+/** Runs an action on an open bonus. @throws {Refusal} NOT_FOUND, NOT_ALLOWED (one's own), BONUS_CLOSED */
 async function actOnBonus(
   deps: Deps,
   staff: Player,
@@ -106,7 +106,7 @@ async function actOnBonus(
   return listBonusesForStaff(deps, userId);
 }
 
-/** Holds a bonus, or lets it go on with the time that it had. @throws {Refusal} as `actOnBonus`; ALREADY_SO */
+/** Holds a bonus, or resumes it with the time it had left. @throws {Refusal} as `actOnBonus`; ALREADY_SO */
 export const setBonusHeld = (
   deps: Deps,
   staff: Player,
@@ -128,7 +128,7 @@ export const setBonusHeld = (
     return 'bonus-released';
   });
 
-/** Ends a bonus as if it had expired before it was complete. @throws {Refusal} as `actOnBonus`; ROUND_OPEN */
+/** Ends a bonus as if it had expired incomplete. @throws {Refusal} as `actOnBonus`; ROUND_OPEN */
 export const closeBonusAsStaff = (deps: Deps, staff: Player, id: string): Promise<Items> =>
   actOnBonus(deps, staff, id, async (tx, bonus) => {
     if (await hasOpenRound(tx, bonus)) throw new Refusal('ROUND_OPEN');

@@ -5,19 +5,22 @@ import type { BonusKind, bonusEndReasons } from '#contract/bonuses.ts';
 export type BonusEndReason = (typeof bonusEndReasons)[number];
 export type BonusState = 'spins' | 'active' | 'closed';
 
-/** What a bonus keeps of the rules that it started with; amounts are minor units as text, as JSON has no bigint. */
+/** The rules at the time a bonus started; amounts are minor units as text, because JSON has no bigint. */
 export interface BonusTerms {
   readonly maxBet: string;
-  /** The largest pay-out; null: no limit. */
+  /** The maximum payout; null for no limit. */
   readonly mostPaid: string | null;
-  /** What one bet can win at most; null or left out (bonuses of before): no limit. Of free spins not until they are played. */
+  /**
+   * Maximum win of one bet; null or missing (older bonuses): no limit. Unset for free spins until they are
+   * played.
+   */
   readonly mostWon?: string | null;
-  /** Of free spins: what one bet can win then, percent of their winnings; null: no limit. */
+  /** For free spins: that limit in percent of their winnings; null for no limit. */
   readonly mostWonPercent?: number | null;
-  /** Losses come out of the player's own part first; left out (bonuses of before): out of the grant. */
+  /** Losses reduce the player's own funds first; missing (older bonuses): the grant first. */
   readonly isOwnFirst?: boolean;
   readonly notAllowed: readonly string[];
-  /** Of free spins, for their winnings. */
+  /** For free spins: multiple of their winnings to wager. */
   readonly wagerMultiple: number;
   readonly days: number;
 }
@@ -25,16 +28,16 @@ export interface BonusTerms {
 declare module '../../db/schema.ts' {
   interface Schema {
     bonuses: {
-      /** That of its account and balance. */
+      /** Also the id of its account and balance. */
       id: string;
       user_id: string;
       kind: BonusKind;
       code: string;
       name: string;
-      /** What it came with, which brings no second one: a deposit, or the call of staff. */
+      /** The deposit, or the call of staff, that it came with; unique. */
       ref: string | null;
       state: BonusState;
-      /** Set before it is closed where a deposit was reversed while a round was open. */
+      /** Set before closing if a deposit was reversed during an open round. */
       ended_as: Generated<BonusEndReason | null>;
       own: bigint;
       granted: bigint;
@@ -44,21 +47,24 @@ declare module '../../db/schema.ts' {
       game: string | null;
       terms: Json;
       wager_required: bigint;
-      /** Of its settled rounds, together with what waits in `settled_bets`. */
+      /** Stakes of its settled rounds, including those queued in `settled_bets`. */
       staked: Generated<bigint>;
-      /** Of that, what counts for the wager; below zero by what waits of spins, which do not count. */
+      /**
+       * The part of it that counts for the wager; negative while uncounted spins, which do not count, are
+       * queued.
+       */
       counted: Generated<bigint>;
-      /** By staff. */
+      /** Set by staff. */
       held_at: Generated<Date | null>;
       /** The end of a cooldown. */
       paused_until: Generated<Date | null>;
-      /** Complete and expired: its player has so much longer to prove who he is. */
+      /** Complete and expired; the player has extra time to verify. */
       awaits_verification: Generated<boolean>;
-      /** Its player was told that the wager is complete. */
+      /** Whether the player was notified that the wager is complete. */
       told_complete: Generated<boolean>;
       created_at: Date;
       expires_at: Date;
-      /** When the job looks at it next; null: not while it is held. */
+      /** When the job checks it next; null while it is held. */
       due_at: Date | null;
       closed_at: Generated<Date | null>;
     };

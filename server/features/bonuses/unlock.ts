@@ -11,7 +11,7 @@ import type { unlockBonus } from '#contract/bonuses.ts';
 import { isComplete, isExpired, isHeld, lockBonus, type BonusRow } from './rows.ts';
 import { getPayoutBlocker } from './payout-eligibility.ts';
 
-/** What a complete bonus pays: its balance, at most what its terms say. */
+/** Returns what a complete bonus pays: its balance, capped by its terms. */
 export const computeUnlockPayout = ({ amount, terms }: BonusRow): bigint => {
   const most = terms.mostPaid === null ? amount : BigInt(terms.mostPaid);
   return amount < most ? amount : most;
@@ -19,8 +19,8 @@ export const computeUnlockPayout = ({ amount, terms }: BonusRow): bigint => {
 
 /**
  * Pays a complete bonus to main and ends it.
- * @throws {Refusal} NOT_FOUND, BONUS_CLOSED, BONUS_HELD, BONUS_NOT_COMPLETE, ROUND_OPEN, VERIFICATION_REQUIRED,
- *   CODE_NOT_FOR_YOU where the same person had it by another account
+ * @throws {Refusal} NOT_FOUND, BONUS_CLOSED, BONUS_HELD, BONUS_NOT_COMPLETE, ROUND_OPEN,
+ *   VERIFICATION_REQUIRED, CODE_NOT_FOR_YOU if the same person got it through another account
  */
 export async function unlockOwnBonus(
   deps: Deps,
@@ -55,7 +55,7 @@ function assertUnlockable(bonus: BonusRow, now: Date): void {
 }
 
 const CENT = 1_000_000n;
-/** No sentence says that nothing is missing when a part of a cent is. */
+/** Rounds up to cents, so that a fraction of a cent is not shown as nothing missing. */
 const upToCents = (minor: bigint): bigint => ((minor + CENT - 1n) / CENT) * CENT;
 
 export const serializeBalance = ({ accountId, amount, version }: AccountBalance): BalanceState => ({

@@ -6,20 +6,20 @@ import { listBalances, bumpBalanceVersion } from '../../ledger/index.ts';
 
 type Change = Omit<Updateable<Schema['bonuses']>, 'id' | 'user_id' | 'own' | 'granted'>;
 
-/** Changes a locked bonus; a bet that was made from what it was before is read again. */
+/** Updates a locked bonus and bumps the balance version, so that concurrent bets read the bonus again. */
 export async function changeBonus(tx: Tx, id: string, change: Change): Promise<void> {
   await tx.updateTable('bonuses').set(change).where('id', '=', id).execute();
   await bumpBalanceVersion(tx, id);
 }
 
-/** The account of a player that is no bonus. */
+/** Returns the player's account that is not a bonus. */
 export async function getMainAccountId(tx: Tx, userId: string): Promise<string> {
   const main = (await listBalances(tx, userId)).find(({ kind }) => kind === 'main');
   if (!main) throw new Error(`The player ${userId} has no main balance`);
   return main.accountId;
 }
 
-/** Lets the player's pages read the balances again: one has come or gone. */
+/** Publishes that the player's list of balances changed. */
 export async function publishBalancesChanged(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
@@ -29,7 +29,7 @@ export async function publishBalancesChanged(
   await tx.insertInto('outbox').values(row).execute();
 }
 
-/** Chooses the balance that a page begins with. */
+/** Selects the balance that pages start with. */
 export async function selectBalance(tx: Tx, userId: string, accountId: string): Promise<void> {
   const change = tx.updateTable('users').set({ selected_account_id: accountId });
   await change.where('id', '=', userId).execute();

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { COUNTED_WAGER_SQL } from './rows.ts';
 
-/** A settled bet, as it comes out of the queue. */
+/** A settled bet from the queue. */
 interface SettledBet {
   readonly accountId: string;
   readonly staked: bigint;
@@ -28,8 +28,8 @@ const COUNT =
   where n.id = c.account_id`);
 
 /**
- * Counts settled bets for the wagers of their bonuses, in the transaction that takes them out of the queue. Bets of
- * other accounts are passed over; of a wager that is complete by them the job tells.
+ * Counts settled bets toward their bonus wagers, in the transaction that dequeues them. Skips bets of other
+ * accounts. The job notifies players whose wager is then complete.
  */
 export async function addBetsToBonusWager(tx: Tx, bets: readonly SettledBet[]): Promise<void> {
   if (bets.length === 0) return;

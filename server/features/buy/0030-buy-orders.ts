@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What players bought at the checkout. */
+/** Creates orders of the checkout. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -16,7 +16,7 @@ const statements = [
     refunded_at timestamptz
   )`,
   `create index buy_orders_by_user on buy_orders (user_id, id desc)`,
-  // What is owed of a deposit that was bought stands beside what is owed of others.
+  // Debts from refunded orders are stored together with those from reversed deposits.
   `alter table debts alter column deposit_id drop not null`,
   `alter table debts add column order_id text references buy_orders (id)`,
   `alter table debts add constraint debts_of_one check ((deposit_id is null) <> (order_id is null))`,

@@ -44,7 +44,7 @@ interface Told {
   readonly currency?: string;
 }
 const bodyOf = (told: Told) => JSON.stringify({ amount: '25.00', currency: 'USD', ...told });
-/** Calls the webhook with a body as it is and a header. Returns the key of the refusal, or the status. */
+/** Posts a raw body and header to the webhook. Returns the key of the refusal, or the status. */
 async function post(body: string, header?: string): Promise<unknown> {
   const reply = await site.app.inject({
     method: 'POST',
@@ -60,7 +60,7 @@ const tell = (told: Told, clock = site.clock) => {
 };
 
 describe('an order', () => {
-  test('has a signed address at the checkout, from 10 to 5,000 in whole cents', async () => {
+  test('has a signed checkout URL, for 10 to 5,000 USD in whole cents', async () => {
     const { url, order } = (await start('25.5')).response;
     const address = new URL(url);
     expect(`${address.origin}${address.pathname}`).toBe('https://checkout.example.com/start');
@@ -78,7 +78,7 @@ describe('an order', () => {
     for (const amount of ['10', '5000']) expect((await start(amount)).status, amount).toBe(200);
   });
 
-  test('there is none without a checkout', async () => {
+  test('is refused without a checkout', async () => {
     const env = { ...demo.deps.env, demo: false };
     const real = { ...demo, app: demo.app };
     Object.assign(demo.deps, { env });
@@ -88,7 +88,7 @@ describe('an order', () => {
 });
 
 describe('the webhook', () => {
-  test('takes only what is signed, and that for five minutes', async () => {
+  test('accepts only signed calls, for five minutes', async () => {
     const body = bodyOf({ order: await newOrder(), state: 'paid' });
     const header = createSignatureHeader(SECRET, body, site.clock);
     const wrong = [
@@ -120,7 +120,7 @@ describe('the webhook', () => {
     expect([await stateOf(order), await has()]).toEqual(['open', before]);
   });
 
-  test('credits once however often it is told, and tells the player', async () => {
+  test('credits once under repeated events, and notifies the player', async () => {
     const order = await newOrder();
     const before = await has();
     const replies = await Promise.all(Array.from({ length: 8 }, () => tell({ order, state: 'paid' })));
@@ -139,7 +139,7 @@ describe('the webhook', () => {
     ]);
   });
 
-  test('whatever is told in whatever order, the end is what the money says', async () => {
+  test('events in any order end in the state that matches the ledger', async () => {
     const state = fc.constantFrom('paid', 'failed', 'refunded');
     await fc.assert(
       fc.asyncProperty(fc.array(state, { minLength: 1, maxLength: 5 }), async (states) => {
@@ -155,7 +155,7 @@ describe('the webhook', () => {
     );
   });
 
-  test('a refund takes what is there; the rest is owed and paid by what is bought next', async () => {
+  test('a refund takes the balance; the rest is a debt paid by the next purchase', async () => {
     const spender = await site.registerPlayer();
     const order = await newOrder('25', spender);
     await tell({ order, state: 'paid' });
@@ -190,7 +190,7 @@ describe('the webhook', () => {
     expect([await has(spender), await owed()]).toEqual(['54.00000000', 0n]);
   });
 
-  test('whoever is excluded meanwhile is credited, and buys nothing new', async () => {
+  test('credits a player excluded meanwhile, who cannot start a new order', async () => {
     const excluded = await site.registerPlayer();
     const order = await newOrder('25', excluded);
     await site.deps.db
@@ -204,7 +204,7 @@ describe('the webhook', () => {
     expect((await start('25', site, excluded)).errors[0]?.key).toBe('SELF_EXCLUDED');
   });
 
-  test('a flood of wrong signatures never asks the database', async () => {
+  test('wrong signatures never reach the database', async () => {
     const body = bodyOf({ order: await newOrder(), state: 'paid' });
     const { db } = site.deps;
     Object.assign(site.deps, { db: null });
@@ -252,7 +252,7 @@ describe('the checkout of the demo', () => {
     expect(amountToMinor(await has()) - amountToMinor(before)).toBe(amountToMinor(gained));
   });
 
-  test('takes no address that was changed or is old, and none at all beside a real checkout', async () => {
+  test('refuses altered and expired URLs, and all URLs if a real checkout is configured', async () => {
     const { page, fields } = await open();
     expect((await fetch(page.replace('amount=25.00', 'amount=99.00'))).status).toBe(403);
     expect((await fetch(`${demoUrl}/demo/checkout`)).status).toBe(403);

@@ -29,7 +29,7 @@ const signedFields = z.object({
 });
 const pressed = z.extend(signedFields, { end: z.enum(DEMO_OUTCOMES) });
 
-/** What a payment that ends so is told as, one after the other. */
+/** The webhook events of each outcome, in order. */
 const toldAs: Readonly<Record<DemoOutcome, readonly ('paid' | 'failed' | 'refunded')[]>> = {
   pay: ['paid'],
   decline: ['failed'],
@@ -37,8 +37,8 @@ const toldAs: Readonly<Record<DemoOutcome, readonly ('paid' | 'failed' | 'refund
 };
 
 /**
- * The checkout of the demo: pages without the site's scripts, and the webhook called over HTTP with a signature, as a
- * provider would. It shares nothing with the site but the secret.
+ * Serves the demo's checkout: pages without the site's scripts, and signed webhook calls over HTTP, as a
+ * provider would make. It shares only the secret with the site.
  */
 export async function serveDemoCheckout(app: FastifyInstance, deps: Deps): Promise<void> {
   const checkout = getCheckout(deps.env);

@@ -9,13 +9,13 @@ export { buyInvariants } from './invariants.ts';
 export { serveDemoCheckout } from './demo-checkout.ts';
 export { isDemoCheckout } from './signature.ts';
 
-/** Money that is bought at a hosted checkout. */
+/** Purchases of money at a hosted checkout. */
 export const buyFeature = defineFeature({
   contract,
   limits: {
     startBuy: [...MUTATION_LIMIT, ...perPlayer(60, HOUR)],
     getBuyOrder: PAGE_READ_LIMIT,
-    /** Of its own: a flood leaves what players do alone. */
+    /** A separate limit, so that a flood does not affect players' calls. */
     buyWebhook: perMinute(1_200),
   },
   texts,

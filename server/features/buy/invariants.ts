@@ -1,6 +1,6 @@
 import type { LedgerInvariant } from '../../db/check-ledger.ts';
 
-/** What the database can prove about what was bought. */
+/** Ledger invariants of orders. */
 export const buyInvariants: readonly LedgerInvariant[] = [
   {
     text: `select coalesce(o.id, t.client_id) as id, o.amount::text, t.amount::text as moved

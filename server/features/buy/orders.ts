@@ -12,7 +12,7 @@ const LEAST_MINOR = BigInt(BUY_LIMITS.least) * MINOR_PER_UNIT;
 const MOST_MINOR = BigInt(BUY_LIMITS.most) * MINOR_PER_UNIT;
 export const CURRENCY = 'USD';
 
-/** An amount of an order as the checkout has it, with two decimals. */
+/** Formats an order's amount for the checkout, with two decimals. */
 export const toCheckoutAmount = (minor: bigint): string => minorToAmount(minor).slice(0, -6);
 
 export const serializeOrder = ({ id, state, amount, created_at }: OrderRow): BuyOrder => ({
@@ -23,7 +23,7 @@ export const serializeOrder = ({ id, state, amount, created_at }: OrderRow): Buy
 });
 
 /**
- * Begins to buy. Nothing moves before the checkout says that it is paid.
+ * Starts an order. No money moves until the checkout reports the payment.
  * @throws {Refusal} BUY_OFF, BUY_AMOUNT
  */
 export async function startOrder(

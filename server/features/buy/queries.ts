@@ -24,6 +24,6 @@ export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTake
 export const findOwnOrder = (db: Db, userId: string, id: string) =>
   orders(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 
-/** Locked until the transaction ends, before any balance is. */
+/** Locks an order until the transaction ends. Lock it before any balance. */
 export const lockOrder = (tx: Tx, id: string) =>
   orders(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

@@ -4,7 +4,7 @@ import { escapeHtml } from '../content/feature.ts';
 import { DEMO_CHECKOUT } from './signature.ts';
 import { texts } from './texts.ts';
 
-/** How a payment of the demo can end. */
+/** Possible outcomes of a demo payment. */
 export const DEMO_OUTCOMES = ['pay', 'decline', 'refund'] as const;
 export type DemoOutcome = (typeof DEMO_OUTCOMES)[number];
 
@@ -16,7 +16,7 @@ interface Signed {
 
 type Words = (typeof texts)[Language]['checkout'];
 
-/** Colours and forms of the site, by hand: no file of it is loaded here. */
+/** The site's look, written by hand, because no file of the site is loaded here. */
 const style = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:16px;background:#0a0c12;color:#f5f2ec;
@@ -43,7 +43,7 @@ a.back{display:inline-block;margin-top:16px;padding:8px 0;color:#ffae6b}`;
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Nothing is loaded, and the form is sent to this page alone. */
+/** Loads nothing, and the form can be sent only to this page. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -69,7 +69,7 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
 
 const shown = (amount: string): string => `$${amount}`;
 
-/** Asks how the payment is to end. */
+/** Renders the form that asks for the payment's outcome. */
 export function renderCheckoutPage(
   language: Language,
   fields: Signed & Readonly<Record<string, string>>,
@@ -94,7 +94,7 @@ ${backLink(words, fields.return, 'back')}`,
   );
 }
 
-/** How it ended; null: the site did not take it. */
+/** Renders the result; null if the site did not accept it. */
 export function renderResultPage(language: Language, fields: Signed, end: DemoOutcome | null): string {
   const words = texts[language].checkout;
   const kind =
@@ -108,7 +108,7 @@ ${backLink(words, fields.return, 'key')}`,
   );
 }
 
-/** For an address that was not made by the cashier. */
+/** Renders the page for an address that the cashier did not create. */
 export function renderInvalidPage(language: Language): string {
   const words = texts[language].checkout;
   return frame(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Env } from '../../env.ts';
 import { hmac, isEqualConstantTime } from '../../http/signature.ts';
 
-/** Where players pay, and the secret that both ends sign with. */
+/** The checkout's address, and the secret that both sides sign with. */
 export interface Checkout {
   readonly url: string;
   readonly secret: string;
@@ -11,31 +11,31 @@ export interface Checkout {
 export const DEMO_CHECKOUT = '/demo/checkout';
 const ofThisProcess = randomBytes(32).toString('hex');
 
-/** Whether the checkout of the demo takes the place of a real one. */
+/** Returns whether the demo's checkout replaces a real one. */
 export const isDemoCheckout = (env: Env): boolean => env.demo && env.buy === undefined;
 
-/** The checkout of the settings, or that of the demo; null: nothing can be bought. */
+/** Returns the configured checkout, or the demo's; null if nothing can be bought. */
 export function getCheckout(env: Env): Checkout | null {
   if (env.buy) return env.buy;
   if (!isDemoCheckout(env)) return null;
-  // Several processes have one SECRET_KEY; the embedded database has one process.
+  // Several processes share one SECRET_KEY; the embedded database has a single process.
   const secret = hmac(env.secretKey ?? ofThisProcess, 'demo checkout');
   return { url: `${env.apiUrl ?? env.publicUrl}${DEMO_CHECKOUT}`, secret };
 }
 
-/** What the address of the checkout says; all of it is signed. */
+/** Parameters of the checkout's address; all of them are signed. */
 export interface CheckoutFields {
   readonly order: string;
   /** USD with two decimals. */
   readonly amount: string;
   readonly currency: string;
-  /** Where the player comes back to. */
+  /** Return address for the player. */
   readonly return: string;
   /** Seconds since 1970. */
   readonly time: string;
 }
 
-/** The address that a player opens to pay: see docs/protocol.md. */
+/** Creates the address that a player opens to pay; see docs/protocol.md. */
 export function createCheckoutUrl({ url, secret }: Checkout, fields: CheckoutFields): string {
   const address = new URL(url);
   for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value);

@@ -1,6 +1,6 @@
 import { inLanguages } from '../../texts/languages.ts';
 
-/** What the player is told, by language. */
+/** Texts for players, by language. */
 export const texts = inLanguages('buy', {
   en: {
     refusals: {
@@ -9,7 +9,7 @@ export const texts = inLanguages('buy', {
       SIGNATURE_WRONG: 'The signature is wrong or too old',
       BUY_MISMATCH: 'The order has another amount',
     },
-    /** The page of the demo. */
+    /** The demo's checkout page. */
     checkout: {
       title: 'Demo checkout',
       banner: 'No money moves',

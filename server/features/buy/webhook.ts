@@ -25,7 +25,7 @@ import { getCheckout } from './signature.ts';
 
 const SIGNATURE_HEADER = 'buy-signature';
 
-/** What may still become of an order. What comes late or twice finds nothing to change. */
+/** Allowed state transitions of an order. Late and repeated events find nothing to change. */
 const next: Readonly<Record<BuyOrder['state'], readonly BuyOrder['state'][]>> = {
   open: ['paid', 'failed', 'refunded'],
   failed: ['paid', 'refunded'],
@@ -33,7 +33,7 @@ const next: Readonly<Record<BuyOrder['state'], readonly BuyOrder['state'][]>> = 
   refunded: [],
 };
 
-/** Looks at nothing but the bytes. @throws {Refusal} BUY_OFF, SIGNATURE_WRONG */
+/** Verifies the signature over the raw bytes only. @throws {Refusal} BUY_OFF, SIGNATURE_WRONG */
 export function assertSigned({ env, clock }: Deps, { headers, rawBody }: FastifyRequest): void {
   const checkout = getCheckout(env);
   if (!checkout) throw new Refusal('BUY_OFF');
@@ -42,7 +42,7 @@ export function assertSigned({ env, clock }: Deps, { headers, rawBody }: Fastify
 }
 
 /**
- * Does what the checkout says of an order, once, in whatever order it says it.
+ * Applies an event of the checkout to an order, idempotently and in any order of events.
  * @throws {Refusal} NOT_FOUND, BUY_MISMATCH
  */
 export async function applyCheckoutEvent(deps: Deps, told: RequestOf<typeof buyWebhook>): Promise<void> {
@@ -59,12 +59,12 @@ export async function applyCheckoutEvent(deps: Deps, told: RequestOf<typeof buyW
   });
   deps.outbox.wake();
   if (!isRefused) return;
-  // The other end proved who it is: the two do not agree on what was sold.
+  // The caller is authenticated, so site and checkout disagree on the order.
   deps.log.error({ order: id, state, amount, refused: isRefused }, 'the checkout told of a wrong order');
   throw new Refusal(isRefused);
 }
 
-/** To the main balance, and from there to what is owed of deposits that were taken back. */
+/** Credits the main balance, and pays open debts from it. */
 async function credit(tx: Tx, deps: Deps, { id, user_id: userId, amount }: OrderRow): Promise<void> {
   const debts = await lockDebts(tx, [userId]);
   const open = new Map(debts.map((debt) => [debt.id, debt.open]));
@@ -92,7 +92,7 @@ async function credit(tx: Tx, deps: Deps, { id, user_id: userId, amount }: Order
   });
 }
 
-/** Books back what the balance covers; the rest is owed. */
+/** Takes back what the balance covers; the rest becomes a debt. */
 async function takeBack(tx: Tx, deps: Deps, { id, user_id: userId, amount }: OrderRow): Promise<void> {
   const balance = await lockMainBalance(tx, userId);
   const covered = balance.amount < amount ? balance.amount : amount;

@@ -1,12 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Challenges, and the rounds that reached their multiplier. */
+/** Creates challenges, and the rounds that reached their multiplier. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // `created_by`: null for those that a demo makes by itself. `ended_at`: when it was over, its last prize won or not.
+  // `created_by`: null if a demo created it. `ended_at`: when it ended, whether or not the last prize was
+  // won.
   `create table challenges (
     id text primary key,
     slug text not null,
@@ -30,7 +31,7 @@ const statements = [
   `create index challenges_open on challenges (ends_at) where state in ('scheduled', 'running')`,
   `create index challenges_over on challenges (ended_at desc) where state = 'over'`,
   `create index challenges_newest on challenges (created_at desc, id)`,
-  // `place`, `paid_at`: of those that won.
+  // `place`, `paid_at`: set for winners.
   `create table challenge_hits (
     challenge_id text not null references challenges (id),
     round_id text not null,

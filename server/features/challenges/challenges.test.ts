@@ -22,7 +22,7 @@ const USD = 100_000_000n;
 type Saved = RequestInputOf<typeof contract.saveChallenge>;
 
 let site: TestApp;
-/** As the site without play money: no challenge is made by itself. */
+/** A site with real money: it creates no challenges automatically. */
 let deps: Deps;
 let admin: TestPlayer;
 let other: TestPlayer;
@@ -64,7 +64,7 @@ const draft = (fields: Partial<Saved> = {}): Saved => ({
   ends_at: inDays(1),
   ...fields,
 });
-/** One that runs. Returns its id. */
+/** Starts a challenge. Returns its id. */
 const begin = async (fields: Partial<Saved> = {}) => {
   const { id } = (await call(admin, contract.saveChallenge, draft(fields))).response.item;
   await call(admin, contract.decideChallenge, { id, act: 'schedule' });
@@ -79,7 +79,7 @@ const open = async (by: TestPlayer | null = null) =>
   (await call(by, contract.listChallenges, {})).response.items;
 
 let rounds = 0;
-/** Settled rounds of 1 USD on plinko that reached 100x, unless told otherwise; they wait to be counted. */
+/** Queues settled rounds; by default 1 USD on plinko that reached 100x. */
 const queue = async (...rows: readonly Partial<Insertable<Schema['settled_bets']>>[]) => {
   const values = rows.map((row) => ({
     round_id: `hit-${String((rounds += 1)).padStart(4, '0')}`,
@@ -101,7 +101,7 @@ const queue = async (...rows: readonly Partial<Insertable<Schema['settled_bets']
 const follow = async (by: Deps = deps): Promise<void> => {
   while ((await accrueBatch(by, 500)).rounds > 0);
 };
-/** A process in which the waiting rounds are counted by another one after so many statements. */
+/** A process during which another one counts the queued rounds after this many statements. */
 const followedAfter = (statements: number): Deps => {
   let left = statements;
   const outside = AsyncLocalStorage.snapshot();
@@ -124,7 +124,7 @@ const prizes = () => getBalance(site.deps.db, systemAccounts.prizes);
 const ago = (seconds: number) => new Date(site.clock.now().getTime() - seconds * 1_000);
 
 describe('who was first', () => {
-  test('wins after ten seconds, once a player, by the uncapped multiplier of a round with the stake', async () => {
+  test('wins after ten seconds, once per player, by the uncapped multiplier of a round with the minimum stake', async () => {
     const aside = await prizes();
     const id = await begin();
     expect(await prizes()).toBe(aside + 200n * USD);
@@ -164,7 +164,7 @@ describe('who was first', () => {
     ]);
   });
 
-  test('of the same moment is the lower round; who is anonymous has no name, who is excluded hears nothing', async () => {
+  test('is the lower round of the same moment; anonymous winners have no name, excluded ones no notification', async () => {
     const id = await begin({ winners: 1 });
     await site.deps.db
       .updateTable('users')
@@ -188,7 +188,7 @@ describe('who was first', () => {
     ).toEqual([]);
   });
 
-  test('is paid once, wherever a process dies; what nobody won goes back at the end', async () => {
+  test('is paid once, wherever a process dies; unwon prizes go back at the end', async () => {
     const aside = await prizes();
     const { id } = (await call(admin, contract.saveChallenge, draft())).response.item;
     await call(admin, contract.decideChallenge, { id, act: 'schedule' });
@@ -208,7 +208,7 @@ describe('who was first', () => {
     site.clock.advance(-DAY_MS);
   });
 
-  test('is no blocked account, and nobody of a country without challenges', async () => {
+  test('never picks a blocked account or a player from a restricted country', async () => {
     const id = await begin({ winners: 1 });
     const second = await site.registerPlayer();
     const away = await site.registerPlayer();
@@ -232,7 +232,7 @@ describe('who was first', () => {
     ]);
   });
 
-  test('by many processes at once is paid once', async () => {
+  test('is paid once by many concurrent processes', async () => {
     await begin({ winners: 1 });
     await queue({});
     await follow();
@@ -293,7 +293,7 @@ describe('who was first', () => {
   });
 });
 
-test('where challenges are not offered nothing is counted, and what runs ends as at its end', async () => {
+test('counts nothing where challenges are not offered, and ends running ones normally', async () => {
   const aside = await prizes();
   const id = await begin();
   const off = { ...deps, env: { ...deps.env, contentDir: await contentWithout('challenges') } };
@@ -308,7 +308,7 @@ test('where challenges are not offered nothing is counted, and what runs ends as
 });
 
 describe('staff', () => {
-  test('plans them: large ones with another admin, nothing changes once it has begun', async () => {
+  test('plan challenges, large ones with another admin, and cannot change started ones', async () => {
     const large = (await call(admin, contract.saveChallenge, draft({ prize: '501', starts_at: inDays(0.5) })))
       .response.item;
     const act = (by: TestPlayer, what: 'schedule' | 'approve' | 'cancel') =>
@@ -325,7 +325,7 @@ describe('staff', () => {
     ]);
     expect(await act(other, 'approve')).toBe('done');
     expect(await open()).toMatchObject([{ id: large.id, start_in: DAY_MS / 2_000 }]);
-    // Changed, it asks again.
+    // A changed challenge needs approval again.
     expect(
       await keyOf(
         other,
@@ -357,7 +357,7 @@ describe('staff', () => {
     await pass(86_400);
   });
 
-  test('lets one that waited long begin when it is approved, and none whose time is over', async () => {
+  test('start an overdue challenge on approval, but none whose time is over', async () => {
     const { id } = (await call(admin, contract.saveChallenge, draft({ prize: '501' }))).response.item;
     await queue({});
     site.clock.advance(1_000);
@@ -384,17 +384,17 @@ describe('staff', () => {
     { min_stake: '0' },
     { prize: '0' },
     { prize: '100000000', winners: 100 },
-  ])('is told of %o', async (fields) => {
+  ])('get an error for %o', async (fields) => {
     expect(await keyOf(admin, contract.saveChallenge, draft(fields))).toBe('INVALID_REQUEST');
   });
 
-  test('is told of one that is not there', async () => {
+  test('get an error for a missing challenge', async () => {
     expect(await keyOf(admin, contract.decideChallenge, { id: 'none', act: 'cancel' })).not.toBe('done');
     expect(await keyOf(admin, contract.saveChallenge, draft({ id: player.userId }))).toBe('NOT_FOUND');
   });
 });
 
-test('a demo has some by itself, and new ones when they are over', async () => {
+test('seeds a demo with challenges, and new ones when they end', async () => {
   await processChallenges(site.deps);
   await processChallenges(site.deps);
   const first = await open();

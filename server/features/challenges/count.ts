@@ -16,7 +16,7 @@ interface Columns {
   readonly userIds: readonly string[];
   readonly settledAt: readonly Date[];
 }
-/** A player's first one counts; a later one is not even kept. */
+/** Only the first hit of each player is stored. */
 const HIT = defineStatement<Columns>(`insert into challenge_hits (challenge_id, round_id, user_id, settled_at)
   select challenge_id, round_id, user_id, settled_at
   from unnest(@challengeIds::text[], @roundIds::text[], @userIds::text[], @settledAt::timestamptz[])
@@ -25,7 +25,10 @@ const HIT = defineStatement<Columns>(`insert into challenge_hits (challenge_id, 
     and (k.settled_at, k.round_id) < (h.settled_at, h.round_id))
   order by challenge_id, round_id on conflict (challenge_id, round_id) do nothing`);
 
-/** Notes the rounds of a batch that reached what a challenge asks for; who wins is decided later. Locks no balance. */
+/**
+ * Records the rounds of a batch that reached a challenge's multiplier; winners are decided later. Locks no
+ * balance.
+ */
 export async function countChallengeBets(
   tx: Tx,
   deps: OfferedBetsDeps,
@@ -48,7 +51,7 @@ interface Hit {
   readonly bet: CountedBet;
 }
 
-/** The first one of each player and challenge. */
+/** Returns the first hit per player and challenge. */
 function hitsOf(challenges: readonly Open[], bets: readonly CountedBet[]): readonly Hit[] {
   const hits = new Map<string, Hit>();
   for (const challenge of challenges)

@@ -6,10 +6,10 @@ const above = z.pipe(
   z.string().check(z.regex(/^\d{1,6}(\.\d{1,8})?$/)),
   z.transform((text) => amountToMinor(text)),
 );
-/** All of them together. */
+/** Total budget. */
 const MOST_BUDGET = 1_000n * MINOR_PER_UNIT;
 
-/** `content/rewards/challenges.json`: what a demo offers while staff plans nothing; amounts in USD. */
+/** `content/rewards/challenges.json`: the demo's challenges while staff plans none; amounts in USD. */
 export const demoFile = z.strictObject({
   challenges: z
     .array(
@@ -20,7 +20,7 @@ export const demoFile = z.strictObject({
         min_stake: above.check(z.gt(0n)),
         prize: above.check(z.gt(0n)),
         winners: z.int().check(z.gte(1), z.lte(100)),
-        /** How long it runs. */
+        /** Duration. */
         days: z.int().check(z.gte(1), z.lte(60)),
       }),
     )

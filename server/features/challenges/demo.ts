@@ -14,8 +14,8 @@ const SLUGS = defineStatement<object, { slug: string; isOfStaff: boolean }>(
 );
 
 /**
- * A demo has something to take part in: each challenge of the content file, and the next one of it when it is over, for
- * as long as staff plans none of its own.
+ * Creates each challenge of the content file in a demo, and its successor when it ends, as long as staff
+ * plans none.
  */
 export async function seedDemoChallenges(deps: Deps): Promise<void> {
   const wanted = demoChallenges(deps);
@@ -58,7 +58,7 @@ async function missing(
 
 let kept: { readonly stamp: string; readonly challenges: readonly DemoChallenge[] } | undefined;
 
-/** Those of the content file; a bad one gives none, and is logged once. */
+/** Returns the challenges of the content file; an invalid file gives none and is logged once. */
 function demoChallenges({ env, catalogue, log }: Deps): readonly DemoChallenge[] {
   const path = join(env.contentDir, 'rewards/challenges.json');
   const stamp = `${path}:${statSync(path, { throwIfNoEntry: false })?.mtimeMs}`;
@@ -74,8 +74,8 @@ function demoChallenges({ env, catalogue, log }: Deps): readonly DemoChallenge[]
 }
 
 /**
- * Reads the challenges of a demo; other content need not have any.
- * @throws {StartError} where they are not right
+ * Reads the challenges of a demo; other content may have none.
+ * @throws {StartError} if they are invalid
  */
 export function readDemoChallenges({
   env,

@@ -20,7 +20,7 @@ export { readDemoChallenges } from './demo.ts';
 
 const acts: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(30, MINUTE)];
 
-/** The first to reach a multiplier win: planned by staff, decided and paid by a job. */
+/** Challenges: the first players to reach a multiplier win. Planned by staff, decided and paid by a job. */
 export const challengesFeature = defineFeature({
   contract,
   limits: {

@@ -1,10 +1,10 @@
 import type { LedgerInvariant } from '../../db/check-ledger.ts';
 
-/** SQL expression, minor units: prizes of running challenges that are not won. */
+/** SQL expression in minor units: unwon prizes of running challenges. */
 export const RESERVED_FOR_CHALLENGES_SQL = `(select coalesce(sum(c.prize * (c.winners - (select count(*) from challenge_hits h
     where h.challenge_id = c.id and h.paid_at is not null))), 0) from challenges c where c.state = 'running')`;
 
-/** What the database can prove about challenges. */
+/** Ledger invariants of challenges. */
 export const challengeInvariants: readonly LedgerInvariant[] = [
   {
     text: `with booked as (

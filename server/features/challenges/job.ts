@@ -13,7 +13,7 @@ import { ELIGIBLE_HITS_SQL, findNextHit, payWinner, placesKept } from './winners
 import { seedDemoChallenges } from './demo.ts';
 import type { ChallengeRow } from './tables.ts';
 
-/** Rounds that were settled before the first hit, in other processes, are counted by then. */
+/** Delay after which earlier rounds settled in other processes are counted. */
 const WAIT_MS = 10_000;
 /** Of a challenge that failed as a whole; the job looks so often. */
 const FIRST_PAUSE_MS = 5_000;
@@ -23,7 +23,7 @@ const DUE = defineStatement<{ now: Date; isOff: boolean }, { id: string }>(`sele
     or (c.state = 'running' and (c.ends_at <= @now::timestamptz or @isOff::boolean
       or exists (select ${ELIGIBLE_HITS_SQL('c.id')})))
   order by c.id`);
-// The follower's hits name the challenge, and do not wait for this lock.
+// The accrual worker's hits reference the challenge and do not wait for this lock.
 const LOCK = defineStatement<{ id: string }, ChallengeRow>(
   `select * from challenges where id = @id for no key update`,
 );
@@ -33,11 +33,11 @@ const END = defineStatement<{ id: string; now: Date }>(
   `update challenges set state = 'over', ended_at = @now::timestamptz where id = @id`,
 );
 const WAITS = defineStatement<{ until: Date }, { isWaiting: boolean }>(
-  // One that failed several times keeps nobody's prize waiting.
+  // A round that failed several times does not delay prizes.
   `select exists (select from settled_bets where settled_at <= @until::timestamptz and failures < 3) as "isWaiting"`,
 );
 
-/** Begins and ends challenges, and pays who was first; one step a transaction, so that it goes on wherever it stopped. */
+/** Starts and ends challenges and pays winners; one step per transaction, so that it can resume anywhere. */
 export async function processChallenges(deps: Deps): Promise<void> {
   const isOff = getDisabledOfferings(deps, null).includes('challenges');
   if (deps.env.demo && !isOff) await seedDemoChallenges(deps);
@@ -130,7 +130,7 @@ async function payNext(
   return true;
 }
 
-/** Puts all prizes aside; one that is not offered any more never begins. */
+/** Reserves all prizes; a challenge that is no longer offered never starts. */
 async function begin(tx: Tx, deps: Deps, { id, starts_at, budget }: ChallengeRow, isOff: boolean) {
   if (starts_at > deps.clock.now()) return false;
   await executeStatement(tx, isOff ? CANCEL : BEGIN, { id });
@@ -146,7 +146,7 @@ async function begin(tx: Tx, deps: Deps, { id, starts_at, budget }: ChallengeRow
   return true;
 }
 
-/** Whether no round that was settled until then can still be counted. */
+/** Returns whether every round settled until then has been counted. */
 async function isCountedUntil(tx: Tx, { clock }: Deps, until: Date): Promise<boolean> {
   if (clock.now().getTime() < until.getTime() + WAIT_MS) return false;
   return (await executeStatement(tx, WAITS, { until }))[0]?.isWaiting === false;
@@ -158,7 +158,7 @@ const PAID = defineStatement<{ id: string }, { paid: bigint }>(
 const paidOf = async (tx: Tx, id: string): Promise<number> =>
   Number((await executeStatement(tx, PAID, { id }))[0]?.paid ?? 0n);
 
-/** Gives back what nobody has won. */
+/** Returns unwon prizes. */
 async function end(tx: Tx, deps: Deps, { id, prize, winners }: ChallengeRow): Promise<boolean> {
   const paid = await paidOf(tx, id);
   await executeStatement(tx, END, { id, now: deps.clock.now() });

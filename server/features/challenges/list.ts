@@ -35,7 +35,7 @@ interface Winner {
   readonly username: string | null;
 }
 
-/** Challenges that run or come, or those that are over; none for who is excluded from play. */
+/** Returns running and upcoming challenges, or finished ones; none for self-excluded players. */
 export async function listChallengesFor(
   deps: Pick<Deps, 'db' | 'clock'>,
   player: Player | null,
@@ -53,7 +53,7 @@ export async function listChallengesFor(
   return toPage(await toChallenges(deps.db, rows, now), Number(count?.total ?? 0n), asked);
 }
 
-/** Challenges as the contract has them. */
+/** Serializes challenges. */
 export async function toChallenges(
   db: Db | Tx,
   rows: readonly ChallengeRow[],
@@ -89,7 +89,9 @@ const KEPT_MS = 5_000;
 const MOST_AT_START = 6;
 const kept = new WeakMap<Db, { readonly at: number; readonly read: Promise<Challenge[]> }>();
 
-/** A few that run, for what a page is made of; read once in a few seconds. None for who is excluded from play. */
+/**
+ * Returns some running challenges for page state, cached for a few seconds; none for self-excluded players.
+ */
 export async function runningChallenges(
   deps: Deps,
   player: Player | null,

@@ -21,7 +21,7 @@ import type { ChallengeRow } from './tables.ts';
 
 type Saved = RequestOf<typeof saveChallenge>;
 
-/** No sum of prizes is larger: what an amount of the database can hold is far away. */
+/** Largest sum of prizes; far below what the database can hold. */
 const MOST_BUDGET = 1_000_000n * MINOR_PER_UNIT;
 
 async function named(db: Db | Tx, rows: readonly ChallengeRow[], now: Date): Promise<StaffChallenge[]> {
@@ -49,7 +49,7 @@ async function namedOne(tx: Tx, row: ChallengeRow, now: Date): Promise<StaffChal
   return item;
 }
 
-/** Every challenge, the newest first. */
+/** Returns every challenge, newest first. */
 export async function listChallengesForStaff(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   input: RequestOf<typeof staffChallenges>,
@@ -72,7 +72,7 @@ export async function listChallengesForStaff(
 const lock = (tx: Tx, id: string): Promise<ChallengeRow | undefined> =>
   tx.selectFrom('challenges').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** Whether its terms stand: nothing of it can be changed. */
+/** Returns whether it has started and can no longer be changed. */
 const hasStarted = ({ state, starts_at }: ChallengeRow, now: Date): boolean =>
   state === 'running' || state === 'over' || (state === 'scheduled' && starts_at <= now);
 
@@ -92,7 +92,8 @@ function readTerms({ catalogue, clock }: Pick<Deps, 'catalogue' | 'clock'>, inpu
 }
 
 /**
- * Writes a challenge as a draft; one that is scheduled and has not started is a draft again, and asks for approval again.
+ * Saves a challenge as a draft. A scheduled one that has not started becomes a draft again and needs approval
+ * again.
  * @throws {Refusal} INVALID_REQUEST, NOT_FOUND, CHALLENGE_STARTED
  */
 export async function saveChallengeDraft(deps: Deps, staff: Player, input: Saved): Promise<StaffChallenge> {
@@ -137,7 +138,7 @@ async function write(tx: Tx, deps: Deps, id: string | null, values: Values): Pro
     .executeTakeFirstOrThrow();
 }
 
-/** What was played before it was announced wins nothing, and what is over by then never begins. */
+/** Play from before the announcement wins nothing, and a challenge that is over by then never starts. */
 function decided(row: ChallengeRow, act: PlanAction, staff: Player, now: Date) {
   const decision = decidePlan(row, act, staff, 'CHALLENGE_STARTED');
   if (decision.state === 'cancelled') return decision;

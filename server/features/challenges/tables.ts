@@ -12,17 +12,17 @@ declare module '../../db/schema.ts' {
       min_multiplier: bigint;
       /** Minor units, as all amounts. */
       min_stake: bigint;
-      /** Of each winner. */
+      /** Per winner. */
       prize: bigint;
       winners: number;
-      /** All prizes. */
+      /** Sum of all prizes. */
       budget: bigint;
       starts_at: Date;
       ends_at: Date;
-      /** When it was over: all prizes won, or its time. */
+      /** When it ended: all prizes won, or time over. */
       ended_at: Date | null;
       state: (typeof challengeStates)[number];
-      /** Who wrote it last; null: a demo made it. */
+      /** Last author; null if a demo created it. */
       created_by: string | null;
       approved_by: string | null;
       created_at: Date;
@@ -32,7 +32,7 @@ declare module '../../db/schema.ts' {
       round_id: string;
       user_id: string;
       settled_at: Date;
-      /** From 1; null: it has won nothing, or is not decided yet. */
+      /** From 1; null: nothing won, or not decided yet. */
       place: number | null;
       paid_at: Date | null;
     };

@@ -9,14 +9,14 @@ import { notify } from '../notifications/feature.ts';
 import { CAN_WIN_SQL, lockRewardPlayer, payReward } from '../reward-rules/feature.ts';
 import type { ChallengeRow } from './tables.ts';
 
-/** A round that reached what a challenge asks for. */
+/** A round that reached a challenge's multiplier. */
 export interface ChallengeHit {
   readonly roundId: string;
   readonly userId: string;
   readonly settledAt: Date;
 }
 
-/** SQL after `select`: what may still win a challenge, one of each player. */
+/** SQL after `select`: hits that can still win a challenge, one per player. */
 export const ELIGIBLE_HITS_SQL = (challengeId: string): string => `from challenge_hits h
   join users u on u.id = h.user_id and ${CAN_WIN_SQL}
   where h.challenge_id = ${challengeId} and h.place is null and not exists (select from challenge_hits w

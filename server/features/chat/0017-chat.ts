@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What players write, what is reported of it, who may not write, and how slow a room is. */
+/** Creates messages, reports, mutes and the slow mode of rooms. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // A reply may outlive what it answers.
+  // A reply may outlive the message it answers.
   `create table chat_messages (
     id text primary key,
     room text not null,

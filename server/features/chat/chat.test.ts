@@ -50,7 +50,7 @@ const outbox = () => site.deps.db.selectFrom('outbox').selectAll().execute();
 const lastMessage = async () => (await load()).messages.at(-1);
 
 describe('writing', () => {
-  test('a message is told to its room alone, and a guest reads it', async () => {
+  test('publishes a message to its room only, where guests can read it', async () => {
     const player = await member('mod');
     const { message } = (await send(player, '  hello\u202e  <b>you</b> ')).response;
     expect(message).toMatchObject({
@@ -68,7 +68,7 @@ describe('writing', () => {
     expect((await send(player, 'x', undefined, { room: 'xx' as 'en' })).status).toBe(400);
   });
 
-  test('the same client id is the same message, however often and at once', async () => {
+  test('is idempotent by client id, also under concurrent calls', async () => {
     const player = await member();
     const data = { client_id: crypto.randomUUID() };
     const replies = await Promise.all(Array.from({ length: 4 }, () => send(player, 'once', data)));
@@ -105,21 +105,21 @@ describe('writing', () => {
     ['a bet that is none', 'hi', { bet: 'nope' }, 'NOT_FOUND'],
     ['an answer to nothing', 'hi', { replied_to: 'nope' }, 'REPLY_GONE'],
   ] satisfies [string, string, Extra | undefined, string][])(
-    '%s is refused and tells nobody',
+    'refuses %s and publishes nothing',
     async (_, text, data, key) => {
       expect(keyOf(await send(refused, text, data))).toBe(key);
       expect(told).toEqual([]);
     },
   );
 
-  test('160 of whatever a reader calls a character are let through, towers are not', async () => {
+  test('accepts 160 user-perceived characters, but no stacked marks', async () => {
     const player = await member();
     expect((await send(player, '👍🏽'.repeat(160))).status).toBe(200);
     const tower = await send(player, `z${'\u0336'.repeat(500)}`);
     expect(tower.response.message.message).toBe('z\u0336\u0336');
   });
 
-  test('pictures come from the set only', async () => {
+  test('accepts only pictures of the set', async () => {
     const player = await member();
     const gif = await send(player, 'ignored', { gif: 'rocket' }, { type: 'gif' });
     expect(gif.response.message).toMatchObject({
@@ -133,7 +133,7 @@ describe('writing', () => {
     expect([gifs.length, emotes.length]).toEqual([24, 40]);
   });
 
-  test('a bet is shown as it was settled, of an anonymous player without the name', async () => {
+  test('shares a settled bet, without the name of an anonymous player', async () => {
     const [player, other] = [await member(), await member()];
     const dice = {
       game: 'dice',
@@ -155,7 +155,7 @@ describe('writing', () => {
     });
   });
 
-  test('words of the lists are hidden, of staff too; names of players and other languages stay', async () => {
+  test('masks listed words, also of staff, but not player names and other languages', async () => {
     const staff = await member('admin');
     const texts = async (text: string, room: Sent['room'] = 'en') =>
       (await send(staff, text, undefined, { room })).response.message.message;
@@ -179,7 +179,7 @@ describe('writing', () => {
     });
   });
 
-  test('an answer shows what it answers until that is deleted; then nobody answers it', async () => {
+  test('shows the answered message until it is deleted; then refuses further answers', async () => {
     const [player, other] = [await member(), await member()];
     const first = (await send(player, 'x'.repeat(100))).response.message;
     const data = { replied_to: first.id };
@@ -195,7 +195,7 @@ describe('writing', () => {
   });
 });
 
-test('who is mentioned is told once a minute, unless they ignore who wrote', async () => {
+test('notifies a mentioned player at most once a minute, and never if they ignore the sender', async () => {
   const [player, reader, deaf] = [await member(), await member(), await member()];
   await callApi(site.app, contract.ignoreUser, { id: player.userId }, deaf.headers);
   const names = [reader, deaf, player].map(({ username }) => `@${username}`).join(' ');
@@ -221,7 +221,7 @@ test('who is mentioned is told once a minute, unless they ignore who wrote', asy
 });
 
 describe('pace', () => {
-  test('the sixth message in ten seconds waits, of calls at the same time too', async () => {
+  test('refuses the sixth message in ten seconds, also under concurrent calls', async () => {
     const player = await member();
     const replies = await Promise.all(Array.from({ length: 8 }, (_, i) => send(player, `flood ${i}`)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -232,7 +232,7 @@ describe('pace', () => {
     expect((await send(player, 'calm')).status).toBe(200);
   });
 
-  test('the same for the third time in a row is refused', async () => {
+  test('refuses the third identical message in a row', async () => {
     const player = await member();
     await send(player, 'Buy this');
     await send(player, 'buy this');
@@ -241,7 +241,7 @@ describe('pace', () => {
     expect((await send(player, 'buy this')).status).toBe(200);
   });
 
-  test('a slow room holds players, not staff, and is told', async () => {
+  test('slow mode limits players but not staff, and is published', async () => {
     const [player, staff] = [await member(), await member('mod')];
     const slow = (room: Sent['room'], slow_ms: number) =>
       callApi(site.app, contract.setSlowMode, { room, slow_ms }, staff.headers);
@@ -260,7 +260,7 @@ describe('pace', () => {
 });
 
 describe('moderation', () => {
-  test('a muted player reads, plays and is told until when and why; unmuted writes again', async () => {
+  test('a muted player can read and play and is notified of end and reason; unmuting allows writing', async () => {
     const [player, staff] = [await member(), await member('mod')];
     const { until } = (await mute(staff, player, '1h', ' spam\u202e ')).response;
     expect(Date.parse(until ?? '') - site.clock.now().getTime()).toBe(3_600_000);
@@ -287,7 +287,7 @@ describe('moderation', () => {
     ]);
   });
 
-  test('each time ends when it says', async () => {
+  test('a mute ends at its time', async () => {
     const [player, staff] = [await member(), await member('mod')];
     const now = site.clock.now().getTime();
     const days = [];
@@ -306,7 +306,7 @@ describe('moderation', () => {
     expect((await load(await member())).muted_until).toBeNull();
   });
 
-  test('nobody mutes himself, a peer or somebody above; every mute is in the log', async () => {
+  test('staff cannot mute themselves, peers or higher roles; every mute is logged', async () => {
     const [mod, peer, support] = [await member('mod'), await member('mod'), await member('support')];
     const [admin, player] = [await member('admin'), await member()];
     expect(keyOf(await mute(mod, mod, '1h'))).toBe('MUTE_SELF');
@@ -324,7 +324,7 @@ describe('moderation', () => {
     ]);
   });
 
-  test('a moderator sees how often a player was muted, and takes back with the mute what was just written', async () => {
+  test('a moderator sees the number of mutes, and removes recent messages with a mute', async () => {
     const [player, staff] = [await member(), await member('mod')];
     const facts = async () =>
       (await callApi(site.app, contract.findMute, { username: player.username.toUpperCase() }, staff.headers))
@@ -346,7 +346,7 @@ describe('moderation', () => {
     );
   });
 
-  test('one deletes what is one’s own, staff what is anybody’s; of the text nothing is left to read', async () => {
+  test('players delete their own messages, staff any; the text is no longer readable', async () => {
     const [player, other, staff] = [await member(), await member(), await member('mod')];
     const remove = (who: TestPlayer, id: string) =>
       callApi(site.app, contract.deleteMessage, { id }, who.headers);
@@ -366,7 +366,7 @@ describe('moderation', () => {
     ]);
   });
 
-  test('reports are counted once per player, listed by number, and closed by a decision', async () => {
+  test('counts reports once per player, lists them by number, and closes them by a decision', async () => {
     const [author, staff] = [await member(), await member('support')];
     const [first, second] = [await member(), await member()];
     const [bad, worse] = [await send(author, 'bad'), await send(author, 'worse')].map(
@@ -391,7 +391,7 @@ describe('moderation', () => {
     expect((await reports()).pagination.total).toBe(0);
   });
 
-  test('a closed account writes nothing', async () => {
+  test('a closed account cannot write', async () => {
     const player = await member();
     await site.deps.db
       .updateTable('users')
@@ -402,7 +402,7 @@ describe('moderation', () => {
   });
 });
 
-test('names are those of who wrote in the room lately', async () => {
+test('suggests names of recent authors in the room', async () => {
   const [player, other] = [await member(), await member()];
   await send(other, 'hier', undefined, { room: 'es' });
   const names = async (start: string) =>
@@ -411,7 +411,7 @@ test('names are those of who wrote in the room lately', async () => {
   expect(await names('%')).toEqual([]);
 });
 
-test('messages are gone after thirty days, and what is about a player goes with the account', async () => {
+test('purges messages after thirty days, and a player’s data with the account', async () => {
   const [player, staff] = [await member(), await member('admin')];
   await send(player, 'old', undefined, { room: 'ja' });
   site.clock.advance(29 * 86_400_000);

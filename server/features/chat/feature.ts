@@ -25,7 +25,7 @@ export { normalizeMessage } from './normalize.ts';
 export { roomList, getRoomState } from './rooms.ts';
 export { getWordFilter } from './word-filter.ts';
 
-/** What is refused costs too, so that nobody tries all day; the pace of what is written is kept by the rooms. */
+/** Refused messages count too, to stop endless tries; the rooms limit the pace of accepted ones. */
 const messages: readonly RateLimit[] = [
   ...MUTATION_LIMIT,
   ...perPlayer(120, MINUTE),
@@ -39,7 +39,7 @@ const modules = {
   emotes: emotes.map((alt) => ({ alt, url: emoteUrl(alt) })),
 };
 
-/** The chat: its rooms, what is written in them, and who sees to it that they stay pleasant. */
+/** The chat: rooms, messages and moderation. */
 export const chatFeature = defineFeature({
   contract,
   limits: {

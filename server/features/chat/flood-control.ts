@@ -6,13 +6,13 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Mention } from './tables.ts';
 
-/** So many messages in so long. */
+/** Maximum messages per period. */
 const FLOOD = { messages: 5, ms: 10_000 };
-/** The same text in a row: the last of so many is refused. */
+/** The last of this many identical messages in a row is refused. */
 const SAME_IN_A_ROW = 3;
-/** As far as any rule looks back; the longest slow mode. */
+/** The longest period that any rule needs: that of the longest slow mode. */
 const LOOK_BACK_MS = 300_000;
-/** More than the flood limit lets through in that time. */
+/** More than the flood limit allows in that period. */
 const LOOK_BACK_MESSAGES = 200;
 
 export interface OwnMessage {
@@ -25,7 +25,7 @@ export interface OwnMessage {
 
 export const isStaff = (roles: readonly string[]): boolean => staffRoles.some((role) => roles.includes(role));
 
-/** What a player wrote lately, newest first; not the lines that the site wrote. */
+/** Returns a player's recent messages, newest first, without system lines. */
 export async function listRecentOwnMessages(
   tx: Tx,
   { clock }: Deps,

@@ -5,11 +5,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 30;
 const AT_ONCE = 1_000;
 
-/** Forgets old messages with what was reported of them, a portion at a time, and mutes that are long over. */
+/** Purges old messages with their reports in batches, and mutes that ended long ago. */
 export async function purgeOldMessages({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
   await db.deleteFrom('chat_mutes').where('until', '<', before).execute();
-  // Ids begin with their time.
+  // Ids begin with their timestamp.
   const firstKept = before.getTime().toString(16).padStart(12, '0');
   for (;;) {
     const { numDeletedRows } = await db
@@ -24,7 +24,7 @@ export async function purgeOldMessages({ db, clock }: Deps): Promise<void> {
 
 const told = new WeakMap<Deps, Map<ChatRoomId, number>>();
 
-/** Tells each room how many are in it, where that has changed. */
+/** Publishes to each room its number of users if it has changed. */
 export function publishOnlineCounts(deps: Deps): Promise<void> {
   const known = told.get(deps) ?? new Map<ChatRoomId, number>();
   told.set(deps, known);

@@ -43,14 +43,14 @@ const heard = (socket: Socket): [string, unknown][] => {
 const send = (player: TestPlayer, message: string, { app }: TestApp = site) =>
   callApi(app, contract.sendMessage, { room: 'en', message, type: 'text' }, player.headers);
 
-test('a guest hears the room that was entered and no other; a room that does not exist is refused', async () => {
+test('sends guests only the events of their room, and refuses an unknown room', async () => {
   const player = await site.registerPlayer();
   const [here, elsewhere] = [await enter(), await enter()];
   expect(await join(here, 'chat:en')).toMatchObject({ status: 'joined' });
   expect(await join(elsewhere, 'chat:de')).toMatchObject({ status: 'joined' });
   expect(await join(elsewhere, 'chat:xx')).toMatchObject({ status: 'refused' });
   const [told, other] = [heard(here), heard(elsewhere)];
-  // Nothing is written by socket, whoever says so.
+  // Messages cannot be sent by socket.
   for (const event of ['message', 'chat-message', 'chat-delete'])
     here.emit(event, { room: 'en', message: 'x' });
   const { message } = (await send(player, '<script>alert(1)</script>')).response;
@@ -63,7 +63,7 @@ test('a guest hears the room that was entered and no other; a room that does not
   expect(other).toEqual([]);
 });
 
-test('a mute counts at every process at once, and so do messages; the player alone is told', async () => {
+test('applies a mute in every process immediately, and notifies only the player', async () => {
   const [mod, player] = [await site.registerPlayer(), await site.registerPlayer()];
   await site.deps.db.updateTable('users').set({ roles: '["mod"]' }).where('id', '=', mod.userId).execute();
   site.deps.knownSessions.forget(mod.userId);
@@ -85,7 +85,7 @@ test('a mute counts at every process at once, and so do messages; the player alo
   expect(beside.deps.presence.count('chat:en') + site.deps.presence.count('chat:en')).toBe(2);
 });
 
-test('lines of tips and drops are written with what they are about, and told after the commit', async () => {
+test('writes lines of tips and drops in their transaction, and publishes them after the commit', async () => {
   const [giver, taker] = [await site.registerPlayer(), await site.registerPlayer()];
   const lines = [
     { kind: 'tip', to: { id: taker.userId, username: taker.username }, amount: '5.00' },
@@ -107,7 +107,7 @@ test('lines of tips and drops are written with what they are about, and told aft
   }
 });
 
-test('a room is told how many are in it when that has changed', async () => {
+test('publishes the number of users of a room when it changes', async () => {
   const told: OutboxRow[] = [];
   const stop = site.live.onTold((rows) => void told.push(...rows));
   const deps = { ...site.deps, presence: { count: (room: string) => (room === 'chat:en' ? 3 : 0) } };

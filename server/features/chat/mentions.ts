@@ -6,19 +6,19 @@ import { ignoring } from '../profile/feature.ts';
 import type { OwnMessage } from './flood-control.ts';
 import type { Mention } from './tables.ts';
 
-/** More names in one message are text. */
+/** Further names in one message are plain text. */
 const MOST_MENTIONED = 5;
-/** One who mentions a player again within this time only writes. */
+/** Within this time, mentioning a player again sends no notification. */
 const TOLD_AGAIN_MS = 60_000;
-/** What a name looks like (`namePattern`), after an @ that ends no other word. */
+/** A name (`namePattern`) after an @ that does not end another word. */
 const MENTION = /(?<![\p{L}\p{N}@._-])@([A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*)/gu;
 
 export interface Mentioned extends Mention {
-  /** With the @, as it stands in the text. */
+  /** As in the text, with the @. */
   readonly written: string;
 }
 
-/** The players whose names stand in a text with an @; nobody mentions himself. */
+/** Returns the players mentioned with an @ in a text, without the sender. */
 export async function findMentioned(tx: Tx, senderId: string, text: string): Promise<readonly Mentioned[]> {
   const written = new Map<string, string>();
   for (const [whole, name = ''] of text.matchAll(MENTION)) {
@@ -40,11 +40,11 @@ interface Named {
   readonly messageId: string;
   readonly room: ChatRoomId;
   readonly mentions: readonly Mention[];
-  /** What the sender wrote before. */
+  /** The sender's recent messages. */
   readonly latest: readonly OwnMessage[];
 }
 
-/** Tells the players who are mentioned, but for those who ignore the sender or were told a moment ago. */
+/** Notifies mentioned players, except those who ignore the sender or were notified recently. */
 export async function notifyMentionedPlayers(
   tx: Tx,
   deps: Deps,

@@ -7,7 +7,7 @@ import { MESSAGE_HISTORY_SIZE } from '#contract/chat.ts';
 import { firstCharacters } from './normalize.ts';
 import './tables.ts';
 
-/** As much of an answered message as an answer shows. */
+/** Length of the quoted excerpt in a reply. */
 const SHOWN_OF_ANSWERED = 80;
 
 const withUsers = (db: Db | Tx) =>
@@ -24,16 +24,16 @@ const withUsers = (db: Db | Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof withUsers>['executeTakeFirstOrThrow']>>;
 
-/** A message as everybody sees it: of a deleted one no more than whose it was. */
+/** Serializes a message; a deleted one shows only its author. */
 const onWire = (row: Row): ChatMessage => ({
   id: row.id,
-  room: row.room as ChatRoomId, // only rooms that the contract has read are ever written
+  room: row.room as ChatRoomId, // the contract allows only known rooms
   user: {
     id: row.user_id,
     username: row.username,
     avatar: row.avatar,
     wager: minorToAmount(row.xp ?? 0n),
-    roles: row.roles as Role[], // as staff gave them
+    roles: row.roles as Role[], // as assigned by staff
   },
   type: row.type,
   ...(row.deleted_as === null
@@ -54,7 +54,7 @@ const onWire = (row: Row): ChatMessage => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** The newest messages of a room, oldest first. */
+/** Returns the newest messages of a room, oldest first. */
 export async function newestMessages(db: Db, room: ChatRoomId): Promise<ChatMessage[]> {
   const newest = db
     .selectFrom('chat_messages')
@@ -69,7 +69,7 @@ export async function newestMessages(db: Db, room: ChatRoomId): Promise<ChatMess
 export const messageById = async (tx: Db | Tx, id: string): Promise<ChatMessage> =>
   onWire(await withUsers(tx).where('m.id', '=', id).executeTakeFirstOrThrow());
 
-/** These messages by their ids. */
+/** Returns messages by id. */
 export async function messagesByIds(db: Db, ids: readonly string[]): Promise<Map<string, ChatMessage>> {
   if (ids.length === 0) return new Map();
   const rows = await withUsers(db).where('m.id', 'in', ids).execute();

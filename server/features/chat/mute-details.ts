@@ -5,7 +5,7 @@ import type * as calls from '#contract/chat.ts';
 import { findActiveMute } from './mutes.ts';
 import { recentCutoff } from './removal.ts';
 
-/** What a moderator knows before muting a player. @throws {Refusal} NOT_FOUND */
+/** Returns what a moderator should know before muting a player. @throws {Refusal} NOT_FOUND */
 export async function getMuteDetails(deps: Deps, username: string): Promise<ReplyOf<typeof calls.findMute>> {
   const { db } = deps;
   const player = await db

@@ -37,7 +37,10 @@ export interface Mute {
   readonly reason: string;
 }
 
-/** What keeps a player from writing now, or null. Asked of the database each time: it counts everywhere at once. */
+/**
+ * Returns the player's active mute, or null. Queried each time, so that it applies in every process
+ * immediately.
+ */
 export const findActiveMute = async (
   tx: Db | Tx,
   { clock }: Pick<Deps, 'clock'>,
@@ -50,7 +53,7 @@ export const findActiveMute = async (
     .where('until', '>', clock.now())
     .executeTakeFirst()) ?? null;
 
-/** @throws {Refusal} CHAT_MUTED with until when and why. */
+/** @throws {Refusal} CHAT_MUTED with the end and the reason. */
 export async function assertNotMuted(
   db: Db | Tx,
   deps: Pick<Deps, 'clock'>,
@@ -64,8 +67,8 @@ export async function assertNotMuted(
 }
 
 /**
- * Keeps a player from writing, or lets them write again; the player is told at once.
- * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, MUTE_SELF, MUTE_STAFF, MESSAGE_INVALID for a reason that is no text.
+ * Mutes or unmutes a player and notifies the player.
+ * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, MUTE_SELF, MUTE_STAFF, MESSAGE_INVALID for an invalid reason.
  */
 export async function setMute(
   deps: Deps,
@@ -111,7 +114,7 @@ export async function setMute(
   return until;
 }
 
-/** Both rows stay as they are until the end: what the roles are is read anew. */
+/** Locks both rows until the transaction ends and reads the roles again. */
 async function subjectOf(tx: Tx, staff: Player, username: string): Promise<string> {
   const rows = await tx
     .selectFrom('users')
@@ -147,7 +150,7 @@ async function startMute(
   return true;
 }
 
-/** False: there was none, or it was over. */
+/** Returns false if there was no active mute. */
 async function endMute(tx: Tx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('chat_mutes')

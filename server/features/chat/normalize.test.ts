@@ -41,7 +41,7 @@ describe('a text of the chat', () => {
     for (const text of ['a\ud83d', '\udc4db', '\udc4d\ud83d']) expect(normalizeMessage(text)).toBeNull();
   });
 
-  test('whatever is sent, what is kept is one line, composed, without towers, and stays the same', () => {
+  test('normalizes any text to one composed line without stacked marks, idempotently', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const clean = normalizeMessage(text);

@@ -1,21 +1,21 @@
 import { MAX_CHAT_MESSAGE_LENGTH } from '#contract/chat.ts';
 
-/** Blank though they count as letters or signs. */
+/** Blank characters that count as letters or symbols. */
 const BLANKS = /[\s\u115f\u1160\u2800\u3164\uffa0\p{Zl}\p{Zp}]+/gu;
 /**
- * Nobody sees these: controls, what turns the direction of the text around it, tags, private signs. Joiners and marks
- * of direction stay: scripts and emoji need them, and they change nothing around the message.
+ * Invisible characters: controls, bidirectional overrides, tags, private use. Joiners and direction marks
+ * stay, because scripts and emoji need them, and they do not affect surrounding text.
  */
 const UNSEEN = /(?![\u200c-\u200f\u061c])[\p{Cc}\p{Cf}\p{Co}]/gu;
 const MARKS = /[\p{M}\u200c\u200d]{3,}/gu;
 const MOST_MARKS = 2;
-/** The longest honest sign is a family of four with skin tones. */
+/** The longest legitimate character, in code points: a family emoji of four with skin tones. */
 const LONGEST_SIGN = 12;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Two marks on a letter are writing, more are a tower. */
+/** Allows two combining marks per letter; more would form a tower. */
 function fewMarks(marks: string): string {
   const left = { mark: MOST_MARKS, joiner: MOST_MARKS };
   return Array.from(marks, (one) => {
@@ -26,8 +26,8 @@ function fewMarks(marks: string): string {
 }
 
 /**
- * A text as it is kept and shown: composed, on one line, without what nobody sees and without towers of marks. Null for
- * half a character, which no honest browser sends.
+ * Normalizes a text for storage and display: composed, on one line, without invisible characters and towers
+ * of marks. Returns null for a lone surrogate, which no legitimate browser sends.
  */
 export function normalizeMessage(text: string): string | null {
   if (/\p{Surrogate}/u.test(text)) return null;
@@ -36,14 +36,14 @@ export function normalizeMessage(text: string): string | null {
   return SEEN.test(clean) ? clean : '';
 }
 
-/** Characters as a reader counts them; what is chained together to look like one counts as several. */
+/** Counts characters as a reader does; overlong joined sequences count as several. */
 export const countCharacters = (text: string): number =>
   Array.from(signs.segment(text)).reduce(
     (sum, { segment }) => sum + Math.ceil(Array.from(segment).length / LONGEST_SIGN),
     0,
   );
 
-/** The first characters of a text, as a reader counts them. */
+/** Returns the first characters of a text, as a reader counts them. */
 export const firstCharacters = (text: string, most: number): string =>
   Array.from(signs.segment(text), ({ segment }) => segment)
     .slice(0, most)

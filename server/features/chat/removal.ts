@@ -7,17 +7,18 @@ import { recordStaffAction } from '../../staff-audit-log.ts';
 import { closeReports } from './reports.ts';
 
 /**
- * Deletes a message of the player's own.
- * @throws {Refusal} NOT_FOUND, also for somebody else's; DROP_OPEN, so that nobody hides a drop from the room
+ * Deletes the player's own message.
+ * @throws {Refusal} NOT_FOUND, also for another player's; DROP_OPEN, so that a drop cannot be hidden from the
+ *   room
  */
 export const removeOwnMessage = (deps: Deps, player: Player, id: string): Promise<void> =>
   remove(deps, player, id, 'author');
 
-/** Deletes anybody's message, and closes what was reported of it. @throws {Refusal} NOT_FOUND */
+/** Deletes any message and closes its reports. @throws {Refusal} NOT_FOUND */
 export const removeMessageAsStaff = (deps: Deps, staff: Player, id: string): Promise<void> =>
   remove(deps, staff, id, 'mod');
 
-/** The row stays until it is old: who asks staff why can be answered. Nobody is shown it any more. */
+/** Keeps the row until it is old, so that staff can explain the removal. It is no longer shown to anyone. */
 async function remove(deps: Deps, player: Player, id: string, as: 'author' | 'mod'): Promise<void> {
   const room = await transaction(deps.db, async (tx) => {
     const message = await findMessage(tx, id);
@@ -37,23 +38,23 @@ async function remove(deps: Deps, player: Player, id: string, as: 'author' | 'mo
         subjectId: message.user_id,
         details: { message: id, room: message.room },
       });
-    return message.room as ChatRoomId; // only rooms that the contract has read are ever written
+    return message.room as ChatRoomId; // the contract allows only known rooms
   });
   if (room)
     deps.live.tell({ event: 'chat-delete', room: chatSocketRoom(room), payload: { room, id, by: as } });
 }
 
 const RECENT_MS = 10 * 60_000;
-/** From when on a message counts as written just now. */
+/** Returns the time after which a message counts as recent. */
 export const recentCutoff = (now: Date): Date => new Date(now.getTime() - RECENT_MS);
 
-/** A message that is gone for everybody once the transaction is committed; told then by `publishRemovedMessages`. */
+/** A message deleted with the transaction; after the commit, `publishRemovedMessages` notifies its room. */
 export interface RemovedMessage {
   readonly id: string;
   readonly room: string;
 }
 
-/** Deletes what a player wrote just now, in every room. */
+/** Deletes a player's recent messages in every room. */
 export async function removeRecent(
   tx: Tx,
   deps: Deps,
@@ -77,7 +78,7 @@ export const publishRemovedMessages = (
   { live }: Pick<Deps, 'live'>,
   removed: readonly RemovedMessage[],
 ): void => {
-  // Only rooms that the contract has read are ever written.
+  // The contract allows only known rooms.
   for (const { id, room } of removed as readonly { id: string; room: ChatRoomId }[])
     live.tell({ event: 'chat-delete', room: chatSocketRoom(room), payload: { room, id, by: 'mod' } });
 };

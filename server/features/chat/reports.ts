@@ -9,7 +9,7 @@ import { toPage, type PageRequest } from '../staff/actions/feature.ts';
 import type { listMuted, listReports, reportMessage, ReportReason } from '#contract/chat.ts';
 import { messagesByIds } from './messages.ts';
 
-/** Closes what is reported of a message. Returns whether something was. */
+/** Closes the reports of a message. Returns whether there were any. */
 export async function closeReports(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('chat_reports')
@@ -20,7 +20,10 @@ export async function closeReports(tx: Tx, id: string, now: Date): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-/** Keeps a report; one player counts once. @throws {Refusal} NOT_FOUND; NOT_ALLOWED on the player's own message */
+/**
+ * Stores a report; each player counts once.
+ * @throws {Refusal} NOT_FOUND; NOT_ALLOWED on the player's own message
+ */
 export async function reportChatMessage(
   { db, clock }: Deps,
   player: Player,
@@ -41,7 +44,7 @@ export async function reportChatMessage(
     .execute();
 }
 
-/** The message may stay. @throws {Refusal} NOT_FOUND where nothing is reported. */
+/** Dismisses the reports of a message. @throws {Refusal} NOT_FOUND if there are none. */
 export const dismissReport = (deps: Deps, staff: Player, id: string): Promise<void> =>
   transaction(deps.db, async (tx) => {
     if (!(await closeReports(tx, id, deps.clock.now()))) throw new Refusal('NOT_FOUND');
@@ -57,7 +60,7 @@ export const dismissReport = (deps: Deps, staff: Player, id: string): Promise<vo
     });
   });
 
-/** Reported messages that wait, the most reported first. */
+/** Returns messages with open reports, most reported first. */
 export async function openReports(db: Db, which: PageRequest): Promise<ReplyOf<typeof listReports>> {
   const open = db.selectFrom('chat_reports').where('decided_at', 'is', null);
   const { total } = await open
@@ -83,7 +86,7 @@ export async function openReports(db: Db, which: PageRequest): Promise<ReplyOf<t
   return toPage(items, Number(total), which);
 }
 
-/** Who is muted now, the first to be free first. */
+/** Returns muted players, by the end of the mute. */
 export async function listMutedPlayers(
   { db, clock }: Deps,
   which: PageRequest,

@@ -10,16 +10,16 @@ import { newestMessages } from './messages.ts';
 import { findActiveMute } from './mutes.ts';
 import { getSlowModeMs } from './flood-control.ts';
 
-/** The rooms as the site's settings list them. */
+/** Returns the rooms for the site's settings. */
 export const roomList = () => chatRooms.map(({ id, name, flag }) => ({ id, name, flag }));
 
-/** What a page has to know of a room before it is opened; null where there is no such room. */
+/** Returns what a page needs to know about a room before opening it; null if it does not exist. */
 export function getRoomState({ presence }: Deps, asked: string | undefined) {
   const room = chatRoomIds.find((id) => id === asked);
   return room === undefined ? null : { room, online: presence.count(chatSocketRoom(room)) };
 }
 
-/** All that is shown when a room is opened. */
+/** Returns everything shown when a room is opened. */
 export async function getRoomSnapshot(
   deps: Deps,
   player: Player | null,
@@ -38,7 +38,7 @@ export async function getRoomSnapshot(
   };
 }
 
-/** Each room as staff sees it. */
+/** Returns each room as staff sees it. */
 export async function listRoomsForStaff({ db, presence }: Deps) {
   const slow = new Map(
     (await db.selectFrom('chat_rooms').selectAll().execute()).map(({ room, slow_ms }) => [room, slow_ms]),
@@ -50,7 +50,7 @@ export async function listRoomsForStaff({ db, presence }: Deps) {
   }));
 }
 
-/** Sets how long a player waits between two messages. */
+/** Sets the minimum time between two messages of a player. */
 export async function applySlowMode(
   deps: Deps,
   staff: Player,
@@ -71,11 +71,11 @@ export async function applySlowMode(
   deps.live.tell({ event: 'chat-slow', room: chatSocketRoom(room), payload: { room, slow_ms } });
 }
 
-/** As far back as somebody is still there to be named. */
+/** Number of messages searched for names. */
 const LATEST_MESSAGES = 300;
 const MOST_NAMES = 8;
 
-/** Who wrote in a room lately and has a name that begins so; the latest first. */
+/** Returns recent authors in a room whose name has this prefix, latest first. */
 export async function findNamesInRoom(
   db: Db,
   player: Player,

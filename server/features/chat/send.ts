@@ -83,7 +83,7 @@ async function store(
   player: Player,
   { sent: { room, data = {} }, content, language }: Writing,
 ): Promise<{ readonly message: ChatMessage; readonly isNew: boolean }> {
-  // One message of a player at a time: each is counted before the next.
+  // Serializes a player's messages, so that each is counted before the next.
   const { blocked_at, roles } = await tx
     .selectFrom('users')
     .select(['blocked_at', 'roles'])

@@ -7,13 +7,13 @@ import { messageById } from './messages.ts';
 
 interface Line {
   readonly room: ChatRoomId;
-  /** In whose name it stands. */
+  /** The player that the line is about. */
   readonly userId: string;
   readonly data: Extract<ChatData, { readonly kind: 'tip' | 'drop' }>;
 }
 
 /**
- * Writes a line of the site's own into a room: a tip, a drop. It is told once the transaction is committed and the
+ * Writes a system line into a room: a tip, a drop. It is published after the transaction is committed and the
  * caller has woken the outbox. Returns the id of the message.
  */
 export async function postSystemMessage(

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { ChatData } from '#contract/chat-events.ts';
 import type { ReportReason } from '#contract/chat.ts';
 
-/** A message is written as JSON text and read as what it was. */
+/** Written as JSON text, read as a value. */
 type Written<T> = ColumnType<T, string, string>;
 
 export interface Mention {

@@ -15,10 +15,10 @@ import {
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import type { Deps } from '../../deps.ts';
 
-/** How long a list is used before its file is looked at again. */
+/** How long a list is cached before its file is checked again. */
 const LOOK_MS = 30_000;
 
-/** Hides what the lists name; what stands in `kept` is never touched. */
+/** Masks listed words; text in `kept` is never masked. */
 export interface WordFilter {
   mask(room: ChatRoomId, text: string, kept?: readonly string[]): Promise<string>;
 }
@@ -34,12 +34,12 @@ const digits: Readonly<Record<string, string>> = {
   $: 's',
 };
 const isMark = (char: string): boolean => /[\p{M}\u200c-\u200f]/u.test(char);
-/** The bare letter of a letter: without case, accent and dress. */
+/** Returns a letter without case, accents and decoration. */
 const bare = (char: string): string => {
   const [first = char] = char.normalize('NFKD').toLowerCase();
   return digits[first] ?? first;
 };
-/** Letters that are held down count once; but for g, which keeps a country from being a slur. */
+/** Collapses repeated letters; except g, so that a country does not become a slur. */
 const collapse = collapseDuplicatesTransformer({
   defaultThreshold: 1,
   customThresholds: new Map([['g', 2]]),
@@ -54,7 +54,9 @@ const toBare = createSimpleTransformer((code) => bare(String.fromCodePoint(code)
 const ofLists = [skipMarks, toBare, collapse];
 const censor = new TextCensor().setStrategy(asteriskCensorStrategy());
 
-/** English as the library knows it; only where English is written, for it names honest words of other languages. */
+/**
+ * The library's English list; only for English rooms, because it matches legitimate words of other languages.
+ */
 const english = new RegExpMatcher({
   ...englishDataset.build(),
   ...englishRecommendedTransformers,
@@ -64,7 +66,7 @@ const english = new RegExpMatcher({
   ],
 });
 
-/** Reads a list: a pattern a line, `!` before a word that stays, `#` before a remark. */
+/** Parses a list: one pattern per line, `!` before an allowed word, `#` before a comment. */
 function readList(text: string, onBad: (line: string) => void): RegExpMatcher {
   const lines = text
     .normalize('NFC')
@@ -98,7 +100,10 @@ interface Kept {
 
 const made = new WeakMap<Deps, WordFilter>();
 
-/** The filter of one server. The English list counts in every room, each other one in the room of its language. */
+/**
+ * Returns the server's filter. The English list applies in every room, each other list in the room of its
+ * language.
+ */
 export function getWordFilter(deps: Deps): WordFilter {
   const filter = made.get(deps) ?? createWordFilter(deps);
   made.set(deps, filter);

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Coin drops with who collects of them, and what the questions of the chat are worth. */
+/** Creates coin drops and their claims, and the pools of chat questions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // `balance` and `version` are of the giver's balance afterwards: what the call was answered with. The message is its line
-  // in the chat, which may be gone.
+  // `balance` and `version`: the giver's balance afterwards, for the call's reply. The message is its chat
+  // line, which may be deleted.
   `create table coin_drops (
     id text primary key,
     user_id text not null references users (id),
@@ -24,10 +24,10 @@ const statements = [
     check (closes_at > opened_at),
     unique (user_id, client_id)
   )`,
-  // Few at any time; the job looks every second.
+  // Few rows at any time; the job polls every second.
   `create index coin_drops_to_end on coin_drops (closes_at) where state in ('open', 'closed')`,
   `create index coin_drops_by_user on coin_drops (user_id, opened_at)`,
-  // `ip_key` is forgotten once the drop is paid.
+  // `ip_key` is cleared once the drop is paid.
   `create table coin_drop_claims (
     drop_id text not null references coin_drops (id),
     user_id text not null references users (id),
@@ -39,9 +39,9 @@ const statements = [
   )`,
   `create index coin_drop_claims_by_user on coin_drop_claims (user_id)`,
   `alter table trivia_rounds add column pool bigint not null default 0 check (pool >= 0)`,
-  // When the pool was put aside: from then on it is played for.
+  // When the pool was reserved; from then on it can be won.
   `alter table trivia_rounds add column pooled_at timestamptz`,
-  // What each right answer got at least; null while nothing was shared out.
+  // The smallest share of a right answer; null while nothing was shared out.
   `alter table trivia_rounds add column share bigint`,
   `alter table trivia_times add column pool bigint not null default 0 check (pool >= 0)`,
   `alter table trivia_answers add column for_prize boolean not null default false`,

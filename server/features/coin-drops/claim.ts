@@ -7,7 +7,7 @@ import type { Language } from '../../texts/languages.ts';
 import { assertEligible, notEligible } from '../reward-rules/feature.ts';
 import './tables.ts';
 
-/** Who collects of which drop, and from where. */
+/** The collecting player, the drop, and the origin of the call. */
 export interface Claim {
   readonly id: string;
   readonly userId: string;
@@ -20,9 +20,9 @@ interface Standing {
   readonly closesAt: Date;
   readonly most: number;
   readonly isOwn: boolean;
-  /** The player has collected. */
+  /** Whether the player has collected. */
   readonly isDone: boolean;
-  /** Somebody of the network has. */
+  /** Whether someone of the same network has. */
   readonly isTaken: boolean;
 }
 
@@ -34,8 +34,8 @@ const STANDING = defineStatement<Omit<Claim, 'language'>, Standing>(
 );
 
 /**
- * Collects of a drop that is open; who has done so already is told the same. The last one that may closes it. What is
- * refused, or was collected before, waits for nobody: a room full of players presses at once.
+ * Collects a share of an open drop; a repeat by the same player succeeds. The last permitted player closes
+ * it. Refusals and repeats take no lock, because a whole room presses at the same moment.
  * @throws {Refusal} NOT_FOUND, DROP_CLOSED, NOT_ELIGIBLE
  */
 export async function claimDropShare(
@@ -60,14 +60,14 @@ const ADD = defineStatement<{ id: string; userId: string; ipKey: string; now: Da
   returning (select count(*)::integer from coin_drop_claims where drop_id = @id) as before`,
 );
 
-/** Whoever collects waits for whoever does at the same time: so the count is right. */
+/** Serializes collecting players, so that the count is right. */
 async function collect(
   tx: Tx,
   deps: Pick<Deps, 'dealer'>,
   { id, userId, ipKey, language }: Claim,
 ): Promise<void> {
   await executeStatement(tx, LOCK, { id });
-  // As it is now that its turn has come.
+  // Read again under the lock.
   const [drop] = await executeStatement(tx, STANDING, { id, userId, ipKey });
   if (!drop || drop.isDone) return;
   assertOpen(deps, drop);

@@ -2,10 +2,10 @@ import { chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Drops that were collected of through this process since it last told how many did. */
+/** Drops collected through this process since it last published their counts. */
 const collected = new WeakMap<Deps, Set<string>>();
 
-/** Somebody has collected of a drop: its room is told so with the next run of the job. */
+/** Marks a drop so that the next run of the job publishes its count to the room. */
 export function markCountChanged(deps: Deps, id: string): void {
   const noted = collected.get(deps) ?? new Set();
   collected.set(deps, noted.add(id));
@@ -19,7 +19,7 @@ const COUNTS = defineStatement<
   join coin_drop_claims c on c.drop_id = d.id where d.id = any(@ids::text[]) and d.state = 'open' group by d.id`,
 );
 
-/** Tells the rooms how many have collected so far, once for all who just did; asks nothing where nobody has. */
+/** Publishes the changed counts to the rooms, one message per drop; does nothing if none changed. */
 export async function publishCollectedCounts(deps: Deps): Promise<void> {
   const ids = [...(collected.get(deps) ?? [])];
   if (ids.length === 0) return;

@@ -27,7 +27,7 @@ import {
 } from './testing/room.ts';
 import { untilDone } from './testing/retry-with-kills.ts';
 
-/* What is shared out in the chat: coin drops, and pools of questions. */
+/* Money shared out in the chat: coin drops, and pools of questions. */
 
 let site: TestApp;
 let other: TestApp;
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await site.deps.db.updateTable('users').set({ email_verified_at: site.clock.now() }).execute();
 });
 afterAll(async () => {
-  // Nobody has really played.
+  // Test players have not really played.
   await site.deps.db.deleteFrom('player_days').execute();
   const { problems } = await checkDatabase(site.deps);
   await other.close();
@@ -56,7 +56,7 @@ afterAll(async () => {
 let marks = 0;
 beforeEach(async () => {
   site.clock.advance(25 * 60 * 60_000);
-  // Whoever is in the tests has wagered today.
+  // Players in these tests have wagered today.
   await site.deps.db.deleteFrom('player_days').execute();
   await recordWageredPlay(site, players, '10');
   await site.deps.db.deleteFrom('outbox').execute();
@@ -72,7 +72,7 @@ const dropped = async (...asked: Parameters<typeof drop>) => (await drop(...aske
 const collect = (id: string, by: TestPlayer, from?: string) =>
   refusalKeyOrDone(call(by, contract.claimDrop, { id }, from));
 const has = async (player: TestPlayer) => minorToAmount(await getBalance(site.deps.db, player.balanceId));
-/** What both processes do every second. */
+/** Runs what both processes do every second. */
 const end = () => Promise.all([site, other].map(({ deps }) => endDrops(deps)));
 const after = async (seconds: number) => {
   site.clock.advance(seconds * 1000);
@@ -91,7 +91,7 @@ const [first, second, third] = [playerAt(0), playerAt(1), playerAt(2)];
 test.each([
   ['5', 3, ['1.66666666', '1.66666667', '1.66666667']],
   ['25', 7, [...Array.from({ length: 6 }, () => '3.57142857'), '3.57142858']],
-])('%s among %i', (amount, count, expected) => {
+])('splits %s among %i players', (amount, count, expected) => {
   const ids = Array.from({ length: count }, (_, place) => `player-${place}`);
   const shares = splitEvenly(amountToMinor(amount), ids.toReversed());
   expect(shares.map(({ userId }) => userId)).toEqual(ids);
@@ -99,7 +99,7 @@ test.each([
 });
 
 describe('a coin drop', () => {
-  test('is told in its room, collected, and shared by all who did', async () => {
+  test('is published in its room, collected, and shared by all who collected', async () => {
     const before = await Promise.all([first(), second(), third()].map(has));
     const { response } = await drop('5', { room: 'de' });
     const closesAt = new Date(site.clock.now().getTime() + 30_000).toISOString();
@@ -119,7 +119,7 @@ describe('a coin drop', () => {
     await Promise.all([publishCollectedCounts(site.deps), publishCollectedCounts(site.deps)]);
     const payload = { room: 'de', id, claimants: 3 };
     expect(counted.mock.calls).toEqual([[{ event: 'coin-drop-count', room: 'chat:de', payload }]]);
-    // Excluded by now: the share is paid, and nothing is said of it.
+    // Excluded by now: the share is paid without a notification.
     await change([site, other], third(), { excluded_until: new Date('2099-01-01') });
     await after(29);
     expect(await stateOf(id)).toBe('open');
@@ -145,7 +145,7 @@ describe('a coin drop', () => {
     await change([site, other], third(), { excluded_until: null });
     const { messages } = (await callApi(site.app, contract.loadChat, { room: 'de' })).response;
     expect(messages.at(-1)?.data).toEqual({ kind: 'drop', ...shown, end: { claimants: 3, share: least } });
-    // Who collected is told the same again; who did not is late.
+    // A player who collected gets the same reply again; the others are too late.
     expect(await collect(id, first())).toBe('done');
     expect(await collect(id, players[5] as TestPlayer)).toBe('DROP_CLOSED');
     const keys = site.deps.db.selectFrom('coin_drop_claims').select('ip_key').where('drop_id', '=', id);
@@ -154,7 +154,7 @@ describe('a coin drop', () => {
     expect(JSON.stringify(listed.response.items)).toContain('1.6666666');
   });
 
-  test('comes back when nobody collects; drops of two rooms end each for itself', async () => {
+  test('returns to the giver when no one collects; drops of two rooms end independently', async () => {
     const [german, english] = [await dropped('7', { room: 'de' }), await dropped('8')];
     expect(await has(giver)).toBe('5985.00000000');
     expect(await collect(english, first())).toBe('done');
@@ -175,7 +175,7 @@ describe('a coin drop', () => {
     ]);
   });
 
-  test('is refused where a tip would be, and to who is muted or excluded', async () => {
+  test('is refused where a tip would be, and for a muted or excluded player', async () => {
     const refused = (...asked: Parameters<typeof drop>) => refusalKeyOrDone(drop(...asked));
     expect(await refused('4.99999999')).toBe('DROP_TOO_SMALL');
     expect(await refused('5000.00000001')).toBe('DROP_LIMIT');
@@ -188,7 +188,7 @@ describe('a coin drop', () => {
     await change([site, other], giver, { excluded_until: new Date('2099-01-01') });
     expect(await refused('5')).toBe('SELF_EXCLUDED');
     await change([site, other], giver, { excluded_until: null });
-    // Tips and drops of a day together, either way.
+    // Tips and drops of a day count together, in either order.
     await setBalanceTo(site.deps, giver, '6000');
     const tip = (balance: string, otp?: string | null) =>
       refusalKeyOrDone(call(giver, contract.sendTip, { username: first().username, balance, otp }));
@@ -199,10 +199,10 @@ describe('a coin drop', () => {
     expect(await tip('0.10')).toBe('TIP_LIMIT');
     expect(await refused('5')).toBe('DROP_LIMIT');
     await after(31);
-    // What came back was not given.
+    // A returned drop does not count as given.
     expect(await tip('0.10', await mailedCode(site, giver.headers, 'tip'))).toBe('done');
     for (let place = 1; place < 20; place += 1) {
-      // So many codes are mailed in an hour.
+      // The number of mailed codes per hour is limited.
       if (place === 10) await after(3600);
       const otp = await mailedCode(site, giver.headers, 'tip');
       expect(await refused('5', { otp })).toBe('done');
@@ -215,7 +215,7 @@ describe('a coin drop', () => {
     ['an account of the last 24 hours', 'less than 24 hours', () => ({ created_at: site.clock.now() })],
     ['an address that is not verified', 'not verified', () => ({ email_verified_at: null })],
     ['staff', 'staff', () => ({ roles: '["mod"]' })],
-  ])('is not for %s', async (_, reason, values) => {
+  ])('cannot be collected by %s', async (_, reason, values) => {
     const id = await dropped('5');
     const kept = await site.deps.db
       .selectFrom('users')
@@ -230,7 +230,7 @@ describe('a coin drop', () => {
     await after(31);
   });
 
-  test('is not for its own player, one network twice, who is muted or excluded, or wagered too little', async () => {
+  test('cannot be collected by its giver, twice from a network, by muted, excluded or inactive players', async () => {
     const id = await dropped('5');
     expect(await collect(id, giver)).toBe('NOT_ELIGIBLE');
     expect(await collect('nothing', first())).toBe('NOT_FOUND');
@@ -244,7 +244,7 @@ describe('a coin drop', () => {
     await recordWageredPlay(site, [first()], '500', 7);
     await recordWageredPlay(site, [first()], '9.5', 6);
     expect(await collect(id, first())).toBe('NOT_ELIGIBLE');
-    // What the follower has not counted yet belongs to it.
+    // Includes rounds that the accrual worker has not counted yet.
     await queueSettledBet(site, first());
     expect(await collect(id, first())).toBe('done');
     await site.deps.db.deleteFrom('settled_bets').execute();
@@ -253,7 +253,7 @@ describe('a coin drop', () => {
     await after(31);
   });
 
-  test('the same client id drops once; 50 at once collect once each', async () => {
+  test('drops once per client id; 50 concurrent players collect once each', async () => {
     const once = { client_id: crypto.randomUUID() };
     const replies = await Promise.all(Array.from({ length: 5 }, () => drop('5', once)));
     expect(new Set(replies.map(({ response }) => JSON.stringify(response))).size).toBe(1);
@@ -266,7 +266,7 @@ describe('a coin drop', () => {
     );
     expect(keys.filter((key) => key === 'done')).toHaveLength(35);
     expect(new Set(keys)).toEqual(new Set(['done', 'DROP_CLOSED']));
-    // As many as may have collected: the time is not waited for.
+    // The maximum has collected, so it closes before its time.
     expect(await stateOf(id)).toBe('closed');
     await Promise.all([end(), end()]);
     expect(await stateOf(id)).toBe('paid');
@@ -293,7 +293,7 @@ const pass = async (seconds: number) => {
   await move();
 };
 const active = async (by: TestPlayer) => (await call(by, contract.getActiveTrivia, {})).response;
-/** A question that is open, and its right and its wrong answer. */
+/** Opens a question. Returns its right and its wrong answer. */
 async function opened(pool: string) {
   const { id } = (await ask(pool)).response;
   await move();
@@ -309,7 +309,7 @@ async function opened(pool: string) {
 const answer = (by: TestPlayer, given: string, from?: string) =>
   refusalKeyOrDone(call(by, contract.submitTriviaAnswer, { answer: given }, from));
 describe('the pool of a question', () => {
-  test('is shared by all right answers, and told after the end only', async () => {
+  test('is shared by all right answers, and published only after the end', async () => {
     const { id, right, wrong } = await opened('25');
     expect(
       (await listQueuedEvents(site, 'chat-new-trivia')).map(({ payload }) => payload['trivia']),
@@ -336,7 +336,7 @@ describe('the pool of a question', () => {
     expect(items[0]).toMatchObject({ pool: '25.00000000', answered: { right: 7, share: '3.57142857' } });
   });
 
-  test('goes back when nobody was right; is only for who may take part, one of a network', async () => {
+  test('returns when no answer is right; only eligible players answer, one per network', async () => {
     const { id, right, wrong } = await opened('25');
     expect(await answer(first(), wrong)).toBe('done');
     expect(await answer(first(), wrong)).toBe('done');
@@ -348,7 +348,7 @@ describe('the pool of a question', () => {
     expect((await active(first())).result).toMatchObject({ share: null, won: null });
   });
 
-  test('50 answers at once: one for each player, and one share', async () => {
+  test('stores one answer per player and pays one share under 50 concurrent calls', async () => {
     const { id, right } = await opened('10');
     const keys = await Promise.all(
       Array.from({ length: 50 }, (_, place) => answer(players[place % 10] as TestPlayer, right)),
@@ -360,7 +360,7 @@ describe('the pool of a question', () => {
     expect((await active(first())).result).toMatchObject({ players: 10, won: '1.00000000' });
   });
 
-  test('is an admin’s to set, within its bounds', async () => {
+  test('can be set only by an admin, within its limits', async () => {
     await change([site, other], third(), { roles: '["mod"]' });
     expect(await refusalKeyOrDone(ask('25', third()))).toBe('NOT_ALLOWED');
     expect(await refusalKeyOrDone(ask('0', third()))).toBe('done');
@@ -369,7 +369,7 @@ describe('the pool of a question', () => {
     await pass(120);
   });
 
-  test('where prizes are switched off, everybody may answer and nothing is put aside', async () => {
+  test('reserves nothing where prizes are switched off, and anyone may answer', async () => {
     const { offersOff } = site.deps;
     for (const { deps } of [site, other]) Object.assign(deps, { offersOff: () => ['trivia_prizes'] });
     const { id, right } = await opened('25');
@@ -382,9 +382,9 @@ describe('the pool of a question', () => {
 });
 
 describe('a process that dies on any statement', () => {
-  test('opens a drop once, pays it once and gives it back once', async () => {
+  test('opens, pays and refunds a drop once', async () => {
     const input = { balance: '5', room: 'en' as const, client_id: crypto.randomUUID() };
-    const asked = giver as unknown as Player; // all that is asked of one
+    const asked = giver as unknown as Player; // only these fields are used
     expect(await untilDone(site.deps, (deps) => openCoinDrop(deps, asked, input, 'en'))).toBeGreaterThan(5);
     expect(await has(giver)).toBe('5995.00000000');
     const id = (await drop('5', { client_id: input.client_id })).response.drop.id;
@@ -397,7 +397,7 @@ describe('a process that dies on any statement', () => {
     expect((await listQueuedEvents(site, 'coin-drop-end')).length).toBe(2);
   });
 
-  test('shares a pool out once', async () => {
+  test('shares out a pool once', async () => {
     const { id, right } = await opened('25');
     await answer(first(), right);
     site.clock.advance(30_000);
@@ -406,8 +406,8 @@ describe('a process that dies on any statement', () => {
   });
 });
 
-// Sessions do not live that long: the last one.
-test('a clock that jumps ends a drop once, and one that goes back pays nothing again', async () => {
+// Must be the last test: sessions expire in it.
+test('a clock jump ends a drop once, and a clock that goes back pays nothing twice', async () => {
   const id = await dropped('5');
   await collect(id, first());
   await after(40 * 24 * 60 * 60);

@@ -13,7 +13,7 @@ export { RESERVED_FOR_DROPS_SQL, dropInvariants } from './invariants.ts';
 
 const calls: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(60, MINUTE)];
 
-/** Money that a player drops into a room of the chat, for whoever collects it in time. */
+/** Coin drops: money that a player drops into a chat room for players who collect it in time. */
 export const dropsFeature = defineFeature({
   contract,
   limits: { startDrop: calls, claimDrop: calls },

@@ -1,9 +1,9 @@
 import type { LedgerInvariant } from '../../db/check-ledger.ts';
 
-/** SQL expression, minor units: dropped, and neither shared nor given back. */
+/** SQL expression in minor units: drops neither shared nor returned. */
 export const RESERVED_FOR_DROPS_SQL = `(select coalesce(sum(amount), 0) from coin_drops where state in ('open', 'closed'))`;
 
-/** What the database can prove about coin drops: in the ledger they are as their states say. */
+/** Ledger invariants of coin drops: the ledger matches their states. */
 export const dropInvariants: readonly LedgerInvariant[] = [
   {
     text: `with money as (

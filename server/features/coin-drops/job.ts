@@ -14,7 +14,7 @@ import { notify, notifyAll } from '../notifications/feature.ts';
 import { findUnpayablePlayers, payShares, splitEvenly, type RewardShare } from '../reward-rules/feature.ts';
 import './tables.ts';
 
-/** Of the advisory lock: one process at a time ends drops. */
+/** Key of the advisory lock: one process at a time ends drops. */
 const LOCK_KEY = 7106;
 const AT_ONCE = 50;
 
@@ -28,8 +28,9 @@ const DUE = defineStatement<
 export type DropDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'log' | 'outbox'>;
 
 /**
- * Ends the drops whose time is over, or of which as many collected as may: each is closed, and then paid or refunded,
- * in a transaction each. The time is that of the database's machine, so that it is the same for all processes.
+ * Ends drops whose time is over or that the maximum number of players collected: each is closed, and then
+ * paid or refunded, in separate transactions. Uses the database's time, so that it is the same for all
+ * processes.
  */
 export async function endDrops(deps: DropDeps): Promise<void> {
   const now = new Date(deps.dealer.now());
@@ -40,7 +41,7 @@ export async function endDrops(deps: DropDeps): Promise<void> {
     transaction(deps.db, (tx) => inTurn(tx, () => work(tx)));
   for (const { id } of due) {
     let isOurs = true;
-    // What cannot be ended holds nothing else up.
+    // A failure of one drop does not stop the others.
     await resting.attempt(
       id,
       async () =>
@@ -52,7 +53,7 @@ export async function endDrops(deps: DropDeps): Promise<void> {
   deps.outbox.wake();
 }
 
-/** False: another process is at it. */
+/** Returns false if another process is ending drops. */
 async function inTurn(tx: Tx, work: () => Promise<unknown>): Promise<boolean> {
   const lock = sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK_KEY}) as taken`;
   if (!(await lock.execute(tx)).rows[0]?.taken) return false;
@@ -60,7 +61,7 @@ async function inTurn(tx: Tx, work: () => Promise<unknown>): Promise<boolean> {
   return true;
 }
 
-/** From here on nobody collects: who is doing so is waited for. */
+/** Closes a drop for collecting; waits for players who are collecting. */
 const close = (tx: Tx, id: string, now: Date): Promise<unknown> =>
   tx
     .updateTable('coin_drops')
@@ -104,7 +105,7 @@ async function settle(tx: Tx, deps: DropDeps, id: string): Promise<void> {
     .set({ state: shares.length === 0 ? 'refunded' : 'paid' })
     .where('id', '=', id)
     .execute();
-  // It was for this drop only.
+  // Only needed for this drop.
   await tx.updateTable('coin_drop_claims').set({ ip_key: null }).where('drop_id', '=', id).execute();
   await tellRoom(tx, deps, drop, shares);
 }
@@ -177,7 +178,7 @@ async function refund(
 const END_LINE = defineStatement<{ messageId: string; end: string }>(`update chat_messages
   set data = jsonb_set(data, '{end}', @end::jsonb) where id = @messageId and data is not null`);
 
-/** The line in the chat says how it ended, and whoever is in the room is told. */
+/** Updates the chat line with the result and notifies the room. */
 async function tellRoom(
   tx: Tx,
   { clock }: DropDeps,

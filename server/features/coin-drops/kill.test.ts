@@ -13,10 +13,10 @@ import { endDrops } from './job.ts';
 import { openCoinDrop } from './start.ts';
 import type { EndingOrders } from './testing/ending-child.ts';
 
-/** A few in every test run; `npm run bench -- kills` asks for many. */
+/** Kills per test run; `npm run bench -- kills` runs many. */
 const KILLS = Number(process.env.DROP_KILLS ?? 2);
 const LIFE_MAX_MS = 50;
-/** For each life; of every third one nobody collects. */
+/** Drops per process; every third one is collected by no one. */
 const DROPS = 6;
 const timeout = 60_000 + KILLS * 10_000;
 
@@ -29,7 +29,7 @@ test(
     const site = createTestRounds({ db });
     const at = (agoMs: number) => {
       const dealer = { now: () => Date.now() - agoMs };
-      return { ...site.deps, dealer } as unknown as Deps; // all that is asked of them
+      return { ...site.deps, dealer } as unknown as Deps; // only these fields are used
     };
     const takers = [await site.newPlayer(0n), await site.newPlayer(0n)];
     for (let kills = 0; kills < KILLS; kills += 1) {
@@ -37,7 +37,7 @@ test(
         stdio: ['pipe', 'pipe', 'inherit'],
       });
       const exited = once(child, 'exit');
-      const giver = { ...(await site.newPlayer()), username: 'giver' } as unknown as Player; // all that is asked of one
+      const giver = { ...(await site.newPlayer()), username: 'giver' } as unknown as Player; // only these fields are used
       for (let place = 0; place < DROPS; place += 1) {
         const { drop } = await openCoinDrop(at(60_000), giver, { balance: '5', room: 'en' }, 'en');
         const claims = takers.map(({ userId }) => ({

@@ -19,7 +19,7 @@ import {
   listQueuedEvents,
 } from './testing/room.ts';
 
-/* Coin drops that are open: who waits for whom, what is kept until the end, and ends that fail. */
+/* Open coin drops: waiting, retention until the end, and failing ends. */
 
 let site: TestApp;
 let [giver, admin, first, second, third] = [] as unknown as TestPlayer[] as [
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await site.deps.db.updateTable('users').set({ email_verified_at: site.clock.now() }).execute();
 });
 afterAll(async () => {
-  // Nobody has really played.
+  // Test players have not really played.
   await site.deps.db.deleteFrom('player_days').execute();
   const { problems } = await checkDatabase(site.deps);
   await site.close();
@@ -71,7 +71,7 @@ const stateOf = async (id: string) =>
 const notices = async ({ userId }: TestPlayer) =>
   (await listQueuedEvents(site, 'notification')).filter(({ room }) => room === `user:${userId}`);
 
-test('what is certain of a press waits for nobody who collects', async () => {
+test('refusals and repeats do not wait for players who are collecting', async () => {
   const id = await dropped('5');
   expect(await collect(id, first)).toBe('done');
   await change([site], third, { roles: '["mod"]' });
@@ -93,7 +93,7 @@ test('what is certain of a press waits for nobody who collects', async () => {
   await after(31);
 });
 
-test('one that cannot be ended holds no other up', async () => {
+test('a drop that fails to end does not block others', async () => {
   const [broken, fine] = [await dropped('5'), await dropped('6')];
   await collect(broken, first);
   const lose = (from: string, to: 'main' | 'bonus') =>
@@ -109,7 +109,7 @@ test('one that cannot be ended holds no other up', async () => {
   expect(await stateOf(broken)).toBe('paid');
 });
 
-test('keeps the accounts it belongs to; one that is gone all the same is told nothing', async () => {
+test('prevents deleting the accounts involved; a deleted account gets no notification', async () => {
   const id = await dropped('5');
   await collect(id, first);
   const mayGo = (player: TestPlayer) => assertNothingOpen(site.deps, site.deps.db, player.userId);
@@ -124,7 +124,7 @@ test('keeps the accounts it belongs to; one that is gone all the same is told no
   await mayGo(giver);
 });
 
-test('stands in its room while it is open: only staff takes its line away', async () => {
+test('keeps its chat line while it is open; only staff can remove it', async () => {
   const remove = (by: TestPlayer, message: string) =>
     refusalKeyOrDone(
       call(by, by === admin ? contract.deleteAnyMessage : contract.deleteMessage, { id: message }),
@@ -149,7 +149,7 @@ test.each([
   ['5.04', 100],
   ['10', 200],
   ['5000', 200],
-])('of %s is for at most %i', async (amount, most) => {
+])('a drop of %s allows at most %i players', async (amount, most) => {
   expect(maxClaimants(amountToMinor(amount))).toBe(most);
   const otp = await mailedCode(site, giver.headers, 'tip');
   const { drop } = (await call(giver, contract.startDrop, { balance: amount, otp })).response;

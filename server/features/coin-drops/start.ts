@@ -35,7 +35,7 @@ const DAY_MINOR = amountToMinor(TIP_LIMITS.day);
 
 type Reply = ReplyOf<typeof startDrop>;
 
-/** A drop as it was asked for. */
+/** A requested drop. */
 interface Asked {
   readonly amount: bigint;
   readonly room: RequestOf<typeof startDrop>['room'];
@@ -44,9 +44,9 @@ interface Asked {
 }
 
 /**
- * Drops an amount of main into a room of the chat. The same `client_id` drops once and is answered alike; it is not
- * asked for a code again.
- * @throws {Refusal} DROP_TOO_SMALL, DROP_LIMIT, TIP_REMAINING, TIP_DEBT, CHAT_MUTED, OTP_REQUIRED, OTP_WRONG, ID_REUSED
+ * Drops an amount from main into a chat room. Idempotent by `client_id`; a repeat needs no further code.
+ * @throws {Refusal} DROP_TOO_SMALL, DROP_LIMIT, TIP_REMAINING, TIP_DEBT, CHAT_MUTED, OTP_REQUIRED, OTP_WRONG,
+ *   ID_REUSED
  */
 export async function openCoinDrop(
   deps: Deps,
@@ -67,7 +67,7 @@ export async function openCoinDrop(
   return reply;
 }
 
-/** The balance is locked first: of two calls at once the second one sees what the first one did. */
+/** Locks the balance first, so that of two concurrent calls the second sees the effects of the first. */
 async function drop(tx: Tx, deps: Deps, player: Player, asked: Asked, isProven: boolean): Promise<Reply> {
   const { userId } = player;
   const main = await lockMainBalance(tx, userId);
@@ -108,7 +108,10 @@ async function drop(tx: Tx, deps: Deps, player: Player, asked: Asked, isProven: 
   return replyOf(drop, left);
 }
 
-/** Tells the room, whose pages count the time from here, and writes the line into it. Returns the line's id. */
+/**
+ * Publishes the drop to the room, whose pages count down from here, and writes its line. Returns the line's
+ * id.
+ */
 async function tell(
   tx: Tx,
   deps: Deps,

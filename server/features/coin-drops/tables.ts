@@ -2,13 +2,13 @@ declare module '../../db/schema.ts' {
   interface Schema {
     coin_drops: {
       id: string;
-      /** Whose it was. */
+      /** The giver. */
       user_id: string;
       room: string;
       /** Its line in the chat. */
       message_id: string;
       amount: bigint;
-      /** So many may collect. */
+      /** Maximum number of players who may collect. */
       most: number;
       opened_at: Date;
       closes_at: Date;
@@ -20,7 +20,7 @@ declare module '../../db/schema.ts' {
     coin_drop_claims: {
       drop_id: string;
       user_id: string;
-      /** Of the network; null once it is paid. */
+      /** Network hash; null once it is paid. */
       ip_key: string | null;
       claimed_at: Date;
       share: bigint | null;

@@ -32,7 +32,7 @@ describe('Markdown', () => {
     expectHarmless(renderMarkdown(text, pictures));
   });
 
-  test('no text becomes markup that acts', () => {
+  test('renders no active markup from any text', () => {
     const sign = fc.constantFrom(
       ...'<>"\'`[]()!#*_&;:/\\ \nax',
       'script',
@@ -50,7 +50,7 @@ describe('Markdown', () => {
     );
   });
 
-  test('headings have addresses, and other sites open beside this one', () => {
+  test('gives headings anchors, and opens other sites in a new tab', () => {
     const html = renderMarkdown(
       '# One\n\n## Free help\n\n## Free help\n\n[out](https://a.example) [in](/blog)',
       pictures,
@@ -73,13 +73,13 @@ const knownTags =
   /^<\/?(?:p|h[1-6]|ul|ol|li|a|em|strong|s|code|pre|blockquote|hr|br|img|div|table|thead|tbody|tr|th|td)(?:\s|\/?>)/;
 const safeAttribute = /^(?:id|href|src|srcset|alt|title|start|class|target|rel|loading|tabindex|style)$/;
 
-/** Only known elements and attributes, and addresses that run nothing. */
+/** Expects only known elements and attributes, and addresses that run no code. */
 function expectHarmless(html: string): void {
   for (const [tag] of html.matchAll(/<[^>]*>?/g)) {
     expect(tag).toMatch(knownTags);
     for (const [, name = '', value = ''] of tag.matchAll(/([^\s"=<>/]+)="([^"]*)"/g)) {
       expect(name).toMatch(safeAttribute);
-      // A link to nowhere is one to its own page.
+      // An empty link refers to the current page.
       if (name === 'href') expect(value).toMatch(/^(?:$|https?:|mailto:|#|\/(?![/\\]))/i);
       if (name === 'src') expect(value).toMatch(/^\/(?![/\\])/);
     }
@@ -100,7 +100,7 @@ describe('the head of a content file', () => {
       'a bomb of aliases',
       `---\na: &a [x,x]\n${'bcdefghijklm'.replaceAll(/./g, (c) => `${c}: &${c} [*a,*a,*a,*a,*a,*a,*a,*a,*a]\n`)}---\n`,
     ],
-  ])('%s is refused with a sentence', (_name, text) => {
+  ])('refuses %s with a message', (_name, text) => {
     expect(() => parseContentFile(text)).toThrow(ContentError);
   });
 });
@@ -142,11 +142,11 @@ describe('a folder of content', () => {
     ['/'],
     [`/${'a/'.repeat(50)}a`],
     ['/__proto__'],
-  ])('%j is no page', async (path) => {
+  ])('finds no page at %j', async (path) => {
     expect(await content.read('en', path)).toBeNull();
   });
 
-  test('an edit shows at once, and a broken one keeps the last version and is logged once', async () => {
+  test('applies edits immediately; a broken file keeps the last version and is logged once', async () => {
     const read = async () => (await content.read('en', '/page'))?.html;
     const edit = async (text: string, seconds: number) => {
       await write('en/page.md', text);
@@ -162,7 +162,7 @@ describe('a folder of content', () => {
     expect(await read()).toBeUndefined();
   });
 
-  test('its pages are listed, those under a path without the index', async () => {
+  test('lists its pages, and those under a path without the index', async () => {
     expect(await content.paths('en')).toEqual(expect.arrayContaining(['/blog', '/blog/one']));
     expect(await content.paths('en', '/blog')).toEqual(['/blog/one']);
     expect(await content.paths('de')).toEqual([]);

@@ -8,7 +8,7 @@ export { checkPages, escapeHtml, createSitePages, type SitePage, type LocalizedA
 export { texts as pageTexts } from './texts.ts';
 export { assertZoneFiles, zonesFor } from './zones.ts';
 
-/** Every page of the site: those that operators write, and what is said of the others. */
+/** All pages of the site: operators' articles, and the titles and descriptions of the others. */
 export const contentFeature = defineFeature({
   contract,
   limits: { getPage: PAGE_READ_LIMIT },

@@ -6,26 +6,28 @@ import type { PictureHost } from '#contract/pictures.ts';
 import { ContentError, parseContentFile, type FrontMatter } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
 
-/** A page that an operator has written. */
+/** A page written by an operator. */
 export interface Article {
   readonly head: FrontMatter;
   readonly html: string;
 }
 
-/** The pages of a folder, `{language}/{path}.md` or `{language}/{path}/index.md`; an edit shows at once. */
+/** The pages of a folder, `{language}/{path}.md` or `{language}/{path}/index.md`; edits apply immediately. */
 export interface ContentFolder {
   read(language: string, path: string): Promise<Article | null>;
-  /** Every path with a page in a language, or those right under a path. */
+  /** Returns every path with a page in a language, or those directly under a path. */
   paths(language: string, under?: string): Promise<readonly string[]>;
 }
 
-/** Lower-case words: no dots, so that no path leaves the folder, and nothing that a file system reads otherwise. */
+/**
+ * Lowercase words without dots, so that no path leaves the folder or has a special meaning to a file system.
+ */
 const pathForm = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,4}$/;
 const LARGEST_BYTES = 512 * 1024;
 
 interface Kept {
   readonly stamp: string;
-  /** The last version that could be read. */
+  /** The last valid version. */
   readonly article: Article | null;
 }
 
@@ -85,7 +87,7 @@ export function openContentFolder(
   };
 }
 
-/** Opens a file that is itself in the folder: a link to elsewhere is no page. */
+/** Opens a regular file in the folder; a symlink to elsewhere is not a page. */
 async function openPlain(folder: string, name: string) {
   try {
     const root = await realpath(folder);

@@ -2,20 +2,20 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { offerings } from '#contract/offerings.ts';
 
-/** What stands above the text of a content file. */
+/** The front matter of a content file. */
 const frontMatter = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(120)),
   description: z.string().check(z.minLength(1), z.maxLength(300)),
   layout: z._default(z.enum(['default', 'landing']), 'default'),
   updated: z.iso.date(),
   picture: z.optional(z.string().check(z.regex(/^\/pictures\/[a-z0-9-]+\.(webp|png|jpg)$/))),
-  /** Where it stands among its neighbours; those without one follow, the newest first. */
+  /** Position among siblings; pages without one follow, newest first. */
   order: z.optional(z.int()),
-  /** The page is there from then on. */
+  /** The page is visible from then on. */
   from: z.optional(z.iso.datetime()),
-  /** The page is there until then. */
+  /** The page is visible until then. */
   until: z.optional(z.iso.datetime()),
-  // Of promotions.
+  // For promotions.
   button: z.optional(
     z.strictObject({
       text: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -23,17 +23,17 @@ const frontMatter = z.strictObject({
     }),
   ),
   audience: z.optional(z.enum(['guests', 'players'])),
-  /** The page is there where this is offered. */
+  /** The page is visible where this is offered. */
   offer: z.optional(z.enum(offerings)),
 });
 
 export type FrontMatter = z.infer<typeof frontMatter>;
 
-/** A content file whose head cannot be used; the message says what to mend. */
+/** A content file with invalid front matter; the message says what to fix. */
 export class ContentError extends Error {}
 
 /**
- * Cuts a content file into its head and its Markdown.
+ * Splits a content file into front matter and Markdown.
  * @throws {ContentError}
  */
 export function parseContentFile(text: string): { readonly head: FrontMatter; readonly markdown: string } {
@@ -48,7 +48,7 @@ export function parseContentFile(text: string): { readonly head: FrontMatter; re
 
 function parseYaml(text: string): unknown {
   try {
-    // What it would warn of, such as an unknown tag, is seen in the values.
+    // The parser's warnings, such as of an unknown tag, show in the values.
     return parse(text, { logLevel: 'error' });
   } catch (error) {
     throw new ContentError(`its head is not YAML: ${(error as Error).message}`);

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { pictureSources, type PictureHost } from '#contract/pictures.ts';
 
-/** Pages of the site, places within a page, and other sites by a safe protocol. */
+/** Pages of the site, anchors within a page, and other sites by a safe protocol. */
 const safeLink = /^(?:https?:\/\/|mailto:|#|\/(?![/\\]))/i;
 
 /** Pixels that a text is wide, at most. */
@@ -18,7 +18,7 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   }
   return self.renderToken(tokens, index, options);
 };
-// Pictures are the site's own: the content policy would let no other one through.
+// Only the site's own pictures: the content security policy blocks all others.
 markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   const token = tokens[index];
   if (!token) return '';
@@ -32,7 +32,7 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   token.attrSet('loading', 'lazy');
   return self.renderToken(tokens, index, options);
 };
-// Code and tables are wider than a phone: each scrolls by itself, by keyboard too.
+// Code and tables are wider than a phone, so each scrolls separately, by keyboard too.
 const code = (text: string): string =>
   `<pre tabindex="0"><code>${markdown.utils.escapeHtml(text)}</code></pre>\n`;
 markdown.renderer.rules.fence = (tokens, index) => code(tokens[index]?.content ?? '');
@@ -40,7 +40,7 @@ markdown.renderer.rules.code_block = (tokens, index) => code(tokens[index]?.cont
 markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
 markdown.renderer.rules.table_close = () => '</table></div>\n';
 
-/** The title of the page is its one heading of the first level; each other one can be linked to. */
+/** The page title is the only first-level heading; all other headings get anchors. */
 markdown.core.ruler.push('headings', ({ tokens }) => {
   const taken = new Set<string>();
   for (const [index, token] of tokens.entries()) {

@@ -1,6 +1,6 @@
 import type { Offering } from '#contract/offerings.ts';
 
-/** Pages of what a jurisdiction may switch off: where all of it is off they are not there. */
+/** The offerings of pages; a page is missing where all of its offerings are switched off. */
 export const pageOffers: Readonly<Record<string, readonly Offering[]>> = {
   '/bonuses': ['deposit_match', 'no_deposit', 'free_spins'],
   '/challenges': ['challenges'],

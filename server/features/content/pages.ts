@@ -11,17 +11,17 @@ import { pageOffers } from './page-offers.ts';
 import { openContentFolder, type Article, type ContentFolder } from './folder.ts';
 import { texts, type PageText } from './texts.ts';
 
-/** What the site shows at an address. */
+/** The page at an address of the site. */
 export interface SitePage {
-  /** As the call for a page answers it. */
+  /** The reply of the page's call. */
   readonly reply: ReplyOf<typeof getPage>;
-  /** Markup of its own text, for readers without scripts. */
+  /** HTML of its text, for readers without scripts. */
   readonly html: string;
-  /** Whether search engines may keep it. */
+  /** Whether search engines may index it. */
   readonly isPublic: boolean;
 }
 
-/** An article in the language that it was found in. */
+/** An article and the language in which it was found. */
 export interface LocalizedArticle extends Article {
   readonly language: Language;
 }
@@ -29,9 +29,9 @@ export interface LocalizedArticle extends Article {
 /** Every page of the site by its address. */
 export interface SitePages {
   find(path: string, language: Language): Promise<SitePage | null>;
-  /** What operators wrote at a path, in this language or else in English. */
+  /** Returns an operator's article at a path, in this language or in English. */
   article(path: string, language: Language): Promise<LocalizedArticle | null>;
-  /** Every path below this one where operators wrote something. */
+  /** Returns every path with an article below this one. */
   written(below: string): Promise<readonly string[]>;
   /** The texts of a place of pages, in this language and in English. */
   zonePaths(folder: string, language: Language): Promise<readonly string[]>;
@@ -102,17 +102,17 @@ function createPages(deps: Deps): SitePages {
   };
 }
 
-/** Of a form with a name in it nobody knows here which pages there are: search engines are told of none. */
+/** Pages with a name in their path are unknown here, so search engines get none of them. */
 const isPublicForm = (form: string): boolean => !/^\/(my-account|staff|oauth|dev|ui)(\/|$)|:/.test(form);
 
-/** Whether anything is offered of what a page of the browser is about. */
+/** Returns whether any offering of a page is available. */
 function isOffered(deps: Deps, form: string): boolean {
   if (form.startsWith('/casino/')) return loadProviders(deps.env).list.length > 0;
   const off = deps.offersOff(null);
   return !pageOffers[form]?.every((offer) => off.includes(offer));
 }
 
-/** Whether a path has the form of a page, in which `:name` stands for one part of any text. */
+/** Returns whether a path matches a page's form, in which `:name` stands for any single segment. */
 const isForm = (form: string, path: string): boolean => {
   const [parts, given] = [form.split('/'), path.split('/')];
   return (
@@ -124,16 +124,16 @@ const isForm = (form: string, path: string): boolean => {
 type Existence = (deps: Deps, name: string) => boolean | Promise<boolean>;
 const exists = new Map<string, Existence>();
 
-/** A feature says of the form of its pages, whose last part names one of many, whether there is such a one. */
+/** Registers a feature's check whether a page exists, by the last segment of its path. */
 export const checkPages = (form: string, check: Existence): void => void exists.set(form, check);
 
 const isListed = (deps: Deps, form: string, path: string): boolean | Promise<boolean> => {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  // Of tournaments the one that runs, or says that none does.
+  // The current tournament's page exists even if none is running.
   return name === 'current' || (exists.get(form)?.(deps, name) ?? true);
 };
 
-/** A page that is drawn in the browser, with what a reader without scripts is told of it. */
+/** Returns a page rendered in the browser, with its text for readers without scripts. */
 async function appPage(deps: Deps, path: string, language: Language): Promise<SitePage | null> {
   const { pages, workbench } = texts[language];
   if (deps.env.workbench && /^\/(dev|ui)(\/|$)/.test(path))
@@ -190,7 +190,7 @@ const gameList = ({ catalogue }: Deps): string =>
 
 type Listed = Extract<SitePage['reply']['components'][number], { readonly type: 'articles' }>['articles'];
 
-/** What an index lists: the pages right under it, in their order, then the newest first. */
+/** Returns the articles directly under an index, in their order, then newest first. */
 async function articlesUnder(
   folder: ContentFolder,
   path: string,
@@ -255,6 +255,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as markup, within an element or an attribute. */
+/** Escapes text for an HTML element or attribute. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');

@@ -1,13 +1,15 @@
 import { inLanguages } from '../../texts/languages.ts';
 
-/** Title and description of a page that is drawn in the browser, as search engines and readers without scripts see it. */
+/**
+ * Title and description of a page rendered in the browser, for search engines and readers without scripts.
+ */
 export interface PageText {
   readonly title: string;
   readonly description: string;
 }
 
 const en = {
-  /** After the title of a page. */
+  /** Suffix of page titles. */
   site: 'Oddlight',
   notFound: {
     title: 'Page Not Found: {path}',
@@ -17,7 +19,7 @@ const en = {
   },
   needsScripts: 'The games need JavaScript. Turn it on in your browser to play.',
   gameFacts: 'Return to player {rtp}%, up to {most}×.',
-  /** At the end of every page for readers without scripts. */
+  /** Links at the end of every page, for readers without scripts. */
   links: {
     '/': 'Home',
     '/games/originals': 'Originals',

@@ -8,11 +8,11 @@ import { createCrash } from './service.ts';
 import { tellSetAside } from './tell-set-aside.ts';
 import { texts } from './texts.ts';
 
-/** By account only, as other bets; joining and leaving count together. */
+/** By account only, as for other bets; joining and cashing out count together. */
 const bets: readonly RateLimit[] = [{ by: 'player', points: 20, seconds: 1 }];
 const cashOuts: readonly RateLimit[] = [{ by: 'player', points: 20, seconds: 1 }];
 
-/** The round that everybody plays at once. */
+/** Crash, a shared round for all players. */
 export const crashFeature = defineFeature({
   contract,
   limits: {

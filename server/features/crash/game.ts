@@ -10,7 +10,7 @@ import {
 import { autoCashoutAt, type CrashAction, type CrashParams } from '#games/crash/rules.ts';
 import type { TimedGame } from '../../rounds/index.ts';
 
-/** Crash as the shared loop plays it, with chains of so many games. */
+/** Crash for the shared game loop, with hash chains of this length. */
 export const crashGame = (chainLength: number): TimedGame => ({
   slug: 'crash',
   bettingMs: PHASE_DURATIONS_MS.bettingMs,
@@ -22,7 +22,7 @@ export const crashGame = (chainLength: number): TimedGame => ({
   shownAt: shownHundredthsAt,
   momentOf: timeOfMultiplierMs,
   leastPoint: MIN_CASHOUT_HUNDREDTHS,
-  leavesAt: (params, stake) => autoCashoutAt(params as CrashParams, stake), // as the rules accepted them
+  leavesAt: (params, stake) => autoCashoutAt(params as CrashParams, stake), // validated by the rules
   actionAt: (point) => ({ type: 'cashout', at: (point / 100).toFixed(2) }) satisfies CrashAction,
-  pointOf: (action) => toHundredths((action as CrashAction).at), // as the line above made it
+  pointOf: (action) => toHundredths((action as CrashAction).at), // created by the line above
 });

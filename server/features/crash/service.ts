@@ -27,13 +27,13 @@ import type { AccountBalance } from '../../ledger/index.ts';
 import type * as contract from '#contract/crash.ts';
 import { createSnapshots, toCrashResult } from './snapshot.ts';
 
-/** The calls of crash, of one process. */
+/** Creates the handlers of crash for one process. */
 export function createCrash(deps: SharedDeps, game: TimedGame) {
   const hashes = createUnrevealedHashes(deps, game.slug);
   const cashOuts = createCashOuts(deps, game, hashes);
   const teller = createBetBroadcaster(deps, game);
 
-  /** A bet as it stands; `running` saves reading its game. */
+  /** The current state of a bet; `running` saves reading its game. */
   const seen = async (bet: SharedBet, running: CashedOutBet['running'] = null) => {
     const { chain, number } = toGameKey(bet.gameId);
     const shared = running?.shared ?? (await readGame(deps.db, game.slug, chain, number));
@@ -70,7 +70,7 @@ export function createCrash(deps: SharedDeps, game: TimedGame) {
       return { bet: own, balance: stateOf({ accountId, amount, version }) };
     },
     chains: async () => (await findChains(deps.db, game.slug)).map(chainOnWire),
-    /** @throws {Refusal} NOT_FOUND: there is no such game, or it is not over */
+    /** @throws {Refusal} NOT_FOUND if there is no such game or it is not over */
     async game({ chain, game: number }: RequestOf<typeof contract.getCrashGame>) {
       const shared = await readGame(deps.db, game.slug, chain, number);
       if (!shared?.hash) throw new Refusal('NOT_FOUND');

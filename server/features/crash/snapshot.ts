@@ -24,18 +24,18 @@ import type { CrashBet, CrashResult, CrashSnapshot } from '#contract/crash.ts';
 
 const ROWS = 200;
 const RESULTS = 50;
-/** All who look in the same moment are shown the same. */
+/** Cache lifetime; concurrent viewers share one snapshot. */
 const FRESH_MS = 100;
 
 type Shown = Omit<CrashSnapshot, 'now' | 'own' | 'queued'>;
-/** What everybody is shown, and the games that it is about. */
+/** The shared snapshot, and its games. */
 interface Look {
   readonly shown: Shown;
   readonly on: SharedGame | null;
   readonly next: SharedGame | null;
 }
 
-/** The game as it stands, for everybody and for one player. */
+/** Creates snapshots of the game, for everyone and for one player. */
 export function createSnapshots(deps: SharedDeps, game: TimedGame, hashes: UnrevealedHashes) {
   let [kept, keptMs]: [Promise<Look> | null, number] = [null, 0];
   const look = (): Promise<Look> => {
@@ -74,7 +74,7 @@ async function lookAt(deps: SharedDeps, game: TimedGame, hashes: UnrevealedHashe
   };
 }
 
-/** The last game is shown until the next one's betting; where there is no next one, no longer than usual. */
+/** Shows the last game until the next one's betting opens; without a next one, no longer than usual. */
 const isShown = (game: TimedGame, last: SharedGame | null, next: SharedGame | null, nowMs: number): boolean =>
   next !== null || (last?.endedAt?.getTime() ?? 0) + game.endedMs > nowMs;
 
@@ -102,14 +102,14 @@ const phaseOf = async (
   const { chain, number, endsAt, startedAt, publicSeed } = shared;
   const end = await computeGameEnd(game, hashes, shared);
   const endMs = startedAt ? startedAt.getTime() + end.runsMs : Infinity;
-  // Another process's clock may not be there yet, and must not take a cash-out of who was told of the end here.
+  // Another process whose clock is behind must not accept a cash-out after this one revealed the end.
   const isOver = shared.hash !== null || nowMs >= endMs + CLOCK_SKEW_MS;
   return {
     phase: isOver ? 'crashed' : startedAt ? 'running' : 'betting',
     chain,
     game: number,
     public_seed: publicSeed,
-    // The hash of the game before, which is over: this game's own one is told only when it is over too.
+    // The hash of the previous game, which is over; this game's hash is revealed only when it is over.
     commitment: computeCommitment(end.hash),
     ends_at: endsAt?.toISOString() ?? null,
     started_at: startedAt?.toISOString() ?? null,
@@ -164,7 +164,7 @@ const ownBets = async (
   );
 };
 
-/** A game that is over as everybody may check it. */
+/** Returns a finished game with the data to verify it. */
 export const toCrashResult = async (
   game: TimedGame,
   hashes: UnrevealedHashes,

@@ -1,18 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Addresses that players were given, what arrived at them, how far each network is scanned, and what players owe. */
+/** Creates the players' addresses, deposits to them, the scan position of each network, and debts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // `index`: of the next address. `issued`: how many addresses were stored.
+  // `index`: of the next address. `issued`: number of addresses stored.
   `create table address_counters (
     network text primary key,
     index integer not null,
     issued bigint not null
   )`,
-  // `number` is given under a lock, so that addresses are seen in its order.
+  // `number` is assigned under a lock, so addresses become visible in its order.
   `create table deposit_addresses (
     id text primary key,
     user_id text not null references users (id),
@@ -31,7 +31,7 @@ const statements = [
   )`,
   `create unique index deposit_addresses_current on deposit_addresses (user_id, network, coin) where is_current`,
   `create index deposit_addresses_by_user on deposit_addresses (user_id, network, coin, created_at)`,
-  // `lost_at`: a fork removed it from this height. `credits`: how often it was credited.
+  // `lost_at`: the height from which a fork removed it. `credits`: how often it was credited.
   `create table deposits (
     id text primary key,
     user_id text not null references users (id),
@@ -68,7 +68,7 @@ const statements = [
     tip bigint not null,
     scanned_at timestamptz not null
   )`,
-  // One row for each reversal that the balance did not cover.
+  // One row per reversal that the balance did not cover.
   `create table debts (
     id text primary key,
     user_id text not null references users (id),

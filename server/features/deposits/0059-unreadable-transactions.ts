@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Transactions that a node could not show again and again, set aside so that reading goes on; and tries to credit a
- * deposit that failed.
+ * Sets aside transactions that a node repeatedly fails to return, so that scanning continues; and counts
+ * failed tries to credit a deposit.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

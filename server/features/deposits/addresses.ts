@@ -12,7 +12,7 @@ import type { generateAddress } from '#contract/deposits.ts';
 import { getOrCreateScanStart } from './cursors.ts';
 import './tables.ts';
 
-/** How many new addresses a player gets for a coin on a network in a day; each is watched for ever. */
+/** New addresses per player, coin, network and day; each is watched for ever. */
 const PER_DAY = 10;
 const DAY_MS = 24 * 60 * 60_000;
 const TAGS = 2 ** 32;
@@ -28,7 +28,7 @@ interface Wanted {
 }
 type Given = Pick<Address, 'address' | 'tag' | 'key'> & { readonly id: string };
 
-/** A coin that can be deposited. @throws {Refusal} COIN_UNKNOWN */
+/** Returns a coin that can be deposited. @throws {Refusal} COIN_UNKNOWN */
 export function getDepositableCoin(
   { networks }: Pick<Deps, 'networks'>,
   id: string,
@@ -41,8 +41,9 @@ export function getDepositableCoin(
 }
 
 /**
- * The address where the player deposits a coin, made when it is asked for the first time or afresh.
- * @throws {Refusal} COIN_UNKNOWN, UNAVAILABLE while the network cannot be asked, TOO_MANY_REQUESTS
+ * Returns the player's deposit address for a coin; creates one on the first request or if a new one is
+ * requested.
+ * @throws {Refusal} COIN_UNKNOWN, UNAVAILABLE while the network is unreachable, TOO_MANY_REQUESTS
  */
 export async function getOrCreateAddress(
   deps: AddressDeps,
@@ -72,7 +73,7 @@ const currentOf = (db: Db | Tx, { userId, network, coin }: Wanted): Promise<Give
     .where('is_current', '=', true)
     .executeTakeFirst();
 
-/** Calls at once get the same one: only the first takes the place of the one that all of them saw. */
+/** Concurrent calls get the same address: only the first replaces the one that all of them read. */
 async function newAddress(deps: AddressDeps, wanted: Wanted, before: Given | undefined): Promise<Given> {
   const { userId, network } = wanted;
   const index = await nextIndex(deps.db, network.info.id);
@@ -163,21 +164,24 @@ const NEXT_NUMBER = defineStatement<{ network: string }, { issued: bigint }>(
   `update address_counters set issued = issued + 1 where network = @network returning issued`,
 );
 
-/** One that is not used in the end is a gap, which costs nothing. */
+/** An index that ends up unused leaves a harmless gap. */
 async function nextIndex(db: Db, network: string): Promise<number> {
   const [row] = await executeStatement(db, NEXT_INDEX, { network });
   if (!row) throw new Error(`${network} has no next address.`);
   return row.index;
 }
 
-/** Locks the counter until the transaction ends: whoever sees a number sees all before it. */
+/**
+ * Locks the counter until the transaction ends, so that a visible number implies all earlier ones are
+ * visible.
+ */
 async function nextNumber(tx: Tx, network: string): Promise<bigint> {
   const [row] = await executeStatement(tx, NEXT_NUMBER, { network });
   if (!row) throw new Error(`${network} has no counter.`);
   return row.issued;
 }
 
-/** Whether an address of a network is one where this player deposits. */
+/** Returns whether an address of a network is one of this player's deposit addresses. */
 export async function isOwnAddress(
   db: Db | Tx,
   network: string,

@@ -24,9 +24,9 @@ export interface CreditDeps extends Pick<Deps, 'db' | 'clock' | 'outbox' | 'env'
   readonly log: { error(details: object, message: string): void };
 }
 
-/** So many in one transaction. */
+/** Deposits per transaction. */
 const AT_ONCE = 1_000;
-/** What is worth more was never sent: 1,000 million USD. */
+/** Deposits worth more than 1,000 million USD are not plausible. */
 const MOST_MINOR = 10n ** 17n;
 
 interface Deep {
@@ -38,13 +38,13 @@ interface Deep {
   readonly txid: string;
   readonly output: string;
   readonly units: string;
-  /** Of the first time that it was credited. */
+  /** The price at which it was first credited. */
   readonly price: string | null;
   readonly amount: bigint | null;
   readonly credits: number;
 }
 
-/** One that is credited now. */
+/** A deposit being credited. */
 interface Credit extends Omit<Deep, 'price' | 'amount'> {
   readonly price: string;
   /** Minor units. */
@@ -82,7 +82,7 @@ const NEXT_DEEP = defineStatement<
 const CREDIT_FAILED = defineStatement<{ id: string; next: Date }>(
   `update deposits set failures = failures + 1, next_try_at = @next::timestamptz where id = @id`,
 );
-/** What could not be credited is tried again after growing pauses. */
+/** Growing pauses before a failed credit is retried. */
 const creditPauses = { firstMs: 10_000, maxMs: 10 * 60_000 };
 const CREDITED = defineStatement<{
   ids: readonly string[];
@@ -93,7 +93,7 @@ const CREDITED = defineStatement<{
     credited_at = @now::timestamptz, failures = 0, next_try_at = null
   from unnest(@ids::text[], @prices::text[], @amounts::bigint[]) as c (id, price, amount) where d.id = c.id`);
 
-/** What the ledger knows a deposit by: another id for each time that it is credited, or reversed. */
+/** Returns the deposit's client id in the ledger, different for each credit and reversal. */
 export const ledgerClientId = (
   kind: 'deposit' | 'reversal',
   network: string,
@@ -102,8 +102,8 @@ export const ledgerClientId = (
 ): string => `${kind}:${network}:${txid}:${output}${time > 1 ? `:${time}` : ''}`;
 
 /**
- * Credits every deposit that is deep enough and has a price at the moment: rows, transfers, what of them pays debts,
- * and what players are told in one transaction for many of them. The others wait.
+ * Credits every deposit with enough confirmations and a current price. Rows, transfers, debt payments and
+ * notifications of a batch are written in one transaction. The other deposits wait.
  */
 export async function creditConfirmedDeposits(
   deps: CreditDeps,
@@ -136,12 +136,12 @@ interface Part {
   readonly tip: number;
   readonly deepest: number;
   readonly prices: ReadonlyMap<string, string>;
-  /** The id that those of this part come after. */
+  /** Deposits of this batch have ids above this one. */
   readonly after: string;
   readonly most: number;
 }
 
-/** Returns the last id of a full part; undefined: there is no more. */
+/** Returns the last id of a full batch, or undefined if there are no more. */
 const creditSome = (
   deps: CreditDeps,
   lease: Lease,
@@ -161,7 +161,7 @@ const creditSome = (
     return deep.length < most ? undefined : deep.at(-1)?.id;
   });
 
-/** One at a time: what cannot be credited is put off, for longer each time, and keeps no other waiting. */
+/** Credits one at a time; a failing deposit is postponed with growing pauses and does not block others. */
 async function creditEach(deps: CreditDeps, lease: Lease, part: Omit<Part, 'most'>): Promise<undefined> {
   const { network, deepest, prices } = part;
   for (let after = part.after; ;) {
@@ -186,7 +186,7 @@ async function creditEach(deps: CreditDeps, lease: Lease, part: Omit<Part, 'most
   }
 }
 
-/** What each is worth now; one that was reversed is worth what was credited before. */
+/** Returns the current worth of each; a reversed deposit keeps the value it was credited with. */
 function pricedOf(
   { log }: CreditDeps,
   { info }: NetworkWithInfo,
@@ -222,7 +222,7 @@ async function creditAll(tx: Tx, deps: CreditDeps, at: At, priced: readonly Cred
 
 async function book(tx: Tx, deps: CreditDeps, { network }: At, credits: readonly Credit[]): Promise<void> {
   const players = [...new Set(credits.map(({ userId }) => userId))];
-  // Choices of rewards are locked before balances.
+  // Reward rows with promo choices are locked before balances.
   const choosers = await lockDepositPromos(tx, players);
   const debts = await lockDebts(tx, players);
   const open = new Map(debts.map((debt) => [debt.id, debt.open]));
@@ -258,19 +258,19 @@ async function book(tx: Tx, deps: CreditDeps, { network }: At, credits: readonly
       params: { coin, coins: formatCoinsShort(BigInt(units), decimals), usd: formatUsdShort(amount) },
     })),
   );
-  // One that comes back after it was reversed took its promo before.
+  // A deposit credited again after a reversal has already used its promo.
   for (const { id, userId, accountId, clientId, credits: times } of credits)
     if (times === 0 && choosers.has(userId))
       await takeDepositPromo(tx, deps, { userId, ref: id, amount: leftOf(movements, accountId, clientId) });
 }
 
-/** What of a credit stays on the balance, after it paid debts. */
+/** Returns the part of a credit that stays on the balance after paying debts. */
 const leftOf = (movements: readonly Movement[], accountId: string, clientId: string): bigint =>
   movements
     .filter((movement) => movement.clientId.endsWith(clientId))
     .reduce((sum, { credit, amount }) => (credit === accountId ? sum + amount : sum - amount), 0n);
 
-/** What came onto each balance, as a difference that the page celebrates. */
+/** Returns each balance's increase, which the page celebrates. */
 function balanceNews(
   credits: readonly Credit[],
   movements: readonly Movement[],
@@ -292,13 +292,13 @@ function balanceNews(
   });
 }
 
-/** Coins without zeros at the end. */
+/** Formats coins without trailing zeros. */
 export const formatCoinsShort = (units: bigint, decimals: number): string =>
   formatCoinUnits(units, decimals)
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '');
 
-/** USD with two decimals, or with all where that is less than a cent. */
+/** Formats USD with two decimals, or with all of them below a cent. */
 export const formatUsdShort = (minor: bigint): string => {
   const text = minorToAmount(minor);
   return minor < 1_000_000n ? text : text.slice(0, -6);

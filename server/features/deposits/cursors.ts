@@ -12,7 +12,7 @@ export interface ScanPosition {
   readonly scannedAt: Date;
 }
 
-/** Null: the network was never scanned. */
+/** Returns null if the network was never scanned. */
 export async function getScanPosition(db: Db | Tx, network: string): Promise<ScanPosition | null> {
   const row = await db
     .selectFrom('network_cursors')
@@ -25,8 +25,8 @@ export async function getScanPosition(db: Db | Tx, network: string): Promise<Sca
 const nobody: WatchedAddresses = { refresh: () => Promise.resolve(), has: () => false };
 
 /**
- * Where the scan of a network begins, stored once and before the first address is given out: nothing that arrives at
- * one is before it. The node is asked, and may be away.
+ * Returns where the scan of a network begins. It is stored once, before the first address is given out, so no
+ * deposit precedes it. Queries the node, which may be unavailable.
  */
 export async function getOrCreateScanStart(
   deps: Pick<Deps, 'db' | 'clock'>,

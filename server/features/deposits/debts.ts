@@ -10,8 +10,8 @@ const OPEN = defineStatement<{ userId: string }, { open: string }>(`select (
   )::text as open`);
 
 /**
- * What a player may have to give back, in minor units: the open debts, and credited deposits that are in no block at
- * the moment. Nothing is paid out while it is above zero.
+ * Returns what a player may have to give back, in minor units: open debts, and credited deposits that are
+ * currently in no block. Nothing is paid out while it is above zero.
  */
 export async function getOpenDebt(db: Db | Tx, userId: string): Promise<bigint> {
   const [row] = await executeStatement(db, OPEN, { userId });
@@ -32,11 +32,11 @@ const LOCK_OPEN = defineStatement<{ userIds: readonly string[] }, OpenDebt>(
   where b.user_id = any(@userIds::text[]) and b.open > 0 order by b.id for update of b`,
 );
 
-/** The open debts of some players, the oldest first, locked. */
+/** Locks and returns the open debts of some players, oldest first. */
 export const lockDebts = (tx: Tx, userIds: readonly string[]): Promise<OpenDebt[]> =>
   executeStatement(tx, LOCK_OPEN, { userIds });
 
-/** What a new credit pays of the debts: `open` holds what is left of each by its id, and is changed. */
+/** Pays debts from a new credit. `open` holds what is left of each debt by id, and is mutated. */
 export function payDebts(
   debts: readonly OpenDebt[],
   open: Map<string, bigint>,
@@ -66,6 +66,6 @@ const SET_OPEN = defineStatement<{ ids: readonly string[]; left: readonly bigint
   `update debts b set open = l.open from unnest(@ids::text[], @left::bigint[]) as l (id, open) where b.id = l.id`,
 );
 
-/** Writes what is left of locked debts. */
+/** Saves what is left of locked debts. */
 export const saveOpenDebts = (tx: Tx, open: ReadonlyMap<string, bigint>): Promise<unknown> =>
   executeStatement(tx, SET_OPEN, { ids: [...open.keys()], left: [...open.values()] });

@@ -13,7 +13,7 @@ import { expectEqual, playStory, story } from './testing/deposit-model.ts';
 import { openDepositTestbed, type DepositTestbed, type Depositor } from './testing/deposit-table.ts';
 import type { ScanOrders } from './testing/depositing-child.ts';
 
-/** A few in every test run; `npm run bench -- long` asks for many. */
+/** Stories per test run; `npm run bench -- long` runs many. */
 const STORIES = Number(process.env.DEPOSIT_STORIES ?? 100);
 const KILLS = Number(process.env.DEPOSIT_KILLS ?? 3);
 const LIFE_MAX_MS = 150;
@@ -41,7 +41,7 @@ test(
     }),
 );
 
-/** A deposit to credit that pays a debt, one to reverse, and one that is gone, all for the next turn. */
+/** Prepares a deposit to credit that pays a debt, one to reverse, and one that is gone, for the next turn. */
 async function awaitAll(
   table: DepositTestbed,
 ): Promise<{ readonly player: Depositor; readonly late: string }> {
@@ -65,7 +65,7 @@ async function awaitAll(
   return { player, late };
 }
 
-test('a worker that dies after any of its statements does nothing twice, and its successor the rest', () =>
+test('a worker killed after any statement repeats nothing, and its successor completes the work', () =>
   withDatabase(async (database) => {
     let deaths = 0;
     for (let isAlive = false; !isAlive;) {
@@ -77,14 +77,15 @@ test('a worker that dies after any of its statements does nothing twice, and its
         txid === late ? 'late' : state,
       );
       expect(states.toSorted()).toEqual(['gone', 'late', 'reversed', 'reversed']);
-      // 1,600 are credited; 600 were spent of a deposit that never was, 400 more paid that debt and are owed again.
+      // 1,600 are credited. 600 were spent from a removed deposit; 400 more paid that debt and are owed
+      // again.
       expect(await table.balance(player)).toBe(1_000n);
       if (!isAlive) deaths += 1;
     }
     expect(deaths).toBeGreaterThan(20);
   }));
 
-test('a worker that goes on over a database that fell back reads again where it was, and misses nothing', () =>
+test('a worker rereads its position after the database fell back, and misses nothing', () =>
   withDatabase(async (database) => {
     const table = await openDepositTestbed(database, 'fell', { isKept: true });
     const { db, clock } = table;
@@ -94,7 +95,7 @@ test('a worker that goes on over a database that fell back reads again where it 
     await table.send(player, 300n);
     await table.mine(1);
     await table.turn();
-    // What was written last is gone.
+    // The last write is lost.
     await db.deleteFrom('deposits').where('network', '=', 'fell').execute();
     for (const { cursor, tip } of known)
       await db
@@ -107,7 +108,7 @@ test('a worker that goes on over a database that fell back reads again where it 
     await table.turn();
     expect(await table.balance(player)).toBe(600n);
 
-    // Nothing waits any more, as far as the worker knows; what waits after all is found with the next sign of life.
+    // The worker assumes that nothing is pending; what is pending is found with the next sign of life.
     const txid = await table.send(player, 5n);
     await table.mine(3);
     await table.turn();
@@ -137,7 +138,7 @@ const kill = async (child: Child): Promise<void> => {
   await exited;
 };
 
-/** Things happen on the chain until the signal is given. */
+/** Performs random chain events until the signal aborts. */
 async function stir(
   table: DepositTestbed,
   players: readonly Depositor[],

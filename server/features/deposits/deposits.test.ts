@@ -51,7 +51,7 @@ describe('an address', () => {
       player.headers,
     );
 
-  test('is one for each coin and network, until a new one is asked for; calls at once get the same', async () => {
+  test('is one per coin and network until a new one is requested; concurrent calls get the same', async () => {
     const player = await site.registerPlayer();
     const addressOf = async (input: Parameters<typeof ask>[1] = {}): Promise<string> =>
       (await ask(player, input)).response.address;
@@ -78,7 +78,7 @@ describe('an address', () => {
     expect(await isOwnAddress(db, 'demo-ethereum', key, other.userId)).toBe(false);
   });
 
-  test('is shared where a tag tells players apart', async () => {
+  test('is shared where a tag distinguishes players', async () => {
     const ripple = { coin: 'XRP', network: 'demo-ripple' };
     const [one, other] = [await site.registerPlayer(), await site.registerPlayer()];
     const [first, second] = [(await ask(one, ripple)).response, (await ask(other, ripple)).response];
@@ -87,7 +87,7 @@ describe('an address', () => {
     expect(first.tag).not.toBe(second.tag);
   });
 
-  test('is new ten times a day at most, and never while the player is excluded', async () => {
+  test('can be renewed ten times a day at most, and never by an excluded player', async () => {
     const player = await site.registerPlayer();
     for (let n = 0; n < 10; n += 1) expect((await ask(player, { fresh: true })).status).toBe(200);
     expect((await ask(player, { fresh: true })).errors[0]?.key).toBe('TOO_MANY_REQUESTS');
@@ -101,7 +101,7 @@ describe('an address', () => {
     expect((await ask(player)).errors[0]?.key).toBe('SELF_EXCLUDED');
   });
 
-  test('is not given out while the network cannot be asked where its scan begins', async () => {
+  test('is not issued while the network cannot return its scan start', async () => {
     const { userId } = await site.registerPlayer();
     const known = site.deps.networks.get('demo-tron');
     if (!known) throw new Error('there is no such network');
@@ -115,7 +115,7 @@ describe('an address', () => {
   });
 });
 
-test('play coins are seen, deepen, and are credited once at the price of then; everything is told', async () => {
+test('credits play coins once at the price of that time, and publishes every step', async () => {
   const player = await site.registerPlayer();
   const to = { coin: 'BTC', network: 'demo-bitcoin' };
   const { address } = (await callApi(site.app, contract.generateAddress, to, player.headers)).response;
@@ -185,7 +185,7 @@ describe('on a network', () => {
   const stateOf = async (table: Awaited<ReturnType<typeof open>>, txid: string) =>
     (await table.rows()).get(txid)?.state;
 
-  test('a deposit waits for a price; too small ones are listed and never credited', async () => {
+  test('waits for a price, and lists but never credits deposits that are too small', async () => {
     const table = await open('small');
     const player = await table.newPlayer();
     await table.setPrice(null);
@@ -203,7 +203,7 @@ describe('on a network', () => {
     expect([await stateOf(table, good), await table.balance(player)]).toEqual(['credited', 1_500n]);
   });
 
-  test('a fork takes away what was not credited, and brings it back', async () => {
+  test('removes and restores uncredited deposits after forks', async () => {
     const table = await open('early');
     const player = await table.newPlayer();
     await table.mine(3);
@@ -222,7 +222,7 @@ describe('on a network', () => {
     expect(await table.balance(player)).toBe(200n);
   });
 
-  test('a credited deposit that a fork removed blocks, is reversed, leaves a debt, and is credited once again', async () => {
+  test('reverses a credited deposit that a fork removed, leaves a debt, and credits it once again', async () => {
     const table = await open('late');
     const { db } = table;
     const player = await table.newPlayer();
@@ -232,7 +232,7 @@ describe('on a network', () => {
     await table.turn();
     await table.spend(player, 150n);
     expect(await getOpenDebt(db, player.userId)).toBe(0n);
-    // The chain without it has not yet grown past its place by as much as it was credited for.
+    // The chain without it has not grown enough past its height for a reversal.
     const lease = await acquireLease(table.deps, 'scan:late', 0);
     if (!lease) throw new Error('there is no lease');
     const scan: typeof table.network.scan = async function* (from) {
@@ -252,7 +252,7 @@ describe('on a network', () => {
       ['deposit', { state: 'reversed', depth: 0 }],
     ]);
 
-    // A later one pays a part, as far as it goes.
+    // A later deposit pays a part of the debt.
     await table.send(player, 20n);
     await table.mine(3);
     await table.turn();
@@ -263,12 +263,12 @@ describe('on a network', () => {
     await table.mine(3);
     await table.turn();
     await table.turn();
-    // Credited again with what it was credited with, of which the rest of the debt is paid.
+    // Credited again with the original amount, from which the rest of the debt is paid.
     expect([await stateOf(table, txid), await table.balance(player)]).toEqual(['credited', 90n]);
     expect(await getOpenDebt(db, player.userId)).toBe(0n);
   });
 
-  test('a deposit that a fork removed ends its bonus first: what of it is there goes back, and no debt is left', async () => {
+  test('ends the bonus of a removed deposit first, so that no debt is left', async () => {
     const table = await open('matched');
     const player = await table.newPlayer();
     await table.mine(5);
@@ -298,7 +298,7 @@ describe('on a network', () => {
     expect(await bonus.executeTakeFirst()).toEqual({ state: 'closed', ended_as: 'voided' });
   });
 
-  test('a credited deposit that is in another block after a fork stays', async () => {
+  test('keeps a credited deposit that is in another block after a fork', async () => {
     const table = await open('moved');
     const player = await table.newPlayer();
     await table.mine(5);
@@ -313,7 +313,7 @@ describe('on a network', () => {
     expect(await getOpenDebt(table.db, player.userId)).toBe(0n);
   });
 
-  test('what a former leader still writes is void', async () => {
+  test('rejects writes of a former leader', async () => {
     const table = await open('fenced');
     const player = await table.newPlayer();
     const former = await acquireLease(table.deps, 'scan:fenced', 0);
@@ -326,7 +326,7 @@ describe('on a network', () => {
     expect((await table.rows()).size).toBe(0);
   });
 
-  test('a node that is away is told of once, and nothing is lost', async () => {
+  test('logs an unreachable node once, and loses nothing', async () => {
     const table = await open('dark');
     const player = await table.newPlayer();
     const lease = await acquireLease(table.deps, 'scan:dark', 0);
@@ -349,7 +349,7 @@ describe('on a network', () => {
     expect(await table.balance(player)).toBe(200n);
   });
 
-  test('an address that is given out while the node is asked is not missed', async () => {
+  test('does not miss an address issued during a query of the node', async () => {
     const table = await open('slow');
     const lease = await acquireLease(table.deps, 'scan:slow', 0);
     if (!lease) throw new Error('there is no lease');
@@ -386,7 +386,7 @@ describe('on a network', () => {
       'takes back',
     ],
     ['another debt', `update debts set open = 0`, 'is open with 0'],
-  ])('the check of the books finds %s', async (_, change, problem) => {
+  ])('the invariants detect %s', async (_, change, problem) => {
     const table = await open('books');
     const player = await table.newPlayer();
     await table.mine(5);

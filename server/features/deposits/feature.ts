@@ -17,7 +17,7 @@ export { depositsByIds } from './rows.ts';
 
 const gifts: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(60, HOUR)];
 
-/** Coins that come in: addresses, what arrives at them, and what a fork takes back. */
+/** Deposits: addresses, payments to them, and reversals after forks. */
 export const depositsFeature = defineFeature({
   contract,
   limits: { generateAddress: MUTATION_LIMIT, getDeposits: PAGE_READ_LIMIT, sendPlayCoins: gifts },

@@ -12,7 +12,7 @@ import { ledgerClientId, formatCoinsShort, formatUsdShort, type CreditDeps } fro
 import { reversals } from './metrics.ts';
 import { loadDepositUpdates, publishDepositUpdates, type NetworkWithInfo } from './rows.ts';
 
-/** What was in no block for so long is in none any more: nodes forget it then. */
+/** Nodes forget transactions after this time in no block, so they cannot confirm any more. */
 const FORGOTTEN_MS = 14 * 24 * 60 * 60_000;
 
 const lost = `network = @network and (lost_at is not null
@@ -24,7 +24,7 @@ interface OfNetwork {
 const LOST = defineStatement<OfNetwork, { id: string; state: string; lost_at: bigint | null }>(
   `select id, state, lost_at from deposits where ${lost} order by id`,
 );
-/** Nothing is credited for it: it is gone, until it is in a block again. */
+/** Marks a deposit as gone, without any credit, until it is in a block again. */
 const GONE = defineStatement<OfNetwork, { id: string }>(
   `update deposits set lost_at = null, state = case state when 'reversed' then state else 'gone' end
   where ${lost} and state <> 'credited' returning id`,
@@ -47,8 +47,9 @@ const LOCK_LOST = defineStatement<{ id: string }, Lost>(
 );
 
 /**
- * Decides, at the tip, what becomes of deposits that a fork removed and that were not seen again. A credited one is
- * reversed once the chain without it has grown past its place by as much as it was credited for.
+ * Decides, at the tip, about deposits that a fork removed and that were not seen again. A credited one is
+ * reversed once the chain without it has grown past its height by the number of confirmations that it was
+ * credited at.
  */
 export async function resolveOrphanedDeposits(
   deps: CreditDeps,
@@ -74,7 +75,7 @@ export async function resolveOrphanedDeposits(
       await reverse(deps, network, lease, id, tip);
     } catch (error) {
       if (error instanceof LeadershipLostError) throw error;
-      // The others do not wait for it; it is tried again with the next block.
+      // A failure does not stop the others; it is retried with the next block.
       deps.log.error({ err: error, deposit: id }, 'a deposit could not be reversed');
     }
   }
@@ -117,7 +118,7 @@ async function reverse(
   );
 }
 
-/** Books back what the balance covers. Returns the debt that is left. */
+/** Takes back what the balance covers. Returns the remaining debt. */
 async function takeBack(tx: Tx, deps: CreditDeps, { info }: NetworkWithInfo, lost: Lost): Promise<bigint> {
   const balance = await lockMainBalance(tx, lost.userId);
   const covered = balance.amount < lost.amount ? balance.amount : lost.amount;

@@ -1,6 +1,6 @@
 import type { LedgerInvariant } from '../../db/check-ledger.ts';
 
-/** Each time that a deposit was credited, or reversed, with the id that the ledger has for it. */
+/** SQL: each credit or reversal of a deposit, with its id in the ledger. */
 const timesOf = (kind: string, last: string): string => `(
   select d.id, d.user_id, d.network, d.amount, '${kind}:' || d.network || ':' || d.txid || ':' || d.output
     || case n when 1 then '' else ':' || n end as client_id
@@ -9,7 +9,7 @@ const timesOf = (kind: string, last: string): string => `(
 const credited = timesOf('deposit', 'd.credits');
 const reversed = timesOf('reversal', `d.credits - case d.state when 'credited' then 1 else 0 end`);
 
-/** What the database can prove about deposits and debts. */
+/** Ledger invariants of deposits and debts. */
 export const depositInvariants: readonly LedgerInvariant[] = [
   {
     text: `select coalesce(c.client_id, t.client_id) as id, c.amount::text, t.amount::text as moved

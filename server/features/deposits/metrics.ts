@@ -1,6 +1,6 @@
 import { Counter, Gauge } from 'prom-client';
 
-// Of the process that scans; the registry takes them from the feature.
+// Set by the scanning process; the feature registers them.
 export const reachable = new Gauge({
   name: 'network_reachable',
   help: 'Whether the node of a network answered the last time it was asked, by the process that scans it.',

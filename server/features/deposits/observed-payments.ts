@@ -14,9 +14,9 @@ interface Changed {
   readonly id: string;
 }
 
-/** While nothing happens, that the network is scanned is written this often. */
+/** How often the scan position is written while nothing happens. */
 const SIGN_OF_LIFE_MS = 10_000;
-/** More than any coin has; the column holds 40 digits. */
+/** More than any coin's supply; the column holds 40 digits. */
 const MOST_UNITS = 10n ** 36n;
 
 const UNPLACE = defineStatement<{ network: string; from: number }, Changed>(
@@ -25,9 +25,9 @@ const UNPLACE = defineStatement<{ network: string; from: number }, Changed>(
 );
 
 /*
- * What was credited is a fact of the books: of it only the place changes, and only where it is seen as it was. Of the
- * others everything is as the chain has it now. A sighting without a block takes no place away, because forks are told,
- * and brings nothing back that is gone.
+ * A credited deposit is in the ledger, so only its block changes, and only if the payment looks the same. Of
+ * the others, all fields follow the chain. A sighting without a block removes no block, because forks are
+ * reported separately, and does not bring a removed deposit back.
  */
 const SEE = defineStatement<SeenColumns & { network: string; now: Date }, Changed>(
   `insert into deposits as d (id, user_id, network, coin, decimals, txid, output, key, units, block_height, block_hash,
@@ -61,7 +61,9 @@ const WAITING = defineStatement<{ network: string }, { waits: boolean }>(
     or exists (select 1 from deposits where network = @network and lost_at is not null) as waits`,
 );
 
-/** Whether a deposit of a network waits to be deeper, for a price, or for what becomes of a fork. */
+/**
+ * Returns whether a deposit of a network waits for confirmations, for a price, or for a fork to be resolved.
+ */
 export const hasPendingDeposits = async (db: Db, network: string): Promise<boolean> =>
   (await executeStatement(db, WAITING, { network }))[0]?.waits ?? true;
 
@@ -97,10 +99,10 @@ const DEEPER = defineStatement<{ network: string; before: number; tip: number; n
 );
 
 /**
- * Stores a portion of the chain: what was seen, what a fork took away, and the cursor, in one transaction of the
- * leader. Players are told what changed for them. Returns where the scan is then: `before` itself where nothing was
+ * Stores a batch of the scan: sightings, deposits removed by a fork, and the cursor, in one transaction of
+ * the leader. Notifies affected players. Returns the new scan position, or `before` itself if nothing was
  * stored.
- * @throws where the place is not the one that the portion begins at
+ * @throws if the stored position is not where the batch begins
  */
 export async function storeScanBatch(
   deps: CreditDeps,
@@ -141,13 +143,13 @@ export async function storeScanBatch(
   return { cursor, tip, scannedAt: now };
 }
 
-/** A fork removed the blocks from this height on. */
+/** Removes the blocks from this height on, after a fork. */
 async function unplace(tx: Tx, network: string, from: number): Promise<Changed[]> {
   await forgetForked(tx, network, from);
   return executeStatement(tx, UNPLACE, { network, from });
 }
 
-/** Stores what was read outside of a portion. Returns the deposits that changed. */
+/** Stores sightings outside of a batch. Returns the deposits that changed. */
 export const storeSightings = (
   tx: Tx,
   deps: CreditDeps,
@@ -162,7 +164,7 @@ const depths = ({ info }: NetworkWithInfo, before: number, tip: number) => ({
   tip,
 });
 
-/** Sightings that can be stored, one of each: a later one knows better. */
+/** Filters sightings that can be stored, keeping the latest of each. */
 function known(
   deps: CreditDeps,
   { info }: NetworkWithInfo,

@@ -9,12 +9,12 @@ import { getPrice } from '../prices/feature.ts';
 import { getDepositableCoin } from './addresses.ts';
 import type { sendPlayCoins as call } from '#contract/deposits.ts';
 
-/** What one call may send is worth. */
+/** Maximum worth of one call. */
 const MOST_MINOR = 1_000n * MINOR_PER_UNIT;
 
 /**
- * Sends coins out of nowhere on a network of play money.
- * @throws {Refusal} NOT_ALLOWED where money is real, COIN_UNKNOWN, INVALID_REQUEST for an address or an amount
+ * Sends coins from a faucet on a network of play money.
+ * @throws {Refusal} NOT_ALLOWED if money is real, COIN_UNKNOWN, INVALID_REQUEST for an address or an amount
  */
 export async function sendPlayCoinsTo(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function sendPlayCoinsTo(
   return sendPlayCoins(deps.db, deps.clock, { network: id, coin: iso, key: place.key, units, blockSeconds });
 }
 
-/** Null: it is nothing, or has more decimals than the coin. */
+/** Returns null if the amount is zero or has more decimals than the coin. */
 function unitsOf(amount: string, decimals: number): bigint | null {
   try {
     const units = parseCoinUnits(amount, decimals);

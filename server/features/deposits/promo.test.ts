@@ -8,7 +8,7 @@ import { chooseDepositPromo } from '../promotions/deposit-promos.ts';
 import { getOpenDebt } from './feature.ts';
 import { openDepositTestbed, type DepositTestbed } from './testing/deposit-table.ts';
 
-/* Deposit promos as deposits are credited, and reversed. */
+/* Deposit promos when deposits are credited and reversed. */
 
 let site: TestApp;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const open = (id: string) => openDepositTestbed(site.deps, id);
 const stateOf = async (table: DepositTestbed, txid: string) => (await table.rows()).get(txid)?.state;
-/** The shipped rules of rewards, with these for bonuses. */
+/** Copies the shipped reward rules with other bonus settings. */
 async function contentWith(bonuses: object): Promise<string> {
   const folder = await makeOwnedFolder('oddlight-content-');
   const shipped = join(import.meta.dirname, '../../../content/rewards');
@@ -43,7 +43,7 @@ const chosenBy = async (table: DepositTestbed) => {
   return player;
 };
 
-test('the promo that was chosen is taken with the credit, once, and ends when a fork removes the deposit', async () => {
+test('takes the selected promo with the credit once, and ends it when a fork removes the deposit', async () => {
   const table = await open('promo');
   const player = await chosenBy(table);
   const txid = await table.send(player, HUNDRED);
@@ -69,7 +69,7 @@ test('the promo that was chosen is taken with the credit, once, and ends when a 
   expect([await stateOf(table, txid), await table.balance(player)]).toEqual(['credited', 2n * HUNDRED]);
 });
 
-test('the promo matches what a debt leaves of a deposit', async () => {
+test('matches only the part of a deposit left after debts', async () => {
   const table = await open('owing');
   const player = await table.newPlayer();
   await table.mine(5);
@@ -89,7 +89,7 @@ test('the promo matches what a debt leaves of a deposit', async () => {
   expect([await table.balance(player), await getOpenDebt(table.db, player.userId)]).toEqual([0n, 0n]);
 });
 
-test('where a jurisdiction says so the deposit stays on main, and less is to be wagered', async () => {
+test('leaves the deposit on main with a smaller wager where the jurisdiction requires it', async () => {
   const table = await open('strict');
   const rules = { own_stays_in_main: true, wager_multiple_max: 10, most_gained: 90 };
   Object.assign(table.deps.env, { contentDir: await contentWith(rules) });

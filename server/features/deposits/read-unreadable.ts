@@ -8,7 +8,7 @@ import { loadDepositUpdates, publishDepositUpdates } from './rows.ts';
 import { storeSightings } from './observed-payments.ts';
 import { readPauses } from './unreadable.ts';
 
-/** Read in one turn, so that the scan goes on in between. */
+/** Transactions read per turn, so that the scan continues in between. */
 const AT_ONCE = 20;
 
 interface Due extends Omit<UnreadableTransaction, 'height'> {
@@ -27,7 +27,9 @@ const DONE = defineStatement<{ network: string; txid: string; block: string }, {
   `delete from unreadable_transactions where network = @network and txid = @txid and block = @block returning txid`,
 );
 
-/** Reads what was set aside and is due once more: what can be read now counts as if the scan had seen it. */
+/**
+ * Reads transactions that were set aside and are due; successful reads count as if the scan had seen them.
+ */
 export async function readUnreadable(
   deps: CreditDeps,
   network: Network,

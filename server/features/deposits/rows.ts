@@ -9,22 +9,22 @@ import type { Network, Networks } from '../../networks/network.ts';
 import type { Deposit } from '#contract/deposits.ts';
 import './tables.ts';
 
-/** With the call; the history has all of them. */
+/** Number of deposits in the reply; the history has all of them. */
 const NEWEST = 10;
 
-/** A network, without the way to its node. */
+/** A network without access to its node. */
 export type NetworkWithInfo = Pick<Network, 'info'>;
 
 type Row = Selectable<Schema['deposits']> & { readonly in_bonus: boolean };
 
 const inBonus = sql<boolean>`exists (select 1 from bonuses n where n.ref = deposits.id and n.own > 0)`;
 
-/** How deep it is, up to what is needed. */
+/** Returns the number of confirmations, up to those needed. */
 function depthOf({ block_height: height }: Row, tip: bigint, needed: number): number {
   return height === null ? 0 : Math.max(1, Math.min(needed, Number(tip - height) + 1));
 }
 
-/** A deposit as its player sees it; `network` is missing where the site has it no more. */
+/** Serializes a deposit for its player; `network` is undefined if the site no longer has it. */
 function onWire(row: Row, network: NetworkWithInfo | undefined, tip: bigint): Deposit {
   const needed = network?.info.confirmations ?? 0;
   return {
@@ -51,7 +51,7 @@ const withTip = (db: Db | Tx) =>
     .selectAll('deposits')
     .select(['network_cursors.tip', inBonus.as('in_bonus')]);
 
-/** The newest deposits of a player, those on their way first. */
+/** Returns the newest deposits of a player, pending ones first. */
 export async function newestDeposits(db: Db, networks: Networks, userId: string): Promise<Deposit[]> {
   const newest = (of: '=' | '<>') =>
     withTip(db)
@@ -64,7 +64,7 @@ export async function newestDeposits(db: Db, networks: Networks, userId: string)
   return rows.map((row) => onWire(row, networks.get(row.network), row.tip));
 }
 
-/** Deposits by their ids, in no order. */
+/** Returns deposits by id, in no order. */
 export async function depositsByIds(
   db: Db | Tx,
   networks: Networks,
@@ -77,7 +77,7 @@ export async function depositsByIds(
   return rows.map((row) => onWire(row, networks.get(row.network), row.tip));
 }
 
-/** A row of the outbox for one player's tabs. */
+/** An outbox row for one player's tabs. */
 export interface DepositUpdate {
   readonly event: 'deposit' | 'balance-update';
   readonly userId: string;
@@ -93,7 +93,7 @@ const TELL = defineStatement<{
   select event, room, payload::jsonb, @now::timestamptz
   from unnest(@events::text[], @rooms::text[], @payloads::text[]) as t (event, room, payload)`);
 
-/** Tells players in the order given; wake the outbox after the commit. */
+/** Publishes updates to players in the given order. Wake the outbox after the commit. */
 export async function publishDepositUpdates(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
@@ -108,7 +108,7 @@ export async function publishDepositUpdates(
   });
 }
 
-/** Reads deposits of a network as their players are told of them now. */
+/** Reads deposits of a network in the form that players are notified with. */
 export async function loadDepositUpdates(
   tx: Tx,
   network: NetworkWithInfo,

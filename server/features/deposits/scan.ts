@@ -17,26 +17,30 @@ export interface ScanDeps extends CreditDeps {
   readonly log: CreditDeps['log'] & { info(details: object, message: string): void };
 }
 
-/** A leader that dies is missed for so long at most. */
+/** Longest time without a leader after one dies. */
 const LEASE_MS = 5_000;
-/** Between two looks at what was set aside. */
+/** Interval between two reads of what was set aside. */
 const ASIDE_EVERY_MS = 30_000;
-/** Between two looks at a chain: a quarter of the time of a block, within limits. */
+/** Polling interval of a chain: a quarter of its block time, within limits. */
 const everyMs = ({ info }: Network): number => Math.min(5_000, Math.max(1_000, info.blockSeconds * 250));
 
-/** Looks for deposits on a network in turns; what it remembers is no more than what it would read again. */
+/** Scans a network for deposits in turns; its memory only saves reads. */
 export interface Scanner {
   readonly turn: (lease: Lease, signal: AbortSignal) => Promise<void>;
 }
 
 interface Standing {
   readonly place: ScanPosition;
-  /** No deposit waited for anything when the place was stored: there is nothing to decide until it is stored again. */
+  /**
+   * No deposit was pending when the position was stored, so nothing is to be decided until it is stored
+   * again.
+   */
   readonly isQuiet: boolean;
 }
 /**
- * What a turn left. It holds while nobody took over: only the leader moves the place and stores deposits. A database that
- * is not where it was all the same (a copy took over, somebody set the place back) is read again: `storeScanBatch` fails.
+ * The result of the last turn, valid while no other process took over: only the leader moves the position and
+ * stores deposits. If the database is at another position anyway (a failover, a manual reset),
+ * `storeScanBatch` fails and the position is read again.
  */
 interface Left extends Standing {
   readonly fence: bigint;
@@ -49,7 +53,7 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
   const node = createNode(deps, network);
   let left: Left | null = null;
   let asideAtMs = 0;
-  /** What was set aside is looked at now and then, and what goes wrong with it is not the scan's. */
+  /** Reads what was set aside now and then; its failures do not fail the scan. */
   const readAside = async (lease: Lease, tip: number, signal: AbortSignal): Promise<void> => {
     const nowMs = deps.clock.now().getTime();
     if (Math.abs(nowMs - asideAtMs) < ASIDE_EVERY_MS) return;
@@ -63,7 +67,7 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
   };
   const begin = async ({ fence }: Lease, signal: AbortSignal): Promise<Standing | null> => {
     const known = left;
-    // A turn that fails leaves nothing: the next one reads.
+    // A failed turn leaves no result, so the next one reads the position.
     left = null;
     if (known?.fence === fence) return known;
     const place =
@@ -85,7 +89,7 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
           if (!next || next.done) return;
           const isMoved = !isDeepStrictEqual(next.value.cursor, standing.place.cursor);
           if (isMoved && !isAgain && (await watched.isLate())) {
-            // An address was given out, and perhaps paid to, while the node was asked: it is asked once more.
+            // An address was given out, and perhaps paid, during the query, so the node is queried again.
             isAgain = true;
             portions = read(network, standing.place.cursor, watched, patience);
             continue;
@@ -94,14 +98,14 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
           standing = await take(deps, network, lease, standing, next.value);
         }
       } finally {
-        // Not waited for: it may be in the middle of a question that is not answered.
+        // Not awaited: the generator may be waiting for an unresponsive node.
         portions.return(undefined).catch(() => undefined);
       }
     },
   };
 }
 
-/** Stores a portion of the chain and does what follows from it. */
+/** Stores a batch of the scan and processes its consequences. */
 async function take(
   deps: ScanDeps,
   network: Network,
@@ -117,7 +121,7 @@ async function take(
   return { place, isQuiet: !(await hasPendingDeposits(deps.db, network.info.id)) };
 }
 
-/** Whatever fails does so while it is waited for. */
+/** Turns synchronous errors into rejections of the awaited generator. */
 async function* read(
   network: Network,
   cursor: Cursor,
@@ -127,7 +131,9 @@ async function* read(
   yield* network.scan(cursor, watched, patience);
 }
 
-/** What was asked of the node: its answer, or null where there is none. Told once when that changes. */
+/**
+ * Wraps queries to the node: returns the reply, or null on failure. Logs once when the node's state changes.
+ */
 function createNode({ log }: ScanDeps, { info }: Network) {
   let isAway = false;
   const say = (error: unknown): void => {
@@ -151,7 +157,7 @@ function createNode({ log }: ScanDeps, { info }: Network) {
   };
 }
 
-/** A node may take long to answer; who ends meanwhile waits no longer. */
+/** Waits for a reply of the node, but not after an abort. */
 async function untilAborted<T>(question: Promise<T>, signal: AbortSignal): Promise<T | null> {
   const over = new AbortController();
   const aborted = new Promise<null>((resolve) => {
@@ -165,7 +171,7 @@ async function untilAborted<T>(question: Promise<T>, signal: AbortSignal): Promi
   }
 }
 
-/** Scans every network, each on exactly one process. */
+/** Scans every network; each is led by exactly one process. */
 export async function scanNetworks(deps: Deps, signal: AbortSignal): Promise<void> {
   if (deps.networks.size === 0) await untilAborted(new Promise<null>(() => undefined), signal);
   await Promise.all(

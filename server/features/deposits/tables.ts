@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Cursor } from '../../networks/network.ts';
 import type { Deposit } from '#contract/deposits.ts';
 
-/** Coin units: text in JavaScript. */
+/** Coin units; text in JavaScript. */
 type Units = ColumnType<string, string, string>;
 
 declare module '../../db/schema.ts' {
@@ -17,9 +17,9 @@ declare module '../../db/schema.ts' {
       address: string;
       tag: string | null;
       key: string;
-      /** What the player is shown for the coin; older ones are watched too. */
+      /** Whether the player is shown this address for the coin; older ones are watched too. */
       is_current: boolean;
-      /** They are committed in this order on each network. */
+      /** Committed in this order on each network. */
       number: bigint;
       created_at: Date;
     };
@@ -33,23 +33,23 @@ declare module '../../db/schema.ts' {
       output: string;
       key: string;
       units: Units;
-      /** Where the chain has it; null: nowhere. */
+      /** The block's height; null if it is in no block. */
       block_height: bigint | null;
       block_hash: string | null;
-      /** A fork removed it from there, and it was not seen again. */
+      /** The height at which a fork removed it, while it was not seen again. */
       lost_at: Generated<bigint | null>;
       state: Deposit['state'];
       price: Generated<string | null>;
       amount: Generated<bigint | null>;
-      /** How often it was credited: once, and once more after each reversal. */
+      /** Number of credits: one, plus one after each reversal. */
       credits: Generated<number>;
       credited_at: Generated<Date | null>;
-      /** How often in a row it could not be credited, and when it is tried again; null: it is due. */
+      /** Consecutive failures to credit it, and the next try; null: it is due. */
       failures: Generated<number>;
       next_try_at: Generated<Date | null>;
       created_at: Date;
     };
-    /** Set aside by the scan, and read again now and then. */
+    /** Set aside by the scan, and retried with pauses. */
     unreadable_transactions: {
       network: string;
       txid: string;
@@ -66,7 +66,7 @@ declare module '../../db/schema.ts' {
       tip: bigint;
       scanned_at: Date;
     };
-    /** Of a deposit that was reversed, or of an order that was refunded: each has one of the two. */
+    /** From a reversed deposit or a refunded order; exactly one of the two is set. */
     debts: {
       id: string;
       user_id: string;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The network of a table, whose node cannot show some transactions. */
+/** Wraps the network so that its node cannot return some transactions. */
 function withHidden({ network }: DepositTestbed, hidden: ReadonlySet<string>): Network {
   const kept = new Map<string, ObservedPayment>();
   const block = (sighting: ObservedPayment): string => sighting.block?.hash ?? '';
@@ -51,7 +51,7 @@ function withHidden({ network }: DepositTestbed, hidden: ReadonlySet<string>): N
   };
 }
 
-test('a transaction that is set aside stops no other deposit, is told to staff once, and is credited when it can be read', async () => {
+test('sets an unreadable transaction aside, notifies staff once, and credits it once readable', async () => {
   const table = await openDepositTestbed(site.deps, 'aside');
   const [player, other] = [await table.newPlayer(), await table.newPlayer()];
   const staff = await site.registerPlayer();
@@ -122,7 +122,7 @@ test('a deposit that cannot be credited keeps no other waiting, and is tried aga
   await table.mine();
   await table.turn();
   const found = (await table.rows()).get(bad);
-  // The ledger has another transfer by the name of this deposit.
+  // The ledger already has another transfer with this deposit's client id.
   const clientId = `deposit:${table.network.info.id}:${bad}:${found?.output}`;
   const foreign = { debit: systemAccounts.rewards, credit: player.accountId, amount: 1n } as const;
   await transaction(table.db, (tx) =>

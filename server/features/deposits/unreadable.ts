@@ -6,7 +6,9 @@ import { notifyStaff } from '../notifications/feature.ts';
 import type { CreditDeps } from './crediting.ts';
 import type { NetworkWithInfo } from './rows.ts';
 
-/** The pauses before a transaction that was set aside is read again: each is twice as long as the one before. */
+/**
+ * Pauses before a transaction that was set aside is read again; each is twice as long as the previous one.
+ */
 export const readPauses = { firstMs: 60_000, maxMs: 60 * 60_000 } as const;
 const INSERT = defineStatement<
   { network: string; now: Date; next: Date } & Record<'txids' | 'blocks' | 'whys', readonly string[]> & {
@@ -18,7 +20,7 @@ const INSERT = defineStatement<
   from unnest(@txids::text[], @heights::bigint[], @blocks::text[], @whys::text[]) as u (txid, height, block, why)
   on conflict do nothing returning txid, why`);
 
-/** Sets transactions aside, and tells staff; with the portion of the scan that leaves them out. */
+/** Sets transactions aside and notifies staff, together with the scan batch that skips them. */
 export async function setAside(
   tx: Tx,
   deps: CreditDeps,
@@ -46,7 +48,7 @@ const FORGET_FORKED = defineStatement<{ network: string; from: number }>(
   'delete from unreadable_transactions where network = @network and height >= @from::bigint',
 );
 
-/** Blocks that a fork replaced are read by the scan, with what was set aside in them. */
+/** Removes entries in blocks that a fork replaced; the scan reads those blocks again. */
 export const forgetForked = (tx: Tx, network: string, from: number): Promise<unknown> =>
   executeStatement(tx, FORGET_FORKED, { network, from });
 
@@ -54,7 +56,7 @@ const COUNT = defineStatement<object, { network: string; count: bigint }>(
   'select network, count(*) as count from unreadable_transactions group by network',
 );
 
-/** How many transactions are set aside, by network. */
+/** Returns the number of transactions set aside, by network. */
 export const countUnreadable = async ({ db }: Pick<CreditDeps, 'db'>) =>
   (await executeStatement(db, COUNT, {})).map(({ network, count }) => ({
     labels: { network },

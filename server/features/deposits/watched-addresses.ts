@@ -2,16 +2,16 @@ import type { Db } from '../../db/connection.ts';
 import type { WatchedAddresses } from '../../networks/network.ts';
 import './tables.ts';
 
-/** Rows that are read at once. */
+/** Rows per query. */
 const PORTION = 10_000;
 
-/** Addresses in memory. */
+/** The watched addresses, in memory. */
 export interface KnownAddresses extends WatchedAddresses {
-  /** Whether some were given out since the last look, which happens now. */
+  /** Loads addresses given out since the last load. Returns whether there were any. */
   isLate(): Promise<boolean>;
 }
 
-/** The addresses of a network that were given out; `refresh` reads the new ones alone. */
+/** Creates the set of addresses of a network; `refresh` reads only the new ones. */
 export function createWatchedAddresses(db: Db, network: string): KnownAddresses {
   const keys = new Set<string>();
   let last = 0n;

@@ -15,7 +15,7 @@ import * as contract from '#contract/fairness.ts';
 import { listPairBets } from './pair-bets.ts';
 import { texts } from './texts.ts';
 
-/** Seed pairs: the one in use, its rotation, and the bets of those that are revealed. */
+/** Seed pairs: the active one, its rotation, and the bets of revealed ones. */
 export const fairnessFeature = defineFeature({
   contract,
   limits: {

@@ -13,7 +13,10 @@ import {
 
 type FairnessDeps = Pick<Deps, 'db' | 'vault' | 'catalogue' | 'clock'>;
 
-/** The bets of a revealed pair as replay lines, oldest first. @throws {Refusal} NOT_FOUND (unknown, foreign, in use) */
+/**
+ * The bets of a revealed pair as replay lines, oldest first.
+ * @throws {Refusal} NOT_FOUND (unknown, foreign, in use)
+ */
 export async function listPairBets(
   deps: FairnessDeps,
   userId: string,
@@ -21,7 +24,7 @@ export async function listPairBets(
 ): Promise<ReplyOf<typeof pairBets>> {
   const pair = await getRevealedSeedPair(deps.db, deps, userId, pair_id);
   if (!pair) throw new Refusal('NOT_FOUND');
-  // Every nonce of a pair was used by exactly one round.
+  // Each nonce of a pair was used by exactly one round.
   const total = Number(pair.nonce);
   const from = (page - 1) * per_page;
   const rounds = await findRounds(deps.db, deps, (query) =>
@@ -37,7 +40,7 @@ export async function listPairBets(
   };
 }
 
-/** The result as it was stored; only the outcome, which is not stored, is folded. */
+/** The result as stored; only the outcome, which is not stored, is replayed. */
 const lineOf = (
   { catalogue }: FairnessDeps,
   { facts, status, multiplier, payout }: StoredRound,
@@ -57,7 +60,7 @@ const lineOf = (
     nonce: Number(facts.nonce),
     ...(actions ? { actions: [...actions] } : {}),
     expected: {
-      // A void round was given back before it was decided: folding leaves it open.
+      // A void round was refunded before its result, so replaying leaves it open.
       status: status === 'settled' ? 'settled' : 'active',
       multiplier: minorToAmount(multiplier),
       payout: payout.toString(),

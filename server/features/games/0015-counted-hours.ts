@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** How many bets each game had in each hour of the last days: what was counted once is not counted again. */
+/** Stores each game's bets per hour of the last days, so that each hour is counted only once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(`create table counted_hours (hour integer primary key, bets jsonb not null)`).execute(db);
 }

@@ -10,16 +10,16 @@ import type { GameEntry } from '#contract/games.ts';
 import { texts } from './texts.ts';
 import { countBetsOfLastWeek } from './weekly-bets.ts';
 
-/** A game is played by whoever had a bet settled in the last ten minutes. */
+/** Players with a bet settled in the last ten minutes count as playing. */
 const PLAYING_MS = 10 * 60 * 1000;
-/** Both are counted again once in a while, not for every visitor. */
+/** Both counts are cached, so that visitors do not trigger queries. */
 const RECOUNT_PLAYERS_MS = 10_000;
 const RECOUNT_BETS_MS = 60_000;
 
-/** Originals have one name everywhere; what a language calls them besides is found by the search. */
+/** Originals have one name in all languages; translated names are only for the search. */
 const names: InLanguages<{ readonly names: Readonly<Record<string, string>> }> = texts;
 
-/** Makes the list of games. */
+/** Creates the list of games. */
 export function createGameEntries(deps: Deps): () => Promise<GameEntry[]> {
   const players = remembered(deps, RECOUNT_PLAYERS_MS, (nowMs) =>
     countPlayersSince(deps.db, new Date(nowMs - PLAYING_MS)),
@@ -38,7 +38,7 @@ export function createGameEntries(deps: Deps): () => Promise<GameEntry[]> {
   };
 }
 
-/** What was loaded, for so long; a failure is not kept. */
+/** Caches a loaded value for a time; failures are not cached. */
 function remembered<Loaded>(
   { clock }: Deps,
   keptMs: number,
@@ -94,8 +94,8 @@ function gameEntry(
   };
 }
 
-/** The address of an original's picture, the same in every build. */
+/** Returns the URL of an original's picture, stable across builds. */
 export const thumbnailOf = (slug: string): string => `/pictures/games/${slug}.svg`;
 
-/** What a game is called by its slug; one that is no original is called so. */
+/** Returns a game's name by slug; for games other than originals, the slug itself. */
 export const gameName = (slug: string): string => names.en.names[slug] ?? slug;

@@ -8,7 +8,7 @@ import { countHours } from './weekly-bets.ts';
 export { createGameEntries, gameName, thumbnailOf } from './entries.ts';
 export { likedGames } from './likes.ts';
 
-/** The games as the site lists them, and those that a player marks as favourite. */
+/** The list of games, and players' favourites. */
 export const gamesFeature = defineFeature({
   contract,
   limits: { getGameInfo: PAGE_READ_LIMIT, likeGame: MUTATION_LIMIT },

@@ -16,7 +16,7 @@ describe.each(databases)('games on the %s database', (kind) => {
   });
   afterAll(() => site.close());
 
-  test('a game is liked and unliked, and one that does not exist is not found', async () => {
+  test('likes and unlikes a game, and does not find an unknown one', async () => {
     const player = await site.registerPlayer();
     const liked = async () =>
       (await callApi(site.app, getUser, {}, player.headers)).response.user.liked_games;
@@ -29,7 +29,7 @@ describe.each(databases)('games on the %s database', (kind) => {
     expect((await like(2 ** 40)).status).toBe(404);
   });
 
-  test('the first state has the games, how many play them, and the newest bets without hidden things', async () => {
+  test('includes games, player counts and public newest bets in the initial state', async () => {
     await betOnDice(await site.registerPlayer());
     const state = (await callApi(site.app, init, { chat_room: 'en' })).response;
     const dice = state.games.find(({ slug }) => slug === 'dice');
@@ -67,7 +67,7 @@ describe.each(databases)('games on the %s database', (kind) => {
     expect(later.games.find(({ slug }) => slug === 'dice')).toMatchObject({ popularity: 1, bets: 1 });
   });
 
-  test('bets of the last seven days are counted by the hour, each hour once, on whichever process', async () => {
+  test('counts bets of the last seven days by the hour, each hour once across processes', async () => {
     const HOUR_MS = 3_600_000;
     const player = await site.registerPlayer();
     const before = (await countBetsOfLastWeek(site.deps)).get('dice') ?? 0;
@@ -76,7 +76,7 @@ describe.each(databases)('games on the %s database', (kind) => {
     expect(await week()).toBe(1);
     site.clock.advance(3 * HOUR_MS);
     await betOnDice(player);
-    // What lies back is counted by the job alone.
+    // Past hours are counted only by the job.
     expect(await week()).toBe(1 - before);
     await Promise.all([countHours(site.deps), countHours(site.deps)]);
     await countHours(site.deps);
@@ -98,7 +98,7 @@ describe.each(databases)('games on the %s database', (kind) => {
   };
 });
 
-test('the English name of every game is that of its meta', () => {
+test('uses the name in each game’s meta as its English name', () => {
   const names = Object.values(catalogue).map(({ meta: { slug, name } }) => [slug, name]);
   expect(texts.en.names).toEqual(Object.fromEntries(names));
 });

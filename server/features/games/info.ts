@@ -10,7 +10,7 @@ import { createGameEntries } from './entries.ts';
 
 const HOUSE = 1;
 
-/** Makes the call for one game, of the house or of a provider. */
+/** Creates the handler for one game, of the house or of a provider. */
 export function createInfo(deps: Deps) {
   const entries = createGameEntries(deps);
   const providerGame = createGameInfo(deps);

@@ -11,7 +11,10 @@ declare module '../../db/schema.ts' {
   }
 }
 
-/** Marks a game as favourite, or takes the mark away. @throws {Refusal} NOT_FOUND for a game that does not exist. */
+/**
+ * Adds a game to the favourites, or removes it.
+ * @throws {Refusal} NOT_FOUND for a game that does not exist.
+ */
 export async function toggleLike(deps: Deps, userId: string, gameId: number): Promise<'like' | 'unlike'> {
   const isOriginal = Object.values(deps.catalogue).some(({ meta }) => meta.id === gameId);
   if (!isOriginal && !isProviderGame(deps, gameId)) throw new Refusal('NOT_FOUND');
@@ -32,7 +35,7 @@ export async function toggleLike(deps: Deps, userId: string, gameId: number): Pr
   });
 }
 
-/** Numbers of the player's favourites, the one that was marked last first. */
+/** Returns the player's favourite games by number, latest first. */
 export const likedGames = async (db: Db, userId: string): Promise<number[]> => {
   const rows = await db
     .selectFrom('liked_games')

@@ -1,5 +1,5 @@
 import { inLanguages } from '../../texts/languages.ts';
-/** What the games are called, and what the search also finds them by in other languages. */
+/** Names of games, and additional search terms in other languages. */
 export const texts = inLanguages('games', {
   en: {
     names: {

@@ -4,7 +4,7 @@ import { countBetsBetween } from '../bets/feature.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema {
-    /** Hours since 1970 that are over; `bets` is slug -> bets. */
+    /** Finished hours since 1970; `bets` maps slugs to numbers of bets. */
     counted_hours: { hour: number; bets: Json };
   }
 }
@@ -14,15 +14,15 @@ type Bets = Readonly<Record<string, number>>;
 
 const HOUR_MS = 3_600_000;
 const WEEK_HOURS = 7 * 24;
-/** An hour is counted this many hours after its end: by then the rounds that were opened in it are settled. */
+/** An hour is counted this many hours after its end, when its rounds are settled. */
 const SETTLING_HOURS = 1;
-/** Of a long history, so that no run keeps the database busy. */
+/** Maximum per run, so that a long history does not keep the database busy. */
 const HOURS_A_RUN = 24;
 
 const hourNow = ({ clock }: CountDeps): number => Math.floor(clock.now().getTime() / HOUR_MS);
 const startOf = (hour: number): Date => new Date(hour * HOUR_MS);
 
-/** Counts hours of the last week that are over and were not counted, newest first, and forgets older ones. */
+/** Counts finished hours of the last week, newest first, and purges older ones. */
 export async function countHours(deps: CountDeps): Promise<void> {
   const { db } = deps;
   const now = hourNow(deps);
@@ -45,7 +45,7 @@ export async function countHours(deps: CountDeps): Promise<void> {
   }
 }
 
-/** Bets of the last seven days on each game, by slug: the counted hours, and what has come since. */
+/** Returns each game's bets of the last seven days by slug: counted hours plus newer bets. */
 export async function countBetsOfLastWeek(deps: CountDeps): Promise<ReadonlyMap<string, number>> {
   const now = hourNow(deps);
   const hours = await deps.db
@@ -55,7 +55,7 @@ export async function countBetsOfLastWeek(deps: CountDeps): Promise<ReadonlyMap<
     .execute();
   const newest = await countBetsBetween(deps, startOf(now - SETTLING_HOURS), startOf(now + 1));
   const total = new Map<string, number>();
-  // A column of JSON that only this file writes.
+  // Only this file writes this JSON column.
   for (const bets of [newest, ...hours.map((row) => row.bets as Bets)]) {
     for (const [game, count] of Object.entries(bets)) total.set(game, (total.get(game) ?? 0) + count);
   }

@@ -32,7 +32,7 @@ export interface PlainBet {
   readonly payout: bigint;
 }
 
-/** The newest of each game at the head of its index, and of those the newest. */
+/** Reads the newest of each game from the head of its index, and selects the newest of those. */
 const newest = (only: string) =>
   defineStatement<
     Asked,
@@ -55,7 +55,7 @@ type Filter = Omit<RequestOf<typeof getBetHistory>, 'before'>;
 const gamesOf = ({ catalogue }: Pick<Deps, 'catalogue'>, game: string | undefined) =>
   Object.keys(catalogue).filter((slug) => game === undefined || slug === game);
 
-/** A page of the player's settled bets, with the short text of each result. */
+/** Returns a page of the player's settled bets, with a short text of each result. */
 export async function listBetHistory(
   deps: Deps,
   userId: string,
@@ -81,7 +81,7 @@ export async function listBetHistory(
   };
 }
 
-/** All settled bets of the filter, the newest first, read in batches as they are taken. */
+/** Yields all settled bets that match the filter, newest first, reading them in batches on demand. */
 export async function* eachBet(
   deps: Pick<Deps, 'catalogue'> & { readonly db: Db },
   userId: string,

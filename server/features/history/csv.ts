@@ -7,7 +7,7 @@ import { eachBet } from './bets.ts';
 import type { exportBets, exportTransactions, TransactionRow } from '#contract/history.ts';
 import { eachTransaction } from './transactions.ts';
 
-/** So many rows are in memory at once, however long the file is. */
+/** Rows in memory at a time, so that memory does not grow with the file. */
 const BATCH = 500;
 
 export function transactionsCsv(

@@ -14,10 +14,10 @@ import { listTransactions } from './transactions.ts';
 export { eachBet } from './bets.ts';
 export { eachTransaction } from './transactions.ts';
 
-/** A file of everything reads as much as a thousand pages. */
+/** A file of everything costs as much as a thousand page reads. */
 const files: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(10, 10 * MINUTE)];
 
-/** What the player did: movements of money, and bets. */
+/** The player's history of transactions and bets. */
 export const historyFeature = defineFeature({
   contract,
   limits: {

@@ -30,7 +30,7 @@ interface Sent {
   readonly coin?: string;
 }
 
-/** What arrived for a player on the network, credited where it has a value. */
+/** Inserts a player's payment on the network; credits it if it has a value. */
 async function arrived({ userId, balanceId }: TestPlayer, { txid, state, usd, coin = 'BTC' }: Sent) {
   site.clock.advance(1_000);
   const now = site.clock.now();
@@ -86,7 +86,7 @@ async function withdrawn({ userId, balanceId }: TestPlayer, id: string, state: '
 const listOf = async (player: TestPlayer, more: object = {}) =>
   (await callApi(site.app, contract.getTransactions, more, player.headers)).response;
 
-test('money in and out is listed with its coin, its state and who it went to', async () => {
+test('lists deposits, withdrawals and tips with coin, state and recipient', async () => {
   const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
   await arrived(player, { txid: 'aa', state: 'credited', usd: 15n * USD });
   await arrived(player, { txid: 'bb', state: 'seen' });
@@ -119,7 +119,7 @@ test('money in and out is listed with its coin, its state and who it went to', a
   expect(theirs.items).toMatchObject([{ incoming: true, counterparty: player.username }]);
 });
 
-test('pages, coins, kinds and days choose the same rows in the list and in the file', async () => {
+test('filters the list and the file alike, by page, coin, kind and day', async () => {
   const player = await site.registerPlayer();
   for (const txid of ['p1', 'p2', 'p3']) await arrived(player, { txid, state: 'credited', usd: USD });
   const middle = site.clock.now().toISOString();

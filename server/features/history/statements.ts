@@ -6,7 +6,7 @@ export interface HistoryQuery {
   readonly codes: readonly string[];
   /** Null: any, or none. */
   readonly coin: string | null;
-  /** States of deposits that no transfer stands for; none where only other types are asked for. */
+  /** States of deposits without a transfer; none if only other types are requested. */
   readonly waiting: readonly string[];
   readonly first: string;
   readonly end: string;
@@ -14,12 +14,12 @@ export interface HistoryQuery {
 
 export interface HistoryRow {
   readonly id: string;
-  /** Null: a deposit that was not credited. */
+  /** Null for a deposit that was not credited. */
   readonly code: string | null;
   readonly account: string | null;
   readonly incoming: boolean;
   readonly amount: bigint | null;
-  /** A bet of the house, which can be opened. */
+  /** A bet of the house, which the page can open. */
   readonly bet_id: string | null;
   readonly client_id: string;
   readonly created_at: Date;
@@ -30,8 +30,8 @@ export interface HistoryRow {
 }
 
 /*
- * A transfer names what it is for in its client id: `deposit:{network}:{txid}:{output}`, `reversal:` and the same,
- * `withdrawal:{id}:hold`.
+ * A transfer names what it is for in its client id: `deposit:{network}:{txid}:{output}`, `reversal:` and the
+ * same, `withdrawal:{id}:hold`.
  */
 const named = (place: number): string => `split_part(client_id, ':', ${place})`;
 
@@ -45,7 +45,7 @@ type Column = 'credit_account_id' | 'debit_account_id';
 const otherOf = (column: Column): Column =>
   column === 'credit_account_id' ? 'debit_account_id' : 'credit_account_id';
 
-/** One side of the accounts, each walked along its index from the newest id on. */
+/** One side of the transfers, read along its index from the newest id on. */
 const side = (column: Column, only: string) =>
   `select t.id, t.code, t.amount, t.round_id, t.client_id, t.created_at, own.id as account, t.other,
       ${column === 'credit_account_id'} as incoming
@@ -57,7 +57,7 @@ const side = (column: Column, only: string) =>
 const waiting = `from deposits where user_id = @userId and credits = 0 and state = any(@waiting::text[])
   and (@coin::text is null or coin = @coin) and id >= @first and id < @end`;
 
-/** Looked up for each row that has one, by an index: they are few among the rows of a player who bets. */
+/** Looked up by index for each row that has one; such rows are rare for a player who bets. */
 const depositId = `case when moved.code is null then moved.id
   when moved.code in ('deposit', 'deposit-reversal') then (select id from deposits
     where network = ${named(2)} and txid = ${named(3)} and output = ${named(4)}) end`;
@@ -92,7 +92,7 @@ const totals = (only: string) =>
     union all
     select 0, true ${waiting}) moved`);
 
-/** Those that an index of its own finds among a player's many stakes and wins. */
+/** Rows that a separate index finds among a player's many stakes and wins. */
 const rare = 'and round_id is null';
 
 export const NEWEST = { all: newest(''), rare: newest(rare), coin: newest(`${rare} ${ofCoin}`) };

@@ -16,7 +16,7 @@ import type {
 import { idRangeBetween } from '../../id-range.ts';
 import { NEWEST, TOTALS, type HistoryQuery, type HistoryRow } from './statements.ts';
 
-/** The codes of the ledger by what a player calls them. */
+/** Maps player-facing types to ledger codes. */
 const codesOf: Readonly<Record<TransactionType, readonly string[]>> = {
   deposit: ['deposit'],
   withdrawal: ['withdraw-hold', 'withdraw-release'],
@@ -33,9 +33,9 @@ const codesOf: Readonly<Record<TransactionType, readonly string[]>> = {
 const typeOf = new Map(
   Object.entries(codesOf).flatMap(([type, codes]) => codes.map((code) => [code, type as TransactionType])),
 );
-/** Of rounds there are many; all others are few. */
+/** Types with many rows, from rounds; all others have few. */
 const ofRounds: readonly TransactionType[] = ['bet', 'win', 'refund'];
-/** What moves as a coin. */
+/** Codes of movements in coins. */
 const ofCoins = [...codesOf.deposit, ...codesOf.reversal, ...codesOf.withdrawal];
 
 type Reading = Pick<Deps, 'db' | 'networks'>;
@@ -65,7 +65,7 @@ async function asked(
   };
 }
 
-/** A page of the player's movements; the totals of all pages come with it, unless it reads on from a row. */
+/** Returns a page of the player's transactions, with totals over all pages unless it continues from a row. */
 export async function listTransactions(
   deps: Reading,
   userId: string,
@@ -95,7 +95,7 @@ export async function listTransactions(
 const withdrawalIdOf = ({ client_id: clientId }: HistoryRow): string | null =>
   /^withdrawal:([^:]+):/.exec(clientId)?.[1] ?? null;
 
-/** Rows as the player sees them, with what is known of their deposits and withdrawals. */
+/** Serializes rows, with the data of their deposits and withdrawals. */
 async function shownRows(
   { db, networks }: Reading,
   rows: readonly HistoryRow[],
@@ -148,7 +148,7 @@ function shownType({ code, client_id: clientId }: HistoryRow): TransactionRow['t
   return code === 'deposit' && clientId.startsWith('buy:') ? 'buy' : (typeOf.get(code) ?? 'fee');
 }
 
-/** A deposit or a withdrawal is as far as it is; what gives its money back is done. */
+/** Returns the state of a deposit or withdrawal; refunds are always done. */
 function shownState(
   { code, is_open }: HistoryRow,
   of: Deposit | Withdrawal | undefined,
@@ -158,7 +158,7 @@ function shownState(
   return isWay && of ? (of.state === 'credited' ? 'confirmed' : of.state) : 'confirmed';
 }
 
-/** All movements of the filter, the newest first, read in batches as they are taken. */
+/** Yields all transactions that match the filter, newest first, reading them in batches on demand. */
 export async function* eachTransaction(
   deps: Reading,
   userId: string,

@@ -5,7 +5,7 @@ import { isLanguage, languages } from '../../texts/languages.ts';
 import * as contract from '#contract/languages.ts';
 import { texts } from './texts.ts';
 
-/** The language of a player, and the texts in all of them. */
+/** A player's language, and the texts in all languages. */
 export const languagesFeature = defineFeature({
   contract,
   limits: { getLanguage: MUTATION_LIMIT, updateTranslations: MUTATION_LIMIT },

@@ -24,14 +24,14 @@ afterAll(async () => {
   await site.close();
 });
 
-test('the site has nine languages by their own names, English first', async () => {
+test('lists nine languages by their native names, English first', async () => {
   const { response } = await callApi(site.app, init, {});
   expect(response.languages).toHaveLength(9);
   expect(response.languages[0]).toEqual({ language: 'English', iso: 'en', main: true });
   expect(response.languages.at(-1)).toEqual({ language: 'العربية', iso: 'ar', main: false });
 });
 
-test('a choice tells how the language runs and is kept with the account of who makes it', async () => {
+test('returns the text direction of a chosen language and stores the choice in the account', async () => {
   const player = await site.registerPlayer();
   const choose = (iso: string, headers = {}) => callApi(site.app, getLanguage, { iso }, headers);
   expect((await choose('ar')).response.meta).toEqual({
@@ -48,11 +48,11 @@ test('a choice tells how the language runs and is kept with the account of who m
   expect(language).toBe('ja');
 });
 
-test.each(['xx', 'EN', '../de', 'en-US', ''])('%j is no language', async (iso) => {
+test.each(['xx', 'EN', '../de', 'en-US', ''])('refuses %j as a language', async (iso) => {
   expect((await callApi(site.app, getLanguage, { iso })).status).toBe(400);
 });
 
-test('a page is in the chosen language, else in that of the browser', () => {
+test('serves a page in the chosen language, otherwise in the browser’s', () => {
   const header = 'pl, tr-TR;q=0.9, en;q=0.8';
   expect(languageOfPage({ cookie: 'a=1; language=ar; b=2', 'accept-language': header })).toBe('ar');
   expect(languageOfPage({ cookie: 'language=xx', 'accept-language': header })).toBe('tr');
@@ -64,7 +64,7 @@ test('a page is in the chosen language, else in that of the browser', () => {
   ]);
 });
 
-test('a language that lacks a text says it in English', () => {
+test('falls back to English for a missing text', () => {
   const texts = inLanguages('none-such', { en: { greeting: 'Hello', lines: ['one'] } });
   expect(Object.keys(texts)).toEqual(Object.keys(languages));
   expect(texts.ja).toEqual({ greeting: 'Hello', lines: ['one'] });
@@ -75,7 +75,7 @@ describe('translations that are sent', () => {
   const send = (app: TestApp, ...translations: (typeof good)[]) =>
     callApi(app.app, updateTranslations, { translations });
 
-  test('are written, as data, into the file of their language in development', async () => {
+  test('are written as data into the file of their language in development', async () => {
     written.mockClear();
     const plain = { ...good, text: '{{count}} "Einsatz"\u2028' };
     const wallet = { language: 'tr', table: 'server/wallet', key: 'refusals.REFILL_TOO_EARLY', text: 'x' };
@@ -104,7 +104,7 @@ describe('translations that are sent', () => {
     ['English, which is code', { language: 'en' }, 'LANGUAGE_UNKNOWN'],
     ['a language that we do not have', { language: 'pl' }, 'LANGUAGE_UNKNOWN'],
     ['no text', { text: '' }, 'INVALID_REQUEST'],
-  ])('with %s change nothing, not even what is right', async (_, wrong, key) => {
+  ])('with %s change nothing, not even valid entries', async (_, wrong, key) => {
     written.mockClear();
     expect((await send(workshop, good, { ...good, ...wrong })).errors).toMatchObject([{ key }]);
     expect(written).not.toHaveBeenCalled();

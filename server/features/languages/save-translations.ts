@@ -13,8 +13,8 @@ import type { updateTranslations } from '#contract/languages.ts';
 type Translation = RequestOf<typeof updateTranslations>['translations'][number];
 
 /**
- * Writes texts into the files of their languages, all or none. Only what English has can be named, so no path is made
- * of what was sent.
+ * Writes texts into the files of their languages, all or none. Only keys that exist in English are accepted,
+ * so no path is built from the request.
  * @throws {Refusal} LANGUAGE_UNKNOWN, TRANSLATION_WRONG.
  */
 export async function saveTranslations(translations: readonly Translation[]): Promise<void> {
@@ -30,7 +30,7 @@ export async function saveTranslations(translations: readonly Translation[]): Pr
   });
   for (const file of new Set(placed.map(({ table, language }) => table.fileOf(language)))) {
     const changed = placed.filter(({ table, language }) => table.fileOf(language) === file);
-    const [{ table, language }] = changed as [(typeof placed)[number]]; // the file is one of theirs
+    const [{ table, language }] = changed as [(typeof placed)[number]]; // the file is one of these
     const texts = new Map(changed.map(({ key, text }) => [key, text]));
     await writeTable(file, applyTexts(table.texts, await readTable(table, language), language, texts));
   }

@@ -5,7 +5,7 @@ import { userItems } from './queries.ts';
 import { sellAllOwnedItems, sellOwnedItem } from './sell.ts';
 import { texts } from './texts.ts';
 
-/** Items that lootboxes pay with: what a player has won, and selling it. */
+/** Items won from lootboxes, and their sale. */
 export const lootboxesFeature = defineFeature({
   contract,
   limits: { getUserItems: PAGE_READ_LIMIT, sellItem: MUTATION_LIMIT, sellAllItems: MUTATION_LIMIT },

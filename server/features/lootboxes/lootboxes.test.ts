@@ -41,7 +41,7 @@ describe.each(databases)('items of lootboxes on the %s database', (kind) => {
   const balance = () => getBalance(site.deps.db, player.balanceId);
   const owed = () => getBalance(site.deps.db, systemAccounts.items);
 
-  it('keeps what a box wins: the price is paid, the value is owed, and the bet tells of it as its payout', async () => {
+  it('stores the item won: the price is paid, the value is owed, and the bet shows it as its payout', async () => {
     await newPlayer();
     const owedBefore = await owed();
     const { round, balance: after } = await open();
@@ -61,7 +61,7 @@ describe.each(databases)('items of lootboxes on the %s database', (kind) => {
     );
   });
 
-  it('sells an item once, at its value, however often and in how many tabs it is asked', async () => {
+  it('sells an item once when called concurrently from several tabs', async () => {
     await newPlayer();
     const { round } = await open();
     const before = await balance();
@@ -78,7 +78,7 @@ describe.each(databases)('items of lootboxes on the %s database', (kind) => {
     expect((await items({ status: 1 })).items).toEqual([]);
   });
 
-  it('sells nothing of somebody else, and nothing that is not there', async () => {
+  it('refuses to sell another player’s item or a missing one', async () => {
     await newPlayer();
     const { round } = await open();
     const owner = player;
@@ -91,7 +91,7 @@ describe.each(databases)('items of lootboxes on the %s database', (kind) => {
     expect((await items()).items).toMatchObject([{ id: round.id, status: 1 }]);
   });
 
-  it('sells at once with auto-sell, and answers the repeated bet with the same', async () => {
+  it('sells immediately with auto-sell, and repeats the reply of a repeated bet', async () => {
     await newPlayer();
     const request = bet({ auto_sell: true });
     const { round, balance: after } = (await play(request)).response;
@@ -107,7 +107,7 @@ describe.each(databases)('items of lootboxes on the %s database', (kind) => {
     expect(await sell(round.id)).toMatchObject({ status: 409, errors: [{ key: 'ITEM_GONE' }] });
   });
 
-  it('answers a repeated bet with the balance of then, though its item is sold since', async () => {
+  it('repeats the original balance for a repeated bet whose item was sold since', async () => {
     await newPlayer();
     const request = bet();
     const first = (await play(request)).response;
@@ -115,7 +115,7 @@ describe.each(databases)('items of lootboxes on the %s database', (kind) => {
     expect((await play(request)).response).toEqual(first);
   });
 
-  it('sells all at once, and in two tabs at once no item twice', async () => {
+  it('sells all items, and no item twice from two concurrent tabs', async () => {
     await newPlayer();
     for (let box = 0; box < 10; box += 1) await open();
     const { owned } = await items();
@@ -161,7 +161,7 @@ describe.each(databases)('items of lootboxes on the %s database', (kind) => {
       400,
       'INVALID_REQUEST',
     ],
-  ])('refuses %s, and nothing changes', async (_name, change, status, key) => {
+  ])('refuses %s without changing anything', async (_name, change, status, key) => {
     await newPlayer();
     for (let spent = 0; key === 'INSUFFICIENT_BALANCE' && spent < 6; spent += 1)
       await open({ params: { box: 'dragon-hoard' } });
@@ -181,14 +181,14 @@ describe.each(databases)('items of lootboxes on the %s database', (kind) => {
     },
   );
 
-  it('lists and sells only for those who are signed in', async () => {
+  it('lists and sells only for signed-in players', async () => {
     for (const call of [contract.getUserItems, contract.sellAllItems] as const)
       expect(await callApi(site.app, call, {})).toMatchObject({ status: 401 });
     expect(await callApi(site.app, contract.sellItem, { id: 'x' })).toMatchObject({ status: 401 });
   });
 
   it(
-    'holds exactly what is owned after any mix of boxes and sales at once',
+    'holds exactly the owned items after any concurrent boxes and sales',
     { timeout: PROPERTY_MS },
     async () => {
       const act = fc.constantFrom('keep', 'auto', 'sell', 'sell-all');

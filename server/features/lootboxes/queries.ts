@@ -18,7 +18,7 @@ const describeItem = (slug: string, language: Language): string => {
   });
 };
 
-/** Reads and single statements; the story is in `sell.ts`. */
+/** Queries and single statements; the workflow is in `sell.ts`. */
 
 const orders: Readonly<Record<ItemSort, { readonly column: 'id' | 'value'; readonly way: 'asc' | 'desc' }>> =
   {
@@ -27,10 +27,10 @@ const orders: Readonly<Record<ItemSort, { readonly column: 'id' | 'value'; reado
     value_desc: { column: 'value', way: 'desc' },
     value_asc: { column: 'value', way: 'asc' },
   };
-/** Ids sort by time; the collation is that of the indexes. */
+/** Ids sort by time; uses the collation of the indexes. */
 const byId = sql`id collate "C"`;
 
-/** The items of a player, a page of them; of equal value the newest first. */
+/** Returns a page of a player's items; of equal value the newest first. */
 export async function userItems(
   db: Db,
   userId: string,
@@ -59,7 +59,7 @@ export async function userItems(
       item_image: row.item,
       box_name: findBoxOfItem(row.item).name,
       description: describeItem(row.item, language),
-      status: row.status as ItemStatus, // the table has no other
+      status: row.status as ItemStatus, // the table has no other status
       item_value: minorToAmount(row.value),
       created_at: row.created_at.toISOString(),
     })),
@@ -78,7 +78,7 @@ const ownedBy = async (db: Db, userId: string) => {
   return { items: Number(count), value: minorToAmount(BigInt(value ?? 0)) };
 };
 
-/** An item that is being sold; its id is that of its round. */
+/** An item being sold; its id equals that of its round. */
 export interface SoldItem {
   readonly id: string;
   readonly value: bigint;
@@ -86,7 +86,7 @@ export interface SoldItem {
 
 const sold = { status: itemStatus.sold } as const;
 
-/** Marks an item of the player as sold; undefined unless it is owned. */
+/** Marks a player's item as sold; returns undefined if it is not owned. */
 export const markItemSold = (tx: Tx, userId: string, id: string): Promise<SoldItem | undefined> =>
   tx
     .updateTable('items')
@@ -97,7 +97,7 @@ export const markItemSold = (tx: Tx, userId: string, id: string): Promise<SoldIt
     .returning(['id', 'value'])
     .executeTakeFirst();
 
-/** Marks so many of the player's items as sold, any of them. */
+/** Marks up to `most` of the player's items as sold, in any order. */
 export const markItemsSold = (tx: Tx, userId: string, most: number): Promise<SoldItem[]> =>
   tx
     .updateTable('items')

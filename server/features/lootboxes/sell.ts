@@ -15,14 +15,14 @@ import { publishBalanceUpdate } from '../../rounds/index.ts';
 import type { sellAllItems as sellAllCall, sellItem as sellCall } from '#contract/lootboxes.ts';
 import { hasItem, type SoldItem, markItemSold, markItemsSold } from './queries.ts';
 
-/** So many items are sold in one transaction, so that a large inventory keeps no other call waiting. */
+/** Items sold per transaction, so that a large inventory does not block other calls. */
 const BATCH = 500;
 
 type SellDeps = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
 /**
- * Sells an item for its value. The lock on the balance, which every bet and sale takes first, and its status let it be
- * sold once.
+ * Sells an item for its value. It is sold only once, because every bet and sale first locks the balance, and
+ * the item's status is checked under that lock.
  * @throws {Refusal} NOT_FOUND (no item of this player), ITEM_GONE (sold or consumed)
  */
 export async function sellOwnedItem(
@@ -41,7 +41,7 @@ export async function sellOwnedItem(
   return reply;
 }
 
-/** Sells all that the player owns, batch by batch; one that is cut off has sold whole items, and the rest is still owned. */
+/** Sells all items of a player in batches; if interrupted, each item is either sold or still owned. */
 export async function sellAllOwnedItems(
   deps: SellDeps,
   userId: string,

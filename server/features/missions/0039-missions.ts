@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 
-/** How far each player is with the missions of each day and week. */
+/** Creates the players' progress in daily and weekly missions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // `terms`, `goal`, `reward`: as they were when the player began it. `seen`: the games that were counted.
+  // `terms`, `goal`, `reward`: as they were when the player started it. `seen`: the games already counted.
   `create table mission_progress (
     user_id text not null references users (id),
     mission_id text not null,

@@ -11,7 +11,7 @@ import type { claimMission } from '#contract/missions.ts';
 import { lockMission, markClaimed, takeUnclaimed, type MissionRow } from './rows.ts';
 
 /**
- * Pays what a done mission gives, once.
+ * Pays the reward of a completed mission, once.
  * @throws {Refusal} NOTHING_TO_CLAIM, ALREADY_CLAIMED, REWARD_EXPIRED
  */
 export async function claimMissionReward(
@@ -48,7 +48,9 @@ const partOf = (userId: string, { missionId, period, reward }: MissionRow): Rewa
   clientId: `mission:${missionId}:${period}:${userId}:paid`,
 });
 
-/** What of a player's missions is done and not claimed, taken; paid by what is returned, once other rows are locked. */
+/**
+ * Marks completed missions as claimed. Returns a function that pays them, to call once other rows are locked.
+ */
 export async function takeMissions(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
@@ -62,11 +64,11 @@ export async function takeMissions(
   };
 }
 
-/** Nothing lapses for a player who may not claim it. */
+/** Missions do not expire for a player who may not claim them. */
 const PROLONG = defineStatement<{ userId: string; now: Date }>(`update mission_progress
   set expires_at = expires_at + interval '24 hours' where user_id = @userId and done_at is not null
     and claimed_at is null and lapsed_at is null and expires_at > @now::timestamptz`);
 
-/** Lets all that is done be claimed for a day longer. */
+/** Extends the deadline of all completed missions by a day. */
 export const extendClaimDeadline = (tx: Tx, userId: string, now: Date): Promise<unknown> =>
   executeStatement(tx, PROLONG, { userId, now });

@@ -13,7 +13,7 @@ import {
 import { periodAt, toMissionTask, type MissionTask } from './terms.ts';
 import type { MissionTerms } from './tables.ts';
 
-/** What is done can be claimed for so long. */
+/** How long a completed mission can be claimed. */
 const CLAIMABLE_MS = 30 * DAY_MS;
 
 /** What a batch adds to one mission of a player. */
@@ -62,7 +62,7 @@ interface Progress {
 const reached = `case when p.terms ->> 'rule' = 'games'
   then (select count(*) from jsonb_object_keys(p.seen || excluded.seen)) else p.value + excluded.value end`;
 
-/** Whoever is done already stays as it is. */
+/** Completed missions are not changed. */
 const ADD = defineStatement<Columns, Progress>(`insert into mission_progress as p
     (user_id, mission_id, period, value, seen, terms, goal, reward, done_at, expires_at)
   select user_id, mission_id, period, value, seen::jsonb, terms::jsonb, goal, reward,
@@ -78,8 +78,8 @@ const ADD = defineStatement<Columns, Progress>(`insert into mission_progress as 
   returning user_id as "userId", mission_id as "missionId", period, reward, done_at is not null as "isDone"`);
 
 /**
- * Adds the rounds of a batch to the missions that they serve, each to those of the day and week in which it was settled.
- * Returns what is put aside for missions that are done now. Locks no balance.
+ * Adds the rounds of a batch to the missions of the day and week in which they were settled. Returns the
+ * amounts to reserve for missions that are now complete. Locks no balance.
  */
 export async function countMissionBets(
   tx: Tx,
@@ -108,7 +108,7 @@ export async function countMissionBets(
   return progress.filter(({ isDone }) => isDone).map(putAside);
 }
 
-/** What players began when a mission asked for something else: it keeps its terms. Keys as `keyOf`. */
+/** Returns missions that players started under other terms, which they keep. Keys as `keyOf`. */
 async function begunOtherwise(
   tx: Tx,
   tasks: readonly MissionTask[],
@@ -157,7 +157,7 @@ function add(gain: Gain, { game }: CountedBet, value: bigint): void {
   gain.value = gain.task.terms.rule === 'games' ? BigInt(gain.seen.size) : gain.value + value;
 }
 
-/** What one round adds; 0: it does not count. */
+/** Returns what a round adds; 0 if it does not count. */
 function valueOf(
   { rule, game, minStake, multiplier: least }: MissionTerms,
   { game: played, staked, multiplier }: CountedBet,

@@ -21,7 +21,7 @@ const LAPSE = defineStatement<
   where p.user_id = over.user_id and p.mission_id = over.mission_id and p.period = over.period
   returning p.user_id as "userId", p.mission_id as "missionId", p.period, p.reward`);
 
-/** Gives back what nobody claimed in its days, at most so many at once; returns how many there were. */
+/** Returns unclaimed rewards to the house, up to `most` at a time. Returns their number. */
 export async function expireMissions(tx: Tx, deps: Pick<Deps, 'clock'>, most: number): Promise<number> {
   const lapsed = await executeStatement(tx, LAPSE, { now: deps.clock.now(), most });
   if (lapsed.length === 0) return 0;
@@ -39,6 +39,6 @@ export async function expireMissions(tx: Tx, deps: Pick<Deps, 'clock'>, most: nu
   return lapsed.length;
 }
 
-/** Whether a player `u` has done missions that are not claimed. */
+/** SQL: whether a player `u` has completed missions that are not claimed. */
 export const hasUnclaimedMissions = `exists (select from mission_progress m where m.user_id = u.id
   and m.done_at is not null and m.claimed_at is null and m.lapsed_at is null)`;

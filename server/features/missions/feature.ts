@@ -10,7 +10,7 @@ export { extendClaimDeadline, takeMissions } from './claim.ts';
 export { countMissionBets } from './count.ts';
 export { hasUnclaimedMissions, expireMissions } from './expire.ts';
 
-/** Small goals of a day and a week on the main balance. */
+/** Daily and weekly missions, for play from the main balance. */
 export const missionsFeature = defineFeature({
   contract,
   limits: {

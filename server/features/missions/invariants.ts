@@ -1,10 +1,10 @@
 import type { LedgerInvariant } from '../../db/check-ledger.ts';
 
-/** SQL expression, minor units: what done missions give and is not claimed. */
+/** SQL expression in minor units: unclaimed rewards of completed missions. */
 export const RESERVED_FOR_MISSIONS_SQL = `(select coalesce(sum(reward), 0) from mission_progress
   where done_at is not null and claimed_at is null and lapsed_at is null)`;
 
-/** What the database can prove about missions: each was put aside, paid or given back as its row says, and once. */
+/** Ledger invariants of missions: each was reserved, paid or returned once, as its row says. */
 export const missionInvariants: readonly LedgerInvariant[] = [
   {
     text: `with booked as (

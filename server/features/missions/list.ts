@@ -9,7 +9,10 @@ import { missionRows, type MissionRow } from './rows.ts';
 import { endOfPeriod, periodAt, toMissionTask } from './terms.ts';
 import { getMissionTexts } from './texts.ts';
 
-/** What there is to do today and this week, how far the player is, and what of before can still be claimed. */
+/**
+ * Returns today's and this week's missions with the player's progress, and earlier ones that can still be
+ * claimed.
+ */
 export async function listMissionsFor(
   deps: Deps,
   player: Player | null,
@@ -19,7 +22,7 @@ export async function listMissionsFor(
   const of = { day: periodAt('day', now), week: periodAt('week', now) };
   const newIn = (every: 'day' | 'week') => secondsUntil(endOfPeriod(every, of[every]), now);
   const new_in = { day: newIn('day'), week: newIn('week') };
-  // An invitation to play is for nobody who has excluded themselves.
+  // Self-excluded players are not invited to play.
   if (player && isExcluded(player, now)) return { missions: [], new_in };
   const rows = player ? await missionRows(deps.db, player.userId, [of.day, of.week], now) : [];
   const current = loadRewardRules(deps).missions.map((mission): MissionRow => {

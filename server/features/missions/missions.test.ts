@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 let rounds = 0;
-/** Settled rounds of 10 USD on dice that lost, unless told otherwise; they wait to be counted. */
+/** Settled rounds to queue; by default lost rounds of 10 USD on dice. */
 type Row = Partial<Insertable<Schema['settled_bets']>>;
 const queue = (...rows: readonly Row[]) =>
   site.deps.db
@@ -68,7 +68,7 @@ const shown = async (id: string) => (await list()).missions.filter((mission) => 
 const claim = async (id: string, period: number) =>
   (await callApi(site.app, contract.claimMission, { id, period }, player.headers)).errors[0]?.key ?? 'paid';
 const main = () => getBalance(site.deps.db, player.balanceId);
-/** By missions alone. */
+/** Returns the amount paid by missions alone. */
 const paid = async () => {
   const prizes = site.deps.db.selectFrom('transfers').select('amount').where('code', '=', 'prize');
   const rows = await prizes.where('credit_account_id', '=', player.balanceId).execute();
@@ -77,7 +77,7 @@ const paid = async () => {
 const prizes = () => getBalance(site.deps.db, systemAccounts.prizes);
 const today = () => toUtcDay(site.clock.now());
 const doWager = () => play({ staked: 2_000n * USD });
-/** Sessions end before a month is over. */
+/** Signs in again, because sessions expire within a month. */
 const signIn = async () => {
   const { email, password } = player;
   const { response } = await callApi(site.app, contract.login, { email, password });
@@ -89,7 +89,7 @@ const later = async (days: number) => {
 };
 
 describe('what is counted', () => {
-  test('a wager adds up over batches, is put aside once when it is done, and paid to main', async () => {
+  test('adds up wagers over batches, reserves the reward once when complete, and pays it to main', async () => {
     await play({ staked: 1_204n * USD });
     expect(await shown('daily-wager')).toMatchObject([
       {
@@ -115,7 +115,7 @@ describe('what is counted', () => {
     expect(await shown('daily-wager')).toMatchObject([{ done: true, claimed: true }]);
   });
 
-  test('rounds of the game with the stake, a multiplier before any cap, games once each', async () => {
+  test('includes rounds of the game with the stake, an uncapped multiplier, and each game once', async () => {
     const mines = { game: 'mines', staked: 5n * USD };
     await play(mines, { ...mines, staked: 499n * CENT }, { ...mines, game: 'keno' }, mines);
     expect(await shown('daily-mines')).toMatchObject([{ title: '200 bets on Mines', value: '2' }]);
@@ -128,7 +128,7 @@ describe('what is counted', () => {
     expect(await shown('daily-round-trip')).toMatchObject([{ value: '3', goal: '10' }]);
   });
 
-  test('nothing of blackjack games, providers, bonus balances and staff', async () => {
+  test('excludes blackjack games, providers, bonus balances and staff', async () => {
     const much = { staked: 9_000n * USD };
     await play(
       { ...much, game: 'blackjack1' },
@@ -145,7 +145,7 @@ describe('what is counted', () => {
     expect(await rows.where('user_id', '=', player.userId).execute()).toEqual([]);
   });
 
-  test('by the day and week of the round, in any order and batching alike', async () => {
+  test('depends on the day and week of the round, not on order or batching', async () => {
     const first = player;
     const yesterday = new Date(site.clock.now().getTime() - DAY_MS);
     const all = [
@@ -171,19 +171,19 @@ describe('what is counted', () => {
       mission_id: 'daily-wager',
       period: today() - 1,
     });
-    // It was done late, and can be claimed as any other.
+    // It was completed late and can be claimed like any other.
     expect(await claim('daily-wager', today() - 1)).toBe('paid');
     expect(rows.find(({ mission_id: id }) => id === 'weekly-wager')?.period).toBe(toUtcWeek(yesterday));
   });
 
-  test('nothing where missions are not offered', async () => {
+  test('is nothing where missions are not offered', async () => {
     const contentDir = await contentWithout('missions');
     await queue({ staked: 5_000n * USD });
     await follow({ ...site.deps, env: { ...site.deps.env, contentDir } });
     expect(await shown('daily-wager')).toMatchObject([{ value: '0.00000000' }]);
   });
 
-  test('nothing of who plays in a country without missions; what has begun keeps its terms', async () => {
+  test('does not count bets from countries without missions and keeps the terms of started missions', async () => {
     const withContent = async (files: Parameters<typeof contentWith>[0], country = 'IS'): Promise<Deps> => {
       const env = { ...site.deps.env, contentDir: await contentWith(files) };
       return { ...site.deps, env, geo: { ...site.deps.geo, countryAt: () => country } };
@@ -204,7 +204,7 @@ describe('what is counted', () => {
 });
 
 describe('a done one', () => {
-  test('is paid once by fifty calls at once, and by a process that dies anywhere', async () => {
+  test('is paid once under fifty concurrent calls, and if the process dies anywhere', async () => {
     await queue({ staked: 2_000n * USD });
     expect(await killAtEveryStatement(site.deps, follow)).toBeGreaterThan(3);
     const before = await main();
@@ -215,7 +215,7 @@ describe('a done one', () => {
     expect(body).toMatch(/reward_claims_total\{[^}]*kind="mission"[^}]*\} \d/);
   });
 
-  test('stays for 30 days, then goes back to the house; a clock that is wrong pays nothing twice', async () => {
+  test('can be claimed for 30 days, then goes back to the house; a wrong clock pays nothing twice', async () => {
     await doWager();
     const [day, before] = [today(), await main()];
     await later(29);
@@ -225,7 +225,7 @@ describe('a done one', () => {
     await later(2);
     expect(await claim('daily-wager', day)).toBe('REWARD_EXPIRED');
     await killAtEveryStatement(site.deps, expireRewards);
-    // Those of the other tests are as old.
+    // The missions of the other tests have expired too.
     expect(await prizes()).toBe(0n);
     site.clock.advance(-40 * DAY_MS);
     await signIn();
@@ -234,7 +234,7 @@ describe('a done one', () => {
     expect([await main(), await prizes()]).toEqual([before, 0n]);
   });
 
-  test('stays through a cooldown, a day longer; an exclusion of a week pays it without a word', async () => {
+  test('is extended by a day in a cooldown; an exclusion of a week pays it without a notification', async () => {
     await doWager();
     const who = { userId: player.userId, excludedUntil: null } as Player;
     await applyExclusion(site.deps, who, '24h');
@@ -248,7 +248,7 @@ describe('a done one', () => {
     ]);
     await applyExclusion(site.deps, who, '1w');
     expect(await paid()).toBe(30n * CENT);
-    // What an open round still brings is paid by the hourly job.
+    // What an open round still completes is paid by the hourly job.
     await doWager();
     expect(await paid()).toBe(30n * CENT);
     await killAtEveryStatement(site.deps, expireRewards);
@@ -266,13 +266,13 @@ test.each([
   [{ ...dice, rule: 'multiplier', multiplier: '9900.01' }, 'asks for a multiplier that no bet reaches'],
   [{ ...dice, rule: 'bets', goal: 10, game: 'chess' }, 'is for chess, which serves no missions'],
   [{ ...dice, rule: 'games', goal: 50, game: undefined }, 'asks for 50 games; '],
-])('the start is stopped by %o', async (mission, sentence) => {
+])('refuses to start with the mission %o', async (mission, sentence) => {
   const contentDir = await contentWith({ missions: { missions: [{ ...mission, id: 'daily-odd' }] } });
   const start = () => loadRewardRules({ ...site.deps, env: { ...site.deps.env, contentDir } });
   expect(start).toThrow(`The mission daily-odd ${sentence}`);
 });
 
-test('a guest sees what there is, and nobody claims what is none', async () => {
+test('shows guests the missions, and refuses to claim an unknown one', async () => {
   const { missions, new_in: newIn } = await list({});
   expect(
     missions.map(({ every, value, reward, title }) => [every, Number(value), Number(reward), title]),

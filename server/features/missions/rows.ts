@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { MissionTerms } from './tables.ts';
 
-/** How far a player is with a mission of one day or week; amounts in minor units. */
+/** A player's progress in a mission of one day or week; amounts in minor units. */
 export interface MissionRow {
   readonly missionId: string;
   readonly period: number;
@@ -18,7 +18,7 @@ export interface MissionRow {
 
 const columns = `mission_id as "missionId", period, value, terms, goal, reward, done_at as "doneAt",
   expires_at as "expiresAt", claimed_at as "claimedAt", lapsed_at as "lapsedAt"`;
-/** Whether a row can still be claimed. */
+/** SQL: whether a row can still be claimed. */
 export const isUnclaimed = 'done_at is not null and claimed_at is null and lapsed_at is null';
 
 const SHOWN = defineStatement<
@@ -49,7 +49,7 @@ const TAKE = defineStatement<
   returning p.mission_id as "missionId", p.period, p.value, p.terms, p.goal, p.reward, p.done_at as "doneAt",
     p.expires_at as "expiresAt", p.claimed_at as "claimedAt", p.lapsed_at as "lapsedAt"`);
 
-/** Those of these days and weeks, and whatever can be claimed. */
+/** Returns the missions of these days and weeks, and any that can be claimed. */
 export const missionRows = (
   db: Db,
   userId: string,
@@ -57,7 +57,7 @@ export const missionRows = (
   now: Date,
 ): Promise<MissionRow[]> => executeStatement(db, SHOWN, { userId, periods, now });
 
-/** One, locked until the transaction ends, after the player's row. */
+/** Locks one mission until the transaction ends. Lock the player's row first. */
 export const lockMission = async (
   tx: Tx,
   userId: string,
@@ -72,6 +72,6 @@ export const markClaimed = (
   now: Date,
 ): Promise<unknown> => executeStatement(tx, CLAIM, { userId, id, period, now });
 
-/** Marks all that can be claimed as claimed; the caller pays them. */
+/** Marks everything claimable as claimed; the caller pays it. */
 export const takeUnclaimed = (tx: Tx, userId: string, now: Date): Promise<MissionRow[]> =>
   executeStatement(tx, TAKE, { userId, now });

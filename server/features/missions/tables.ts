@@ -1,11 +1,11 @@
 import type { ColumnType } from 'kysely';
 import type { Mission } from '#contract/missions.ts';
 
-/** What a mission asks for, but for its goal. */
+/** The terms of a mission, without its goal. */
 export interface MissionTerms extends Pick<Mission, 'every' | 'rule' | 'game'> {
-  /** Minor units as text, of each round; null: any stake counts. */
+  /** Minimum stake per round, in minor units as text; null for any. */
   readonly minStake: string | null;
-  /** 10^-8 as text. */
+  /** In 10^-8, as text. */
   readonly multiplier: string | null;
 }
 
@@ -16,19 +16,19 @@ declare module '../../db/schema.ts' {
       mission_id: string;
       /** The number of the day or week. */
       period: number;
-      /** Minor units where the rule is `wager`, else rounds or games; may be more than the goal. */
+      /** Minor units if the rule is `wager`, otherwise rounds or games; may exceed the goal. */
       value: bigint;
-      /** The games that were counted, as keys, where the rule is `games`. */
+      /** The games already counted, as keys, if the rule is `games`. */
       seen: ColumnType<Readonly<Record<string, 1>>, string, string>;
       terms: ColumnType<MissionTerms, string, string>;
       goal: bigint;
       /** Minor units. */
       reward: bigint;
       done_at: Date | null;
-      /** Until when it can be claimed once it is done. */
+      /** Deadline for claiming, set when it is completed. */
       expires_at: Date | null;
       claimed_at: Date | null;
-      /** Its reward went back to the house. */
+      /** When its reward went back to the house. */
       lapsed_at: Date | null;
     };
   }

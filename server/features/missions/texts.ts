@@ -5,7 +5,7 @@ import { inLanguages, type Language } from '../../texts/languages.ts';
 import { gameName } from '../games/feature.ts';
 import type { MissionTerms } from './tables.ts';
 
-/** What missions are called and what they ask for, by language. */
+/** Titles and descriptions of missions, by language. */
 export const texts = inLanguages('missions', {
   en: {
     wager: { title: 'Wager {goal}', text: 'On any original, all bets added up.' },
@@ -18,7 +18,7 @@ export const texts = inLanguages('missions', {
   },
 });
 
-/** Title and text of a mission, with its numbers. */
+/** Returns a mission's title and description with its numbers. */
 export function getMissionTexts(
   { terms, goal }: { readonly terms: MissionTerms; readonly goal: bigint },
   language: Language,

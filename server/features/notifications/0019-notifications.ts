@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What players are told one by one, news for everybody, and how far each player has seen them. */
+/** Creates personal notifications, news for everyone, and what each player has seen of the news. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

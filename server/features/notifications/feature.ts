@@ -23,7 +23,7 @@ export { newestNotifications } from './personal.ts';
 
 const SHOW_MS = 5_000; // 1-site section 9
 
-/** How notifications behave, by type. */
+/** Display settings of notifications, by type. */
 export const notificationSettings: z.infer<typeof notificationSetting>[] = [
   { type: 'personal', show_ms: SHOW_MS, kept_days: RETENTION_DAYS, kept_most: MAX_KEPT_PER_PLAYER },
   { type: 'system', show_ms: SHOW_MS, kept_days: null, kept_most: null },
@@ -31,7 +31,7 @@ export const notificationSettings: z.infer<typeof notificationSetting>[] = [
 
 const uploads: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(60, HOUR)];
 
-/** What a player is told, and news for everybody that staff writes. */
+/** Personal notifications, and news written by staff for everyone. */
 export const notificationsFeature = defineFeature({
   contract,
   limits: {

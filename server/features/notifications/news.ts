@@ -10,12 +10,12 @@ import type { listNews, NewsTexts } from '#contract/notifications.ts';
 import { newsPictureUrl } from './pictures.ts';
 import './tables.ts';
 
-/** With the state that the site starts with; the page asks for the others. */
+/** Number in the site's initial state; the page requests the others. */
 const NEWEST = 5;
-/** All sockets are in it. */
+/** The room that all sockets join. */
 const EVERYBODY = 'feed';
 
-/** What is shown now, newest first. */
+/** Currently visible news, newest first. */
 const shown = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   db
     .selectFrom('news')
@@ -27,7 +27,7 @@ const shown = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
 
-/** The text in a language, or the English one. */
+/** Returns the text in a language, or the English one. */
 const textIn = (texts: NewsTexts, language: Language) => {
   const text = texts[language] ?? texts.en;
   if (!text) throw new Error('news without a text');
@@ -50,11 +50,11 @@ const onWire =
     };
   };
 
-/** The newest news in a language. */
+/** Returns the latest news in a language. */
 export const newestNews = async (deps: Deps, language: Language): Promise<SystemNotification[]> =>
   (await shown(deps).limit(NEWEST).execute()).map(onWire(deps, language));
 
-/** News in a language, newest first. */
+/** Returns news in a language, newest first. */
 export async function newsList(
   deps: Deps,
   language: Language,
@@ -82,12 +82,12 @@ export async function newsById(deps: Deps, language: Language, id: string): Prom
   return onWire(deps, language)(row);
 }
 
-/** Up to where a player has seen the news; null: none. */
+/** Returns the newest news that a player has seen, or null. */
 export const getNewsSeenUntil = async (db: Db, userId: string): Promise<string | null> =>
   (await db.selectFrom('news_seen').select('shown_id').where('user_id', '=', userId).executeTakeFirst())
     ?.shown_id ?? null;
 
-/** Marks the news as seen, up to one of them where one is named. It never goes back. */
+/** Marks news as seen, up to a given one or all. Never moves back. */
 export async function markNewsSeen(deps: Deps, userId: string, until: string | undefined): Promise<void> {
   const rows = until === undefined ? shown(deps) : shown(deps).where('shown_id', '<=', until);
   const newest = (await rows.limit(1).executeTakeFirst())?.shown_id;
@@ -101,7 +101,7 @@ export async function markNewsSeen(deps: Deps, userId: string, until: string | u
     .execute();
 }
 
-/** Tells everybody online of the news whose time has come, once. */
+/** Pushes news whose start has come to everyone online, once. */
 export async function pushNews(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const count = await transaction(deps.db, async (tx) => {

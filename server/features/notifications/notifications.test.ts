@@ -54,7 +54,7 @@ describe('what one player is told', () => {
     expect((await stateOf(player)).notifications.map(({ status }) => status)).toEqual(['seen', 'seen']);
   });
 
-  test('goes with its transaction', async () => {
+  test('is rolled back with its transaction', async () => {
     const { userId } = await site.registerPlayer();
     const before = (await pushed('notification')).length;
     const failing = transaction(site.deps.db, async (tx) => {
@@ -65,7 +65,7 @@ describe('what one player is told', () => {
     expect(await pushed('notification')).toHaveLength(before);
   });
 
-  test('is no offer while the player is excluded from play', async () => {
+  test('omits offers while the player is self-excluded', async () => {
     const player = await site.registerPlayer();
     await site.deps.db
       .updateTable('users')
@@ -78,7 +78,7 @@ describe('what one player is told', () => {
     expect((await listOf(player)).items).toHaveLength(1);
   });
 
-  test('is listed in pages and kept for 90 days, 200 at most', async () => {
+  test('is listed in pages and kept for 90 days, at most 200', async () => {
     const player = await site.registerPlayer();
     const longAgo = new Date(site.clock.now().getTime() - 91 * 24 * HOUR_MS);
     await transaction(site.deps.db, (tx) =>
@@ -131,7 +131,7 @@ describe('news', () => {
   const shownIn = async (language: string) =>
     (await callApi(site.app, contract.listNews, {}, { 'accept-language': language })).response.items;
 
-  test('is shown to nobody as a draft, to everybody once it is published, and gone when it is ended', async () => {
+  test('is hidden as a draft, public once published, and removed when ended', async () => {
     await save();
     expect(await shownIn('en')).toEqual([]);
     const news = await published();
@@ -163,7 +163,7 @@ describe('news', () => {
     expect(log.map(({ action }) => action).slice(1)).toEqual(['news-saved', 'news-published', 'news-ended']);
   });
 
-  test('begins at its time, is pushed once then, and ends by itself', async () => {
+  test('starts at its time with one push, and ends automatically', async () => {
     const at = (hours: number) => new Date(site.clock.now().getTime() + hours * HOUR_MS).toISOString();
     expect((await save({ ends_at: at(-1) })).errors[0]?.key).toBe('NEWS_TIMES');
     const before = (await pushed('system-notification')).length;
@@ -178,7 +178,7 @@ describe('news', () => {
     expect(await shownIn('en')).toEqual([]);
   });
 
-  test('has a picture that is one by its content, at most 1 MB, at a public address', async () => {
+  test('accepts only real pictures of at most 1 MB, served at a public URL', async () => {
     const upload = async (file: Buffer) => {
       const edge = 'edge-of-a-part';
       const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n`;
@@ -196,13 +196,13 @@ describe('news', () => {
     expect((await upload(Buffer.from('<svg onload="x"/>'))).errors[0]?.key).toBe('NEWS_PICTURE');
     const large = Buffer.concat([png, Buffer.alloc(1024 * 1024)]);
     expect((await upload(large)).errors[0]?.key).toBe('BODY_TOO_LARGE');
-    // Small as a file, and a gigabyte when it is drawn.
+    // A small file that decompresses to a gigabyte.
     const flood = Buffer.from(png);
     flood.writeUInt32BE(20_000, 16);
     flood.writeUInt32BE(20_000, 20);
     flood.writeUInt32BE(crc32(flood.subarray(12, 29)), 29);
     expect((await upload(flood)).errors[0]?.key).toBe('SUPPORT_PICTURE_UNREADABLE');
-    // A picture that is also a page, with the place where it was taken.
+    // A picture that is also an HTML page, with GPS metadata.
     const photo = await sharp(png)
       .withExif({ IFD0: { Copyright: 'where I live' } })
       .jpeg()
@@ -247,9 +247,9 @@ describe('news', () => {
     'http://a.example',
     'https://',
     '/a b',
-  ])('links to no %s', (link) => expect(isNewsLink(link)).toBe(false));
+  ])('refuses a link to %s', (link) => expect(isNewsLink(link)).toBe(false));
 
-  test('links to pages of the site and to https', async () => {
+  test('links only to pages of the site and to https', async () => {
     expect(['/', '/games/originals?x=1', 'https://a.example/b'].map(isNewsLink)).toEqual([true, true, true]);
     expect((await save({ cta_link: 'javascript:alert(1)' })).errors[0]?.key).toBe('INVALID_REQUEST');
     expect((await save({ texts: { de: texts.de } })).errors[0]?.key).toBe('INVALID_REQUEST');

@@ -8,22 +8,22 @@ import './tables.ts';
 
 interface Told {
   readonly userId: string;
-  /** Its texts are `notices:{key}.title` and `.message` in the browser. */
+  /** Texts in the browser: `notices:{key}.title` and `.message`. */
   readonly key: string;
-  /** What the texts are filled with. */
+  /** Parameters of the texts. */
   readonly params?: NotificationParams;
-  /** For the part of the page that handles the key. */
+  /** Data for the part of the page that handles the key. */
   readonly data?: object;
   readonly type?: NotificationVariant;
 }
 interface Offered extends Told {
-  /** It invites to play or to take something: nothing of the kind is addressed to who is excluded from play. */
+  /** Invites the player to play or claim something; never sent to self-excluded players. */
   readonly isOffer?: boolean;
 }
 
 /**
- * Tells a player something: stored, and pushed to the player's pages by the outbox of the same transaction. Wake the
- * outbox after the commit.
+ * Notifies a player: stores the notification, and pushes it to the player's pages through the outbox of the
+ * same transaction. Wake the outbox after the commit.
  */
 export async function notify(
   tx: Tx,
@@ -56,7 +56,7 @@ const STORE = defineStatement<Columns>(`with stored as (
   select 'notification', room, payload::jsonb, @now::timestamptz
   from unnest(@rooms::text[], @payloads::text[]) as p (room, payload)`);
 
-/** Tells many players something at once, in the way of `notify`. */
+/** Notifies many players in one statement, as `notify` does. */
 export async function notifyAll(tx: Tx, { clock }: Pick<Deps, 'clock'>, all: readonly Told[]): Promise<void> {
   if (all.length === 0) return;
   const now = clock.now();

@@ -7,11 +7,11 @@ import { newId } from '../../ids.ts';
 import type { listNotifications } from '#contract/notifications.ts';
 import './tables.ts';
 
-/** How long, and how many of one player. */
+/** Retention period, and maximum number per player. */
 export const RETENTION_DAYS = 90;
 export const MAX_KEPT_PER_PLAYER = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** With the state of the player; the page asks for the others. */
+/** Number in the player's initial state; the page requests the others. */
 const NEWEST = 20;
 
 const rowsOf = (db: Db, userId: string) =>
@@ -31,11 +31,11 @@ const onWire = ({ key, seen_at, created_at, ...row }: Row): Notification => ({
   created_at: created_at.toISOString(),
 });
 
-/** The newest that a player was told. */
+/** Returns the player's newest notifications. */
 export const newestNotifications = async (db: Db, userId: string): Promise<Notification[]> =>
   (await rowsOf(db, userId).limit(NEWEST).execute()).map(onWire);
 
-/** What a player was told, newest first. */
+/** Returns a player's notifications, newest first. */
 export async function listPersonalNotifications(
   db: Db,
   userId: string,
@@ -57,7 +57,7 @@ export async function listPersonalNotifications(
   };
 }
 
-/** Marks what a player was told as seen, up to one of them where one is named. */
+/** Marks notifications as seen, up to a given one or all. */
 export async function markPersonalSeen(
   { db, clock }: Deps,
   userId: string,
@@ -71,10 +71,10 @@ export async function markPersonalSeen(
   await (until === undefined ? unseen : unseen.where('id', '<=', until)).execute();
 }
 
-/** Removes what is too old, and what is more than is kept of one player. */
+/** Purges notifications that are too old or beyond the maximum per player. */
 export async function purgeOldNotifications({ db, clock }: Deps): Promise<void> {
   const oldest = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS);
-  // Ids begin with the time.
+  // Ids begin with their timestamp.
   await db
     .deleteFrom('notifications')
     .where('id', '<', newId({ now: () => oldest }))

@@ -10,7 +10,7 @@ import { getNewsPicture, PICTURE_BYTES } from '#contract/notifications.ts';
 
 /** All are drawn as WebP now; those kept before are what they were. */
 const types: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
-/** One that was uploaded and is in no news by then was given up. */
+/** Age at which an unused upload is abandoned. */
 const GIVEN_UP_MS = 24 * 60 * 60 * 1000;
 
 type FileDeps = Pick<Deps, 'env'>;
@@ -19,11 +19,14 @@ const WIDTH = 720;
 
 const folder = ({ env }: FileDeps): string => join(env.dataDir, 'news');
 
-/** Where browsers find a picture. */
+/** Returns the public URL of a picture. */
 export const newsPictureUrl = ({ env }: FileDeps, picture: string): string =>
   `${env.apiUrl?.replace(/\/$/, '') ?? ''}/api${getNewsPicture.path}?picture=${picture}`;
 
-/** Keeps an uploaded picture. Returns its name. @throws {Refusal} NEWS_PICTURE, SUPPORT_PICTURE_UNREADABLE, BODY_TOO_LARGE */
+/**
+ * Stores an uploaded picture. Returns its name.
+ * @throws {Refusal} NEWS_PICTURE, SUPPORT_PICTURE_UNREADABLE, BODY_TOO_LARGE
+ */
 export async function saveNewsPicture(deps: Deps, request: FastifyRequest): Promise<string> {
   const file = await readUpload(request);
   if (file.length > PICTURE_BYTES) throw new Refusal('BODY_TOO_LARGE');
@@ -59,7 +62,7 @@ export async function readNewsPicture(deps: FileDeps, name: string, width?: numb
 export const hasPicture = async (deps: FileDeps, name: string): Promise<boolean> =>
   (await stat(join(folder(deps), name)).catch(() => null)) !== null;
 
-/** Removes pictures that are in no news. */
+/** Removes pictures that no news uses. */
 export async function purgeUnusedPictures({ env, db, clock }: Deps): Promise<void> {
   const names = await readdir(folder({ env })).catch(() => []);
   if (names.length === 0) return;

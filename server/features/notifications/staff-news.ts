@@ -47,7 +47,7 @@ const onWire = (deps: Deps, row: Row): StaffNews => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** All news, newest first. */
+/** Returns all news, newest first. */
 export async function listAllNews(
   deps: Deps,
   { before, per_page }: RequestOf<typeof calls.listStaffNews>,
@@ -69,7 +69,7 @@ export async function listAllNews(
 }
 
 /**
- * Writes a draft, or changes what is not ended. What has begun keeps its start.
+ * Saves a draft, or changes news that has not ended. News that has begun keeps its start.
  * @throws {Refusal} NOT_FOUND, NEWS_ENDED, NEWS_TIMES, NEWS_PICTURE
  */
 export async function saveNewsDraft(
@@ -107,7 +107,7 @@ export async function saveNewsDraft(
   });
 }
 
-/** Shows a draft from its start on, or at once. @throws {Refusal} NOT_FOUND, NEWS_ENDED, NEWS_TIMES */
+/** Publishes a draft, from its start or immediately. @throws {Refusal} NOT_FOUND, NEWS_ENDED, NEWS_TIMES */
 export async function publishNewsItem(deps: Deps, staff: Player, id: string): Promise<StaffNews> {
   const now = deps.clock.now();
   const news = await change(deps, staff, id, 'news-published', (tx, row) => {
@@ -120,7 +120,7 @@ export async function publishNewsItem(deps: Deps, staff: Player, id: string): Pr
   return news;
 }
 
-/** Takes news away. @throws {Refusal} NOT_FOUND, NEWS_ENDED */
+/** Ends news. @throws {Refusal} NOT_FOUND, NEWS_ENDED */
 export const endNewsItem = (deps: Deps, staff: Player, id: string): Promise<StaffNews> =>
   change(deps, staff, id, 'news-ended', (tx) =>
     updateNews(tx, id, { state: 'ended', updated_at: deps.clock.now() }),
@@ -133,10 +133,10 @@ function assertEndsAfter(ends: Date | null, ...times: readonly (Date | null)[]):
   if (ends && times.some((time) => time && ends <= time)) throw new Refusal('NEWS_TIMES');
 }
 
-/** Pages know news by an id that sorts by its start. */
+/** The public id of news sorts by start time. */
 const shownFrom = (start: Date) => ({ starts_at: start, shown_id: newId({ now: () => start }) });
 
-/** Does something to news in one transaction with the log of staff. @throws {Refusal} NOT_FOUND, NEWS_ENDED */
+/** Changes news in one transaction with the staff log entry. @throws {Refusal} NOT_FOUND, NEWS_ENDED */
 const change = (
   deps: Deps,
   staff: Player,

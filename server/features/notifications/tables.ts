@@ -22,9 +22,9 @@ declare module '../../db/schema.ts' {
       cta_link: string | null;
       starts_at: Date | null;
       ends_at: Date | null;
-      /** By which pages know it once it is published: sorts by the time it began. */
+      /** Public id once it is published; sorts by start time. */
       shown_id: Generated<string | null>;
-      /** When everybody online was told. */
+      /** When it was pushed to everyone online. */
       pushed_at: Generated<Date | null>;
       created_by: string;
       created_at: Date;

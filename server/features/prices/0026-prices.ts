@@ -4,21 +4,21 @@ declare module '../../db/schema.ts' {
   interface Schema {
     prices: {
       coin: string;
-      /** For one coin, as decimal text. */
+      /** USD per coin, as decimal text. */
       usd: string;
       source: 'table' | 'tickers';
       at: Date;
     };
     rates: {
       iso: string;
-      /** Units of the currency for one USD, as decimal text. */
+      /** Units of the currency per USD, as decimal text. */
       rate: string;
       at: Date;
     };
   }
 }
 
-/** What coins are worth, and what one USD is in other currencies. */
+/** Creates coin prices and currency rates. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

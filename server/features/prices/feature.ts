@@ -9,7 +9,7 @@ export { listPrices, seedDemoPrices, getPrice } from './prices.ts';
 const EVERY_MS = 15_000;
 const LEASE_MS = 10_000;
 
-/** What coins are worth. */
+/** Coin prices. */
 export const pricesFeature = defineFeature({
   contract: {},
   limits: {},

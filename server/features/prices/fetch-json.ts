@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 256 * 1024;
 
-/** Asks another site for JSON. @throws where it is late, sends too much, or something else than JSON. */
+/** Fetches JSON from another site. @throws on a timeout, too large a reply, or invalid JSON. */
 export async function fetchJson(url: string, signal?: AbortSignal, timeoutMs = TIMEOUT_MS): Promise<unknown> {
   const limits = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
   const response = await fetch(url, {

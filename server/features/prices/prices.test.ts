@@ -14,7 +14,7 @@ import { getPriceAges, seedDemoPrices, getPrice } from './prices.ts';
 import { resolveJsonPointer, midPrice, parsePrice } from './tickers.ts';
 import { updatePrices } from './update-prices.ts';
 
-/** What each ticker answers; 'late' never does. */
+/** The tickers' replies; 'late' never replies. */
 const answers = new Map<string, string | number>();
 let [server, base] = [{} as Server, '']; // set before the first test
 let site: TestApp;
@@ -55,7 +55,7 @@ const update = (): Promise<void> => updatePrices(site.deps, lease, AbortSignal.t
 const btc = (): Promise<string | null> => getPrice(site.deps.db, site.clock, 'BTC');
 
 describe('prices of two tickers', () => {
-  test('are the middle of both, for 120 seconds', async () => {
+  test('uses the mid price of both tickers for 120 seconds', async () => {
     expect(await btc()).toBeNull();
     say('BTC', '64000.10', 64_100.2);
     await update();
@@ -82,7 +82,7 @@ describe('prices of two tickers', () => {
     ['one is true', () => say('BTC', true, '64000')],
     ['one has 19 decimals', () => say('BTC', `64000.${'1'.repeat(19)}`, '64000')],
     ['they are further apart than 2 percent', () => say('BTC', '64000', '65293.1')],
-  ])('stay as they were while %s', async (_, make) => {
+  ])('stay unchanged while %s', async (_, make) => {
     say('BTC', '60000', '60000');
     await update();
     make();
@@ -93,7 +93,7 @@ describe('prices of two tickers', () => {
     expect(await btc()).toBeNull();
   });
 
-  test('are not written by who was followed by another leader', async () => {
+  test('does not let a stale leader write prices', async () => {
     say('BTC', '64000', '65280');
     await expect(updatePrices(site.deps, { ...lease, fence: lease.fence - 1n })).rejects.toThrow(
       LeadershipLostError,
@@ -105,7 +105,7 @@ describe('prices of two tickers', () => {
     expect(prices).toEqual([['BTC', '64640'], ...['ETH', 'USDT', 'LTC', 'XRP'].map((iso) => [iso, null])]);
   });
 
-  test('the middle is exact, between both, and at most 1 percent from each', () => {
+  test('have an exact mid price between both, at most 1 percent from each', () => {
     const price = fc.bigInt(1n, 10n ** 22n).map((units) => new Decimal(`${units}e-18`).toFixed());
     fc.assert(
       fc.property(price, fc.integer({ min: 0, max: 250 }), (text, bips) => {
@@ -131,13 +131,13 @@ describe('prices of two tickers', () => {
     expect(resolveJsonPointer(null, '/a')).toBeUndefined();
   });
 
-  test('an answer is waited for, but not for ever', async () => {
+  test('time out on a ticker that does not reply', async () => {
     answers.set('/late', 'late');
     await expect(fetchJson(`${base}/late`, undefined, 50)).rejects.toThrow(/timeout/);
   });
 });
 
-test('play money has the prices of the table for ever, real money never', async () => {
+test('uses table prices for play money for ever, and never for real money', async () => {
   const { db } = site.deps;
   await seedDemoPrices(db, { demo: true, pricesUrls: undefined });
   site.clock.advance(400 * 86_400_000);
@@ -149,12 +149,12 @@ test('play money has the prices of the table for ever, real money never', async 
 describe('rates', () => {
   const rateOf = (iso: string) => fiats().find((one) => one.iso === iso);
 
-  test('the smallest bet is 0.01 USD, rounded up to the smallest unit of the currency', () => {
+  test('round the minimum bet of 0.01 USD up to the smallest unit of the currency', () => {
     const least = ['USD', 'EUR', 'CAD', 'JPY', 'RUB'].map((iso) => rateOf(iso)?.min_bet);
     expect(least).toEqual(['0.01', '0.01', '0.02', '2', '0.82']);
   });
 
-  test('are asked once a day; what is no rate stays as it was', async () => {
+  test('are fetched once a day; invalid ones leave the old rates unchanged', async () => {
     const before = rateOf('GBP')?.rate;
     const rates = { EUR: 0.9, JPY: 201.123456789, GBP: -1, CAD: 'x', USD: 2, XYZ: 5, TRY: 1e12, BRL: 1e-9 };
     answers.set('/rates', JSON.stringify({ base: 'USD', rates, date: 'today' }));

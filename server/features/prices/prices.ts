@@ -4,10 +4,10 @@ import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Env } from '../../env.ts';
 import { priceTable, PRICE_TABLE_DATE } from './table.ts';
 
-/** A price of the tickers counts for so long. */
+/** How long a ticker price is valid. */
 const FRESH_MS = 120_000;
 
-// Of the table there is something only in demo mode, and play money has its price for ever.
+// Only demo mode stores table prices, and play money keeps its price for ever.
 const PRICES = defineStatement<{ since: Date }, { coin: string; usd: string }>(
   `select coin, usd from prices where source = 'table' or at >= @since::timestamptz`,
 );
@@ -17,19 +17,19 @@ const PRICE = defineStatement<{ coin: string; since: Date }, { usd: string }>(
 
 const since = (clock: Clock): Date => new Date(clock.now().getTime() - FRESH_MS);
 
-/** USD for one coin as decimal text; null while it is not known, or was last known more than 120 seconds ago. */
+/** Returns USD per coin as decimal text; null if unknown or older than 120 seconds. */
 export async function getPrice(db: Db | Tx, clock: Clock, iso: string): Promise<string | null> {
   const [row] = await executeStatement(db, PRICE, { coin: iso, since: since(clock) });
   return row?.usd ?? null;
 }
 
-/** The prices that are known now, by coin. */
+/** Returns currently known prices, by coin. */
 export async function listPrices(db: Db | Tx, clock: Clock): Promise<ReadonlyMap<string, string>> {
   const rows = await executeStatement(db, PRICES, { since: since(clock) });
   return new Map(rows.map(({ coin, usd }) => [coin, usd]));
 }
 
-/** How old the prices of the tickers are. */
+/** Returns the ages of the ticker prices. */
 export async function getPriceAges(
   db: Db,
   clock: Clock,
@@ -45,7 +45,7 @@ const table = Object.entries(priceTable).map(([coin, usd]) => ({
   ...({ coin, usd, source: 'table', at: PRICE_TABLE_DATE } as const),
 }));
 
-/** Play money without tickers is priced by the table of the repository, anything else never. Called at each start. */
+/** Stores table prices for play money without tickers; never for real money. Called on each start. */
 export async function seedDemoPrices(
   db: Db,
   { demo, pricesUrls }: Pick<Env, 'demo' | 'pricesUrls'>,

@@ -1,7 +1,7 @@
-/** When the prices below were those of the market. */
+/** Date of the market prices below. */
 export const PRICE_TABLE_DATE = new Date('2026-11-20T12:00:00.000Z');
 
-/** USD for one play coin; moved by nothing. */
+/** Fixed USD price per play coin. */
 export const priceTable: Readonly<Record<string, string>> = {
   BTC: '64850.20',
   ETH: '2500.00',

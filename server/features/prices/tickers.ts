@@ -3,13 +3,13 @@ import { fetchJson } from './fetch-json.ts';
 
 const MAX_DECIMALS = 18;
 const MAX_USD = 1e9;
-/** Two tickers that are further apart than this part of the middle are not believed. */
+/** Maximum difference between two tickers, as a share of the mid price. */
 const APART = '0.02';
 
-// Exact for every price that is let in; the library's own default would round.
+// Exact for every accepted price; the library's default precision would round.
 const Exact = Decimal.clone({ precision: 60 });
 
-/** What one ticker says a coin is worth. @throws where that is no price. */
+/** Fetches a coin's price from one ticker. @throws if the reply is no price. */
 export async function fetchTickerPrice(
   template: string,
   iso: string,
@@ -20,17 +20,17 @@ export async function fetchTickerPrice(
   return parsePrice(resolveJsonPointer(await fetchJson(asked.slice(0, mark), signal), asked.slice(mark + 1)));
 }
 
-/** What a JSON pointer (RFC 6901) points at; undefined: nothing. */
+/** Resolves a JSON pointer (RFC 6901); undefined if it points at nothing. */
 export function resolveJsonPointer(value: unknown, pointer: string): unknown {
   const names = pointer.split('/').slice(1);
   return names.reduce<unknown>((found, name) => {
     const key = name.replaceAll('~1', '/').replaceAll('~0', '~');
     const isThere = typeof found === 'object' && found !== null && Object.hasOwn(found, key);
-    return isThere ? (found as Readonly<Record<string, unknown>>)[key] : undefined; // it has one of this name
+    return isThere ? (found as Readonly<Record<string, unknown>>)[key] : undefined; // own property, checked above
   }, value);
 }
 
-/** A price as a ticker writes it. @throws where it is none. */
+/** Parses a ticker's price. @throws if it is invalid. */
 export function parsePrice(value: unknown): Decimal {
   const isWritten = typeof value === 'string' && /^\d{1,12}(\.\d{1,18})?$/.test(value);
   if (!isWritten && typeof value !== 'number') throw new Error('It sent no price.');
@@ -41,11 +41,11 @@ export function parsePrice(value: unknown): Decimal {
   return price;
 }
 
-/** The middle of two prices as decimal text. @throws where they are too far apart. */
+/** Returns the mid price of two prices as decimal text. @throws if they differ too much. */
 export function midPrice(one: Decimal, other: Decimal): string {
   const middle = new Exact(one).plus(other).div(2).toDecimalPlaces(MAX_DECIMALS, Decimal.ROUND_HALF_EVEN);
   if (new Exact(one).minus(other).abs().gt(middle.times(APART))) throw new Error('They are too far apart.');
-  // Half of the smallest part is nothing.
+  // Half of the smallest unit rounds to zero.
   if (middle.isZero()) throw new Error('They sent an absurd price.');
   return middle.toFixed();
 }

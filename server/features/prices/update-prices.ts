@@ -4,22 +4,22 @@ import type { Deps } from '../../deps.ts';
 import { assertLeaseHeld, type Lease } from '../../lease.ts';
 import { fetchTickerPrice, midPrice } from './tickers.ts';
 
-/** How many coins are asked for at a time. */
+/** Number of coins queried in parallel. */
 const AT_ONCE = 4;
 
 type PriceDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'networks'>;
 
-/** The coins that the networks carry. */
+/** The coins of the configured networks. */
 const coinsOf = ({ networks }: Pick<Deps, 'networks'>): ReadonlySet<string> =>
   new Set([...networks.values()].flatMap(({ info }) => info.coins.map(({ iso }) => iso)));
 
-/** Asks both tickers for each coin. A coin that they don't agree on keeps its price until that is too old. */
+/** Queries both tickers for each coin. If they disagree, the coin keeps its price until that expires. */
 export async function updatePrices(deps: PriceDeps, lease: Lease, signal?: AbortSignal): Promise<void> {
   const [first, second] = deps.env.pricesUrls ?? [];
   if (first === undefined || second === undefined) return;
   const limit = pLimit(AT_ONCE);
   const update = async (coin: string): Promise<void> => {
-    // Of the moment when they were asked: an answer that took long is as old as the question.
+    // The time of the request: a slow reply is as old as its request.
     const at = deps.clock.now();
     const usd = await askBoth(coin).catch((error: unknown) => {
       if (!signal?.aborted) deps.log.warn({ err: error, coin }, 'a price is not known');

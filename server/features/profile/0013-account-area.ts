@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Ignored players, papers of identity, deleted accounts. */
+/** Creates ignored players, identity documents and deleted accounts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -13,7 +13,7 @@ const statements = [
     created_at timestamptz not null,
     primary key (user_id, ignored_id)
   )`,
-  // One row for whoever ever sent papers. What the player typed is sealed.
+  // One row per player who ever sent documents. What the player typed is encrypted.
   `create table verifications (
     user_id text primary key references users (id),
     state text not null check (state in ('none', 'review', 'approved', 'refused')),

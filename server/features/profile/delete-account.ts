@@ -14,7 +14,7 @@ import { vipPictures } from '../vip/feature.ts';
 import { deletePersonalRows } from './personal-data.ts';
 import { lockUser } from './queries.ts';
 
-// A provider's round whose bets were all undone stays active for a week and moves nothing any more.
+// A provider round whose bets were all rolled back stays active for a week without moving money.
 const OPEN_ROUND = defineStatement<{ userId: string }>(
   `select id from ${ALL_ROUNDS_SQL} as played where user_id = @userId and status = 'active' and staked > 0 limit 1`,
 );
@@ -24,15 +24,16 @@ const OPEN_DROP = defineStatement<{ userId: string }>(
 );
 
 /**
- * Deletes an account: nobody signs in to it any more, and nothing that is kept names the player. Bets and transfers
- * stay, without a name.
- * @throws {Refusal} ACCOUNT_HAS_ROUND, ACCOUNT_HAS_DROP, ACCOUNT_HAS_COMMISSION; ACCOUNT_HAS_BALANCE where money is real
+ * Deletes an account: it can no longer be signed in to, and no remaining data identifies the player. Bets and
+ * transfers stay, anonymized.
+ * @throws {Refusal} ACCOUNT_HAS_ROUND, ACCOUNT_HAS_DROP, ACCOUNT_HAS_COMMISSION; ACCOUNT_HAS_BALANCE where
+ *   money is real
  */
 export async function eraseAccount(deps: Deps, { userId }: Player): Promise<void> {
   const now = deps.clock.now();
   const { papers, pictures, levels } = await transaction(deps.db, async (tx) => {
     await lockUser(tx, userId);
-    // Every bet takes this lock too: no round opens from here on.
+    // Every bet takes this lock too, so no round opens from here on.
     await lockBalances(tx, userId);
     await assertNothingOpen(deps, tx, userId);
     const papers = await tx.selectFrom('papers').select('id').where('user_id', '=', userId).execute();

@@ -6,10 +6,10 @@ import { eachProviderRound } from '../providers/feature.ts';
 import { getIdentityDetails } from '../verification/feature.ts';
 import { ownedTables, listOwnedRows, shortTables } from './personal-data.ts';
 
-/** So many rows are in memory at once. */
+/** Rows in memory at a time. */
 const BATCH = 500;
 
-/** Everything that is kept about a player as a JSON file, made as fast as it is taken. */
+/** Streams everything stored about a player as a JSON file, as fast as the client reads. */
 export function exportOwnData(deps: Deps, userId: string): Download {
   const file = new PassThrough();
   pipeline(Readable.from(parts(deps, userId)), file, (error) => {

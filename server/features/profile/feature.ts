@@ -18,19 +18,19 @@ import { texts } from './texts.ts';
 
 export { ignoredUsers, ignoring } from './queries.ts';
 
-/** Each tried name says whether it is taken. */
+/** Each try reveals whether a name is taken. */
 const names: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(60, HOUR)];
-/** Nobody is to go through all players: whoever reads a chat stays far below. */
+/** Prevents enumerating all players; reading a chat stays far below the limit. */
 const lookUps: readonly RateLimit[] = [
   { by: 'address', points: 300, seconds: MINUTE },
   { by: 'address', points: 3_000, seconds: HOUR },
   ...perPlayer(60, MINUTE),
   ...perPlayer(600, HOUR),
 ];
-/** A file of everything reads as much as a thousand pages. */
+/** An export costs as much as a thousand page reads. */
 const files: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(5, 10 * MINUTE)];
 
-/** What a player shows of himself, whom he ignores, and the way out with or without the data. */
+/** The player's profile, ignored players, data export and account deletion. */
 export const profileFeature = defineFeature({
   contract,
   limits: {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../http/refusal.ts';
 import { USERNAME_LENGTH, namePattern } from '#contract/profile.ts';
 
-/** Nobody may look like a part of the site. */
+/** Reserved, so that no player can impersonate the site. */
 const reservedAnywhere = ['admin', 'moderator', 'oddlight', 'official', 'staff', 'support'];
 const reservedWhole = [
   'mod',
@@ -21,10 +21,10 @@ const reservedWhole = [
   'me',
 ];
 
-/** Digits that pass for letters. */
+/** Digits that resemble letters. */
 const lookalikes: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
-/** The word that a name is read as: without separators and case, lookalikes as letters. `l` and `i` are one. */
+/** Normalizes a name for comparison: no separators or case, lookalikes as letters, `l` and `i` equal. */
 const readAs = (name: string): string =>
   name
     .toLowerCase()
@@ -36,8 +36,8 @@ const anywhere = reservedAnywhere.map(readAs);
 const whole = new Set(reservedWhole.map(readAs));
 
 /**
- * A name as it may be kept. Of the Latin alphabet only: letters of several scripts that look alike, marks that pile up
- * and what changes the direction of a text are all outside of it.
+ * Validates a name. Only Latin letters and digits, which excludes homoglyphs of other scripts, stacked marks
+ * and bidirectional characters.
  * @throws {Refusal} NAME_INVALID, NAME_RESERVED
  */
 export function parseUsername(text: string): string {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connection.ts';
 
 /**
- * What happens to the rows about a player when the account is deleted, table by table. A test fails for a table with a
- * `user_id` that is in no list.
+ * Defines, by table, what happens to a player's rows when the account is deleted. A test fails for a table
+ * with a `user_id` that is in no list.
  */
 export const DELETED_TABLES = [
   'affiliate_networks',
@@ -43,7 +43,7 @@ export const DELETED_TABLES = [
   'wrong_codes',
 ] as const;
 
-/** The books: bets, seeds and what they add up to; they name nobody once the account has no name. */
+/** The ledger: bets, seeds and their totals; anonymous once the account has no name. */
 export const RETAINED_TABLES = [
   'bonuses',
   'calendar_slots',
@@ -88,30 +88,30 @@ export const RETAINED_TABLES = [
   'wheel_spins',
 ] as const;
 
-/** What staff wrote and decided: never changed, and no part of what a player is given. */
+/** Staff's notes and decisions: never changed, and not part of a player's export. */
 export const STAFF_TABLES: readonly string[] = ['staff_notes', 'two_factor_resets'];
 
-/** The books of affiliates, whose rows are of the affiliate; kept as well. */
+/** Ledger rows of affiliates; kept as well. */
 const ofAffiliates: readonly string[] = ['commission_days', 'commission_payouts'];
-/** What a player sees of a table where the rest is about somebody else: the affiliate, and why staff looked. */
+/** Columns shown to a player where the others concern someone else: the affiliate, and staff's reasons. */
 const shown: Readonly<Record<string, readonly string[]>> = {
   referrals: ['campaign_id', 'joined_at'],
   referral_days: [],
 };
 
-/** Read on their own, because there may be very many. */
+/** Read separately, because they may have very many rows. */
 const longTables: readonly string[] = ['rounds', 'provider_rounds'];
-/** What proves who somebody is, or is not revealed yet, or says who of staff did it, leaves the server in no form. */
+/** Columns never exported: credentials, unrevealed secrets, and the staff member of an action. */
 const SECRET =
   /hash|sealed|secret|token|password|public_key|credential|code|_key$|nonce$|(muted|deleted|decided)_by$/;
 
 export interface OwnedTable {
   readonly name: string;
-  /** What may be shown to the player. */
+  /** Columns that may be shown to the player. */
   readonly columns: readonly string[];
 }
 
-/** The tables that have rows of players, with the columns that a player may see. */
+/** Returns the tables with rows of players, and the columns that a player may see. */
 export async function ownedTables(db: Db | Tx): Promise<OwnedTable[]> {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select c.table_name::text as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
@@ -127,7 +127,7 @@ export async function ownedTables(db: Db | Tx): Promise<OwnedTable[]> {
   }));
 }
 
-/** The tables whose rows of one player are few. */
+/** Tables with few rows per player. */
 export const shortTables = (tables: readonly OwnedTable[]): readonly OwnedTable[] =>
   tables.filter(
     ({ name, columns }) => ![...longTables, ...STAFF_TABLES].includes(name) && columns.length > 0,
@@ -136,7 +136,7 @@ export const shortTables = (tables: readonly OwnedTable[]): readonly OwnedTable[
 const ownerOf = ({ name }: Pick<OwnedTable, 'name'>): string =>
   ofAffiliates.includes(name) ? 'affiliate_id' : 'user_id';
 
-/** The rows of a player in one of these tables. */
+/** Returns a player's rows in one of these tables. */
 export async function listOwnedRows(db: Db, table: OwnedTable, userId: string): Promise<unknown[]> {
   const { name, columns } = table;
   const list = sql.join(columns.map((column) => sql.ref(column)));
@@ -145,7 +145,7 @@ export async function listOwnedRows(db: Db, table: OwnedTable, userId: string): 
   return rows;
 }
 
-/** Removes what is about the player and is no part of the books. */
+/** Removes personal data that is not part of the ledger. */
 export async function deletePersonalRows(tx: Tx, userId: string): Promise<void> {
   const existing = new Set((await ownedTables(tx)).map(({ name }) => name));
   for (const name of DELETED_TABLES.filter((table) => existing.has(table)))
@@ -153,7 +153,7 @@ export async function deletePersonalRows(tx: Tx, userId: string): Promise<void> 
   await tx.deleteFrom('ignored_users').where('ignored_id', '=', userId).execute();
   if (existing.has('trivia_answers'))
     await sql`update trivia_answers set ip_key = null where user_id = ${userId}`.execute(tx);
-  // The books keep a tip; what was written with it is nobody's any more.
+  // The ledger keeps a tip, but not its message.
   if (existing.has('tips'))
     await sql`update tips set message = '' where user_id = ${userId} or receiver_id = ${userId}`.execute(tx);
 }

@@ -41,7 +41,7 @@ const bet = (player: TestPlayer) =>
 const nameSeenAt = async (betId: string, who: TestPlayer) =>
   (await callApi(site.app, contract.getBet, { id: betId }, who.headers)).response.bet.user?.username ?? null;
 
-test('a name is of letters and digits that look like nothing else, whatever is sent', () => {
+test('accepts only names of Latin letters and digits', () => {
   const isTaken = (text: string): boolean => {
     try {
       parseUsername(text);
@@ -84,7 +84,7 @@ test('a name is of letters and digits that look like nothing else, whatever is s
   expect([...bad, ...reserved].filter(isTaken)).toEqual([]);
 });
 
-test('a name is changed once in 30 days and is nobody else’s in any case of its letters', async () => {
+test('changes a name once in 30 days, unique ignoring case', async () => {
   const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
   expect((await rename(player, 'Mothwing')).response.username).toBe('Mothwing');
   expect((await rename(other, 'mothWING')).errors[0]?.key).toBe('NAME_TAKEN');
@@ -112,7 +112,7 @@ test('a name is changed once in 30 days and is nobody else’s in any case of it
   expect(found.response.profile).toMatchObject({ id: player.userId, self: false });
 });
 
-test('private figures and the name at bets are the player’s alone', async () => {
+test('hides private statistics and anonymous names from other players', async () => {
   const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
   const { id } = (await bet(player)).response.round;
   const profileFor = async (who: TestPlayer) =>
@@ -132,7 +132,7 @@ test('private figures and the name at bets are the player’s alone', async () =
   expect(missing.errors[0]?.key).toBe('NOT_FOUND');
 });
 
-test('a profile shows the games with the most bets, and rewards and tips as the ledger has them', async () => {
+test('shows the most played games, and rewards and tips from the ledger', async () => {
   const player = await site.registerPlayer();
   const play = async (game: string, params: Record<string, unknown>) =>
     callApi(
@@ -158,7 +158,7 @@ test('a profile shows the games with the most bets, and rewards and tips as the 
     { game: 'dice', share: 0.75 },
     { game: 'limbo', share: 0.25 },
   ]);
-  // Added up once a minute, however often it is asked for.
+  // Computed once a minute, however often it is requested.
   await bet(player);
   expect(await found()).toMatchObject({ bets: 5, most_played: first.most_played });
   site.clock.advance(61_000);
@@ -172,13 +172,13 @@ test.each([
   ['an unknown way', { get_by: 'email', search_for: 'mothwing' }],
   ['a list', { get_by: 'id', search_for: ['a', 'b'] }],
   ['one thing more', { get_by: 'id', search_for: 'a', password: 'b' }],
-])('a profile is not looked for by %s', async (_, input) => {
+])('refuses to look up a profile by %s', async (_, input) => {
   const { status, errors } = await callApi(site.app, contract.findProfile, input as never);
   expect([status, errors[0]?.key]).toEqual([400, 'INVALID_REQUEST']);
 });
 
 test.each(['\0', 'a\0b', '\ud800', '%', '_', "' or 1=1 --", '\u202eabc', '<script>'])(
-  'no player is found by %j',
+  'finds no player by %j',
   async (search_for) => {
     for (const get_by of ['id', 'username'] as const) {
       const { status, errors } = await callApi(site.app, contract.findProfile, { get_by, search_for });
@@ -187,7 +187,7 @@ test.each(['\0', 'a\0b', '\ud800', '%', '_', "' or 1=1 --", '\u202eabc', '<scrip
   },
 );
 
-test('a player is ignored and no longer', async () => {
+test('ignores a player and stops ignoring', async () => {
   const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
   const press = (id: string) => callApi(site.app, contract.ignoreUser, { id }, player.headers);
   expect((await press(other.userId)).response).toEqual({ status: true, ignored_users: [other.userId] });
@@ -198,7 +198,7 @@ test('a player is ignored and no longer', async () => {
   expect((await press('nobody')).errors[0]?.key).toBe('NOT_FOUND');
 });
 
-test('lists are the caller’s own, filtered and in pages', async () => {
+test('returns only the caller’s lists, filtered and paged', async () => {
   const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
   for (let i = 0; i < 21; i += 1) await bet(player);
   const bets = (more: object, who = player) =>
@@ -239,7 +239,7 @@ test('lists are the caller’s own, filtered and in pages', async () => {
   expect((await moves({ kind: 'bet' }, other)).items).toMatchObject([{ state: 'open' }]);
 });
 
-test('a file of 50,000 rows is read as it is taken, and runs in no spreadsheet', async () => {
+test('streams a file of 50,000 rows on demand, without spreadsheet formulas', async () => {
   const { userId, balanceId, headers } = await site.registerPlayer();
   await sql`insert into transfers (id, debit_account_id, credit_account_id, amount, code, client_id, created_at)
     select lpad(to_hex(1700000000000 + n), 12, '0') || 'x', 'rewards', ${balanceId}, 1, 'reward', 'many:' || n,
@@ -258,7 +258,7 @@ test('a file of 50,000 rows is read as it is taken, and runs in no spreadsheet',
   const { body } = transactionsCsv({ ...site.deps, db }, userId, {});
   let [text, lines] = ['', 0];
   for await (const chunk of body as AsyncIterable<Buffer>) {
-    // What is not taken yet is not read either: some batches, of a hundred.
+    // What the client has not read yet is not queried either: a few batches of a hundred.
     if (text === '') await new Promise((resolve) => setTimeout(resolve, 50));
     if (text === '') expect(reads).toBeLessThan(12);
     text = chunk.toString();
@@ -279,7 +279,7 @@ test('a file of 50,000 rows is read as it is taken, and runs in no spreadsheet',
   expect(strange.statusCode).toBe(401);
 });
 
-test('every table about players is known to the deletion of an account', async () => {
+test('assigns every table with player rows to a deletion rule', async () => {
   const tables = (await ownedTables(site.deps.db)).map(({ name }) => name);
   const known: readonly string[] = [...DELETED_TABLES, ...RETAINED_TABLES, ...STAFF_TABLES];
   expect(tables.filter((name) => !known.includes(name))).toEqual([]);
@@ -292,12 +292,12 @@ const mailedCode = async (player: TestPlayer, scope: 'download-data' | 'delete-a
   const mails = await Promise.all(
     (await readdir(folder)).map((name) => readFile(`${folder}/${name}`, 'utf8')),
   );
-  // The names of the files tell nothing of their order, and one mail confirms the address.
+  // File names do not show the order; one mail confirms the address.
   const own = mails.filter((text) => text.includes(player.email));
   return own.map((text) => /your code is (\d{6})/.exec(text)?.[1]).find(Boolean) ?? '';
 };
 
-test('a player takes along everything but secrets, and only with a code', async () => {
+test('exports everything but secrets, and only with a code', async () => {
   const player = await site.registerPlayer('takes-along@example.com');
   const { id } = (await bet(player)).response.round;
   const ask = (code?: string) =>
@@ -315,7 +315,7 @@ test('a player takes along everything but secrets, and only with a code', async 
   expect(file.body).not.toMatch(/hash|sealed/);
 });
 
-test('a deleted account names nobody, and its address may register again', async () => {
+test('anonymizes a deleted account, and its address can register again', async () => {
   const player = await site.registerPlayer('goes-away@example.com');
   const witness = await site.registerPlayer();
   const { id } = (await bet(player)).response.round;

@@ -6,7 +6,7 @@ declare module '../../db/schema.ts' {
   }
 }
 
-/** Reads and single statements; the stories are in the services. */
+/** Queries and single statements; the workflows are in the other files. */
 
 export const findSettingsRow = (db: Db | Tx, userId: string) =>
   db
@@ -27,11 +27,11 @@ export const changeUserRow = (
   },
 ) => tx.updateTable('users').set(change).where('id', '=', userId).execute();
 
-/** Lets one call at a time go on about this account; bets of its player are not held up. */
+/** Serializes calls about this account without blocking the player's bets. */
 export const lockUser = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 
-/** Ids of the players that the player ignores, the newest first. */
+/** Returns the ids of players that the player ignores, newest first. */
 export async function ignoredUsers(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('ignored_users')
@@ -43,7 +43,7 @@ export async function ignoredUsers(db: Db | Tx, userId: string): Promise<string[
   return rows.map(({ ignored_id }) => ignored_id);
 }
 
-/** Those of the players who ignore somebody. */
+/** Returns which of the players ignore someone. */
 export async function ignoring(
   tx: Db | Tx,
   userIds: readonly string[],
@@ -68,7 +68,7 @@ export const ignoredWithNames = (db: Db, userId: string) =>
     .orderBy('users.id')
     .execute();
 
-/** Whether there was one to remove. */
+/** Returns whether there was one to remove. */
 export async function stopIgnoring(tx: Tx, userId: string, ignoredId: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom('ignored_users')

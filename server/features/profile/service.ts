@@ -24,7 +24,7 @@ const RENAME_MS = 30 * 24 * 60 * 60 * 1000;
 const MOST_IGNORED = 500;
 const UNIQUE_VIOLATION = '23505';
 
-/** What the player chose for the profile. */
+/** Returns the player's profile settings. */
 export async function getSettings(deps: Deps, tx: Tx | Deps['db'], userId: string): Promise<ProfileSettings> {
   const { username_changed_at: changedAt, ...row } = await findSettingsRow(tx, userId);
   const next = changedAt === null ? null : new Date(changedAt.getTime() + RENAME_MS);
@@ -65,7 +65,7 @@ async function rename(
   await changeUserRow(tx, userId, { username, username_changed_at: deps.clock.now() });
 }
 
-/** Changes who sees the name at bets and the figures in the profile. */
+/** Changes who sees the player's name at bets and the statistics in the profile. */
 export async function updatePrivacy(
   deps: Deps,
   { userId }: Player,
@@ -81,7 +81,7 @@ export async function updatePrivacy(
   });
 }
 
-/** Ignores a player, or no longer. @throws {Refusal} IGNORE_SELF, NOT_FOUND, IGNORED_TOO_MANY */
+/** Ignores a player, or stops ignoring. @throws {Refusal} IGNORE_SELF, NOT_FOUND, IGNORED_TOO_MANY */
 export async function toggleIgnored(
   deps: Deps,
   { userId }: Player,
@@ -114,7 +114,7 @@ const shownFigures = (
   most_played: [...games],
 });
 
-/** What others see of a player; private figures only the player. @throws {Refusal} NOT_FOUND */
+/** Returns a player's public profile; private statistics only for the player. @throws {Refusal} NOT_FOUND */
 export async function getPublicProfile(
   { db, figuresOf }: Pick<Deps, 'db'> & { readonly figuresOf: ReturnType<typeof createProfileStats> },
   player: Player | null,
@@ -132,7 +132,7 @@ export async function getPublicProfile(
       created_at: row.created_at.toISOString(),
       private_stats: row.private_stats,
       self,
-      roles: row.roles as Role[], // as staff gave them
+      roles: row.roles as Role[], // as assigned by staff
       ...(figures ? shownFigures(row, figures) : noFigures),
     },
   };

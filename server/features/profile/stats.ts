@@ -3,17 +3,17 @@ import type { Deps } from '../../deps.ts';
 
 type FiguresDeps = Pick<Deps, 'db' | 'catalogue' | 'clock'>;
 
-/** What is added up for a profile; minor units. */
+/** Statistics of a profile, in minor units. */
 export interface ProfileStats {
   readonly rewards: bigint;
-  /** Tips that the player sent. */
+  /** Tips sent by the player. */
   readonly tips: bigint;
-  /** The games with the most bets, the most first; `share` of all bets, 0 to 1. */
+  /** The games with the most bets, in that order; `share` of all bets, 0 to 1. */
   readonly games: readonly { readonly game: string; readonly share: number }[];
 }
 
 const MOST_GAMES = 4;
-/** Adding up reads every bet of a player, and anybody may ask: within this time it is done once. */
+/** Cache lifetime: the query reads every bet of a player, and anyone may request it. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 1_000;
 
@@ -44,7 +44,7 @@ async function addUp({ db, catalogue }: FiguresDeps, userId: string): Promise<Pr
   return { rewards, tips, games: games.map(({ game, share }) => ({ game, share })) };
 }
 
-/** Adds up what a profile shows, once a minute for each player. */
+/** Computes profile statistics, at most once a minute per player. */
 export function createProfileStats(deps: FiguresDeps): (userId: string) => Promise<ProfileStats> {
   const kept = new Map<string, { readonly until: number; readonly figures: Promise<ProfileStats> }>();
   return (userId) => {

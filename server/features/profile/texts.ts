@@ -1,5 +1,5 @@
 import { inLanguages } from '../../texts/languages.ts';
-/** What the player is told, by language. */
+/** Texts for players, by language. */
 export const texts = inLanguages('profile', {
   en: {
     refusals: {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Promo codes, and which player was given or used which. */
+/** Creates promo codes, and records which players were given or used them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

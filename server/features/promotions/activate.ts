@@ -23,17 +23,17 @@ import { getOfferRecipient, canReceiveOffers } from './player.ts';
 
 type Reply = ReplyOf<typeof activatePromoCode>;
 
-/** Who uses a code, and from where. */
+/** The player who redeems a code, and the origin of the call. */
 export interface CodeRedemption {
   readonly userId: string;
   readonly code: string;
   readonly country: string | null;
-  /** The mark of the network that the call comes from; null: it says nothing. */
+  /** Hash of the caller's network; null if unknown. */
   readonly ipKey?: string | null;
 }
 
 /**
- * Uses a promo code for a player, once.
+ * Redeems a promo code for a player, once.
  * @throws {Refusal} CODE_..., NOT_OFFERED, TOO_MANY_BONUSES
  */
 export async function redeemCode(deps: Deps, use: CodeRedemption): Promise<Reply> {
@@ -51,7 +51,7 @@ async function useOnce(
   { userId, code: text, country, ipKey = null }: CodeRedemption,
 ): Promise<Reply> {
   const now = deps.clock.now();
-  // The player's own row first: whoever sends a code many times at once uses it once.
+  // Locks the player's row first, so that concurrent calls redeem a code once.
   await lockRewardPlayer(tx, userId);
   const code = await findCode(tx, normalizeCode(text));
   if (!code) throw new Refusal('CODE_NOT_FOUND');
@@ -69,14 +69,14 @@ async function useOnce(
       ip_key: ipKey,
     })
     .execute();
-  // Everybody who uses the code waits for this row.
+  // Serializes all redemptions of the code on this row.
   const counted = await executeStatement(tx, COUNT_USE, { code: code.code });
   if (counted.length === 0) throw new Refusal('CODE_USED_UP');
   if (await isClaimedBySamePerson(tx, deps, code, { userId, ipKey })) throw new Refusal('CODE_NOT_FOR_YOU');
   return { type: code.type, next };
 }
 
-/** Why this player cannot use a code now; null: it can be used. */
+/** Returns why this player cannot redeem a code now, or null. */
 async function refusalOf(
   tx: Tx,
   deps: Deps,
@@ -89,7 +89,7 @@ async function refusalOf(
   if (closed !== null) return closed;
   if (isCodeTypeDisabled(deps, code.type, country)) return 'NOT_OFFERED';
   const asker = await getOfferRecipient(tx, userId);
-  // Read under the lock on the player's row: an exclusion that came while the call waited for it counts.
+  // Read under the lock of the player's row, so that an exclusion made meanwhile counts.
   if (!canReceiveOffers(asker, now) || !isEligibleFor(deps, code, asker, { now, country }))
     return 'CODE_NOT_FOR_YOU';
   return getUsedUpReason(code);

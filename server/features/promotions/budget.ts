@@ -2,7 +2,7 @@ import type { Db } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { faceValue, type PromoCodeType, type PromoTerms } from '#contract/promotions.ts';
 
-/** What all uses of a code together are worth; null: there is no limit. */
+/** Returns the total value of all uses of a code; null for no limit. */
 export const computeBudget = (
   type: PromoCodeType,
   terms: PromoTerms,
@@ -14,6 +14,6 @@ const UNTAKEN = defineStatement<{ now: Date }, { amount: string }>(
   where state = 'scheduled' and budget is not null and (ends_at is null or ends_at > @now::timestamptz)`,
 );
 
-/** What limited codes can still give, minor units: offered, and no liability. */
+/** Returns what limited codes can still give, in minor units: offered, but not a liability. */
 export const sumUnredeemedValue = async (db: Db, now: Date): Promise<bigint> =>
   BigInt((await executeStatement(db, UNTAKEN, { now }))[0]?.amount ?? 0);

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { getOfferRecipient, canReceiveOffers } from './player.ts';
 import './tables.ts';
 
-/** A code of a player, as the reward center lists it. */
+/** A player's code in the reward center. */
 export interface PlayerPromoCode {
   readonly code: string;
   readonly type: string;
@@ -12,10 +12,10 @@ export interface PlayerPromoCode {
   readonly deposit_index: number | null;
 }
 
-/** So many are listed at most. */
+/** Maximum number listed. */
 const MOST = 50;
 
-/** The codes that a player has used, or may still use up; the newest first. */
+/** Returns codes that a player has used or can still use, newest first. */
 export async function listPlayerCodes(db: Db | Tx, clock: Clock, userId: string): Promise<PlayerPromoCode[]> {
   if (!canReceiveOffers(await getOfferRecipient(db, userId), clock.now())) return [];
   const rows = await db

@@ -13,10 +13,10 @@ import './tables.ts';
 export type PromoCode = Selectable<Schema['promo_codes']>;
 type RuleDeps = Pick<Deps, 'env' | 'catalogue'>;
 
-/** Accounts that are not older are new. */
+/** Maximum age of a new account. */
 const NEW_MS = 7 * DAY_MS;
 
-/** Which switch of the jurisdiction the gift of a code hangs on, besides that of codes. */
+/** The jurisdiction's offering for each type of code, checked in addition to codes themselves. */
 export const offeringByCodeType: Readonly<Record<PromoCodeType, Offering>> = {
   free_spins: 'free_spins',
   no_deposit: 'no_deposit',
@@ -24,7 +24,7 @@ export const offeringByCodeType: Readonly<Record<PromoCodeType, Offering>> = {
   calendar_gift: 'calendar',
 };
 
-/** Codes are written in capitals, and read however they are written. */
+/** Normalizes a code: codes are uppercase and case-insensitive. */
 export const normalizeCode = (text: string): string => text.trim().toUpperCase();
 
 export const findCode = (db: Db | Tx, code: string): Promise<PromoCode | undefined> =>
@@ -34,7 +34,7 @@ const LOCK_NAME = defineStatement<{ code: string }>(
   `select pg_advisory_xact_lock(hashtextextended('code:' || lower(@code::text), 0))`,
 );
 
-/** Campaigns and promos have no code alike: whoever makes one looks at the other's after this. */
+/** Campaigns and promos share the namespace of codes: take this lock before checking that a code is free. */
 export const lockCodeName = async (tx: Tx, code: string): Promise<void> =>
   void (await executeStatement(tx, LOCK_NAME, { code }));
 
@@ -42,11 +42,11 @@ const OF_CAMPAIGN = defineStatement<{ code: string }>(
   'select from campaigns where lower(code) = lower(@code::text)',
 );
 
-/** Whether the link of a campaign has this code. */
+/** Returns whether a campaign has this code. */
 export const isCampaignCode = async (db: Db | Tx, code: string): Promise<boolean> =>
   (await executeStatement(db, OF_CAMPAIGN, { code })).length > 0;
 
-/** Whether a promo code has this name, in whatever state it is. */
+/** Returns whether a promo code with this name exists, in any state. */
 export const isPromoCode = async (db: Db | Tx, deps: RuleDeps, text: string): Promise<boolean> => {
   const code = normalizeCode(text);
   return (
@@ -55,11 +55,11 @@ export const isPromoCode = async (db: Db | Tx, deps: RuleDeps, text: string): Pr
   );
 };
 
-/** Whether a code gives free spins, or will. */
+/** Returns whether a code gives free spins, now or later. */
 export const isFreeSpinsCode = async (db: Db | Tx, code: string): Promise<boolean> =>
   (await findCode(db, code))?.type === 'free_spins';
 
-/** Whether somebody who comes from there can have the free spins of a code now. */
+/** Returns whether someone at this location can have the free spins of a code now. */
 export async function canReceiveFreeSpins(
   deps: RuleDeps & Pick<Deps, 'db' | 'clock'>,
   text: string,
@@ -74,19 +74,19 @@ export async function canReceiveFreeSpins(
   );
 }
 
-/** Why nobody can use a code now; null: it can be used. */
+/** Returns why no one can redeem a code now, or null. */
 export function getClosedReason(code: PromoCode | undefined, now: Date): RefusalKey | null {
-  // One that is not approved, or not begun, is nobody's business.
+  // Drafts and future codes are not revealed.
   if (code?.state !== 'scheduled' || code.starts_at > now) return 'CODE_NOT_FOUND';
   if (code.ends_at !== null && code.ends_at <= now) return 'CODE_EXPIRED';
   return null;
 }
 
-/** Whether all uses of a code are gone; the count at the end of a use decides. */
+/** Returns whether the uses are exhausted; the count at the end of a redemption decides. */
 export const getUsedUpReason = ({ max_uses, uses }: PromoCode): RefusalKey | null =>
   max_uses !== null && uses >= max_uses ? 'CODE_USED_UP' : null;
 
-/** Whether a code is meant for this player. */
+/** Returns whether a player is in the target group of a code. */
 export function isEligibleFor(
   deps: RuleDeps,
   code: PromoCode,
@@ -98,19 +98,19 @@ export function isEligibleFor(
   if (code.new_only && asker.createdAt.getTime() + NEW_MS < now.getTime()) return false;
   if (code.countries.length > 0 && (country === null || !code.countries.includes(country))) return false;
   if (code.deposit_index === null) return true;
-  // A match is for a deposit that comes, anything else is for deposits that were made.
+  // A match applies to the next deposit, everything else to past deposits.
   return code.type === 'deposit_match'
     ? asker.deposits < code.deposit_index
     : asker.deposits >= code.deposit_index;
 }
 
-/** Whether what a code gives is switched off, here or for everybody. */
+/** Returns whether the gift of a code is switched off, here or everywhere. */
 export const isCodeTypeDisabled = (deps: RuleDeps, type: PromoCodeType, country: string | null): boolean => {
   const off = getDisabledOfferings(deps, country);
   return off.includes('promo_codes') || off.includes(offeringByCodeType[type]);
 };
 
-/** Until when a player who uses a code now has what it gives; null: for good. */
+/** Returns when the gift of a code redeemed now expires; null for never. */
 export const getPlayerExpiry = (
   { user_days, ends_at }: Pick<PromoCode, 'user_days' | 'ends_at'>,
   now: Date,

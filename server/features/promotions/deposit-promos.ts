@@ -21,15 +21,18 @@ export interface DepositMatch {
   readonly percent: number;
   readonly max: bigint;
   readonly depositMin: bigint;
-  /** The n-th deposit; null: any. */
+  /** Number of the deposit; null for any. */
   readonly depositIndex: number | null;
-  /** By a promo code, so that it is used up with the deposit. */
+  /** Comes from a promo code, which the deposit uses up. */
   readonly isByCode: boolean;
 }
 
 export type PromoDeps = Pick<Deps, 'db' | 'env' | 'catalogue' | 'clock'>;
 
-/** The matches that deposit number `index` of a player can take: those of the content, and those of the player's codes. */
+/**
+ * Returns the matches available to a player's deposit number `index`: from the content and from the player's
+ * codes.
+ */
 export async function matchesFor(
   db: Db | Tx,
   deps: PromoDeps,
@@ -71,7 +74,7 @@ export async function matchesFor(
   return [...byCode, ...always].filter(({ depositIndex }) => depositIndex === null || depositIndex === index);
 }
 
-/** What a player's next deposit can take, and what it will. */
+/** Returns what a player's next deposit can take, and what is selected. */
 export async function depositPromos(
   deps: Deps,
   userId: string,
@@ -122,8 +125,8 @@ const offeredMatches = async (
     : [];
 
 /**
- * Chooses what the next deposit takes; what is chosen already is taken back. Returns what is chosen then.
- * @throws {Refusal} CODE_NOT_FOUND for what the next deposit cannot take
+ * Selects a promo for the next deposit, or deselects it if already selected. Returns the new selection.
+ * @throws {Refusal} CODE_NOT_FOUND if the next deposit cannot take it
  */
 export function chooseDepositPromo(
   deps: Deps,

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { PromoCode } from './codes.ts';
 import { DAY_MS } from './player.ts';
 
-/** What is given without a deposit is given once to those who share a network, in so many days. */
+/** In this many days, gifts without a deposit are given once per network. */
 const NETWORK_DAYS = 30;
 
 const BY_NETWORK = defineStatement<{ code: string; userId: string; ipKey: string; since: Date }>(
@@ -19,9 +19,9 @@ const BY_IDENTITY = defineStatement<{ code: string; userId: string }>(
 );
 
 /**
- * Whether somebody else, who seems to be the same person or household, took what a code gives without a deposit. Asked
- * after this use was counted, so that of two at once the second finds the first. Who proves who he is later is found
- * when his bonus would be paid.
+ * Returns whether someone who appears to be the same person or household took a code's gift without a
+ * deposit. Call it after counting this use, so that the second of two concurrent calls finds the first.
+ * Players who verify their identity later are checked when the bonus is to be paid.
  */
 export async function isClaimedBySamePerson(
   tx: Tx,

@@ -26,15 +26,15 @@ export { applyJoinCode } from './join-code.ts';
 export { lockDepositPromos, takeDepositPromo } from './take-deposit-promo.ts';
 
 const rewards: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(60, MINUTE)];
-/** Codes cannot be found by trying: using them and reading what they give count together. */
+/** Prevents guessing codes; redeeming a code and reading its offer count together. */
 const wrongCodes: RateLimit = { by: 'address', points: 30, seconds: HOUR, counts: 'CODE_NOT_FOUND' };
 const codes: readonly RateLimit[] = [
   ...MUTATION_LIMIT,
-  // By the account alone: whoever guesses comes from many addresses.
+  // By account alone, because guesses come from many addresses.
   { by: 'player', points: 10, seconds: HOUR, givesBack: 'one' },
   wrongCodes,
 ];
-/** As codes, for a call that guests make too. */
+/** Same as for codes, for a call that guests also make. */
 const offers: readonly RateLimit[] = [...PAGE_READ_LIMIT, wrongCodes];
 const acts: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(30, MINUTE)];
 

@@ -8,7 +8,7 @@ import { getOfferRecipient, canReceiveOffers } from './player.ts';
 import { toFreeSpins } from './to-free-spins.ts';
 
 /**
- * The free spins that a code gives, and what the reader has to do before.
+ * Returns the free spins of a code, and what the reader must do first.
  * @throws {Refusal} CODE_NOT_FOUND, CODE_EXPIRED, CODE_USED_UP
  */
 export async function getFreeSpinsOffer(
@@ -20,7 +20,7 @@ export async function getFreeSpinsOffer(
   const code = await findCode(deps.db, normalizeCode(text));
   if (code?.type !== 'free_spins') throw new Refusal('CODE_NOT_FOUND');
   const closed = getClosedReason(code, now) ?? getUsedUpReason(code);
-  // Whoever has used it still reads what it gave.
+  // A player who has used it can still read what it gave.
   if (closed !== null && !(player && (await hasUsed(deps, player.userId, code.code))))
     throw new Refusal(closed);
   const offer = toFreeSpinOffer(deps, toFreeSpins(deps, code.terms, getPlayerExpiry(code, now)));

@@ -16,7 +16,7 @@ import { toFreeSpins } from './to-free-spins.ts';
 
 type Next = ReplyOf<typeof activatePromoCode>['next'];
 
-/** Gives a player what a code promises; the player's row is locked. Returns where it is found. */
+/** Grants a code's gift to a player, whose row must be locked. Returns where to find the gift. */
 export async function grantGift(tx: Tx, deps: Deps, userId: string, code: PromoCode): Promise<Next> {
   const now = deps.clock.now();
   const rules = loadRewardRules(deps);

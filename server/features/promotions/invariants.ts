@@ -1,6 +1,6 @@
 import type { LedgerInvariant } from '../../db/check-ledger.ts';
 
-/** What the database can prove about promo codes. */
+/** Ledger invariants of promo codes. */
 export const promotionInvariants: readonly LedgerInvariant[] = [
   {
     text: `select c.code, c.uses::text, count(u.user_id)::text as users from promo_codes c

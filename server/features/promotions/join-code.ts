@@ -9,7 +9,8 @@ import { getOfferRecipient } from './player.ts';
 import { texts } from './texts.ts';
 
 /**
- * Uses the code that somebody registered with. One that fails is told of and never fails the registration.
+ * Redeems the code entered at registration. A failure is reported to the player and never fails the
+ * registration.
  */
 export async function applyJoinCode(
   deps: Deps,
@@ -33,7 +34,7 @@ export async function applyJoinCode(
   }
 }
 
-/** The sentence of a refusal; of one that belongs to another feature, that of a code that is for others. */
+/** Returns the text of a refusal; for refusals of other features, that of a code for other players. */
 function sentenceOf(key: string, language: Language): string {
   const sentences: Readonly<Record<string, string>> = {
     ...ruleTexts[language].refusals,

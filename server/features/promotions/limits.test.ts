@@ -9,7 +9,7 @@ import { sealDetails } from '../verification/feature.ts';
 import { redeemCode } from './activate.ts';
 import type { PromoCodeType } from '#contract/promotions.ts';
 
-/* What keeps codes from being found by trying and used by one person as many, and pages from claiming in a circle; and who reads which pages. */
+/* Limits against guessing codes, multi-accounting and claim loops; and who sees which promotions. */
 
 let site: TestApp;
 beforeAll(async () => {
@@ -30,14 +30,14 @@ const inTurn = async (times: number, call: () => Promise<string | undefined>) =>
   return keys;
 };
 
-test('an account tries ten wrong codes an hour, an address thirty, whoever asks from there', async () => {
+test('allows ten wrong codes an hour per account and thirty per address', async () => {
   const shared = newAddress();
   for (let i = 0; i < 2; i += 1) {
     const player = await site.registerPlayer();
     expect(await inTurn(10, () => tryCode(player, shared))).toEqual(wrong(10));
     expect(await tryCode(player)).toBe('TOO_MANY_REQUESTS');
   }
-  // A guest who reads what a code gives is counted with them.
+  // A guest who reads a code's offer counts toward the same limit.
   const from = { 'x-forwarded-for': shared };
   const read = () => callApi(site.app, contract.getFsInfo, { fs_code: 'NOSUCHCODE' }, from);
   expect(await inTurn(10, async () => (await read()).errors[0]?.key)).toEqual(wrong(10));
@@ -46,13 +46,13 @@ test('an account tries ten wrong codes an hour, an address thirty, whoever asks 
   expect(await tryCode(other)).toBe('CODE_NOT_FOUND');
 });
 
-test('an address tells of ten links a minute', async () => {
+test('counts ten link visits a minute per address', async () => {
   const from = { 'x-forwarded-for': newAddress() };
   const tell = async () => (await callApi(site.app, contract.applyPromo, { code: 'x' }, from)).errors[0]?.key;
   expect(await inTurn(11, tell)).toEqual([...Array.from({ length: 10 }), 'TOO_MANY_REQUESTS']);
 });
 
-test('a claim that is refused counts as a third of one that pays, whichever it is', async () => {
+test('counts a refused claim as a third of a paid one', async () => {
   const { headers } = await site.registerPlayer();
   const claims = [
     contract.claimAll,
@@ -68,7 +68,7 @@ test('a claim that is refused counts as a third of one that pays, whichever it i
   expect(keys).toEqual([...Array.from({ length: 180 }, () => 'NOTHING_TO_CLAIM'), 'TOO_MANY_REQUESTS']);
 });
 
-test('pages are listed by who reads and what is offered, and each names its limits', async () => {
+test('lists promotions by reader and offering, each with its limits', async () => {
   const slugs = (items: readonly { readonly slug: string }[]) => items.map(({ slug }) => slug);
   const guest = (await callApi(site.app, contract.getPromotions, {})).response.items;
   const everybody = ['first-light', 'missions', 'challenges', 'tournaments', 'raffles', 'spinners-clash'];
@@ -82,7 +82,7 @@ test('pages are listed by who reads and what is offered, and each names its limi
   for (const { slug } of items) {
     const { promotion } = (await read(slug)).response;
     expect(promotion.html.indexOf('The limits')).toBeLessThan(100);
-    // Nobody has translated them.
+    // There is no translation.
     expect(promotion.language).toBe('en');
   }
   expect((await read('no-such')).errors[0]?.key).toBe('NOT_FOUND');
@@ -90,7 +90,7 @@ test('pages are listed by who reads and what is offered, and each names its limi
 
 const DAY_MS = 24 * 60 * 60_000;
 let codes = 0;
-/** A code that can be used. */
+/** Creates a redeemable code. */
 const newCode = async (type: PromoCodeType, terms: object): Promise<string> => {
   const { userId } = await player();
   const code = `ONE${(codes += 1)}`;
@@ -120,7 +120,7 @@ const newCode = async (type: PromoCodeType, terms: object): Promise<string> => {
 };
 const player = () =>
   transaction(site.deps.db, (tx) => createPlayer(tx, site.deps, { email: null, passwordHash: null }));
-/** A new player uses a code from a network; verified where a name is given. */
+/** Lets a new player redeem a code from a network; verified if a name is given. */
 const use = async (code: string, ipKey: string, name?: string): Promise<string> => {
   const { userId } = await player();
   if (name !== undefined) {
@@ -137,7 +137,7 @@ const use = async (code: string, ipKey: string, name?: string): Promise<string> 
   );
 };
 
-test('what asks for no deposit is given once to a network in 30 days, and once to a person', async () => {
+test('gives gifts without a deposit once per network in 30 days, and once per person', async () => {
   const code = await newCode('no_deposit', { amount: '5' });
   expect([await use(code, 'here'), await use(code, 'here'), await use(code, 'there')]).toEqual([
     'done',

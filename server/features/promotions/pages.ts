@@ -8,14 +8,14 @@ import type { Promotion } from '#contract/promotions.ts';
 
 const ROOT = '/promotions';
 
-/** Who reads, and how. */
+/** The reader and their context. */
 export interface Reader {
   readonly player: Player | null;
   readonly language: Language;
   readonly country: string | null;
 }
 
-/** What is announced now, in the order of its pages. Nothing to who is excluded from play. */
+/** Returns current promotions in the order of their pages; none for self-excluded players. */
 export async function promotionsFor(deps: Deps, reader: Reader): Promise<Promotion[]> {
   const paths = await createSitePages(deps).written(ROOT);
   const found = await Promise.all(paths.map((path) => read(deps, path, reader)));
@@ -26,8 +26,8 @@ export async function promotionsFor(deps: Deps, reader: Reader): Promise<Promoti
 }
 
 /**
- * One promotion with its text.
- * @throws {Refusal} NOT_FOUND where there is none for this reader
+ * Returns a promotion with its text.
+ * @throws {Refusal} NOT_FOUND if it is not available to this reader
  */
 export async function promotionFor(
   deps: Deps,

@@ -4,18 +4,18 @@ import { DAY_MS } from '../reward-rules/feature.ts';
 
 export { DAY_MS };
 
-/** What offers ask about a player. */
+/** Player data that offers depend on. */
 export interface OfferRecipient {
-  /** Staff win nothing. */
+  /** Staff receive nothing. */
   readonly isStaff: boolean;
   readonly createdAt: Date;
   readonly isEmailVerified: boolean;
   readonly excludedUntil: Date | null;
-  /** When the last exclusion of a week or more is, or was, over: a day's pause leaves no trace. */
+  /** End of the last exclusion of a week or more; cooldowns of a day are ignored. */
   readonly pausedUntil: Date | null;
   /** Minor units. */
   readonly xp: bigint;
-  /** Deposits that are credited and were not reversed. */
+  /** Number of credited deposits that were not reversed. */
   readonly deposits: number;
   readonly language: string | null;
 }
@@ -30,17 +30,16 @@ const ASKER = defineStatement<
     (select count(*) from deposits where user_id = u.id and state = 'credited')::integer as deposits
   from users u left join player_totals t on t.user_id = u.id where u.id = @userId`);
 
-/** What offers ask about a player. */
 export async function getOfferRecipient(db: Db | Tx, userId: string): Promise<OfferRecipient> {
   const [row] = await executeStatement(db, ASKER, { userId });
   if (!row) throw new Error(`There is no player ${userId}.`);
   return { ...row, xp: BigInt(row.xp) };
 }
 
-/** So long after an exclusion of a week or more nothing is offered. */
+/** Time without offers after an exclusion of a week or more. */
 const QUIET_MS = 30 * DAY_MS;
 
-/** Whether a player is offered anything: staff never, others not while excluded and in the first days after that. */
+/** Returns whether a player gets offers: not staff, and not during an exclusion or shortly after it. */
 export const canReceiveOffers = (
   { isStaff, excludedUntil, pausedUntil }: OfferRecipient,
   now: Date,

@@ -43,7 +43,7 @@ const keyOf = async <E extends Endpoint>(by: TestPlayer, endpoint: E, input: Req
 const useCode = (by: TestPlayer, code: string) => keyOf(by, contract.activatePromoCode, { code });
 const inDays = (days: number) => new Date(site.clock.now().getTime() + days * DAY_MS).toISOString();
 
-/** Signs in again: sessions end before a month is over. */
+/** Signs in again, because sessions expire within a month. */
 const signIn = async (player: TestPlayer): Promise<void> => {
   const { email, password } = player;
   const { response } = await callApi(site.app, contract.login, { email, password });
@@ -66,7 +66,7 @@ const codeOf = (fields: Partial<Code> = {}): Code => ({
   max_uses: 10,
   ...fields,
 });
-/** A code that can be used. */
+/** Creates a redeemable code. */
 const newCode = async (fields: Partial<Code> = {}): Promise<string> => {
   const code = codeOf(fields);
   expect(await keyOf(admin, contract.savePromoCode, code)).toBe('done');
@@ -80,7 +80,7 @@ const bonusesOf = (player: TestPlayer) =>
   site.deps.db.selectFrom('bonuses').selectAll().where('user_id', '=', player.userId).execute();
 
 describe('a promo code', () => {
-  test('with 10 uses is used by 10 of 50 players at once', async () => {
+  test('with 10 uses is redeemed by 10 of 50 concurrent players', async () => {
     const code = await newCode();
     const many = await transaction(site.deps.db, async (tx) => {
       const ids: string[] = [];
@@ -101,7 +101,7 @@ describe('a promo code', () => {
     expect(opened[0]?.wager_required).toBe(amountToMinor('200'));
   });
 
-  test('is used once by a player who sends it 50 times at once, however it is written', async () => {
+  test('is redeemed once by a player who sends it 50 times concurrently, in any case', async () => {
     const [player, code] = [await site.registerPlayer(), await newCode()];
     const said = await Promise.all(
       Array.from({ length: 50 }, (_, i) => useCode(player, i % 2 ? code : ` ${code.toLowerCase()} `)),
@@ -111,7 +111,7 @@ describe('a promo code', () => {
     expect(await bonusesOf(player)).toHaveLength(1);
   });
 
-  test('is not for staff, and not for who is, or just was, excluded for a week', async () => {
+  test('is refused to staff, and to players who are or recently were excluded for a week', async () => {
     const [player, code] = [await site.registerPlayer(), await newCode()];
     expect(await useCode(admin, code)).toBe('CODE_NOT_FOR_YOU');
     const { userId } = player;
@@ -124,12 +124,12 @@ describe('a promo code', () => {
     const late = { ...pause, id: crypto.randomUUID(), timeframe: '1w' };
     await site.deps.db.insertInto('self_exclusions').values(late).execute();
     expect(await useCode(player, code)).toBe('CODE_NOT_FOR_YOU');
-    // A pause of a day leaves no trace.
+    // A cooldown of a day is ignored.
     await site.deps.db.deleteFrom('self_exclusions').where('id', '=', late.id).execute();
     expect(await useCode(player, code)).toBe('done');
   });
 
-  test('gives what its type says, and says where that is', async () => {
+  test('gives the gift of its type, and returns where to find it', async () => {
     const player = await site.registerPlayer();
     const spins = await newCode({
       type: 'free_spins',
@@ -161,7 +161,7 @@ describe('a promo code', () => {
     expect(await useCode(await site.registerPlayer(), await make())).toBe(key);
   });
 
-  test('is a draft until it is scheduled, ends at its end, and can be for new accounts alone', async () => {
+  test('is a draft until scheduled, expires at its end, and can be limited to new accounts', async () => {
     const draft = codeOf();
     await call(admin, contract.savePromoCode, draft);
     const player = await site.registerPlayer();
@@ -175,7 +175,7 @@ describe('a promo code', () => {
     expect(await useCode(player, forNew)).toBe('CODE_USED');
   });
 
-  test('is refused without being used where the player has too many bonuses', async () => {
+  test('is refused without being used up if the player has too many bonuses', async () => {
     const player = await site.registerPlayer();
     for (let n = 0; n < 3; n += 1) expect(await useCode(player, await newCode())).toBe('done');
     const fourth = await newCode();
@@ -183,7 +183,7 @@ describe('a promo code', () => {
     expect(await usesOf(fourth)).toBe(0);
   });
 
-  test('of a registration is used with it; one that fails is told of and stops nothing', async () => {
+  test('is redeemed with the registration; a failure is reported and stops nothing', async () => {
     const code = await newCode();
     const join = (email: string, promo_code: string) =>
       callApi(site.app, contract.join, { email, password: 'correct horse', promo_code });
@@ -199,7 +199,7 @@ describe('a promo code', () => {
   });
 });
 
-/** Lays a deposit that was just credited, and lets the chosen promo take it, as crediting does. */
+/** Inserts a deposit that was just credited, and lets it take the selected promo, as crediting does. */
 async function credit(player: TestPlayer, amount: string): Promise<void> {
   const { db, clock } = site.deps;
   const ref = crypto.randomUUID();
@@ -235,7 +235,7 @@ async function credit(player: TestPlayer, amount: string): Promise<void> {
     .execute();
   const deposit = { userId: player.userId, ref, amount: amountToMinor(amount) };
   await transaction(db, (tx) => takeDepositPromo(tx, site.deps, deposit));
-  // The books know no such deposit: it was there for the promo alone.
+  // The ledger has no such deposit; it existed only for the promo.
   await db.deleteFrom('deposits').where('id', '=', ref).execute();
 }
 
@@ -244,7 +244,7 @@ describe('a deposit promo', () => {
   const choose = (player: TestPlayer, promo_code: string | null) =>
     call(player, contract.setDepositPromo, { promo_code });
 
-  test('is chosen, taken back, and cannot be one that is not offered', async () => {
+  test('can be selected and deselected, but only if it is offered', async () => {
     const player = await site.registerPlayer();
     expect(await options(player)).toEqual({
       deposit_promo: null,
@@ -283,7 +283,7 @@ describe('a deposit promo', () => {
       own: amountToMinor('100'),
       granted: amountToMinor('100'),
       wager_required: amountToMinor('3000'),
-      // The deposit is played first, a pay-out is at most ten times the grant, a win a tenth of it.
+      // Own funds are lost first; the payout is capped at ten grants, a win at a tenth of the grant.
       terms: {
         isOwnFirst: true,
         mostPaid: String(amountToMinor('1000')),
@@ -296,7 +296,7 @@ describe('a deposit promo', () => {
     expect(await bonusesOf(player)).toHaveLength(1);
   });
 
-  test('of a code waits for its deposit, matches no more than its most, and is used up with it', async () => {
+  test('of a code waits for its deposit, matches up to its maximum, and is used up with it', async () => {
     const player = await site.registerPlayer();
     const terms = { percent: 50, max: '40', deposit_min: '20' };
     const code = await newCode({ type: 'deposit_match', terms, user_days: 7 });
@@ -312,7 +312,7 @@ describe('a deposit promo', () => {
     expect([row?.used_at === null, row?.ref === null]).toEqual([false, false]);
   });
 
-  test('is not there for 30 days after an exclusion of a week, and no deposit takes it', async () => {
+  test('is unavailable for 30 days after an exclusion of a week', async () => {
     const player = await site.registerPlayer();
     await choose(player, 'FIRSTLIGHT');
     const now = site.clock.now();
@@ -330,7 +330,7 @@ describe('a deposit promo', () => {
   });
 });
 
-test('free spins are shown to a guest with what to do first, and only while their code gives them', async () => {
+test('shows guests free spins with the required steps, while their code is available', async () => {
   // Without numbers it gives the default offer of the rules.
   const code = await newCode({ type: 'free_spins', terms: {}, max_uses: 1 });
   const guest = (fs_code: string) => callApi(site.app, contract.getFsInfo, { fs_code });
@@ -350,7 +350,7 @@ describe('staff', () => {
   const decide = (by: TestPlayer, code: string, act: 'schedule' | 'approve' | 'cancel') =>
     keyOf(by, contract.decidePromoCode, { code, act });
 
-  test('one admin schedules up to 1,000 USD, above it and without a limit another one approves', async () => {
+  test('need a second admin above 1,000 USD or without a limit', async () => {
     const small = codeOf({ terms: { amount: '100' }, max_uses: 10 });
     const { item } = (await call(admin, contract.savePromoCode, small)).response;
     expect(item).toMatchObject({ budget: '1000.00000000', needs_approval: false, state: 'draft' });
@@ -368,7 +368,7 @@ describe('staff', () => {
     );
   });
 
-  test('what has started stays; before that it can be changed, asks for approval again, or is cancelled', async () => {
+  test('can change or cancel a code only before its start; a change needs approval again', async () => {
     const coming = codeOf({ starts_at: inDays(2), max_uses: null });
     await call(admin, contract.savePromoCode, coming);
     expect(await decide(other, coming.code, 'approve')).toBe('done');
@@ -398,11 +398,11 @@ describe('staff', () => {
       'a game without free spins',
       { type: 'free_spins', terms: { spins: 1, stake: '1', games: ['blackjack'] } },
     ],
-  ] satisfies [string, Partial<Code>][])('no code has %s', async (_, fields) => {
+  ] satisfies [string, Partial<Code>][])('cannot save a code with %s', async (_, fields) => {
     expect(await keyOf(admin, contract.savePromoCode, codeOf(fields))).toBe('INVALID_REQUEST');
   });
 
-  test('one player is given 1,000 USD in 30 days, and each gift once', async () => {
+  test('can give one player 1,000 USD in 30 days, and each gift once', async () => {
     const player = await site.registerPlayer();
     const give = (amount: string, client_id: string = crypto.randomUUID()) =>
       keyOf(admin, contract.giveToPlayer, {

@@ -42,7 +42,7 @@ const onWire = (row: PromoCode, names: ReadonlyMap<string, string>): StaffPromoC
   needs_approval: waitsForApproval(row),
 });
 
-/** Codes with the names of who wrote and approved them. */
+/** Adds the names of the staff who wrote and approved the codes. */
 async function named(db: Db | Tx, rows: readonly PromoCode[]): Promise<StaffPromoCode[]> {
   const names = await getPlannerNames(db, rows);
   return rows.map((row) => onWire(row, names));
@@ -54,7 +54,7 @@ const namedOne = async (tx: Tx, row: PromoCode): Promise<StaffPromoCode> => {
   return item;
 };
 
-/** Every promo code, the newest first. */
+/** Returns every promo code, newest first. */
 export async function listCodes(
   deps: Pick<Deps, 'db' | 'env' | 'catalogue'>,
   input: RequestOf<typeof staffPromoCodes>,
@@ -84,7 +84,8 @@ const hasStarted = ({ state, starts_at }: PromoCode, now: Date): boolean =>
   state === 'scheduled' && starts_at <= now;
 
 /**
- * Writes a code as a draft; one that is scheduled and has not started is a draft again, and asks for approval again.
+ * Saves a code as a draft. A scheduled one that has not started becomes a draft again and needs approval
+ * again.
  * @throws {Refusal} INVALID_REQUEST, CODE_STARTED
  */
 export async function saveCode(deps: Deps, staff: Player, input: Saved): Promise<StaffPromoCode> {

@@ -18,8 +18,8 @@ type Gift = RequestOf<typeof giveToPlayer>;
 const GIFTS_MS = 30 * DAY_MS;
 
 /**
- * Gives one player free spins or a gift in the calendar; the same `client_id` gives once. Returns its face value.
- * @throws {Refusal} NEEDS_ANOTHER_ADMIN above what one admin may give to one player, INVALID_REQUEST, NOT_...
+ * Gives a player free spins or a calendar gift; idempotent by `client_id`. Returns its face value.
+ * @throws {Refusal} NEEDS_ANOTHER_ADMIN above the limit of one admin per player, INVALID_REQUEST, NOT_...
  */
 export async function giveGift(deps: Deps, staff: Player, gift: Gift): Promise<string> {
   const { user_id: userId, type, client_id: clientId } = gift;
@@ -28,7 +28,7 @@ export async function giveGift(deps: Deps, staff: Player, gift: Gift): Promise<s
   assertTermsValid(deps, type, terms);
   const amount = faceValue(type, terms);
   await performStaffAction(deps, staff, userId, { roles: ['admin'] }, async (tx, subject) => {
-    // The player's row is locked: gifts to one player come one after the other.
+    // Gifts to one player are serialized by the lock of the player's row.
     const given = await giftsOf(tx, userId, new Date(deps.clock.now().getTime() - GIFTS_MS));
     if (given.some((each) => each.clientId === clientId)) return;
     const sum = given.reduce((total, each) => total + each.amount, amount);
@@ -64,13 +64,13 @@ interface Given {
   readonly amount: bigint;
 }
 
-/** What staff gave a player since then: gifts and bonuses, by the log that nobody can change. */
+/** Returns gifts and bonuses from staff to a player since then, from the append-only staff log. */
 async function giftsOf(tx: Tx, userId: string, since: Date): Promise<Given[]> {
   const rows = await tx
     .selectFrom('staff_actions')
     .select([
       sql<string | null>`details::jsonb ->> 'client_id'`.as('client_id'),
-      // A bonus says its amount as USD.
+      // Bonuses log their amount as `usd`.
       sql<string>`coalesce(details::jsonb ->> 'amount', details::jsonb ->> 'usd')`.as('amount'),
     ])
     .where('subject_id', '=', userId)

@@ -19,10 +19,10 @@ declare module '../../db/schema.ts' {
       countries: Stored<readonly string[]>;
       max_uses: number | null;
       uses: Generated<number>;
-      /** Minor units; null: without a limit. */
+      /** Minor units; null for no limit. */
       budget: bigint | null;
       state: (typeof promoStates)[number];
-      /** Who wrote it last. */
+      /** Last author. */
       created_by: string;
       approved_by: string | null;
       created_at: Date;
@@ -34,7 +34,7 @@ declare module '../../db/schema.ts' {
       expires_at: Date | null;
       used_at: Date | null;
       ref: string | null;
-      /** From which network it was used; forgotten after 90 days. */
+      /** Hash of the network it was redeemed from; purged after 90 days. */
       ip_key: Generated<string | null>;
     };
   }

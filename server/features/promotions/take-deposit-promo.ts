@@ -20,8 +20,8 @@ const LOCK_CHOSEN = defineStatement<
   order by user_id for no key update`);
 
 /**
- * Locks the choice of those players who have chosen a deposit promo, and says who they are: before any balance is
- * locked, and in the order of their ids, so that two credits never wait for each other.
+ * Locks the selections of players who selected a deposit promo, and returns their ids. Call it before locking
+ * any balance. Locks in order of player ids, so that two credits cannot deadlock.
  */
 export const lockDepositPromos = async (tx: Tx, userIds: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await executeStatement(tx, LOCK_CHOSEN, { userIds })).map(({ userId }) => userId));
@@ -29,9 +29,9 @@ export const lockDepositPromos = async (tx: Tx, userIds: readonly string[]): Pro
 /** A deposit that was just credited to main. */
 export interface CreditedDeposit {
   readonly userId: string;
-  /** The deposit. */
+  /** The deposit's id. */
   readonly ref: string;
-  /** What of it is on main, minor units. */
+  /** The part of it that stays on main, in minor units. */
   readonly amount: bigint;
 }
 
@@ -46,8 +46,8 @@ const CHOSEN = defineStatement<
 type CreditedRef = Pick<CreditedDeposit, 'userId' | 'ref'>;
 
 /**
- * Opens the bonus that a player has chosen for the next deposit, if this one is large enough and the right one; the
- * choice is then used. The player's row was locked before the deposit was credited (`lockDepositPromos`).
+ * Opens the bonus that the player selected for the next deposit if this deposit qualifies, and uses the
+ * selection up. The player's row was locked before the deposit was credited (`lockDepositPromos`).
  */
 export async function takeDepositPromo(tx: Tx, deps: PromoDeps, credited: CreditedDeposit): Promise<void> {
   const { userId, ref, amount } = credited;
@@ -69,7 +69,7 @@ export async function takeDepositPromo(tx: Tx, deps: PromoDeps, credited: Credit
     .execute();
 }
 
-/** False: the player has as many bonuses as may be; the deposit is the player's all the same. */
+/** Returns false if the player has too many bonuses; the deposit is credited anyway. */
 async function open(
   tx: Tx,
   deps: PromoDeps,

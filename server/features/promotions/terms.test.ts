@@ -6,7 +6,7 @@ import { assertTermsValid, filledTerms } from './terms.ts';
 const deps = { env: readEnv({ NODE_ENV: 'test' }), catalogue };
 const offer = { spins: 25, stake: '0.10000000', games: ['plinko', 'mines', 'dice'] };
 
-test('free spins have what they leave out from the default offer of the rules', () => {
+test('fills missing free-spin terms from the default offer of the rules', () => {
   expect(filledTerms(deps, 'free_spins', {})).toEqual(offer);
   expect(filledTerms(deps, 'free_spins', { spins: 50 })).toEqual({ ...offer, spins: 50 });
   const own = { spins: 5, stake: '1', games: ['keno'] };
@@ -14,7 +14,7 @@ test('free spins have what they leave out from the default offer of the rules', 
   expect(filledTerms(deps, 'no_deposit', { amount: '5' })).toEqual({ amount: '5' });
 });
 
-test('a match that a plan could farm cannot be made', () => {
+test('refuses a match that could be farmed', () => {
   const terms = { percent: 100, max: '100', deposit_min: '20' };
   expect(() => assertTermsValid(deps, 'deposit_match', terms)).not.toThrow();
   expect(() => assertTermsValid(deps, 'deposit_match', { ...terms, percent: 200 })).toThrow(

@@ -4,7 +4,7 @@ import { invalidRequest } from '../../http/invalid-request.ts';
 import { faultOfMatch, loadRewardRules } from '../reward-rules/feature.ts';
 import { faceValue, type PromoCodeType, type PromoTerms } from '#contract/promotions.ts';
 
-/** The fields that a gift of each type has, all of them and no others. */
+/** The required fields of each type; no others are allowed. */
 const fieldsOf: Readonly<Record<PromoCodeType, readonly (keyof PromoTerms)[]>> = {
   free_spins: ['spins', 'stake', 'games'],
   no_deposit: ['amount'],
@@ -12,7 +12,7 @@ const fieldsOf: Readonly<Record<PromoCodeType, readonly (keyof PromoTerms)[]>> =
   calendar_gift: ['amount'],
 };
 
-/** Terms with what was left out: free spins without numbers are those of the default offer of the rules. */
+/** Fills in missing terms: free spins default to the offer of the rules. */
 export function filledTerms(
   deps: Pick<Deps, 'env' | 'catalogue'>,
   type: PromoCodeType,
@@ -28,7 +28,7 @@ export function filledTerms(
   };
 }
 
-/** @throws {Refusal} INVALID_REQUEST for terms that are not those of the type */
+/** @throws {Refusal} INVALID_REQUEST if the terms do not fit the type */
 export function assertTermsValid(
   deps: Pick<Deps, 'env' | 'catalogue'>,
   type: PromoCodeType,
@@ -48,7 +48,7 @@ export function assertTermsValid(
     throw invalidRequest('field', { field: 'percent' });
 }
 
-/** A match as its worth is asked for. */
+/** The terms from which a match's worth is computed. */
 const matchOf = ({ percent = 0, max = '0', deposit_min = '0' }: PromoTerms) => ({
   code: 'match',
   percent,

@@ -4,7 +4,7 @@ import { loadRewardRules } from '../reward-rules/feature.ts';
 import type { PromoTerms } from '#contract/promotions.ts';
 import { DAY_MS } from './player.ts';
 
-/** Free spins of some terms, until their own end, or else as long as the rules say. */
+/** Builds free spins with these terms; they expire as given, or as the rules define. */
 export function toFreeSpins(
   deps: Pick<Deps, 'env' | 'catalogue' | 'clock'>,
   { spins = 0, stake = '0', games = [] }: PromoTerms,

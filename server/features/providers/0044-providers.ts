@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Games of providers: who plays which, their rounds, and the calls by which the provider told of them. */
+/** Creates sessions and rounds of provider games, and the provider's calls about them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // What a round needs of its game is kept here: the provider's list may be gone when the bet comes.
+  // The game's data is copied here, because it may have left the provider's list when a bet arrives.
   `create table provider_sessions (
     id text primary key,
     user_id text not null references users (id),
@@ -48,7 +48,7 @@ const statements = [
   )`,
   `create index provider_rounds_by_user on provider_rounds (user_id, id desc)`,
   `create index provider_rounds_stale on provider_rounds (acted_at) where status = 'active'`,
-  // A tombstone stands in the place of a bet that was undone before it came.
+  // A tombstone replaces a bet that was rolled back before it arrived.
   `create table provider_transactions (
     provider_id integer not null,
     their_id text not null,

@@ -13,7 +13,7 @@ import { callProvider } from './calls.ts';
 let site: TestApp;
 let builtIn: BuiltInProvider;
 beforeAll(async () => {
-  // The provider is another process: it knows the real time.
+  // The provider is a separate process that uses the real clock.
   site = await buildTestApp({
     kind: 'embedded',
     clock: createFakeClock(new Date()),
@@ -28,7 +28,7 @@ afterAll(async () => {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 });
 
-/** Waits until what it looks for is there. */
+/** Polls until `look` finds something. */
 async function until<Found>(look: () => Promise<Found | undefined> | Found | undefined): Promise<Found> {
   for (;;) {
     const found = await look();
@@ -39,7 +39,7 @@ async function until<Found>(look: () => Promise<Found | undefined> | Found | und
 const provider = (): GameProvider | undefined => loadProviders(site.deps.env).list[0];
 const newestGame = async () => (await callApi(site.app, contract.getCasinoGames, {})).response.items[0];
 
-test('the built-in provider is played for money from the main balance', async () => {
+test('plays the built-in provider for money from the main balance', async () => {
   const player = await site.registerPlayer();
   const game = await until(newestGame);
   const launch = { game_id: game.id, mode: 'real' } as const;
@@ -64,12 +64,12 @@ test('the built-in provider is played for money from the main balance', async ()
   expect(Number(settled.payout)).toBe(Number(round.win));
 });
 
-test('a site of HTTPS, whose pages could not show it, goes without it', () => {
+test('does not start on an HTTPS site, whose pages could not embed it', () => {
   const env = { ...site.deps.env, port: 3000, publicUrl: 'https://casino.example' };
   expect(startBuiltInProvider({ ...site.deps, env }, 'http://127.0.0.1:3000').pid()).toBeUndefined();
 });
 
-test('it is started again when it dies, and knows its games', async () => {
+test('restarts after it dies, and still lists its games', async () => {
   const { id } = await until(newestGame);
   const before = builtIn.pid();
   if (before !== undefined) process.kill(before, 'SIGKILL');

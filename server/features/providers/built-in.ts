@@ -10,23 +10,23 @@ import { loadProviders } from '../../game-providers.ts';
 const MAIN = join(import.meta.dirname, '../../../provider/main.ts');
 const BUILT_IN = { id: 2, slug: 'paperkite', name: 'Paperkite' } as const;
 const PORT_IS_TAKEN = 98;
-/** Before it is started again: longer each time while it dies at once. */
+/** Restart delay; grows while the provider dies immediately. */
 const AGAIN_MS = { least: 1_000, most: 60_000 } as const;
 
-/** Of this process; several processes of one site have one SECRET_KEY. */
+/** Secret of this process; several processes of one site share SECRET_KEY. */
 const ofThisProcess = randomBytes(32).toString('hex');
 
 export interface BuiltInProvider {
-  /** Of its process, while there is one. */
+  /** Process id of the running provider. */
   pid(): number | undefined;
   stop(): void;
 }
 
 /**
- * Runs the built-in provider beside a site of play money that has no other, on a port of its own, and starts it again
- * when it dies; without it where the port is taken. Its pages are plain HTTP, which browsers do not show in a page of
- * HTTPS.
- * @param address where this process is called
+ * Runs the built-in provider next to a play-money site without another provider, on a separate port, and
+ * restarts it when it dies. Does nothing if the port is taken. Its pages are plain HTTP, which browsers do
+ * not embed in HTTPS pages.
+ * @param address the address of this process
  */
 export function startBuiltInProvider(deps: Deps, address: string): BuiltInProvider {
   const { env, log } = deps;
@@ -43,7 +43,7 @@ export function startBuiltInProvider(deps: Deps, address: string): BuiltInProvid
   let isStopped = false;
   let pauseMs: number = AGAIN_MS.least;
   let [, port] = env.demoPorts;
-  // On any free port it is not told beforehand what it is called.
+  // With a random port its address is not known beforehand.
   const host = port === 0 ? 'localhost' : new URL(site).hostname;
   const originAt = (at: number): string => `http://${host}:${at}`;
 
@@ -56,7 +56,7 @@ export function startBuiltInProvider(deps: Deps, address: string): BuiltInProvid
   const begin = (): void => {
     const begunMs = performance.now();
     child = fork(MAIN, {
-      // Nothing of the site's own settings: it is somebody else's server.
+      // The provider gets none of the site's settings, like a third-party server.
       env: {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

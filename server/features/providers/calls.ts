@@ -3,19 +3,19 @@ import type { Clock } from '../../clock.ts';
 import { createSignatureHeader } from '../../http/signature.ts';
 import type { GameProvider } from '../../game-providers.ts';
 
-/** Our site never waits longer for a provider. */
+/** Timeout of a call to a provider. */
 const PATIENCE_MS = 5_000;
-/** The longest answer that is read. */
+/** Maximum size of a provider's reply. */
 const BYTES = 1024 * 1024;
 
 export const PROVIDER_SIGNATURE = 'provider-signature';
 
-/** What is signed before the body, so that a call is good for nothing else, in either direction. */
+/** Prefix of the signed text, so that a signature is valid only for this call and direction. */
 export const signaturePrefix = (method: 'GET' | 'POST', path: string): string => `${method} ${path}.`;
 
 /**
- * Calls the provider, signed, and reads its answer.
- * @throws whatever the reason that there is no such answer: to the caller the provider is away
+ * Sends a signed call to the provider and reads its reply.
+ * @throws for any reason; the caller treats the provider as unavailable
  */
 export async function callProvider<Schema extends z.ZodMiniType>(
   { url, secret }: GameProvider,

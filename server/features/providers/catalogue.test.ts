@@ -27,7 +27,7 @@ afterAll(async () => {
 const launch = (mode: 'real' | 'demo', by?: TestPlayer, game = GAME) =>
   callApi(site.app, contract.launchGame, { game_id: game, mode }, by?.headers);
 
-test('games are listed, found and described; what breaks the rules is left out', async () => {
+test('lists, finds and describes games, and leaves out invalid ones', async () => {
   const state = (await callApi(site.app, contract.init, {})).response;
   expect(state.casino_providers[0]).toEqual({
     id: 7,
@@ -49,7 +49,7 @@ test('games are listed, found and described; what breaks the rules is left out',
   expect(policy).toContain(`frame-src 'self' ${frameOrigins(site.deps.env).join(' ')};`);
 });
 
-test('a game is a favourite as an original is, and an original is described by the same call', async () => {
+test('favourites provider games like originals, and describes both by the same call', async () => {
   const like = (id: number) => callApi(site.app, contract.likeGame, { game_id: id }, player.headers);
   const liked = async () =>
     (await callApi(site.app, contract.getUser, {}, player.headers)).response.user.liked_games;
@@ -74,7 +74,7 @@ test('a game is a favourite as an original is, and an original is described by t
   expect(byId.items.map(({ id }) => id)).toEqual([GAME]);
 });
 
-test('games are left out where the house would lose by them, and told to the log once', async () => {
+test('leaves out games that would cost the house money, and logs them once', async () => {
   const warn = vi.spyOn(site.deps.log, 'warn');
   const before = stub.games;
   const [koi] = before;
@@ -102,7 +102,7 @@ test('games are left out where the house would lose by them, and told to the log
   await refreshCatalogues(site.deps);
 });
 
-test('games are not shown without a provider, and nobody can sign', async () => {
+test('shows no games without a provider, and accepts no signature', async () => {
   const bare = await buildTestApp({ kind: 'embedded', beside: site });
   expect((await callApi(bare.app, contract.init, {})).response.casino_providers).toEqual([]);
   expect((await callApi(bare.app, contract.getCasinoGames, {})).response.items).toEqual([]);
@@ -111,7 +111,7 @@ test('games are not shown without a provider, and nobody can sign', async () => 
   await bare.close();
 });
 
-test('games are started for money by players only, for play money by everybody, and nowhere they are blocked', async () => {
+test('starts games for money for players, for play money for everyone, and none where blocked', async () => {
   expect((await launch('real')).errors[0]?.key).toBe('NOT_SIGNED_IN');
   expect((await launch('demo')).response).toEqual({ url: `${stub.origin}/play` });
   const asked = { session: null, game: 'koi', currency: 'USD', screen: 'desktop' };
@@ -124,7 +124,7 @@ test('games are started for money by players only, for play money by everybody, 
   geo.countryOf = countryOf;
 });
 
-test('games are away with their provider, and the site does not wait', async () => {
+test('hides games of an unavailable provider without waiting', async () => {
   stub.trouble = 'broken';
   expect((await launch('real', player)).status).toBe(503);
   const env = { PROVIDERS: stub.file, DATA_DIR: site.deps.env.dataDir };

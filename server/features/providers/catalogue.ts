@@ -11,14 +11,14 @@ import { loadProviders, type GameProvider } from '../../game-providers.ts';
 import { MAX_WIN_MINOR } from './wallet/limits.ts';
 
 const IDS_OF_A_PROVIDER = 100_000;
-/** Entries that one line of the log names. */
+/** Maximum number of entries named in a log line. */
 const MOST_TOLD = 20;
 
-/** What `rtp_percent` may be rounded by. */
+/** Rounding tolerance of `rtp_percent`. */
 const ROUNDING_PPM = 100;
 const PPM = 1_000_000;
 
-/** The largest stake whose win is paid. */
+/** Returns the largest stake whose win can be paid. */
 const mostBet = (multiplier: string | null): bigint =>
   multiplier === null ? MAX_WIN_MINOR : (MAX_WIN_MINOR * MINOR_PER_UNIT) / amountToMinor(multiplier);
 
@@ -42,18 +42,18 @@ const fields = z.object({
   has_demo: z.boolean(),
   released_at: time,
   blocked_countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
-  /** Below that level-ups, which are a share of the stake, could give back more than the house expects to win. */
+  /** Below this edge, level-ups, which are a share of the stake, could exceed the house's expected win. */
   edge_ppm: z.int().check(z.gte(4_000), z.lte(PPM)),
 });
 
 type Fields = z.infer<typeof fields>;
-/** A rule of several fields, looked at once each of them is well formed. */
+/** Defines a rule over several fields, checked once each field is well-formed. */
 const rule = (field: keyof Fields, error: string, isKept: (game: Fields) => boolean) =>
   z.refine<Fields>(isKept, { path: [field], error, when: ({ issues }) => issues.length === 0 });
 
-/** An entry of a provider's list: docs/providers.md. */
+/** An entry of a provider's list; see docs/providers.md. */
 export const listedGame = fields.check(
-  // What levels and rewards are counted with: no more than the house keeps.
+  // Levels and rewards are computed from this edge, so it must not exceed what the house keeps.
   rule('edge_ppm', 'is more than rtp_percent leaves', ({ rtp_percent: rtp, edge_ppm: edge }) =>
     rtp === null ? true : edge <= PPM - Math.round(Number(rtp) * 10_000) + ROUNDING_PPM,
   ),
@@ -65,21 +65,21 @@ export const listedGame = fields.check(
 );
 const catalogueReply = z.object({ games: z.array(z.unknown()).check(z.maxLength(2_000)) });
 
-/** A game as its provider lists it, with our numbers. */
+/** A game as its provider lists it, with the site's numbers. */
 export interface ProviderGame extends z.infer<typeof listedGame> {
   readonly provider: GameProvider;
-  /** Ours. */
+  /** The site's number. */
   readonly gameId: number;
 }
 
 interface Listed {
   readonly provider: GameProvider;
   readonly games: readonly ProviderGame[];
-  /** What of its list breaks the rules. */
+  /** Describes entries of the list that break the rules. */
   readonly wrong: string;
 }
 
-/** What each provider last listed: shown while it is away. */
+/** The last list of each provider; still shown while the provider is unavailable. */
 const lists = new WeakMap<object, Map<number, Listed>>();
 const listsOf = ({ env }: Pick<Deps, 'env'>): Map<number, Listed> => {
   const known = lists.get(env) ?? new Map<number, Listed>();
@@ -87,7 +87,7 @@ const listsOf = ({ env }: Pick<Deps, 'env'>): Map<number, Listed> => {
   return known;
 };
 
-/** Asks every provider for its games; one that is away has those that it had, also before a restart. */
+/** Fetches the games of every provider; an unavailable one keeps its last list, even across restarts. */
 export async function refreshCatalogues(deps: Deps): Promise<void> {
   await Promise.all(loadProviders(deps.env).list.map((provider) => refresh(deps, provider)));
 }
@@ -102,7 +102,7 @@ async function refresh(deps: Deps, provider: GameProvider): Promise<void> {
   if (!answer) return;
   const listed = readable(provider, answer.games);
   const { wrong } = listed;
-  // Once, and not every minute.
+  // Logged once instead of every minute.
   if (wrong !== '' && wrong !== listsOf(deps).get(provider.id)?.wrong)
     deps.log.warn({ provider: provider.slug, wrong }, 'games of a provider cannot be listed');
   listsOf(deps).set(provider.id, listed);
@@ -116,7 +116,7 @@ async function keptIn(file: string): Promise<z.output<typeof catalogueReply> | n
   return z.safeParse(catalogueReply, kept).data ?? null;
 }
 
-/** Each file by its name, as it was last written by this process. */
+/** File contents by name, as this process wrote them last. */
 const written = new Map<string, string>();
 
 async function keep(file: string, text: string): Promise<void> {
@@ -158,7 +158,7 @@ function gameOf(provider: GameProvider, game: Fields): ProviderGame {
 const idOf = (entry: unknown): string =>
   String(z.safeParse(z.object({ id: z.int() }), entry).data?.id ?? '?');
 
-/** Pictures come from where the frames do. */
+/** Pictures must come from the same origin as the frames. */
 function pictureOf({ origin }: GameProvider, text: string): string | null {
   if (!URL.canParse(text, origin)) return null;
   const address = new URL(text, origin);

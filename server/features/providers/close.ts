@@ -23,8 +23,8 @@ const STALE = defineStatement<{ by: Date; after: Date; afterId: string; most: nu
 );
 
 /**
- * Closes rounds whose provider has not called for a week: with what they have won so far, or, if that is nothing, by
- * giving the stake back. Those with a win that was refused are left to people.
+ * Closes rounds without a provider call for a week: pays what they have won, or returns the stake if that is
+ * nothing. Rounds with a refused win are left to staff.
  */
 export async function closeStaleRounds(deps: Deps, most = MOST): Promise<void> {
   const by = new Date(deps.clock.now().getTime() - STALE_MS);
@@ -37,7 +37,7 @@ export async function closeStaleRounds(deps: Deps, most = MOST): Promise<void> {
         await runPlayerStep(deps.db, userId, (db) => close(db, deps, id));
         deps.log.warn({ round: id }, 'a round of a provider was closed: its end never came');
       } catch (error) {
-        // The others do not wait for it.
+        // A failure of one round does not stop the others.
         deps.log.error({ round: id, err: error }, 'a round of a provider could not be closed');
       }
     if (stale.length > 0) deps.outbox.wake();
@@ -52,7 +52,7 @@ async function close(db: Db | Tx, deps: Deps, id: string): Promise<true | null> 
   if (found?.round.status !== 'active') return true;
   const { player, round } = found;
   const call = { transaction: null, round: round.round, amount: 0n };
-  // A stake that was undone later may have left it with more than its game pays: nobody gets that.
+  // A later rollback of a stake may leave a win above the game's maximum, which is not paid.
   const isWon = round.won > 0n && isWinAcceptable(round, player.userId, 0n);
   const closed = isWon ? await endRound(db, deps, { player, round, call }) : await voidRound(db, deps, found);
   return closed ? true : null;
@@ -67,11 +67,11 @@ const REFUSED_WINS = defineStatement<object, { game: string; round: string }>(
   order by win_refused_at limit ${MOST}`,
 );
 
-/** Rounds with a win that was too large, each by its id. */
+/** Returns the ids of rounds with a win that was too large. */
 export const listRefusedWins = async ({ db }: Pick<Deps, 'db'>) =>
   (await executeStatement(db, REFUSED_WINS, {})).map((labels) => ({ labels: { ...labels }, value: 1 }));
 
-/** Rounds that are open, by game. */
+/** Returns the number of open rounds by game. */
 export async function countOpenRounds({ db }: Pick<Deps, 'db'>) {
   const rows = await executeStatement(db, OPEN, {});
   return rows.map(({ game, rounds }) => ({ labels: { game }, value: Number(rounds) }));

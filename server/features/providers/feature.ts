@@ -30,10 +30,13 @@ export { providerInvariants } from './invariants.ts';
 export { newestProviderBets, recentProviderGames } from './feed.ts';
 export { casinoProviders, createGameInfo, eachProviderRound, isProviderGame } from './lists.ts';
 
-/** A provider calls from few addresses for all of its players; a forged call costs one HMAC. */
+/** A provider calls from few addresses for all its players, and a forged call costs only one HMAC. */
 const walletCalls = perMinute(240_000);
 
-/** Who signed a call. @throws {Refusal} PROVIDER_SIGNATURE, before anything is looked up */
+/**
+ * Returns the provider that signed a call.
+ * @throws {Refusal} PROVIDER_SIGNATURE, before anything is looked up
+ */
 function signerOf(
   { env, clock }: Deps,
   slug: string,
@@ -47,7 +50,7 @@ function signerOf(
   return provider;
 }
 
-/** Does one call of the wallet for the provider that signed it. */
+/** Runs a wallet call for the provider that signed it. */
 const walletCall =
   <Input extends { readonly provider: string }, Reply>(
     deps: Deps,
@@ -55,13 +58,13 @@ const walletCall =
   ) =>
   ({ input, request }: { readonly input: Input; readonly request: FastifyRequest }): Promise<Reply> => {
     const provider = signerOf(deps, input.provider, request);
-    // Others who are not signed in wait in short lines.
+    // Other callers without a session share a small connection limit, which must not apply here.
     return withoutConnectionShare(() => serve(deps, { provider, input }));
   };
 
 checkPages('/casino/games/:slug', isProviderGame);
 
-/** Games of providers: docs/providers.md. */
+/** Games of providers; see docs/providers.md. */
 export const providersFeature = defineFeature({
   contract,
   limits: {

@@ -32,7 +32,7 @@ const NEWEST = {
   own: newestRounds('and user_id = @userId'),
 };
 
-/** The newest settled rounds in games of providers as rows of a feed: everybody's, or those of a player. */
+/** Returns the newest settled provider rounds as feed rows, of everyone or of one player. */
 export async function newestProviderBets(db: Db, userId: string | null, most: number): Promise<BetRow[]> {
   const rows = await executeStatement(db, userId === null ? NEWEST.all : NEWEST.own, { userId, most });
   return rows.map((row) => ({
@@ -56,7 +56,10 @@ const RECENT_GAMES = defineStatement<{ userId: string; most: number }, { gameId:
   group by game_id order by max(id) desc limit @most`,
 );
 
-/** Numbers of the games of providers that the player played last, newest first, each with its newest round. */
+/**
+ * Returns the numbers of the provider games that the player played last, newest first, each with its newest
+ * round.
+ */
 export async function recentProviderGames(
   db: Db,
   userId: string,

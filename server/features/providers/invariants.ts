@@ -1,6 +1,6 @@
 import type { LedgerInvariant } from '../../db/check-ledger.ts';
 
-/** What the database can prove of rounds of providers beside what holds for all rounds. */
+/** Ledger invariants of provider rounds, in addition to those of all rounds. */
 export const providerInvariants: readonly LedgerInvariant[] = [
   {
     text: `with told as (

@@ -14,7 +14,7 @@ import { testPostgresUrl } from '../../testing/databases.ts';
 import { makeOwnedFolder } from '../../testing/temp-folders.ts';
 import { createTestRounds } from '../../testing/test-rounds.ts';
 
-/** Of both at once in every test run; `npm run bench -- kills` asks for many, and of one alone. */
+/** Kills of both processes in each test run; `npm run bench -- kills` runs many, and of each alone. */
 const KILLS = Number(process.env.PROVIDER_KILLS ?? 1);
 const PLAYERS = 4;
 const LIFE_MAX_MS = 100;
@@ -22,7 +22,7 @@ const SECRET = 'the secret of a provider that is killed, long enough';
 const STAKE = '0.20';
 const CREDIT_MINOR = amountToMinor('1000');
 
-/** The provider as a process of its own, on the same port and data in each of its lives. */
+/** Runs the provider as a separate process, restarted with the same port and data. */
 async function openProvider(port: number) {
   const folder = await makeOwnedFolder('oddlight-provider-');
   let child: ChildProcess | undefined;
@@ -51,7 +51,7 @@ async function openProvider(port: number) {
   };
 }
 
-/** Posts until there is an answer, as the page of a game does. Null: nobody waits any more. */
+/** Posts until there is a reply, as a game's page does. Returns null once `goesOn` is false. */
 async function ask(url: string, body: object, headers: object = {}, goesOn = () => true) {
   while (goesOn()) {
     const reply = await fetch(url, {
@@ -66,18 +66,18 @@ async function ask(url: string, body: object, headers: object = {}, goesOn = () 
   return null;
 }
 
-/** What a player was shown of a round: the last word, and what it wins. */
+/** What a player was shown of a round: the last state, and its win. */
 type Seen = Map<string, { readonly state: string; readonly win: string | null }>;
 const isOver = (state: unknown): boolean => ['ended', 'undone', 'refused'].includes(String(state));
 
-/** Bets one round after the other until it is told to end; then waits for the end of each round. */
+/** Bets one round after another until `goesOn` is false, then waits for the end of each round. */
 async function play(frame: URL, seen: Seen, goesOn: () => boolean): Promise<void> {
   const token = frame.searchParams.get('t');
   const hear = async (path: string, id: string, fields = {}): Promise<string> => {
     const answer = await ask(`${frame.origin}/play/${path}`, { token, id, ...fields });
     const [state, win] = [String(answer?.['state']), (answer?.['win'] ?? null) as string | null]; // provider/server.ts
     const before = seen.get(id);
-    // A result that was shown stays, whatever dies.
+    // A result that was shown does not change, whichever process dies.
     if (before?.win) expect(win).toBe(before.win);
     if (isOver(before?.state)) expect(state).toBe(before?.state);
     seen.set(id, { state, win });
@@ -106,7 +106,7 @@ test(
     await writeFile(PROVIDERS, JSON.stringify({ providers: [entry] }));
     const SECRET_KEY = 'the key of a site that is killed 0123456789';
     const provider = await openProvider(port);
-    // The site asks for the games as it starts; only then it is known where it is.
+    // The site fetches the games on start; its address is known only after that.
     await provider.start('http://localhost');
     const site = await openSite({ DATABASE_URL: databaseUrl, SECRET_KEY, DEMO: 'on', PROVIDERS });
     const restart = {

@@ -24,7 +24,7 @@ interface Asked {
 const frame = z.object({ url: z.string().check(z.maxLength(2_000)) });
 
 /**
- * Begins a game: for play money of the provider, or for the main balance of a player.
+ * Launches a game, with the provider's play money or with the player's main balance.
  * @throws {Refusal} NOT_FOUND, GAME_RESTRICTED, SELF_EXCLUDED, NOT_SIGNED_IN, PROVIDER_AWAY
  */
 export async function launch(deps: Deps, asked: Asked): Promise<ReplyOf<typeof launchGame>> {
@@ -45,7 +45,7 @@ function allowedGame(deps: Deps, { input, player, request }: Asked): ProviderGam
   return game;
 }
 
-/** The main balance, never a bonus: what its rules allow holds for games of the house. */
+/** Always uses the main balance: bonus terms apply only to the house's games. */
 async function openSession({ db, clock }: Deps, player: Player, game: ProviderGame): Promise<string> {
   const main = (await listBalances(db, player.userId)).find(({ kind }) => kind === 'main');
   if (!main) throw new Error(`The player ${player.userId} has no main balance`);
@@ -74,11 +74,11 @@ const FORGET_SESSIONS = defineStatement<{ before: Date }, { id: string }>(
     where r.user_id = s.user_id and r.provider_id = s.provider_id and r.settled_at is null)`,
 );
 
-/** Removes sessions that nothing can come of any more. */
+/** Removes sessions for which no call can have an effect any more. */
 export const purgeSessions = ({ db, clock }: Deps): Promise<unknown> =>
   executeStatement(db, FORGET_SESSIONS, { before: new Date(clock.now().getTime() - SESSION_RETENTION_MS) });
 
-/** @throws {Refusal} PROVIDER_AWAY also where the frame would come from somewhere else */
+/** @throws {Refusal} PROVIDER_AWAY, also if the frame would come from another origin */
 async function addressOf(deps: Deps, { provider }: ProviderGame, body: object): Promise<string> {
   try {
     const { url } = await callProvider(provider, deps.clock, { path: '/launch', body, answer: frame });

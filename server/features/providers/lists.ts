@@ -15,7 +15,7 @@ import type { ProviderRoundState } from './wallet/read.ts';
 
 const THUMBNAILS = 3;
 
-/** Those whose games are played here; what the site starts with. */
+/** Returns the providers with games on this site, for its initial state. */
 export const casinoProviders = (deps: Pick<Deps, 'env'>): CasinoProvider[] =>
   listedProviders(deps).map(({ provider: { id, slug, name }, games }) => ({
     id,
@@ -25,7 +25,7 @@ export const casinoProviders = (deps: Pick<Deps, 'env'>): CasinoProvider[] =>
     thumbnails: games.slice(0, THUMBNAILS).map(({ thumbnail }) => thumbnail),
   }));
 
-/** Whether a game may not be played where the call comes from, by its provider or by the site. */
+/** Returns whether the provider or the site blocks a game at the caller's location. */
 export const isRestricted = (
   { geo }: Pick<Deps, 'geo'>,
   request: FastifyRequest,
@@ -64,7 +64,7 @@ const gameOnWire = (
   released_at: game.released_at,
 });
 
-/** Makes the calls that list games; they remember for a moment how many play. */
+/** Creates the handlers that list games; they cache the player counts briefly. */
 export function createGameLists(deps: Deps) {
   const players = rememberedPlayers(deps);
   return {
@@ -92,7 +92,7 @@ export function createGameLists(deps: Deps) {
   };
 }
 
-/** Makes the call for one game of a provider; null where no provider has it. */
+/** Creates the handler for one provider game; it returns null for other games. */
 export function createGameInfo(deps: Deps) {
   const players = rememberedPlayers(deps);
   return async (
@@ -115,19 +115,19 @@ export function createGameInfo(deps: Deps) {
   };
 }
 
-/** Whether a provider has a game, by its number or by `{slug}-{id}` of its address. */
+/** Returns whether a provider has a game, by number or by the `{slug}-{id}` of its address. */
 export const isProviderGame = (deps: Pick<Deps, 'env'>, game: number | string): boolean =>
   typeof game === 'number'
     ? findGame(deps, game) !== undefined
     : namedGame(deps, { slug: game }) !== undefined;
 
-/** How a call names a game. */
+/** How a call identifies a game. */
 interface NamedGame {
   readonly slug: string;
   readonly provider_id?: number | undefined;
 }
 
-/** By `{slug}-{id}`, or by the slug among the games of a provider. */
+/** Finds a game by `{slug}-{id}`, or by slug among a provider's games. */
 function namedGame(
   deps: Pick<Deps, 'env'>,
   { slug, provider_id: providerId }: NamedGame,
@@ -146,7 +146,7 @@ const PLAYERS_SINCE = defineStatement<{ firstId: string }, { gameId: bigint; pla
   group by game_id`,
 );
 
-/** Players of each game in the last ten minutes. */
+/** Returns a cached count of each game's players in the last ten minutes. */
 function rememberedPlayers({ db, clock }: Deps): () => Promise<Players> {
   let last: { readonly atMs: number; readonly players: Promise<Players> } | undefined;
   const read = async (nowMs: number): Promise<Players> => {
@@ -187,7 +187,7 @@ const OWN_ROUNDS = defineStatement<{ userId: string; before: string | null; most
 const shownState = ({ status, staked }: Pick<OwnRound, 'status' | 'staked'>) =>
   status === 'active' ? (staked > 0n ? 'open' : 'void') : status;
 
-/** A page of the player's rounds, the newest first. */
+/** Returns a page of the player's rounds, newest first. */
 export async function ownRounds(
   deps: Deps,
   userId: string,
@@ -215,7 +215,7 @@ export async function ownRounds(
   };
 }
 
-/** All rounds of a player, the newest first, read in batches as they are taken. */
+/** Yields all rounds of a player, newest first, reading them in batches on demand. */
 export async function* eachProviderRound(
   { db }: Pick<Deps, 'db'>,
   userId: string,

@@ -44,11 +44,11 @@ const newPlayer = async () => {
 };
 const sessionOf = async (one: TestPlayer, game = GAME): Promise<string> => {
   await callApi(site.app, contract.launchGame, { game_id: game, mode: 'real' }, one.headers);
-  return stub.launched.at(-1)?.session as string; // of a game for money
+  return stub.launched.at(-1)?.session as string; // launched for money
 };
 
 interface Answer {
-  /** The key of the refusal; undefined: taken. */
+  /** The key of the refusal; undefined if the call was accepted. */
   readonly key?: string | undefined;
   readonly status: number;
   readonly balance?: string;
@@ -59,7 +59,7 @@ const signed = (path: string, body: string, secret = STUB_SECRET, clock: { now()
 let count = 0;
 const newId = (): string => `t-${(count += 1)}`;
 
-/** Sends a call of the wallet as the provider would. */
+/** Sends a wallet call as the provider would. */
 async function send(call: Endpoint, body: object, header?: string): Promise<Answer> {
   const text = JSON.stringify({ provider: 'stub', session, ...body });
   const reply = await site.app.inject({
@@ -84,7 +84,7 @@ const roundsOf = async (one: TestPlayer) =>
   (await callApi(site.app, contract.getProviderRounds, {}, one.headers)).response.items;
 
 describe('a wallet call', () => {
-  test('that is forged, late, of another provider or altered is refused before anything is looked up', async () => {
+  test('is refused before any lookup if forged, late, altered or from another provider', async () => {
     const body = JSON.stringify({ provider: 'stub', session });
     const ask = (header: string) => send(contract.providerBalance, {}, header);
     const right = signed('/balance', body);
@@ -109,7 +109,7 @@ describe('a wallet call', () => {
     expect((await bet({ round: 'x', amount: '1001' })).key).toBe('INSUFFICIENT_BALANCE');
   });
 
-  test('holds, pays and settles a round of several bets and wins, each once, and is told', async () => {
+  test('holds, pays and settles a round of several bets and wins once, and publishes it', async () => {
     const one = await newPlayer();
     const of = { session: one.session, round: newId() };
     const first = { ...of, transaction: newId(), amount: '10' };
@@ -149,14 +149,14 @@ describe('a wallet call', () => {
       };
       expect(shown[0]).toMatchObject({ ...row, user: { id: userId, wager: '15.00000000' } });
     }
-    // None of them opens a bet of the house.
+    // None of them links to a bet of the house.
     const moved = history.response.items.map(({ type, game, bet_id: id }) => `${type} ${game} ${id}`).sort();
     expect(moved).toEqual(
       ['bet Koi Ways', 'bet Koi Ways', 'demo null', 'win Koi Ways'].map((row) => `${row} null`),
     );
   });
 
-  test('with other contents under a known transaction is refused, whatever it is', async () => {
+  test('is refused if a known transaction has other contents', async () => {
     const other = await newPlayer();
     const [transaction, round] = [newId(), newId()];
     await bet({ transaction, round });
@@ -182,7 +182,7 @@ describe('a wallet call', () => {
     expect((await win({ round })).status).toBe(200);
   });
 
-  test('of another game of the same player is no bet of this round, whatever the session did before', async () => {
+  test('cannot bet on a round of another game of the same player', async () => {
     const one = await newPlayer();
     const [carp, round] = [await sessionOf(one.player), newId()];
     const sessions = site.deps.db.updateTable('provider_sessions').where('id', '=', carp);
@@ -192,7 +192,7 @@ describe('a wallet call', () => {
     expect((await bet({ session: carp, round, game: 'carp' })).key).toBe('PROVIDER_ROUND');
   });
 
-  test('undoes a bet, before it came too, and a win without a bet is harmless', async () => {
+  test('rolls back a bet, even before it arrives, and refuses a win without a bet', async () => {
     const before = await balance();
     const [round, lost, early] = [newId(), newId(), newId()];
     expect((await win({ round, amount: '5' })).key).toBe('PROVIDER_ROUND');
@@ -203,7 +203,7 @@ describe('a wallet call', () => {
     expect(await rollback(back)).toMatchObject({ status: 200, balance: before });
     const other = { round, bet: lost, transaction: newId() };
     for (const again of [back, other, other]) expect((await rollback(again)).status).toBe(200);
-    // It is known, and no other call can have its id.
+    // The transaction is known, so no other call can use its id.
     expect((await bet({ round: newId(), transaction: other.transaction })).key).toBe('PROVIDER_TRANSACTION');
     expect((await bet({ round, transaction: lost })).key).toBe('PROVIDER_TRANSACTION');
     expect((await win({ round, amount: '5' })).key).toBe('PROVIDER_ROUND');
@@ -212,7 +212,7 @@ describe('a wallet call', () => {
     expect(await balance()).toBe(before);
   });
 
-  test('pays no more than the game can, and the round is named until it is paid', async () => {
+  test('pays no more than the game’s maximum, and lists the round until it is resolved', async () => {
     const one = await newPlayer();
     const of = { session: one.session, round: newId() };
     await bet(of);
@@ -223,7 +223,7 @@ describe('a wallet call', () => {
     expect(await listRefusedWins(site.deps)).toEqual([]);
   });
 
-  test('takes no bet, or further bet, whose win it would not pay', async () => {
+  test('refuses a bet whose win could not be paid', async () => {
     const one = await newPlayer();
     const of = { session: one.session, round: newId() };
     expect((await bet({ ...of, amount: '2500.00000001' })).key).toBe('MAX_PROFIT');
@@ -236,7 +236,7 @@ describe('a wallet call', () => {
     expect(await win({ ...of, amount: '250000' })).toMatchObject({ balance: '250500.00000000' });
   });
 
-  test('measures the time of play by each bet of a round', async () => {
+  test('counts play time by each bet of a round', async () => {
     const one = await newPlayer();
     const of = { session: one.session, round: newId() };
     const limit = { kind: 'time', period: 'day', value: 5 } as const;
@@ -249,7 +249,7 @@ describe('a wallet call', () => {
     expect((await win(of)).status).toBe(200);
   });
 
-  test('that comes fifty times at once does what one does', async () => {
+  test('is idempotent when the same callback arrives 50 times concurrently', async () => {
     const one = await newPlayer();
     const fifty = async (call: () => Promise<Answer>) => {
       const answers = await Promise.all(Array.from({ length: 50 }, call));
@@ -265,7 +265,7 @@ describe('a wallet call', () => {
     expect(await balance(one.session)).toBe('1001.00000000');
   });
 
-  test('of a player with limits, excluded or signed out: no bet, but open rounds end', async () => {
+  test('cannot bet for a limited, excluded or signed-out player, but open rounds can end', async () => {
     const one = await newPlayer();
     const of = { session: one.session, round: newId() };
     const limit = { kind: 'loss', period: 'day', value: '5' } as const;
@@ -295,7 +295,7 @@ describe('a wallet call', () => {
 
 const firstProvider = () => loadProviders(site.deps.env).list[0] as GameProvider; // the stub
 
-/** A process that dies after a statement, as `dies` says, and lives again with what it remembers. */
+/** A process that dies after a statement when `dies` says so, and continues with its cache. */
 const dying = (dies: () => boolean): TestApp['deps'] => ({
   ...site.deps,
   db: site.deps.db.withPlugin({
@@ -304,10 +304,10 @@ const dying = (dies: () => boolean): TestApp['deps'] => ({
   }),
 });
 
-test('calls of one player at five processes at once lose and double nothing', async () => {
+test('concurrent calls of one player on five processes lose and duplicate nothing', async () => {
   const provider = firstProvider();
   const one = await newPlayer();
-  // Each has turns and a memory of its own.
+  // Each process has its own queue and cache.
   const processes = Array.from({ length: 5 }, () => dying(() => false));
   const rounds = [newId(), newId(), newId()];
   await Promise.all(
@@ -327,7 +327,7 @@ test('calls of one player at five processes at once lose and double nothing', as
   expect(await balance(one.session)).toBe('1006.00000000');
 });
 
-test('the calls of a round end in the same books in any order and repetition, deaths between statements included', async () => {
+test('calls of a round in any order, repeated and interrupted, end in the same ledger', async () => {
   const provider = firstProvider();
   const one = await newPlayer();
   type Part = readonly ['bet' | 'rollback' | 'win', number];
@@ -351,7 +351,7 @@ test('the calls of a round end in the same books in any order and repetition, de
         if (kind === 'win') return payWin(deps, { provider, input: { ...input, amount: '2', ends: false } });
         return undo(deps, { provider, input: { ...input, bet: `${round}-bet-${i}` } });
       };
-      /** Whether the provider has its last answer: a win that came too early is sent again. */
+      /** Returns whether the provider has a final reply; a win that came too early is sent again. */
       const isFinal = (part: Part): Promise<boolean> =>
         make(part).then(
           () => true,
@@ -372,7 +372,7 @@ test('the calls of a round end in the same books in any order and repetition, de
   );
 });
 
-test('a round whose end never comes is closed after a week, with what it has won or its stake back', async () => {
+test('closes a round without an end after a week, paying its win or returning its stake', async () => {
   const one = await newPlayer();
   const [won, empty, undone, shrunk, lost, large] = [newId(), newId(), newId(), newId(), newId(), newId()];
   const [stuck, refused] = [newId(), newId()];
@@ -382,13 +382,13 @@ test('a round whose end never comes is closed after a week, with what it has won
   await bet({ ...of, round: empty, amount: '20' });
   await bet({ ...of, round: undone, transaction: lost });
   await rollback({ ...of, round: undone, bet: lost });
-  // It has won more than its game pays for the stake that is left.
+  // It has won more than its game pays for the remaining stake.
   for (const bets of [{ transaction: large, amount: '10' }, {}]) await bet({ ...of, round: shrunk, ...bets });
   await win({ ...of, round: shrunk, amount: '900', ends: false });
   await rollback({ ...of, round: shrunk, bet: large });
   await bet({ ...of, round: refused, amount: '2' });
   expect((await win({ ...of, round: refused, amount: '201' })).key).toBe('PROVIDER_WIN');
-  // The oldest, whose next step cannot be written: the others are closed all the same.
+  // The oldest one's next step cannot be written; the others are closed nevertheless.
   const other = await newPlayer();
   await bet({ session: other.session, round: stuck });
   const stuckRound = site.deps.db.updateTable('provider_rounds').where('their_id', '=', stuck);
@@ -408,7 +408,7 @@ test('a round whose end never comes is closed after a week, with what it has won
     expect((await win({ ...of, round })).key).toBe('PROVIDER_ROUND');
   const states = (await roundsOf(one.player)).map(({ state }) => state);
   expect(states.sort()).toEqual(['open', 'settled', 'void', 'void', 'void']);
-  // An ended session is kept while a call of it can still do something.
+  // An ended session is kept while a call for it can still have an effect.
   const known = async () => (await Promise.all([balance(one.session), balance()])).map(Boolean);
   site.clock.advance(2 * DAY_MS);
   await purgeSessions(site.deps);

@@ -8,7 +8,7 @@ declare module '../../db/schema.ts' {
       account_id: string;
       site_session_id: string;
       provider_id: number;
-      /** Ours, as in its address. */
+      /** The site's number, as in its address. */
       game_id: bigint;
       /** `{provider}:{slug}`. */
       game: string;
@@ -30,20 +30,20 @@ declare module '../../db/schema.ts' {
       edge_ppm: number;
       max_multiplier: bigint | null;
       status: 'active' | 'settled' | 'void';
-      /** Calls that changed it after the first. */
+      /** Number of calls that changed it after the first. */
       step: number;
-      /** Of bets that stand. */
+      /** Stakes of bets that were not rolled back. */
       staked: bigint;
-      /** Of bets that were undone. */
+      /** Stakes of bets that were rolled back. */
       undone: Generated<bigint>;
-      /** What it pays if it ends now. */
+      /** The payout if it ends now. */
       won: Generated<bigint>;
       multiplier: Generated<bigint>;
       payout: Generated<bigint>;
       created_at: Date;
       acted_at: Date;
       settled_at: Date | null;
-      /** A win was too large: it is not closed by itself, people look at it. */
+      /** A win was too large: it is not closed automatically, staff review it. */
       win_refused_at: Generated<Date | null>;
     };
     provider_transactions: {
@@ -61,5 +61,5 @@ declare module '../../db/schema.ts' {
   }
 }
 
-/** How providers and their wallet calls are told apart: none of these names is ever given anew. */
+/** The kinds of wallet calls; these stored names must never be reused. */
 export type TransactionKind = 'bet' | 'win' | 'rollback' | 'tombstone';

@@ -1,6 +1,6 @@
 import { inLanguages } from '../../texts/languages.ts';
 
-/** What players are told, and the servers of providers. */
+/** Texts for players and for the providers' servers. */
 export const texts = inLanguages('providers', {
   en: {
     refusals: {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Limits that players set themselves with what they have used of them, their exclusions and reality checks. */
+/** Creates limits with their usage, exclusions and reality checks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

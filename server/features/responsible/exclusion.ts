@@ -13,7 +13,7 @@ declare module '../../db/schema.ts' {
   }
 }
 
-/** The end of an exclusion that has none. */
+/** End date of a permanent exclusion. */
 const FOREVER = new Date('9999-12-31T00:00:00Z');
 
 const onWire = (ends: Date, next: boolean): Exclusion => ({
@@ -22,8 +22,8 @@ const onWire = (ends: Date, next: boolean): Exclusion => ({
 });
 
 /**
- * Excludes a player from play, at least until the exclusion that is on ends; ends all sessions. A bet that is being
- * made is there before, or is refused.
+ * Excludes a player from play, at least until the end of an active exclusion, and ends all sessions. A
+ * concurrent bet is either committed before, or refused.
  */
 export async function applyExclusion(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function applyExclusion(
   const now = deps.clock.now();
   const asked = exclusionEnd(timeframe, now) ?? FOREVER;
   const exclusion = await transaction(deps.db, async (tx) => {
-    // Before any balance is locked: the rows of rewards come first.
+    // Before any balance is locked, because reward rows are locked first.
     await payOutOnExclusion(tx, deps, userId, timeframe);
     await bumpBalanceVersions(tx, userId);
     const user = tx.selectFrom('users').select('excluded_until').where('id', '=', userId).forNoKeyUpdate();
@@ -52,7 +52,7 @@ export async function applyExclusion(
   return exclusion;
 }
 
-/** The exclusion of a player that lasts until then, or null when it is over. */
+/** Returns a player's exclusion until that time, or null if it is over. */
 export async function getExclusion(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -69,7 +69,7 @@ export async function getExclusion(
   return onWire(until, timed !== undefined);
 }
 
-/** When the last cooldown was over, or null when there was none. */
+/** Returns the end of the last cooldown, or null if there was none. */
 export async function getCooldownEnd(db: Db, userId: string): Promise<Date | null> {
   const cooldown = db.selectFrom('self_exclusions').select('created_at').where('user_id', '=', userId);
   const last = await cooldown.where('timeframe', '=', 'cooldown').orderBy('id', 'desc').executeTakeFirst();

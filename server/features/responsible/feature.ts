@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 export { applyExclusion, getExclusion } from './exclusion.ts';
 export { changeLimit, listLimits } from './limits.ts';
 
-/** What protects a player from playing more than is good: exclusion, limits and reality checks. */
+/** Responsible play: self-exclusion, limits and reality checks. */
 export const responsibleFeature = defineFeature({
   contract,
   limits: {

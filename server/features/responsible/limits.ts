@@ -21,7 +21,7 @@ import {
 } from '../../rounds/index.ts';
 import type { Limit, setLimit } from '#contract/responsible.ts';
 
-/** A raise waits so long, and then for a confirmation. */
+/** Delay before a raise can be confirmed. */
 const RAISE_AFTER_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
 
@@ -42,7 +42,7 @@ const is =
   (limit: Which): boolean =>
     limit.kind === kind && limit.period === period;
 
-/** Every limit that a player may set, with what is used of those that are set. For the player and for staff. */
+/** Returns every limit that a player can set, with its usage. For the player and for staff. */
 export async function listLimits(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -73,7 +73,10 @@ const usedOnWire = (which: Which, { used }: PlayLimits, now: Date): string | num
   return which.kind === 'time' ? Math.ceil(Number(spent) / MINUTE_MS) : minorToAmount(spent);
 };
 
-/** Sets a limit: a lower one at once, a higher one or none to wait. @throws {Refusal} SELF_EXCLUDED for a raise */
+/**
+ * Sets a limit: lower ones immediately, higher ones or none after a delay.
+ * @throws {Refusal} SELF_EXCLUDED for a raise
+ */
 export async function changeLimit(
   deps: Deps,
   player: Player,
@@ -91,7 +94,7 @@ export async function changeLimit(
   });
 }
 
-/** @throws {Refusal} NOT_FOUND (no raise waits), LIMIT_NOT_YET */
+/** @throws {Refusal} NOT_FOUND (no pending raise), LIMIT_NOT_YET */
 export const confirmRaise = (deps: Deps, userId: string, which: Which): Promise<void> =>
   change(deps, userId, which, (limit) => {
     if (!limit?.next) throw new Refusal('NOT_FOUND');
@@ -103,19 +106,19 @@ export const confirmRaise = (deps: Deps, userId: string, which: Which): Promise<
     return value === null ? null : { kind: limit.kind, period: limit.period, value };
   });
 
-/** @throws {Refusal} NOT_FOUND when no raise waits */
+/** @throws {Refusal} NOT_FOUND if no raise is pending */
 export const cancelRaise = (deps: Deps, userId: string, which: Which): Promise<void> =>
   change(deps, userId, which, (limit) => {
     if (!limit?.next) throw new Refusal('NOT_FOUND');
     return { kind: limit.kind, period: limit.period, value: limit.value };
   });
 
-/** What a limit becomes; null: there is none. */
+/** Computes the new limit; null removes it. */
 type Next = (limit: StoredLimit | undefined) => StoredLimit | null;
 
 async function change(deps: Deps, userId: string, which: Which, next: Next): Promise<void> {
   await transaction(deps.db, async (tx) => {
-    // In the order of all locks; a bet that was computed before is read again.
+    // In the order of all locks; bets computed before are read again.
     await bumpBalanceVersions(tx, userId);
     const stored = await readPlayLimits(tx, userId);
     const others = stored?.limits.filter((limit) => !is(which)(limit)) ?? [];

@@ -36,7 +36,7 @@ describe.each(databases)('playing responsibly on the %s database', (kind) => {
       (limit) => limit.kind === which.kind && limit.period === which.period,
     );
 
-  test('exclusion ends the sessions, refuses play and offers, lets open rounds end, and is never shortened', async () => {
+  test('an exclusion ends sessions, refuses play and offers, lets open rounds end, and is never shortened', async () => {
     const player = await site.registerPlayer();
     const opened = await callApi(
       site.app,
@@ -75,7 +75,7 @@ describe.each(databases)('playing responsibly on the %s database', (kind) => {
       back.headers,
     );
     expect(refusal(refill)).toBe('SELF_EXCLUDED');
-    // Also where the call was let through by what was known of the session.
+    // Also if a cached session let the call through.
     await expect(openRound(site.deps, player.userId, betOf(player, '1'))).rejects.toThrow('SELF_EXCLUDED');
     const { id, step } = opened.response.round;
     const ended = await callApi(
@@ -90,7 +90,7 @@ describe.each(databases)('playing responsibly on the %s database', (kind) => {
     expect((await exclude('permanent', back.headers)).expires_at).toBeNull();
   });
 
-  test('a limit counts what was bet before, a lower one at once, a raise after a day and a confirmation', async () => {
+  test('a limit includes earlier bets; a lower one applies immediately, a raise after a day and a confirmation', async () => {
     const player = await site.registerPlayer();
     const which = { kind: 'wager', period: 'day' } as const;
     const confirm = () => callApi(site.app, confirmLimit, which, player.headers);
@@ -119,7 +119,7 @@ describe.each(databases)('playing responsibly on the %s database', (kind) => {
     expect(refusal(await set(player, 30))).toBe('INVALID_REQUEST');
   });
 
-  test('the time of play is used up by bets', async () => {
+  test('bets use up the time limit', async () => {
     const player = await site.registerPlayer();
     await set(player, 5, { kind: 'time', period: 'month' });
     for (const minutes of [1, 1, 30]) {
@@ -132,7 +132,7 @@ describe.each(databases)('playing responsibly on the %s database', (kind) => {
     expect(refusal(await bet(player))).toBe('LIMIT_TIME');
   });
 
-  test('bets at once in two processes never pass a limit on loss', async () => {
+  test('concurrent bets in two processes never exceed a loss limit', async () => {
     const other = { ...site.deps, db: site.deps.db.withTables() };
     await fc.assert(
       fc.asyncProperty(
@@ -143,7 +143,7 @@ describe.each(databases)('playing responsibly on the %s database', (kind) => {
         async (bets) => {
           const player = await site.registerPlayer();
           await set(player, '5', { kind: 'loss', period: 'week' });
-          // Those of one process take turns; every bet is a round that stays open.
+          // Bets of one process are serialized; every bet's round stays open.
           const results = await Promise.all(
             bets.map(({ cents, isOther }) =>
               openRound(isOther ? other : site.deps, player.userId, {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What of each player is kept besides what is earned. */
+/** Creates the per-player reward data other than earnings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts';
 import { systemClock } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 
-/** The keys of the locks under which one process at a time does a work of rewards. */
+/** Keys of the advisory locks under which one process at a time runs a reward job. */
 export const ADVISORY_LOCK_KEYS = {
   cashback: 7102,
   tournaments: 7104,
@@ -17,7 +17,7 @@ const TRY = defineStatement<{ key: number }, { isOurs: boolean }>(
   `select pg_try_advisory_xact_lock(@key::bigint) as "isOurs"`,
 );
 
-/** Does the work in one transaction, unless another process is at it: then null. The lock ends with the work. */
+/** Runs the work in one transaction under the lock; returns null if another process holds it. */
 export const withAdvisoryLock = <T>(
   { db }: Pick<Deps, 'db'>,
   key: number,
@@ -30,7 +30,10 @@ export const withAdvisoryLock = <T>(
 
 const MOST_APART_MS = 5_000;
 
-/** Whether this process may close and pay by its clock: it is near the database's. A clock of tests is right. */
+/**
+ * Returns whether this process's clock is close enough to the database's to close and pay. Test clocks always
+ * are.
+ */
 export async function isClockInSync({
   db,
   clock,

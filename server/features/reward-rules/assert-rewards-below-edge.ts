@@ -6,14 +6,14 @@ import type { Level } from './levels.ts';
 import { findMissionFault, missionsPpm } from './mission-rules.ts';
 import type { RewardRules } from './rule-set.ts';
 
-/** Of the expected house win (E), in millionths: what may be given back at most. */
+/** Maximum share of the expected house win (E) that is given back, in millionths. */
 const MOST_PPM = 950_000n;
 
 const percent = (value: number): bigint => BigInt(value) * 10_000n;
 
 /**
- * Refuses rules by which play could pay: for every game and level all shares together may not be more than 95 % of E,
- * and no plan may gain more by a bonus than its file says.
+ * Refuses rules that would make play profitable: for every game and level all shares together must not exceed
+ * 95 % of E, and no plan may gain more from a bonus than its file allows.
  * @throws {StartError}
  */
 export function assertRewardsBelowEdge(rules: RewardRules, catalogue: Catalogue): void {
@@ -29,7 +29,7 @@ export function assertRewardsBelowEdge(rules: RewardRules, catalogue: Catalogue)
     if (fault) throw new StartError(`The mission ${mission.id} ${fault}.`);
   }
   checkBonuses(rules, catalogue);
-  // Level-ups are a share of the stake: of several edges the least decides.
+  // Level-ups are a share of the stake, so the lowest of several edges decides.
   for (const entry of Object.values(catalogue))
     for (const edgePpm of edgesOf(entry.meta))
       for (const { id, name } of rules.levels) {
@@ -42,7 +42,10 @@ export function assertRewardsBelowEdge(rules: RewardRules, catalogue: Catalogue)
       }
 }
 
-/** Millionths of E that a game gives back on a level, with all missions that a round of it serves at once. */
+/**
+ * Returns the share of E that a game gives back on a level, in millionths, with all missions that a round
+ * serves.
+ */
 export function totalRewardPpm(rules: RewardRules, game: string, edgePpm: number, id: number): bigint {
   const { shares, levels, wheel } = rules;
   const level = levels[id];
@@ -58,8 +61,8 @@ export function totalRewardPpm(rules: RewardRules, game: string, edgePpm: number
 }
 
 /**
- * Millionths of the stake, times a million, that level-up bonuses give: the larger one of the bonus that a player on
- * this level was given for the way to it, and of the one for the way to the next.
+ * Returns what level-up bonuses give, in millionths of the stake times a million: the larger of the bonus for
+ * reaching this level and the one for the next level.
  */
 function levelUpPpm(levels: readonly Level[], id: number): bigint {
   const [from, level, next] = [levels[id - 1], levels[id], levels[id + 1]];
@@ -70,7 +73,9 @@ function levelUpPpm(levels: readonly Level[], id: number): bigint {
 const ratioOf = (from: Level | undefined, to: Level | undefined): bigint =>
   from && to ? (to.levelUp * 1_000_000_000_000n) / (to.start - from.start) : 0n;
 
-/** Millionths of E that a spin a day gives back where E is only as much as a spin needs. */
+/**
+ * Returns what a daily spin gives back, in millionths of E, if E is only the minimum that a spin requires.
+ */
 function expectedOfWheel({ prizes, expectedOfSevenDays }: RewardRules['wheel']): bigint {
   const tickets = prizes.reduce((sum, prize) => sum + BigInt(prize.tickets), 0n);
   const expected = prizes.reduce((sum, prize) => sum + prize.amount * BigInt(prize.tickets), 0n);

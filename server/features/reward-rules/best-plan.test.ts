@@ -4,7 +4,7 @@ import { bestPlan, plannedBets, type PlannedBonus } from './best-plan.ts';
 
 const notAllowed = ['blackjack', 'blackjack1', 'blackjack2', 'lootboxes'];
 const bets = plannedBets(catalogue, notAllowed);
-/** A deposit of 500 USD with as much granted; what a bet and a pay-out may be, in grants. */
+/** A deposit of 500 USD, matched 100 %; limits of bets and payouts are in multiples of the grant. */
 const match: PlannedBonus = {
   own: 1,
   wager: 30,
@@ -23,29 +23,29 @@ describe('the best plan for a bonus', () => {
     expect(firstBet).toBe('1001x');
   });
 
-  test('with own money lost first gains nothing by stopping, but by long shots as long as a win has no limit', () => {
+  test('with own funds lost first gains nothing by stopping, but by long shots if wins are unlimited', () => {
     const { gain, byStopping } = planOf({ mostWon: null });
     expect(gain).toBeGreaterThan(0.8);
     expect(byStopping).toBe(0);
   });
 
-  test('with a win of at most a tenth of the grant has to wager: the smaller the win, the nearer to 40 %', () => {
+  test('with wins of at most a tenth of the grant must wager: the smaller the win, the nearer to 40 %', () => {
     const gains = [0.2, 0.1, 0.05, 0.01].map((mostWon) => planOf({ mostWon }).gain);
     expect(gains.map((gain) => Math.round(gain * 100))).toEqual([64, 56, 49, 42]);
   });
 
-  test('is the same for a small deposit, whose bets may be larger against it', () => {
+  test('is the same for a small deposit, whose bets may be relatively larger', () => {
     expect(planOf({ maxBet: 0.25 }).gain).toBeCloseTo(planOf({}).gain, 2);
   });
 
-  test('gains more by a smaller wager or a larger grant for a deposit, less by a smaller pay-out', () => {
+  test('gains more with a smaller wager or a larger grant, less with a smaller maximum payout', () => {
     const { gain } = planOf({});
     expect(planOf({ wager: 20 }).gain).toBeGreaterThan(gain);
     expect(planOf({ own: 0.5 }).gain).toBeGreaterThan(gain);
     expect(planOf({ mostPaid: 2 }).gain).toBeLessThan(gain);
   });
 
-  test('is of the games that cost least for what they count', () => {
+  test('uses the games with the lowest cost per counted amount', () => {
     expect(bets).toMatchObject({ counted: 0.5, rtp: 0.99 });
     const names = bets.bets.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['2x', '1001x', 'plinko', 'keno', 'base-game']));

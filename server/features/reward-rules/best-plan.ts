@@ -4,22 +4,22 @@ import type { Catalogue, CatalogueEntry, WeightedOutcome } from '#core/rules.ts'
 import { edgesOf } from './edges.ts';
 
 /*
- * What a bonus is worth to somebody who plays it for nothing but money: a search over everything that can be decided,
- * which is the stake, the target of every bet, and when to stop. It goes backwards from the last cent of the wager:
- * what a balance is worth with so much left to wager is the best of stopping now and of every bet that is possible
- * then. All amounts are shares of the grant, because the terms are.
+ * Computes what a bonus is worth to a player who only maximizes money, by searching all decisions: the stake,
+ * the target of every bet, and when to stop. The search runs backwards from the end of the wager: a balance
+ * with a given remaining wager is worth the best of stopping now and of every possible bet. All amounts are
+ * multiples of the grant, as in the terms.
  */
 
-/** A bonus as the search sees it; shares of the grant. */
+/** A bonus as the search models it, in multiples of the grant. */
 export interface PlannedBonus {
   readonly own: number;
   readonly wager: number;
-  /** Null: no limit. */
+  /** Null for no limit. */
   readonly mostPaid: number | null;
-  /** Of one bet; null: no limit. */
+  /** Per bet; null for no limit. */
   readonly mostWon: number | null;
   readonly maxBet: number;
-  /** Losses come out of the player's own part first; otherwise out of the grant. */
+  /** Whether losses reduce the player's own funds first; otherwise the grant first. */
   readonly isOwnFirst: boolean;
 }
 
@@ -29,30 +29,30 @@ export interface PlannedBet {
   readonly outcomes: readonly { readonly chance: number; readonly multiplier: number }[];
 }
 
-/** The bets of games that count alike. */
+/** Bets of games that count equally. */
 export interface PlannedBets {
-  /** Of a stake, for the wager. */
+  /** Share of a stake that counts for the wager. */
   readonly counted: number;
-  /** What comes back of a stake on average. */
+  /** Average return of a stake. */
   readonly rtp: number;
   readonly bets: readonly PlannedBet[];
 }
 
 export interface BestPlan {
-  /** What the player gains on average, as a share of the grant. */
+  /** The player's average gain, as a multiple of the grant. */
   readonly gain: number;
-  /** How much of that is only there because the bonus can be stopped before its wager is complete. */
+  /** The part of the gain that exists only because the bonus can be stopped before its wager is complete. */
   readonly byStopping: number;
-  /** The stake of the plan, as a share of the grant, and its first bet. */
+  /** The plan's stake, as a multiple of the grant, and its first bet. */
   readonly stake: number;
   readonly firstBet: string;
 }
 
-/** Steps of a balance to a grant: with five times as many, the value of the plan differs by less than 0.002. */
+/** Steps per grant of the balance grid; five times as many change the plan's value by less than 0.002. */
 const STEPS = 20;
-/** Balances above so many grants are worth what is on them, where no largest pay-out is below. */
+/** Balances above this many grants are valued at face value, unless the maximum payout is lower. */
 const MOST_GRANTS = 12;
-/** Multiples of the stake that a bet wins; what a bet can win at most comes to them. */
+/** Multiples of the stake that a bet wins; the maximum win of a bet is added to them. */
 const TARGETS = [1.1, 1.5, 2, 3, 5, 11, 51, 201, 1_001];
 
 const UNIT = 100_000_000;
@@ -67,28 +67,33 @@ const betOf = (name: string, outcomes: readonly WeightedOutcome[]): PlannedBet =
   };
 };
 
-/** A target that is won or lost: dice, limbo, crash, coin flip, and every cash-out of a round of steps. */
+/**
+ * A bet that wins its target or loses: dice, limbo, crash, coin flip, and every cash-out of a stepped round.
+ */
 const targetBet = (target: number, rtp: number): PlannedBet =>
   betOf(
     `${target}x`,
     allOrNothingOutcomes(multiplierFromFraction(BigInt(Math.round(target * 1_000)), 1_000n), rtp),
   );
 
-/** Bets of games in which chance alone decides among many multipliers: those that vary most. */
+/** Bets of games with many random multipliers; those with the highest variance. */
 const manyFold: Readonly<Record<string, unknown>> = {
   plinko: { rows: 16, risk: 'high' },
   keno: { risk: 'high', picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
   'base-game': { risk: 'high' },
 };
 
-/** What a stake counts for a wager: half at an edge of 1 %, all from 2 % (as the statements of bonuses count). */
+/**
+ * Share of a stake that counts for a wager: half at an edge of 1 %, all from 2 % (as in the bonus
+ * statements).
+ */
 const countedAt = (edgePpm: number): number => Math.min(1, (50 * edgePpm) / 1_000_000);
 
 const leastEdge = ({ meta }: CatalogueEntry): number => Math.min(...edgesOf(meta));
 
 /**
- * The bets of the allowed games with the least edge. A game with a higher one costs a plan at least as much for what it
- * counts, and leaves it less to stake: no plan is better there.
+ * Returns the bets of the allowed games with the lowest edge. A game with a higher edge costs at least as
+ * much per counted amount and leaves less to stake, so no plan is better there.
  */
 export function plannedBets(catalogue: Catalogue, notAllowed: readonly string[]): PlannedBets {
   const allowed = Object.values(catalogue).filter(({ meta }) => !notAllowed.includes(meta.slug));
@@ -109,7 +114,7 @@ export function plannedBets(catalogue: Catalogue, notAllowed: readonly string[])
   };
 }
 
-/** The best of all plans for a bonus, with stakes as small and as large as it allows. */
+/** Finds the best plan for a bonus, over the range of stakes that it allows. */
 export function bestPlan(bonus: PlannedBonus, planned: PlannedBets): BestPlan {
   const most = Math.max(1, Math.round(bonus.maxBet * STEPS));
   const plans = [...new Set([1, most])].map((stake) => planOf(bonus, planned, stake));
@@ -129,18 +134,18 @@ function planOf(bonus: PlannedBonus, planned: PlannedBets, stake: number): BestP
   };
 }
 
-/** A bet in steps of a balance: what it changes a balance by. */
+/** A bet as changes of the balance, in grid steps. */
 interface StepBet {
   readonly name: string;
   readonly chances: Float64Array;
   readonly changes: Float64Array;
 }
 
-/** The bets at this stake; a win above the most that one bet may win is cut to it. */
+/** Returns the bets at this stake; wins above the maximum win of a bet are capped. */
 function stepsOf({ mostWon }: PlannedBonus, { bets, rtp }: PlannedBets, stake: number): readonly StepBet[] {
   const most = mostWon === null ? Number.POSITIVE_INFINITY : mostWon * STEPS;
   const highest = 1 + most / stake;
-  // A target above the cut only loses; the one at the cut is among the plans.
+  // A target above the cap only loses; the one at the cap is included.
   const isBelow = ({ outcomes }: PlannedBet): boolean =>
     outcomes.length > 2 || (outcomes[0]?.multiplier ?? 0) <= highest;
   const atCut = Number.isFinite(highest) ? [targetBet(Math.round(highest * 1_000) / 1_000, rtp)] : [];
@@ -156,7 +161,7 @@ function stepsOf({ mostWon }: PlannedBonus, { bets, rtp }: PlannedBets, stake: n
 
 interface Search {
   readonly stake: number;
-  /** Bets until the wager is complete. */
+  /** Number of bets until the wager is complete. */
   readonly layers: number;
   readonly canStop: boolean;
 }
@@ -164,16 +169,16 @@ interface Search {
 interface Value {
   readonly gain: number;
   readonly firstBet: string;
-  /** There is a balance at which stopping for something is better than to play on. */
+  /** Whether stopping is better than playing on at some balance. */
   readonly isStopped: boolean;
 }
 
-/** What the best plan gains with these bets, stopping included or not. */
+/** Returns the best plan's gain with these bets, with or without stopping. */
 function valueOf(bonus: PlannedBonus, bets: readonly StepBet[], { stake, layers, canStop }: Search): Value {
   const most = bonus.mostPaid === null ? Number.POSITIVE_INFINITY : bonus.mostPaid * STEPS;
   const start = Math.round((bonus.own + 1) * STEPS);
   const top = Math.ceil(Math.max(start, Math.min(most, MOST_GRANTS * STEPS)) + STEPS);
-  // What a balance is worth with the wager complete; then with one bet more to make, and so on.
+  // Value of a balance with the wager complete, then with one more bet to make, and so on.
   let later = Float64Array.from({ length: top + 1 }, (_, balance) => Math.min(balance, most));
   const stopped = later.map((_, balance) => (canStop ? ownPartOf(bonus, balance) : 0));
   let now = new Float64Array(top + 1);
@@ -192,18 +197,20 @@ function valueOf(bonus: PlannedBonus, bets: readonly StepBet[], { stake, layers,
   return { gain: Math.max(value / STEPS - bonus.own, 0), firstBet: first?.name ?? 'none', isStopped };
 }
 
-/** What stopping gives back of a balance before the wager is complete: without the charge, as it expires. */
+/** Returns what stopping before the wager is complete gives back: without the charge, as at expiry. */
 const ownPartOf = ({ own, isOwnFirst }: PlannedBonus, balance: number): number =>
   Math.max(0, Math.min(own * STEPS, isOwnFirst ? balance - STEPS : balance));
 
-/** What the bet is worth that is worth most with this balance; a number alone, as it is asked millions of times. */
+/**
+ * Returns the value of the best bet at this balance; only a number, because it is called millions of times.
+ */
 function bestOf(later: Float64Array, bets: readonly StepBet[], balance: number, most: number): number {
   let best = 0;
   for (const bet of bets) best = Math.max(best, expected(later, bet, balance, most));
   return best;
 }
 
-/** What a bet is worth on average: between two steps in proportion, above the last one as much more as there is. */
+/** Returns a bet's average value, interpolated between grid steps and extrapolated above the last one. */
 function expected(
   values: Float64Array,
   { chances, changes }: StepBet,

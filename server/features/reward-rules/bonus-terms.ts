@@ -3,13 +3,15 @@ import type { RewardRules } from './rule-set.ts';
 type BonusKind = keyof RewardRules['bonuses']['kinds'];
 type Rules = Pick<RewardRules, 'bonuses' | 'jurisdiction'>;
 
-/** How many times what was granted has to be wagered: as the kind says, or less where the jurisdiction does. */
+/**
+ * Returns how many times the grant must be wagered: as the kind defines, or less if the jurisdiction does.
+ */
 export function getWagerRequirement({ bonuses, jurisdiction }: Rules, kind: BonusKind): number {
   const { wagerMultiple } = bonuses.kinds[kind];
   return Math.min(wagerMultiple, jurisdiction.bonuses?.wager_multiple_max ?? wagerMultiple);
 }
 
-/** The largest pay-out of a bonus, minor units; null: no limit. */
+/** Returns the maximum payout of a bonus in minor units; null for no limit. */
 export function mostPaidOf(
   { bonuses }: Pick<Rules, 'bonuses'>,
   kind: BonusKind,
@@ -21,7 +23,10 @@ export function mostPaidOf(
   return mostPaid === null || most < mostPaid ? most : mostPaid;
 }
 
-/** What one bet with a bonus can win at most, minor units, of what was granted or won by its spins; null: no limit. */
+/**
+ * Returns the maximum win of one bet in minor units, from the grant or the spins' winnings; null for no
+ * limit.
+ */
 export function mostWonOf(
   { bonuses }: Pick<Rules, 'bonuses'>,
   kind: BonusKind,
@@ -31,6 +36,6 @@ export function mostWonOf(
   return mostWonPercent === null ? null : (granted * BigInt(mostWonPercent)) / 100n;
 }
 
-/** Whether a matched deposit stays on the main balance, and the bonus is the grant alone. */
+/** Returns whether a matched deposit stays on main, so that the bonus is only the grant. */
 export const keepsDepositOnMain = ({ jurisdiction }: Rules): boolean =>
   jurisdiction.bonuses?.own_stays_in_main ?? false;

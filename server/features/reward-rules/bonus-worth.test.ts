@@ -8,7 +8,7 @@ import { loadRewardRules } from './rules.ts';
 
 const rules = loadRewardRules({ env: readEnv({ NODE_ENV: 'test' }), catalogue });
 
-test('the page about bonuses has the values that the search finds, and what the files allow', () => {
+test('documents the values that the search finds and the files allow', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/bonuses.md'), 'utf8');
   const rows = [...page.matchAll(/^\| (FIRSTLIGHT|no deposit|free spins) +\| ([\d.]+) +\| (\d+) +\|$/gm)];
   const written = rows.map(([, name, gain, most]) => [name, Number(gain), Number(most)]);
@@ -21,7 +21,7 @@ test('the page about bonuses has the values that the search finds, and what the 
   expect(written).toHaveLength(new Set(found.map(([name]) => name)).size);
 });
 
-test('a jurisdiction with a smaller wager says itself what a plan may gain', () => {
+test('lets a jurisdiction with a smaller wager set the allowed gain of a plan', () => {
   const gentle = { wager_multiple_max: 10, own_stays_in_main: true };
   const withBonuses = (bonuses: NonNullable<typeof rules.jurisdiction.bonuses>) => ({
     ...rules,

@@ -7,20 +7,22 @@ import type { RewardRules } from './rule-set.ts';
 type BonusKind = keyof RewardRules['bonuses']['kinds'];
 type Rules = Pick<RewardRules, 'bonuses' | 'jurisdiction'>;
 
-/** A bonus of the rules with the value of its best plan. */
+/** A bonus of the rules, with the value of its best plan. */
 export interface BonusWorth {
   readonly name: string;
   readonly kind: BonusKind;
   /** Minor units. */
   readonly granted: bigint;
   readonly plan: BestPlan;
-  /** What the plan may gain, as a share of the grant. */
+  /** The allowed gain of a plan, as a share of the grant. */
   readonly most: number;
 }
 
-/** Gifts without a deposit have the amount that a code or staff says: a small and a usual one are looked at. */
+/**
+ * Amounts checked for gifts without a deposit, whose amount a code or staff sets: a small and a usual one.
+ */
 const GIFTS = [100_000_000n, 1_000_000_000n];
-/** Values that are no further apart are the same to the search. */
+/** Tolerance of the search's values. */
 const SAME = 0.002;
 
 interface Looked {
@@ -30,7 +32,7 @@ interface Looked {
   readonly granted: bigint;
 }
 
-/** A match of deposits as its worth is asked for; amounts are minor units. */
+/** The terms of a deposit match; amounts in minor units. */
 export interface MatchTerms {
   readonly code: string;
   readonly percent: number;
@@ -38,7 +40,7 @@ export interface MatchTerms {
   readonly deposit_min: bigint;
 }
 
-/** The smallest and the largest bonus of a match: what is in between has terms between theirs. */
+/** Returns the smallest and the largest bonus of a match; the terms of any other lie between. */
 const matchesOf = (rules: Rules, { code, percent, max, deposit_min: least }: MatchTerms): Looked[] =>
   [least, max]
     .map((matched) => ({ matched, granted: (matched * BigInt(percent)) / 100n }))
@@ -50,13 +52,13 @@ const matchesOf = (rules: Rules, { code, percent, max, deposit_min: least }: Mat
       granted,
     }));
 
-/** Every bonus that the rules can give, with the value of its best plan. */
+/** Returns every bonus that the rules can give, with the value of its best plan. */
 export function bonusWorths(rules: Rules, catalogue: Catalogue): BonusWorth[] {
   const { depositPromos, freeSpins } = rules.bonuses;
   const looked: Looked[] = [
     ...depositPromos.flatMap((promo) => matchesOf(rules, promo)),
     ...GIFTS.map((granted): Looked => ({ name: 'no deposit', kind: 'no_deposit', own: 0n, granted })),
-    // What spins win on average is their face value less the edge; to be on the safe side, all of it.
+    // Spins win their face value less the edge on average; the full face value is a safe upper bound.
     {
       name: 'free spins',
       kind: 'free_spins',
@@ -87,7 +89,7 @@ function worthOf(rules: Rules, catalogue: Catalogue, { name, kind, own, granted 
 const plans = new Map<string, BestPlan>();
 const MOST_PLANS = 200;
 
-/** Rules are read again whenever one of their files changes, mostly another one. */
+/** Caches plans, because rules are reread when any of their files changes. */
 function knownPlan(bets: PlannedBets, bonus: PlannedBonus): BestPlan {
   const key = JSON.stringify({ bets, bonus });
   const known = plans.get(key);
@@ -98,7 +100,9 @@ function knownPlan(bets: PlannedBets, bonus: PlannedBonus): BestPlan {
   return plan;
 }
 
-/** What is wrong with a bonus: its best plan gains too much, or it pays to stop before the wager is complete. */
+/**
+ * Returns what is wrong with a bonus: its plan gains too much, or stopping before the wager is complete pays.
+ */
 function faultOf({ plan, most }: BonusWorth): string | null {
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   if (plan.byStopping > SAME)
@@ -108,7 +112,7 @@ function faultOf({ plan, most }: BonusWorth): string | null {
   return null;
 }
 
-/** Refuses bonuses that can be farmed, and free spins on a game that is not for them. @throws {StartError} */
+/** Refuses bonuses that can be farmed, and free spins on unsuitable games. @throws {StartError} */
 export function checkBonuses(rules: Rules, catalogue: Catalogue): void {
   const { freeSpins, freeSpinGames } = rules.bonuses;
   const strange = freeSpins.games.find((game) => !freeSpinGames.includes(game) || !catalogue[game]);
@@ -120,7 +124,7 @@ export function checkBonuses(rules: Rules, catalogue: Catalogue): void {
   }
 }
 
-/** What is wrong with a match that staff writes; null: nothing. */
+/** Returns what is wrong with a match written by staff, or null. */
 export function faultOfMatch(rules: Rules, catalogue: Catalogue, terms: MatchTerms): string | null {
   const worths = matchesOf(rules, terms).map((bonus) => worthOf(rules, catalogue, bonus));
   return worths.map(faultOf).find((fault) => fault !== null) ?? null;

@@ -7,11 +7,11 @@ import { systemAccounts, transfer } from '../../ledger/index.ts';
 /** A slot that staff adds to the calendar of a player. */
 export interface CalendarGift {
   readonly userId: string;
-  /** Given to a player once, however often it is asked for. */
+  /** Idempotency key: given to a player once. */
   readonly giftId: string;
   /** Minor units, above zero. */
   readonly amount: bigint;
-  /** Claimable from the beginning of that UTC day. */
+  /** Claimable from the beginning of this UTC day. */
   readonly date: Date;
 }
 
@@ -21,7 +21,7 @@ const STORE = defineStatement<Omit<CalendarGift, 'date'> & { id: string; date: s
   on conflict (user_id, gift_id) where gift_id is not null do nothing returning id`,
 );
 
-/** Gives a player a slot of the calendar that is open for seven days. Returns whether it was not given before. */
+/** Adds a calendar slot that is open for seven days. Returns false if it was given before. */
 export async function giveCalendarGift(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,

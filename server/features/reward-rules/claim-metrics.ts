@@ -15,7 +15,7 @@ const refused = new Counter({
 });
 export const claimMetrics = [claims, refused] as const;
 
-/** Makes a claim and counts it for `/metrics`, or the key that it is refused with. */
+/** Runs a claim and counts its success, or the key of its refusal, for `/metrics`. */
 export async function withClaimMetrics<Reply>(kind: string, claim: () => Promise<Reply>): Promise<Reply> {
   try {
     const reply = await claim();

@@ -1,4 +1,7 @@
-/** A settled round from main of a player who is not staff: what missions, tournaments, challenges and referrals count. */
+/**
+ * A settled round from main of a non-staff player; missions, tournaments, challenges and referrals count
+ * these.
+ */
 export interface CountedBet {
   readonly roundId: string;
   readonly userId: string;
@@ -7,13 +10,13 @@ export interface CountedBet {
   /** Minor units. */
   readonly staked: bigint;
   readonly payout: bigint;
-  /** 10^-8, before any cap. */
+  /** In 10^-8, before any cap. */
   readonly multiplier: bigint;
-  /** Millionths of the stake: the expected house win. */
+  /** The house's expected win, in millionths of the stake. */
   readonly edgePpm: number;
-  /** The player's, with this round; minor units. */
+  /** The player's XP, this round included; minor units. */
   readonly xp: bigint;
   readonly settledAt: Date;
-  /** Self-excluded now: what is won is paid, nothing is told. */
+  /** Whether the player is now self-excluded: prizes are paid without notifications. */
   readonly isExcluded: boolean;
 }

@@ -2,14 +2,14 @@ import type { Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 
-/** A round does not say where it was played; the address that its player was seen at last does. */
+/** Rounds do not record a location, so the player's last IP address is used. */
 const ADDRESSES = defineStatement<
   { userIds: readonly string[] },
   { userId: string; ip: string }
 >(`select distinct on (user_id) user_id as "userId", ip from sessions
   where user_id = any(@userIds::text[]) and ip is not null order by user_id, last_seen_at desc`);
 
-/** The countries of those players of whom one is known. */
+/** Returns the countries of these players, where known. */
 export async function countriesOf(
   tx: Tx,
   { geo }: { readonly geo?: Pick<Deps['geo'], 'countryAt'> },

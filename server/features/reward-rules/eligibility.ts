@@ -7,10 +7,10 @@ import type { Language } from '../../texts/languages.ts';
 import { DAY_MS } from './periods.ts';
 import { texts } from './texts.ts';
 
-/** What is shared out in the chat goes to players: of an account of a day, who have staked so much from main lately. */
+/** Minimum account age and recent stakes from main for taking a share in chat drops. */
 const TAKES_PART = { ageMs: DAY_MS, staked: amountToMinor('10'), days: 7 } as const;
 
-/** SQL: whether a user `u` can win what is decided later: accounts of staff, and closed ones, cannot. */
+/** SQL: whether a user `u` can win; staff and closed accounts cannot. */
 export const CAN_WIN_SQL = `u.roles = '[]'::jsonb and u.blocked_at is null and u.deleted_at is null`;
 
 interface Facts {
@@ -21,7 +21,7 @@ interface Facts {
   readonly staked: bigint;
 }
 
-/** What was settled and not counted yet belongs to it too. */
+/** Includes rounds that are settled but not counted yet. */
 const FACTS = defineStatement<
   { userId: string; now: Date; bornBefore: Date; since: Date; firstDay: number },
   Facts
@@ -36,8 +36,9 @@ const FACTS = defineStatement<
 );
 
 /**
- * Whether a player may take a share of a coin drop, or of the pool of a question, as far as it is about the player.
- * @throws {Refusal} NOT_ELIGIBLE with the first reason that there is
+ * Checks whether a player may take a share of a coin drop or of a question's pool, as far as it depends on
+ * the player.
+ * @throws {Refusal} NOT_ELIGIBLE with the first reason
  */
 export async function assertEligible(
   db: Db | Tx,
@@ -67,6 +68,6 @@ function whyNot({ isStaff, isMuted, isYoung, isUnverified, staked }: Facts): Rea
 
 type Reason = keyof (typeof texts)['en']['notEligible'];
 
-/** A refusal that says why somebody cannot take part. */
+/** Builds the refusal with the reason why a player cannot take part. */
 export const notEligible = (reason: Reason, language: Language): Refusal =>
   new Refusal('NOT_ELIGIBLE', { values: { reason: texts[language].notEligible[reason] } });

@@ -24,7 +24,7 @@ export { assertEligible, CAN_WIN_SQL, notEligible } from './eligibility.ts';
 export { texts as ruleTexts } from './texts.ts';
 export { withAdvisoryLock, isClockInSync, ADVISORY_LOCK_KEYS } from './advisory-lock.ts';
 
-/** The rules by which players are rewarded, and how every reward is paid. */
+/** The reward rules, and the payment of all rewards. */
 export const rewardRulesFeature = defineFeature({
   contract,
   limits: {},

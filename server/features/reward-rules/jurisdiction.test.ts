@@ -34,12 +34,12 @@ afterAll(async () => {
 
 const pathOf = (file: Files) => join(contentDir, 'rewards', `${file}.json`);
 const write = (file: Files, content: object) => writeFile(pathOf(file), JSON.stringify(content));
-/** The rules of a jurisdiction, which is read anew under each name. */
+/** Deps with a jurisdiction; its rules are read separately. */
 const depsOf = (jurisdiction: string) => ({ ...site.deps, env: { ...site.deps.env, jurisdiction } });
 
 describe('a jurisdiction', () => {
   const calls = Object.values<Endpoint>(contract).filter(({ offer }) => offer !== undefined);
-  /** Nobody calls for these: they are a part of something else, which leaves them out. */
+  /** Offerings without a call, because they are part of another reply, which omits them. */
   const withoutCalls: readonly Offering[] = [
     ...(['no_deposit', 'rakeback', 'regular_rewards', 'tournaments', 'clash', 'raffles'] as const),
     ...(['trivia_prizes', 'promo_offer'] as const),
@@ -54,7 +54,7 @@ describe('a jurisdiction', () => {
   };
 
   test.each(offerings)(
-    'without %s answers NOT_OFFERED to its calls, to no others, and says so',
+    'without %s returns NOT_OFFERED only for its calls, and lists it as off',
     async (offer) => {
       await write(`jurisdictions/no-${offer.replaceAll('_', '-')}`, { off: [offer], countries: {} });
       Object.assign(site.deps.env, { jurisdiction: `no-${offer.replaceAll('_', '-')}` });
@@ -64,7 +64,7 @@ describe('a jurisdiction', () => {
     },
   );
 
-  test('switches off by country too, and nothing where it is open', async () => {
+  test('switches off by country too, and nothing if it is open', async () => {
     await write('jurisdictions/by-country', { off: ['tips'], countries: { IS: ['wheel'] } });
     const deps = depsOf('by-country');
     expect(getDisabledOfferings(deps, 'IS')).toEqual(['tips', 'wheel']);
@@ -73,7 +73,7 @@ describe('a jurisdiction', () => {
     expect(getDisabledOfferings(depsOf('open'), 'IS')).toEqual([]);
   });
 
-  test('strict is that of the table: what is earned stays, what is offered goes', () => {
+  test('keeps earned rewards but no offers if it is strict', () => {
     const on = offerings.filter((offer) => !getDisabledOfferings(depsOf('strict'), null).includes(offer));
     expect(on).toEqual([
       'rakeback',
@@ -87,7 +87,7 @@ describe('a jurisdiction', () => {
     ]);
   });
 
-  test('may have bonuses of which only the grant is tied up, with a wager of at most ten times', async () => {
+  test('may lock only the grant of a bonus, with a wager of at most ten times', async () => {
     const bonuses = { wager_multiple_max: 10, own_stays_in_main: true, most_gained: 90 };
     await write('jurisdictions/gentle', { off: [], countries: {}, bonuses });
     const [gentle, open] = [loadRewardRules(depsOf('gentle')), loadRewardRules(depsOf('open'))];
@@ -99,7 +99,7 @@ describe('a jurisdiction', () => {
 describe('the shares of all rewards', () => {
   const percentOf = (ppm: bigint) => Number(ppm) / 10_000;
 
-  test('are at most 94.9 % of what the house expects to win: on blackjack, from the highest level', () => {
+  test('are at most 94.9 % of the expected house win, on blackjack at the highest level', () => {
     const rules = loadRewardRules(depsOf('open'));
     const all = Object.values(catalogue).flatMap(({ meta: { slug, edgePpm = 10_000 } }) =>
       rules.levels.map(({ id }) => {
@@ -110,7 +110,7 @@ describe('the shares of all rewards', () => {
     const worst = all.reduce((most, each) => (each.given > most.given ? each : most));
     expect(worst).toEqual({ slug: 'blackjack', id: 20, given: 94.9125 });
     const { given } = all.find(({ slug, id }) => slug === 'roulette-candy' && id === 20) ?? {};
-    // Three of the missions are for any original, each 1.5 %.
+    // Three of the missions accept any original, with 1.5 % each.
     expect(given).toBe(84.9125 + 4.5);
   });
 
@@ -154,14 +154,14 @@ describe('the shares of all rewards', () => {
     ],
     ['missions', (text: string) => text.replace('"plinko"', '"blackjack"'), /weekly-plinko-100 .* blackjack/],
     ['missions', (text: string) => text.replaceAll('"week"', '"day"'), /3 missions a day/],
-  ] as const)('stop the start with a sentence: %s', async (file, edit, sentence) => {
+  ] as const)('refuse to start with a message: %s', async (file, edit, sentence) => {
     const restore = await change(file, edit);
     await write('jurisdictions/anew', { off: [], countries: {} });
     expect(() => loadRewardRules(depsOf('anew'))).toThrow(sentence);
     await restore();
   });
 
-  test('stay as they were while a file is bad, which is logged once; mended, it counts without a restart', async () => {
+  test('stay unchanged while a file is invalid, which is logged once; a fix applies without a restart', async () => {
     await write('jurisdictions/running', { off: [], countries: {} });
     const log = { error: vi.fn<(details: object, message?: string) => void>() };
     const deps = { ...depsOf('running'), log };

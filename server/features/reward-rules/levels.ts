@@ -2,7 +2,7 @@ import { minorToAmount } from '#core/money.ts';
 import type { Rank, Tier } from '#contract/ranks.ts';
 import type { RanksFile } from './schema.ts';
 
-/** One level as the rules have it; amounts in minor units. */
+/** A level of the rules; amounts in minor units. */
 export interface Level {
   readonly id: number;
   readonly name: string;
@@ -13,14 +13,14 @@ export interface Level {
   /** Percent of the expected house win. */
   readonly rakeback: number;
   readonly recharge: number;
-  /** What the prizes of the wheel are multiplied by; 0: it has none. */
+  /** Multiplier of the wheel's prizes; 0 for no wheel. */
   readonly wheel: number;
   readonly perks: Rank['perks'];
 }
 
 const NUMERALS = ['I', 'II', 'III', 'IV'];
 
-/** Every level, lowest first: Newbie, Bronze I to Diamond IV. */
+/** Builds every level, lowest first: Newbie, Bronze I to Diamond IV. */
 export function buildLevels(tiers: RanksFile['tiers'], perks: RanksFile['perks']): readonly Level[] {
   const levels = tiers.flatMap(({ tier, name, starts, level_up: levelUp, rakeback, recharge, wheel }) =>
     starts.map((start, i) => ({
@@ -40,14 +40,13 @@ export function buildLevels(tiers: RanksFile['tiers'], perks: RanksFile['perks']
   }));
 }
 
-/** The level that so much XP (minor units) reaches. */
+/** Returns the level reached with this XP (minor units). */
 export function getLevelForXp(levels: readonly Level[], xp: bigint): Level {
   const level = levels.findLast(({ start }) => start <= xp) ?? levels[0];
   if (!level) throw new Error('There are no levels.');
   return level;
 }
 
-/** A level as the contract has it. */
 export const toRank = ({ id, name, tier, start, levelUp, rakeback, recharge, perks }: Level): Rank => ({
   id,
   name,

@@ -2,22 +2,24 @@ import { MINOR_PER_UNIT } from '#core/money.ts';
 import type { Catalogue } from '#core/rules.ts';
 import type { MissionRule } from './schema.ts';
 
-/** Originals serve missions, but for the blackjack games: their house edge is too small to share. */
+/**
+ * Returns whether a game counts for missions: originals, except blackjack, whose edge is too small to share.
+ */
 export const countsForMissions = (catalogue: Readonly<Record<string, unknown>>, game: string): boolean =>
   Object.hasOwn(catalogue, game) && !isBlackjack(game);
 
-/** Whether a round of a game that serves missions counts for this one. */
+/** Returns whether a round of a game that counts for missions counts for this one. */
 export const countsForMission = (mission: MissionRule, game: string): boolean =>
   !('game' in mission) || mission.game === undefined || mission.game === game;
 
-/** They give no more than their level-ups and pots: 94.9 % of E are given already. */
+/** Blackjack rewards are limited to level-ups and pots, which already give 94.9 % of E. */
 export const isBlackjack = (game: string): boolean => game.startsWith('blackjack');
 
-/** Whether a bet on a game can bring so high a multiplier. */
+/** Returns whether a bet on a game can reach this multiplier. */
 export const canReach = (catalogue: Catalogue, game: string, multiplier: bigint): boolean =>
   Object.hasOwn(catalogue, game) && multiplier <= (catalogue[game]?.meta.maxMultiplier ?? 0n);
 
-/** What is wrong with a mission that nobody can do, or that any bet does; the rest of a sentence. */
+/** Returns what is wrong with a mission that is impossible or trivial, as the rest of a sentence. */
 export function findMissionFault(mission: MissionRule, catalogue: Catalogue): string | null {
   const games = Object.keys(catalogue).filter(
     (game) => countsForMissions(catalogue, game) && countsForMission(mission, game),
@@ -32,7 +34,7 @@ export function findMissionFault(mission: MissionRule, catalogue: Catalogue): st
   return isThere ? null : 'asks for a multiplier that no bet reaches';
 }
 
-/** What has to be staked for a mission at least, as an expectation where luck is needed; minor units. */
+/** Returns the minimum stakes for a mission in minor units; an expectation if luck is needed. */
 function leastStaked(mission: MissionRule): bigint {
   if (mission.rule === 'wager') return mission.goal;
   if (mission.rule === 'multiplier') return (mission.multiplier * mission.min_stake) / MINOR_PER_UNIT;
@@ -40,8 +42,8 @@ function leastStaked(mission: MissionRule): bigint {
 }
 
 /**
- * Millionths of what the house expects to win that missions give back, when rounds of one game serve all at once that
- * they can; rounded up.
+ * Returns the share of the house's expected win that missions give back, in millionths rounded up, if rounds
+ * of one game serve every mission that they can.
  */
 export function missionsPpm(missions: readonly MissionRule[], game: string, edgePpm: number): bigint {
   if (isBlackjack(game)) return 0n;

@@ -10,7 +10,7 @@ export type OfferedBetsDeps = Pick<Deps, 'env' | 'catalogue'> & {
   readonly geo?: Pick<Deps['geo'], 'countryAt'>;
 };
 
-/** The rounds of those players to whom this is offered, as far as their country is known. */
+/** Keeps the rounds of players to whom this is offered, as far as their country is known. */
 export async function filterOfferedBets(
   tx: Tx,
   deps: OfferedBetsDeps,

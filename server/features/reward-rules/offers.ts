@@ -2,7 +2,7 @@ import type { Offering } from '#contract/offerings.ts';
 import type { Deps } from '../../deps.ts';
 import { loadRewardRules } from './rules.ts';
 
-/** What is not offered in a country; null: nobody knows which, or for everybody. */
+/** Returns what is not offered in a country; null for an unknown country, or to ask for everyone. */
 export function getDisabledOfferings(
   deps: Pick<Deps, 'env' | 'catalogue'>,
   country: string | null,

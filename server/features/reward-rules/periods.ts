@@ -7,11 +7,10 @@ const WEEK_DAYS = 7;
 export const toUtcDay = (time: Date): number => Math.floor(time.getTime() / DAY_MS);
 /** Weeks from Monday to Sunday, UTC. */
 export const toUtcWeek = (time: Date): number => Math.floor((toUtcDay(time) - FIRST_MONDAY) / WEEK_DAYS);
-/** The first day of a week. */
 export const firstDayOf = (week: number): number => week * WEEK_DAYS + FIRST_MONDAY;
 export const toUtcMonth = (time: Date): number => time.getUTCFullYear() * 12 + time.getUTCMonth();
-/** The beginning of a day. */
+/** Returns the start of a day. */
 export const dayStart = (day: number): Date => new Date(day * DAY_MS);
-/** Whole seconds until then, at least 0. */
+/** Returns whole seconds until `time`, at least 0. */
 export const secondsUntil = (time: Date, now: Date): number =>
   Math.max(0, Math.ceil((time.getTime() - now.getTime()) / 1_000));

@@ -4,18 +4,18 @@ import type { Deps } from '../../deps.ts';
 import { lockMainBalance, bookMovements, type AccountBalance, type Movement } from '../../ledger/index.ts';
 import { publishBalanceUpdate } from '../../rounds/index.ts';
 
-/** What of a player is kept besides what is earned. */
+/** Reward data of a player other than earnings. */
 export interface RewardPlayer {
   readonly userId: string;
-  /** The highest level whose bonus was given. */
+  /** The highest level whose bonus was granted. */
   readonly grantedLevel: number;
   /** XP that staff granted, minor units. */
   readonly xpCredit: bigint;
-  /** The code of the deposit promo that the next deposit takes. */
+  /** Code of the promo that the next deposit takes. */
   readonly depositPromo: string | null;
-  /** When the calendar that runs, or ran last, is over. */
+  /** When the current or last calendar ends. */
   readonly calendarEndsAt: Date | null;
-  /** Everything that was paid to main as a reward, minor units. */
+  /** Total rewards paid to main, in minor units. */
   readonly rewardsTotal: bigint;
 }
 
@@ -41,29 +41,29 @@ const LOCK = defineStatement<
   returning user_id as "userId", granted_level as "grantedLevel", xp_credit as "xpCredit",
     deposit_promo as "depositPromo", calendar_ends_at as "calendarEndsAt", rewards_total as "rewardsTotal"`);
 
-/** The row of a player, made where there is none, locked until the transaction ends: before any balance is. */
+/** Locks a player's row until the transaction ends, creating it if missing. Lock it before any balance. */
 export async function lockRewardPlayer(tx: Tx, userId: string): Promise<RewardPlayer> {
   const [row] = await executeStatement(tx, LOCK, { userId });
   if (!row) throw new Error(`There is no player ${userId}.`);
   return row;
 }
 
-/** A reward on its way to a player's main balance. */
+/** A reward to be paid to a player's main balance. */
 export interface Reward extends RewardPart {
   readonly userId: string;
-  /** Paid without a celebration: at an exclusion. */
+  /** Paid without a celebration, at an exclusion. */
   readonly isSilent?: boolean;
 }
 
-/** One of several rewards that are paid at once; the amount in minor units, above zero. */
+/** One of several rewards paid together; the amount is in minor units, above zero. */
 export type RewardPart = Pick<Movement, 'amount' | 'debit' | 'code' | 'clientId'>;
 
 const ADD = defineStatement<{ userId: string; amount: bigint }>(`update reward_players
   set rewards_total = rewards_total + @amount::bigint where user_id = @userId`);
 
 /**
- * Pays a reward to main, adds it to the player's rewards and tells the player's tabs. The caller has locked the
- * player's row (`lockRewardPlayer`) and what the reward comes from, so that it is paid once.
+ * Pays a reward to main, adds it to the player's total and notifies the player's tabs. The caller has locked
+ * the player's row (`lockRewardPlayer`) and the source of the reward, so that it is paid once.
  */
 export const payReward = (
   tx: Tx,
@@ -71,7 +71,7 @@ export const payReward = (
   { userId, isSilent = false, ...part }: Reward,
 ): Promise<AccountBalance> => payRewards(tx, deps, { userId, isSilent, parts: [part] });
 
-/** Pays several rewards to main as `payReward` does, and tells the player's tabs of their sum. */
+/** Pays several rewards as `payReward` does, and notifies the player's tabs of their sum. */
 export async function payRewards(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,

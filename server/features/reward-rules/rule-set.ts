@@ -9,7 +9,7 @@ import type {
   WheelFile,
 } from './schema.ts';
 
-/** The rules by which players are rewarded, as the files of `content/rewards` say now. */
+/** The reward rules in the current files of `content/rewards`. */
 export interface RewardRules {
   /** By id, lowest first. */
   readonly levels: readonly Level[];

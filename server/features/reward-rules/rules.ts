@@ -19,7 +19,7 @@ import {
 
 type RulesDeps = Pick<Deps, 'env' | 'catalogue'> & { readonly log?: Pick<Deps['log'], 'error'> };
 
-/** The files are looked at so often; a changed one counts from then on, without a restart. */
+/** Interval at which the files are checked; changes apply without a restart. */
 const LOOK_MS = 5_000;
 
 interface Kept {
@@ -30,8 +30,8 @@ interface Kept {
 const kept = new Map<string, Kept>();
 
 /**
- * The rules as they are now. A file that became bad keeps the rules from before it, and is logged.
- * @throws {StartError} when there are none from before
+ * Returns the current rules. If a file becomes invalid, keeps the previous rules and logs the error.
+ * @throws {StartError} if there are no previous rules
  */
 export function loadRewardRules(deps: RulesDeps): RewardRules {
   const { contentDir, jurisdiction } = deps.env;

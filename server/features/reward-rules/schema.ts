@@ -6,7 +6,8 @@ import { WHEEL_TICKET_COUNT } from '#core/wheel-ticket.ts';
 import { tiers } from '#contract/ranks.ts';
 
 /*
- * The files of `content/rewards`. Amounts are USD as text and are read as minor units; percentages are whole.
+ * The files of `content/rewards`. Amounts are USD as text, parsed to minor units; percentages are whole
+ * numbers.
  */
 
 const amount = z.pipe(
@@ -21,19 +22,19 @@ export const ranksFile = z.strictObject({
     z.strictObject({
       tier: z.enum(tiers),
       name: z.string(),
-      /** XP at which each of its levels begins. */
+      /** XP at which each level begins. */
       starts: z.array(amount).check(z.minLength(1), z.maxLength(4)),
       level_up: z.array(amount),
       /** Percent of the expected house win. */
       rakeback: z.array(percent),
       recharge: percent,
-      /** What the prizes of the wheel are multiplied by; 0: it has none. */
+      /** Multiplier of the wheel's prizes; 0 for no wheel. */
       wheel: z.int().check(z.gte(0), z.lte(100)),
     }),
   ),
-  /** The levels from which each is given. */
+  /** The lowest level with each perk. */
   perks: z.strictObject({ level_up: level, wheel: level, rakeback: level, rakeboost: level }),
-  /** Whoever is below `below` may ask for a level up to `most`. */
+  /** Players below level `below` may request a level up to `most`. */
   transfer: z.strictObject({ below: level, most: level }),
 });
 
@@ -45,7 +46,7 @@ export const sharesFile = z.strictObject({
   /** Added to rakeback while a boost runs. */
   rakeboost: percent,
   cashback: z.strictObject({ ofLoss: percent, ofExpected: percent, fromLevel: level }),
-  /** The highest that an affiliate may get. */
+  /** The maximum share of an affiliate. */
   affiliate: percent,
   clash: z.strictObject({ share: percent, games: z.array(slug) }),
 });
@@ -57,11 +58,11 @@ const missionFields = {
   every: z.enum(['day', 'week']),
   reward: above,
 };
-/** Only this game serves it; left out: every original but the blackjack games. */
+/** The only game that counts; if missing, every original except blackjack. */
 const game = z.optional(slug);
 const ofRounds = z.int().check(z.gte(1), z.lte(100_000));
 
-/** What a player is asked for: so much staked, so many rounds, so high a multiplier, or so many different games. */
+/** The goal: an amount staked, a number of rounds, a multiplier, or a number of different games. */
 export const missionRule = z.discriminatedUnion('rule', [
   z.strictObject({ ...missionFields, rule: z.literal('wager'), game, goal: above }),
   z.strictObject({ ...missionFields, rule: z.literal('bets'), game, goal: ofRounds, min_stake: above }),
@@ -98,9 +99,9 @@ export const missionsFile = z.strictObject({
 });
 
 export const affiliateFile = z.strictObject({
-  /** Percent of the expected house win that a new campaign pays. */
+  /** Default share of a new campaign, in percent of the expected house win. */
   share: z.number().check(z.gte(0), z.lte(100), z.multipleOf(0.5)),
-  /** Codes that no campaign may have, in small letters. */
+  /** Codes reserved from campaigns, in lowercase. */
   reserved: z.array(z.string().check(z.regex(/^[a-z0-9_-]{3,20}$/))),
 });
 
@@ -113,26 +114,26 @@ export const wheelFile = z.strictObject({
         `The prizes need ${WHEEL_TICKET_COUNT} tickets together.`,
       ),
     ),
-  /** Expected house win of the seven days before a spin, times the tier's factor. */
+  /** Required expected house win in the seven days before a spin, multiplied by the tier's factor. */
   expectedOfSevenDays: amount,
 });
 
 const times = z.int().check(z.positive(), z.lte(1_000));
 const kindRules = {
   wagerMultiple: z.int().check(z.positive(), z.lte(100)),
-  /** The largest pay-out; null: no limit but that of `mostPaidTimes`. */
+  /** Maximum payout; null for no limit other than `mostPaidTimes`. */
   mostPaid: z.nullable(amount),
-  /** The largest pay-out, in multiples of what was granted; null: no limit but that of `mostPaid`. */
+  /** Maximum payout as a multiple of the grant; null for no limit other than `mostPaid`. */
   mostPaidTimes: z._default(z.nullable(times), 10),
-  /** What one bet can win at most: percent of what was granted, of free spins of what they won; null: no limit. */
+  /** Maximum win of one bet, in percent of the grant, or of the winnings of free spins; null for no limit. */
   mostWonPercent: z._default(z.nullable(percent.check(z.positive())), 10),
-  /** What the best plan may gain: percent of what was granted. Rules by which it gains more are refused. */
+  /** Maximum gain of the best plan, in percent of the grant. Rules with a higher gain are refused. */
   mostGained: z._default(percent, 60),
   days: z.int().check(z.positive(), z.lte(365)),
 };
 
 export const bonusesFile = z.strictObject({
-  /** Open at a time. */
+  /** Maximum number open at a time. */
   most: z.int().check(z.positive()),
   maxBet: amount,
   notAllowed: z.array(slug),
@@ -142,7 +143,7 @@ export const bonusesFile = z.strictObject({
     no_deposit: z.strictObject(kindRules),
     free_spins: z.strictObject({ ...kindRules, spinDays: z.int().check(z.positive()) }),
   }),
-  /** The offer where nothing else is said. */
+  /** The default offer. */
   freeSpins: z.strictObject({ spins: z.int().check(z.positive()), stake: amount, games: z.array(slug) }),
   depositPromos: z.array(
     z.strictObject({
@@ -160,15 +161,17 @@ export const bonusesFile = z.strictObject({
 const off = z.array(z.enum(offerings));
 export const jurisdictionFile = z.strictObject({
   off,
-  /** What is off in a country besides. */
+  /** Additional switches by country. */
   countries: z.record(z.string().check(z.regex(/^[A-Z]{2}$/)), off),
-  /** Where bonuses are on with stricter terms than those of `bonuses.json`. */
+  /** Stricter bonus terms than those of `bonuses.json`. */
   bonuses: z.optional(
     z.strictObject({
       wager_multiple_max: z.int().check(z.positive(), z.lte(100)),
-      /** The matched deposit is never tied up: the bonus is the grant alone. */
+      /** The matched deposit is never locked: the bonus is only the grant. */
       own_stays_in_main: z.boolean(),
-      /** What the best plan may gain under these terms, percent of what was granted; as the kinds say when left out. */
+      /**
+       * Maximum gain of the best plan under these terms, in percent of the grant; by default as in the kinds.
+       */
       most_gained: z.optional(percent),
     }),
   ),

@@ -4,13 +4,13 @@ import type { Deps } from '../../deps.ts';
 import { bookMovements, type Movement } from '../../ledger/index.ts';
 import { publishBalanceUpdates } from '../../rounds/index.ts';
 
-/** What one of many gets, minor units. */
+/** One player's share, in minor units. */
 export interface RewardShare {
   readonly userId: string;
   readonly amount: bigint;
 }
 
-/** Shares an amount out alike, to the last minor unit, in order of the players' ids. */
+/** Splits an amount evenly, exact to the minor unit, in order of player ids. */
 export function splitEvenly(amount: bigint, userIds: readonly string[]): RewardShare[] {
   const count = BigInt(userIds.length);
   return userIds
@@ -35,17 +35,17 @@ const ADD = defineStatement<{
   set rewards_total = r.rewards_total + p.amount
   from unnest(@userIds::text[], @amounts::bigint[]) as p (user_id, amount) where r.user_id = p.user_id`);
 
-/** What is shared out: from which account, as what, and by which client id each share is paid once. */
+/** The payout of shares: its account, its code, and the client ids that make each share paid once. */
 export interface SharePayout extends Pick<Movement, 'debit' | 'code'> {
   readonly shares: readonly RewardShare[];
-  /** Paid without a celebration: who is excluded from play. */
+  /** Self-excluded players, who are paid without a celebration. */
   readonly silent: ReadonlySet<string>;
   clientIdOf(userId: string): string;
 }
 
 /**
- * Pays many players at once to main as `payReward` pays one: their rows are locked in order, before any balance. The
- * caller has locked what the shares come from.
+ * Pays many players to main as `payReward` pays one. Their rows are locked in order, before any balance. The
+ * caller has locked the source of the shares.
  */
 export async function payShares(
   tx: Tx,
@@ -93,7 +93,7 @@ const AWAY = defineStatement<
 >(`select id as "userId", deleted_at is not null as "isGone" from users
   where id = any(@userIds::text[]) and (deleted_at is not null or excluded_until > @now::timestamptz)`);
 
-/** Of these players: whose account is deleted, and who is excluded from play. */
+/** Returns which of these players have a deleted account, and which are self-excluded. */
 export async function findUnpayablePlayers(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,

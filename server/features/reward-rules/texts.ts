@@ -1,6 +1,6 @@
 import { inLanguages } from '../../texts/languages.ts';
 
-/** What the player is told, by language. */
+/** Texts for players, by language. */
 export const texts = inLanguages('reward-rules', {
   en: {
     refusals: {
@@ -12,7 +12,7 @@ export const texts = inLanguages('reward-rules', {
       ALREADY_CLAIMED: 'You have claimed this already',
       REWARD_EXPIRED: 'This reward has moved on',
     },
-    /** Fill NOT_ELIGIBLE. */
+    /** Parameters of NOT_ELIGIBLE. */
     notEligible: {
       staff: 'staff accounts take no part',
       muted: 'you are muted in the chat',

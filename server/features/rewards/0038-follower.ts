@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What settled rounds have brought: the days of players, their pots, the boosts that made pots grow faster. */
+/** Creates what settled rounds accrue: the players' days, their pots and their rakeboosts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -44,7 +44,8 @@ const statements = [
     user_id text primary key references users (id),
     told_at timestamptz not null
   )`,
-  // What was played before there were rewards brings none: nothing is expected of it. Queued rounds come by the queue.
+  // Play from before rewards existed earns none, so its expected win is 0. Queued rounds are counted from the
+  // queue.
   `insert into player_days (user_id, day, staked, payout, expected, rounds)
     select r.user_id, floor(extract(epoch from r.settled_at) / 86400)::integer as day, sum(r.staked), sum(r.payout), 0,
       count(*)

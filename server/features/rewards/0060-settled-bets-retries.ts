@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Settled rounds that could not be counted: how often, and when they are tried again. */
+/** Records how often counting a settled round failed, and when it is retried. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

@@ -1,14 +1,14 @@
 import type { RewardRules } from '../reward-rules/feature.ts';
 
-/** What of a week counts for cashback, from main; minor units. */
+/** Weekly totals of the main balance, in minor units. */
 export interface Week {
   readonly staked: bigint;
   readonly payout: bigint;
-  /** What the house expected to win. */
+  /** The house's expected win. */
   readonly expected: bigint;
 }
 
-/** Cashback of a week: a share of what was lost, at most a share of what the house expected to win. */
+/** Computes a week's cashback: a share of the loss, capped at a share of the house's expected win. */
 export function computeCashback(
   { staked, payout, expected }: Week,
   { cashback }: RewardRules['shares'],

@@ -69,7 +69,7 @@ const acts = {
 
 let gifts = 0;
 
-/** Does the step. Returns what was earned by it, minor units. */
+/** Performs a step. Returns what it earned, in minor units. */
 async function take(done: Step): Promise<bigint> {
   const { deps, clock } = site;
   const { userId } = player;
@@ -88,7 +88,7 @@ async function take(done: Step): Promise<bigint> {
   return 'amount' in done ? done.amount : 0n;
 }
 
-/** A round that counts for missions alone. Returns what those that it completed give. */
+/** Plays a round that counts for missions only. Returns the rewards of missions it completed. */
 const wager = ({ deps, clock }: TestApp, staked: bigint): Promise<bigint> =>
   transaction(deps.db, async (tx) => {
     const bet = { roundId: `round-${clock.now().getTime()}`, userId: player.userId, game: 'dice', staked };
@@ -105,7 +105,7 @@ const wager = ({ deps, clock }: TestApp, staked: bigint): Promise<bigint> =>
     return done.reduce((sum, { amount }) => sum + amount, 0n);
   });
 
-/** What is in pots, calendars and missions, and what went back to the house. */
+/** Returns the sum of pots, calendars and missions, and what went back to the house. */
 async function held(): Promise<bigint> {
   const { db } = site.deps;
   const pots = await db.selectFrom('reward_pots').select(['running', 'closed']).execute();
@@ -128,7 +128,7 @@ async function held(): Promise<bigint> {
   ].reduce((sum, amount) => sum + amount, 0n);
 }
 
-test('whatever the clock does between any two steps, what was earned is paid once or still there', async () => {
+test('pays earnings once or keeps them, whatever the clock does between two steps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
       site.clock.set(START);

@@ -14,7 +14,7 @@ import { claimAll } from './claims/claim-all.ts';
 import { DAY_MS } from './periods.ts';
 import { earn } from './testing/earn.ts';
 
-/* A process that dies on any line of what pays: nothing was done, and it is done when it is asked for again. */
+/* A process that dies on any line of a payment has done nothing, and the repeated call completes it. */
 
 const USD = 100_000_000n;
 let site: TestApp;
@@ -43,7 +43,7 @@ const openFor = ({ userId }: TestPlayer, days: number): Promise<string> =>
     return id;
   });
 
-/** What pays, and what is on main after it was done once. */
+/** Paying actions, and the main balance after each was done once. */
 const acts: readonly (readonly [
   string,
   bigint,
@@ -84,7 +84,7 @@ const acts: readonly (readonly [
   ],
 ];
 
-test.each(acts)('%s is done once, wherever the process dies', async (_, paid, prepare) => {
+test.each(acts)('%s happens once, wherever the process dies', async (_, paid, prepare) => {
   const player = await site.registerPlayer();
   const act = await prepare(player);
   const main = () => getBalance(site.deps.db, player.balanceId);

@@ -11,14 +11,14 @@ import { booksOf } from './testing/books.ts';
 import { liveDays } from './testing/lived-days.ts';
 import { givenFor, playRounds } from './testing/simulated-play.ts';
 
-/* What players are given for play, with everything claimed: never so much that play pays. */
+/* Rewards for play, with everything claimed, never make play profitable. */
 
-/** Of each game, for all its levels; `npm run bench -- long` asks for more, and for every game. */
+/** Rounds per game, for all its levels; `npm run bench -- long` sets more, and runs every game. */
 const ROUNDS = Number(process.env.REWARD_ROUNDS ?? 1_000);
-/** On a real database: so many days of three players, and rounds of each of them a day. */
+/** Days of play by three players on a real database, and rounds per player and day. */
 const DAYS = Number(process.env.REWARD_DAYS ?? 9);
 const ROUNDS_OF_DAY = 4;
-/** Where the bench finds what was given, and what is in the books. */
+/** File that the bench reads the rewards and ledger totals from. */
 const TABLE_FILE = process.env.REWARD_TABLES;
 const games: readonly (readonly [string, CatalogueEntry])[] =
   TABLE_FILE === undefined
@@ -40,7 +40,7 @@ const percentOf = ({ given, expected }: ReturnType<typeof givenFor>): number =>
 
 describe(`of what the house expects to win of ${ROUNDS} rounds, with everything claimed`, () => {
   test.each(games)(
-    '%s gives back 95 % at most, on every level',
+    '%s gives back at most 95 %, on every level',
     { timeout: 600_000 },
     async (slug, entry) => {
       const file = (await import(`../../../games/${slug}/conformance.ts`)) as {
@@ -59,7 +59,7 @@ describe(`of what the house expects to win of ${ROUNDS} rounds, with everything 
         'most on': rules.levels[percents.indexOf(most)]?.name,
       });
       expect(most).toBeLessThanOrEqual(95);
-      // Nothing was left out: the shares alone are so much.
+      // Guards against omissions: the shares alone add up to this much.
       expect(percents[0]).toBeGreaterThan(25);
       expect(most).toBeGreaterThan(65);
     },

@@ -5,7 +5,7 @@ import { computeCashback } from './cashback.ts';
 import { countedWeek, toUtcDay, nextCashback, periodEnd, getPotPeriod, toUtcWeek } from './periods.ts';
 import { claimableAmount, openAmount, type Pot } from './pots.ts';
 
-/* The worked examples of what the reward center computes, bit for bit. */
+/* Worked examples of the reward center's computations, exact to the last unit. */
 
 const shares = {
   daily: 2,
@@ -26,7 +26,7 @@ describe('a calendar spreads what it holds to the last unit', () => {
     expect(slotAmounts(300_000_001n).reduce((sum, one) => sum + one)).toBe(300_000_001n);
   });
 
-  test('0.075: seven slots of a cent at least', () => {
+  test('0.075 gives seven slots of at least a cent', () => {
     expect(slotAmounts(amountToMinor('0.075')).map(minorToAmount)).toEqual([
       '0.01071428',
       '0.01071429',
@@ -57,7 +57,7 @@ test.each([
   expect(minorToAmount(computeCashback(week, shares))).toBe(expected);
 });
 
-test('a pot opens with the clock: 8 on the day that runs, 16 on the next', () => {
+test('opens a pot by the clock: 8 on the current day, 16 on the next', () => {
   const pot: Pot = {
     kind: 'daily_bonus',
     period: 101,

@@ -9,19 +9,19 @@ import { claimSlots } from './calendar/slots.ts';
 import { payTakenRewards } from './claims/pay.ts';
 import { takeEverything } from './claims/take-rewards.ts';
 
-/** An exclusion that is shorter than a week: what is earned stays where it is. */
+/** Exclusions shorter than a week leave rewards where they are. */
 export const SHORT_EXCLUSIONS: readonly Timeframe[] = ['cooldown', '24h'];
 
-/** Nothing ends for a player who may not claim it. */
+/** Extends expiry dates of a player who may not claim. */
 const PROLONG = defineStatement<{ userId: string; now: Date }>(
   `update calendar_slots set expire_at = expire_at + interval '24 hours' where user_id = @userId and source = 'gift'
     and claimed_at is null and lapsed_at is null and expire_at > @now::timestamptz`,
 );
 
 /**
- * Pays everything that a player has earned to main, without a word of it, as an exclusion of a week or more begins;
- * nothing waits as a lure, and bonuses end. In a shorter one all of it waits, and lasts a day longer. Called before a balance
- * is locked: the rows of rewards come first.
+ * Pays everything a player has earned to main, without a notification, when an exclusion of a week or more
+ * begins, so that no reward lures the player back; bonuses end. During shorter exclusions rewards stay and
+ * their expiry moves by a day. Call before locking a balance: reward rows are locked first.
  */
 export async function payOutOnExclusion(
   tx: Tx,
@@ -41,7 +41,7 @@ async function prolong(tx: Tx, userId: string, now: Date): Promise<void> {
   await extendClaimDeadline(tx, userId, now);
 }
 
-/** Pays everything earned to main, silently. */
+/** Pays everything earned to main without a notification. */
 export async function payEverything(tx: Tx, deps: Pick<Deps, 'clock'>, userId: string): Promise<void> {
   const now = deps.clock.now();
   const { slots, taken } = await takeEverything(tx, { userId, now });

@@ -30,7 +30,7 @@ export { payOutOnExclusion } from './exclusion.ts';
 const claiming = [...MUTATION_LIMIT, ...perPlayer(60, MINUTE)];
 const reading = [...PAGE_READ_LIMIT, ...perPlayer(60, MINUTE)];
 
-/** Both names of the requirement. */
+/** Maps both names used in the requirements to the kind. */
 const kindOf = {
   instant_rakeback: 'instant_rakeback',
   daily_bonus: 'daily_bonus',
@@ -48,7 +48,7 @@ const viewerOf = (deps: Deps, player: Player, request: FastifyRequest): Viewer =
   off: offFor(deps, request),
 });
 
-/** What players have earned by play, and how they claim it. */
+/** Rewards that players earn by playing, and how they claim them. */
 export const rewardsFeature = defineFeature({
   contract,
   limits: {

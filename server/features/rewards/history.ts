@@ -27,7 +27,7 @@ const TOTALS = defineStatement<Asked, { count: bigint; sum: string }>(
   `select count(*) as count, coalesce(sum(t.amount), 0)::text as sum ${rewards}`,
 );
 
-/** A page of what was paid to a player as rewards, the newest first, and the sum of all pages. */
+/** Returns a page of rewards paid to a player, newest first, and the sum over all pages. */
 export async function listRewardHistory(
   db: Db,
   userId: string,
@@ -52,7 +52,7 @@ export async function listRewardHistory(
   };
 }
 
-/** What was claimed: `calendar:{slot}`, or `claim:{user}:{kind}:{n}`. */
+/** Parses the claim type from the transfer's client id: `calendar:{slot}` or `claim:{user}:{kind}:{n}`. */
 function typeOf({ code, clientId }: Row): ClaimType | null {
   if (code !== 'claim') return null;
   const kind = clientId.split(':')[2];

@@ -6,11 +6,11 @@ import { RESERVED_FOR_TOURNAMENTS_SQL } from '../tournaments/feature.ts';
 import { RESERVED_FOR_TRIVIA_SQL } from '../trivia/feature.ts';
 import { owedInvariant } from './accrual/feature.ts';
 
-/** What calendars hold besides the pots. */
+/** What calendars hold in addition to the pots. */
 const slots = `(select coalesce(sum(amount), 0) from calendar_slots
   where claimed_at is null and moved_at is null and lapsed_at is null)`;
 
-/** SQL expressions, minor units: what each feature has put aside for players and not paid. */
+/** SQL expressions in minor units: what each feature reserved for players and has not paid. */
 const putAside: readonly string[] = [
   RESERVED_FOR_CHALLENGES_SQL,
   RESERVED_FOR_DROPS_SQL,
@@ -20,7 +20,7 @@ const putAside: readonly string[] = [
 ];
 export const RESERVED_SUM_SQL = putAside.join(' + ');
 
-/** What the database can prove about rewards. */
+/** Ledger invariants of rewards. */
 export const rewardInvariants: readonly LedgerInvariant[] = [
   owedInvariant(slots),
   {

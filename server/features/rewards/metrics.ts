@@ -4,13 +4,13 @@ import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type { FeatureGauge } from '../../feature.ts';
 
-/** The accounts of rewards, and `bonuses`: all bonus balances together. */
+/** The reward accounts of the ledger; `bonuses` is the sum of all bonus balances. */
 export type RewardAccount = 'owed' | 'prizes' | 'commissions' | 'rewards' | 'bonuses';
 
 const BONUSES = defineStatement<object, { sum: string }>(`select coalesce(sum(b.amount), 0)::text as sum
   from balances b join accounts a on a.id = b.account_id where a.kind = 'bonus'`);
 
-/** What each account of rewards holds, minor units. */
+/** Returns the balance of each reward account, in minor units. */
 export async function getRewardAccountBalances(db: Db): Promise<Readonly<Record<RewardAccount, bigint>>> {
   const [owed, prizes, commissions, rewards, [bonuses]] = await Promise.all([
     getBalance(db, systemAccounts.owed),
@@ -22,7 +22,7 @@ export async function getRewardAccountBalances(db: Db): Promise<Readonly<Record<
   return { owed, prizes, commissions, rewards, bonuses: BigInt(bonuses?.sum ?? 0) };
 }
 
-/** Adding up reads every transfer of an account: once a minute is enough for graphs. */
+/** Cache lifetime: summing reads every transfer of an account, and graphs need only a value per minute. */
 const KEPT_MS = 60_000;
 let kept:
   | { readonly at: number; readonly db: Db; readonly read: ReturnType<typeof getRewardAccountBalances> }

@@ -8,7 +8,7 @@ import { contentWithout } from './accrual/testing/content-without.ts';
 import { DAY_MS } from './periods.ts';
 import { earn, giveXp } from './testing/earn.ts';
 
-/* Where a jurisdiction offers none of it: what was earned before is there, and nothing of it is shown or paid. */
+/* Where a jurisdiction offers no rewards, earlier earnings stay but are neither shown nor paid. */
 
 const off: readonly Offering[] = [
   ...(['rakeback', 'calendar', 'regular_rewards', 'cashback', 'level_up', 'rakeboost'] as const),
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('every call of what is off is refused', async () => {
+test('refuses every call of a disabled offering', async () => {
   const calls: readonly (readonly [Endpoint, object])[] = [
     [contract.getCalendar, {}],
     [contract.claimCalendar, { datetime: '2026-11-21T00:00:00Z' }],
@@ -46,7 +46,7 @@ test('every call of what is off is refused', async () => {
   expect(errors[0]?.key).toBe('NOTHING_TO_CLAIM');
 });
 
-test('the reward center shows nothing of it', async () => {
+test('hides disabled offerings from the reward center', async () => {
   const { response } = await callApi(site.app, contract.getRewardCenter, {}, player.headers);
   const zero = '0.00000000';
   const never = { claimable: false, claimable_in: -1, amount: zero };

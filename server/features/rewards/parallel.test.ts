@@ -8,7 +8,7 @@ import { accrueBatch } from './accrual/batch.ts';
 import { DAY_MS, toUtcDay } from './periods.ts';
 import { earn, giveXp, rewardProblems } from './testing/earn.ts';
 
-/* Claims that meet: of one player, on connections of their own. */
+/* Concurrent claims of one player, each on its own connection. */
 
 const USD = 100_000_000n;
 const kinds = [
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A player who has a dollar in each pot and fourteen in the calendar, one of which is open. */
+/** Creates a player with a dollar in each pot and fourteen in the calendar, one of them open. */
 async function earner(): Promise<TestPlayer> {
   const player = await site.registerPlayer();
   const { userId } = player;
@@ -34,7 +34,7 @@ async function earner(): Promise<TestPlayer> {
   return player;
 }
 
-/** A mission of today that is done. */
+/** Completes one of today's missions. */
 async function doMission({ userId, balanceId }: TestPlayer): Promise<void> {
   const { db, clock } = site.deps;
   await db
@@ -58,7 +58,7 @@ async function doMission({ userId, balanceId }: TestPlayer): Promise<void> {
 
 const fifty = <T>(call: () => Promise<T>): Promise<T>[] => Array.from({ length: 50 }, call);
 
-test('fifty calls of each claim at once pay each thing once', async () => {
+test('pays each reward once under fifty concurrent claims', async () => {
   const player = await earner();
   const before = await getBalance(site.deps.db, player.balanceId);
   const [{ app }, { headers }] = [site, player];
@@ -79,7 +79,7 @@ test('fifty calls of each claim at once pay each thing once', async () => {
   expect(await rewardProblems(site.deps.db)).toEqual([]);
 });
 
-test('fifty claims of a mission at once pay it once', async () => {
+test('pays a mission once under fifty concurrent claims', async () => {
   const player = await site.registerPlayer();
   await doMission(player);
   const before = await getBalance(site.deps.db, player.balanceId);
@@ -91,7 +91,7 @@ test('fifty claims of a mission at once pay it once', async () => {
   expect(await getBalance(site.deps.db, player.balanceId)).toBe(before + (30n * USD) / 100n);
 });
 
-test('fifty times the same claim of everything: one transfer for each part, all replies are the first', async () => {
+test('fifty repeats of a claim of everything make one transfer per part and get the first reply', async () => {
   const { headers, balanceId } = await earner();
   const body = { client_id: crypto.randomUUID() };
   const replies = await Promise.all(fifty(() => callApi(site.app, contract.claimAll, body, headers)));
@@ -101,7 +101,7 @@ test('fifty times the same claim of everything: one transfer for each part, all 
   expect(await paid.where('credit_account_id', '=', balanceId).execute()).toHaveLength(7);
 });
 
-test('an exclusion beside claims: everything is on main, whoever was first', async () => {
+test('an exclusion concurrent with claims leaves everything on main', async () => {
   const { headers, userId, balanceId, username } = await earner();
   const before = await getBalance(site.deps.db, balanceId);
   const session = { userId, username, sessionId: '', roles: [], excludedUntil: null };

@@ -3,10 +3,10 @@ import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { getPotPeriod } from './periods.ts';
 import type { PotKind } from './tables.ts';
 
-/** The least that is paid at a time, minor units: 0.01 USD. */
+/** Minimum claim, in minor units: 0.01 USD. */
 export const MIN_CLAIM_MINOR = 1_000_000n;
 
-/** What a player has earned of one kind; minor units. */
+/** A player's unclaimed earnings of one kind, in minor units. */
 export interface Pot {
   readonly kind: PotKind;
   readonly period: number;
@@ -27,28 +27,28 @@ const LOCK = defineStatement<{ userId: string }, Pot>(
   `select ${columns} from reward_pots where user_id = @userId order by kind for update`,
 );
 
-/** The pots of a player; one without a row is empty. */
+/** Returns a player's pots; a pot without a row is empty. */
 export const listPots = (db: Db | Tx, userId: string): Promise<Pot[]> =>
   executeStatement(db, READ, { userId });
 
-/** The same, locked until the transaction ends, after the player's row and before any slot. */
+/** Same as `listPots`, locked until the transaction ends: after the player's row, before any slot. */
 export const lockPots = (tx: Tx, userId: string): Promise<Pot[]> => executeStatement(tx, LOCK, { userId });
 
-/** What of a pot is open: it opens with the clock, not by being written. */
+/** Returns the open amount of a pot. A pot opens as the clock moves, without a write. */
 export const openAmount = ({ kind, period, running, closed }: Pot, now: Date): bigint =>
   closed + (period < getPotPeriod(kind, now) ? running : 0n);
 
-/** What of a pot can be claimed: nothing while it is less than a cent. */
+/** Returns the claimable amount of a pot; 0 while it is less than a cent. */
 export function claimableAmount(pot: Pot | undefined, now: Date): bigint {
   const open = pot ? openAmount(pot, now) : 0n;
   return open < MIN_CLAIM_MINOR ? 0n : open;
 }
 
-/** What of a pot belongs to a period that is not over. */
+/** Returns the part of a pot that belongs to a period still running. */
 export const accruingAmount = (pot: Pot | undefined, now: Date): bigint =>
   pot && pot.period >= getPotPeriod(pot.kind, now) ? pot.running : 0n;
 
-/** Of the ids of transfers: what is taken out of a pot has the next one. */
+/** Returns the number of the next claim, used in the transfer's id. */
 export const nextClaimNumber = ({ claims }: Pot): number => claims + 1;
 
 const EMPTY = defineStatement<{
@@ -61,7 +61,7 @@ const EMPTY = defineStatement<{
   from unnest(@kinds::text[], @alsoRunning::boolean[]) as t (kind, also_running)
   where p.user_id = @userId and p.kind = t.kind`);
 
-/** Empties locked pots: of what is open, or of everything. */
+/** Empties locked pots: the open amounts, or everything. */
 export async function emptyPots(
   tx: Tx,
   { userId, now, all = false }: { readonly userId: string; readonly now: Date; readonly all?: boolean },
@@ -81,7 +81,7 @@ const REMEMBER = defineStatement<{ userId: string; kind: PotKind; clientId: stri
   where user_id = @userId and kind = @kind`,
 );
 
-/** Keeps what a claim of one pot was answered with. */
+/** Stores the reply of a claim of one pot. */
 export const rememberClaim = (
   tx: Tx,
   claim: {
@@ -98,7 +98,7 @@ const FILL = defineStatement<{ userIds: readonly string[]; kind: PotKind; amount
   on conflict (user_id, kind) do update set closed = p.closed + excluded.closed`,
 );
 
-/** Adds to pots of a kind that has no periods. */
+/** Adds to pots of a kind without periods. */
 export const fillPots = (
   tx: Tx,
   kind: PotKind,

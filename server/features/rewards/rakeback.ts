@@ -5,16 +5,16 @@ import { getLevelForXp, loadRewardRules, type Level } from '../reward-rules/feat
 import { secondsUntil } from './periods.ts';
 import type { Pot } from './pots.ts';
 
-/** Between two claims of instant rakeback. */
+/** Minimum time between two claims of instant rakeback. */
 const BETWEEN_MS = 10 * 60 * 1000;
 
-/** Seconds until instant rakeback may be claimed again. */
+/** Returns the seconds until instant rakeback can be claimed again. */
 export const secondsUntilRakeback = (pot: Pot | undefined, now: Date): number =>
   pot?.claimedAt ? secondsUntil(new Date(pot.claimedAt.getTime() + BETWEEN_MS), now) : 0;
 
 type RulesDeps = Pick<Deps, 'env' | 'catalogue'>;
 
-/** The level from which a perk is given. */
+/** Returns the lowest level that has a perk. */
 export function getLowestLevelWithPerk(deps: RulesDeps, perk: 'rakeback' | 'rakeboost'): Level {
   const { levels, perks } = loadRewardRules(deps);
   const level = levels[perks[perk]];
@@ -26,7 +26,6 @@ const XP = defineStatement<{ userId: string }, { xp: bigint }>(
   `select xp from player_totals where user_id = @userId`,
 );
 
-/** The level of a player. */
 export async function getPlayerLevel(deps: RulesDeps, db: Db | Tx, userId: string): Promise<Level> {
   const [row] = await executeStatement(db, XP, { userId });
   return getLevelForXp(loadRewardRules(deps).levels, row?.xp ?? 0n);

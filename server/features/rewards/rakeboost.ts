@@ -13,13 +13,13 @@ import { getLowestLevelWithPerk, getPlayerLevel } from './rakeback.ts';
 const LASTS_MS = 60 * 60 * 1000;
 
 interface Boosts {
-  /** When the boost that runs is over. */
+  /** When the running boost ends. */
   readonly endsAt: Date | null;
-  /** The one of today was started. */
+  /** Whether today's boost was started. */
   readonly isUsed: boolean;
 }
 
-/** The boosts of a player, as columns of a `select`. */
+/** A player's boosts, as columns of a `select`. */
 export const boostColumns = `(select max(ends_at) from rakeboosts where user_id = @userId
     and started_at <= @now::timestamptz and ends_at > @now::timestamptz) as "endsAt",
   exists (select from rakeboosts where user_id = @userId and day = @today) as "isUsed"`;
@@ -38,7 +38,10 @@ const boostsOf = async (db: Db | Tx, userId: string, now: Date): Promise<Boosts>
 
 type Started = ReplyOf<typeof call>;
 
-/** Starts today's rakeboost; while one runs it is that one. @throws {Refusal} RANK_TOO_LOW, BOOST_USED */
+/**
+ * Starts today's rakeboost, or returns the one that is running.
+ * @throws {Refusal} RANK_TOO_LOW, BOOST_USED
+ */
 export async function startRakeboost(deps: Deps, userId: string): Promise<Started> {
   const started = await transaction(deps.db, (tx) => start(tx, deps, userId));
   deps.outbox.wake();

@@ -66,7 +66,7 @@ const claimed = () =>
     .execute();
 
 describe('pots', () => {
-  test('a day opens when it is over, is claimed once, and the same claim gets the same reply', async () => {
+  test('open a day once it is over, pay it once, and repeat the reply of a repeated claim', async () => {
     await earn('daily_bonus', 5n * USD);
     expect((await center()).regular_rewards.daily).toEqual({
       claimable: false,
@@ -103,7 +103,7 @@ describe('pots', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('instant rakeback is from Gold I, ten minutes after the last claim', async () => {
+  test('give instant rakeback from Gold I, ten minutes after the last claim', async () => {
     await earn('instant_rakeback', USD);
     const low = await claimRegular('instant_rakeback');
     expect([keyOf(low), low.errors[0]?.message]).toEqual(['RANK_TOO_LOW', 'This opens at Gold I']);
@@ -121,13 +121,13 @@ describe('pots', () => {
     expect(keyOf(await claimRegular('instant_rakeback'))).toBe('none');
   });
 
-  test('less than a cent waits', async () => {
+  test('keep less than a cent for later', async () => {
     await earn('weekly_bonus', 999_999n, new Date(START.getTime() - 14 * DAY_MS));
     expect((await center()).regular_rewards.weekly.claimable).toBe(false);
     expect(keyOf(await claimRegular('weekly_bonus'))).toBe('NOTHING_TO_CLAIM');
   });
 
-  test('level-up bonuses say which levels they are of', async () => {
+  test('name the levels of level-up bonuses', async () => {
     const { userId } = player;
     await site.deps.db
       .insertInto('settled_bets')
@@ -155,7 +155,7 @@ describe('pots', () => {
     expect(await center()).toMatchObject({ can_claim_level_up: false, level_up: { levels: [] } });
   });
 
-  test('the rakeboost is once a day for an hour', async () => {
+  test('give a rakeboost of an hour once a day', async () => {
     const start = () => callApi(site.app, contract.startRakeboost, {}, player.headers);
     expect(keyOf(await start())).toBe('RANK_TOO_LOW');
     await giveXp(site.deps, player.userId, 50_000);
@@ -185,7 +185,7 @@ describe('the calendar', () => {
   const today = '2026-11-18T00:00:00.000Z';
   const tomorrow = '2026-11-19T00:00:00.000Z';
 
-  test('is begun by the first look, holds the whole pot, and pays a day in its day', async () => {
+  test('starts when first viewed, holds the whole pot, and pays each day on its day', async () => {
     await earn('recharge', 300_000_001n);
     const { calendar } = await center();
     expect(calendar.days.map(({ rewards }) => rewards[0]?.amount)).toEqual(
@@ -206,7 +206,7 @@ describe('the calendar', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('what was not claimed in its day is in the next calendar', async () => {
+  test('moves unclaimed days into the next calendar', async () => {
     await earn('recharge', 14n * USD);
     await center();
     site.clock.advance(2 * DAY_MS);
@@ -230,7 +230,7 @@ describe('the calendar', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('a gift is a slot more, open for seven days, and then goes back to the house', async () => {
+  test('adds a gift as a slot open for seven days, which then goes back to the house', async () => {
     const { userId } = player;
     const gift = { userId, giftId: `gift-${userId}`, amount: 2n * USD, date: START };
     const give = () => transaction(site.deps.db, (tx) => giveCalendarGift(tx, site.deps, gift));
@@ -260,7 +260,7 @@ describe('the calendar', () => {
   };
 });
 
-test('everything at once: one transaction, a transfer for each part, one celebration', async () => {
+test('claims everything in one transaction with a transfer per part and one celebration', async () => {
   await giveXp(site.deps, player.userId, 50_000);
   for (const kind of ['daily_bonus', 'weekly_bonus', 'monthly_bonus'] as const)
     await earn(kind, USD, new Date(START.getTime() - 40 * DAY_MS));
@@ -310,7 +310,7 @@ test('everything at once: one transaction, a transfer for each part, one celebra
   expect(await problems()).toEqual([]);
 });
 
-test('staff see what is owed and what rewards cost', async () => {
+test('shows staff what is owed and what rewards cost', async () => {
   await earn('cashback', 4n * USD);
   await callApi(site.app, contract.claimCashback, {}, player.headers);
   const admin = await site.registerPlayer();

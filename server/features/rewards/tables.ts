@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What a pot is filled by. */
+/** The kinds of pots. */
 export type PotKind =
   | 'instant_rakeback'
   | 'daily_bonus'
@@ -12,37 +12,39 @@ export type PotKind =
 
 declare module '../../db/schema.ts' {
   interface Schema {
-    /** What a player played on a UTC day, from main; minor units. */
+    /** What a player played from main on a UTC day, in minor units. */
     player_days: {
       user_id: string;
       /** Days since 1970-01-01. */
       day: number;
       staked: bigint;
       payout: bigint;
-      /** What the house expected to win of it; 0 of staff, and of what was played before there were rewards. */
+      /** The house's expected win; 0 for staff and for play from before rewards existed. */
       expected: bigint;
       rounds: bigint;
     };
-    /** What was earned and not claimed: `closed`, and `running` once its period is over; minor units. */
+    /** Unclaimed earnings: `closed` now, `running` once its period is over; minor units. */
     reward_pots: {
       user_id: string;
       kind: PotKind;
-      /** The day, week or month of `running`; 0 where there is none, then everything is in `closed`. */
+      /**
+       * The day, week or month of `running`; 0 for kinds without periods, where everything is in `closed`.
+       */
       period: Generated<number>;
       running: Generated<bigint>;
       closed: Generated<bigint>;
-      /** How often it was claimed. */
+      /** Number of claims so far. */
       claims: Generated<number>;
       claimed_at: Date | null;
-      /** Of the last claim. */
+      /** Client id of the last claim. */
       last_client_id: string | null;
       last_amount: bigint | null;
     };
-    /** What jobs remember. */
+    /** State of jobs. */
     reward_state: { key: string; value: string };
-    /** One a UTC day at most. */
+    /** At most one per UTC day. */
     rakeboosts: { user_id: string; day: number; started_at: Date; ends_at: Date };
-    /** When a player's tabs were told last that something was earned. */
+    /** When a player's tabs were last notified of earnings. */
     reward_tellings: { user_id: string; told_at: Date };
   }
 }

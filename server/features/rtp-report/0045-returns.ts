@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What each game has paid in each month; a month is year x 12 + month - 1 in UTC. */
+/** Creates the monthly payouts of each game; a month is year x 12 + month - 1 in UTC. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

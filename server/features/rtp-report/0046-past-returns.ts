@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What games paid before there was a table of it is counted from the rounds, in small steps: those settled before
- * `since` by a job, those settled later by the follower. Without a row there is nothing of before.
+ * Counts past payouts from rounds in small steps: a job counts those settled before `since`, and the accrual
+ * worker counts later ones. Without a row there is nothing to backfill.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -16,6 +16,6 @@ const statements = [
     is_counted boolean not null default false
   )`,
   `insert into returns_past (since) select now() where exists (select from rounds where status = 'settled')`,
-  // All of it is counted again.
+  // Everything is counted again.
   `delete from game_returns`,
 ];

@@ -4,10 +4,10 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { addReturns, RETURNED_ROUND_COLUMNS, type ReturnedRound } from './count.ts';
 
-/** Rounds in a transaction; bets get their turn in between. */
+/** Rounds per transaction, so that bets can run in between. */
 const AT_ONCE = 500;
 
-// By then every process, however its clock goes, has stored what it settled before.
+// By then every process, whatever its clock, has stored what it settled before.
 const LOCK = defineStatement<
   object,
   { since: Date; lastId: string }
@@ -25,7 +25,7 @@ const IS_COUNTING = defineStatement<object, { isCounting: boolean }>(
   'select exists (select from returns_past where not is_counted) as "isCounting"',
 );
 
-/** Counts the next rounds that were settled before there was a table of what games have paid, each of them once. */
+/** Counts the next rounds settled before payouts were recorded, each once. */
 export const backfillReturns = ({
   db,
   ...deps
@@ -39,6 +39,6 @@ export const backfillReturns = ({
     await executeStatement(tx, MOVE_ON, { lastId, isCounted: rounds.length < AT_ONCE });
   });
 
-/** Whether older rounds are still missing. */
+/** Returns whether older rounds are still to be counted. */
 export const isBackfillPending = async (db: Db): Promise<boolean> =>
   (await executeStatement(db, IS_COUNTING, {}))[0]?.isCounting === true;

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { getActionsByRound, findRounds, foldStoredRound } from '../../rounds/index.ts';
 import { hasPlayerDecidedEnd, type MeasuredRound, computeExpectedPayout } from './expected-payout.ts';
 
-/** A settled round of anybody, on any balance. */
+/** A settled round of any player, on any balance. */
 export interface ReturnedRound extends MeasuredRound {
   readonly id: string;
   readonly game: string;
@@ -49,14 +49,14 @@ const ADD = defineStatement<{
 type CountDeps = Pick<Deps, 'catalogue' | 'log' | 'vault'>;
 
 /**
- * Adds rounds that the follower takes to what their games have paid; called with each round once. Those of before the
- * table are added by `countPast`, queued or not.
+ * Adds rounds dequeued by the accrual worker to their games' payouts; called once per round. Rounds from
+ * before the table existed are added by the backfill, queued or not.
  */
 export async function recordReturns(tx: Tx, deps: CountDeps, roundIds: readonly string[]): Promise<void> {
   await addReturns(tx, deps, await executeStatement(tx, ROUNDS, { ids: roundIds }));
 }
 
-/** Adds rounds to what their games have paid. */
+/** Adds rounds to their games' payouts. */
 export async function addReturns(tx: Tx, deps: CountDeps, rounds: readonly ReturnedRound[]): Promise<void> {
   const sums = new Map<string, Sums>();
   const folded = await foldLeft(tx, deps, rounds);
@@ -77,7 +77,10 @@ export async function addReturns(tx: Tx, deps: CountDeps, rounds: readonly Retur
   });
 }
 
-/** Those of games that players leave, folded: one that cannot be is measured by itself, and holds no reward up. */
+/**
+ * Replays rounds of games with a player-decided end. One that cannot be replayed is measured as is; rewards
+ * go on.
+ */
 async function foldLeft(tx: Tx, deps: CountDeps, rounds: readonly ReturnedRound[]) {
   const ids = rounds.flatMap(({ id, game }) => {
     const entry = deps.catalogue[game];

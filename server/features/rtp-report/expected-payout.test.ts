@@ -9,7 +9,10 @@ import { computeExpectedPayout } from './expected-payout.ts';
 const amount = 100_000_000n;
 const draw = createDraw('seed', 'client', 0);
 
-/** A round of one dollar that won so many steps and then lost one, or was cashed out; and what it came to each time. */
+/**
+ * A round of one dollar that won some steps and then lost one or was cashed out, and the payout after each
+ * step.
+ */
 function played(
   slug: keyof typeof catalogue,
   sent: object,
@@ -55,7 +58,7 @@ function played(
   return { mean: mean / 1e8, variance: variance / 1e16, reached: reached.slice(0, wins) };
 }
 
-/** Even, and the same whenever the tests run. */
+/** Uniform and reproducible random numbers. */
 function numbers(): () => number {
   let state = 1;
   return () => {
@@ -68,7 +71,7 @@ function numbers(): () => number {
 
 const PERIODS = 1_000;
 const ROUNDS = 1_000;
-/** In which share of so many periods, each of rounds that `play` makes, what was paid is within the band. */
+/** Returns the share of periods, each of rounds made by `play`, whose payout is within the band. */
 function shareInside(play: (next: () => number) => PayoutStats): number {
   const next = numbers();
   let inside = 0;
@@ -84,7 +87,7 @@ function shareInside(play: (next: () => number) => PayoutStats): number {
   return inside / PERIODS;
 }
 
-// Where a few wins in 1,000 rounds are usual, sums are less even than the band supposes: 92 of 100 and more will do.
+// Games with few wins per 1,000 rounds spread less evenly than the band assumes, so 92 of 100 is enough.
 const aims = [
   ['mines', { mines: 3 }, 16, 27],
   ['mines', { mines: 5 }, 14, 113],
@@ -116,7 +119,7 @@ test.each([
   [200, null],
   [2_500, null],
   [10_000, null],
-  // Left by hand, long before its automatic cash-out.
+  // Cashed out manually, long before the automatic cash-out.
   [100_000, 200],
 ])(
   'luck keeps about 95 of 100 periods of crash in the band, left at %i by itself and at %o by hand',
@@ -135,14 +138,14 @@ test.each([
   },
 );
 
-test('the maximum profit takes of the last step only', () => {
-  // Three of 1.98x, 3.96x and 7.92x, of which 5x is left.
+test('the maximum profit caps only the last step', () => {
+  // Three wins of 1.98x, 3.96x and 7.92x, capped at 5x.
   const { mean, variance } = played('coin-flip', { mode: 'series' }, 3, false, 400_000_000n);
   expect(mean).toBeCloseTo(0.99 + 0.5 * 5 - 3.96, 6);
   expect(variance).toBeCloseTo(0.99 ** 2 + 1.98 ** 2 + 2.5 ** 2, 6);
 });
 
-test('a card that is skipped risks nothing', () => {
+test('a skipped card risks nothing', () => {
   const { rules } = catalogue['hi-lo'];
   const stake = { bet: toMinorUnits(amount), maxProfit: undefined };
   const skipped = rules.act(rules.open({}, stake, draw), { type: 'skip' }, draw);

@@ -7,21 +7,21 @@ import { computePayoutStats, allOrNothingOutcomes } from '#core/outcomes.ts';
 import { computeExpectedReturn } from '#core/returns.ts';
 import type { AnyRules, CatalogueEntry, WeightedOutcome, PayoutStats, Stake } from '#core/rules.ts';
 
-/** Whether players decide when to stop: then only the course of a round says what luck had to do with it. */
+/** Returns whether players decide when to stop; then only a round's course tells which part was luck. */
 export const hasPlayerDecidedEnd = (rules: AnyRules): boolean =>
   rules.held !== undefined || hasCashout(rules);
 
-/** What a round is measured against. */
+/** The data that a round is measured with. */
 export interface MeasuredRound {
   readonly params: unknown;
-  /** Minor units, as the round was opened; `staked` is what it came to. */
+  /** The initial stake in minor units; `staked` is the final total. */
   readonly amount: bigint;
   readonly maxProfit: bigint | null;
   readonly staked: bigint;
   readonly payout: bigint;
 }
 
-/** What a round pays on average and the variance of that; `folded` of games that players leave. */
+/** Returns a round's expected payout and its variance; `folded` is for games with a player-decided end. */
 export function computeExpectedPayout(
   entry: CatalogueEntry,
   round: MeasuredRound,
@@ -36,17 +36,18 @@ export function computeExpectedPayout(
   const outcomes = rules.outcomes?.(params, stake);
   if (outcomes) return computePayoutStats(outcomes, stake);
   const { numerator, denominator } = computeExpectedReturn(entry, params);
-  // The edge is one of the bet; doubles and splits raise what is staked at no edge.
+  // The edge applies to the initial bet; doubles and splits raise the stake without an edge.
   const edge = Number(((denominator - numerator) * 1_000_000_000_000n) / denominator) / 1e12;
   if (folded) return rules.held?.(folded.state) ?? paidInSteps(folded, 1 - edge);
   const mean = Number(staked) - edge * Number(amount);
-  // An estimate: the round says for itself how far it was off.
+  // An estimate: the variance is the round's own squared deviation.
   return { mean, variance: (Number(payout) - mean) ** 2 };
 }
 
 /**
- * Whenever a player stops, what was paid differs from its mean by what each step won or lost beyond its own mean. So
- * the variances add up that the steps had before they were made: those of a lost round too, whatever it aimed at.
+ * Whenever a player stops, the payout differs from its mean by what each step won or lost relative to its own
+ * mean. So the variances of the steps before they were made add up, also in a lost round, whatever its
+ * target.
  */
 function paidInSteps({ rules, params, stake, draw, actions }: FoldedRound, returned: number): PayoutStats {
   let [mean, variance] = [0, 0];
@@ -68,13 +69,16 @@ function paidInSteps({ rules, params, stake, draw, actions }: FoldedRound, retur
   return { mean, variance };
 }
 
-/** An entry of `next`: what is paid after the action, or what each of its places pays (`Rules.next`). */
+/** An entry of `next`: the payout after the action, or the payouts of its possible places (`Rules.next`). */
 const ahead = z.object({
   multiplier: z.optional(z.string()),
   multipliers: z.optional(z.array(z.string())),
 });
 
-/** All that an action can come to where `value` is what the round is worth before it; none where nothing is at risk. */
+/**
+ * Returns all outcomes of an action, where `value` is the round's value before it; none if nothing is at
+ * risk.
+ */
 function outcomesOf(entry: unknown, value: number): readonly WeightedOutcome[] {
   const { multiplier, multipliers = [] } = ahead.parse(entry);
   if (multiplier !== undefined) return allOrNothingOutcomes(parseMultiplier(multiplier), value);

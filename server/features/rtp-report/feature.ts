@@ -6,7 +6,7 @@ import { backfillReturns } from './backfill.ts';
 
 export { recordReturns } from './count.ts';
 
-/** What the originals have really paid, beside what is stated: public, and counted once with each round. */
+/** Actual payouts of the originals next to the stated RTP: public, and counted once per round. */
 export const returnsFeature = defineFeature({
   contract,
   limits: { getReturns: PAGE_READ_LIMIT },

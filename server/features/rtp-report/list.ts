@@ -25,16 +25,16 @@ type Sums = Pick<
   'rounds' | 'staked' | 'paid' | 'expected' | 'variance'
 >;
 
-/** So many months are told one by one. */
+/** Number of months listed separately. */
 const MONTHS = 12;
-/** With fewer rounds the band says nothing yet. */
+/** With fewer rounds the band is meaningless. */
 const ENOUGH_ROUNDS = 1_000n;
-/** Standard deviations between which luck alone puts 95 of 100. */
+/** Standard deviations of a 95 % interval. */
 const OF_95 = 1.96;
 
 const read = (db: Db) => db.selectFrom('game_returns').selectAll().orderBy('month', 'desc').execute();
 
-/** What each original has paid, in all and by the month. */
+/** Returns the payouts of each original, in total and by month. */
 export async function listReturns({
   db,
   catalogue,

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 let marks = 0;
-/** Stores settled rounds like the one that was played: at $1.00 on 23 November, of which nothing came back. */
+/** Stores settled rounds like the one played: $1.00 on 23 November, with no payout. */
 async function settled(facts: Readonly<Record<string, unknown>>, count = 1): Promise<readonly string[]> {
   const usual = { payout: 0, status: 'settled', settled_at: '2026-11-23T12:00:00Z' };
   const [from, to] = [marks + 1, (marks += count)];
@@ -50,7 +50,7 @@ const listed = async (slug: string) => {
   return { listedMonths: months, counting, ...games.find((game) => game.slug === slug) };
 };
 
-test('a round counts for its game and month, by what its own bet returns and how far it spreads', async () => {
+test('counts a round for its game and month, by the mean and variance of its bet', async () => {
   await count(await settled({ amount: 200_000_000, staked: 200_000_000, payout: 300_000_000 }));
   const dice = await listed('dice');
   expect(dice).toMatchObject({ listedMonths: ['2026-11'], stated: '99.00', counting: false });
@@ -60,14 +60,14 @@ test('a round counts for its game and month, by what its own bet returns and how
     paid: '3.00000000',
     percent: 150,
     expected: 99,
-    // One round says nothing of luck.
+    // A single round gives no band.
     band: null,
   });
   expect(dice.months).toHaveLength(1);
   expect((await listed('plinko')).all).toMatchObject({ rounds: 0, percent: null, band: null });
 });
 
-test('the band is what luck makes of so many rounds; months stand apart', async () => {
+test('computes a confidence band per month from the number of rounds', async () => {
   const january = { game: 'blackjack1', settled_at: '2026-01-31T23:59:59Z' };
   await count(await settled(january, 1_000));
   await count(await settled({ ...january, payout: 200_000_000 }, 1_000));
@@ -78,17 +78,17 @@ test('the band is what luck makes of so many rounds; months stand apart', async 
   expect(november).toMatchObject({ rounds: 1, percent: 0, band: null });
   expect(of).toMatchObject({ rounds: 2000, percent: 100 });
   const { from = 0, to = 0 } = of?.band ?? {};
-  // Each round is about one stake off: 1.96 x sqrt(2000) / 2000 = 4.38 percent to either side of 99.1.
+  // Each round deviates by about one stake: 1.96 x sqrt(2000) / 2000 = 4.38 percent to either side of 99.1.
   expect(from).toBeCloseTo(94.72, 1);
   expect(to).toBeCloseTo(103.48, 1);
 });
 
-test('the edge is one of the bet, however much is staked on it later', async () => {
+test('applies the edge to the initial bet, whatever is staked later', async () => {
   await count(await settled({ game: 'blackjack1', staked: 200_000_000 }));
   expect((await listed('blackjack1')).all).toMatchObject({ staked: '2.00000000', expected: 99.5508 });
 });
 
-test('where players decide when to stop, a round is folded: won or lost, it spreads as what it risked does', async () => {
+test('replays rounds with a player-decided end; their variance is that of what they risked', async () => {
   const { round } = await openRound(site.deps, player.userId, {
     ...diceBet(player),
     game: 'mines',
@@ -99,22 +99,22 @@ test('where players decide when to stop, a round is folded: won or lost, it spre
   await count([round.id]);
   expect((await listed('mines')).all).toMatchObject({ rounds: 1, expected: 99 });
   const { variance } = await database.db.selectFrom('game_returns').selectAll().executeTakeFirstOrThrow();
-  // One tile for 24.75x or nothing.
+  // One tile, for 24.75x or nothing.
   expect(variance / 1e16).toBeCloseTo(0.99 * (24.75 - 0.99), 6);
 });
 
-test('a round that cannot be folded is counted all the same, and holds nobody’s rewards up', async () => {
+test('counts a round that cannot be replayed, without blocking rewards', async () => {
   await count(await settled({ game: 'mines', params: { mines: 3 }, rules_version: 99 }));
   expect((await listed('mines')).all).toMatchObject({ rounds: 1, expected: 99 });
 });
 
-test('games of others are left out', async () => {
+test('leaves out provider games', async () => {
   await count(await settled({ game: 'somebody:slot' }));
   const { months, games } = await listReturns({ db: database.db, catalogue });
   expect([months, games.length]).toEqual([[], Object.keys(catalogue).length]);
 });
 
-test('rounds of before are counted once, in steps, whenever a process dies; the follower leaves them out', async () => {
+test('backfills older rounds once, despite killed processes; the accrual worker skips them', async () => {
   const since = '2026-11-01T00:00:00Z';
   const old = await settled({ settled_at: '2026-10-31T23:59:59Z' }, 700);
   const late = await settled({ settled_at: since }, 2);
@@ -124,7 +124,7 @@ test('rounds of before are counted once, in steps, whenever a process dies; the 
   };
   await sql`insert into returns_past (since) values (now())`.execute(database.db);
   await backfillReturns(site.deps);
-  // Processes whose clock goes late are waited for.
+  // Waits for processes whose clock is behind.
   expect(await rounds()).toEqual([0, true]);
   await sql`update returns_past set since = ${since}`.execute(database.db);
   await count([...old.slice(-3), ...late]);

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** One-time codes, second factors, steps of a sign-in, links of mails, and what happened to the safety of an account. */
+/**
+ * Creates one-time codes, second factors, sign-in tickets, mailed links, and the account's security activity.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Mailed codes belong to an account and a scope: each counts the wrong tries of every session. */
+/** Binds mailed codes to an account and scope, so that wrong tries of all sessions count together. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

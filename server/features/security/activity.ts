@@ -11,11 +11,11 @@ const PER_PAGE = 10;
 
 interface Happening {
   readonly origin?: Origin | undefined;
-  /** A short word of what it was about, as the player sees it: the name of a passkey, a provider. */
+  /** What it was about, as the player sees it: the name of a passkey, a provider. */
   readonly about?: string | undefined;
 }
 
-/** Writes down what happened to the safety of an account; its owner reads it, and it is never changed. */
+/** Records a security event of an account. The owner can read it; it is never changed. */
 export async function recordActivity(
   tx: Tx | Db,
   { clock }: Pick<Deps, 'clock'>,
@@ -37,13 +37,13 @@ export async function recordActivity(
     .execute();
 }
 
-/** Enough of an address to know one's own network by; the rest is nobody's business for years. */
+/** Masks an address so that owners recognize their network and nothing more is stored for years. */
 export const maskIp = (ip: string): string => {
   const key = rateLimitAddress(ip);
   return key.includes(':') ? `${key.split(':').slice(0, 3).join(':')}:*` : key.replace(/\.\d+$/, '.*');
 };
 
-/** One page of what happened, newest first. */
+/** Returns a page of security events, newest first. */
 export async function listActivityOf(
   db: Db,
   userId: string,
@@ -69,7 +69,7 @@ export async function listActivityOf(
   };
 }
 
-/** When the password was last changed; undefined when it never was. */
+/** Returns when the password was last changed, or undefined if never. */
 export const passwordChangedAt = async (db: Db, userId: string): Promise<Date | undefined> =>
   (
     await db
@@ -89,7 +89,7 @@ const changeKinds = {
 } as const satisfies Record<string, readonly SecurityEventKind[]>;
 type Change = keyof typeof changeKinds;
 
-/** What of password, address and second factor was changed since then. */
+/** Returns which of password, address and second factor were changed since then. */
 export async function changedSince(db: Db | Tx, userId: string, since: Date): Promise<Change[]> {
   const rows = await db
     .selectFrom('security_events')

@@ -2,7 +2,7 @@ import type { Player } from '../../deps.ts';
 import type { Language } from '../../texts/languages.ts';
 import type { Origin } from '../sessions/feature.ts';
 
-/** Who changes the safety of an account, from where, and in which language it is told. */
+/** The player who changes the account's security, the origin of the call, and the language for mails. */
 export interface Caller {
   readonly player: Player;
   readonly origin: Origin;

@@ -23,7 +23,7 @@ const LIFE_MS = { verify: 3 * DAY_MS, change: DAY_MS, revoke: 7 * DAY_MS } as co
 type Kind = keyof typeof LIFE_MS;
 
 const FIRST_PAUSE_MS = 60_000;
-/** Nobody fills strangers' mailboxes with this. */
+/** Keeps a caller from flooding other people's mailboxes. */
 const MOST_CHANGES_AN_HOUR = 5;
 
 const ownerOf = (db: Db | Tx, userId: string) =>
@@ -46,7 +46,7 @@ const linksSince = (tx: Tx | Db, userId: string, kind: Kind, since: Date) =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** A new address that still waits for its link to be opened. */
+/** Returns a new address whose link was not opened yet. */
 export async function getPendingEmail({ db, clock }: Deps, userId: string): Promise<string | null> {
   const now = clock.now();
   const [last] = await linksSince(db, userId, 'change', new Date(now.getTime() - LIFE_MS.change));
@@ -78,8 +78,8 @@ const linkOf = ({ env }: Deps, name: 'confirm-email' | 'revoke-email', token: st
   `${env.publicUrl}/?modal=${name}&token=${token}`;
 
 /**
- * Mails the link that confirms the account's address, unless it is confirmed or one was mailed a moment ago. Returns
- * for how many seconds another one is not sent. The mail itself leaves after the reply.
+ * Mails the link that confirms the account's address, unless it is confirmed or a link was mailed recently.
+ * Returns the seconds until another one can be sent. The mail is sent after the reply.
  */
 export async function mailVerification(deps: Deps, userId: string, language: Language): Promise<number> {
   const made = await transaction(deps.db, async (tx) => {
@@ -107,7 +107,7 @@ export async function mailVerification(deps: Deps, userId: string, language: Lan
 }
 
 /**
- * Mails a link to the new address. One that another account has gets a mail that says so, and the same answer.
+ * Mails a link to the new address. If another account has it, the mail says so and the reply is the same.
  * @throws {Refusal} EMAIL_REQUIRED, EMAIL_INVALID, OTP_REQUIRED, OTP_WRONG, TOO_MANY_REQUESTS.
  */
 export async function requestEmailChange(
@@ -155,7 +155,7 @@ const useUpLinks = (tx: Tx, { clock }: Deps, userId: string, kinds: readonly Kin
     .where('used_at', 'is', null)
     .execute();
 
-/** Uses a link up. @throws {Refusal} LINK_INVALID when it is unknown, used, too old or of another kind. */
+/** Consumes a link. @throws {Refusal} LINK_INVALID when it is unknown, used, too old or of another kind. */
 async function takeLink(tx: Tx, { clock }: Deps, token: string, kinds: readonly Kind[]) {
   const now = clock.now();
   const link = await tx
@@ -172,8 +172,8 @@ async function takeLink(tx: Tx, { clock }: Deps, token: string, kinds: readonly 
 }
 
 /**
- * Confirms an address by its mailed link: that of the account, or a new one that takes its place. The old one is told,
- * with a way back.
+ * Confirms an address by its mailed link: the account's address, or a new one that replaces it. The old
+ * address is notified, with a link that reverts the change.
  * @throws {Refusal} LINK_INVALID.
  */
 export async function confirmEmailLink(
@@ -187,7 +187,7 @@ export async function confirmEmailLink(
     await lockOwner(tx, userId);
     const before = await ownerOf(tx, userId);
     if (link.kind === 'verify') {
-      // The address was changed since the mail was sent.
+      // The address has changed since the mail was sent.
       if (before.email !== email) throw new Refusal('LINK_INVALID');
       await setEmail(tx, deps, userId, email);
       await recordActivity(tx, deps, userId, 'email_verified', { origin });
@@ -212,7 +212,10 @@ export async function confirmEmailLink(
   return email;
 }
 
-/** The address is proven, and links that went to another one before work no more. @throws {Refusal} LINK_INVALID. */
+/**
+ * Sets the verified address and invalidates links sent to the previous one.
+ * @throws {Refusal} LINK_INVALID.
+ */
 async function setEmail(tx: Tx, deps: Deps, userId: string, email: string): Promise<void> {
   if (await isOfAnother(tx, userId, email)) throw new Refusal('LINK_INVALID');
   const now = deps.clock.now();
@@ -223,7 +226,7 @@ async function setEmail(tx: Tx, deps: Deps, userId: string, email: string): Prom
       .where('id', '=', userId)
       .execute();
   } catch (error) {
-    // Two accounts confirm one address at the same moment.
+    // Two accounts confirmed one address concurrently.
     if (sqlState(error)?.code === '23505') throw new Refusal('LINK_INVALID');
     throw error;
   }
@@ -237,9 +240,9 @@ async function setEmail(tx: Tx, deps: Deps, userId: string, email: string): Prom
 }
 
 /**
- * Takes a change of address back for the owner of the old one: it is that of the account again, everybody is signed
- * out, the password, which another person knew, works no more, and neither do ways in that were added since the change
- * was asked for.
+ * Reverts a change of address for the owner of the old one: restores the address, ends all sessions,
+ * invalidates the password, which another person knew, and removes sign-in methods added since the change was
+ * requested.
  * @throws {Refusal} LINK_INVALID.
  */
 export async function revokeEmailChange(
@@ -265,7 +268,7 @@ export async function revokeEmailChange(
   return { email, ways_in: waysIn };
 }
 
-/** When the change was asked for that was confirmed then. */
+/** Returns when the change confirmed at that time was requested. */
 async function askedForChangeAt(tx: Tx, userId: string, confirmedAt: Date): Promise<Date> {
   const asked = await tx
     .selectFrom('security_events')

@@ -32,7 +32,7 @@ const callerOf = (call: {
   readonly language: Language;
 }): Caller => ({ player: call.player, origin: getOrigin(call.request), language: call.language });
 
-/** What keeps an account its owner's: one-time codes, the second factor, passkeys, the address. */
+/** Account security: one-time codes, second factor, passkeys and the email address. */
 export const securityFeature = defineFeature({
   contract,
   limits: {

@@ -4,7 +4,7 @@ import { computeLockoutMs } from './guess-limit.ts';
 
 const MINUTE_MS = 60_000;
 
-test('waits only grow with wrong codes and end by themselves', () => {
+test('waits only grow with wrong codes, and expire', () => {
   const now = new Date('2026-11-21T12:00:00.000Z');
   const ages = fc.array(fc.integer({ min: 0, max: 48 * 60 * MINUTE_MS }), { maxLength: 60 });
   fc.assert(

@@ -17,13 +17,13 @@ interface Allowance {
   readonly withinMs: number;
 }
 
-/** Whoever goes on guessing waits longer and longer; a number of six digits is not found that way. */
+/** Waits grow with wrong tries, so that a six-digit code cannot be guessed. */
 const ofGuesser: readonly Allowance[] = [
   { wrong: 5, withinMs: 5 * MINUTE_MS },
   { wrong: 10, withinMs: HOUR_MS },
   { wrong: 20, withinMs: DAY_MS },
 ];
-/** From all addresses together; the owner's devices are not held up by them. */
+/** For all addresses together; the owner's known devices are not affected. */
 const ofStrangers: readonly Allowance[] = [
   { wrong: 20, withinMs: HOUR_MS },
   { wrong: 60, withinMs: DAY_MS },
@@ -35,7 +35,7 @@ const ofApp: readonly Allowance[] = [
   { wrong: 40, withinMs: DAY_MS },
 ];
 
-/** So many wrong tries of one guesser are no slip of a finger: the owner hears of them, once a day. */
+/** Number of wrong tries after which the owner is notified, once a day. */
 const REPORTED_AFTER = 5;
 
 /**
@@ -52,7 +52,7 @@ const together: readonly { readonly kind: string; readonly allowances: readonly 
   { kind: 'address:', allowances: ofStrangers },
 ];
 
-/** How long whoever sent wrong codes at these times, newest first, has to wait, ms. */
+/** Returns the wait in ms after wrong codes at these times, newest first. */
 export const computeLockoutMs = (
   times: readonly Date[],
   now: Date,
@@ -67,9 +67,9 @@ export const computeLockoutMs = (
   );
 
 /**
- * Looks at something secret that the player sent, one try of an account at a time. What `attempt` gives is the answer;
- * null is a wrong try, which is counted.
- * @throws {Refusal} TOO_MANY_REQUESTS, or the given one where the try was wrong.
+ * Checks a secret sent by the player, one try per account at a time. Returns what `attempt` returns; null is
+ * a wrong try and is counted.
+ * @throws {Refusal} TOO_MANY_REQUESTS, or the given refusal for a wrong try.
  */
 export async function withGuessLimit<Answer>(
   deps: Deps,
@@ -103,7 +103,7 @@ export async function withGuessLimit<Answer>(
 export const forgetWrongCodes = (tx: Tx, userId: string) =>
   tx.deleteFrom('wrong_codes').where('user_id', '=', userId).where('guesser', 'like', 'scope:%').execute();
 
-/** Tells the owner that codes are guessed, once in 24 hours. */
+/** Notifies the owner that codes are being guessed, once in 24 hours. */
 async function reportGuesses(deps: Deps, userId: string, guesser: Guesser): Promise<void> {
   const isNews = await transaction(deps.db, async (tx) => {
     const owner = await tx

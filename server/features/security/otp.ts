@@ -18,12 +18,12 @@ const CODE_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
 /** Between two mails; with each further one since a code was used, or of the hour, it doubles. */
 const FIRST_PAUSE_MS = 30_000;
-/** In an hour, for one scope of an account. */
+/** Per hour and scope of an account. */
 const MOST_MAILS = 20;
-/** A mailed code works no more after so many wrong tries, from whatever session they came. */
+/** Wrong tries, from any session, after which a mailed code is invalid. */
 const MOST_WRONG_TRIES = 5;
 
-/** How a player can prove that it is him: by the app where one is set up, else by a mail. */
+/** Returns how a player can receive a code: by the app if one is set up, otherwise by mail. */
 async function meansOf(db: Db, userId: string) {
   const { email, username } = await db
     .selectFrom('users')
@@ -35,8 +35,8 @@ async function meansOf(db: Db, userId: string) {
 }
 
 /**
- * Says where the player finds the code for something, and mails it where there is no app. A mail never stands in for
- * the app: a recovery code does.
+ * Returns where the player finds the code for an action, and mails it if there is no app. A mail never
+ * replaces the app; a recovery code does.
  * @throws {Refusal} TOO_MANY_REQUESTS.
  */
 export async function sendCode(
@@ -54,7 +54,7 @@ export async function sendCode(
       try {
         await deps.mailer.send(mail);
       } catch (error) {
-        // A code that nobody got must not hold back the next one.
+        // A code that could not be mailed must not delay the next one.
         await deps.db.deleteFrom('otp_codes').where('id', '=', made.id).execute();
         throw error;
       }
@@ -63,7 +63,7 @@ export async function sendCode(
   return { is_email: true, is_app: false, email: coarse(email), countdown: Math.ceil(waitMs / 1000) };
 }
 
-/** Enough of an address for its owner to know it by. */
+/** Masks an address so that its owner still recognizes it. */
 const coarse = (email: string): string => email.replace(/^(.).*(?=@)/, '$1…');
 
 interface MadeCode {
@@ -99,7 +99,7 @@ async function makeCode(tx: Tx, deps: Deps, player: Player, scope: OtpScope): Pr
       id: made.id,
       user_id: userId,
       scope,
-      // A hash of six digits is soon searched: it is sealed besides.
+      // A hash of six digits can be brute-forced, so it is also encrypted.
       code_sealed: deps.vault.seal(codeHash(made.id, made.code)),
       created_at: now,
       expires_at: new Date(now.getTime() + CODE_MS),
@@ -151,7 +151,7 @@ async function takeMailedCode(
     .where('wrong_tries', '<', MOST_WRONG_TRIES)
     .where('expires_at', '>', now)
     .execute();
-  // All are looked at, so that the time taken says nothing; a mail that came late still has its code.
+  // Compares all open codes for constant time, and so that a code from a late mail still works.
   const right = open.filter(({ id, code_sealed }) =>
     timingSafeEqual(Buffer.from(vault.open(code_sealed)), Buffer.from(codeHash(id, code))),
   );

@@ -6,7 +6,7 @@ import { getPendingEmail } from './email.ts';
 import { listPasskeys } from './passkeys.ts';
 import { recoveryCodesLeft, getTwoFactorSince } from './second-factor.ts';
 
-/** How the account is secured. */
+/** Returns how the account is secured. */
 export async function getSecurityOverview(deps: Deps, userId: string): Promise<ReplyOf<typeof getSecurity>> {
   const { db } = deps;
   const user = await db

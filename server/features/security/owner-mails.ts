@@ -7,13 +7,13 @@ type Told = keyof (typeof texts)['en']['told'];
 
 interface Owner {
   readonly player: { readonly userId: string };
-  /** Of the call; an account that chose a language is written to in that. */
+  /** Language of the call; the account's chosen language takes precedence. */
   readonly language?: Language;
 }
 
 /**
- * Mails the owner what was just changed, after the reply; an account without an address reads it in its activity.
- * `values` fill the gaps of the line.
+ * Mails the owner about a change, after the reply. An account without an address shows it only in its
+ * activity. `values` are the parameters of the text.
  */
 export function mailOwner(
   deps: Deps,

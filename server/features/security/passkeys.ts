@@ -20,12 +20,12 @@ import { assertTwoFactor } from './two-factor.ts';
 const MOST_PASSKEYS = 20;
 const CHALLENGE_MS = 5 * 60_000;
 const siteName = 'Oddlight';
-/** EdDSA, ES256 and RS256: what every authenticator has one of. */
+/** EdDSA, ES256 and RS256; every authenticator supports at least one. */
 const supportedAlgorithmIDs = [-8, -7, -257];
-/** Loaded when the first player has a passkey. */
+/** Imported lazily, because many sites have no passkeys. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-/** Passkeys belong to the host that the players' addresses name. */
+/** Passkeys are bound to the host of the site's public URL. */
 const hostOf = ({ env }: Pick<Deps, 'env'>): string => new URL(env.publicUrl).hostname;
 
 const rowsOf = (db: Db | Tx, userId: string) =>
@@ -36,7 +36,7 @@ const rowsOf = (db: Db | Tx, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** The passkeys of an account, oldest first. */
+/** Returns the passkeys of an account, oldest first. */
 export async function listPasskeys(db: Db, userId: string): Promise<Passkey[]> {
   const rows = await rowsOf(db, userId);
   return rows.map(({ id, name, created_at, last_used_at }) => ({
@@ -54,7 +54,7 @@ const descriptors = async (db: Db | Tx, userId: string) =>
   }));
 
 /**
- * What the browser needs to make a passkey; whoever has it has given a code.
+ * Returns the options with which the browser creates a passkey; requires a code.
  * @throws {Refusal} TWO_FA_OFF, PASSKEYS_FULL, OTP_REQUIRED, OTP_WRONG.
  */
 export async function createPasskeyOptions(deps: Deps, player: Player, code: string | null | undefined) {
@@ -87,7 +87,7 @@ export async function createPasskeyOptions(deps: Deps, player: Player, code: str
 }
 
 /**
- * Keeps a passkey that the browser made for this session's challenge.
+ * Stores a passkey created for this session's challenge.
  * @throws {Refusal} TWO_FA_OFF, PASSKEY_REFUSED, PASSKEYS_FULL.
  */
 export async function savePasskey(
@@ -128,7 +128,7 @@ export async function savePasskey(
   return { id: row.id, name, created_at: now.toISOString(), last_used_at: null };
 }
 
-/** The challenge of this session, which works once. */
+/** Consumes the challenge of this session. */
 async function takeChallenge({ db, clock }: Deps, { userId, sessionId }: Player): Promise<string | null> {
   const row = await db
     .deleteFrom('passkey_challenges')
@@ -139,13 +139,13 @@ async function takeChallenge({ db, clock }: Deps, { userId, sessionId }: Player)
   return row && row.expires_at > clock.now() ? row.challenge : null;
 }
 
-/** Null where what the browser sent does not answer the challenge, or cannot be read at all. */
+/** Returns null if the attestation does not match the challenge or cannot be parsed. */
 async function readAttestation(deps: Deps, sent: Attestation, challenge: string) {
   try {
     const { verifyRegistrationResponse } = await webAuthn();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       supportedAlgorithmIDs,
-      response: sent as RegistrationResponseJSON, // its fields are those of the contract
+      response: sent as RegistrationResponseJSON, // same fields as the contract
       expectedChallenge: challenge,
       expectedOrigin: deps.env.publicUrl,
       expectedRPID: hostOf(deps),
@@ -185,7 +185,7 @@ export async function removePasskey(
   });
 }
 
-/** What a browser needs to answer with one of the account's passkeys; null where there is none. */
+/** Returns the options to sign in with one of the account's passkeys; null if there are none. */
 export async function createPasskeyChallenge(
   deps: Deps,
   tx: Tx,
@@ -201,7 +201,7 @@ export async function createPasskeyChallenge(
   });
 }
 
-/** Whether a passkey of the account answered the challenge; its counter then moves on. */
+/** Returns whether a passkey of the account answered the challenge, and advances its counter. */
 export async function verifyPasskey(
   tx: Tx,
   deps: Deps,
@@ -249,7 +249,7 @@ async function readAssertion(
   try {
     const { verifyAuthenticationResponse } = await webAuthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: sent as AuthenticationResponseJSON, // its fields are those of the contract
+      response: sent as AuthenticationResponseJSON, // same fields as the contract
       expectedChallenge: challenge,
       expectedOrigin: deps.env.publicUrl,
       expectedRPID: hostOf(deps),

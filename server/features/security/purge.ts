@@ -3,7 +3,7 @@ import './tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Removes codes, tickets and challenges that nothing asks for any more. */
+/** Removes expired codes, tickets and challenges. */
 export async function purgeExpiredCodes({ db, clock }: Deps): Promise<void> {
   const now = clock.now();
   const dayAgo = new Date(now.getTime() - DAY_MS);

@@ -30,7 +30,7 @@ const left = async ({ userId }: TestPlayer) => {
   return rows.map(({ kind }) => kind);
 };
 
-test('a reset of the password ends what was connected in the last week, and lists what is recent', async () => {
+test('a password reset removes sign-in methods of the last week, and lists recent ones', async () => {
   const player = await site.registerPlayer();
   await connect(player, 'google', 20);
   await connect(player, 'wallet', 1);
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('the current password is not guessed through new sessions', async () => {
+test('new sessions give no new tries for the current password', async () => {
   const { email, password } = await site.registerPlayer();
   const guess = async () => {
     const { response } = await callApi(site.app, contract.login, { email, password });

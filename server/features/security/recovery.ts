@@ -9,7 +9,7 @@ import './tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const RECENT_MS = 30 * DAY_MS;
-/** The link that takes a change of address back lives as long. */
+/** Equals the lifetime of the link that reverts a change of address. */
 const SUSPECT_MS = 7 * DAY_MS;
 
 interface Way {
@@ -22,13 +22,19 @@ interface Way {
 interface Recovery {
   readonly userId: string;
   readonly origin: Origin;
-  /** What was added after this goes. */
+  /** Sign-in methods added after this are removed. */
   readonly since: Date;
-  /** Whether a second factor that was set up since then goes too: only an address from before proves so much. */
+  /**
+   * Whether a second factor set up since then is removed too; only an address from before proves enough for
+   * that.
+   */
   readonly endsTwoFactor: boolean;
 }
 
-/** Ends the ways in that were added since a change, for an owner who takes the account back, and lists the recent ones. */
+/**
+ * Removes sign-in methods added since a change, for an owner who recovers the account, and lists the recent
+ * ones.
+ */
 export async function endNewWaysIn(
   tx: Tx,
   deps: Deps,
@@ -54,7 +60,8 @@ export async function endNewWaysIn(
   const isEnded = ({ kind, at }: Way) => (kind === 'two_factor' ? isFactorEnded : at > since);
   const ended = ways.filter(isEnded);
   for (const way of ended) await way.end();
-  // An app is guessed all the time that its codes are; the mailbox has just been proven.
+  // While an app remains, wrong codes still count. Without one, codes go to the mailbox, which was just
+  // proven.
   if (!factor || isFactorEnded) await forgetWrongCodes(tx, userId);
   const recentSince = new Date(deps.clock.now().getTime() - RECENT_MS);
   const recent = ways.filter((way) => !isEnded(way) && way.at > recentSince);
@@ -112,8 +119,8 @@ async function waysInOf(
 }
 
 /**
- * From when on a way in is not trusted after the password was reset by mail: seven days ago, or earlier where password
- * or address were changed in the last 30 days.
+ * Returns from when on sign-in methods are not trusted after a password reset by mail: seven days ago, or
+ * earlier if password or address were changed in the last 30 days.
  */
 export async function suspectSince(tx: Tx, { clock }: Pick<Deps, 'clock'>, userId: string): Promise<Date> {
   const now = clock.now().getTime();

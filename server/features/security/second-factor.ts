@@ -7,11 +7,11 @@ import { recordActivity } from './activity.ts';
 import './tables.ts';
 
 const STEP_SECONDS = 30;
-/** Clocks of phones are off by a little: the code before and the one after count too. */
+/** Phone clocks drift, so the previous and the next code are accepted too. */
 const WINDOW = 1;
 const ISSUER = 'Oddlight';
 const RECOVERY_CODES = 10;
-/** Without those that are read for one another. */
+/** Omits characters that are easily confused. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const totpOf = (secret: string, label?: string) =>
@@ -24,17 +24,17 @@ const totpOf = (secret: string, label?: string) =>
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What an authenticator app reads from the picture. */
+/** Returns the URI that authenticator apps read from the QR code. */
 export const toOtpauthUri = (secret: string, username: string): string => totpOf(secret, username).toString();
 
-/** The step of time that a code of the app belongs to; null when it fits none of now. */
+/** Returns the time step of an app code, or null if it is not currently valid. */
 export function findTotpStep(secret: string, code: string, now: Date): bigint | null {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW });
   return delta === null ? null : BigInt(Math.floor(timestamp / (STEP_SECONDS * 1000)) + delta);
 }
 
-/** When the second factor was set up, or undefined. */
+/** Returns when the second factor was set up, or undefined. */
 export const getTwoFactorSince = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('two_factor')
@@ -42,7 +42,7 @@ export const getTwoFactorSince = (db: Db | Tx, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Takes a code of the app, or a recovery code. Each works once. */
+/** Consumes an app code or a recovery code. Each works once. */
 export const consumeSecondFactor = async (tx: Tx, deps: Deps, userId: string, code: string) =>
   (await takeAppCode(tx, deps, userId, code)) || (await takeRecoveryCode(tx, deps, userId, code));
 
@@ -51,7 +51,7 @@ async function takeAppCode(tx: Tx, deps: Deps, userId: string, code: string): Pr
   if (!row) return false;
   const step = findTotpStep(deps.vault.open(row.secret_sealed), code.replaceAll(/\s/g, ''), deps.clock.now());
   if (step === null) return false;
-  // A code that was looked at over somebody's shoulder is of no use.
+  // Rejects a code that was already used, such as one seen by a bystander.
   const taken = await tx
     .updateTable('two_factor')
     .set({ last_step: step })
@@ -75,10 +75,10 @@ async function takeRecoveryCode(tx: Tx, deps: Deps, userId: string, code: string
   return taken !== undefined;
 }
 
-/** Sixty random bits are too many to be searched, so a plain hash keeps them. */
+/** Sixty random bits cannot be brute-forced, so a plain hash is enough. */
 const recoveryHash = (code: string): string => hashToken(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''));
 
-/** Ten new recovery codes in place of the old ones; shown to the player this once. */
+/** Replaces the recovery codes by ten new ones; they are shown only this once. */
 export async function renewRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
@@ -94,7 +94,7 @@ const newRecoveryCode = (): string =>
     Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''),
   ).join('-');
 
-/** How many recovery codes still work. */
+/** Returns the number of unused recovery codes. */
 export async function recoveryCodesLeft(db: Db, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_codes')

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 type Headers = Readonly<Record<string, string>>;
-/** The key of the refusal, or the status of what went through. */
+/** Returns the key of the refusal, or the status of a successful call. */
 async function outcome<E extends Endpoint>(endpoint: E, input: RequestInputOf<E>, headers: Headers = {}) {
   const { status, errors } = await callApi(site.app, endpoint, input, headers);
   return errors[0]?.key ?? status;
@@ -66,7 +66,7 @@ const appCode = (secret: string, steps = 0): string =>
     timestamp: site.clock.now().getTime() + steps * STEP_MS,
   });
 
-/** Turns two-factor on; the clock then stands at a step whose code was not used. */
+/** Turns two-factor on and advances the clock to a step whose code is unused. */
 async function turnOn(who: TestPlayer) {
   const { secret } = (await callApi(site.app, contract.generateTwoFactor, {}, who.headers)).response;
   const otp = await mailedCode(who, 'two-factor');
@@ -102,7 +102,7 @@ describe('one-time codes', () => {
     expect(stored).not.toContain(code);
   });
 
-  test('wrong codes count by account: a new session gives neither new tries nor a living code', async () => {
+  test('wrong codes count by account: a new session gives neither new tries nor a valid code', async () => {
     const code = await mailedCode(player, 'email');
     for (let i = 0; i < 5; i += 1)
       expect(await change(wrongOf(code), await secondSession(player))).toBe('OTP_WRONG');
@@ -114,7 +114,7 @@ describe('one-time codes', () => {
     expect(await change(await mailedCode(player, 'email'))).toBe(200);
   });
 
-  test('the owner hears once a day of wrong codes', async () => {
+  test('notifies the owner of wrong codes once a day', async () => {
     const reports = async () => {
       await site.deps.background.settled();
       return mails.filter(({ to, subject }) => to === player.email && subject === 'Wrong codes were entered');
@@ -130,7 +130,7 @@ describe('one-time codes', () => {
     expect(items.filter(({ kind }) => kind === 'codes_guessed')).toHaveLength(1);
   });
 
-  test('a mail is not sent again before its pause is over, and no mailbox is filled', async () => {
+  test('limits mails by growing pauses and a maximum per hour', async () => {
     const ask = async () =>
       (await callApi(site.app, contract.askOtp, { scope: 'tip' }, player.headers)).response;
     expect(await ask()).toMatchObject({ is_email: true, is_app: false, countdown: 30 });
@@ -158,7 +158,7 @@ describe('one-time codes', () => {
 });
 
 describe('two-factor', () => {
-  test('is turned on by a code of the secret that was made for this session, and a mailed code', async () => {
+  test('is turned on with a code of this session’s secret and a mailed code', async () => {
     const other = await site.registerPlayer();
     const generate = async (who: TestPlayer) =>
       (await callApi(site.app, contract.generateTwoFactor, {}, who.headers)).response;
@@ -180,7 +180,7 @@ describe('two-factor', () => {
     expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  test('a login asks for it only after the password, and a code opens the account once', async () => {
+  test('is requested only after the password, and each code signs in once', async () => {
     const { secret } = await turnOn(player);
     const wrong = await logIn({ ...player, password: 'something else' }, { two_fa: appCode(secret) });
     const unknown = await logIn({ ...player, email: 'nobody@example.com' });
@@ -200,7 +200,7 @@ describe('two-factor', () => {
     expect((await logIn(player, { two_fa: appCode(secret, 1) })).status).toBe(200);
   });
 
-  test('a ticket finishes one login of its own account, for ten minutes', async () => {
+  test('a ticket completes one login of its account within ten minutes', async () => {
     const other = await site.registerPlayer();
     const [mine, theirs] = [await turnOn(player), await turnOn(other)];
     const ticketOf = async (who: TestPlayer) => (await logIn(who)).response.two_fa_ticket ?? '';
@@ -217,7 +217,7 @@ describe('two-factor', () => {
     expect(await finish(late, appCode(mine.secret))).toBe('TWO_FA_TICKET_INVALID');
   });
 
-  test('each recovery code works once, and not after new ones were made', async () => {
+  test('each recovery code works once, until new ones are created', async () => {
     const { secret, codes } = await turnOn(player);
     expect(new Set(codes).size).toBe(10);
     const [first = '', second = '', third = ''] = codes;
@@ -233,7 +233,7 @@ describe('two-factor', () => {
     expect((await logIn(player)).response.auth_token).toBeDefined();
   });
 
-  test('guessing the second factor is stopped by address, and never locks the owner out', async () => {
+  test('limits guesses of the second factor by address, without locking the owner out', async () => {
     const known = (await logIn(player)).response.device_token;
     const { secret } = await turnOn(player);
     const from = (i: number) => ({ 'x-forwarded-for': `198.51.100.${i}` });
@@ -311,7 +311,7 @@ describe('passkeys', () => {
     response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
   };
 
-  test('need two-factor, a code, and an answer to the challenge of this session', async () => {
+  test('require two-factor, a code, and a reply to this session’s challenge', async () => {
     const options = (otp: string | null) => outcome(contract.passkeyOptions, { otp }, player.headers);
     const add = () => outcome(contract.addPasskey, { name: 'Key', credential: made }, player.headers);
     expect(await options(null)).toBe('TWO_FA_OFF');
@@ -322,7 +322,7 @@ describe('passkeys', () => {
     expect(await add()).toBe('PASSKEY_REFUSED');
   });
 
-  test('of another player are not found, and do not answer for this one', async () => {
+  test('of another player are not found, and cannot sign this one in', async () => {
     const { secret } = await turnOn(player);
     const other = await site.registerPlayer();
     await turnOn(other);
@@ -373,7 +373,7 @@ describe('addresses and passwords', () => {
     );
   });
 
-  test('a change counts once the new address is confirmed; the old one can take it back', async () => {
+  test('a change applies once the new address is confirmed; the old one can revert it', async () => {
     const email = `new-${player.email}`;
     const first = await linkTo(player.email, 'confirm');
     const otp = await mailedCode(player, 'email');
@@ -392,7 +392,7 @@ describe('addresses and passwords', () => {
     expect((await logIn(player)).errors[0]?.key, 'the password that somebody knew').toBe('CREDENTIALS_WRONG');
   });
 
-  test('an address that another account has gets the same answer, a mail that says so, and no link', async () => {
+  test('an address of another account gets the same reply, a mail that says so, and no link', async () => {
     const other = await site.registerPlayer();
     const otp = await mailedCode(player, 'email');
     const free = await callApi(
@@ -411,7 +411,7 @@ describe('addresses and passwords', () => {
     expect(told[0]?.text).not.toContain('token=');
   });
 
-  test('a new password needs the one of now or a code, and ends every other session', async () => {
+  test('a new password requires the current one or a code, and ends every other session', async () => {
     const second = await secondSession(player);
     const change = (more: object, headers: Headers = player.headers) =>
       outcome(contract.changePassword, { password: 'a new horse', ...more }, headers);
@@ -443,7 +443,7 @@ describe('addresses and passwords', () => {
     expect((await logIn({ ...player, password: 'a new horse' })).status).toBe(200);
   });
 
-  test('what happened is read by its owner alone, newest first', async () => {
+  test('shows the activity to its owner only, newest first', async () => {
     const agent = {
       'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0',
       'x-forwarded-for': '203.0.113.9',

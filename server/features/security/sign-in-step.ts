@@ -11,15 +11,15 @@ import './tables.ts';
 
 const TICKET_MS = 10 * 60_000;
 
-/** What a sign-in is answered with whose first proof was right. The ticket stands for that proof, once. */
+/** The reply to a sign-in that passed the first factor. The ticket proves that, once. */
 export interface SecondFactorPrompt {
   readonly request_two_factor_code: true;
   readonly two_fa_ticket: string;
-  /** For the browser's WebAuthn; null where the account has no passkey. */
+  /** Options for the browser's WebAuthn; null if the account has no passkey. */
   readonly passkey: Readonly<Record<string, unknown>> | null;
 }
 
-/** Asks for the second factor of a player who has proven the first. */
+/** Requests the second factor of a player who passed the first. */
 export const createSecondFactorTicket = (deps: Deps, userId: string): Promise<SecondFactorPrompt> =>
   transaction(deps.db, async (tx) => {
     const [ticket, now] = [newToken(), deps.clock.now()];
@@ -44,7 +44,10 @@ interface OpenTicket {
   readonly hash: string;
 }
 
-/** Whose ticket it is. @throws {Refusal} TWO_FA_TICKET_INVALID when it is unknown, used or too old. */
+/**
+ * Returns the player of a ticket.
+ * @throws {Refusal} TWO_FA_TICKET_INVALID when it is unknown, used or too old.
+ */
 export async function readTicket({ db, clock }: Deps, ticket: string): Promise<OpenTicket> {
   const hash = hashToken(ticket);
   const row = await db
@@ -61,15 +64,15 @@ export async function readTicket({ db, clock }: Deps, ticket: string): Promise<O
 interface SecondProof {
   readonly userId: string;
   readonly guesser: Guesser;
-  /** A code of the app, or a recovery code. */
+  /** An app code or a recovery code. */
   readonly code?: string | null | undefined;
   readonly passkey?: Assertion | null | undefined;
-  /** Used up together with the proof. */
+  /** Consumed together with the proof. */
   readonly ticket?: OpenTicket | undefined;
 }
 
 /**
- * Does `enter` for who proves the second factor, in one transaction with what is used up by that.
+ * Runs `enter` if the second factor is valid, in one transaction with consuming it.
  * @throws {Refusal} TWO_FA_WRONG, TWO_FA_TICKET_INVALID, TOO_MANY_REQUESTS.
  */
 export const withSecondFactor = <Answer>(

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { SecurityEventKind } from '#contract/security.ts';
 
-/** The rows of this feature; each file has the statements of its own subject. */
+/** The tables of this feature; each file has the statements for its own subject. */
 declare module '../../db/schema.ts' {
   interface Schema {
     otp_codes: {
@@ -9,13 +9,13 @@ declare module '../../db/schema.ts' {
       user_id: string;
       scope: string;
       code_sealed: string;
-      /** Of all sessions of the account, since it was mailed. */
+      /** By all sessions of the account, since it was mailed. */
       wrong_tries: Generated<number>;
       created_at: Date;
       expires_at: Date;
       used_at: Date | null;
     };
-    /** `guesser`: the scope of the code, or the device or address that sent a wrong one to sign in. */
+    /** `guesser`: the scope of the code, or the device or address of a wrong sign-in code. */
     wrong_codes: { user_id: string; guesser: string; at: Date };
     two_factor: { user_id: string; secret_sealed: string; last_step: bigint; enabled_at: Date };
     two_factor_setups: { user_id: string; session_id: string; secret_hash: string; expires_at: Date };

@@ -24,7 +24,7 @@ interface Texts {
   readonly notYou: string;
 }
 
-/** What the player is told, by language. */
+/** Texts for players, by language. */
 export const texts = inLanguages<Texts>('security', {
   en: {
     refusals: {

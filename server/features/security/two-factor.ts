@@ -20,7 +20,7 @@ import {
 
 const SETUP_MS = 60 * 60_000;
 
-/** Whether a sign-in to the account needs a second factor. */
+/** Returns whether signing in needs a second factor. */
 export const hasTwoFactor = async (db: Db | Tx, userId: string): Promise<boolean> =>
   (await getTwoFactorSince(db, userId)) !== undefined;
 
@@ -29,7 +29,10 @@ export async function assertTwoFactor(db: Db | Tx, userId: string): Promise<void
   if (!(await hasTwoFactor(db, userId))) throw new Refusal('TWO_FA_OFF');
 }
 
-/** Makes a secret for this session; nothing is on before a code of it comes back. @throws {Refusal} TWO_FA_ON. */
+/**
+ * Generates a secret for this session; two-factor is on only after a valid code.
+ * @throws {Refusal} TWO_FA_ON.
+ */
 export async function generateSecret(
   deps: Deps,
   { userId, sessionId, username }: Player,
@@ -49,7 +52,7 @@ export async function generateSecret(
 }
 
 /**
- * Turns two-factor on. Returns the recovery codes, this once.
+ * Turns two-factor on. Returns the recovery codes, which are shown only this once.
  * @throws {Refusal} TWO_FA_ON, SECRET_UNKNOWN, APP_CODE_WRONG, OTP_REQUIRED, OTP_WRONG.
  */
 export async function turnOnTwoFactor(
@@ -85,7 +88,7 @@ export async function turnOnTwoFactor(
   return codes;
 }
 
-/** Refuses a secret that was not made for this session, or that lay there too long. */
+/** Refuses a secret that was generated for another session or has expired. */
 async function assertGenerated(
   { db, clock }: Deps,
   { userId, sessionId }: Player,
@@ -102,7 +105,7 @@ async function assertGenerated(
     throw new Refusal('SECRET_UNKNOWN');
 }
 
-/** Turns two-factor off for who has a code of it. @throws {Refusal} TWO_FA_OFF, OTP_REQUIRED, OTP_WRONG. */
+/** Turns two-factor off; requires a code. @throws {Refusal} TWO_FA_OFF, OTP_REQUIRED, OTP_WRONG. */
 export async function turnOffTwoFactor(
   deps: Deps,
   caller: Caller,
@@ -118,19 +121,19 @@ export async function turnOffTwoFactor(
   mailOwner(deps, caller, 'twoFactorOff');
 }
 
-/** Takes the second factor off an account whose owner lost it, for staff who made sure of that. */
+/** Removes the second factor of an owner who lost it; staff have checked the request. */
 export async function resetTwoFactor(tx: Tx, deps: Deps, userId: string): Promise<void> {
   await removeTwoFactor(tx, userId);
   await recordActivity(tx, deps, userId, 'two_factor_reset');
 }
 
-/** With everything that only makes sense with it. */
+/** Removes the second factor and everything that depends on it. */
 export async function removeTwoFactor(tx: Tx, userId: string): Promise<void> {
   for (const table of ['two_factor', 'recovery_codes', 'passkeys', 'sign_in_tickets'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 
-/** Ten new recovery codes. @throws {Refusal} TWO_FA_OFF, OTP_REQUIRED, OTP_WRONG. */
+/** Creates ten new recovery codes. @throws {Refusal} TWO_FA_OFF, OTP_REQUIRED, OTP_WRONG. */
 export async function regenerateRecoveryCodes(
   deps: Deps,
   caller: Caller,

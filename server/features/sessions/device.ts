@@ -1,4 +1,4 @@
-/** In this order: many browsers name others after themselves. */
+/** Order matters: many browsers' user agents contain the names of others. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** The device of a session in a few words, as its owner would call it; null when the browser does not say. */
+/** Returns a short device name for the session list; null if the user agent is missing. */
 export function deviceName(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const find = (names: typeof browsers) => names.find(([form]) => form.test(userAgent))?.[1];

@@ -6,7 +6,7 @@ import { revokeSession, listOpenSessions } from './service.ts';
 export { confirmSessionDevice, endSessions, sessionStart } from './queries.ts';
 export { isNewSignIn, openSession, getOrigin, revokeSession, type Origin } from './service.ts';
 
-/** The open sessions of an account. */
+/** An account's open sessions. */
 export const sessionsFeature = defineFeature({
   contract,
   limits: { listSessions: PAGE_READ_LIMIT, revokeSessions: MUTATION_LIMIT },

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../../db/connection.ts';
 
-/** Reads and single statements; the story is in the service. */
+/** Queries and single statements; the workflow is in the service. */
 
-/** Marks sessions as ended and has their sockets closed. Returns how many were open. */
+/** Marks sessions as ended and closes their sockets. Returns how many were open. */
 export async function endSessions(
   tx: Tx,
   now: Date,
@@ -42,7 +42,7 @@ export const openSessions = (db: Db, now: Date, userId: string) =>
     .limit(100)
     .execute();
 
-/** The device of a session is the player's own: it was proven by a code. */
+/** Marks the session's device as the player's own, after a code proved it. */
 export const confirmSessionDevice = (db: Db, sessionId: string) =>
   db.updateTable('sessions').set({ is_new_device: false }).where('id', '=', sessionId).execute();
 

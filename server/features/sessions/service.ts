@@ -13,7 +13,7 @@ import { newId } from '../../ids.ts';
 import { deviceName } from './device.ts';
 import { endSessions, openSessions } from './queries.ts';
 
-/** Where a call comes from, as its owner will see it in the list of sessions. */
+/** The origin of a call, as shown in the list of sessions. */
 export interface Origin {
   readonly ip: string;
   readonly device: string | null;
@@ -25,8 +25,8 @@ export const getOrigin = (request: FastifyRequest): Origin => ({
 });
 
 /**
- * Opens a session on a device. The texts leave the server once; only their hashes stay. The device of an account's
- * first session is its own.
+ * Opens a session on a device. The tokens leave the server once; only their hashes are stored. The device of
+ * an account's first session counts as known.
  */
 export async function openSession(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function openSession(
 
 const NEW_MS = 24 * 60 * 60_000;
 
-/** Whether a session is younger than 24 hours and began on a device that the account had not signed in from before. */
+/** Returns whether a session is younger than 24 hours and began on a device that was new to the account. */
 export async function isNewSignIn(
   { db, clock }: Pick<Deps, 'clock'> & { readonly db: Deps['db'] | Tx },
   sessionId: string,
@@ -86,7 +86,7 @@ export async function listOpenSessions(deps: Deps, player: Player): Promise<Repl
   };
 }
 
-/** Ends one session of the player, or all but the one that asks. @throws {Refusal} NOT_FOUND. */
+/** Ends one session of the player, or all but the caller's. @throws {Refusal} NOT_FOUND. */
 export async function revokeSession(deps: Deps, player: Player, id: string | undefined): Promise<number> {
   const which = id === undefined ? { except: player.sessionId } : { id };
   const revoked = await transaction(deps.db, (tx) => endSessions(tx, deps.clock.now(), player.userId, which));

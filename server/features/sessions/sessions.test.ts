@@ -14,7 +14,7 @@ describe.each(databases)('sessions on the %s database', (kind) => {
   });
   afterAll(() => site.close());
 
-  test('logging in opens a session of its own, logging out ends only that one', async () => {
+  test('opens a separate session per login, and ends only that one on logout', async () => {
     const player = await site.registerPlayer('fay@example.com');
     const reply = await callApi(site.app, login, { email: ' FAY@example.com ', password: player.password });
     const second = toAuthHeaders(reply.response);
@@ -25,13 +25,13 @@ describe.each(databases)('sessions on the %s database', (kind) => {
     expect((await callApi(site.app, listSessions, {}, player.headers)).response.items).toHaveLength(1);
   });
 
-  test('the token of one session with the seed of another is nobody', async () => {
+  test('rejects the token of one session with the seed of another', async () => {
     const [one, other] = [await site.registerPlayer(), await site.registerPlayer()];
     const mixed = { 'auth-token': one.headers['auth-token'], 'auth-seed': other.headers['auth-seed'] };
     expect((await callApi(site.app, listSessions, {}, mixed)).status).toBe(401);
   });
 
-  test('a player sees the sessions newest first and can end one, or all others', async () => {
+  test('lists sessions newest first, and ends one or all others', async () => {
     const player = await site.registerPlayer('gus@example.com');
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36';
     for (let i = 0; i < 2; i += 1) {
@@ -57,7 +57,7 @@ describe.each(databases)('sessions on the %s database', (kind) => {
     expect((await callApi(site.app, listSessions, {}, player.headers)).response.items).toHaveLength(1);
   });
 
-  test('nobody can end the session of another player', async () => {
+  test('refuses to end another player’s session', async () => {
     const [one, other] = [await site.registerPlayer(), await site.registerPlayer()];
     const { items } = (await callApi(site.app, listSessions, {}, one.headers)).response;
     const reply = await callApi(site.app, revokeSessions, { id: items[0]?.id ?? '' }, other.headers);
@@ -65,7 +65,7 @@ describe.each(databases)('sessions on the %s database', (kind) => {
     expect((await callApi(site.app, listSessions, {}, one.headers)).status).toBe(200);
   });
 
-  test('a session lasts 30 days from its last use', async () => {
+  test('expires a session 30 days after its last use', async () => {
     const player = await site.registerPlayer();
     const isOpen = async () => (await callApi(site.app, listSessions, {}, player.headers)).status === 200;
     site.clock.advance(29 * DAY_MS);
@@ -76,7 +76,7 @@ describe.each(databases)('sessions on the %s database', (kind) => {
     expect(await isOpen()).toBe(false);
   });
 
-  test('a session that is used every day ends after 180 days', async () => {
+  test('expires a session used daily after 180 days', async () => {
     const player = await site.registerPlayer();
     const isOpen = async () => (await callApi(site.app, listSessions, {}, player.headers)).status === 200;
     for (let days = 0; days < 174; days += 29) {

@@ -13,7 +13,7 @@ import { createTemplate, fillTemplate } from './template.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** How long a page that was made is sent again; an edit of its text shows after it at the latest. */
+/** Cache lifetime of a page; an edit of its text shows afterwards at the latest. */
 const KEPT_MS = 2_000;
 const MOST_KEPT = 300;
 
@@ -23,7 +23,7 @@ interface Document {
   readonly packed: Map<string, Promise<Buffer>>;
 }
 
-/** Makes and sends the pages of the site: the built page with the head, the text and the state of an address. */
+/** Renders and sends the site's pages: the built page with the head, text and state of an address. */
 export function createDocuments(deps: Deps, siteDir: string) {
   const template = createTemplate(siteDir);
   const state = createInitialState(deps);
@@ -33,7 +33,7 @@ export function createDocuments(deps: Deps, siteDir: string) {
     const [{ build, html, preloads }, page, init] = await Promise.all([
       template(),
       createSitePages(deps).find(path, language),
-      // Without it the page asks for it itself, and says what is wrong.
+      // Without the state the page requests it itself and shows the error.
       state(language).catch(() => null),
     ]);
     const part = page && findPagePart(path, page.reply.components.length > 0);
@@ -54,7 +54,7 @@ export function createDocuments(deps: Deps, siteDir: string) {
     if (known && now - known.atMs < KEPT_MS) return known.document;
     const document = await make(path, language, isNamed);
     kept.delete(key);
-    // Addresses that do not exist are as many as anybody likes to ask for.
+    // Missing pages are not cached, because their number is unlimited.
     if (document.status === 200) kept.set(key, { atMs: now, document });
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
@@ -83,17 +83,17 @@ export function createDocuments(deps: Deps, siteDir: string) {
   };
 }
 
-/** The path of a page as its pages are listed: `/blog/` is `/blog`. */
+/** Normalizes a path as pages are listed: `/blog/` is `/blog`. */
 function readPath(pathname: string): string {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // not readable, so it is no page either
+    return path; // malformed, so it is no page either
   }
 }
 
-/** In which a page is sent: as its address says, as the reader chose, or as the browser prefers. */
+/** Returns the language of a page: from the address, the reader's choice, or the browser's preference. */
 function pageLanguage({ headers }: FastifyRequest, named: string | null): Language {
   const chosen = /(?:^|;\s*)language=([a-z]{2,3})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   return detectLanguage([named, chosen, headers['accept-language']].filter(Boolean).join(','));

@@ -18,7 +18,7 @@ export { servePages } from './serve-pages.ts';
 
 const FEED_ROWS = 10; // 1-site section 9
 
-/** The state that the site starts with, and what the head of each page says. */
+/** The site's initial state and the head of each page. */
 export const siteFeature = defineFeature({
   contract,
   limits: { init: FEED_READ_LIMIT, ssr: PAGE_READ_LIMIT },

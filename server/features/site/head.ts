@@ -5,7 +5,7 @@ import { pageTexts, type SitePage } from '../content/feature.ts';
 
 type Tag = Readonly<Record<string, string>>;
 
-/** What the head of a page says of it. */
+/** The contents of a page's head. */
 export interface PageHead {
   readonly title: string;
   readonly meta: readonly Tag[];
@@ -14,14 +14,14 @@ export interface PageHead {
 
 const SHARE_PICTURE = '/share.jpg';
 
-/** The title of a page as the tab shows it. */
+/** Template of the title in the browser tab. */
 export const titleTemplate = (language: Language): string => `%s · ${pageTexts[language].site}`;
 
-/** The address of a page in a language: the default one has the plain address. */
+/** Returns a page's URL in a language; the default language has the plain URL. */
 export const buildPageUrl = ({ publicUrl }: Env, path: string, language?: Language): string =>
   `${publicUrl}${path}${language === undefined ? '' : `?lang=${language}`}`;
 
-/** Title, description, address and languages of a page; of one that is not there only that it is not. */
+/** Builds title, description, URL and languages of a page; for a missing page only that it is missing. */
 export function buildPageHead(
   env: Env,
   path: string,
@@ -57,7 +57,7 @@ export function buildPageHead(
   };
 }
 
-/** The page in every language, for search engines. */
+/** Returns the page's alternate languages, for search engines. */
 export const alternates = (env: Env, path: string): Tag[] => [
   ...(Object.keys(languages) as Language[]) // its keys
     .map((each) => ({ rel: 'alternate', hreflang: each, href: buildPageUrl(env, path, each) })),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The parts of the site that the first pages of most visits are drawn by, as the build names them. */
+/** The site's parts that render the first page of most visits, by their names in the build. */
 export const pageParts = {
   home: 'src/features/games/home/home-page.tsx',
   game: 'src/features/games/original/original-page.tsx',
@@ -18,7 +18,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 type Tag = Readonly<Record<string, string>>;
 
-/** Reads which files each part needs beyond those of the page itself; none where the build does not say. */
+/** Reads the files that each part needs in addition to the page's own; none if the build has no manifest. */
 export async function readPreloads(
   siteDir: string,
   html: string,
@@ -35,7 +35,7 @@ export async function readPreloads(
   );
 }
 
-/** What a page itself shows first, such as the large picture of home. */
+/** Returns the pictures that a page shows first, such as the large one on the home page. */
 const picturesOf = (manifest: Manifest, name: string): Tag[] =>
   (manifest[name]?.assets ?? []).map((file) => ({
     rel: 'preload',
@@ -50,7 +50,7 @@ function tagsOf(manifest: Manifest, name: string, seen = new Set<string>()): Tag
   seen.add(name);
   return [
     { rel: 'modulepreload', href: `/${chunk.file}` },
-    // Style sheets of parts are fetched in CORS mode; a preload in another mode would be fetched in vain.
+    // Style sheets of parts are fetched in CORS mode; a preload in another mode would be unused.
     ...(chunk.css ?? []).map((file) => ({
       rel: 'preload',
       as: 'style',
@@ -61,7 +61,7 @@ function tagsOf(manifest: Manifest, name: string, seen = new Set<string>()): Tag
   ];
 }
 
-/** The part that draws a page, where it is one of those. */
+/** Returns the part that renders a page, if it is one of those. */
 export function findPagePart(path: string, isWritten: boolean): keyof typeof pageParts | null {
   if (path === '/') return 'home';
   if (path.startsWith('/games/originals/')) return 'game';

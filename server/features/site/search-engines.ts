@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { escapeHtml, createSitePages } from '../content/feature.ts';
 import { buildPageUrl, alternates } from './head.ts';
 
-/** `sitemap.xml`: every public page with its languages. */
+/** Renders `sitemap.xml`: every public page with its languages. */
 export async function renderSitemap(deps: Deps): Promise<string> {
   const entries = (await createSitePages(deps).publicPaths()).map(({ path, updated }) => {
     const links = alternates(deps.env, path).map(
@@ -19,7 +19,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** `robots.txt`: what is a player's own is not for search engines. */
+/** Renders `robots.txt`, which excludes the pages of accounts. */
 export const renderRobots = ({ env }: Deps): string => `User-agent: *
 Disallow: /api/
 Disallow: /my-account/

@@ -8,7 +8,7 @@ import { pictureInWidth } from '../../files/reencode-image.ts';
 import { createDocuments } from './documents.ts';
 import { renderRobots, renderSitemap } from './search-engines.ts';
 
-/** The pictures of the originals, which the built site has under names that change. */
+/** Pictures of the originals, whose names in the built site change. */
 const TILES = join(import.meta.dirname, '../../../assets/tiles');
 
 const pictureTypes: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const pictureTypes: Readonly<Record<string, string>> = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Names the build of the site that is served; empty where none is. */
+    /** Returns the id of the served build; empty if there is none. */
     siteBuild(): Promise<string>;
   }
 }

@@ -47,7 +47,7 @@ describe('the HTML of a page', () => {
     ['/promotions/promo-code', 'Promo code · Oddlight', 'Use a promo code'],
     ['/loans', 'No credit, no loans · Oddlight', 'gives no credit'],
     ['/fairness?modal=game-fairness', 'Provably fair · Oddlight', 'HMAC-SHA256'],
-  ])('%s has its head, its text and its state', async (url, title, text) => {
+  ])('renders %s with its head, text and state', async (url, title, text) => {
     const { statusCode, body, headers } = await open(url, { 'accept-language': 'en' });
     const path = url.split('?')[0] ?? '';
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -61,7 +61,7 @@ describe('the HTML of a page', () => {
     expect(title).toContain(stateIn(body).page?.reply.meta.title);
   });
 
-  test('a named language has its own address; an unknown one is the default', async () => {
+  test('gives each language a URL; an unknown one gets the default', async () => {
     const named = await open('/blog?lang=en');
     expect(named.headers['content-language']).toBe('en');
     expect(named.body).toContain(`<link rel="canonical" href="${origin}/blog?lang=en">`);
@@ -70,7 +70,7 @@ describe('the HTML of a page', () => {
     expect(unknown.body).toContain(`<link rel="canonical" href="${origin}/blog">`);
   });
 
-  test('it travels compressed', async () => {
+  test('is sent compressed', async () => {
     const plain = await open('/blog');
     const packed = await open('/blog', { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('br');
@@ -87,7 +87,7 @@ describe('the HTML of a page', () => {
     '/info/none',
     '/games/originals/none',
     '/promotions/none',
-    // Nobody has set up a provider.
+    // No provider is configured.
     '/casino/providers',
     '/casino/games/none-1',
     '/tournaments/wager/none',
@@ -97,7 +97,7 @@ describe('the HTML of a page', () => {
     '/constructor',
     '/%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
     '/$&$1',
-  ])('%s is the 404 page with its status', async (url) => {
+  ])('serves %s as the 404 page with status 404', async (url) => {
     const { statusCode, body, headers } = await open(url);
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(body).toContain('<title>Page Not Found: /');
@@ -108,7 +108,7 @@ describe('the HTML of a page', () => {
     expect(stateIn(body).page).toBeNull();
   });
 
-  test('pages of an account are kept by no search engine', async () => {
+  test('excludes account pages from search engines', async () => {
     const { body } = await open('/my-account/history/sessions');
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(body).not.toContain('hreflang');
@@ -120,7 +120,7 @@ describe('the HTML of a page', () => {
   });
 });
 
-test('a new build is named at once', async () => {
+test('reports a new build immediately', async () => {
   const build = async () => (await open('/latest-build.json')).json<{ build: string }>().build;
   const before = await build();
   expect(before).toBe(createHash('sha256').update(template).digest('hex').slice(0, 16));
@@ -133,7 +133,7 @@ test('a new build is named at once', async () => {
   expect(await ssr()).toBe(await build());
 });
 
-test('the settings of a page are its head', async () => {
+test('builds the head of a page from its settings', async () => {
   const { response } = await callApi(site.app, contract.ssr, { path: '/blog', lang: 'en' });
   expect(response.settings.head.title).toBe('Blog · Oddlight');
   expect(response.settings.head.titleTemplate).toBe('%s · Oddlight');
@@ -178,8 +178,8 @@ test('the site map names every public page once, and each of them is there', asy
   expect((await open('/robots.txt')).body).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test('what the jurisdiction does not offer has no page, and is not in the site map', async () => {
-  // In a language that no page was made in before.
+test('has no page or site map entry for what the jurisdiction does not offer', async () => {
+  // A language in which no page has been rendered yet.
   const status = async (path: string) => (await open(`${path}?lang=de`)).statusCode;
   const mapped = async () => (await open('/sitemap.xml')).body;
   const off = ['/missions', '/challenges', '/tournaments/wager/current', '/promotions/tournaments'];
@@ -193,7 +193,7 @@ test('what the jurisdiction does not offer has no page, and is not in the site m
   Object.assign(site.deps.env, { jurisdiction: 'open' });
 });
 
-test('links and pictures of the content lead somewhere', async () => {
+test('has no broken links or pictures in the content', async () => {
   const folder = join(import.meta.dirname, '../../../content');
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'));
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -203,7 +203,7 @@ test('links and pictures of the content lead somewhere', async () => {
     ),
   );
   expect(targets.length).toBeGreaterThan(20);
-  // That of the account is another feature's.
+  // The account's page belongs to another feature.
   const missing = await Promise.all(
     [...new Set(targets)]
       .filter((target) => !target.startsWith('/my-account'))
@@ -212,7 +212,7 @@ test('links and pictures of the content lead somewhere', async () => {
   expect(missing.flat()).toEqual([]);
 });
 
-test('the picture of an original has one address in every build', async () => {
+test('keeps the URL of an original’s picture across builds', async () => {
   const { statusCode, headers, body } = await open('/pictures/games/hi-lo.svg');
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
   expect(body).toContain('<svg');
@@ -234,6 +234,6 @@ test.each([
   '/pictures/..%2fen%2floans.md',
   '/pictures/none.webp',
   '/pictures/loans.md',
-])('%s is no picture', async (url) => {
+])('serves no picture at %s', async (url) => {
   expect((await open(url)).statusCode).toBe(404);
 });

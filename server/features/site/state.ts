@@ -15,11 +15,11 @@ import type { init } from '#contract/site.ts';
 
 type Init = ReplyOf<typeof init>;
 
-/** The languages of the site, the default one first. */
+/** Returns the site's languages, the default one first. */
 export const languageList = (): Init['languages'] =>
   Object.entries(languages).map(([iso, language], i) => ({ language, iso, main: i === 0 }));
 
-/** Makes what the site starts with but for the feeds of bets, which their table asks for. */
+/** Creates the site's initial state, without the bet feeds, which their table requests. */
 export function createInitialState(deps: Deps): (language: Language) => Promise<Init> {
   const gameEntries = createGameEntries(deps);
   const teasers = createTeasers(deps);

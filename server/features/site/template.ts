@@ -5,16 +5,16 @@ import { escapeHtml } from '../content/feature.ts';
 import type { PageHead } from './head.ts';
 import { readPreloads } from './preload.ts';
 
-/** The built page that all pages are made from. */
+/** The built page from which all pages are rendered. */
 export interface Template {
   /** Changes with every build. */
   readonly build: string;
   readonly html: string;
-  /** Links to the files that a part of the site is drawn by. */
+  /** Preload links of the site's parts. */
   readonly preloads: Awaited<ReturnType<typeof readPreloads>>;
 }
 
-/** Reads the built page, and again after the next build. */
+/** Reads the built page, and again after each build. */
 export function createTemplate(siteDir: string): () => Promise<Template> {
   const file = join(siteDir, 'index.html');
   let kept: { readonly stamp: string; readonly template: Template } | undefined;
@@ -33,15 +33,15 @@ export interface Filling {
   readonly language: string;
   readonly head: PageHead;
   readonly preloads: readonly Readonly<Record<string, string>>[];
-  /** Markup for readers without scripts. */
+  /** HTML for readers without scripts. */
   readonly text: string;
-  /** What the page's scripts start with. */
+  /** Initial state of the page's scripts. */
   readonly state: unknown;
 }
 
 const rightToLeft: ReadonlySet<string> = new Set(['ar']);
 
-/** The page with its head, its own text and its state. */
+/** Fills the page with its head, text and state. */
 export function fillTemplate(html: string, { language, head, preloads, text, state }: Filling): string {
   const tags = [
     ...head.meta.map((attributes) => tagOf('meta', attributes)),
@@ -49,7 +49,7 @@ export function fillTemplate(html: string, { language, head, preloads, text, sta
   ].join('');
   const direction = rightToLeft.has(language) ? 'rtl' : 'ltr';
   const body = `<noscript><div class="plain">${text}</div></noscript>${stateScript(state)}`;
-  // Replaced by functions: a text may hold what `replace` reads as a pattern.
+  // Replacement functions, because a text may contain replacement patterns of `replace`.
   const filled = html
     .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${direction}">`)
     .replace(/\s*<meta\s+name="description"[^>]*>/, '')
@@ -57,12 +57,12 @@ export function fillTemplate(html: string, { language, head, preloads, text, sta
   return filled.includes('</body>') ? filled.replace('</body>', () => `${body}</body>`) : `${filled}${body}`;
 }
 
-// The names of attributes are the server's own.
+// Attribute names come from the server only.
 const tagOf = (name: string, attributes: Readonly<Record<string, string>>): string =>
   `<${name}${Object.entries(attributes)
     .map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`)
     .join('')}>`;
 
-/** Data, which no browser runs; without a `<` nothing in it can end the element. */
+/** Inert JSON for the page; `<` is escaped, so that it cannot close the element. */
 const stateScript = (state: unknown): string =>
   `<script type="application/json" id="state">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`;

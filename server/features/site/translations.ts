@@ -5,7 +5,7 @@ import { pageTexts } from '../content/feature.ts';
 import { gameName } from '../games/feature.ts';
 import type { ssr } from '#contract/site.ts';
 
-/** The texts of a language that belong to no part of the page. */
+/** Returns a language's texts that belong to no part of the page. */
 export function translationsOf(
   { catalogue }: Pick<Deps, 'catalogue'>,
   language: Language,

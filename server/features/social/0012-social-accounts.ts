@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Wallets and accounts at other sites that sign a player in, and what was begun with one and not ended yet. */
+/** Creates wallets and provider accounts that sign players in, and their unfinished attempts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

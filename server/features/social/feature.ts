@@ -20,14 +20,14 @@ import { offeredProviders } from './providers.ts';
 
 export { offeredProviders } from './providers.ts';
 
-/** Only the caller is counted, never the wallet or account that is named: nobody is kept out by somebody else. */
+/** Counts only the caller, never the named wallet or account, so that no one can lock out another player. */
 const attempts: readonly RateLimit[] = [{ by: 'address', points: 60, seconds: 10 * MINUTE }];
-/** A signed-in player's own, beside what an address may do. */
+/** For a signed-in player, in addition to the limit of the address. */
 const tieAttempts: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(60, 10 * MINUTE)];
 
 checkPages('/oauth/:provider', ({ env }, name) => offeredProviders(env).some((one) => one === name));
 
-/** Ways into an account beside its password: wallets and other sites. */
+/** Sign-in with wallets and other sites. */
 export const socialFeature = defineFeature({
   contract,
   limits: {

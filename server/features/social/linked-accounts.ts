@@ -23,25 +23,25 @@ import {
   type SocialKey,
 } from './queries.ts';
 
-/** Who a wallet or a provider says that the caller is. */
+/** The identity that a wallet or a provider proved. */
 export interface IdentityProof extends SocialKey {
-  /** What the player sees in the list. */
+  /** The name shown to the player in the list. */
   readonly name: string;
-  /** Only one that the provider has verified; any other one says nothing. */
+  /** Set only if the provider verified it; unverified addresses prove nothing. */
   readonly email: string | null;
 }
 
-/** Who changes the ways into an account, from where, and in which language it is told. */
+/** The player who changes sign-in methods, the origin of the call, and the language for mails. */
 interface Caller {
   readonly player: Player;
   readonly origin: Origin;
   readonly language: Language;
 }
 
-/** What the browser sends along beside the proof. */
+/** What the browser sends in addition to the proof. */
 interface WayIn extends Pick<RequestOf<typeof web3Login>, 'two_fa' | 'device' | 'click_id'> {}
 
-/** Where somebody comes in. */
+/** Context of the sign-in. */
 interface Entrance {
   readonly request: FastifyRequest;
   readonly language: Language;
@@ -50,7 +50,7 @@ interface Entrance {
 type Welcome = Awaited<ReturnType<typeof createPlayer>>['welcome'];
 
 /**
- * Signs in whoever brought the proof; one that is new here gets an account.
+ * Signs in with a proven identity; creates an account for a new one.
  * @throws {Refusal} SOCIAL_EMAIL_TAKEN, ACCOUNT_BLOCKED.
  */
 export async function signInWithProof(
@@ -90,7 +90,7 @@ async function makeAccount(
     await recordReferralSignUp(tx, deps, { userId, ip: origin.ip, device, clickId, isOffered });
     return { userId, welcome };
   }).catch((error: unknown) => {
-    // An address alone never opens the account that has it: its owner ties the two together.
+    // A matching address never opens an existing account: its owner links the two while signed in.
     if (error instanceof Refusal && error.key === 'EMAIL_TAKEN')
       throw new Refusal('SOCIAL_EMAIL_TAKEN', { values: { provider: nameOf(proof) } });
     throw error;
@@ -103,7 +103,7 @@ async function makeAccount(
 }
 
 /**
- * Connects what was proven to the account; what is connected to it already stays so.
+ * Links a proven identity to the account; no change if it is linked already.
  * @throws {Refusal} SOCIAL_TAKEN, SOCIAL_ONE_EACH, WALLET_TAKEN, WALLET_ONE_EACH.
  */
 export async function linkAccount(
@@ -133,7 +133,7 @@ export async function linkAccount(
 }
 
 /**
- * Disconnects a wallet or a provider. What is left must let the player in, as the site is set up now.
+ * Unlinks a wallet or a provider. A sign-in method enabled on this site must remain.
  * @throws {Refusal} NOT_FOUND, LAST_WAY_IN.
  */
 export async function unlinkAccount(deps: Deps, { player, origin }: Caller, kind: SocialKind): Promise<void> {
@@ -151,7 +151,7 @@ export async function unlinkAccount(deps: Deps, { player, origin }: Caller, kind
   deps.log.info({ userId, kind }, 'social account disconnected');
 }
 
-/** What the account is connected to, oldest first. */
+/** Returns the account's linked identities, oldest first. */
 export const listLinkedAccounts = async (
   deps: Deps,
   userId: string,
@@ -163,10 +163,10 @@ export const listLinkedAccounts = async (
   })),
 });
 
-/** As the mail to the owner says it: which of the accounts at a brand, or the whole address. */
+/** The name in mails to the owner: the account at a brand, or the whole address. */
 const longNameOf = ({ kind, name }: { readonly kind: SocialKind; readonly name: string }): string =>
   kind === 'wallet' ? name : `${providerNames[kind]} (${name})`;
 
-/** What it is called in every language: a brand, or both ends of an address. */
+/** A language-independent name: a brand, or both ends of an address. */
 const nameOf = ({ kind, name }: { readonly kind: SocialKind; readonly name: string }): string =>
   kind === 'wallet' ? `${name.slice(0, 6)}…${name.slice(-4)}` : providerNames[kind];

@@ -24,7 +24,7 @@ beforeAll(async () => {
   peer = await startFakeOAuthProvider(port, [`${SITE}/oauth/google`, `${SITE}/oauth/twitch`]);
   site = await buildTestApp({
     kind: 'embedded',
-    // Of discord nothing but an id is known.
+    // Discord has only an id configured.
     env: { ...fakeOAuthSettings(port, 'google', 'twitch'), OAUTH_DISCORD_ID: 'half' },
   });
 });
@@ -40,7 +40,7 @@ const newAccount = (facts: Partial<PeerAccount> = {}): PeerAccount => {
   return { sub, name: `Name of ${sub}`, email: `${sub}@example.com`, email_verified: true, ...facts };
 };
 
-/** What a browser has once the provider has sent it back. */
+/** What a browser has after the provider redirected it back. */
 interface Returned {
   readonly provider: OAuthProvider;
   readonly code: string;
@@ -75,7 +75,7 @@ const refusalOf = ({ status, errors }: { status: number; errors: readonly { key:
 const playersWith = (email: string) =>
   site.deps.db.selectFrom('users').select('id').where('email_key', '=', email).execute();
 
-test('an account that is made after a link was followed is a referral', async () => {
+test('makes a new account a referral after a link was followed', async () => {
   const { userId, click_id } = await followLink(site);
   const entered = await comeBack({ ...(await goThere(newAccount())), click_id });
   expect(await referralsOf(site, userId)).toEqual([(await userOf(headersOf(entered))).profile.id]);
@@ -88,7 +88,7 @@ test('only providers that are set up are offered', async () => {
   expect(off.errors[0]?.message).toBe('You cannot log in with Discord here');
 });
 
-test('a player is sent to the provider with state, nonce and the challenge of PKCE', async () => {
+test('redirects to the provider with state, nonce and PKCE challenge', async () => {
   const device = { screen: '390x844', timezone: 'Europe/Lisbon', fingerprint: null };
   const { url } = (await callApi(site.app, oauth, { provider: 'google', ...device })).response;
   const { searchParams } = new URL(url);
@@ -102,7 +102,7 @@ test('a player is sent to the provider with state, nonce and the challenge of PK
   for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)).toHaveLength(43);
 });
 
-test('a new account has the address that the provider verified, and is the same one the next time', async () => {
+test('creates an account with the verified address, and signs in to it the next time', async () => {
   const account = newAccount();
   const first = await enter(account);
   expect(first.errors).toEqual([]);
@@ -115,7 +115,7 @@ test('a new account has the address that the provider verified, and is the same 
   expect(items).toMatchObject([{ kind: 'google', name: account.name }]);
 });
 
-test('the same person at another provider is somebody else', async () => {
+test('creates a separate account for the same person at another provider', async () => {
   const account = newAccount({ email_verified: false });
   const ids = [await enter(account), await enter(account, 'twitch')].map(async (reply) => {
     const { profile } = await userOf(headersOf(reply));
@@ -126,7 +126,7 @@ test('the same person at another provider is somebody else', async () => {
 });
 
 describe('the address of an account that exists', () => {
-  test('opens it to nobody, also when the provider verified it: its owner logs in and connects it there', async () => {
+  test('never opens the account, even if verified: its owner signs in and links the provider', async () => {
     const player = await site.registerPlayer();
     const account = newAccount({ email: player.email.toUpperCase() });
     const refused = await enter(account);
@@ -140,7 +140,7 @@ describe('the address of an account that exists', () => {
     expect(entered.profile.id).toBe(player.userId);
   });
 
-  test('says nothing where the provider did not verify it, and is not kept', async () => {
+  test('is ignored and not stored if the provider did not verify it', async () => {
     const player = await site.registerPlayer();
     const known = await enter(newAccount({ email: player.email, email_verified: false }));
     const unknown = await enter(newAccount({ email: 'nobody-has@example.com', email_verified: false }));
@@ -171,14 +171,14 @@ describe('what a browser brings back is refused', () => {
     expect(refusalOf(await comeBack(returned))).toEqual(invalid);
   });
 
-  test('to another browser: without the secret a code and its state are of no use', async () => {
+  test('in another browser, which lacks the secret', async () => {
     const returned = await goThere(newAccount());
     const other = await goThere(newAccount());
     for (const secret of ['', 'made-up', other.secret, returned.state])
       expect(refusalOf(await comeBack({ ...returned, secret }))).toEqual(invalid);
     expect(refusalOf(await comeBack({ ...returned, state: other.state }))).toEqual(invalid);
     expect(refusalOf(await comeBack({ ...returned, state: 'made-up' }))).toEqual(invalid);
-    // Whoever tried did not use it up.
+    // The failed attempt did not use it up.
     expect((await comeBack(returned)).status).toBe(200);
   });
 
@@ -188,7 +188,7 @@ describe('what a browser brings back is refused', () => {
     expect(refusalOf(await comeBack({ ...returned, provider: 'kick' }))).toEqual([400, 'PROVIDER_OFF']);
   });
 
-  test('with a code that is made up, used, or was given to somebody else', async () => {
+  test('with a code that is made up, used, or issued to another player', async () => {
     const used = await goThere(newAccount());
     await comeBack(used);
     const others = await goThere(newAccount());
@@ -205,7 +205,7 @@ describe('what a browser brings back is refused', () => {
     expect(refusalOf(await comeBack({ ...returned, iss: 'https://evil.test' }))).toEqual(notConfirmed);
   });
 
-  test('when the ID token is missing, forged, or of another sign-in', async () => {
+  test('with an ID token that is missing, forged, or from another sign-in', async () => {
     let other = '';
     peer.tamper((answer) => {
       other = answer.id_token ?? '';
@@ -242,7 +242,7 @@ describe('a provider of an account', () => {
   const tieTo = async (headers: AuthHeaders, account: PeerAccount, provider?: OAuthProvider) =>
     callApi(site.app, tieOAuthCallback, await goThere(account, provider, headers), headers);
 
-  test('is connected by who began it only, and never by what began as a sign-in', async () => {
+  test('is linked only by the player who started it, and never by a sign-in attempt', async () => {
     const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
     const invalid = [401, 'OAUTH_STATE_INVALID'];
     const begun = await goThere(newAccount(), 'google', player.headers);
@@ -253,7 +253,7 @@ describe('a provider of an account', () => {
     expect((await callApi(site.app, tieOAuthCallback, begun, player.headers)).errors).toEqual([]);
   });
 
-  test('stays with its account', async () => {
+  test('cannot be moved to another account', async () => {
     const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
     const account = newAccount();
     await tieTo(player.headers, account);
@@ -261,7 +261,7 @@ describe('a provider of an account', () => {
     expect(refusalOf(await tieTo(player.headers, newAccount()))).toEqual([409, 'SOCIAL_ONE_EACH']);
   });
 
-  test('is disconnected only while another way in is left, also when two go at once', async () => {
+  test('is unlinked only while another sign-in method remains, also concurrently', async () => {
     const headers = headersOf(await enter(newAccount({ email_verified: false })));
     const untie = (kind: OAuthProvider) => callApi(site.app, untieSocial, { kind }, headers);
     expect(refusalOf(await untie('google'))).toEqual([409, 'LAST_WAY_IN']);
@@ -271,7 +271,7 @@ describe('a provider of an account', () => {
     expect((await callApi(site.app, listSocial, {}, headers)).response.items).toHaveLength(1);
   });
 
-  test('that the operator has taken away is no way in', async () => {
+  test('does not count as a sign-in method once the operator removed it', async () => {
     const headers = headersOf(await enter(newAccount({ email_verified: false })));
     await tieTo(headers, newAccount(), 'twitch');
     const later = await buildTestApp({
@@ -285,12 +285,12 @@ describe('a provider of an account', () => {
   });
 });
 
-test('scopes that come as a list, as Twitch sends them, are read', async () => {
+test('parses scopes sent as a list, as Twitch does', async () => {
   peer.tamper((answer) => ({ ...answer, scope: ['openid', 'email'] }));
   expect((await enter(newAccount(), 'twitch')).status).toBe(200);
 });
 
-test('a provider that does not answer is said to be away, and is asked again', async () => {
+test('reports an unresponsive provider as unavailable, and retries it', async () => {
   const env = { ...fakeOAuthSettings(port, 'google'), OAUTH_GOOGLE_ISSUER: 'http://127.0.0.1:1' };
   const other = await buildTestApp({ kind: 'embedded', beside: site, env });
   for (let i = 0; i < 2; i += 1)

@@ -8,18 +8,17 @@ import { hashToken, newToken } from '../../http/token.ts';
 import { providerNames, type Client, type createClients } from './providers.ts';
 import type { IdentityProof } from './linked-accounts.ts';
 
-/** A player may have to log in over there first. */
+/** Allows for a sign-in at the provider first. */
 const ATTEMPT_MS = 15 * 60_000;
 const ASK_AGAIN_SECONDS = 5;
 
-/** What proving an account at a provider stands on. */
 export interface OAuthDeps extends Deps {
   readonly clientOf: ReturnType<typeof createClients>;
 }
 
 /**
- * Begins at a provider. The secret stays in the tab that goes there; without it nobody ends what was begun.
- * @param userId whose account is to be connected; null: signs in.
+ * Starts OAuth at a provider. The secret stays in the browser tab; the attempt cannot be finished without it.
+ * @param userId the account to link; null: sign in.
  * @throws {Refusal} PROVIDER_OFF, UNAVAILABLE.
  */
 export async function startOAuth(
@@ -52,7 +51,7 @@ export async function startOAuth(
 }
 
 /**
- * Ends what `startOAuth` began, once: by the same browser, at the same provider, for the same account.
+ * Finishes an attempt of `startOAuth`, once: in the same browser, at the same provider, for the same account.
  * @throws {Refusal} PROVIDER_OFF, OAUTH_STATE_INVALID, OAUTH_NOT_CONFIRMED, UNAVAILABLE.
  */
 export async function finishOAuth(
@@ -80,7 +79,9 @@ export async function finishOAuth(
   return { kind: provider, ...profile };
 }
 
-/** Uses an attempt up. False when it is not this browser's, another provider's or account's, used, or too old. */
+/**
+ * Consumes an attempt. Returns false if it is another browser's, provider's or account's, or used or expired.
+ */
 async function takeAttempt(
   { db, clock }: Deps,
   { provider, state, secret }: Pick<RequestOf<typeof oauthCallback>, 'provider' | 'state' | 'secret'>,
@@ -98,7 +99,7 @@ async function takeAttempt(
   return taken !== undefined;
 }
 
-/** Asked before a code is used up for it. @throws {Refusal} PROVIDER_OFF, UNAVAILABLE. */
+/** Called before a code is used up. @throws {Refusal} PROVIDER_OFF, UNAVAILABLE. */
 export async function assertReachable(deps: OAuthDeps, provider: OAuthProvider): Promise<void> {
   await ask(deps, provider, clientFor(deps, provider));
 }
@@ -113,11 +114,11 @@ function clientFor({ clientOf }: OAuthDeps, provider: OAuthProvider): Promise<Cl
 const returnAddress = ({ env }: Deps, provider: OAuthProvider): string =>
   `${env.publicUrl}/oauth/${provider}`;
 
-/** What must not be known before it is used, and need not be stored: it follows from the browser's secret. */
+/** Derived from the browser's secret, so that it stays unknown before use and need not be stored. */
 const derived = (secret: string, use: string, state: string): string =>
   createHmac('sha256', secret).update(`${use} ${state}`).digest('base64url');
 
-/** Waits for a provider. One that gives no answer, and one that says no, are expected; both are logged. */
+/** Awaits a provider. No reply and a refusal are both expected; both are logged. */
 async function ask<T>({ log }: Deps, provider: OAuthProvider, answer: Promise<T>): Promise<T> {
   try {
     return await answer;

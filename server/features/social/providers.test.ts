@@ -12,7 +12,7 @@ const env = readEnv(
   ),
 );
 
-/** What the providers answer, as their documentation has it. */
+/** The providers' replies, as in their documentation. */
 const answers: Record<string, unknown> = {};
 beforeEach(() =>
   vi.stubGlobal('fetch', async (url: string | URL) => {
@@ -25,10 +25,10 @@ afterEach(() => vi.unstubAllGlobals());
 const profileAt = async (provider: OAuthProvider, url: string, answer: unknown) => {
   answers[url] = answer;
   const client = await createClients(env)(provider);
-  return client?.profileOf({ access_token: 'token', token_type: 'bearer' } as Tokens); // a token answer's least
+  return client?.profileOf({ access_token: 'token', token_type: 'bearer' } as Tokens); // minimal token response
 };
 
-test('discord says an id, a name and an address, which counts when it is verified', async () => {
+test('reads id, name and a verified address from discord', async () => {
   const url = 'https://discord.com/api/users/@me';
   const user = { id: '80351110224678912', username: 'nelly', email: 'nelly@example.com' };
   const profile = { subject: '80351110224678912', name: 'nelly' };
@@ -40,7 +40,7 @@ test('discord says an id, a name and an address, which counts when it is verifie
   expect(await profileAt('discord', url, user)).toEqual({ ...profile, email: null });
 });
 
-test('twitter and kick wrap theirs, and no address of theirs is taken as verified', async () => {
+test('unwraps profiles of twitter and kick, and trusts no address of theirs', async () => {
   const x = { data: { id: '2244994945', name: 'X Dev', username: 'xdev' } };
   expect(await profileAt('twitter', 'https://api.x.com/2/users/me', x)).toEqual({
     subject: '2244994945',
@@ -55,7 +55,7 @@ test('twitter and kick wrap theirs, and no address of theirs is taken as verifie
   });
 });
 
-test('an answer that names nobody is an error', async () => {
+test('throws on a reply without an account', async () => {
   await expect(
     profileAt('discord', 'https://discord.com/api/users/@me', { message: 'no' }),
   ).rejects.toThrow();

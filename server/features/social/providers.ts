@@ -10,24 +10,24 @@ export interface Profile {
   readonly email: string | null;
 }
 
-/** A provider as this site is known there. */
+/** This site's client at a provider. */
 export interface Client {
   readonly configuration: oidc.Configuration;
   readonly isOpenId: boolean;
   readonly scope: string;
-  /** What else this provider is asked with. */
+  /** Extra parameters of the authorization request. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Asks the provider whose account it is. */
+  /** Fetches the profile of the signed-in account. */
   profileOf(tokens: Tokens): Promise<Profile>;
 }
 
 export type Tokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>;
 
-/** A page waits ten seconds for an answer, and a callback asks up to three times. */
+/** A page waits ten seconds, and a callback makes up to three requests. */
 const TIMEOUT_SECONDS = 3;
 const MOST_NAME = 64;
 
-/** What players know the providers by. */
+/** Display names of the providers. */
 export const providerNames: Readonly<Record<OAuthProvider, string>> = {
   google: 'Google',
   twitter: 'X',
@@ -36,15 +36,15 @@ export const providerNames: Readonly<Record<OAuthProvider, string>> = {
   kick: 'Kick',
 };
 
-/** Whether players can come in by it here. Wallets need nothing of the operator. */
+/** Returns whether players can sign in with it here. Wallets need no configuration. */
 export const isSignInMethodEnabled = ({ oauth }: Env, kind: SocialKind): boolean =>
   kind === 'wallet' || oauth[kind] !== undefined;
 
-/** The providers that the operator has set up, in the order in which they are shown. */
+/** Returns the configured providers, in display order. */
 export const offeredProviders = (env: Env): OAuthProvider[] =>
   oauthProviders.filter((provider) => isSignInMethodEnabled(env, provider));
 
-/** The clients of the providers, each made when it is first needed; one that cannot be made is tried again. */
+/** Creates the providers' clients lazily; failed ones are retried. */
 export function createClients(env: Env): (provider: OAuthProvider) => Promise<Client> | undefined {
   const made = new Map<OAuthProvider, Promise<Client>>();
   return (provider) => {
@@ -67,13 +67,13 @@ type Maker = (id: string, secret: string) => Promise<Client>;
 
 const claims = z.object({
   email: z.optional(z.string()),
-  // Some say it as text.
+  // Some providers send it as text.
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
   name: z.optional(z.string()),
   preferred_username: z.optional(z.string()),
 });
 
-/** A provider that speaks OpenID Connect; the rest about it is asked of its issuer. */
+/** An OpenID Connect provider; the remaining configuration is discovered from its issuer. */
 const openId =
   (issuer: string, scope: string, parameters: Client['parameters'] = {}): Maker =>
   async (id, secret) => {
@@ -81,7 +81,7 @@ const openId =
     const configuration = await oidc.discovery(server, id, secret, undefined, {
       timeout: TIMEOUT_SECONDS,
       [oidc.customFetch]: fetchPlainScope,
-      // The settings allow http on this machine only.
+      // The settings allow http only on localhost.
       execute: [
         oidc.enableNonRepudiationChecks,
         ...(server.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
@@ -113,13 +113,13 @@ interface PlainFacts<Reply> {
   readonly server: oidc.ServerMetadata;
   readonly authentication: (secret: string) => oidc.ClientAuth;
   readonly scope: string;
-  /** Where it says whose account it is, and how. */
+  /** Endpoint of the profile. */
   readonly profileUrl: string;
   readonly reply: z.ZodMiniType<Reply>;
   read(reply: Reply): Profile;
 }
 
-/** A provider that speaks OAuth alone. */
+/** A provider with plain OAuth. */
 const plain =
   <Reply>({ server, authentication, scope, profileUrl, reply, read }: PlainFacts<Reply>): Maker =>
   (id, secret) => {
@@ -187,7 +187,7 @@ const makers: Readonly<Record<OAuthProvider, Maker>> = {
     authentication: oidc.ClientSecretPost,
     scope: 'user:read',
     profileUrl: 'https://api.kick.com/public/v1/users',
-    // It says an e-mail, but not whether it is verified.
+    // It returns an email, but not whether it is verified.
     reply: z.object({ data: z.array(z.object({ user_id: id, name: z.string() })).check(z.minLength(1)) }),
     read({ data: [first] }) {
       if (!first) throw new Error('the provider named nobody');
@@ -196,7 +196,7 @@ const makers: Readonly<Record<OAuthProvider, Maker>> = {
   }),
 };
 
-/** Without what a name at another site should not bring along: signs that are not seen, and more than fits. */
+/** Removes invisible characters from a name of another site, and truncates it. */
 const plainName = (name = ''): string =>
   name
     .normalize('NFC')

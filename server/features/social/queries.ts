@@ -6,23 +6,23 @@ declare module '../../db/schema.ts' {
   interface Schema {
     social_accounts: {
       kind: SocialKind;
-      /** The provider's own id of the account, or the wallet's address in small letters. */
+      /** The provider's id of the account, or the wallet's address in lowercase. */
       subject: string;
       user_id: string;
       name: string;
       created_at: Date;
       used_at: Date;
     };
-    /** The message and its nonce are made of the token again, which only the browser has. */
+    /** Message and nonce are derived from the token, which only the browser has. */
     wallet_requests: {
       token_hash: string;
       address: string;
-      /** To be connected to this account; null: signs in. */
+      /** The account to link; null: sign in. */
       user_id: string | null;
       created_at: Date;
       expires_at: Date;
     };
-    /** Nonce and code verifier are made of the secret again, which only the browser has. */
+    /** Nonce and code verifier are derived from the secret, which only the browser has. */
     oauth_attempts: {
       state_hash: string;
       secret_hash: string;
@@ -33,14 +33,14 @@ declare module '../../db/schema.ts' {
   }
 }
 
-/** Reads and single statements; the stories are in the services. */
+/** Queries and single statements; the workflows are in the other files. */
 
 export interface SocialKey {
   readonly kind: SocialKind;
   readonly subject: string;
 }
 
-/** Whose it is. */
+/** Returns the player of an identity. */
 export async function findOwner(tx: Tx, { kind, subject }: SocialKey): Promise<string | undefined> {
   const row = await tx
     .selectFrom('social_accounts')
@@ -51,7 +51,7 @@ export async function findOwner(tx: Tx, { kind, subject }: SocialKey): Promise<s
   return row?.user_id;
 }
 
-/** Marks it as used under its present name. Returns whose it is. */
+/** Records a use under its current name. Returns the player. */
 export async function touchSocialAccount(
   db: Db,
   { kind, subject }: SocialKey,
@@ -68,7 +68,7 @@ export async function touchSocialAccount(
   return row?.user_id;
 }
 
-/** For who holds `lockSocialAccount`, and saw that it is nobody's. */
+/** Requires `lockSocialAccount`, and that the identity belongs to no one. */
 export const insertSocial = (
   tx: Tx,
   { kind, subject, user_id, name }: SocialKey & { readonly user_id: string; readonly name: string },
@@ -90,11 +90,11 @@ export const listSocialAccounts = (db: Db | Tx, userId: string) =>
     .orderBy('created_at')
     .execute();
 
-/** Lets one call at a time go on about a wallet or provider's account that may be nobody's yet. */
+/** Serializes calls about a wallet or provider account that may have no player yet. */
 export const lockSocialAccount = (tx: Tx, { kind, subject }: SocialKey) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 12))`.execute(tx);
 
-/** Lets one call at a time change the ways into an account. Returns whether a password is one. */
+/** Serializes changes of an account's sign-in methods. Returns whether a password is one of them. */
 export async function lockSignInMethods(tx: Tx, userId: string): Promise<{ readonly hasPassword: boolean }> {
   const { email, password_hash } = await tx
     .selectFrom('users')
@@ -105,7 +105,7 @@ export async function lockSignInMethods(tx: Tx, userId: string): Promise<{ reado
   return { hasPassword: email !== null && password_hash !== null };
 }
 
-/** Removes what was begun and never ended. */
+/** Removes expired attempts. */
 export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('wallet_requests').where('expires_at', '<=', now).execute();
   await db.deleteFrom('oauth_attempts').where('expires_at', '<=', now).execute();

@@ -2,7 +2,7 @@ import { createClient, getAddress, http, isAddressEqual, recoverMessageAddress, 
 import { getChainId, verifyMessage } from 'viem/actions';
 import { createSiweMessage } from 'viem/siwe';
 
-/** What stands in a message to sign (EIP-4361). */
+/** The fields of a message to sign (EIP-4361). */
 export interface SiweMessageFields {
   readonly address: string;
   /** Origin of the site. */
@@ -23,25 +23,25 @@ export const buildSiweMessage = ({ address, publicUrl, ...facts }: SiweMessageFi
     version: '1',
   });
 
-/** The address as wallets write it, with its checksum. */
+/** Returns the address with its checksum, as wallets write it. */
 export const checksummed = (address: string): string => getAddress(address);
 
 const RPC_TIMEOUT_MS = 5_000;
 
 /**
- * Whether the owner of the address signed the message: by its key, or, where a chain can be asked, by its contract
- * (EIP-1271; EIP-6492 before it is deployed).
- * @throws when the chain does not answer, or is another one.
+ * Returns whether the owner of the address signed the message: by its key, or, where a chain is configured,
+ * by its contract (EIP-1271; EIP-6492 before it is deployed).
+ * @throws if the chain does not answer, or is another one.
  */
 export async function isSiweSignatureValid(
   signed: { readonly address: string; readonly message: string; readonly signature: string },
   chain: { readonly id: number; readonly rpcUrl: string | undefined },
 ): Promise<boolean> {
   const address = getAddress(signed.address);
-  const [message, signature] = [signed.message, signed.signature as Hex]; // hex by the contract
+  const [message, signature] = [signed.message, signed.signature as Hex]; // the contract guarantees hex
   if (await isSignedByKey({ address, message, signature })) return true;
   if (chain.rpcUrl === undefined) return false;
-  // Without `ccipRead: false` a contract could have this server ask any address on the net (EIP-3668).
+  // Without `ccipRead: false` a contract could make this server request any URL (EIP-3668).
   const client = createClient({
     transport: http(chain.rpcUrl, { timeout: RPC_TIMEOUT_MS, retryCount: 0 }),
     ccipRead: false,
@@ -51,7 +51,7 @@ export async function isSiweSignatureValid(
   return verifyMessage(client, { address, message, signature });
 }
 
-/** What is no signature of a key was not made by one. */
+/** Treats malformed signatures as not signed by the key. */
 const isSignedByKey = async (signed: {
   readonly address: Hex;
   readonly message: string;

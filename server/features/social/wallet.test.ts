@@ -42,7 +42,7 @@ const refusalOf = ({ status, errors }: { status: number; errors: readonly { key:
   errors[0]?.key,
 ];
 
-test('the message says who asks whom, on which chain, and until when', async () => {
+test('names site, wallet, chain and expiry in the message', async () => {
   const { address } = newWallet();
   const { nonce, message } = await ask(address.toLowerCase());
   const now = site.clock.now();
@@ -59,7 +59,7 @@ test('the message says who asks whom, on which chain, and until when', async () 
   });
 });
 
-test('a new wallet gets an account without an address, and the same one the next time', async () => {
+test('creates an account without an address for a new wallet, and signs in to it the next time', async () => {
   const wallet = newWallet();
   const first = await enter(wallet);
   expect(first.notifications[0]?.key).toBe('demo_credit');
@@ -70,7 +70,7 @@ test('a new wallet gets an account without an address, and the same one the next
   expect((await userOf(headersOf(again))).profile.id).toBe(user.profile.id);
 });
 
-test('a new wallet that followed a link is a referral; one that is known never becomes one', async () => {
+test('makes a new wallet a referral after a link; a known one never becomes one', async () => {
   const { userId, click_id } = await followLink(site);
   const [wallet, known] = [newWallet(), newWallet()];
   await enter(known);
@@ -80,7 +80,7 @@ test('a new wallet that followed a link is a referral; one that is known never b
   ]);
 });
 
-test('two sign-ins of a new wallet at once make one account', async () => {
+test('creates one account for two concurrent sign-ins of a new wallet', async () => {
   const wallet = newWallet();
   const both = await Promise.all([enter(wallet), enter(wallet)]);
   const ids = await Promise.all(both.map(async (reply) => (await userOf(headersOf(reply))).profile.id));
@@ -88,7 +88,7 @@ test('two sign-ins of a new wallet at once make one account', async () => {
 });
 
 test.each(['', '0x', 'x'.repeat(42), `0x${'g'.repeat(40)}`, `0x${'1'.repeat(41)}`])(
-  '%j is no address of a wallet',
+  'refuses %j as a wallet address',
   async (address) => {
     const refused = [400, 'WALLET_ADDRESS_INVALID'];
     expect(refusalOf(await callApi(site.app, web3Nonce, { address }))).toEqual(refused);
@@ -97,11 +97,11 @@ test.each(['', '0x', 'x'.repeat(42), `0x${'g'.repeat(40)}`, `0x${'1'.repeat(41)}
   },
 );
 
-describe('what is signed signs in once, in time, with its own wallet', () => {
+describe('a signed message signs in once, in time, for its wallet', () => {
   const invalid = [401, 'WALLET_REQUEST_INVALID'];
   const wrong = [401, 'WALLET_SIGNATURE_WRONG'];
 
-  test('a second time it is refused', async () => {
+  test('refuses a signature that was already used', async () => {
     const wallet = newWallet();
     const { token, message } = await ask(wallet.address);
     const sent = { address: wallet.address, token, signature: await wallet.signMessage({ message }) };
@@ -110,7 +110,7 @@ describe('what is signed signs in once, in time, with its own wallet', () => {
     expect(refusalOf(await callApi(site.app, web3Login, sent))).toEqual(invalid);
   });
 
-  test('after five minutes it is refused', async () => {
+  test('refuses a signature after five minutes', async () => {
     const wallet = newWallet();
     const { token, message } = await ask(wallet.address);
     const signature = await wallet.signMessage({ message });
@@ -119,7 +119,7 @@ describe('what is signed signs in once, in time, with its own wallet', () => {
     expect(refusalOf(late)).toEqual(invalid);
   });
 
-  test('a token that was made up, or belongs to another wallet, is refused', async () => {
+  test('refuses a made-up token or another wallet’s', async () => {
     const [wallet, other] = [newWallet(), newWallet()];
     const { message } = await ask(wallet.address);
     const signature = await wallet.signMessage({ message });
@@ -131,7 +131,7 @@ describe('what is signed signs in once, in time, with its own wallet', () => {
       );
   });
 
-  test('the signature of another message, another wallet or none is refused, and uses the message up', async () => {
+  test('refuses a signature of another message or wallet, and uses up the message', async () => {
     const [wallet, other] = [newWallet(), newWallet()];
     const { address } = wallet;
     const earlier = await ask(address);
@@ -156,7 +156,7 @@ describe('what is signed signs in once, in time, with its own wallet', () => {
     }
   });
 
-  test('what was signed for this site is nothing to one of another domain or chain', async () => {
+  test('refuses a signature for this site on another domain or chain', async () => {
     const elsewhere = [{ PUBLIC_URL: 'https://evil.test' }, { WEB3_CHAIN_ID: '10' }];
     for (const env of elsewhere) {
       const other = await buildTestApp({ kind: 'embedded', beside: site, env });
@@ -169,7 +169,7 @@ describe('what is signed signs in once, in time, with its own wallet', () => {
     }
   });
 
-  test('the database keeps neither the nonce nor the token', async () => {
+  test('stores neither the nonce nor the token', async () => {
     const { nonce, token } = await ask(newWallet().address);
     const rows = JSON.stringify(await site.deps.db.selectFrom('wallet_requests').selectAll().execute());
     expect(rows).not.toContain(nonce);
@@ -177,7 +177,7 @@ describe('what is signed signs in once, in time, with its own wallet', () => {
   });
 });
 
-/** Code of a wallet that is a contract: EIP-1271 says yes to what its owner signed. */
+/** Bytecode of a contract wallet: its EIP-1271 method accepts its owner's signatures. */
 const walletCode = (owner: Hex): Hex => {
   const code = [
     '600435600052', // the hash,
@@ -198,7 +198,7 @@ describe('a wallet that is a contract', () => {
     return callApi(at.app, web3Login, { address, token, signature: await sign(message) });
   };
 
-  test('signs in by its owner’s signature and nobody else’s', async () => {
+  test('signs in only by its owner’s signature', async () => {
     const [owner, stranger] = [newWallet(), newWallet()];
     const address = await chain.deploy(walletCode(owner.address));
     const entered = await enterAs(address, (message) => owner.signMessage({ message }));
@@ -224,7 +224,7 @@ describe('a wallet that is a contract', () => {
     expect(refusalOf(await enterAs(address, signFor(another)))).toEqual([401, 'WALLET_SIGNATURE_WRONG']);
   });
 
-  test('is told to try again while its chain does not answer, or is another one', async () => {
+  test('is unavailable while its chain does not answer or is another one', async () => {
     const owner = newWallet();
     for (const env of [
       { WEB3_RPC_URL: 'http://127.0.0.1:1', WEB3_CHAIN_ID: String(chain.chainId) },
@@ -250,7 +250,7 @@ describe('a wallet of an account', () => {
   const listFor = async (headers: Readonly<Record<string, string>>) =>
     (await callApi(site.app, listSocial, {}, headers)).response.items;
 
-  test('is connected by a signature that says so, and signs in to it then', async () => {
+  test('is linked by a signature for linking, and then signs in', async () => {
     const player = await site.registerPlayer();
     const wallet = newWallet();
     expect((await tieTo(player.headers, wallet)).errors).toEqual([]);
@@ -260,7 +260,7 @@ describe('a wallet of an account', () => {
     expect(user.profile.id).toBe(player.userId);
   });
 
-  test('asks for a one-time code before it is connected, and the mail names it', async () => {
+  test('needs a one-time code to be linked, and the mail names it', async () => {
     const player = await site.registerPlayer();
     const wallet = newWallet();
     const begin = (otp: string | null) =>
@@ -278,7 +278,7 @@ describe('a wallet of an account', () => {
     expect(mail?.text).toContain(wallet.address);
   });
 
-  test('is not connected by what was signed to sign in, nor to another account, and the other way about', async () => {
+  test('is not linked by a sign-in signature or to another account, nor the reverse', async () => {
     const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
     const wallet = newWallet();
     const { address } = wallet;
@@ -294,7 +294,7 @@ describe('a wallet of an account', () => {
     expect((await callApi(site.app, tieWallet, tied, player.headers)).errors).toEqual([]);
   });
 
-  test('stays with its account, and an account has one', async () => {
+  test('cannot be moved to another account, and an account has only one', async () => {
     const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
     const wallet = newWallet();
     await tieTo(player.headers, wallet);
@@ -305,7 +305,7 @@ describe('a wallet of an account', () => {
     expect(await listFor(other.headers)).toEqual([]);
   });
 
-  test('is disconnected, unless nothing else lets the player in', async () => {
+  test('is unlinked unless it is the only sign-in method', async () => {
     const player = await site.registerPlayer();
     const wallet = newWallet();
     await tieTo(player.headers, wallet);
@@ -323,7 +323,7 @@ describe('a wallet of an account', () => {
   });
 });
 
-test('an account with a second factor asks for it after the wallet too', async () => {
+test('requires the second factor after the wallet too', async () => {
   const wallet = newWallet();
   const first = await enter(wallet);
   expect(first.response.reload).toBe(true);
@@ -351,7 +351,7 @@ test('an account with a second factor asks for it after the wallet too', async (
   expect((await userOf(headersOf(await callApi(site.app, web3Login, sent)))).profile.id).toBe(profile.id);
 });
 
-test('a blocked account is closed to its wallet too', async () => {
+test('refuses the wallet of a blocked account', async () => {
   const wallet = newWallet();
   const { profile } = await userOf(headersOf(await enter(wallet)));
   const blocked_at = site.clock.now();
@@ -363,7 +363,7 @@ test('a blocked account is closed to its wallet too', async () => {
   expect(refusalOf(await enter(wallet))).toEqual([403, 'ACCOUNT_BLOCKED']);
 });
 
-test('whoever tries a wallet too often is stopped alone', async () => {
+test('limits too many tries of a wallet only for the caller', async () => {
   const limited = await buildTestApp({
     kind: 'embedded',
     beside: site,

@@ -11,12 +11,12 @@ const ASK_AGAIN_SECONDS = 5;
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 const NONCE_LENGTH = 32;
 
-/** The library is large, and many sites never see a wallet. */
+/** Imported lazily: the library is large, and many sites use no wallets. */
 const siwe = () => import('./siwe.ts');
 
 /**
- * Begins with a wallet: what its owner is to sign.
- * @param userId whose account it is to be connected to; null: signs in. The message says which of the two.
+ * Creates the message that a wallet's owner is to sign.
+ * @param userId the account to link; null: sign in. The message says which.
  * @throws {Refusal} WALLET_ADDRESS_INVALID.
  */
 export async function createWalletChallenge(
@@ -41,7 +41,8 @@ export async function createWalletChallenge(
 }
 
 /**
- * Ends what `createWalletChallenge` began, once: for the same address and account, in time.
+ * Verifies the signature of a message from `createWalletChallenge`, once, for the same address and account,
+ * in time.
  * @throws {Refusal} WALLET_ADDRESS_INVALID, WALLET_REQUEST_INVALID, WALLET_SIGNATURE_WRONG, UNAVAILABLE.
  */
 export async function verifyWalletSignature(
@@ -72,7 +73,7 @@ const takeRequest = (
     .returning(['address', 'user_id', 'created_at', 'expires_at'])
     .executeTakeFirst();
 
-/** A chain that gives no answer is no wrong signature. */
+/** An unresponsive chain does not make the signature wrong. */
 async function isSigned(
   { env, log }: Deps,
   signed: { readonly address: string; readonly message: string; readonly signature: string },
@@ -93,14 +94,16 @@ interface WalletRequest {
   readonly expires_at: Date;
 }
 
-/** The same text at both calls, so that it need not be stored; a site of another address or chain has another one. */
+/**
+ * Derived identically at both calls, so it need not be stored; another site or chain derives another text.
+ */
 async function messageFor({ env }: Deps, request: WalletRequest, token: string): Promise<string> {
   const { buildSiweMessage: messageOf } = await siwe();
   return messageOf({
     address: request.address,
     publicUrl: env.publicUrl,
     chainId: env.web3ChainId,
-    // Wallets show it as it is, and it is signed: one language for all.
+    // Wallets show and sign it literally, so it is in English for all players.
     statement:
       request.user_id === null
         ? 'Sign in to Oddlight.'
@@ -111,7 +114,7 @@ async function messageFor({ env }: Deps, request: WalletRequest, token: string):
   });
 }
 
-/** The token does not follow from it: who reads the message cannot end what this browser began. */
+/** The token cannot be derived from the nonce, so a reader of the message cannot finish the attempt. */
 const nonceOf = (token: string): string =>
   createHash('sha256').update(`nonce ${token}`).digest('hex').slice(0, NONCE_LENGTH);
 

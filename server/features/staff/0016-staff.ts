@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What staff did and wrote, neither to be changed; second factors that wait for a second person. */
+/** Creates the append-only staff log and notes, and pending two-factor resets. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -10,7 +10,7 @@ const immutable = (table: string) =>
     for each row execute function refuse_change()`;
 
 const statements = [
-  // No keys to other tables: the log outlives the accounts that it speaks of.
+  // No foreign keys: the log outlives the accounts in it.
   `create table staff_actions (
     number bigint primary key,
     staff_id text,
@@ -50,7 +50,7 @@ const statements = [
   )`,
   `create index two_factor_resets_by_user on two_factor_resets (user_id, id desc)`,
   `create index two_factor_resets_open on two_factor_resets (expires_at) where decided_at is null`,
-  // Deposits and the like among a player's many bets.
+  // Finds deposits and withdrawals among a player's many bets.
   `create index transfers_outside_by_credit on transfers (credit_account_id, id desc) where round_id is null`,
   `create index transfers_outside_by_debit on transfers (debit_account_id, id desc) where round_id is null`,
 ];

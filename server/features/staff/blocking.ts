@@ -12,8 +12,8 @@ interface Block {
 }
 
 /**
- * Closes or opens an account. Closing ends its sessions; money stays, and open rounds end as if the player had left.
- * The reason is for staff and is not mailed.
+ * Closes or reopens an account. Closing ends its sessions; money stays, and open rounds end as if the player
+ * had left. The reason is for staff and is not mailed.
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_..., ALREADY_SO.
  */
 export async function setBlocked(

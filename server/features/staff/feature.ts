@@ -20,12 +20,12 @@ import { requestReset, decideReset, listOpenResets } from './two-factor-resets.t
 export { checkStaffActions } from '../../staff-audit-log.ts';
 export { makeAdmin } from './roles.ts';
 
-/** Searches go through many players. */
+/** Searches read many players. */
 const searches: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(120, MINUTE)];
-/** What somebody does by hand: a stolen session gets through few players before it is seen. */
+/** Rate of manual actions: a stolen session affects few players before it is noticed. */
 const acts: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(30, MINUTE)];
 
-/** Players, notes, blocks, roles and the log of who did what, for staff. */
+/** Staff's tools: players, notes, account blocks, roles and the staff log. */
 export const staffFeature = defineFeature({
   contract,
   limits: {

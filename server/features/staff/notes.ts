@@ -12,7 +12,7 @@ declare module '../../db/schema.ts' {
   }
 }
 
-/** What staff wrote about a player, newest first. */
+/** Returns staff notes about a player, newest first. */
 export async function listNotes(db: Db, userId: string, which: PageRequest) {
   const notes = db.selectFrom('staff_notes').where('user_id', '=', userId);
   const { total } = await notes
@@ -29,7 +29,7 @@ export async function listNotes(db: Db, userId: string, which: PageRequest) {
   return toPage(items, Number(total), which);
 }
 
-/** Adds a note, which nobody changes later. @throws {Refusal} NOT_FOUND */
+/** Adds a note, which can never be changed. @throws {Refusal} NOT_FOUND */
 export const addNote = (
   deps: Deps,
   staff: Player,

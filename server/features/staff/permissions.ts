@@ -6,20 +6,20 @@ import { Refusal } from '../../http/refusal.ts';
 import { trustedStaff, type PlayerAct } from '#contract/staff.ts';
 
 const heights: Readonly<Record<Role, number>> = { mod: 1, support: 2, admin: 3 };
-/** How high somebody of staff stands; 0: nobody of staff. */
+/** Returns the level of the highest role; 0 if none is a staff role. */
 export const getRoleLevel = (roles: readonly string[]): number =>
-  Math.max(0, ...roles.map((role) => heights[role as Role] ?? 0)); // an unknown role counts for nothing
+  Math.max(0, ...roles.map((role) => heights[role as Role] ?? 0)); // unknown roles have no level
 
 export const hasOneOf = (roles: readonly string[], wanted: readonly Role[]): boolean =>
   wanted.some((role) => roles.includes(role));
-/** Whether addresses of mail and network are for these eyes at all. */
+/** Returns whether the caller may see email and IP addresses. */
 export const maySeePrivate = (staff: Pick<Player, 'roles'>): boolean => hasOneOf(staff.roles, trustedStaff);
 
-/** Only whoever stands lower may be acted on; admins have nobody above them, so they may act on each other. */
+/** Staff may act only on lower roles; admins have no one above them, so they may act on each other. */
 const standsAbove = (staff: readonly string[], subject: readonly string[]): boolean =>
   staff.includes('admin') || getRoleLevel(staff) > getRoleLevel(subject);
 
-/** Somebody of whom staff reads or whom staff acts on. */
+/** A player that staff reads or acts on. */
 export interface Subject {
   readonly id: string;
   readonly username: string;
@@ -29,14 +29,14 @@ export interface Subject {
   readonly blocked_at: Date | null;
 }
 
-/** What one of staff may do with a player now. */
+/** Returns the actions that a staff member may take on a player now. */
 export function listAllowedActions(
   staff: Player,
   subject: Pick<Subject, 'id' | 'roles' | 'blocked_at'> & { readonly twoFactor: boolean },
 ): PlayerAct[] {
   const acts: PlayerAct[] = [];
   if (maySeePrivate(staff)) acts.push('show-email');
-  // Giving a role away is the one thing that one may do to oneself.
+  // Assigning roles is the only action allowed on oneself.
   if (staff.roles.includes('admin')) acts.push('set-roles');
   if (staff.userId === subject.id || !maySeePrivate(staff) || !standsAbove(staff.roles, subject.roles))
     return acts;
@@ -47,16 +47,16 @@ export function listAllowedActions(
 }
 
 interface Allowed {
-  /** Whose roles are enough. */
+  /** Roles that allow the action. */
   readonly roles: readonly Role[];
   readonly isOnOneselfToo?: boolean;
-  /** Asks nothing about who stands above whom. */
+  /** Skips the comparison of roles. */
   readonly isOnAnybody?: boolean;
 }
 
 /**
- * Does something to a player in one transaction, with both rows locked: what the staff member may is read again, so
- * that a role which was taken a moment ago, or by another process, counts no more.
+ * Runs a staff action on a player in one transaction with both rows locked. Permissions are read again, so
+ * that a role revoked a moment ago, or by another process, no longer counts.
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_YOURSELF, NOT_ON_THIS_ROLE.
  */
 export async function performStaffAction<T>(
@@ -82,7 +82,7 @@ export async function performStaffAction<T>(
   return result;
 }
 
-/** In the order of their ids, so that two calls never wait for each other. */
+/** Locks in order of ids, so that two calls cannot deadlock. */
 const lockUsers = (tx: Tx, ids: readonly string[]): Promise<Subject[]> =>
   tx
     .selectFrom('users')

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 30;
 const MOST_SESSIONS = 50;
 
-/** What the house won or lost of a player on each of the last days (UTC), oldest first. */
+/** Returns the house's daily result with a player (UTC), oldest first. */
 export async function listDailyResults({ db, clock }: Deps, userId: string) {
   const today = clock.now().toISOString().slice(0, 10);
   const since = new Date(Date.parse(today) - (DAYS - 1) * DAY_MS);
@@ -26,10 +26,13 @@ export async function listDailyResults({ db, clock }: Deps, userId: string) {
   });
 }
 
-/** Ids begin with their time, so the index finds the new ones; a round is settled some days after it began at most. */
+/**
+ * Ids begin with their time, so the id index finds recent ones; a round settles within some days of its
+ * start.
+ */
 const idsSince = (since: Date): string => (since.getTime() - 7 * DAY_MS).toString(16).padStart(12, '0');
 
-/** The settled bets of a player, newest first. */
+/** Returns the settled bets of a player, newest first. */
 export async function listPlayerBets(db: Db, userId: string, which: PageRequest) {
   const rounds = db.selectFrom('rounds').where('user_id', '=', userId).where('status', '=', 'settled');
   const { total } = await rounds
@@ -52,7 +55,7 @@ export async function listPlayerBets(db: Db, userId: string, which: PageRequest)
   return toPage(items, Number(total), which);
 }
 
-/** Transfers of a player's accounts that belong to no round, newest first. */
+/** Returns transfers of a player's accounts that belong to no round, newest first. */
 export async function listPlayerTransfers(db: Db, userId: string, which: PageRequest) {
   const own = db.selectFrom('accounts').select('id').where('owner_id', '=', userId);
   const transfers = db
@@ -80,7 +83,7 @@ export async function listPlayerTransfers(db: Db, userId: string, which: PageReq
   return toPage(items, Number(total), which);
 }
 
-/** The newest sessions of a player. */
+/** Returns the newest sessions of a player. */
 export async function listPlayerSessions(
   { db, clock }: Deps,
   staff: Player,

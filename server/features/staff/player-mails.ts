@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 type MailKey = keyof (typeof texts)['en']['mails'];
 
-/** Mails a player what was done to the account, in the player's language; one without an address is not told. */
+/** Mails a player about an action on the account, in the player's language, if the account has an address. */
 export function mailPlayer(
   deps: Deps,
   { email, username, language }: Pick<Subject, 'email' | 'username' | 'language'>,

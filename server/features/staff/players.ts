@@ -18,7 +18,7 @@ import { toPage } from './paging.ts';
 import { performStaffAction, listAllowedActions, maySeePrivate } from './permissions.ts';
 import { listOpenResets } from './two-factor-resets.ts';
 
-/** Reads of players; sums come from the ledger, and from what each settlement adds up. */
+/** Queries players; totals come from the ledger and from the sums kept by settlements. */
 const players = (db: Db) =>
   db
     .selectFrom('users')
@@ -42,7 +42,10 @@ const players = (db: Db) =>
 
 type PlayerRow = Awaited<ReturnType<ReturnType<typeof players>['execute']>>[number];
 
-/** Players by a part of their id or name. An address is found only by who may see one, and in parts only by an admin. */
+/**
+ * Finds players by part of an id or name. Only roles that may see addresses find by address, by part only
+ * admins.
+ */
 export async function findPlayers(
   deps: Deps,
   staff: Player,
@@ -95,14 +98,14 @@ const isLater = (end: Date | null, now: Date): end is Date => end !== null && en
 const figuresOf = (row: PlayerRow) => ({
   id: row.id,
   username: row.username,
-  roles: row.roles as Role[], // written by `setRoles` alone
+  roles: row.roles as Role[], // written only by `setRoles`
   balance: minorToAmount(row.balance),
   wagered: minorToAmount(row.staked),
   house_result: minorToAmount(row.staked - row.payout),
   seen_at: row.seen_at?.toISOString() ?? null,
 });
 
-/** One player in full. @throws {Refusal} NOT_FOUND */
+/** Returns a player with all details. @throws {Refusal} NOT_FOUND */
 export async function getPlayerForStaff(deps: Deps, staff: Player, id: string): Promise<StaffPlayer> {
   const row = await players(deps.db)
     .select(['users.email', 'users.email_verified_at', 'users.created_at', 'users.language'])
@@ -157,7 +160,7 @@ async function lastBlock(db: Db, userId: string): Promise<{ by: string | null; r
   return { by: block.staff_name, reason };
 }
 
-/** The address itself; that somebody looked is logged. @throws {Refusal} NOT_FOUND, NOT_ALLOWED. */
+/** Returns the full address; the access is logged. @throws {Refusal} NOT_FOUND, NOT_ALLOWED. */
 export const showEmail = (deps: Deps, staff: Player, id: string): Promise<string | null> =>
   performStaffAction(
     deps,

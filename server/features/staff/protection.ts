@@ -11,11 +11,11 @@ import { mailPlayer } from './player-mails.ts';
 import { performStaffAction, type Subject } from './permissions.ts';
 
 /*
- * What staff does for a player who should play less: it is done as the player's own calls do it, right after it is
- * logged, so that nothing is done that the log does not know.
+ * Staff actions that protect a player from excessive play. They run like the player's own calls, right after
+ * being logged, so that no action is missing from the log.
  */
 
-/** Excludes a player who asked for it in writing. @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_.... */
+/** Excludes a player who requested it in writing. @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_.... */
 export async function excludeOnRequest(
   deps: Deps,
   staff: Player,
@@ -55,5 +55,5 @@ const log = (
     return subject;
   });
 
-/** The player's own calls ask for a player: this one has no session of theirs. */
+/** Builds the `Player` that the player's own calls expect; it has no session of the player. */
 const inPlaceOf = (staff: Player, userId: string): Player => ({ ...staff, userId, excludedUntil: null });

@@ -10,7 +10,7 @@ import { adminsOnly } from '#contract/staff.ts';
 import { performStaffAction } from './permissions.ts';
 
 /**
- * Gives a player these roles and no others.
+ * Replaces a player's roles.
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, LAST_ADMIN.
  */
 export async function setRoles(
@@ -37,8 +37,8 @@ export async function setRoles(
 }
 
 /**
- * Makes an admin of a player by id, name or e-mail address: for whoever is at the server's machine. Returns the name;
- * null when there is no such player.
+ * Makes a player an admin, by id, name or email address; for operators on the server's machine. Returns null
+ * when there is no such player.
  */
 export async function makeAdmin(deps: Pick<Deps, 'db' | 'clock'>, who: string): Promise<MadeAdmin | null> {
   return transaction(deps.db, async (tx) => {
@@ -56,7 +56,7 @@ export async function makeAdmin(deps: Pick<Deps, 'db' | 'clock'>, who: string): 
       .forNoKeyUpdate()
       .execute();
     const [user] = found;
-    // One player's name may read like another one's id: whoever runs the command then says it otherwise.
+    // One player's name may equal another player's id; the operator then has to use another identifier.
     if (!user || found.length > 1) return null;
     const after = inOrder([...user.roles, 'admin']);
     await writeRoles(tx, user.id, after);
@@ -69,7 +69,7 @@ export async function makeAdmin(deps: Pick<Deps, 'db' | 'clock'>, who: string): 
   });
 }
 
-/** Whom the command made an admin. */
+/** The player whom the command made an admin. */
 export interface MadeAdmin {
   readonly userId: string;
   readonly username: string;
@@ -84,7 +84,7 @@ const writeRoles = (tx: Tx, id: string, roles: readonly Role[]) =>
     .where('id', '=', id)
     .execute();
 
-/** Locks every admin, so that two who leave at once do not both count on the other. */
+/** Locks every admin, so that two admins leaving concurrently do not both count on the other. */
 async function assertAnotherAdmin(tx: Tx, id: string): Promise<void> {
   const admins = await tx
     .selectFrom('users')

@@ -55,7 +55,7 @@ describe.each(databases)('on the %s database', (kind) => {
   });
   afterAll(() => site.close());
 
-  test('the command makes the first admin, by address, name or id, and the log says so', async () => {
+  test('the command creates the first admin by address, name or id, and logs it', async () => {
     expect((await logged(admin.userId)).at(-1)).toMatchObject({
       staff_id: null,
       staff_name: 'command',
@@ -68,7 +68,7 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await keyOf(admin, contract.setStaffRoles, { id: other.userId, roles: [] })).toBe('done');
   });
 
-  test('a player is found by a part of name or id, and by an address only as far as the role goes', async () => {
+  test('finds a player by part of a name or id, and by address only with a sufficient role', async () => {
     const found = async (by: TestPlayer, search: string) =>
       (await call(by, contract.listStaffPlayers, { search })).response.items.map(({ id }) => id);
     expect(await found(mod, player.username.slice(2).toUpperCase())).toContain(player.userId);
@@ -77,13 +77,13 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await found(support, 'runner@mail')).toEqual([]);
     expect(await found(support, 'Kite_Runner@mail.example')).toEqual([player.userId]);
     expect(await found(mod, player.email)).toEqual([]);
-    // Signs that mean something to the database are letters here.
+    // Wildcards of the database are plain characters here.
     expect(await found(admin, '%')).toEqual([]);
     expect(await found(admin, 'kite_r')).toEqual([player.userId]);
     expect(await found(admin, 'kiteXr')).toEqual([]);
   });
 
-  test('mod sees no address, support a masked one, and showing it is logged', async () => {
+  test('hides addresses from mods, masks them for support, and logs showing them', async () => {
     const seen = async (by: TestPlayer) =>
       (await call(by, contract.getStaffPlayer, { id: player.userId })).response.player;
     expect(await seen(mod)).toMatchObject({ email: null, may: [] });
@@ -101,7 +101,7 @@ describe.each(databases)('on the %s database', (kind) => {
     });
   });
 
-  test('the figures are those of the ledger', async () => {
+  test('shows sums from the ledger', async () => {
     const bet = { balance: player.balanceId, game: 'dice', amount: '3.00' };
     const params = { mode: 'over', target: '50.49' };
     for (const client_bet_id of [crypto.randomUUID(), crypto.randomUUID()])
@@ -124,7 +124,7 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(rows.response.pagination).toEqual({ page: 1, pages: 2, total: 2 });
   });
 
-  test('a note is kept as it was typed and never changes', async () => {
+  test('stores a note as typed, and never changes it', async () => {
     const text = '<script>alert(1)</script> {"id":"x"}\nand a line';
     expect((await call(mod, contract.addStaffNote, { id: player.userId, text })).response.note.text).toBe(
       text,
@@ -134,7 +134,7 @@ describe.each(databases)('on the %s database', (kind) => {
     for (const table of ['staff_notes', 'staff_actions'])
       for (const change of [`update ${table} set created_at = now()`, `delete from ${table}`])
         await expect(sql.raw(change).execute(site.deps.db)).rejects.toThrow(/immutable/);
-    // Somebody with more rights than the server changes a row all the same.
+    // Someone with more rights than the server changes a row anyway.
     expect(await checkStaffActions(site.deps.db)).toEqual([]);
     await sql`alter table staff_actions disable trigger staff_actions_immutable`.execute(site.deps.db);
     await sql`update staff_actions set staff_name = 'zoe' where number = 2`.execute(site.deps.db);
@@ -144,7 +144,7 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await checkStaffActions(site.deps.db)).toEqual([]);
   });
 
-  test('a closed account is logged out and stays out until it is opened, with mails about both', async () => {
+  test('signs a closed account out until it is reopened, and mails about both', async () => {
     const closed = await site.registerPlayer();
     const input = { id: closed.userId, reason: 'chargeback' };
     expect(await keyOf(support, contract.blockPlayer, input)).toBe('done');
@@ -163,7 +163,7 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await mailsTo(closed)).toEqual(['Your account is closed', 'Your account is open again']);
   });
 
-  test('staff acts on nobody who stands as high, on nobody unknown, and not on itself', async () => {
+  test('returns 403 when staff act on an equal or higher role, an unknown player, or themselves', async () => {
     const [peer, reason] = [await newStaff('support'), 'because'];
     for (const id of [admin.userId, peer.userId])
       expect(await keyOf(support, contract.blockPlayer, { id, reason })).toBe('NOT_ON_THIS_ROLE');
@@ -178,7 +178,7 @@ describe.each(databases)('on the %s database', (kind) => {
     );
   });
 
-  test('roles are what the call says and nothing else, count at once, and one admin stays', async () => {
+  test('replaces roles with immediate effect, and keeps at least one admin', async () => {
     const set = (by: TestPlayer, id: string, roles: Role[]) =>
       keyOf(by, contract.setStaffRoles, { id, roles });
     const helper = await newStaff('support');
@@ -190,7 +190,7 @@ describe.each(databases)('on the %s database', (kind) => {
     const more = { id: helper.userId, roles: [], blocked_at: null, email: 'x@y.example' };
     expect(await keyOf(admin, contract.setStaffRoles, more)).toBe('INVALID_REQUEST');
     expect(await set(admin, admin.userId, ['support'])).toBe('LAST_ADMIN');
-    // Two admins who take the role from each other at once: one of them stays.
+    // Two admins revoke each other's role concurrently: one of them keeps it.
     expect(await set(admin, helper.userId, ['admin'])).toBe('done');
     const both = await Promise.all([set(admin, helper.userId, []), set(helper, admin.userId, [])]);
     expect(both.toSorted()).toEqual(['NOT_ALLOWED', 'done']);
@@ -199,7 +199,7 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await set(admin, helper.userId, [])).toBe('done');
   });
 
-  test('a second factor comes off by two people within a day, and the player is mailed', async () => {
+  test('removes a second factor with two people within a day, and mails the player', async () => {
     const [second, owner] = [await newStaff('support'), await site.registerPlayer()];
     const factor = { user_id: owner.userId, secret_sealed: 's', last_step: 0n };
     await site.deps.db
@@ -224,7 +224,7 @@ describe.each(databases)('on the %s database', (kind) => {
       'Two-factor login is off',
       'Your two-factor login may be turned off',
     ]);
-    // Taken back, too late, and asked by somebody who is staff no more.
+    // Withdrawn, expired, and requested by a former staff member.
     const back = (await ask(support)).response.reset.id;
     expect(await decide(support, back, false)).toBe('done');
     const late = (await ask(support)).response.reset.id;
@@ -234,13 +234,13 @@ describe.each(databases)('on the %s database', (kind) => {
     await call(admin, contract.setStaffRoles, { id: support.userId, roles: [] });
     expect(await decide(second, left)).toBe('RESET_OVER');
     await call(admin, contract.setStaffRoles, { id: support.userId, roles: ['support'] });
-    // Nobody takes off one's own.
+    // Staff cannot reset their own second factor.
     expect(await keyOf(second, contract.askTwoFactorReset, { id: second.userId, reason: 'mine' })).toBe(
       'NOT_ON_YOURSELF',
     );
   });
 
-  test('a limit is only lowered, and an exclusion is the player’s own kind, with a mail about both', async () => {
+  test('lets staff only lower a limit or exclude as the player could, and mails about both', async () => {
     const owner = await site.registerPlayer();
     const limit = { id: owner.userId, kind: 'loss', period: 'day', reason: 'wrote to us' } as const;
     const lower = (value: string) => keyOf(support, contract.tightenLimit, { ...limit, value });
@@ -270,7 +270,7 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await mailsTo(owner)).toEqual(['You are excluded from play', 'Your limits were lowered']);
   });
 
-  test('the log is found by person, subject and action, in pages', async () => {
+  test('filters the log by person, subject and action, in pages', async () => {
     const find = async (filter: RequestInputOf<typeof contract.listStaffActions>) =>
       (await call(support, contract.listStaffActions, filter)).response;
     const byMod = await find({ staff: mod.username.toUpperCase() });

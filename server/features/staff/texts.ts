@@ -1,5 +1,5 @@
 import { inLanguages } from '../../texts/languages.ts';
-/** What staff and players are told, by language. */
+/** Texts for staff and players, by language. */
 export const texts = inLanguages('staff', {
   en: {
     refusals: {

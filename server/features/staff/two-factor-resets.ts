@@ -26,7 +26,7 @@ declare module '../../db/schema.ts' {
   }
 }
 
-/** A second person has that long. */
+/** Time for a second person to decide. */
 const CONFIRM_MS = 24 * 60 * 60 * 1000;
 
 const open = (db: Db | Tx, now: Date) =>
@@ -52,7 +52,7 @@ const onWire = (row: OpenReset, reader: Player): TwoFactorReset => ({
   may_confirm: reader.userId !== row.asked_by && reader.userId !== row.user_id,
 });
 
-/** What waits for a second person, oldest first; of one player, or of all. */
+/** Returns pending resets, oldest first; of one player, or of all. */
 export async function listOpenResets(deps: Deps, reader: Player, userId?: string): Promise<TwoFactorReset[]> {
   const all = open(deps.db, deps.clock.now());
   const rows = await (userId === undefined ? all : all.where('reset.user_id', '=', userId)).execute();
@@ -60,7 +60,7 @@ export async function listOpenResets(deps: Deps, reader: Player, userId?: string
 }
 
 /**
- * Asks to take a player's second factor off. The player is mailed, so that nobody does this behind their back.
+ * Requests a reset of a player's second factor. The player is mailed, so that it cannot happen unnoticed.
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_..., RESET_ASKED.
  */
 export async function requestReset(
@@ -102,8 +102,8 @@ export async function requestReset(
 }
 
 /**
- * Decides what somebody else asked for; the one who asked may only take it back. Confirmed, the second factor is off
- * and every session of the player has ended.
+ * Decides about another staff member's request; the requester may only withdraw it. Confirming removes the
+ * second factor and ends every session of the player.
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_..., RESET_NEEDS_ANOTHER, RESET_OVER.
  */
 export async function decideReset(
@@ -142,7 +142,7 @@ export async function decideReset(
   if (confirm) mailPlayer(deps, subject, 'resetDone');
 }
 
-/** What somebody asked for who is no longer trusted counts as one voice less. @throws {Refusal} RESET_OVER */
+/** Ignores the request of a former staff member. @throws {Refusal} RESET_OVER */
 async function assertStillStaff(tx: Tx, userId: string): Promise<void> {
   const { roles, blocked_at } = await tx
     .selectFrom('users')

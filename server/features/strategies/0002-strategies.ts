@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Strategies of autobet that players keep; the default ones stand in the code. */
+/** Creates players' autobet strategies; the default ones are in the code. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

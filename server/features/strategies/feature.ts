@@ -4,7 +4,7 @@ import * as contract from '#contract/strategies.ts';
 import { listDefaultStrategies, deleteOwnStrategy, storeStrategy, listOwnStrategies } from './service.ts';
 import { texts } from './texts.ts';
 
-/** Strategies of autobet: those that everybody has, and the player's own. */
+/** Autobet strategies: the default ones and the player's own. */
 export const strategiesFeature = defineFeature({
   contract,
   limits: { getStrategies: PAGE_READ_LIMIT, saveStrategy: MUTATION_LIMIT, deleteStrategy: MUTATION_LIMIT },

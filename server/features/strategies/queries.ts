@@ -16,7 +16,7 @@ declare module '../../db/schema.ts' {
   }
 }
 
-/** Reads and single statements; the story is in the service. */
+/** Queries and single statements; the workflow is in the service. */
 
 export interface StrategyRow {
   readonly id: string;
@@ -27,7 +27,7 @@ export interface StrategyRow {
 }
 
 const columns = ['id', 'user_id', 'name', 'description', 'conditions'] as const;
-// Only conditions that the contract has read are ever written.
+// Only conditions validated by the contract are stored.
 const typed = (row: Omit<StrategyRow, 'conditions'> & { conditions: object }): StrategyRow =>
   row as StrategyRow;
 
@@ -42,7 +42,7 @@ export async function listStrategies(db: Db | Tx, userId: string): Promise<reado
   return rows.map(typed);
 }
 
-/** Lets no other transaction count or add strategies of the player until this one ends. */
+/** Serializes transactions that count or add strategies of the player. */
 export const lockPlayerStrategies = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
 
@@ -64,7 +64,7 @@ export async function insertStrategy(tx: Tx, row: StrategyRow, now: Date): Promi
   return row;
 }
 
-/** Null when the player has no such strategy. */
+/** Returns null when the player has no such strategy. */
 export async function updateStrategy(tx: Tx, row: StrategyRow, now: Date): Promise<StrategyRow | null> {
   const { id, user_id, name, description } = row;
   const updated = await tx
@@ -77,7 +77,7 @@ export async function updateStrategy(tx: Tx, row: StrategyRow, now: Date): Promi
   return updated ? typed(updated) : null;
 }
 
-/** False when the player has no such strategy. */
+/** Returns false when the player has no such strategy. */
 export async function removeStrategy(db: Db, userId: string, id: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('strategies')

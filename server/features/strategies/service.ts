@@ -23,7 +23,7 @@ import { texts } from './texts.ts';
 const isDefault = (id: string): boolean => defaultStrategies.some((known) => known.id === id);
 const read = (wire: readonly ConditionDto[]) => wire.map((one) => parseCondition(one, MIN_BET_MINOR));
 
-/** The strategies that everybody has, in the player's language. */
+/** Returns the default strategies in the player's language. */
 export const listDefaultStrategies = (deps: Deps, language: Language): Strategy[] =>
   defaultStrategies.map(({ id, key, conditions }: DefaultStrategy) => ({
     id,
@@ -33,15 +33,15 @@ export const listDefaultStrategies = (deps: Deps, language: Language): Strategy[
     ...gamesOf(deps, conditions),
   }));
 
-/** The player's own strategies, oldest first. */
+/** Returns the player's own strategies, oldest first. */
 export const listOwnStrategies = async (deps: Deps, userId: string): Promise<Strategy[]> =>
   (await listStrategies(deps.db, userId)).map((row) => onWire(deps, row));
 
 /**
- * Stores a new strategy, or a change of one that the player has. Its conditions are stored as they are read: negative
- * values are 0 and money is at least the minimum bet (spec 2, 5).
- * @throws {Refusal} NOT_FOUND for a game or a strategy that the player does not have, NOT_ALLOWED for a default one,
- * INVALID_PARAMS when the game lacks what the conditions change, TOO_MANY_STRATEGIES.
+ * Stores a new strategy, or a change of an existing one. Its conditions are normalized: negative values
+ * become 0, and money is at least the minimum bet (spec 2, 5).
+ * @throws {Refusal} NOT_FOUND for a game or a strategy that the player does not have, NOT_ALLOWED for a
+ *   default one, INVALID_PARAMS when the game lacks what the conditions change, TOO_MANY_STRATEGIES.
  */
 export async function storeStrategy(
   deps: Deps,

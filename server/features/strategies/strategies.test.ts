@@ -28,7 +28,7 @@ describe.each(databases)('strategies on the %s database', (kind) => {
   const remove = (player: TestPlayer, id: string) =>
     callApi(site.app, contract.deleteStrategy, { id }, player.headers);
 
-  test('a guest sees the default ones, each with its risk and its games', async () => {
+  test('shows guests the default strategies with risk and games', async () => {
     const { default_strategies: defaults, strategies } = await list();
     expect(strategies).toEqual([]);
     expect(defaults.map(({ id }) => id)).toEqual(defaultStrategies.map(({ id }) => id));
@@ -39,7 +39,7 @@ describe.each(databases)('strategies on the %s database', (kind) => {
     }
   });
 
-  test('a saved strategy is the player’s own, and a change keeps its id and place', async () => {
+  test('stores a strategy for its player, and keeps its id and position on a change', async () => {
     const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
     const first = (await save(player, { name: '  Slow ' })).response.strategy;
     site.clock.advance(1);
@@ -51,7 +51,7 @@ describe.each(databases)('strategies on the %s database', (kind) => {
     expect((await list(other)).strategies).toEqual([]);
   });
 
-  test('negative values become 0 and money the minimum bet', async () => {
+  test('turns negative values into 0 and money into the minimum bet', async () => {
     const player = await site.registerPlayer();
     const conditions: Saved['conditions'] = [
       { ...condition, loses: -3, todo: 'add_to_amount', todo_params: '-5' },
@@ -64,7 +64,7 @@ describe.each(databases)('strategies on the %s database', (kind) => {
     ]);
   });
 
-  test('what belongs to somebody else is not found, and a default one is not touched', async () => {
+  test('does not find another player’s strategy, and does not change a default one', async () => {
     const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
     const { id } = (await save(player)).response.strategy;
     expect((await save(other, { id })).errors[0]?.key).toBe('NOT_FOUND');
@@ -95,12 +95,12 @@ describe.each(databases)('strategies on the %s database', (kind) => {
     ['too long a description', { description: 'd'.repeat(201) }],
     ['no conditions', { conditions: [] }],
     ['too many conditions', { conditions: Array.from({ length: 21 }, () => condition) }],
-  ] satisfies [string, Partial<Saved>][])('%s is refused', async (_, change) => {
+  ] satisfies [string, Partial<Saved>][])('refuses %s', async (_, change) => {
     const player = await site.registerPlayer();
     expect((await save(player, change)).errors[0]?.key).toBe('INVALID_REQUEST');
   });
 
-  test('a player keeps no more than the most, however fast they are sent', async () => {
+  test('enforces the maximum number of strategies under concurrent calls', async () => {
     const player = await site.registerPlayer();
     for (let left = MAX_STRATEGIES - 1; left > 0; left -= 1) await save(player);
     const replies = await Promise.all([save(player), save(player), save(player)]);
@@ -112,7 +112,7 @@ describe.each(databases)('strategies on the %s database', (kind) => {
     expect((await list(player)).strategies).toHaveLength(MAX_STRATEGIES);
   });
 
-  test('a guest keeps nothing', async () => {
+  test('stores nothing for guests', async () => {
     expect((await callApi(site.app, contract.saveStrategy, sent)).status).toBe(401);
   });
 });

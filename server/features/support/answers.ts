@@ -6,11 +6,11 @@ import { recordStaffAction } from '../../staff-audit-log.ts';
 import type { CannedAnswer } from '#contract/support.ts';
 import { sanitizeText } from './plain-text.ts';
 
-/** Answers that staff keep at hand, by title. */
+/** Returns canned answers by title. */
 export const cannedAnswers = ({ db }: Deps): Promise<CannedAnswer[]> =>
   db.selectFrom('support_answers').select(['id', 'title', 'text']).orderBy('title').orderBy('id').execute();
 
-/** Keeps an answer at hand, in place of the one with this id. @throws {Refusal} NOT_FOUND */
+/** Saves a canned answer, replacing the one with this id. @throws {Refusal} NOT_FOUND */
 export async function saveAnswer(
   deps: Deps,
   staff: Player,
@@ -42,7 +42,7 @@ export async function saveAnswer(
   return { id, ...answer };
 }
 
-/** Removes one. @throws {Refusal} NOT_FOUND */
+/** Deletes a canned answer. @throws {Refusal} NOT_FOUND */
 export const deleteAnswer = (deps: Deps, staff: Player, id: string): Promise<void> =>
   transaction(deps.db, async (tx) => {
     const gone = await tx

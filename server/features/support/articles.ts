@@ -10,7 +10,7 @@ const ROOT = '/support';
 const WORDS_A_MINUTE = 200;
 const MOST_FOUND = 12;
 const MOST_RELATED = 3;
-/** More words make a search no better. */
+/** Further words are ignored. */
 const MOST_WORDS = 8;
 
 interface HelpArticle extends SupportArticleLine {
@@ -18,7 +18,7 @@ interface HelpArticle extends SupportArticleLine {
   readonly order: number;
   readonly updated: string;
   readonly html: string;
-  /** Words as they are compared. */
+  /** Normalized words for comparison. */
   readonly titleWords: readonly string[];
   readonly words: readonly string[];
 }
@@ -36,7 +36,7 @@ const wordsOf = (text: string): string[] =>
 
 const lineOf = ({ path, title, minutes }: HelpArticle): SupportArticleLine => ({ path, title, minutes });
 
-/** Every article in this language, English where it has none, in order; their files are kept in memory. */
+/** Returns every article in this language or in English, in order; files are cached in memory. */
 async function allArticles(deps: Deps, language: Language) {
   const pages = createSitePages(deps);
   const found = await Promise.all(
@@ -70,7 +70,7 @@ async function allArticles(deps: Deps, language: Language) {
   return { topics, articles };
 }
 
-/** The topics of help in order, each with its articles. */
+/** Returns the help topics in order, each with its articles. */
 export async function helpTopics(
   deps: Deps,
   language: Language,
@@ -88,7 +88,7 @@ export async function helpTopics(
   };
 }
 
-/** Articles in which every word of the query begins a word, those with more of them in the title first. */
+/** Returns articles in which every query word is a prefix of a word; more matches in the title come first. */
 export async function searchHelp(
   deps: Deps,
   language: Language,
@@ -112,7 +112,7 @@ export async function searchHelp(
     .map(({ article }) => lineOf(article));
 }
 
-/** One article with others of its topic. @throws {Refusal} NOT_FOUND */
+/** Returns an article with others of its topic. @throws {Refusal} NOT_FOUND */
 export async function helpArticle(
   deps: Deps,
   language: Language,

@@ -40,12 +40,12 @@ import { resolveWriter } from './writer.ts';
 
 export { supportPictures } from './pictures.ts';
 
-/** A guest is counted by the address alone, which a household shares; each conversation has a limit of its own. */
+/** Guests are counted by address alone, which a household shares; each conversation has a separate limit. */
 const messages: readonly RateLimit[] = [
   ...perPlayer(30, MINUTE),
   { by: 'address', points: 300, seconds: 10 * MINUTE },
 ];
-/** Drawing a picture anew is work. */
+/** Re-encoding pictures is expensive. */
 const uploads: readonly RateLimit[] = [...perPlayer(60, HOUR), { by: 'address', points: 300, seconds: HOUR }];
 const acts: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(120, MINUTE)];
 const searches = perMinute(600);

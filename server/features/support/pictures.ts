@@ -12,17 +12,16 @@ import { MAX_PICTURE_BYTES, supporters } from '#contract/support.ts';
 import { conversationRow } from './queries.ts';
 import { isOwnConversation, resolveWriter } from './writer.ts';
 
-/** The pictures on the disk. */
 export const supportPictures = createEncryptedFileStore('support');
 
-/** Pictures of one uploader that no message carries yet; others wait until they are gone. */
+/** Maximum uploads per uploader that are not attached to a message yet. */
 const LOOSE_MOST = 10;
 const LOOSE_MS = 60 * 60 * 1000;
-/** In one conversation. */
+/** Maximum per conversation. */
 const PICTURES_MOST = 40;
 
 /**
- * Keeps a picture for a message. Returns the ticket that the message names it by.
+ * Stores a picture for a message. Returns the ticket by which the message refers to it.
  * @throws {Refusal} SUPPORT_PICTURE_TYPE, SUPPORT_PICTURE_UNREADABLE, BODY_TOO_LARGE, TOO_MANY_REQUESTS
  */
 export async function saveSupportPicture(
@@ -63,7 +62,10 @@ export async function saveSupportPicture(
   return ticket;
 }
 
-/** Makes a message's picture part of its conversation. @throws {Refusal} SUPPORT_PICTURE_GONE, SUPPORT_PICTURES_FULL */
+/**
+ * Attaches a message's picture to its conversation.
+ * @throws {Refusal} SUPPORT_PICTURE_GONE, SUPPORT_PICTURES_FULL
+ */
 export async function attachPicture(
   tx: Tx,
   conversation: { readonly id: string; readonly user_id: string | null },
@@ -91,7 +93,7 @@ export async function attachPicture(
   return attached.id;
 }
 
-/** A picture for one of the two sides. @throws {Refusal} NOT_FOUND */
+/** Opens a picture for the player or staff. @throws {Refusal} NOT_FOUND */
 export async function openPicture(
   deps: Deps,
   player: Player | null,

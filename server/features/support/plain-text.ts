@@ -1,12 +1,12 @@
-/** Would turn or hide the text around them; joiners stay, which scripts and emoji need. */
+/** Characters that reorder or hide surrounding text; joiners stay, because scripts and emoji need them. */
 const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu;
 const LONE_HALVES = /\p{Cs}/gu;
 const CONTROLS = /[^\P{Cc}\n]/gu;
-/** More marks on one letter than any language writes. */
+/** More combining marks per letter than any language uses. */
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
 const EMPTY_LINES = /\n{3,}/g;
 
-/** What somebody typed as text that shows what it is: no control signs, no turned lines, no piles of marks. */
+/** Sanitizes text: removes control characters, bidirectional overrides and stacked marks. */
 export const sanitizeText = (typed: string): string =>
   typed
     .replace(LONE_HALVES, '')

@@ -9,7 +9,7 @@ import { findOpenConversation } from './service.ts';
 import { STAFF_ROOM, publishSupportEvent } from './publish.ts';
 import { getOwnConversation } from './writer.ts';
 
-/** The player has seen every answer. @throws {Refusal} NOT_FOUND */
+/** Marks every answer as read by the player. @throws {Refusal} NOT_FOUND */
 export async function markConversationRead(deps: Deps, writer: Writer | null, id: string): Promise<void> {
   const row = await getOwnConversation(deps, writer, id);
   const now = deps.clock.now();
@@ -26,14 +26,14 @@ export async function markConversationRead(deps: Deps, writer: Writer | null, id
   });
 }
 
-/** Tells staff that the player is writing. @throws {Refusal} NOT_FOUND */
+/** Notifies staff that the player is typing. @throws {Refusal} NOT_FOUND */
 export async function publishTyping(deps: Deps, writer: Writer | null, id: string): Promise<void> {
   const row = await getOwnConversation(deps, writer, id);
   const payload = { conversation_id: id, by: 'player', name: row.player_name ?? '' };
   if (row.state === 'open') deps.live.tell({ event: 'support-typing', room: STAFF_ROOM, payload });
 }
 
-/** Keeps how the help was. @throws {Refusal} NOT_FOUND, SUPPORT_OPEN_ALREADY while it is open */
+/** Stores the player's rating. @throws {Refusal} NOT_FOUND, SUPPORT_OPEN_ALREADY while it is open */
 export async function rateConversationHelp(
   deps: Deps,
   writer: Writer | null,
@@ -44,7 +44,10 @@ export async function rateConversationHelp(
   await deps.db.updateTable('support_conversations').set({ rating: stars }).where('id', '=', id).execute();
 }
 
-/** Makes what a guest wrote the player's. A second open conversation is closed: a player has one. */
+/**
+ * Transfers a guest's conversations to the player. Closes a second open one, because a player has at most
+ * one.
+ */
 export async function claimGuestConversation(deps: Deps, { userId }: Player, guest: string): Promise<number> {
   const guestHash = hashToken(guest);
   return transaction(deps.db, async (tx) => {
@@ -70,12 +73,12 @@ export async function claimGuestConversation(deps: Deps, { userId }: Player, gue
 }
 
 const ANSWER_DAYS_MS = 7 * 24 * 60 * 60 * 1000;
-/** Fewer first answers say nothing about the next one. */
+/** Minimum sample for an estimate. */
 const ENOUGH = 5;
 const KEPT_MS = 5 * 60 * 1000;
 const kept = new WeakMap<Deps, { readonly untilMs: number; readonly minutes: number | null }>();
 
-/** Minutes until the first answer of the last week, the middle one; null where there are too few. */
+/** Returns the median minutes until the first answer in the last week; null with too few answers. */
 export async function getMedianAnswerMinutes(deps: Deps): Promise<number | null> {
   const nowMs = deps.clock.now().getTime();
   const known = kept.get(deps);

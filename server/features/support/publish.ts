@@ -1,7 +1,7 @@
 import type { ServerEvent, ServerEventPayload } from '#contract/events.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Everybody who answers hears of every conversation here. */
+/** Room in which supporters receive the events of every conversation. */
 export const STAFF_ROOM = 'support:staff';
 export const conversationRoom = (conversationId: string): string => `support:${conversationId}`;
 
@@ -12,7 +12,7 @@ interface Told {
   readonly user_id: string | null;
 }
 
-/** Tells both sides after the commit; a player's own room hears it too, whether the window is open or not. */
+/** Notifies both sides after the commit, and the player's own room even if the window is closed. */
 export function publishSupportEvent<E extends SupportEvent>(
   deps: Deps,
   { id, user_id: userId }: Told,

@@ -7,10 +7,10 @@ declare module '../../db/schema.ts' {
   interface Schema {
     support_conversations: {
       id: string;
-      /** Whose it is: a player, or a guest by the hash of a token. */
+      /** The owner: a player, or a guest by the hash of a token. */
       user_id: string | null;
       guest_hash: string | null;
-      /** Against floods, for a day. */
+      /** For flood protection; kept for a day. */
       address_hash: Generated<string | null>;
       email: Generated<string | null>;
       language: string;
@@ -19,7 +19,7 @@ declare module '../../db/schema.ts' {
       staff_id: Generated<string | null>;
       waiting_since: Generated<Date | null>;
       first_answered_at: Generated<Date | null>;
-      /** The newest answer, and until when the player was told of answers elsewhere. */
+      /** The newest answer, and until when the player was notified of answers elsewhere. */
       answered_at: Generated<Date | null>;
       told_at: Generated<Date | null>;
       player_read_at: Date;
@@ -31,7 +31,7 @@ declare module '../../db/schema.ts' {
     };
     support_messages: {
       id: string;
-      /** The player whose conversation it is; null: a guest's. */
+      /** The player whose conversation it is; null for a guest. */
       user_id: string | null;
       conversation_id: string;
       kind: SupportMessage['kind'];
@@ -45,10 +45,10 @@ declare module '../../db/schema.ts' {
     support_pictures: {
       id: string;
       user_id: Generated<string | null>;
-      /** Null: uploaded, and no message carries it yet. */
+      /** Null until a message carries it. */
       conversation_id: Generated<string | null>;
       ticket_hash: string | null;
-      /** Who uploaded it, until a message carries it. */
+      /** The uploader, until a message carries it. */
       owner_key: string | null;
       width: number;
       height: number;
@@ -66,7 +66,7 @@ declare module '../../db/schema.ts' {
   }
 }
 
-/** Who writes to staff: a player, or a guest by the hash of a token. */
+/** The author of messages to staff: a player, or a guest by the hash of a token. */
 export type Writer = { readonly userId: string } | { readonly guestHash: string };
 
 const conversations = (db: Db | Tx) =>
@@ -91,10 +91,10 @@ const conversations = (db: Db | Tx) =>
     .select(['player.username as player_name', 'player.avatar as player_avatar'])
     .select(['last.last_by', 'last.last_text', 'last.last_picture']);
 
-/** A conversation with who is in it and what was written last. */
+/** A conversation with its participants and last message. */
 export type ConversationRow = Awaited<ReturnType<ReturnType<typeof conversations>['execute']>>[number];
 
-/** Conversations of one writer, newest first. */
+/** Returns conversations of one writer, newest first. */
 export const listConversations = (db: Db | Tx, writer: Writer, most: number): Promise<ConversationRow[]> =>
   ('userId' in writer
     ? conversations(db).where('c.user_id', '=', writer.userId)
@@ -114,7 +114,7 @@ export const lockConversation = (tx: Tx, id: string) =>
 
 const openFor = (db: Db | Tx) => db.selectFrom('support_conversations as c').where('c.state', '=', 'open');
 
-/** What staff sees in a list. */
+/** Returns the list of conversations for staff. */
 export async function listConversationsForStaff(
   db: Db,
   {
@@ -138,7 +138,7 @@ export async function listConversationsForStaff(
   return { rows: found, total: Number(total) };
 }
 
-/** Open conversations in which somebody waits for an answer. */
+/** Counts open conversations that wait for an answer. */
 export async function countWaiting(db: Db, staffId: string) {
   const { waiting, mine } = await openFor(db)
     .where('c.waiting_since', 'is not', null)
@@ -161,7 +161,7 @@ const messages = (db: Db | Tx) =>
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number];
 
-/** The newest messages of a conversation, or those before one, newest first. */
+/** Returns the newest messages of a conversation, or those before one, newest first. */
 export const listMessages = (
   db: Db | Tx,
   conversationId: string,
@@ -178,7 +178,7 @@ export const listMessages = (
 export const messageRow = (db: Db | Tx, id: string): Promise<MessageRow> =>
   messages(db).where('m.id', '=', id).executeTakeFirstOrThrow();
 
-/** A message that this side sent under this name already. */
+/** Returns a message that this side already sent with this client id. */
 export const findMessageByClientId = (
   db: Db | Tx,
   by: SupportSide,
@@ -199,7 +199,7 @@ export const findMessageByClientId = (
   ).executeTakeFirst();
 };
 
-/** Answers that the player has not seen. */
+/** Returns the number of answers that the player has not seen. */
 export async function countUnread(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -3,11 +3,11 @@ import { supporters } from '#contract/support.ts';
 import { conversationRow } from './queries.ts';
 import { isOwnConversation, resolveWriter } from './writer.ts';
 
-/** `support:staff` for who answers; a conversation's room for whose it is, a guest by the token. */
+/** Admits supporters to `support:staff`, and the owner, a guest by token, to a conversation's room. */
 export const canJoinSupportRoom: RoomGuard = async (deps, { name, key, player }) => {
   if (name === 'staff') {
     if (!player) return false;
-    // Asked for anew: a socket lives longer than a role may.
+    // Roles are queried again, because a socket may outlive a role.
     const user = await deps.db
       .selectFrom('users')
       .select('roles')

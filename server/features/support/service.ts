@@ -24,16 +24,16 @@ import { publishSupportEvent } from './publish.ts';
 import { toPlayerConversations, canReopen, serializeMessage } from './views.ts';
 import { isOwnConversation, getOwnConversation } from './writer.ts';
 
-/** Any number that no other lock has. */
+/** Namespace of the advisory lock; unique in the repository. */
 const WRITER_LOCK = 2_100;
 const AT_ONCE = 100;
 const LISTED = 50;
-/** A writer says so much in a minute at most, and an address begins so many conversations in an hour as guests. */
+/** Messages per writer and minute, and guest conversations per address and hour. */
 const PER_MINUTE = 20;
 const GUESTS_PER_HOUR = 10;
 const MINUTE_MS = 60_000;
 
-/** The newest messages, oldest first, and whether there are more before them. */
+/** Returns the newest messages, oldest first, and whether there are earlier ones. */
 export async function messagesFor(deps: Deps, id: string, before: string | undefined) {
   const rows = await listMessages(deps.db, id, AT_ONCE + 1, before);
   return {
@@ -42,11 +42,11 @@ export async function messagesFor(deps: Deps, id: string, before: string | undef
   };
 }
 
-/** The conversations of a writer, newest first. */
+/** Returns the conversations of a writer, newest first. */
 export const listOwnConversations = async (deps: Deps, writer: Writer | null) =>
   writer ? toPlayerConversations(deps, deps.db, await listConversations(deps.db, writer, LISTED)) : [];
 
-/** One of them with its messages. @throws {Refusal} NOT_FOUND */
+/** Returns a conversation with its messages. @throws {Refusal} NOT_FOUND */
 export async function getConversationWithMessages(
   deps: Deps,
   writer: Writer | null,
@@ -68,7 +68,7 @@ async function onlyOne<T>(list: Promise<readonly T[]>): Promise<T> {
 export interface Sender {
   readonly writer: Writer;
   readonly language: string;
-  /** A hash of where a guest writes from. */
+  /** Hash of the guest's IP address. */
   readonly addressHash: string | null;
 }
 
@@ -165,7 +165,7 @@ interface NewMessage {
   readonly picture_id?: string | null;
 }
 
-/** Adds a message, or a line about what happened. Ids of one millisecond have no order: `laterMs` makes one. */
+/** Adds a message or an event line. Ids of one millisecond are unordered; `laterMs` orders them. */
 export async function addMessage(deps: Deps, tx: Tx, message: NewMessage, laterMs = 0): Promise<string> {
   const now = new Date(deps.clock.now().getTime() + laterMs);
   const id = newId({ now: () => now });
@@ -201,7 +201,7 @@ async function assertCalm(deps: Deps, tx: Tx, writer: Writer): Promise<void> {
   if (count >= PER_MINUTE) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 });
 }
 
-/** The conversation that a message belongs to, locked; begun or opened again where need be. */
+/** Returns the conversation for a message, locked; starts or reopens one if needed. */
 async function conversationFor(
   deps: Deps,
   tx: Tx,
@@ -224,7 +224,7 @@ async function conversationFor(
   return { id: closed.id, isReopened: closed.state === 'closed' };
 }
 
-/** The open conversation of a writer. */
+/** Returns the open conversation of a writer. */
 export const findOpenConversation = (tx: Tx, writer: Writer) => {
   const open = tx.selectFrom('support_conversations').select('id').where('state', '=', 'open');
   return (

@@ -25,7 +25,7 @@ import { toStaffConversation, isOnline, serializeMessage } from './views.ts';
 type Locked = NonNullable<Awaited<ReturnType<typeof lockConversation>>>;
 type StaffReply = { readonly conversation: StaffConversation };
 
-/** Conversations for staff. */
+/** Lists conversations for staff. */
 export async function listQueueForStaff(
   deps: Deps,
   { userId }: Player,
@@ -40,7 +40,7 @@ export async function listQueueForStaff(
   };
 }
 
-/** One conversation for staff. @throws {Refusal} NOT_FOUND */
+/** Returns a conversation for staff. @throws {Refusal} NOT_FOUND */
 export async function getConversationForStaff(
   deps: Deps,
   { id, before }: RequestOf<typeof calls.getStaffSupport>,
@@ -68,7 +68,7 @@ export async function getConversationForStaff(
   };
 }
 
-/** Does something in a locked conversation, records it, and tells both sides of the message that it left. */
+/** Runs an action in a locked conversation, logs it, and notifies both sides of its message. */
 async function act<Did extends { readonly messageId?: string | undefined }>(
   deps: Deps,
   id: string,
@@ -115,7 +115,8 @@ const line = (row: Locked, staffId: string) =>
   ({ user_id: row.user_id, conversation_id: row.id, by: 'staff', staff_id: staffId }) as const;
 
 /**
- * Takes a conversation from whom the page shows at it: of two who try at once one is refused.
+ * Assigns a conversation to the caller if its assignee is still the one shown; of two concurrent calls one is
+ * refused.
  * @throws {Refusal} NOT_FOUND, SUPPORT_TAKEN, SUPPORT_CLOSED, NOT_ON_YOURSELF
  */
 export async function assignToSelf(
@@ -146,7 +147,10 @@ function assertMine(row: Locked, staff: Player): void {
   if (row.staff_id !== staff.userId) throw new Refusal('SUPPORT_NOT_YOURS');
 }
 
-/** Hands one's own conversation on, or back to everybody. @throws {Refusal} NOT_FOUND, SUPPORT_NOT_YOURS, SUPPORT_CLOSED */
+/**
+ * Reassigns the caller's conversation to another supporter, or back to the queue.
+ * @throws {Refusal} NOT_FOUND, SUPPORT_NOT_YOURS, SUPPORT_CLOSED
+ */
 export async function reassignConversation(
   deps: Deps,
   staff: Player,
@@ -178,7 +182,7 @@ async function assertSupporter(tx: Tx, id: string, subjectId: string | null): Pr
 }
 
 /**
- * Answers in one's own conversation. The same `client_id` is kept once.
+ * Answers in the caller's own conversation; idempotent by `client_id`.
  * @throws {Refusal} NOT_FOUND, SUPPORT_EMPTY, SUPPORT_NOT_YOURS, SUPPORT_CLOSED, SUPPORT_PICTURE_GONE
  */
 export async function postStaffAnswer(
@@ -232,7 +236,10 @@ async function answered(
   return { conversation: toStaffConversation(row), message: serializeMessage(await messageRow(tx, id)) };
 }
 
-/** Closes one's own conversation, or opens a closed one as one's own. @throws {Refusal} NOT_FOUND, SUPPORT_... */
+/**
+ * Closes the caller's conversation, or reopens a closed one as the caller's.
+ * @throws {Refusal} NOT_FOUND, SUPPORT_...
+ */
 export async function setConversationOpen(
   deps: Deps,
   staff: Player,
@@ -265,7 +272,7 @@ export async function setConversationOpen(
   return { conversation };
 }
 
-/** @throws {Refusal} SUPPORT_OPEN_ALREADY, also where the player has another open one; NOT_ON_YOURSELF */
+/** @throws {Refusal} SUPPORT_OPEN_ALREADY, also if the player has another open one; NOT_ON_YOURSELF */
 async function assertMayOpen(tx: Tx, staff: Player, row: Locked): Promise<void> {
   if (row.user_id === staff.userId) throw new Refusal('NOT_ON_YOURSELF');
   const own = tx.selectFrom('support_conversations').select('id').where('state', '=', 'open');
@@ -277,7 +284,7 @@ async function assertMayOpen(tx: Tx, staff: Player, row: Locked): Promise<void> 
   if (open) throw new Refusal('SUPPORT_OPEN_ALREADY');
 }
 
-/** Who is at it has seen what the player wrote. */
+/** Marks the player's messages as read by the assignee. */
 export async function markReadByStaff(deps: Deps, staff: Player, id: string): Promise<void> {
   const now = deps.clock.now();
   const row = await deps.db
@@ -295,7 +302,7 @@ export async function markReadByStaff(deps: Deps, staff: Player, id: string): Pr
     });
 }
 
-/** Tells the player that who is at it is writing. */
+/** Notifies the player that the assignee is typing. */
 export async function publishStaffTyping(deps: Deps, staff: Player, id: string): Promise<void> {
   const row = await deps.db
     .selectFrom('support_conversations')

@@ -120,7 +120,7 @@ const png = () =>
     .png()
     .toBuffer();
 
-test('what is typed keeps its words and loses what would hide or turn them', () => {
+test('keeps the words of a text and removes hidden and bidirectional characters', () => {
   expect(sanitizeText('  a\u202Eb\u0000\u0007\u200B\tc\r\nd\n\n\n\ne\uD800 ')).toBe('ab c\nd\n\ne');
   expect(sanitizeText(`Z${'\u0301'.repeat(40)}`).length).toBeLessThan(8);
   expect(sanitizeText('می\u200Cخواهم 👩\u200D🚀')).toBe('می\u200Cخواهم 👩\u200D🚀');
@@ -137,7 +137,7 @@ test('what is typed keeps its words and loses what would hide or turn them', () 
 });
 
 describe('a conversation', () => {
-  test('one that is sent twice is kept once, and a player has one open', async () => {
+  test('stores a repeated message once, and allows one open conversation per player', async () => {
     const player = await site.registerPlayer();
     const more = { client_id: crypto.randomUUID() };
     const sent = await Promise.all([1, 2, 3].map(() => ask('<b>hi</b>', player, more)));
@@ -209,7 +209,7 @@ describe('a conversation', () => {
     expect((await ask('new', { guest })).response.conversation.id).not.toBe(id);
   });
 
-  test('two of staff never answer blindly', async () => {
+  test('refuses an answer by a supporter who is not assigned', async () => {
     const player = await site.registerPlayer();
     const { id } = (await ask('help', player)).response.conversation;
     const both = await Promise.all([take(id, staff), take(id, colleague)]);
@@ -237,7 +237,7 @@ describe('a conversation', () => {
     expect((await take(own, staff)).errors[0]?.key).toBe('NOT_ON_YOURSELF');
   });
 
-  test('is nobody else’s, by call or by socket', async () => {
+  test('is not accessible to others, by call or by socket', async () => {
     const [player, stranger] = [await site.registerPlayer(), await site.registerPlayer()];
     const guest = newToken();
     const ids = [
@@ -256,13 +256,13 @@ describe('a conversation', () => {
         expect(await enter(socket, 'support:staff')).toBe('refused');
       }
     }
-    // A token does nothing for who is signed in but what the account may.
+    // For a signed-in player a token gives no rights beyond the account's.
     const mixed = { id: ids[1] ?? '', guest };
     expect((await callApi(site.app, contract.openSupport, mixed, player.headers)).status).toBe(404);
     expect((await ask('x', {})).errors[0]?.key).toBe('NOT_SIGNED_IN');
   });
 
-  test('a guest takes it along after the login', async () => {
+  test('moves with a guest to the account after login', async () => {
     const [player, guest] = [await site.registerPlayer(), newToken()];
     const { id } = (await ask('before', { guest }, { email: 'a@mail.example' })).response.conversation;
     const { response } = await callApi(site.app, contract.claimSupport, { guest }, player.headers);
@@ -282,7 +282,7 @@ describe('pictures', () => {
       payload: { id, ...(guest !== undefined && { guest }) },
     });
 
-  test('are drawn anew, sealed, and shown to the two sides alone', async () => {
+  test('re-encodes and encrypts uploaded images, and shows them only to the player and staff', async () => {
     const guest = newToken();
     const polyglot = Buffer.concat([await png(), Buffer.from('<script>alert(1)</script>')]);
     const { ticket } = await upload(polyglot);
@@ -311,11 +311,11 @@ describe('pictures', () => {
     [Buffer.from('%PDF-1.4\n%%EOF'), 'SUPPORT_PICTURE_TYPE'],
     [Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'SUPPORT_PICTURE_UNREADABLE'],
     [Buffer.alloc(3 * 1024 * 1024 + 1), 'BODY_TOO_LARGE'],
-  ])('%# that are none are refused', async (file, key) => {
+  ])('are refused if invalid (case %#)', async (file, key) => {
     expect((await upload(file)).key).toBe(key);
   });
 
-  test('one uploader keeps ten that no message carries', async () => {
+  test('are limited to ten unattached uploads per uploader', async () => {
     const player = await site.registerPlayer();
     const file = await png();
     const keys = [];
@@ -324,7 +324,7 @@ describe('pictures', () => {
   });
 });
 
-test('who does not read an answer is told once: players by a notification, guests by mail', async () => {
+test('notifies once of an unread answer: players by a notification, guests by mail', async () => {
   const [player, guest] = [await site.registerPlayer(), newToken()];
   const ids = [
     (await ask('a', player)).response.conversation.id,
@@ -349,7 +349,7 @@ test('who does not read an answer is told once: players by a notification, guest
   expect(own[0]?.html).toContain('come &amp; see &lt;b&gt;');
 });
 
-test('after 12 months, or with the account, nothing is left', async () => {
+test('removes conversations after 12 months, or with the account', async () => {
   const [player, leaver] = [await site.registerPlayer(), await site.registerPlayer()];
   const { ticket } = await upload(await png(), leaver.headers);
   const sent = [await ask('old', player), await ask('bye', leaver, { picture: ticket })];
@@ -371,7 +371,7 @@ test('after 12 months, or with the account, nothing is left', async () => {
   }
 });
 
-test('articles are found by words of title and text, in English where there is no other', async () => {
+test('finds articles by words of title and text, with English as the fallback', async () => {
   const find = async (query: string, language = 'en') =>
     (
       await callApi(site.app, contract.searchSupport, { query }, { 'accept-language': language })

@@ -8,13 +8,13 @@ import { notify } from '../notifications/feature.ts';
 import { supportPictures } from './pictures.ts';
 import { texts } from './texts.ts';
 
-/** An answer that is not read for so long is told elsewhere, */
+/** An answer unread for this long is notified elsewhere, */
 const AWAY_MS = 2 * 60 * 1000;
-/** unless it is so old that the server must have been away. */
+/** unless it is so old that the server must have been down. */
 const LATE_MS = 3 * 24 * 60 * 60 * 1000;
 const AT_ONCE = 50;
 
-/** Tells players and guests of answers that they have not read: once until they are back. */
+/** Notifies players and guests of unread answers, once until they return. */
 export async function notifyUnreadAnswers(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const resting = await restingOf(deps, 'answers of support');
@@ -29,7 +29,7 @@ export async function notifyUnreadAnswers(deps: Deps): Promise<void> {
     .limit(AT_ONCE)
     .execute();
   for (const row of rows) {
-    // Of several processes one tells.
+    // Of several processes, one notifies.
     const told = await deps.db
       .updateTable('support_conversations')
       .set({ told_at: now })
@@ -39,7 +39,7 @@ export async function notifyUnreadAnswers(deps: Deps): Promise<void> {
       .executeTakeFirst();
     if (!told) continue;
     let isFailed = false;
-    // A mail that fails is tried again later, and keeps no other waiting.
+    // A failed mail is retried later and does not block others.
     await resting.attempt(
       row.id,
       () => tellOf(deps, row),
@@ -76,7 +76,7 @@ async function tellOf(deps: Deps, row: Away): Promise<void> {
     .execute();
   const name = answers.at(-1)?.username;
   if (name === undefined) return;
-  // The mail comes first: it may fail, and then nothing was told.
+  // The mail is sent first: if it fails, nothing is recorded as notified.
   if (row.email !== null) {
     const text = answers.map((answer) => answer.text).join('\n\n');
     const { mail } = texts[playersLanguage(row.language)];
@@ -100,7 +100,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 365 * DAY_MS;
 const LOOSE_MS = 60 * 60 * 1000;
 
-/** Removes conversations that rested for 12 months, pictures that no message carries, and where guests wrote from. */
+/** Removes conversations idle for 12 months, unattached pictures, and the address hashes of guests. */
 export async function purgeOldConversations({ db, ...deps }: Deps): Promise<void> {
   const nowMs = deps.clock.now().getTime();
   const old = db

@@ -4,9 +4,9 @@ import type { Deps } from '../../deps.ts';
 import type { StaffConversation, SupportConversation } from '#contract/support.ts';
 import { countUnread, type ConversationRow, type MessageRow } from './queries.ts';
 
-/** Writing opens a conversation again for so long. */
+/** For this long a new message reopens a conversation. */
 export const REOPEN_MS = 7 * 24 * 60 * 60 * 1000;
-/** So much of the last message stands in a list. */
+/** Length of the last message's excerpt in lists. */
 const LAST_LENGTH = 140;
 
 type Who = { readonly id: string | null; readonly name: string | null; readonly avatar: string | null };
@@ -21,7 +21,7 @@ const lastOf = (row: ConversationRow): SupportConversation['last'] => ({
   has_picture: row.last_picture !== null,
 });
 
-/** Whether somebody of staff, or a player, has the site open. */
+/** Returns whether a player or staff member has the site open. */
 export const isOnline = ({ presence }: Deps, userId: string): boolean => presence.count(`user:${userId}`) > 0;
 
 export const canReopen = (
@@ -29,7 +29,7 @@ export const canReopen = (
   now: Date,
 ): boolean => state === 'closed' && closed_at !== null && now.getTime() - closed_at.getTime() < REOPEN_MS;
 
-/** Conversations as the player sees them. */
+/** Serializes conversations for the player. */
 export async function toPlayerConversations(
   deps: Deps,
   db: Db | Tx,
@@ -57,7 +57,7 @@ export async function toPlayerConversations(
   });
 }
 
-/** A conversation as staff sees it. */
+/** Serializes a conversation for staff. */
 export const toStaffConversation = (row: ConversationRow): StaffConversation => ({
   id: row.id,
   topic: row.topic,

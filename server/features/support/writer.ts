@@ -3,19 +3,22 @@ import { Refusal } from '../../http/refusal.ts';
 import { hashToken } from '../../http/token.ts';
 import { conversationRow, type ConversationRow, type Writer } from './queries.ts';
 
-/** Who writes; null: a guest who has written nothing yet. Who is signed in is the player, whatever token comes along. */
+/**
+ * Returns the author; null for a guest without messages. A signed-in player is the author, whatever token is
+ * sent.
+ */
 export function resolveWriter(player: Player | null, guest: string | undefined): Writer | null {
   if (player) return { userId: player.userId };
   return guest === undefined ? null : { guestHash: hashToken(guest) };
 }
 
-/** Whether a conversation is this writer's. */
+/** Returns whether a conversation belongs to this writer. */
 export const isOwnConversation = (
   { user_id, guest_hash }: Pick<ConversationRow, 'user_id' | 'guest_hash'>,
   writer: Writer,
 ): boolean => ('userId' in writer ? user_id === writer.userId : guest_hash === writer.guestHash);
 
-/** One's own conversation. @throws {Refusal} NOT_FOUND, also for somebody else's */
+/** Returns the writer's own conversation. @throws {Refusal} NOT_FOUND, also for another writer's */
 export async function getOwnConversation(
   { db }: Deps,
   writer: Writer | null,

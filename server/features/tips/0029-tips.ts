@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What players gave each other. */
+/** Creates tips between players. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // `user_id` gave; `balance` and `version` are of the giver's balance afterwards: what the call was answered with.
+  // `user_id`: the giver. `balance` and `version`: the giver's balance afterwards, for the call's reply.
   `create table tips (
     id text primary key,
     user_id text not null references users (id),

@@ -13,7 +13,7 @@ export {
   type GivenAway,
 } from './rules.ts';
 
-/** Players who give each other money. */
+/** Tips between players. */
 export const tipsFeature = defineFeature({
   contract,
   limits: { sendTip: [...MUTATION_LIMIT, ...perPlayer(60, MINUTE)] },

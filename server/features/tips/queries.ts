@@ -5,7 +5,7 @@ declare module '../../db/schema.ts' {
   interface Schema {
     tips: {
       id: string;
-      /** Who gave. */
+      /** The giver. */
       user_id: string;
       receiver_id: string;
       amount: bigint;
@@ -44,13 +44,13 @@ const GIVEN = defineStatement<{ userId: string; since: Date }, GivenSum>(
 );
 
 export interface GivenSum {
-  /** Of a coin drop that came back: 0. */
+  /** 0 for a coin drop that was returned. */
   readonly amount: bigint;
   readonly at: Date;
-  /** False: a coin drop. */
+  /** False for a coin drop. */
   readonly isTip: boolean;
 }
 
-/** What a player gave since then, to one player or to a room of the chat. */
+/** Returns what a player gave since then, to a player or to a chat room. */
 export const sumGivenSince = (db: Db | Tx, userId: string, since: Date): Promise<GivenSum[]> =>
   executeStatement(db, GIVEN, { userId, since });

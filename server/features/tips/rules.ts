@@ -23,8 +23,8 @@ export interface TipRecipient {
 }
 
 /**
- * Whom a name means.
- * @throws {Refusal} TIP_SELF; TIP_REFUSED, which does not say whether there is nobody or somebody who takes nothing
+ * Finds the recipient by name.
+ * @throws {Refusal} TIP_SELF; TIP_REFUSED, which does not reveal whether the player exists
  */
 export async function resolveRecipient(
   db: Db | Tx,
@@ -43,21 +43,22 @@ export async function resolveRecipient(
   return { id: found.id, username: found.username };
 }
 
-/** @throws {Refusal} TIP_REMAINING unless more than 10 USD are left after a tip. */
+/** @throws {Refusal} TIP_REMAINING unless more than 10 USD remain after a tip. */
 export function assertRemaining(leftMinor: bigint): void {
   if (leftMinor <= REMAINING_MINOR) throw new Refusal('TIP_REMAINING');
 }
 
-/** @throws {Refusal} TIP_DEBT while something of a deposit that was taken back is open. */
+/** @throws {Refusal} TIP_DEBT while a debt from a reversed deposit is open. */
 export async function assertNoDebt(db: Db | Tx, userId: string): Promise<void> {
   const debt = await getOpenDebt(db, userId);
   if (debt > 0n) throw new Refusal('TIP_DEBT', { values: { amount: formatUsd(debt) } });
 }
 
 /**
- * Asks for a one-time code, with two-factor on or off, where the session began lately on a new device or the gifts of 24
- * hours come to more than `TIP_LIMITS.code` with this one. A code is used up by one try: `assertAllowed` refuses first
- * what would be refused anyway. Returns whether a code was given: `assertProven` looks again under the lock.
+ * Requires a one-time code, with or without two-factor, if the session recently began on a new device or the
+ * gifts of 24 hours exceed `TIP_LIMITS.code` with this one. A code is consumed by one try, so `assertAllowed`
+ * first refuses what would be refused anyway. Returns whether a code was given; `assertProven` checks again
+ * under the lock.
  * @throws {Refusal} OTP_REQUIRED, OTP_WRONG, TOO_MANY_REQUESTS
  */
 export async function requireOtpAboveLimit(
@@ -76,24 +77,27 @@ export async function requireOtpAboveLimit(
 const isAboveCodeLimit = (ofDay: bigint, amount: bigint): boolean => ofDay + amount > CODE_ABOVE_MINOR;
 
 /**
- * Refuses without a code what several gifts at the same moment only come to together.
+ * Refuses a gift without a code if concurrent gifts exceed the limit together.
  * @throws {Refusal} OTP_REQUIRED
  */
 export function assertProven({ ofDay }: GivenAway, amount: bigint, isProven: boolean): void {
   if (!isProven && isAboveCodeLimit(ofDay, amount)) throw new Refusal('OTP_REQUIRED');
 }
 
-/** What a player gave away lately. */
+/** What a player gave away recently. */
 export interface GivenAway {
-  /** In the last hour. */
+  /** Number in the last hour. */
   readonly tips: number;
-  /** In the last 24 hours, those that came back too. */
+  /** Number in the last 24 hours, returned ones included. */
   readonly drops: number;
-  /** Of the last 24 hours, tips and coin drops together, minor units. */
+  /** Sum of tips and coin drops in the last 24 hours, in minor units. */
   readonly ofDay: bigint;
 }
 
-/** What a player gave away in the last 24 hours; asked under the lock of the balance, nothing is given beside it. */
+/**
+ * Returns what a player gave in the last 24 hours. Call it with the balance locked, so that no gift is
+ * concurrent.
+ */
 export async function getRecentGiving(
   db: Db | Tx,
   { clock }: Pick<Deps, 'clock'>,
@@ -108,7 +112,7 @@ export async function getRecentGiving(
   };
 }
 
-/** Of the last hour and the last 24 hours, a tip of this amount included. @throws {Refusal} TIP_LIMIT */
+/** Checks the limits per hour and per 24 hours, this tip included. @throws {Refusal} TIP_LIMIT */
 export async function assertWithinLimits(
   db: Db | Tx,
   deps: Pick<Deps, 'clock'>,

@@ -31,7 +31,7 @@ const LEAST_MINOR = amountToMinor(TIP_LIMITS.least);
 type Sent = RequestOf<typeof sendTip>;
 type Reply = ReplyOf<typeof sendTip>;
 
-/** A tip as it was asked for, read. */
+/** A tip request, parsed. */
 interface Asked {
   readonly username: string;
   readonly amount: bigint;
@@ -40,14 +40,13 @@ interface Asked {
   readonly isShared: boolean;
   readonly language: Language;
   readonly clientId: string;
-  /** Of all that a repeated call must not say differently. */
+  /** Hash of everything that must be the same in a repeated call. */
   readonly contentsHash: string;
 }
 
 /**
- * Gives another player money from the main balance. The same `client_id` gives once and is answered alike; it is not
- * asked for a code again.
- * @throws {Refusal} TIP_..., OTP_REQUIRED, OTP_WRONG, ID_REUSED; INVALID_REQUEST for a message that is no text
+ * Tips another player from the main balance. Idempotent by `client_id`; a repeat needs no further code.
+ * @throws {Refusal} TIP_..., OTP_REQUIRED, OTP_WRONG, ID_REUSED; INVALID_REQUEST for an invalid message
  */
 export async function sendTipToPlayer(
   deps: Deps,
@@ -106,7 +105,7 @@ async function repeated(
   return replyOf({ accountId, amount: known.balance, version: known.version }, known.is_shared);
 }
 
-/** The movement locks both balances, in order of their accounts; what depends on them is looked at after it. */
+/** The movement locks both balances in order of accounts; checks that depend on them run after it. */
 async function give(tx: Tx, deps: Deps, player: Player, asked: Asked, isProven: boolean): Promise<Reply> {
   const { userId } = player;
   const receiver = await resolveRecipient(tx, deps, player, asked.username);
@@ -117,7 +116,7 @@ async function give(tx: Tx, deps: Deps, player: Player, asked: Asked, isProven: 
   const [left, received] = [moved.get(from.accountId), moved.get(to.accountId)];
   if (!left || !received) throw new Error(`A tip of player ${userId} moved no balance.`);
   assertRemaining(left.amount);
-  // Until the balance was locked the account could still be deleted.
+  // The account could still be deleted before the balance was locked.
   await resolveRecipient(tx, deps, player, asked.username);
   await assertNoDebt(tx, userId);
   const given = await assertWithinLimits(tx, deps, { ...asked, userId });
@@ -159,17 +158,17 @@ async function book(
       amount,
       code: 'tip',
       roundId: null,
-      // Players choose their ids, each for themselves.
+      // Client ids are unique per player only.
       clientId: `tip:${userId}:${clientId}`,
     });
   } catch (error) {
-    // Who has less than the tip has not more than 10 USD afterwards either.
+    // A balance below the tip also leaves no more than 10 USD.
     if (error instanceof Refusal && error.key === 'INSUFFICIENT_BALANCE') throw new Refusal('TIP_REMAINING');
     throw error;
   }
 }
 
-/** Tells the receiver, and the room of the chat where the tip is shared. */
+/** Notifies the recipient, and the chat room if the tip is shared. */
 async function tell(
   tx: Tx,
   deps: Deps,

@@ -1,10 +1,10 @@
 import { inLanguages } from '../../texts/languages.ts';
 
-/** What the player is told, by language. */
+/** Texts for players, by language. */
 export const texts = inLanguages('tips', {
   en: {
     refusals: {
-      // Requirement 2, section 9: the sentence with its spelling.
+      // Requirement 2, section 9: the sentence in its original spelling.
       TIP_REMAINING:
         'To prevent farming trough multiple accounts the remaining balance (after tip is sent) must be greater than $10!',
       TIP_TOO_SMALL: 'The smallest tip is $0.10',

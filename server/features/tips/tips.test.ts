@@ -20,7 +20,7 @@ const from = () => giver as TestPlayer;
 const to = () => taker as TestPlayer;
 
 beforeAll(async () => {
-  // Calls that meet are told apart by PostgreSQL alone.
+  // Only PostgreSQL runs calls concurrently.
   site = await buildTestApp({ kind: 'postgres' });
   [giver, taker] = [await site.registerPlayer(), await site.registerPlayer()];
 });
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 let moves = 0;
-/** Brings a balance to an amount of USD. */
+/** Sets a balance to an amount of USD. */
 async function leave(player: TestPlayer, amount: string): Promise<void> {
   const change = amountToMinor(amount) - (await getBalance(site.deps.db, player.balanceId));
   if (change === 0n) return;
@@ -89,7 +89,7 @@ describe('the rules', () => {
     expect(await has(to())).toBe(minorToAmount(amountToMinor(before) + moved));
   });
 
-  test('the refusal says the sentence of the requirement', async () => {
+  test('the refusal uses the sentence of the requirement', async () => {
     await leave(from(), '15');
     expect((await tip('5')).errors[0]).toMatchObject({
       code: 5260,
@@ -98,7 +98,7 @@ describe('the rules', () => {
     });
   });
 
-  test('whoever cannot receive is told of in one way; oneself in another', async () => {
+  test('refuse all recipients who cannot receive alike, and oneself differently', async () => {
     const refused = async (values: object) => {
       await change(to(), values);
       const key = await outcome('1');
@@ -116,7 +116,7 @@ describe('the rules', () => {
     expect(await outcome('1', { username: to().username.toUpperCase() })).toBe(200);
   });
 
-  test('at most 20 an hour', async () => {
+  test('allow at most 20 tips an hour', async () => {
     for (let i = 0; i < 20; i += 1) expect(await outcome('0.1')).toBe(200);
     expect((await tip('0.1')).errors[0]?.message).toBe(
       'You can send 20 tips an hour and $5,000 a day. Try again later',
@@ -125,7 +125,7 @@ describe('the rules', () => {
     expect(await outcome('0.1')).toBe(200);
   });
 
-  test('above 100 in 24 hours a code of the mail is asked for, once for a tip, whatever the session', async () => {
+  test('require a mailed code above 100 in 24 hours, once per tip, in any session', async () => {
     await leave(from(), '4000');
     expect(await outcome('60')).toBe(200);
     expect(await outcome('40.01')).toBe('OTP_REQUIRED');
@@ -143,13 +143,13 @@ describe('the rules', () => {
     expect((await tip('600', once)).raw.body).toBe(first.raw.body);
   });
 
-  test('tips at once do not pass the limit without a code together', async () => {
+  test('apply the limit without a code to concurrent tips together', async () => {
     await leave(from(), '4000');
     const outcomes = await Promise.all(['60', '60', '60'].map((amount) => outcome(amount)));
     expect(outcomes.toSorted()).toEqual([200, 'OTP_REQUIRED', 'OTP_REQUIRED']);
   });
 
-  test('a sign-in on a new device needs a code for a day, on a known one it does not', async () => {
+  test('require a code for a day after a sign-in on a new device, but not on a known one', async () => {
     const { email, password } = from();
     const signIn = async (device?: string) =>
       (await callApi(site.app, contract.login, { email, password, device })).response;
@@ -171,7 +171,7 @@ describe('the rules', () => {
     expect(await outcome('1', {}, later)).toBe(200);
   });
 
-  test('with the app its code is asked for; a refused tip costs none', async () => {
+  test('require an app code with two-factor on; a refused tip uses up none', async () => {
     const secret = new Secret({ size: 20 });
     const code = () => new TOTP({ secret }).generate({ timestamp: site.clock.now().getTime() });
     await leave(from(), '4000');
@@ -186,12 +186,12 @@ describe('the rules', () => {
       .execute();
     expect(await outcome('100')).toBe(200);
     expect(await outcome('0.1')).toBe('OTP_REQUIRED');
-    // What is refused anyway costs no code.
+    // A call that is refused anyway uses up no code.
     site.clock.advance(60_000);
     const fresh = code();
     expect(await outcome('3900', { otp: fresh })).toBe('TIP_REMAINING');
     expect(await outcome('501', { otp: fresh })).toBe(200);
-    // What is dropped into the chat is asked for it alike.
+    // Coin drops need a code by the same rules.
     await leave(from(), '4000');
     const drop = async (balance: string, more: object) => {
       const { errors } = await callApi(site.app, contract.startDrop, { balance, ...more }, from().headers);
@@ -209,7 +209,7 @@ describe('the rules', () => {
 });
 
 describe('what is told', () => {
-  test('the receiver reads the message as plain text, and both see their balances', async () => {
+  test('shows the recipient the message as plain text, and both their balances', async () => {
     const message = '  for the \u202elantern\u200b <b>fuck</b> ';
     const { response } = await tip('1284.06', { message: '' }).then(() => tip('5', { message }));
     expect(response).toMatchObject({
@@ -235,7 +235,7 @@ describe('what is told', () => {
     expect(amountToMinor(shown.tips ?? '0')).toBeGreaterThan(0n);
   });
 
-  test('the books keep a tip of a deleted account, nobody keeps its message', async () => {
+  test('keeps a tip of a deleted account in the ledger, but not its message', async () => {
     const gone = await site.registerPlayer();
     await tip('1', { message: 'hello', username: gone.username });
     await tip('1', { message: 'thanks', username: from().username }, gone);
@@ -249,7 +249,7 @@ describe('what is told', () => {
     expect(kept).toEqual(Array.from({ length: 2 }, () => ({ amount: amountToMinor('1'), message: '' })));
   });
 
-  test('a shared tip stands in its room; of who is muted there it goes without', async () => {
+  test('posts a shared tip in its room, except for a sender muted there', async () => {
     const lines = async () =>
       (await told('chat-message')).filter(({ room }) => room === 'chat:de').map(({ payload }) => payload);
     expect((await tip('2', { share: 1, room: 'de' })).response.shared).toBe(true);
@@ -271,7 +271,7 @@ describe('what is told', () => {
 });
 
 describe('calls at once', () => {
-  test('one client id gives once and is answered alike; with other contents it is refused', async () => {
+  test('tip once per client id with the same reply, and refuse other contents', async () => {
     const once = { client_id: crypto.randomUUID(), message: 'hi' };
     const replies = await Promise.all(Array.from({ length: 5 }, () => tip('3', once)));
     expect(new Set(replies.map(({ response }) => JSON.stringify(response))).size).toBe(1);
@@ -283,7 +283,7 @@ describe('calls at once', () => {
     expect(await outcome('3', once, to())).toBe('TIP_SELF');
   });
 
-  test('50 tips and bets, both ways: each answered once, sums stay, nothing is overdrawn', async () => {
+  test('of 50 tips and bets both ways are each answered once, keep the sums and overdraw nothing', async () => {
     const act = fc.record({
       kind: fc.constantFrom('tip', 'back', 'bet'),
       cents: fc.integer({ min: 10, max: 4_000 }),

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Tournaments and the clash of each day, what players reached in them, how they ended and what they paid. */
+/** Creates tournaments, the daily clashes, the players' points, results and prizes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // `pool`: put aside from the start on; of a clash as it grows. `created_by`: null where the site made it by itself.
-  // `beacon_typed`: of one admin, until another one has typed the same.
+  // `pool`: reserved from the start; a clash's pool grows. `created_by`: null if the site created it.
+  // `beacon_typed`: entered by one admin, until another admin enters the same.
   `create table tournaments (
     id text primary key,
     type text not null check (type in ('wager', 'raffle', 'giveaway', 'clash')),
@@ -53,7 +53,7 @@ const statements = [
     reached_at timestamptz not null,
     primary key (tournament_id, user_id)
   )`,
-  // `pick` and `ticket`: of a draw, which pick won the place, from 0, and with what ticket.
+  // `pick` and `ticket`: in a draw, the pick (from 0) that won the place, and its ticket.
   `create table tournament_results (
     tournament_id text not null references tournaments (id),
     place integer not null check (place > 0),

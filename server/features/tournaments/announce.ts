@@ -7,12 +7,12 @@ import { toPublicPlaces } from './ranking.ts';
 import type { TournamentRow } from './rows.ts';
 import { hasSameTopPlaces, type SnapshotChange } from './snapshot.ts';
 
-/** Everybody who looks at the clash of the day. */
+/** Room of everyone who watches the clash of the day. */
 export const CLASH_ROOM = 'clash';
-/** So many places are told with a change. */
+/** Number of places published with a change. */
 const TOLD = 10;
 
-/** Tells those who look at a tournament what changed among its first players; nothing where that is the same. */
+/** Publishes a change among the top places of a tournament to its watchers; nothing if they are the same. */
 export async function publishRankingChange(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
@@ -23,7 +23,7 @@ export async function publishRankingChange(
   const isTopNew = !hasSameTopPlaces(before?.top.slice(0, TOLD) ?? [], top);
   const seen = isTopNew ? await toPublicPlaces(tx, top) : [];
   if (row.type === 'clash') {
-    // Whoever looks at the clash looks at that of the next day by then.
+    // After the end, watchers of the clash see the next day's.
     if (now.taken_at < row.ends_at) await announceClash(tx, deps, { before, now }, seen[0]);
     return;
   }
@@ -45,7 +45,7 @@ async function announceClash(
 ): Promise<void> {
   const winnings = { total_winnings: minorToAmount(now.pool) };
   if (before?.pool !== now.pool) await tell(tx, deps, 'spinners-clash-winnings', CLASH_ROOM, winnings);
-  // Also with what the same king has wagered since.
+  // The same king with a higher wager is published too.
   if (!king || hasSameTopPlaces(before?.top.slice(0, 1) ?? [], now.top.slice(0, 1))) return;
   const username = king.user?.username ?? ANONYMOUS_NAME;
   await tell(tx, deps, 'spinners-clash-new-king', CLASH_ROOM, { username, wager: king.wager });

@@ -17,8 +17,8 @@ const IS_ADMIN = defineStatement<{ userId: string }, { isAdmin: boolean }>(
 type Typed = RequestOf<typeof announceBeacon>;
 
 /**
- * Notes the block that an admin has typed for a draw whose list is fixed; it counts once another one has typed the same.
- * Whoever typed it first may type it again, and everybody where that was somebody who is no admin any more.
+ * Records the block that an admin entered for a draw whose list is fixed; it counts once a second admin
+ * enters the same. The first admin may correct the entry, and anyone may if the first is no longer an admin.
  * @throws {Refusal} NOT_FOUND, TOURNAMENT_CLOSED, BEACON_DIFFERS
  */
 export const recordBeacon = (deps: Deps, staff: Player, typed: Typed): Promise<StaffTournament> =>
@@ -27,7 +27,7 @@ export const recordBeacon = (deps: Deps, staff: Player, typed: Typed): Promise<S
     const row = await lockTournament(tx, id);
     if (!row || row.type === 'clash') throw new Refusal('NOT_FOUND');
     if (!needsBeacon(row, deps)) throw new Refusal('TOURNAMENT_CLOSED');
-    // Nobody is bound by somebody who is no admin any more.
+    // The entry of a former admin binds no one.
     const first = row.beacon_by !== null && (await isAdmin(tx, row.beacon_by)) ? row.beacon_by : null;
     await tx
       .updateTable('tournaments')

@@ -21,10 +21,10 @@ import { texts } from './texts.ts';
 
 type ClashDeps = Pick<Deps, 'clock' | 'env' | 'catalogue' | 'vault'>;
 
-/** Today's, and tomorrow's before it begins. */
+/** Today, and tomorrow before it begins. */
 const daysOf = (now: Date): readonly number[] => [toUtcDay(now), toUtcDay(now) + 1];
 
-/** The clashes that are to be made: none where it is switched off. */
+/** Returns the days whose clash is missing; none where it is switched off. */
 export async function missingClashes(db: Db | Tx, deps: ClashDeps): Promise<readonly number[]> {
   if (
     !isTypeOffered('clash', getDisabledOfferings(deps, null)) ||
@@ -40,7 +40,9 @@ export async function missingClashes(db: Db | Tx, deps: ClashDeps): Promise<read
   return days.filter((day) => !known.some(({ id }) => id === clashIdOf(day)));
 }
 
-/** Makes the clashes that are missing; one that has begun by then counts from its first round that is still to come. */
+/**
+ * Creates missing clashes. One that has already begun counts from its first round that is not counted yet.
+ */
 export async function createClashes(tx: Tx, deps: ClashDeps): Promise<void> {
   for (const day of await missingClashes(tx, deps)) {
     const made = { id: clashIdOf(day), state: 'scheduled', created_by: null, approved_by: null } as const;
@@ -73,7 +75,7 @@ function termsOn(deps: ClashDeps, day: number): Terms {
   };
 }
 
-/** The clash of today as the site shows it; null: there is none. */
+/** Returns today's clash as the site shows it; null if there is none. */
 export async function getTodaysClash(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'>,
   off: readonly Offering[],
@@ -83,7 +85,7 @@ export async function getTodaysClash(
   const now = deps.clock.now();
   const row = await findTournamentRow(db, clashIdOf(toUtcDay(now)));
   if (!row || stateAt(row, now) !== 'running') return null;
-  // The job starts it a few seconds after midnight.
+  // The job starts it a few seconds after midnight; until then the initial pool is not booked.
   const pool = row.state === 'scheduled' ? row.pool + CLASH_INITIAL_POOL_MINOR : row.pool;
   const [king] = (await findSnapshot(db, row.id))?.top ?? [];
   return {

@@ -7,11 +7,11 @@ import { publishRankingChange } from './announce.ts';
 import { isDecidedByDraw, lockTournament, type TournamentRow } from './rows.ts';
 import { takeSnapshot } from './snapshot.ts';
 
-/** Rounds are settled a little before they are counted. */
+/** Delay between the end and closing: rounds are counted a little after they settle. */
 export const CLOSES_AFTER_MS = 60_000;
 
 const IS_WAITING = defineStatement<{ end: Date }, { isWaiting: boolean }>(
-  // One that failed several times keeps nobody's prize waiting.
+  // A round that failed several times does not delay prizes.
   `select exists (select from settled_bets where settled_at < @end::timestamptz and failures < 3) as "isWaiting"`,
 );
 
@@ -29,7 +29,7 @@ interface Entry extends RaffleEntry {
   readonly userId: string;
   readonly staked: bigint;
   readonly points: bigint;
-  /** By now. */
+  /** Whether the player can win now. */
   readonly canWin: boolean;
 }
 
@@ -39,12 +39,12 @@ const ENTRIES = defineStatement<{ id: string }, Entry>(`select e.entry_id as "en
     join tournament_points p on p.tournament_id = e.tournament_id and p.user_id = e.user_id
   where e.tournament_id = @id order by e.position`);
 
-/** The list of a draw as it was fixed. */
+/** Returns the fixed list of a draw. */
 export const listFixedEntries = (tx: Tx, id: string) => executeStatement(tx, ENTRIES, { id });
 
 /**
- * Closes a tournament whose time is over, once every round that was settled in it has been counted: from then on none
- * counts any more. The list of a draw is fixed with it.
+ * Closes a finished tournament once every round settled in it is counted; later ones no longer count. Fixes
+ * the list of a draw at the same time.
  */
 export async function closeTournament(tx: Tx, deps: Pick<Deps, 'clock'>, id: string): Promise<void> {
   const row = await lockTournament(tx, id);
@@ -60,7 +60,7 @@ export async function closeTournament(tx: Tx, deps: Pick<Deps, 'clock'>, id: str
     .execute();
 }
 
-/** Whether it may be closed by the clock. */
+/** Returns whether the clock allows closing it. */
 export const isPastEnd = ({ ends_at }: Pick<TournamentRow, 'ends_at'>, now: Date): boolean =>
   now.getTime() >= ends_at.getTime() + CLOSES_AFTER_MS;
 

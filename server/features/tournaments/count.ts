@@ -33,8 +33,8 @@ type Counting = Pick<
 >;
 
 /**
- * Those that bets of these times may count in. Locked, so that none is closed before this is committed; one whose end
- * is being counted is not among them any more.
+ * Tournaments that bets of these times may count in. Locked, so that none is closed before the commit;
+ * excludes those whose end is being counted.
  */
 const COUNTING = defineStatement<
   { from: Date; to: Date },
@@ -69,8 +69,9 @@ interface Gain {
 }
 
 /**
- * Counts settled rounds from main into the tournaments that run: into each player's own row, whatever order they come
- * in. Returns what the pools of the clash grow by, to be booked with them. Locks tournaments, then points, no balance.
+ * Counts settled rounds from main into the running tournaments, into each player's row, in any order. Returns
+ * how much the clash pools grow, to be booked in the same transaction. Locks tournaments, then points, and no
+ * balance.
  */
 export async function countTournamentBets(
   tx: Tx,
@@ -100,7 +101,10 @@ export async function countTournamentBets(
 const hasCountries = ({ jurisdiction }: RewardRules): boolean =>
   Object.keys(jurisdiction.countries).length > 0;
 
-/** What runs goes on where it is switched off everywhere; a player of such a country never takes part. */
+/**
+ * A running tournament continues where its type is switched off everywhere; players of switched-off countries
+ * do not take part.
+ */
 const offIn = ({ jurisdiction }: RewardRules, { state }: Counting, country: string | null) => [
   ...(state === 'running' ? [] : jurisdiction.off),
   ...((country === null ? undefined : jurisdiction.countries[country]) ?? []),
@@ -108,7 +112,7 @@ const offIn = ({ jurisdiction }: RewardRules, { state }: Counting, country: stri
 
 function counts({ levels }: RewardRules, one: Counting, bet: CountedBet, country: string | null): boolean {
   const isInTime = bet.settledAt >= one.starts_at && bet.settledAt < one.ends_at;
-  // A game of a provider is named with its provider.
+  // A provider's game is named together with its provider.
   const isItsGame = one.games.length === 0 ? !bet.game.includes(':') : one.games.includes(bet.game);
   if (!isInTime || !isItsGame || bet.staked < one.min_bet || !isAvailableIn(one, country)) return false;
   return one.min_level === 0 || getLevelForXp(levels, bet.xp).id >= one.min_level;
@@ -129,7 +133,7 @@ function addPoints(gains: Map<string, Gain>, { id, weights }: Counting, bet: Cou
   if (bet.settledAt > known.reachedAt) known.reachedAt = bet.settledAt;
 }
 
-/** What a round adds to the pool of its day, cut off once. */
+/** Returns what a round adds to the day's pool, rounded down once. */
 const clashShareOf = ({ shares }: RewardRules, { staked, edgePpm }: CountedBet): bigint =>
   (staked * BigInt(edgePpm) * BigInt(shares.clash.share) * PPM_OF_PERCENT) / (PPM * PPM);
 

@@ -8,14 +8,14 @@ import { isDecidedByDraw, type TournamentRow } from './rows.ts';
 /** A server seed is 32 bytes (games.md 2.1). */
 const SEED_BYTES = 32;
 
-/** What makes a tournament what it is; everything else follows from it or comes later. */
+/** The defining terms of a tournament; everything else follows from them or comes later. */
 export type Terms = Pick<
   TournamentRow,
   | ('type' | 'slug' | 'title' | 'text' | 'starts_at' | 'ends_at' | 'games' | 'weights')
   | ('min_bet' | 'min_level' | 'countries' | 'prizes' | 'ticket' | 'max_tickets' | 'repeat')
 >;
 
-/** The columns of terms; what they pay together is the pool. */
+/** Returns the columns for the terms; the prizes add up to the pool. */
 export const termColumns = (terms: Terms) => ({
   ...terms,
   games: JSON.stringify(terms.games),
@@ -25,7 +25,7 @@ export const termColumns = (terms: Terms) => ({
   pool: terms.prizes.reduce((sum, prize) => sum + BigInt(prize), 0n),
 });
 
-/** The seed of one that is drawn, made before anybody enters: sealed, and its hash for all to see. */
+/** Creates the seed of a draw before anyone enters: the seed sealed, its hash public. */
 export function seedColumns(
   { vault }: Pick<Deps, 'vault'>,
   type: TournamentRow['type'],
@@ -35,7 +35,7 @@ export function seedColumns(
   return { seed_sealed: vault.seal(seed), seed_hash: computeCommitment(seed) };
 }
 
-/** A row for terms that are new. */
+/** Builds the row of a new tournament. */
 export const newTournament = (
   deps: Pick<Deps, 'clock' | 'vault'>,
   terms: Terms,

@@ -11,9 +11,9 @@ interface Result {
   readonly userId: string;
   readonly staked: bigint;
   readonly points: bigint;
-  /** Minor units; 0: none. */
+  /** Minor units; 0 for none. */
   readonly prize: bigint;
-  /** Of a draw: which pick it was, and the ticket. */
+  /** In a draw: the number of the pick, and the ticket. */
   readonly pick: number | null;
   readonly ticket: number | null;
 }
@@ -39,11 +39,11 @@ const STORE = defineStatement<{
   select @id, r.* from unnest(@places::integer[], @userIds::text[], @staked::bigint[], @points::bigint[],
     @prizes::bigint[], @picks::integer[], @tickets::bigint[]) as r`);
 
-/** Whether a draw still waits for the hash of a block; in a demo, and where nobody is drawn, there is none. */
+/** Returns whether a draw still waits for a block hash. Demo sites and ranked tournaments need none. */
 export const needsBeacon = (row: TournamentRow, { env }: Pick<Deps, 'env'>): boolean =>
   isDecidedByDraw(row) && row.state === 'counting' && row.beacon === null && row.tickets !== 0n && !env.demo;
 
-/** Writes who has won what, by the points or by the draw: all of it at once, and never again. */
+/** Writes the winners, by points or by draw, all together and only once. */
 export async function decideWinners(
   tx: Tx,
   deps: Pick<Deps, 'env' | 'clock' | 'vault'>,
@@ -71,7 +71,7 @@ export async function decideWinners(
 
 async function ranked(tx: Tx, row: TournamentRow): Promise<Result[]> {
   const best = await executeStatement(tx, BEST, { id: row.id });
-  // The first one of a clash has all of it.
+  // The first place of a clash wins the whole pool.
   const prizes = row.type === 'clash' ? [row.pool] : row.prizes.map(BigInt);
   return best.map((result, i) => ({ ...result, prize: prizes[i] ?? 0n, pick: null, ticket: null }));
 }
@@ -87,7 +87,8 @@ async function draw(tx: Tx, { vault }: Pick<Deps, 'vault'>, row: TournamentRow):
     const winner = byEntry.get(entryId);
     if (!winner) return [];
     const { userId, staked, points, canWin } = winner;
-    // Who was closed, or joined the staff, since the list was fixed is drawn as it says, and what it won goes back.
+    // A player closed, or promoted to staff, since the list was fixed stays in the draw, but the prize goes
+    // back.
     const prize = canWin ? BigInt(row.prizes[i] ?? 0) : 0n;
     return [{ userId, staked, points, prize, pick: number, ticket }];
   });

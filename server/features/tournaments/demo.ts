@@ -14,7 +14,10 @@ import { newTournament, termColumns, type Terms } from './create.ts';
 import { isTypeOffered } from './rows.ts';
 import { parseTerms } from './terms.ts';
 
-/** `content/rewards/tournaments.json`: what a demo holds while nobody has written anything else, as staff would write it. */
+/**
+ * `content/rewards/tournaments.json`: the demo's tournaments while staff has written none, in the format of
+ * staff's.
+ */
 const file = z.array(
   z.extend(z.omit(saveTournament.request, { id: true, starts_at: true, ends_at: true, countries: true }), {
     repeat: z.enum(['daily', 'weekly']),
@@ -26,14 +29,16 @@ const IS_ANY = defineStatement<object, { isAny: boolean }>(
   `select exists (select from tournaments where type <> 'clash') as "isAny"`,
 );
 
-/** Whether this is a demo in which no tournament was ever written. */
+/** Returns whether this is a demo without any tournament. */
 export async function isDemoEmpty(db: Db | Tx, { env }: Pick<Deps, 'env'>): Promise<boolean> {
   if (!env.demo) return false;
   const [row] = await executeStatement(db, IS_ANY, {});
   return row?.isAny === false;
 }
 
-/** Gives a demo its tournaments, which repeat and pay play money; once, and not where somebody has written one. */
+/**
+ * Creates the demo's tournaments, which repeat and pay play money; once, and only if staff has written none.
+ */
 export async function seedDemoTournaments(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'env' | 'catalogue' | 'vault'>,
@@ -51,8 +56,8 @@ export async function seedDemoTournaments(
 }
 
 /**
- * The terms of those that a demo holds; other content need not have any.
- * @throws {StartError} where they are not right
+ * Reads the terms of the demo's tournaments; other content may have none.
+ * @throws {StartError} if they are invalid
  */
 export function demoTerms(deps: Pick<Deps, 'env' | 'catalogue' | 'clock'>): readonly Terms[] {
   const path = join(deps.env.contentDir, 'rewards/tournaments.json');
@@ -71,7 +76,7 @@ export function demoTerms(deps: Pick<Deps, 'env' | 'catalogue' | 'clock'>): read
   }
 }
 
-/** It runs at once, until the day or the week is over. */
+/** Starts immediately and runs until the day or the week is over. */
 function spanOf({ repeat }: Written, now: Date) {
   const [first, days] = repeat === 'daily' ? [toUtcDay(now), 1] : [firstDayOf(toUtcWeek(now)), 7];
   const [starts_at, ends_at] = [dayStart(first).toISOString(), dayStart(first + days).toISOString()];

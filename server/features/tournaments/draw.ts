@@ -10,9 +10,9 @@ import { toPublicPlayers } from './ranking.ts';
 import type { PageRow } from './rows.ts';
 
 /**
- * Everything that proves a draw: the hash of its seed from the start, the list once it is fixed, the seed and what was
- * drawn once it was.
- * @throws {Refusal} NOT_FOUND for one that is not drawn
+ * Returns everything that proves a draw: the seed's hash from the start, the list once it is fixed, and the
+ * seed and the drawn tickets after the draw.
+ * @throws {Refusal} NOT_FOUND if it is not decided by a draw
  */
 export async function getDrawProof(
   { db, vault }: Pick<Deps, 'db' | 'vault'>,
@@ -36,7 +36,7 @@ export async function getDrawProof(
     tournament_id: id,
     seed: isDone ? vault.open(seed_sealed) : null,
     seed_hash,
-    // The house must not show what it has typed before it counts.
+    // The entered height is not shown before it counts.
     beacon_height: row.beacon === null ? null : row.beacon_height,
     beacon: row.beacon,
     digest: row.digest,
@@ -62,7 +62,7 @@ async function picksOf(db: Db, { id, prizes }: PageRow): Promise<RaffleDraw['pic
     number: Number(pick),
     ticket: Number(ticket),
     entry_id: raffleEntryId(id, user_id),
-    // As it was drawn, paid or not.
+    // The prize as drawn, whether paid or not.
     prize: minorToAmount(BigInt(prizes[place - 1] ?? 0)),
     user: players.get(user_id)?.username ?? null,
   }));

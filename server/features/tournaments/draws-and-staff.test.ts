@@ -14,7 +14,7 @@ import { POINTS_KEPT_MS, prunePoints } from './prune.ts';
 import { reviewTournament, saveTournamentDraft } from './staff.ts';
 import { asAdmin, createTournamentTools, openTournamentSite, USD } from './testing/held-site.ts';
 
-/* Who is drawn and how everybody can compute it, what staff may do, what is kept, and where it is not offered. */
+/* Draws that anyone can recompute, staff actions, retention, and jurisdictions without tournaments. */
 
 type Held = Awaited<ReturnType<typeof openTournamentSite>>;
 let site: Held['site'];
@@ -23,15 +23,15 @@ let players: Held['players'];
 beforeAll(async () => {
   ({ site, held, players } = await openTournamentSite());
 });
-// Each test has the hours after those before it.
+// Gives each test separate hours.
 beforeEach(() => site.clock.advance(60 * 60_000));
 afterAll(() => held.end());
 
-/** Real money: a draw waits for its beacon. */
+/** With real money a draw waits for its beacon. */
 const real = (): Deps => ({ ...site.deps, env: { ...site.deps.env, demo: false } });
 
 describe('a draw', () => {
-  test('is what everybody can compute from its list, its seed and the block of two admins', async () => {
+  test('can be recomputed by anyone from its list, its seed and the block entered by two admins', async () => {
     const [a, b, c] = [players[0], players[1], players[2]];
     const id = await held.hold({ type: 'raffle', ticket: 3n * USD, max_tickets: 5, prizes: ['300', '200'] });
     await held.look(real());
@@ -49,11 +49,11 @@ describe('a draw', () => {
     const block = { id, height: 900_000, hash: 'ab'.repeat(32) };
     const type = (who: TestPlayer, height: number) =>
       recordBeacon(real(), asAdmin(who), { ...block, height });
-    // One admin alone decides nothing, whatever is typed; another one has to type the same.
+    // A single admin decides nothing, whatever is entered; a second one has to enter the same.
     for (const who of [a, c]) await held.change(who, { roles: '["admin"]' });
     await type(c, 7);
     await expect(type(a, 1)).rejects.toMatchObject({ key: 'BEACON_DIFFERS' });
-    // What somebody typed who is no admin any more holds no draw up.
+    // The entry of a former admin does not block the draw.
     await held.change(c, { roles: '[]' });
     await type(a, 1);
     await type(a, block.height);
@@ -88,7 +88,7 @@ describe('a draw', () => {
     ]);
   });
 
-  test('that nobody is in waits for no block: all of its pool goes back', async () => {
+  test('without entries needs no block and returns its whole pool', async () => {
     const id = await held.hold({ type: 'giveaway', prizes: ['300'] });
     await held.look(real());
     await held.settle(id, real());
@@ -96,7 +96,7 @@ describe('a draw', () => {
     expect(await held.results(id)).toEqual([]);
   });
 
-  test('says who has won, and pays nothing to who was closed since the list was fixed', async () => {
+  test('publishes winners, and pays nothing to an account closed after the list was fixed', async () => {
     const [a, b] = [players[0], players[1]];
     const id = await held.hold({ type: 'giveaway', prizes: ['300', '300'] });
     for (const { headers } of [a, b]) await callApi(site.app, contract.enterTournament, { id }, headers);
@@ -113,7 +113,7 @@ describe('a draw', () => {
     await held.change(b, { blocked_at: null });
   });
 
-  test('of a giveaway is entered once, by whom it is for, while it runs', async () => {
+  test('of a giveaway accepts an eligible player once, while it runs', async () => {
     const [a, b, c] = [players[0], players[1], players[2]];
     const id = await held.hold({ type: 'giveaway', prizes: ['300'] });
     const enter = (who: TestPlayer, into = id) =>
@@ -141,7 +141,7 @@ describe('a draw', () => {
   });
 });
 
-test('where races, raffles and the clash are off, giveaways stay, and what runs ends as ever', async () => {
+test('keeps giveaways where the other types are off, and lets running ones end normally', async () => {
   const race = await held.hold();
   const give = await held.hold({ type: 'giveaway' });
   await held.look();
@@ -162,7 +162,7 @@ test('where races, raffles and the clash are off, giveaways stay, and what runs 
   await held.follow();
   await held.settle(race, strict.deps);
   expect((await held.results(race)).map(({ user_id }) => user_id)).toEqual([players[0].userId]);
-  // The clash of tomorrow is there already; a round that is counted before it is called off does not begin it.
+  // Tomorrow's clash exists already. A round counted before it is called off does not start it.
   const tomorrow = Math.floor(site.clock.now().getTime() / DAY_MS) + 1;
   site.clock.set(new Date(tomorrow * DAY_MS));
   await held.queue(players[0], { game: 'roulette-eu' });
@@ -179,7 +179,7 @@ test('where races, raffles and the clash are off, giveaways stay, and what runs 
   await strict.close();
 });
 
-test('of a race with equal points at the same moment the lower id comes first', async () => {
+test('ranks the lower id first on equal points at the same moment', async () => {
   const id = await held.hold();
   await held.look();
   for (const who of players) await held.queue(who);
@@ -189,7 +189,7 @@ test('of a race with equal points at the same moment the lower id comes first', 
   expect(inOrder).toEqual(players.map(({ userId }) => userId).toSorted());
 });
 
-test('the database finds what is not as it says', async () => {
+test('the invariants detect inconsistent tournaments', async () => {
   const id = await held.hold({ type: 'raffle', ticket: USD, max_tickets: 5 });
   await held.look();
   await held.queue(players[0]);
@@ -228,7 +228,7 @@ test('the database finds what is not as it says', async () => {
   }
 });
 
-test('a race that is over keeps who has a place; the points of all others only for a while', async () => {
+test('keeps places of a finished race for good, and all other points only for a while', async () => {
   const [a, b] = players;
   const [id, over] = [await held.hold(), new Date(site.clock.now().getTime() + 60 * 60_000)];
   await held.look();
@@ -248,7 +248,7 @@ test('a race that is over keeps who has a place; the points of all others only f
   later.clock.now = () => new Date(over.getTime() + POINTS_KEPT_MS + 1);
   await prunePoints(later);
   expect(await ownOf(a)).toMatchObject({ place: 1, points: '10.00000000', prize: '100.00000000' });
-  // Nobody says that this player took no part.
+  // No proof that this player did not take part.
   const row = { ...(await held.row(id)), type: 'wager' } as const;
   expect(await own(later, row, b.userId)).toBeNull();
 });
@@ -270,7 +270,7 @@ describe('staff', () => {
     repeat: 'none' as const,
   });
 
-  test('a pool above 1,000 needs two admins; nothing changes after the start', async () => {
+  test('need two admins for a pool above 1,000, and cannot change it after the start', async () => {
     const [a, b] = [asAdmin(players[0]), asAdmin(players[1])];
     const { id, needs_approval, weights } = await saveTournamentDraft(site.deps, a, input());
     expect(needs_approval).toBe(true);
@@ -284,7 +284,7 @@ describe('staff', () => {
     expect(await reviewTournament(site.deps, b, { id, act: 'approve' })).toMatchObject({
       state: 'scheduled',
     });
-    // Written again it is a draft again, and asks again.
+    // Saving it again makes it a draft that needs approval again.
     await saveTournamentDraft(site.deps, b, { ...input(), id, title: 'Other' });
     await expect(reviewTournament(site.deps, b, { id, act: 'approve' })).rejects.toThrow();
     await reviewTournament(site.deps, a, { id, act: 'approve' });
@@ -301,7 +301,7 @@ describe('staff', () => {
     ]);
   });
 
-  test('a small one that repeats costs without an end: it needs two admins too', async () => {
+  test('need two admins for a repeating tournament of any size', async () => {
     const small = { ...input(), slug: 'small-series', prizes: ['5'] };
     const { id, needs_approval } = await saveTournamentDraft(site.deps, asAdmin(players[0]), {
       ...small,
@@ -312,14 +312,14 @@ describe('staff', () => {
     await expect(alone).rejects.toMatchObject({ key: 'NEEDS_ANOTHER_ADMIN' });
   });
 
-  test('what is scheduled late begins then: nothing from before it was announced counts', async () => {
+  test('start a late-scheduled tournament at that time, without earlier play', async () => {
     const { id } = await saveTournamentDraft(site.deps, asAdmin(players[0]), { ...input(), prizes: ['5'] });
     site.clock.advance(600_000);
     const { starts_at } = await reviewTournament(site.deps, asAdmin(players[0]), { id, act: 'schedule' });
     expect(starts_at).toBe(site.clock.now().toISOString());
   });
 
-  test('a series that would begin late is not scheduled: all of it would be short', async () => {
+  test('cannot schedule a series that would start late', async () => {
     const series = { ...input(), slug: 'late-series', repeat: 'daily' as const };
     const { id } = await saveTournamentDraft(site.deps, asAdmin(players[0]), series);
     site.clock.advance(600_000);
@@ -338,8 +338,8 @@ describe('staff', () => {
     ['prizes', { prizes: ['100000000'] }],
     ['min_level', { min_level: 100 }],
     ['ticket', { type: 'raffle' }],
-  ] as const)('a draft with a wrong %s is refused', async (field, wrong) => {
-    // As the contract lets it through.
+  ] as const)('get an error for a draft with an invalid %s', async (field, wrong) => {
+    // A value that the contract lets through.
     const sent = { ...input(), ...wrong } as unknown as Parameters<typeof saveTournamentDraft>[2];
     await expect(saveTournamentDraft(site.deps, asAdmin(players[0]), sent)).rejects.toMatchObject({
       key: 'INVALID_REQUEST',

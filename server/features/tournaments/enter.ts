@@ -8,7 +8,7 @@ import type { ViewerLocation } from './lists.ts';
 import { isAvailableIn, isTypeOffered, stateAt, type TournamentRow } from './rows.ts';
 import { texts } from './texts.ts';
 
-/** Kept as it is until the entry is written, or the end came first. */
+/** Locks the tournament so that its end cannot come before the entry is written. */
 const SHARE = defineStatement<{ id: string }, TournamentRow>(
   'select * from tournaments where id = @id for share',
 );
@@ -35,8 +35,10 @@ const PLAYER = defineStatement<
   from users u left join player_totals t on t.user_id = u.id where u.id = @userId`);
 
 /**
- * Enters a player into a giveaway that runs; again changes nothing, however it stands by then.
- * @throws {Refusal} NOT_FOUND, NOT_OFFERED, TOURNAMENT_CLOSED, NOT_ELIGIBLE, RANK_TOO_LOW, VERIFICATION_REQUIRED
+ * Enters a player into a running giveaway. A repeat changes nothing, whatever state the giveaway is in by
+ * then.
+ * @throws {Refusal} NOT_FOUND, NOT_OFFERED, TOURNAMENT_CLOSED, NOT_ELIGIBLE, RANK_TOO_LOW,
+ *   VERIFICATION_REQUIRED
  */
 export const enterGiveaway = (
   deps: Deps,
@@ -72,6 +74,6 @@ function assertEligible(
   const { levels } = loadRewardRules(deps);
   if (getLevelForXp(levels, xp).id < row.min_level)
     throw new Refusal('RANK_TOO_LOW', { values: { rank: levels[row.min_level]?.name ?? '' } });
-  // As with what is paid of bonuses: a demo has no mail to be verified by.
+  // Same rule as for bonus payouts: a demo sends no mail to verify by.
   if (!isVerified && !deps.env.demo) throw new Refusal('VERIFICATION_REQUIRED');
 }

@@ -43,7 +43,7 @@ const placeOf = (deps: Deps, request: FastifyRequest): ViewerLocation => {
 for (const type of contract.tournamentTypes)
   checkPages(`/tournaments/${type}/:slug`, (deps, slug) => isTournament(deps, type, slug));
 
-/** Tournaments that are played for, drawn or entered, and the spinners clash of every day. */
+/** Races, raffles and giveaways, and the daily spinners clash. */
 export const tournamentsFeature = defineFeature({
   contract,
   limits: {
@@ -60,10 +60,10 @@ export const tournamentsFeature = defineFeature({
   texts,
   jobs,
   rooms: [CLASH_ROOM],
-  // What is told there is for everybody; a room of none is silent.
+  // Messages there are public; a room for a missing tournament stays silent.
   guardedRooms: { tournament: (_, { name }) => ID.test(name) },
   handlers: (deps) => ({
-    // None for who is excluded from play.
+    // Self-excluded players see none.
     listTournaments: async ({ input, player, request, language }) =>
       player && isExcluded(player, deps.clock.now())
         ? toPage([], 0, input)

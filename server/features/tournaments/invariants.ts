@@ -1,16 +1,16 @@
 import type { LedgerInvariant } from '../../db/check-ledger.ts';
 
-/** What was put aside for a tournament `t`, by its state: the pool of a clash grows before it starts. */
+/** Amount reserved for a tournament `t`, by its state; a clash's pool grows before it starts. */
 const PUT_ASIDE = `case when t.type = 'clash' or t.state in ('running', 'counting', 'drawn', 'paid') then t.pool
   else 0 end`;
 const PAID = `coalesce((select sum(r.prize) from tournament_results r
   where r.tournament_id = t.id and r.paid_at is not null), 0)`;
 
-/** An SQL expression, minor units: what tournaments hold of the account of prizes. */
+/** SQL expression in minor units: what tournaments hold of the prizes account. */
 export const RESERVED_FOR_TOURNAMENTS_SQL = `(select coalesce(sum(${PUT_ASIDE} - ${PAID}), 0) from tournaments t
   where t.state <> 'paid')`;
 
-/** What the database can prove about tournaments. */
+/** Ledger invariants of tournaments. */
 export const tournamentInvariants: readonly LedgerInvariant[] = [
   {
     text: `with moved as (

@@ -17,20 +17,19 @@ import { takeSnapshot } from './snapshot.ts';
 import { startTournament } from './start.ts';
 
 const EVERY_MS = 5_000;
-/** A tick may come a little before its time. */
+/** Tolerance for a tick that fires slightly early. */
 const EARLY_MS = 500;
 const PRUNE_EVERY_MS = 60 * 60_000;
-/** The embedded database has one connection; whoever looks sees the own points at once all the same. */
+/** The embedded database has one connection. Players still see their own points immediately. */
 const EMBEDDED_EVERY_MS = 30_000;
 
 const OPEN = defineStatement<{ now: Date }, TournamentRow>(`select * from tournaments
   where state in ('running', 'counting', 'drawn') or (state = 'scheduled' and starts_at <= @now::timestamptz)
   order by ends_at, id`);
 
-/** What the job needs. */
 export type TournamentJobDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue' | 'vault' | 'log' | 'outbox'>;
 
-/** When the rankings were taken last, in `reward_state`. A clock that goes back must not stop them. */
+/** When rankings were last taken, in `reward_state`. A clock that goes back must not stop them. */
 const CLAIM = defineStatement<
   { nowMs: number; sinceMs: number },
   { key: string }
@@ -39,8 +38,9 @@ const CLAIM = defineStatement<
   where s.value::bigint <= @sinceMs::bigint or s.value::bigint > @nowMs::bigint returning key`);
 
 /**
- * Makes what is to come, and brings each tournament on: it starts, is ranked while it runs, is closed, decided and paid.
- * Every step is a transaction of its own, under one lock; whatever a process leaves undone, the next run does.
+ * Creates upcoming tournaments and advances each one: start, rankings while it runs, close, decision and
+ * payment. Every step is a separate transaction under one lock; the next run completes what a process left
+ * undone.
  */
 export async function processTournaments(deps: TournamentJobDeps): Promise<void> {
   if (!(await isClockInSync(deps))) return;
@@ -69,7 +69,7 @@ export const jobs: readonly Job[] = [
   { name: 'tournament points', everyMs: PRUNE_EVERY_MS, run: prunePoints },
 ];
 
-/** Whether it is for this process to take the rankings now: whichever looks first does, for all of them. */
+/** Returns whether this process takes the rankings now; the first to check does it for all. */
 async function isRankingDue({ db, clock, env }: TournamentJobDeps): Promise<boolean> {
   const everyMs = env.databaseUrl === undefined ? EMBEDDED_EVERY_MS : EVERY_MS - EARLY_MS;
   const nowMs = clock.now().getTime();
@@ -133,7 +133,7 @@ async function payAll(deps: TournamentJobDeps, id: string, prizes: Resting): Pro
 }
 
 async function rank(tx: Tx, deps: TournamentJobDeps, id: string): Promise<void> {
-  // Nothing is locked: an idle site writes nothing.
+  // Read without a lock, so that an idle site writes nothing.
   const row = await findTournamentRow(tx, id);
   if (row?.state !== 'running') return;
   const change = await takeSnapshot(tx, deps, row);

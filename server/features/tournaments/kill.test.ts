@@ -14,7 +14,7 @@ import { tournamentInvariants } from './invariants.ts';
 import { KILL_POINTS, TEST_SECRET_KEY, type KillPoint } from './testing/ending-orders.ts';
 import { USD } from './testing/held-site.ts';
 
-/** At each point of an end, as `npm run bench -- kills` asks for; a test run has time for two. */
+/** Kills per point of an end, as `npm run bench -- kills` sets it; a test run has time for two. */
 const KILLS = Number(process.env.TOURNAMENT_KILLS ?? 0);
 const PLAYERS = 3;
 const HOUR_MS = 60 * 60_000;
@@ -28,7 +28,7 @@ const openSite = (database: Database) => {
   return { deps: { ...deps, clock: systemClock, vault: createVault(TEST_SECRET_KEY) }, newPlayer };
 };
 
-/** Clashes, raffles and races that have been over for a while, with three players in each; enough for all lives. */
+/** Creates finished clashes, raffles and races with three players each; enough for all processes. */
 async function hold({ deps, newPlayer }: ReturnType<typeof openSite>): Promise<void> {
   const players = await Promise.all(Array.from({ length: PLAYERS }, () => newPlayer()));
   const over = Date.now() - HOUR_MS;

@@ -11,7 +11,7 @@ import { isTypeOffered, type PageRow } from './rows.ts';
 import { localizeTournament } from './texts.ts';
 import { serializeTournament } from './views.ts';
 
-/** Where somebody looks from. */
+/** The viewer's location. */
 export interface ViewerLocation {
   readonly country: string | null;
   readonly off: readonly Offering[];
@@ -20,13 +20,13 @@ export interface ViewerLocation {
 type Phase = NonNullable<RequestOf<typeof listTournaments>['state']>;
 type Listed = PageRow & { readonly participants: number; readonly phase: Phase };
 
-/** By the clock, not by the job. */
+/** By the clock, because the job changes the stored state a little later. */
 const PHASE = `case when t.state not in ('scheduled', 'running') or t.ends_at <= @now::timestamptz then 'over'
   when t.starts_at <= @now::timestamptz then 'running' else 'scheduled' end`;
-/** What everybody may see. */
+/** Publicly visible tournaments. */
 const SHOWN = `t.state not in ('draft', 'cancelled') and t.type = any(@types::text[])
   and (t.countries = '[]'::jsonb or t.countries ? @country)`;
-/** Those that run and end first, then those that start next, then those that ended last. */
+/** Running ones by end first, then upcoming ones by start, then finished ones, latest first. */
 const ORDER = `case phase when 'running' then 0 when 'scheduled' then 1 else 2 end,
   case phase when 'running' then ends_at when 'scheduled' then starts_at end, ends_at desc, slug, id`;
 
@@ -55,13 +55,13 @@ const ONE = defineStatement<
   select shown.*, coalesce(s.participants, 0) as participants
   from shown left join tournament_snapshots s on s.tournament_id = shown.id order by ${ORDER} limit 1`);
 
-/** Two letters that no country has: where it is not known. */
+/** Not the code of any country; used when the country is unknown. */
 const NOWHERE = '--';
 
 const offered = (types: readonly TournamentType[], off: readonly Offering[]): TournamentType[] =>
   types.filter((type) => isTypeOffered(type, off));
 
-/** Tournaments that may be seen from a place, those that run first. */
+/** Returns the tournaments visible from a location, running ones first. */
 export async function listTournamentsFor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { country, off, language }: ViewerLocation & { readonly language: Language },
@@ -82,7 +82,7 @@ export async function listTournamentsFor(
 }
 
 /**
- * The one of a type that a page shows: `current`, a slug of a series, or the id of one of them.
+ * Returns the tournament that a page of this type shows: `current`, the slug of a series, or an id.
  * @throws {Refusal} NOT_FOUND, NOT_OFFERED
  */
 export async function findTournament(
@@ -102,7 +102,7 @@ const EXISTS = defineStatement<{ type: string; slug: string }, { found: boolean 
     and (slug = @slug or id = @slug)) as found`,
 );
 
-/** Whether there is a tournament of this type that is shown in any country. */
+/** Returns whether a tournament of this type is visible in any country. */
 export async function isTournament(
   { db }: Pick<Deps, 'db'>,
   type: TournamentType,
@@ -113,7 +113,7 @@ export async function isTournament(
 }
 
 /**
- * One by its id, where it may be seen.
+ * Returns a tournament by id where it is visible.
  * @throws {Refusal} NOT_FOUND, NOT_OFFERED
  */
 export async function getVisibleTournament(

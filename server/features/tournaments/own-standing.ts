@@ -21,7 +21,7 @@ const NOTHING: Own = {
   entered: false,
 };
 
-/** How a player stands in a tournament: the points as they are, the place as it was a moment ago. Null: not known any more. */
+/** Returns a player's current points and recent place in a tournament; null once they are pruned. */
 export async function getOwnStanding(
   deps: Pick<Deps, 'db' | 'clock'>,
   row: PageRow,
@@ -70,7 +70,7 @@ async function resultOf(db: Db, id: string, userId: string): Promise<Pick<Own, '
   return { place: result.place, prize: result.prize > 0n ? minorToAmount(result.prize) : null };
 }
 
-/** The nearest place ahead whose prize is higher, and what it takes to pass whoever has it. */
+/** Returns the nearest place ahead with a higher prize, and what it takes to pass the player who has it. */
 function nextPrize(
   { prizes }: Pick<PageRow, 'prizes'>,
   { top }: Snapshot,
@@ -81,7 +81,7 @@ function nextPrize(
   const at = prizes.findLastIndex((prize, i) => i < place - 1 && BigInt(prize) > own);
   const [prize, ahead] = [prizes[at], top[at]];
   if (prize === undefined || ahead === undefined) return NO_NEXT;
-  // Who had as many points earlier stays in front.
+  // With equal points, the player who had them earlier stays ahead.
   const missing = BigInt(ahead.points) - points + 1n;
   // The points are newer than the ranking.
   if (missing <= 0n) return NO_NEXT;

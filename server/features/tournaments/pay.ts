@@ -9,7 +9,7 @@ import { lockRewardPlayer, payReward } from '../reward-rules/feature.ts';
 import { lockTournament, type TournamentRow } from './rows.ts';
 import { localizeTournament } from './texts.ts';
 
-/** Prizes in one transaction. */
+/** Prizes per transaction. */
 const AT_ONCE = 50;
 
 interface Unpaid {
@@ -20,7 +20,7 @@ interface Unpaid {
   readonly language: string | null;
 }
 
-/** By the account that is paid, as balances are locked. */
+/** Ordered by the paid account, which is the locking order of balances. */
 const UNPAID = defineStatement<
   { id: string; now: Date; except: readonly string[]; most: number },
   Unpaid

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { DAY_MS, withAdvisoryLock, isClockInSync, ADVISORY_LOCK_KEYS } from '../reward-rules/feature.ts';
 import type { TournamentRow } from './rows.ts';
 
-/** So long after the end everybody's points are kept; places, and the lists of draws, stay for good. */
+/** How long all points are kept after the end; places, and the lists of draws, stay for good. */
 export const POINTS_KEPT_MS = 90 * DAY_MS;
 const AT_ONCE = 5_000;
 
@@ -15,14 +15,14 @@ const PRUNE = defineStatement<{ before: Date }, { id: string }>(`delete from tou
     limit ${AT_ONCE}
   ) returning user_id as id`);
 
-/** Points that ended before this are only those of players with a place. */
+/** Of tournaments that ended before this, only the points of players with a place are kept. */
 const keptSince = ({ clock }: Pick<Deps, 'clock'>): Date => new Date(clock.now().getTime() - POINTS_KEPT_MS);
 
-/** Whether the points of whoever has no place in it may be gone. */
+/** Returns whether points of players without a place may be pruned. */
 export const isPruned = (deps: Pick<Deps, 'clock'>, { type, state, ends_at }: TournamentRow): boolean =>
   type === 'wager' && state === 'paid' && ends_at < keptSince(deps);
 
-/** Removes points that count no more, of races that ended long ago. */
+/** Removes unneeded points of races that ended long ago. */
 export async function prunePoints(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
   if (!(await isClockInSync(deps))) return;
   const values = { before: keptSince(deps) };

@@ -14,7 +14,7 @@ interface Seen {
   readonly username: string;
   readonly avatar: string | null;
   readonly anonymous: boolean;
-  /** Everything staked from main, minor units: the level beside the name follows from it. */
+  /** Total stakes from main, in minor units; the level next to the name follows from it. */
   readonly xp: bigint;
 }
 
@@ -25,7 +25,7 @@ const PLAYERS = defineStatement<
     coalesce(t.xp, 0) as xp
   from users u left join player_totals t on t.user_id = u.id where u.id = any(@ids::text[])`);
 
-/** Players as everybody sees them, by their ids; whoever plays anonymously is not among them. */
+/** Returns public player data by id; players who play anonymously are left out. */
 export async function toPublicPlayers(
   db: Db | Tx,
   ids: readonly string[],
@@ -39,7 +39,7 @@ export async function toPublicPlayers(
   );
 }
 
-/** Places of a snapshot as everybody sees them, from the one with this number on. */
+/** Returns public places of a snapshot, starting at a given place. */
 export async function toPublicPlaces(
   db: Db | Tx,
   places: readonly SnapshotPlace[],
@@ -61,7 +61,7 @@ export async function toPublicPlaces(
   });
 }
 
-/** The first places, as they were a moment ago; of what is over those that count. */
+/** Returns the top places of the latest snapshot; of a finished tournament, the final ones. */
 export async function getRankingPage(
   { db }: Pick<Deps, 'db'>,
   row: TournamentRow,
@@ -72,7 +72,7 @@ export async function getRankingPage(
   const [from, top] = [(input.page - 1) * input.per_page, snapshot?.top ?? []];
   const items = await toPublicPlaces(db, top.slice(from, from + input.per_page), {
     first: from + 1,
-    // Of a draw nobody knows who wins what.
+    // The winners of a draw are unknown before it.
     prizes: row.type === 'wager' ? row.prizes : [],
   });
   return { ...toPage(items, top.length, input), taken_at: snapshot?.taken_at.toISOString() ?? null };

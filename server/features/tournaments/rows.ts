@@ -8,20 +8,20 @@ import './tables.ts';
 export { isTypeOffered } from '#contract/tournaments.ts';
 
 export type TournamentRow = Selectable<Schema['tournaments']>;
-/** One that has a page of its own. */
+/** A tournament with a page. */
 export type PageRow = TournamentRow & { readonly type: TournamentType };
 
-/** Who is drawn, and not ranked. */
+/** Returns whether winners are drawn instead of ranked. */
 export const isDecidedByDraw = ({ type }: Pick<TournamentRow, 'type'>): boolean =>
   type === 'raffle' || type === 'giveaway';
 
-/** Whether it is held in a country; one that nobody knows is in no list. */
+/** Returns whether it is held in a country; an unknown country is in no list. */
 export const isAvailableIn = (
   { countries }: Pick<TournamentRow, 'countries'>,
   country: string | null,
 ): boolean => countries.length === 0 || (country !== null && countries.includes(country));
 
-/** The state by the clock: the job moves the stored one a few seconds later. */
+/** Returns the state by the clock; the job updates the stored state a few seconds later. */
 export function stateAt(
   { state, starts_at, ends_at }: Pick<TournamentRow, 'state' | 'starts_at' | 'ends_at'>,
   now: Date,
@@ -31,12 +31,12 @@ export function stateAt(
   return now >= starts_at ? 'running' : 'scheduled';
 }
 
-/** Whether it can no longer be changed. */
+/** Returns whether it can no longer be changed. */
 export const hasStarted = (row: TournamentRow, now: Date): boolean =>
   !['draft', 'scheduled', 'cancelled'].includes(row.state) ||
   (row.state === 'scheduled' && row.starts_at <= now);
 
-/** Tickets of so many points: of a giveaway everybody has one. */
+/** Returns the number of tickets for points; in a giveaway everyone has one. */
 export const countTickets = (
   { type, ticket, max_tickets }: Pick<TournamentRow, 'type' | 'ticket' | 'max_tickets'>,
   points: bigint,
@@ -51,10 +51,9 @@ const LOCK = defineStatement<{ id: string }, TournamentRow>(
   'select * from tournaments where id = @id for update',
 );
 
-/** A tournament, locked until the transaction ends: before any row of a player is. */
+/** Locks a tournament until the transaction ends. Lock it before any row of a player. */
 export const lockTournament = async (tx: Tx, id: string): Promise<TournamentRow | undefined> =>
   (await executeStatement(tx, LOCK, { id }))[0];
 
-/** A tournament by its id. */
 export const findTournamentRow = (db: Db | Tx, id: string): Promise<TournamentRow | undefined> =>
   db.selectFrom('tournaments').selectAll().where('id', '=', id).executeTakeFirst();

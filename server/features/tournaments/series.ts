@@ -8,19 +8,19 @@ import { isTypeOffered, type TournamentRow } from './rows.ts';
 
 const PERIOD_MS = { daily: DAY_MS, weekly: 7 * DAY_MS } as const;
 
-/** The newest of each series, where it has started and repeats: its next one is to be made. */
+/** The newest tournament of each series that has started and repeats, so its next one is due. */
 const ENDLESS = `select distinct on (type, slug) * from tournaments where type <> 'clash'
   order by type, slug, starts_at desc, id desc`;
 const LAST_OF_SERIES = defineStatement<object, TournamentRow>(`select last.* from (${ENDLESS}) as last
   where last.repeat <> 'none' and last.state in ('running', 'counting', 'drawn', 'paid')`);
 
-/** Series whose next one is not there yet. */
+/** Returns whether any series lacks its next tournament. */
 export const isSeriesDue = async (db: Parameters<typeof executeStatement>[0]): Promise<boolean> =>
   (await executeStatement(db, LAST_OF_SERIES, {})).length > 0;
 
 /**
- * Makes the next tournament of each series as soon as the last one runs, with its terms; one that was cancelled, or is
- * being written anew, ends or delays its series.
+ * Creates the next tournament of each series, with the same terms, as soon as the last one runs. A cancelled
+ * one ends its series, and one that is a draft again delays it.
  */
 export async function continueSeries(
   tx: Tx,
@@ -44,7 +44,10 @@ export async function continueSeries(
   }
 }
 
-/** Periods from the last one to the first that is not over; those that were missed are not made up for. */
+/**
+ * Returns the number of periods from the last tournament to the first that is not over; missed ones are
+ * skipped.
+ */
 function stepsBehind({ ends_at, repeat }: TournamentRow, now: Date): number {
   if (repeat === 'none') return 1;
   return Math.max(1, Math.floor((now.getTime() - ends_at.getTime()) / PERIOD_MS[repeat]) + 1);

@@ -10,13 +10,14 @@ import type { SnapshotPlace } from './tables.ts';
 
 export type Snapshot = Selectable<Schema['tournament_snapshots']>;
 
-/** Behind the exact places stand the points at each of so many equal parts of all players. */
+/** Below the exact places, a snapshot stores the points at each of this many percentiles. */
 export const PERCENTILE_COUNT = 200;
 
 const ORDER = `points desc, reached_at, user_id collate "C"`;
 /**
- * More points come first, then whoever had them earlier, then the lower id. Of twice as many those who can win are
- * taken: to ask it of all players would be dear, and hardly anybody is closed in the middle of a race.
+ * Orders by more points, then earlier points, then lower id. Takes twice as many places and filters out
+ * players who cannot win: checking all players would be expensive, and accounts are rarely closed during a
+ * race.
  */
 const TOP = defineStatement<{ id: string }, { userId: string; points: bigint; staked: bigint }>(`select
     p.user_id as "userId", p.points, p.staked
@@ -24,24 +25,24 @@ const TOP = defineStatement<{ id: string }, { userId: string; points: bigint; st
     select * from tournament_points where tournament_id = @id order by ${ORDER} limit ${2 * MAX_RANKED_PLACES}
   ) p join users u on u.id = p.user_id where ${CAN_WIN_SQL} order by ${ORDER} limit ${MAX_RANKED_PLACES}`);
 
-/** Two looks that keep little are twice as fast as one that numbers every row. */
+/** Two passes that keep few rows are twice as fast as one that numbers every row. */
 const SPREAD = defineStatement<{ id: string }, { participants: number; marks: string[] }>(`select
     count(*)::integer as participants, percentile_disc(array(
       select part / ${PERCENTILE_COUNT}::double precision from generate_series(1, ${PERCENTILE_COUNT}) as part
     )) within group (order by points desc)::text[] as marks
   from tournament_points where tournament_id = @id`);
 
-/** The snapshot that is kept of a tournament. */
+/** Returns the stored snapshot of a tournament. */
 export const findSnapshot = (db: Db | Tx, id: string): Promise<Snapshot | undefined> =>
   db.selectFrom('tournament_snapshots').selectAll().where('tournament_id', '=', id).executeTakeFirst();
 
-/** What changed between two snapshots. */
+/** The difference between two snapshots. */
 export interface SnapshotChange {
   readonly before: Snapshot | undefined;
   readonly now: Snapshot;
 }
 
-/** Reads the points of a tournament, and keeps what they say where it differs from before. Null: it does not. */
+/** Reads the points of a tournament and stores a snapshot if it changed. Returns null if it did not. */
 export async function takeSnapshot(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
@@ -85,7 +86,7 @@ const isSame = (one: Snapshot, other: Snapshot): boolean =>
   one.marks.length === other.marks.length &&
   one.marks.every((mark, i) => mark === other.marks[i]);
 
-/** Whether the same players are on the same places with the same points. */
+/** Returns whether the same players have the same places and points. */
 export const hasSameTopPlaces = (one: readonly SnapshotPlace[], other: readonly SnapshotPlace[]): boolean =>
   one.length === other.length &&
   one.every(({ user, points, staked }, i) => {
@@ -93,7 +94,7 @@ export const hasSameTopPlaces = (one: readonly SnapshotPlace[], other: readonly 
     return there?.user === user && there.points === points && there.staked === staked;
   });
 
-/** Where a player stands by a snapshot: exactly among the first, about behind them. */
+/** Returns a player's place by a snapshot: exact among the top, estimated below. */
 export function estimatePlace(
   { top, marks, participants }: Pick<Snapshot, 'top' | 'marks' | 'participants'>,
   { userId, points }: { readonly userId: string; readonly points: bigint },
@@ -101,7 +102,7 @@ export function estimatePlace(
   const at = top.findIndex(({ user }) => user === userId);
   if (at >= 0) return { place: at + 1, about: false };
   const ahead = top.findLastIndex((place) => BigInt(place.points) >= points) + 1;
-  // Newer than the snapshot.
+  // The points are newer than the snapshot.
   if (ahead < top.length || participants <= MAX_RANKED_PLACES) return { place: ahead + 1, about: true };
   const marked = marks.findLastIndex((mark) => BigInt(mark) >= points) + 1;
   const place = Math.floor((marked * participants) / PERCENTILE_COUNT) + 1;

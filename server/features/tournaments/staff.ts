@@ -24,10 +24,10 @@ type Act = RequestOf<typeof decideTournament>['act'];
 
 const isPage = (row: TournamentRow | undefined): row is PageRow => row !== undefined && row.type !== 'clash';
 
-/** What it costs, minor units; null where it repeats: it costs the same again and again, without an end. */
+/** Returns the cost in minor units; null if it repeats, because the cost then has no limit. */
 const budgetOf = ({ repeat, pool }: PageRow): bigint | null => (repeat === 'none' ? pool : null);
 
-/** Tournaments as staff sees them, with the names of who wrote and approved them. */
+/** Adds the names of the staff who wrote and approved the tournaments. */
 async function named(
   db: Db | Tx,
   deps: Pick<Deps, 'clock' | 'env'>,
@@ -50,7 +50,7 @@ async function named(
     ends_at: row.ends_at.toISOString(),
     countries: [...row.countries],
     repeat: row.repeat,
-    // The site made it by itself.
+    // created by the site
     created_by: row.created_by === null ? 'Oddlight' : (names.get(row.created_by) ?? row.created_by),
     approved_by: row.approved_by === null ? null : (names.get(row.approved_by) ?? row.approved_by),
     needs_approval: waitsForApproval({ ...row, budget: budgetOf(row) }),
@@ -59,7 +59,7 @@ async function named(
   }));
 }
 
-/** One of them. */
+/** Same for a single tournament. */
 export async function withPlannerNames(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'env'>,
@@ -71,7 +71,7 @@ export async function withPlannerNames(
   return item;
 }
 
-/** Every tournament, the newest first. */
+/** Returns every tournament, newest first. */
 export async function listTournamentsForStaff(
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,
   input: RequestOf<typeof staffTournaments>,
@@ -89,8 +89,8 @@ export async function listTournamentsForStaff(
 }
 
 /**
- * Writes a tournament as a draft; one that is scheduled and has not started is a draft again, and asks for approval
- * again.
+ * Saves a tournament as a draft. A scheduled one that has not started becomes a draft again and needs
+ * approval again.
  * @throws {Refusal} INVALID_REQUEST, NOT_FOUND, TOURNAMENT_STARTED
  */
 export async function saveTournamentDraft(
@@ -113,7 +113,7 @@ export async function saveTournamentDraft(
       if (!isPage(row)) throw new Refusal('NOT_FOUND');
       if (row.state === 'cancelled' || hasStarted(row, deps.clock.now()))
         throw new Refusal('TOURNAMENT_STARTED');
-      // Its seed is known by its hash already, and stays.
+      // The seed's hash is already public, so the seed stays.
       const seed = row.type === terms.type ? {} : seedColumns(deps, terms.type);
       await tx
         .updateTable('tournaments')
@@ -173,8 +173,8 @@ function decisionOf(
   const decision = decidePlan({ ...row, budget: budgetOf(row) }, act, staff, 'TOURNAMENT_STARTED');
   if (decision.state === 'cancelled') return decision;
   if (row.ends_at <= now) throw invalidRequest('field', { field: 'ends_at' });
-  // The next ones of a series begin and end as this one does.
+  // Later tournaments of a series have the same start and end times of their period.
   if (row.repeat !== 'none' && row.starts_at < now) throw invalidRequest('field', { field: 'starts_at' });
-  // What was played before does not count: it was not announced.
+  // Play from before it was announced does not count.
   return { ...decision, starts_at: row.starts_at < now ? now : row.starts_at };
 }

@@ -5,10 +5,10 @@ import { MINOR_PER_UNIT } from '#core/money.ts';
 import { getDisabledOfferings } from '../reward-rules/feature.ts';
 import { isTypeOffered, lockTournament } from './rows.ts';
 
-/** What the pool of a clash begins with. */
+/** Initial pool of a clash. */
 export const CLASH_INITIAL_POOL_MINOR = 5n * MINOR_PER_UNIT;
 
-/** Puts the pool aside and lets a tournament run, once its time has come; one that is not offered any more is called off. */
+/** Reserves the pool and starts a tournament whose time has come; calls it off if it is no longer offered. */
 export async function startTournament(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'env' | 'catalogue'>,
@@ -17,7 +17,7 @@ export async function startTournament(
   const row = await lockTournament(tx, id);
   if (row?.state !== 'scheduled' || row.starts_at > deps.clock.now()) return;
   const isClash = row.type === 'clash';
-  // What a clash has grown by is put aside already.
+  // What a clash's pool has grown by is already reserved.
   const isBegun = isClash && row.pool > 0n;
   if (!isBegun && !isTypeOffered(row.type, getDisabledOfferings(deps, null))) {
     await tx.updateTable('tournaments').set({ state: 'cancelled' }).where('id', '=', id).execute();

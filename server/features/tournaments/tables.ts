@@ -20,18 +20,18 @@ declare module '../../db/schema.ts' {
       text: string;
       starts_at: Date;
       ends_at: Date;
-      /** Slugs; empty: all originals. */
+      /** Slugs; empty means all originals. */
       games: Stored<readonly string[]>;
-      /** Millionths of a stake, by game; 10^6 where none is named. */
+      /** Points per stake by game, in millionths; 10^6 for games not listed. */
       weights: Stored<Readonly<Record<string, number>>>;
       min_bet: bigint;
       min_level: number;
       countries: Stored<readonly string[]>;
       /** Minor units. */
       pool: bigint;
-      /** Minor units as text, the highest first. */
+      /** Minor units as text, highest first. */
       prizes: Stored<readonly string[]>;
-      /** Points of a ticket. */
+      /** Points per ticket. */
       ticket: bigint | null;
       max_tickets: number | null;
       seed_sealed: string | null;
@@ -77,10 +77,12 @@ declare module '../../db/schema.ts' {
       tournament_id: string;
       taken_at: Date;
       participants: number;
-      /** The pool as it was then, minor units. */
+      /** The pool at that time, in minor units. */
       pool: bigint;
       top: Stored<readonly SnapshotPlace[]>;
-      /** Points at each 200th of all players, where there are more than are told exactly; minor units as text. */
+      /**
+       * Points at each 200th of all players, if there are more than the exact places; minor units as text.
+       */
       marks: Stored<readonly string[]>;
     };
   }

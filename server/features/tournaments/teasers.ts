@@ -9,10 +9,10 @@ import { isAvailableIn, isTypeOffered, stateAt, type PageRow } from './rows.ts';
 import { localizeTournament } from './texts.ts';
 import { durationSeconds } from './views.ts';
 
-/** What the site starts with is read so often at most. */
+/** Cache lifetime of the site's initial state. */
 const KEPT_MS = 2_000;
 
-/** What the site starts with of tournaments and of the clash of the day. */
+/** The part of the site's initial state about tournaments and today's clash. */
 export interface Teasers {
   readonly tournaments: z.infer<typeof tournamentTeaser>[];
   readonly spinners_clash: SpinnersClash | null;
@@ -23,7 +23,7 @@ interface Read {
   readonly clash: SpinnersClash | null;
 }
 
-/** Asks the database now and then, whoever starts; nothing for whoever is excluded from play. */
+/** Caches the query across page loads. Returns nothing for self-excluded players. */
 export function createTeasers(
   deps: Deps,
 ): (from: {
@@ -37,7 +37,7 @@ export function createTeasers(
     if (kept && nowMs - kept.atMs < KEPT_MS) return kept.read;
     const read = readNow(deps);
     kept = { atMs: nowMs, read };
-    // A failure is nobody else's.
+    // A failure is not cached.
     read.catch(() => (kept = undefined));
     return read;
   };

@@ -8,19 +8,19 @@ import type { Terms } from './create.ts';
 
 type Saved = RequestOf<typeof saveTournament>;
 
-/** No single amount is larger: sums of them stay far below what a column holds. */
+/** Largest single amount; keeps sums far below what a column holds. */
 const MOST = 1_000_000n * MINOR_PER_UNIT;
 const DEFAULT_MAX_TICKETS = 100;
-/** Skill lowers what the house expects of these. */
+/** Games in which skill lowers the house's expected win. */
 const SKILLED = ['blackjack', 'blackjack1', 'blackjack2'];
 const SKILLED_WEIGHT = 500_000;
-/** Names of pages. */
+/** Slugs reserved for pages. */
 const RESERVED = ['current'];
 const PERIOD_MS = { none: Infinity, daily: DAY_MS, weekly: 7 * DAY_MS } as const;
 
 /**
- * What staff wrote as the terms of a tournament.
- * @throws {Refusal} INVALID_REQUEST, with the field that is not right
+ * Parses the terms that staff wrote.
+ * @throws {Refusal} INVALID_REQUEST with the invalid field
  */
 export function parseTerms(deps: Pick<Deps, 'env' | 'catalogue' | 'clock'>, input: Saved): Terms {
   const isRaffle = input.type === 'raffle';
@@ -28,7 +28,7 @@ export function parseTerms(deps: Pick<Deps, 'env' | 'catalogue' | 'clock'>, inpu
   const lasts = ends_at.getTime() - starts_at.getTime();
   check('slug', !RESERVED.includes(input.slug));
   check('ends_at', lasts > 0 && ends_at > deps.clock.now());
-  // The next one of a series begins no sooner than the one before it ends.
+  // The next tournament of a series begins no sooner than the previous one ends.
   check('repeat', lasts <= PERIOD_MS[input.repeat]);
   check('min_level', input.min_level < loadRewardRules(deps).levels.length);
   check('games', new Set(input.games).size === input.games.length && input.games.every(isGame(deps)));

@@ -1,6 +1,6 @@
 import { defaultLanguage, inLanguages, type Language } from '../../texts/languages.ts';
 
-/** What players and staff are told, by language. */
+/** Texts for players and staff, by language. */
 export const texts = inLanguages('tournaments', {
   en: {
     refusals: {
@@ -8,13 +8,13 @@ export const texts = inLanguages('tournaments', {
       TOURNAMENT_STARTED: 'This tournament has started, it stays as it is',
       BEACON_DIFFERS: 'Another admin has typed another block',
     },
-    /** Fill NOT_ELIGIBLE. */
+    /** Parameters of NOT_ELIGIBLE. */
     reasons: {
       staff: 'staff accounts win nothing',
       country: 'it is not held in your country',
     },
     clash: 'Spinners clash',
-    /** What `content/rewards/tournaments.json` holds. */
+    /** The texts of `content/rewards/tournaments.json`. */
     demo: {
       race: {
         title: 'Daily race',
@@ -34,7 +34,7 @@ export const texts = inLanguages('tournaments', {
 
 const demoKeys = ['race', 'raffle', 'giveaway'] as const;
 
-/** A tournament of the demo in a language; what staff wrote stays as it is. */
+/** Translates a tournament of the demo; texts written by staff stay as they are. */
 export function localizeTournament<Row extends { readonly title: string; readonly text: string }>(
   row: Row,
   language: Language,

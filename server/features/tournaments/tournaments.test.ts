@@ -15,7 +15,7 @@ import { estimatePlace, findSnapshot, takeSnapshot } from './snapshot.ts';
 import { reviewTournament } from './staff.ts';
 import { asAdmin, createTournamentTools, openTournamentSite, USD } from './testing/held-site.ts';
 
-/* What is played for: races, series and the clash, from the first round to the last prize. */
+/* Races, series and the clash, from the first round to the last prize. */
 
 type Held = Awaited<ReturnType<typeof openTournamentSite>>;
 let site: Held['site'];
@@ -24,7 +24,7 @@ let players: Held['players'];
 beforeAll(async () => {
   ({ site, held, players } = await openTournamentSite());
 });
-// Each test has the hours after those before it.
+// Gives each test separate hours.
 beforeEach(() => site.clock.advance(60 * 60_000));
 afterAll(() => held.end());
 
@@ -34,7 +34,7 @@ const events = async (event: string) => {
   return (await outbox.orderBy('id').execute()).map(({ room, payload }) => ({ room, payload }));
 };
 
-test('a fresh demo has a race of the day, a raffle and a giveaway of the week, and the clash; once', async () => {
+test('seeds a demo once with a daily race, a weekly raffle and giveaway, and the clash', async () => {
   await Promise.all([held.look(), held.look()]);
   await held.look();
   const { response } = await callApi(site.app, contract.listTournaments, { state: 'running' });
@@ -62,12 +62,12 @@ test('a fresh demo has a race of the day, a raffle and a giveaway of the week, a
 });
 
 describe('a race', () => {
-  test('is won by more points, then by who had them first; prizes are paid once, the rest goes back', async () => {
+  test('ranks by points, then by time; pays prizes once and returns the rest', async () => {
     const [a, b, c] = [players[0], players[1], players[2]];
     const id = await held.hold({ prizes: [100n, 50n, 25n, 10n].map((prize) => String(prize * USD)) });
     await held.look();
     const before = await Promise.all([a, b, c].map(main));
-    // In no order, and in batches of one.
+    // Out of order, and in batches of one.
     await held.queue(a, { staked: 60n * USD, settled_at: held.inSeconds(61) });
     await held.queue(c, { staked: 11_999_000_000n, settled_at: held.inSeconds(2) });
     await held.queue(b, { staked: 120n * USD, settled_at: held.inSeconds(59) });
@@ -99,7 +99,7 @@ describe('a race', () => {
     });
   });
 
-  test('tells its room only when the first ones changed', async () => {
+  test('publishes to its room only when the top places changed', async () => {
     const id = await held.hold();
     await held.look();
     const told = async () =>
@@ -113,7 +113,7 @@ describe('a race', () => {
     }
   });
 
-  test('counts what it says, in its time, and nobody of staff', async () => {
+  test('counts only its games and time, and excludes staff', async () => {
     const [a, b] = [players[0], players[1]];
     const id = await held.hold({
       starts_at: held.inSeconds(10),
@@ -145,7 +145,7 @@ describe('a race', () => {
     ]);
   });
 
-  test('of a thousand players has exact places at first, and about the right ones behind them', async () => {
+  test('gives exact top places and approximate places behind them for a thousand players', async () => {
     const { deps } = site;
     const id = await held.hold();
     const placed = new Map<number, ReturnType<typeof estimatePlace>>();
@@ -175,7 +175,7 @@ describe('a race', () => {
     }
   });
 
-  test('waits for rounds of its time that are not counted yet; later ones count no more', async () => {
+  test('waits for its uncounted rounds, and ignores later ones', async () => {
     const [a, b] = [players[0], players[1]];
     const id = await held.hold();
     await held.look();
@@ -193,7 +193,7 @@ describe('a race', () => {
     expect(await points.execute()).toHaveLength(1);
   });
 
-  test('pays who is excluded by then without a word, and who was closed nothing', async () => {
+  test('pays a self-excluded winner without a notification, and a closed account nothing', async () => {
     const [a, b] = [players[0], players[1]];
     const id = await held.hold();
     await held.look();
@@ -245,7 +245,7 @@ describe('a race', () => {
   });
 });
 
-test('a series goes on by itself, passes over what was missed, and ends with the one that is cancelled', async () => {
+test('continues a series, skips missed periods, and ends it when one is cancelled', async () => {
   const [slug, starts] = ['series', site.clock.now()];
   const ends_at = new Date(starts.getTime() + DAY_MS);
   await held.hold({ slug, repeat: 'daily', ends_at });
@@ -275,7 +275,7 @@ test('a series goes on by itself, passes over what was missed, and ends with the
 });
 
 describe('the clash of a day', () => {
-  test('grows by its games, tells who leads, and gives all of it to the king', async () => {
+  test('grows with its games, publishes the leader, and pays the whole pool to the king', async () => {
     const [a, b] = [players[0], players[1]];
     await held.look();
     await held.queue(a, { game: 'roulette-eu', staked: 60n * USD, edge_ppm: 27_027 });
@@ -320,7 +320,7 @@ describe('the clash of a day', () => {
     expect(await main(a)).toBeGreaterThanOrEqual(before + prize);
   });
 
-  test('is silent once its day is over; the next one is shown before the job has started it', async () => {
+  test('publishes nothing after its day; the next one is shown before the job starts it', async () => {
     await held.look();
     await held.queue(players[0], { game: 'roulette-eu', staked: 100n * USD });
     site.clock.set(new Date((Math.floor(site.clock.now().getTime() / DAY_MS) + 1) * DAY_MS));
@@ -339,7 +339,7 @@ describe('the clash of a day', () => {
     });
   });
 
-  test('that nobody played goes back', async () => {
+  test('returns its pool if no one played', async () => {
     site.clock.advance(2 * DAY_MS);
     await held.look();
     const id = `clash-${Math.floor(site.clock.now().getTime() / DAY_MS)}`;
@@ -352,7 +352,7 @@ describe('the clash of a day', () => {
   });
 });
 
-test('two processes and a follower at once count and pay everything once', async () => {
+test('counts and pays each tournament once with two servers and one accrual worker', async () => {
   const postgres = await buildTestApp({ kind: 'postgres' });
   const other = await buildTestApp({ kind: 'postgres', beside: postgres });
   try {
@@ -374,7 +374,7 @@ test('two processes and a follower at once count and pay everything once', async
         ),
       ),
     ]);
-    // Whichever of them comes first takes the rankings.
+    // The first of them takes the rankings.
     const leads = async () => (await findSnapshot(postgres.deps.db, race))?.top[0]?.points;
     const onPostgres = ({ deps }: typeof postgres): Deps => ({
       ...deps,

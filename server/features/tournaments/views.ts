@@ -3,11 +3,10 @@ import { secondsUntil } from '../reward-rules/feature.ts';
 import { isDecidedByDraw, stateAt, type PageRow } from './rows.ts';
 import type { Tournament } from '#contract/tournaments.ts';
 
-/** How long it lasts, whole seconds. */
+/** Returns the duration in whole seconds. */
 export const durationSeconds = ({ starts_at, ends_at }: Pick<PageRow, 'starts_at' | 'ends_at'>): number =>
   secondsUntil(ends_at, starts_at);
 
-/** A tournament as the contract has it. */
 export const serializeTournament = (row: PageRow, participants: number, now: Date): Tournament => ({
   id: row.id,
   type: row.type,

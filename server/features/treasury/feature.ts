@@ -4,7 +4,7 @@ import * as contract from '#contract/treasury.ts';
 import { gauges } from './gauges.ts';
 import { listDebts, getTreasuryOverview } from './ledger.ts';
 
-/** What the site owes and holds: the books beside the chains, for staff and for alerts. */
+/** What the site owes and holds: the ledger compared with the chains, for staff and for alerts. */
 export const treasuryFeature = defineFeature({
   contract,
   limits: { getLedger: PAGE_READ_LIMIT, getDebts: PAGE_READ_LIMIT },

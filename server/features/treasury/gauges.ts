@@ -7,7 +7,7 @@ import { findOldestPendingTransfers, openDebts, listScanPositions, waitingPaymen
 const secondsSince = ({ clock }: Deps, since: Date): number =>
   (clock.now().getTime() - since.getTime()) / 1_000;
 
-/** For graphs and alerts; nothing is computed with it. */
+/** For graphs and alerts only; not exact. */
 const asNumber = (units: bigint, { decimals }: HoldingComparison): number =>
   Number(formatCoinUnits(units, decimals));
 
@@ -28,7 +28,7 @@ const comparedGauge = (
   },
 });
 
-/** What alerts look at (docs/alerts.yaml). */
+/** The gauges used by alerts (docs/alerts.yaml). */
 export const gauges: readonly FeatureGauge[] = [
   {
     name: 'cashier_scan_age_seconds',

@@ -3,10 +3,10 @@ import { formatCoinUnits } from '../../networks/coin-amount.ts';
 import type { Holding, Network } from '../../networks/network.ts';
 import { bookedUnits, listUsedAddressKeys } from './queries.ts';
 
-/** A node is asked so often at most, whoever looks. */
+/** Minimum time between two queries of a node. */
 const FRESH_MS = 30_000;
 
-/** A coin of a network in the books and on the chain, in units; null: the node does not answer. */
+/** A network's coin in the ledger and on the chain, in units; null if the node does not answer. */
 export interface HoldingComparison {
   readonly network: string;
   readonly coin: string;
@@ -16,7 +16,7 @@ export interface HoldingComparison {
 }
 
 type Known = Map<string, { readonly atMs: number; readonly holdings: Promise<readonly Holding[] | null> }>;
-/** For each process: the page of staff and the figures of `/metrics` ask alike. */
+/** Per process; shared by the staff page and `/metrics`. */
 const knownOf = new WeakMap<Deps['networks'], Known>();
 
 function holdingsOf(
@@ -38,7 +38,7 @@ function holdingsOf(
   return holdings;
 }
 
-/** The books beside the chains, coin by coin. */
+/** Compares the ledger with the chains, coin by coin. */
 export async function compareWithChains(deps: Deps): Promise<readonly HoldingComparison[]> {
   const networks = [...deps.networks.values()];
   const [booked, held] = await Promise.all([
@@ -56,11 +56,10 @@ export async function compareWithChains(deps: Deps): Promise<readonly HoldingCom
   );
 }
 
-/** Below zero something is missing; above is what the house put there itself. */
+/** Negative if coins are missing; positive for coins that the house added itself. */
 export const getHoldingDifference = ({ booked, chain }: HoldingComparison): bigint | null =>
   chain && chain.addresses + chain.hotWallet - booked;
 
-/** As the contract has it. */
 export function serializeHolding(compared: HoldingComparison) {
   const { coin, decimals, booked, chain } = compared;
   const [text, difference] = [

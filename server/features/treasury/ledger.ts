@@ -10,7 +10,7 @@ import { knownPrices, openDebts, sumPlayerBalances, listScanPositions, systemSum
 
 const amountOf = (minor: string | bigint | undefined): string => minorToAmount(BigInt(minor ?? 0));
 
-/** What the site owes and holds. */
+/** Returns what the site owes and holds. */
 export async function getTreasuryOverview(deps: Deps): Promise<ReplyOf<typeof getLedger>> {
   const { db } = deps;
   const [sums, [players], [debts], places, compared, prices, dates] = await Promise.all([
@@ -50,7 +50,7 @@ export async function getTreasuryOverview(deps: Deps): Promise<ReplyOf<typeof ge
   };
 }
 
-/** Debts of players, open ones first, then the newest. */
+/** Returns players' debts, open ones first, then newest first. */
 export async function listDebts(
   { db }: Pick<Deps, 'db'>,
   input: RequestOf<typeof getDebts>,
@@ -71,7 +71,7 @@ export async function listDebts(
     .execute();
   const items = rows.map(({ amount, open, created_at, network, txid, order_id, ...row }) => ({
     ...row,
-    // Of an order that was refunded, its own id.
+    // For a refunded order, its own id.
     network: network ?? 'buy',
     txid: txid ?? order_id ?? '',
     usd: amountOf(amount),

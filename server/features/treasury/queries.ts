@@ -1,7 +1,7 @@
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Db } from '../../db/connection.ts';
 
-/** What an account of the ledger holds, minor units. */
+/** Balances of ledger accounts, in minor units. */
 const SUMS = defineStatement<
   object,
   { name: string; amount: string }
@@ -19,7 +19,7 @@ const PLAYERS = defineStatement<object, { count: bigint; main: string; bonus: st
 const DEBTS = defineStatement<object, { count: bigint; open: string }>(
   `select count(*) as count, coalesce(sum(open), 0)::text as open from debts where open > 0`,
 );
-/** What left the chain counts from its first block, so that the books are beside the chain. */
+/** Outgoing payments count from their first block, so that the ledger matches the chain. */
 const BOOKED = defineStatement<object, { network: string; coin: string; units: string }>(
   `select network, coin, sum(units)::text as units from (
     select network, coin, units from deposits where state = 'credited'
@@ -53,10 +53,10 @@ export const openDebts = (db: Db) => executeStatement(db, DEBTS, {});
 export const bookedUnits = (db: Db) => executeStatement(db, BOOKED, {});
 export const listScanPositions = (db: Db) => executeStatement(db, CURSORS, {});
 export const knownPrices = (db: Db) => executeStatement(db, PRICES, {});
-/** The addresses on which something arrived, by key. */
+/** Returns the keys of addresses that received anything. */
 export const listUsedAddressKeys = async (db: Db, network: string): Promise<string[]> =>
   (await executeStatement(db, USED, { network })).map(({ key }) => key);
-/** Since when the oldest of each kind is under way. */
+/** Returns the start of the oldest pending item of each kind. */
 export const findOldestPendingTransfers = (db: Db) => executeStatement(db, OLDEST, {});
-/** Payments that wait for the hot wallet. */
+/** Returns the number of payments that wait for the hot wallet. */
 export const waitingPayments = (db: Db) => executeStatement(db, WAITING, {});

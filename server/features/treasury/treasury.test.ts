@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const figures = async (): Promise<string> => (await site.app.inject({ url: '/metrics' })).body;
 
-test('the accounts are zero in sum with what players have', async () => {
+test('system accounts and player balances sum to zero', async () => {
   await site.registerPlayer();
   const { accounts, players, networks } = await getTreasuryOverview(site.deps);
   const minor = (text: string): bigint => BigInt(text.replace('.', ''));
@@ -27,7 +27,7 @@ test('the accounts are zero in sum with what players have', async () => {
   );
 });
 
-test('every alert looks at a figure that is served', async () => {
+test('every alert uses an exported metric', async () => {
   await site.deps.db
     .insertInto('network_cursors')
     .values({ network: 'demo-bitcoin', cursor: '{}', tip: 1n, scanned_at: site.clock.now() })

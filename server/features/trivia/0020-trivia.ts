@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Questions of staff, when each room is asked, the rounds with their own copy of the question, and what players answered. */
+/** Creates questions, the schedules of rooms, rounds with a copy of the question, and answers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -38,7 +38,7 @@ const statements = [
     check ((state = 'closed') = (counts is not null)),
     unique (room, opens_at)
   )`,
-  // Few at any time; the job looks every second.
+  // Few rows at any time; the job polls every second.
   `create index trivia_rounds_to_come on trivia_rounds (opens_at) where state in ('planned', 'announced', 'open')`,
   `create table trivia_answers (
     trivia_id text not null references trivia_rounds (id),

@@ -12,13 +12,13 @@ import { getPoolAmount, formatPool } from './prizes.ts';
 import { getDatabaseTime, secondsUntilTimes, type RoundDeps } from './rounds.ts';
 import type { AnswerCounts, RoundAnswer } from './tables.ts';
 
-/** How long the result of a question can be read. */
+/** How long the result of a question is shown. */
 const RESULT_MS = 5 * 60_000;
 const nothing: ActiveTrivia = { question: null, trivia: null, own: null, result: null };
 
 /**
- * What a player, or a guest, may know now of the question of a room: when it opens; the question and its answers while
- * it is open; the result once it is closed.
+ * Returns what a player or guest may know of a room's question: when it opens; the question and its answers
+ * while it is open; the result once it is closed.
  */
 export async function getActiveQuestion(
   deps: Pick<Deps, 'db' | 'dealer' | 'offersOff'>,
@@ -40,13 +40,13 @@ export async function getActiveQuestion(
   const seconds = (round.closes_at.getTime() - round.opens_at.getTime()) / 1000;
   const trivia = { ...secondsUntilTimes(round, now, getPoolAmount(deps, round, country)), seconds };
   if (round.opens_at > now) return { ...nothing, trivia };
-  const answers = round.answers as RoundAnswer[]; // as `addRound` wrote them
+  const answers = round.answers as RoundAnswer[]; // as written by `addRound`
   const own = userId === null ? undefined : await ownAnswer(deps.db, round.id, userId);
   return {
     question: { id: round.id, question: round.question, answers },
     trivia,
     own: own?.answer ?? null,
-    // Not by the time alone: an answer that is being stored belongs to it.
+    // By the state and not by the time, because an answer being stored still counts.
     result: round.state === 'closed' ? { ...resultOf(round), won: formatPool(own?.won ?? 0n) } : null,
   };
 }
@@ -68,7 +68,7 @@ const ownAnswer = (db: Db | Tx, roundId: string, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Who answers what, and from where. */
+/** The answer, the player and the origin of the call. */
 export interface SubmittedAnswer {
   readonly userId: string;
   readonly answer: string;
@@ -78,8 +78,8 @@ export interface SubmittedAnswer {
 }
 
 /**
- * Stores the one answer of a player; the same one again is fine, because its reply may have been lost. For a prize only
- * who may take a share of it answers.
+ * Stores a player's only answer; repeating the same answer succeeds, because its reply may have been lost. A
+ * question with a prize accepts answers only from players who may take a share.
  * @throws {Refusal} NOT_FOUND, TRIVIA_CLOSED, TRIVIA_ANSWERED, NOT_ELIGIBLE
  */
 export async function storeAnswer(
@@ -92,7 +92,7 @@ export async function storeAnswer(
       .selectFrom('trivia_rounds')
       .select(['id', 'answers', 'state', 'opens_at', 'closes_at', 'pool', 'pooled_at'])
       .where('id', '=', answer.slice(0, Math.max(0, answer.lastIndexOf('-'))))
-      // Closing waits for it, so that the count has every answer.
+      // Closing waits for this lock, so that the count includes every answer.
       .forShare()
       .executeTakeFirst();
     if (!round || !(round.answers as RoundAnswer[]).some(({ id }) => id === answer))
@@ -116,12 +116,15 @@ export async function storeAnswer(
       .onConflict((conflict) => conflict.doNothing())
       .returning('answer')
       .executeTakeFirst();
-    // Else the same player was faster elsewhere, or somebody of the same network.
+    // Otherwise the same player was faster elsewhere, or another one of the same network.
     if (!stored && !(await isAnswered(tx, round.id, given))) throw notEligible('network', language);
   });
 }
 
-/** Whether the player gave this answer before. @throws {Refusal} TRIVIA_ANSWERED for another one */
+/**
+ * Returns whether the player already gave this answer.
+ * @throws {Refusal} TRIVIA_ANSWERED for another answer
+ */
 async function isAnswered(tx: Tx, roundId: string, { userId, answer }: SubmittedAnswer): Promise<boolean> {
   const before = await ownAnswer(tx, roundId, userId);
   if (before && before.answer !== answer) throw new Refusal('TRIVIA_ANSWERED');

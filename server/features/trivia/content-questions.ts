@@ -8,13 +8,13 @@ import { sentenceOf, StartError } from '../../start-error.ts';
 import { isoCodes } from '../../texts/languages.ts';
 import { questionFields, OPEN_SECONDS_RANGE } from '#contract/trivia.ts';
 
-/** A question as it can be asked. */
+/** A question that can be asked. */
 export interface TriviaContentQuestion {
-  /** Of staff its id, of a content file `content:` and its name there. */
+  /** The id of a staff question, or `content:` and the name in the content file. */
   readonly key: string;
   readonly question: string;
   readonly answers: readonly string[];
-  /** The place of the right one among the answers. */
+  /** Index of the right answer. */
   readonly correct: number;
   readonly seconds: number;
 }
@@ -24,13 +24,13 @@ const entry = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)),
   ...questionFields,
   seconds: z._default(questionFields.seconds, OPEN_SECONDS_RANGE.usual),
-  /** As it stands among the answers. */
+  /** Must equal one of the answers. */
   right: z.string(),
 });
 
 /**
- * Reads the text of a content file of questions.
- * @throws an error that says what to mend.
+ * Parses a content file of questions.
+ * @throws an error that says what to fix.
  */
 export function parseQuestions(text: string): readonly TriviaContentQuestion[] {
   const read = z.safeParse(z.array(entry), parse(text, { logLevel: 'error' }));
@@ -53,7 +53,7 @@ interface Kept {
 
 const kept = new Map<string, Kept>();
 
-/** The questions of `{language}/trivia.yaml`; an edit shows at once, a file that cannot be read keeps the last ones. */
+/** Loads `{language}/trivia.yaml`. Edits apply immediately; an invalid file keeps the last questions. */
 export async function loadContentQuestions(
   { env, log }: Pick<Deps, 'env' | 'log'>,
   room: string,
@@ -75,7 +75,7 @@ export async function loadContentQuestions(
   return questions;
 }
 
-/** @throws {StartError} where a file of questions cannot be used */
+/** @throws {StartError} if a question file is invalid */
 export async function assertQuestionFiles({ env }: Pick<Deps, 'env'>): Promise<void> {
   for (const language of isoCodes) {
     const path = join(env.contentDir, language, 'trivia.yaml');

@@ -30,7 +30,7 @@ export { assertQuestionFiles } from './content-questions.ts';
 
 const acts: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(60, MINUTE)];
 
-/** Questions that are asked in the rooms of the chat, and what players answer. */
+/** Trivia questions in chat rooms, and the players' answers. */
 export const triviaFeature = defineFeature({
   contract,
   limits: {

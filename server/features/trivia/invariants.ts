@@ -1,10 +1,10 @@
 import type { LedgerInvariant } from '../../db/check-ledger.ts';
 
-/** SQL expression, minor units: pools of questions that are not decided. */
+/** SQL expression in minor units: pools of undecided questions. */
 export const RESERVED_FOR_TRIVIA_SQL = `(select coalesce(sum(pool), 0) from trivia_rounds
   where pooled_at is not null and state <> 'closed')`;
 
-/** What the database can prove about the pools of questions. */
+/** Ledger invariants of question pools. */
 export const triviaInvariants: readonly LedgerInvariant[] = [
   {
     text: `with money as (

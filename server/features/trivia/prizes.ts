@@ -17,8 +17,8 @@ interface Pool {
 }
 
 /**
- * What all right answers of a round share: before it opens what is meant to be put aside, then what was. 0: nothing,
- * or nothing in this country.
+ * Returns the pool shared by all right answers: before the opening the planned amount, afterwards the
+ * reserved one. 0 if there is none, or none in this country.
  */
 export function getPoolAmount(
   { offersOff }: Pick<Deps, 'offersOff'>,
@@ -30,10 +30,10 @@ export function getPoolAmount(
   return isPool && !offersOff(country).includes('trivia_prizes') ? pool : 0n;
 }
 
-/** A pool as calls and events say it. */
+/** Formats a pool for calls and events. */
 export const formatPool = (pool: bigint): string | null => (pool > 0n ? minorToAmount(pool) : null);
 
-/** Puts the pool of a round aside, once, as the round opens. */
+/** Reserves the pool of a round, once, when the round opens. */
 export async function reservePool(
   tx: Tx,
   deps: PrizeDeps,
@@ -53,7 +53,7 @@ export async function reservePool(
   return true;
 }
 
-/** A round whose pool was put aside and whose question is closed now. */
+/** A closed round with a reserved pool. */
 export interface ClosedRound {
   readonly id: string;
   readonly pool: bigint;
@@ -67,7 +67,9 @@ const SET_WON = defineStatement<{ id: string; userIds: readonly string[]; amount
   where a.trivia_id = @id and a.user_id = s.user_id`,
 );
 
-/** Shares the pool of a round out among the right answers, or gives it back where there is none; and tells who answered. */
+/**
+ * Shares a round's pool among the right answers, or returns it if there are none; notifies the participants.
+ */
 export async function distributePool(tx: Tx, deps: PrizeDeps, over: ClosedRound): Promise<void> {
   const { id, pool, right } = over;
   const rows = await tx
@@ -103,7 +105,7 @@ export async function distributePool(tx: Tx, deps: PrizeDeps, over: ClosedRound)
   await tell(tx, deps, over, shares, told);
 }
 
-/** The marks of networks are for one question only. */
+/** Network hashes are only needed for one question. */
 export const deleteNetworkHashes = (tx: Tx, id: string): Promise<unknown> =>
   tx
     .updateTable('trivia_answers')

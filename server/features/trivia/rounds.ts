@@ -18,15 +18,17 @@ import type { AnswerCounts, RoundAnswer } from './tables.ts';
 
 export type RoundDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'env' | 'log' | 'outbox' | 'offersOff'>;
 
-/** Between two questions in one room, so that the result of one is read before the next. */
+/**
+ * Minimum time between two questions in one room, so that the first result is read before the next question.
+ */
 export const MIN_GAP_MS = 5 * 60_000;
 const toCome = ['planned', 'announced', 'open'] as const;
 
-/** The time of the database's machine: all processes open and close at the same moment. */
+/** Returns the database's time, so that all processes open and close at the same moment. */
 export const getDatabaseTime = ({ dealer }: Pick<Deps, 'dealer'>): Date => new Date(dealer.now());
 const secondsUntil = (then: Date, now: Date): number => Math.max(0, then.getTime() - now.getTime()) / 1000;
 
-/** When a question opens and closes, as seconds from now, both 0 once it is over; and what can be won with it. */
+/** Returns seconds until a question opens and closes, both 0 once it is over, and its pool. */
 export const secondsUntilTimes = (
   { id, opens_at, closes_at }: { readonly id: string; readonly opens_at: Date; readonly closes_at: Date },
   now: Date,
@@ -38,7 +40,7 @@ export const secondsUntilTimes = (
   pool: formatPool(pool),
 });
 
-/** The question that is announced or open in a room of the chat; null: none. */
+/** Returns the announced or open question of a chat room, or null. */
 export async function getRoomQuestion(
   deps: Pick<Deps, 'db' | 'dealer' | 'offersOff'>,
   room: ChatRoomId,
@@ -58,9 +60,8 @@ export async function getRoomQuestion(
 }
 
 /**
- * Stores a round with its own copy of the question. The answers are shuffled once, and their ids say their places
- * only, so that neither tells which one is right.
- * Null: another one in the room is too near.
+ * Stores a round with a copy of the question. The answers are shuffled once, and their ids reveal only their
+ * position, so neither tells which one is right. Returns null if another round in the room is too close.
  */
 export async function addRound(
   tx: Tx,
@@ -100,7 +101,7 @@ export async function addRound(
       state: 'planned',
       pool,
     })
-    // Two processes make the same round: one is stored.
+    // If two processes create the same round, one is stored.
     .onConflict((conflict) => conflict.columns(['room', 'opens_at']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -111,7 +112,7 @@ const MOST_OF_DAY = amountToMinor(POOL_LIMITS.ofDay);
 const DAY_MS = 24 * 60 * 60_000;
 const TURN = defineStatement<{ room: string }>(`select pg_advisory_xact_lock(7108, hashtext(@room))`);
 
-/** What a room may still be given on a day, minor units. Until the end of the transaction nobody else gives it any. */
+/** Returns the rest of a room's daily budget in minor units. Locks it until the transaction ends. */
 export async function getRemainingDailyBudget(tx: Tx, room: string, at: Date): Promise<bigint> {
   await executeStatement(tx, TURN, { room });
   const from = new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);
@@ -126,13 +127,13 @@ export async function getRemainingDailyBudget(tx: Tx, room: string, at: Date): P
   return MOST_OF_DAY - BigInt(given ?? 0);
 }
 
-/** The next time of a timetable, which counts from midnight (UTC). */
+/** Returns the next time of a schedule that counts from midnight (UTC). */
 export function getNextScheduledTime(everyMinutes: number, now: Date): Date {
   const everyMs = everyMinutes * 60_000;
   return new Date((Math.floor(now.getTime() / everyMs) + 1) * everyMs);
 }
 
-/** Every question that may be asked in a room by the clock: those of staff that are ready, and those of the content. */
+/** Returns every question that can be scheduled in a room: ready ones of staff, and those of the content. */
 export async function questionsFor(
   db: Db | Tx,
   deps: Pick<Deps, 'env' | 'log'>,
@@ -144,11 +145,11 @@ export async function questionsFor(
     .where('room', '=', room)
     .where('state', '=', 'ready')
     .execute();
-  const ofStaff = own.map((row) => ({ ...row, answers: row.answers as string[] })); // as it was saved
+  const ofStaff = own.map((row) => ({ ...row, answers: row.answers as string[] })); // as saved
   return [...ofStaff, ...(await loadContentQuestions(deps, room))];
 }
 
-/** When each question was last asked in a room, by its key. */
+/** Returns when each question was last asked in a room, by key. */
 export async function getLastAskedTimes(db: Db | Tx, room: string): Promise<ReadonlyMap<string, Date>> {
   const rows = await db
     .selectFrom('trivia_rounds')
@@ -159,7 +160,7 @@ export async function getLastAskedTimes(db: Db | Tx, room: string): Promise<Read
   return new Map(rows.map(({ question_key: key, at }) => [key, at]));
 }
 
-/** By chance one of those that were never asked, else one of the third that was asked the longest ago. */
+/** Picks a random question that was never asked, otherwise one of the third asked longest ago. */
 async function pickQuestion(deps: RoundDeps, room: string): Promise<TriviaContentQuestion | undefined> {
   const [questions, asked] = await Promise.all([
     questionsFor(deps.db, deps, room),
@@ -174,7 +175,7 @@ async function pickQuestion(deps: RoundDeps, room: string): Promise<TriviaConten
   return choice.length > 0 ? choice[randomInt(choice.length)] : undefined;
 }
 
-/** Makes the rounds of the timetables that are to be announced now. A time at which no process ran is left out. */
+/** Creates scheduled rounds that are due for announcement. Times at which no process ran are skipped. */
 async function makeDue(deps: RoundDeps, now: Date): Promise<void> {
   for (const { room, every_minutes: every, pool } of await deps.db
     .selectFrom('trivia_times')
@@ -186,7 +187,7 @@ async function makeDue(deps: RoundDeps, now: Date): Promise<void> {
     const question = await pickQuestion(deps, room);
     if (!question) continue;
     await transaction(deps.db, async (tx) => {
-      // What was planned by hand may have used up the day.
+      // Rounds planned by staff may have used up the day's budget.
       const isLeft = pool <= (await getRemainingDailyBudget(tx, room, opensAt));
       return addRound(tx, deps, room, question, { opensAt, pool: isLeft ? pool : 0n });
     });
@@ -201,7 +202,9 @@ const hasRoundAt = async (db: Db, room: string, at: Date): Promise<boolean> =>
     .where('opens_at', '=', at)
     .executeTakeFirst()) !== undefined;
 
-/** Announces, opens and closes what is due. Any number of processes may run it: each step is taken by one of them. */
+/**
+ * Announces, opens and closes what is due. Safe to run in any number of processes: each step is done by one.
+ */
 export async function advanceRounds(deps: RoundDeps): Promise<void> {
   const now = getDatabaseTime(deps);
   await makeDue(deps, now);
@@ -248,7 +251,7 @@ async function moveOn(tx: Tx, deps: RoundDeps, id: string, now: Date): Promise<v
     .select(['id', 'room', 'state', 'opens_at', 'closes_at', 'answers', 'right_answer', 'pool', 'pooled_at'])
     .where('id', '=', id)
     .where('state', 'in', toCome)
-    // Waits for answers that are being stored, and leaves what another process does to that one.
+    // Waits for answers being stored, and skips a round that another process handles.
     .forUpdate()
     .executeTakeFirst();
   if (!round) return;
@@ -277,11 +280,11 @@ type Moved = Selectable<
   Pick<Schema['trivia_rounds'], 'id' | 'answers' | 'right_answer' | 'pool' | 'pooled_at' | 'state'>
 >;
 
-/** Puts the pool aside as the question opens, and shares it out as it closes. Returns what can be won. */
+/** Reserves the pool when the question opens and shares it when it closes. Returns the pool. */
 async function movePool(tx: Tx, deps: RoundDeps, round: Moved, to: 'open' | 'closed'): Promise<bigint> {
   if (!(await reservePool(tx, deps, round))) return 0n;
   const { id, pool, right_answer: right } = round;
-  const answers = round.answers as RoundAnswer[]; // as `addRound` wrote them
+  const answers = round.answers as RoundAnswer[]; // as written by `addRound`
   if (to === 'closed') await distributePool(tx, deps, { id, pool, answers, right });
   return pool;
 }

@@ -22,10 +22,10 @@ import {
 import type { AnswerCounts } from './tables.ts';
 
 const LATEST_MS = 30 * 24 * 60 * 60_000;
-/** A press at the last moment before the announcement is no mistake. */
+/** Tolerance for a round planned at the last moment before its announcement. */
 const LATE_MS = 5_000;
 
-/** The questions of a room: drafts, those that are ready, or those of the content files. */
+/** Returns a room's questions: drafts, ready ones, or those of the content files. */
 export async function listQuestions(
   deps: Pick<Deps, 'db' | 'env' | 'log'>,
   input: RequestOf<typeof calls.listTriviaQuestions>,
@@ -115,7 +115,7 @@ export const deleteQuestion = (deps: Pick<Deps, 'db' | 'clock'>, staff: Player, 
     await record(tx, deps, staff, 'trivia-deleted', { room: row.room, question: row.question });
   });
 
-/** What is planned and what was asked in a room, the latest first. */
+/** Returns planned and past rounds of a room, latest first. */
 export async function listRounds(
   { db }: Pick<Deps, 'db'>,
   input: RequestOf<typeof calls.listTriviaRounds>,
@@ -151,7 +151,7 @@ const answered = (counts: AnswerCounts, right: string, share: bigint | null) => 
 const [LEAST_POOL, MOST_POOL] = [amountToMinor(POOL_LIMITS.least), amountToMinor(POOL_LIMITS.most)];
 
 /**
- * A pool as staff set it: money of the house is an admin's.
+ * Parses a pool set by staff; only admins may set one.
  * @throws {Refusal} TRIVIA_POOL, NOT_ALLOWED
  */
 function readPool({ roles }: Player, text: string): bigint {
@@ -163,7 +163,7 @@ function readPool({ roles }: Player, text: string): bigint {
 }
 
 /**
- * Plans that a question is asked, drafts too.
+ * Plans a round for a question, which may be a draft.
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, TRIVIA_TIME, TRIVIA_OVERLAPS, TRIVIA_POOL
  */
 export async function planRound(
@@ -225,7 +225,7 @@ export const cancelRound = (deps: Pick<Deps, 'db' | 'clock'>, staff: Player, id:
     await record(tx, deps, staff, 'trivia-cancelled', { room: round.room, question: round.question });
   });
 
-/** How often a room is asked, and how many questions it can be asked. */
+/** Returns how often a room is asked, and how many questions it has. */
 export async function getRoomSchedule(
   deps: RoundDeps,
   room: string,
@@ -246,7 +246,10 @@ export async function getRoomSchedule(
 const MINUTES_OF_DAY = 24n * 60n;
 const MOST_OF_DAY = amountToMinor(POOL_LIMITS.ofDay);
 
-/** Whoever may set the times may end them, and leave the pool as it is. @throws {Refusal} NOT_ALLOWED, TRIVIA_POOL */
+/**
+ * Sets a room's schedule and pool. Staff who may not set a pool can still stop the schedule or keep the pool.
+ * @throws {Refusal} NOT_ALLOWED, TRIVIA_POOL
+ */
 export function setRoomSchedule(
   deps: Pick<Deps, 'db' | 'clock'>,
   staff: Player,

@@ -15,7 +15,7 @@ declare module '../../db/schema.ts' {
       created_at: Date;
       updated_at: Date;
     };
-    /** Rooms that are asked by the clock. */
+    /** Schedules of rooms. */
     trivia_times: {
       room: string;
       every_minutes: number;
@@ -26,20 +26,20 @@ declare module '../../db/schema.ts' {
       room: string;
       question_key: string;
       question: string;
-      /** `RoundAnswer[]` in the order in which they are shown. */
+      /** `RoundAnswer[]` in display order. */
       answers: Json;
       right_answer: string;
       opens_at: Date;
       closes_at: Date;
-      /** `missed`: no process ran when it should have been open. */
+      /** `missed`: no process ran while it should have been open. */
       state: 'planned' | 'announced' | 'open' | 'closed' | 'missed';
-      /** `AnswerCounts`, once it is closed. */
+      /** `AnswerCounts`, set once it is closed. */
       counts: ColumnType<unknown, string | undefined, string | null>;
-      /** What all right answers share, minor units; 0: nothing. */
+      /** The pool shared by all right answers, in minor units; 0 for none. */
       pool: ColumnType<bigint, bigint | undefined, bigint>;
-      /** When the pool was put aside: only then it is shared out. */
+      /** When the pool was reserved; only then is it shared out. */
       pooled_at: ColumnType<Date | null, never, Date>;
-      /** The least that one won. */
+      /** The smallest share. */
       share: ColumnType<bigint | null, never, bigint>;
     };
     trivia_answers: {
@@ -47,9 +47,9 @@ declare module '../../db/schema.ts' {
       user_id: string;
       answer: string;
       answered_at: Date;
-      /** Given by who may take a share of the pool. */
+      /** Whether the player may take a share of the pool. */
       for_prize: boolean;
-      /** Of the network, while the pool is not shared out. */
+      /** Network hash, until the pool is shared out. */
       ip_key: string | null;
       won: ColumnType<bigint | null, never, bigint>;
     };
@@ -61,5 +61,5 @@ export interface RoundAnswer {
   readonly answer: string;
 }
 
-/** How many gave each answer, by its id; an answer that nobody gave is missing. */
+/** Number of answers by answer id; answers without any are missing. */
 export type AnswerCounts = Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 import { inLanguages } from '../../texts/languages.ts';
 
-/** What players and staff are told, by language. */
+/** Texts for players and staff, by language. */
 export const texts = inLanguages('trivia', {
   en: {
     refusals: {

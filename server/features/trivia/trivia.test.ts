@@ -23,7 +23,7 @@ describe.each(databases)('on the %s database', (kind) => {
     callApi(site.app, endpoint, input, by?.headers ?? {});
   const keyOf = async <E extends Endpoint>(by: TestPlayer, endpoint: E, input: RequestInputOf<E>) =>
     (await call(by, endpoint, input)).errors[0]?.key ?? 'done';
-  /** What both processes do every second. */
+  /** Runs what both processes do every second. */
   const move = () => Promise.all([site, other].map(({ deps }) => advanceRounds(deps)));
   const pass = async (ms: number) => {
     site.clock.advance(ms);
@@ -49,7 +49,7 @@ describe.each(databases)('on the %s database', (kind) => {
   };
   const plan = (key: string, at?: Date) =>
     call(mod, contract.planTrivia, { room: 'en', question: key, ...(at && { at: at.toISOString() }) });
-  /** A question that was asked just now is out of the way. */
+  /** Moves past the minimum gap after a question. */
   const later = () => pass(10 * MINUTE_MS);
 
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe.each(databases)('on the %s database', (kind) => {
     await site.close();
   });
 
-  test('a question is announced, opens and closes once, and says nothing of the right answer before the end', async () => {
+  test('announces, opens and closes a question once, hiding the right answer until the end', async () => {
     expect(await active()).toEqual({ question: null, trivia: null, own: null, result: null });
     const { id } = (await plan(await saved())).response;
     await move();
@@ -99,11 +99,11 @@ describe.each(databases)('on the %s database', (kind) => {
     });
     expect(await keyOf(second, contract.submitTriviaAnswer, { answer: wrong })).toBe('done');
     await pass(29_000);
-    // The same words for who is right and who is wrong.
+    // The reply does not reveal whether an answer is right.
     expect({ ...(await active(player)), own: null }).toEqual({ ...(await active(second)), own: null });
     expect(await active(player)).toMatchObject({ own: right, result: null, trivia: { end_in: 1 } });
     site.clock.advance(1_000);
-    // The time is over and nobody has closed it yet.
+    // The time is over but no process has closed it yet.
     expect(await active(player)).toMatchObject({ result: null, trivia: { end_in: 0 } });
     expect(await keyOf(third, contract.submitTriviaAnswer, { answer: right })).toBe('TRIVIA_CLOSED');
     await move();
@@ -127,7 +127,7 @@ describe.each(databases)('on the %s database', (kind) => {
     expect((await active(player)).question).toBeNull();
   });
 
-  test('one answer a player, whatever is sent at once; every one that was taken is counted', async () => {
+  test('stores one answer per player under concurrent calls, and counts all stored ones', async () => {
     const { id } = (await plan(await saved())).response;
     const answers = [1, 2, 3].map((place) => `${id}-${place}`);
     const [first, ...others] = players as [TestPlayer, ...TestPlayer[]];
@@ -138,9 +138,9 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await keyOf(first, contract.submitTriviaAnswer, { answer: `${id}-4` })).toBe('NOT_FOUND');
     expect(await keyOf(first, contract.submitTriviaAnswer, { answer: 'nothing' })).toBe('NOT_FOUND');
     const sent = await Promise.all(Array.from({ length: 12 }, (_, place) => answer(first, place)));
-    expect(sent.filter((key) => key === 'done')).toHaveLength(4); // the one that was first, and the same again
+    expect(sent.filter((key) => key === 'done')).toHaveLength(4); // the first one, and its repetitions
     expect(new Set(sent)).toEqual(new Set(['done', 'TRIVIA_ANSWERED']));
-    // The clock passes the end while answers are on their way.
+    // The clock passes the end while answers are being sent.
     const racing = others.map((player, place) => answer(player, place));
     site.clock.advance(30_000);
     const [keys] = await Promise.all([Promise.all(racing), move()]);
@@ -153,7 +153,7 @@ describe.each(databases)('on the %s database', (kind) => {
     await later();
   });
 
-  test('the timetable asks at its times, one question after the other; what nobody ran for is left out', async () => {
+  test('asks questions on schedule, and skips times at which no process ran', async () => {
     const [own, draft] = [await saved({ room: 'tr', state: 'ready' }), await saved({ room: 'tr' })];
     const twin = await saved({ room: 'tr', state: 'ready', question: 'And this?' });
     const rounds = async () => {
@@ -170,7 +170,7 @@ describe.each(databases)('on the %s database', (kind) => {
     await move();
     expect(await rounds()).toHaveLength(1);
     await pass(MINUTE_MS);
-    // As after a restart: nobody looked for three hours.
+    // As after a restart: no process ran for three hours.
     await pass(3 * 60 * MINUTE_MS);
     await pass(58 * MINUTE_MS);
     await pass(MINUTE_MS);
@@ -184,7 +184,7 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await keyOf(mod, contract.deleteTriviaQuestion, { id: draft })).toBe('NOT_FOUND');
   });
 
-  test('goes on with the timetable whoever changes the times, and a room is given 1,000 a day at most', async () => {
+  test('keeps the schedule when staff change it, and limits a room to 1,000 a day', async () => {
     type Times = Omit<RequestInputOf<typeof contract.setTriviaTimes>, 'room'>;
     const set = (times: Times, by = admin()) => keyOf(by, contract.setTriviaTimes, { room: 'fr', ...times });
     const poolNow = async () => (await call(admin(), contract.getTriviaTimes, { room: 'fr' })).response.pool;
@@ -199,7 +199,7 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await set({ every_minutes: 60 }, mod)).toBe('done');
     expect(await poolNow()).toBe('0.00000000');
 
-    // By hand the day is used up; the clock then asks for nothing.
+    // Manual rounds use up the day's budget, so the schedule asks nothing.
     const day = 24 * 60 * MINUTE_MS;
     const at = new Date(Math.ceil(site.clock.now().getTime() / day) * day + 30 * MINUTE_MS);
     const id = await saved({ room: 'fr', state: 'ready' });
@@ -229,7 +229,7 @@ describe.each(databases)('on the %s database', (kind) => {
     await later();
   });
 
-  test('staff plans, takes back and cannot ask two questions at once', async () => {
+  test('lets staff plan and cancel questions, but not overlapping ones', async () => {
     const key = await saved();
     const at = new Date(site.clock.now().getTime() + 30 * MINUTE_MS);
     const errorOf = async (from: string, when?: Date) => (await plan(from, when)).errors[0]?.key ?? 'done';
@@ -246,7 +246,7 @@ describe.each(databases)('on the %s database', (kind) => {
     await pass(29 * MINUTE_MS);
     expect(await keyOf(mod, contract.cancelTrivia, { id: again })).toBe('TRIVIA_ANNOUNCED');
     await told();
-    // The second one was over before anybody looked.
+    // The second one was over before any process looked.
     await pass(60 * MINUTE_MS);
     const { items } = (await call(mod, contract.listTriviaRounds, { room: 'en' })).response;
     expect(items.slice(0, 2).map(({ state }) => state)).toEqual(['missed', 'closed']);
@@ -268,11 +268,11 @@ describe.each(databases)('on the %s database', (kind) => {
 describe('a content file', () => {
   const text = (over: string) => `- id: one\n  question: Which?\n  answers: [A, B]\n  right: B\n${over}`;
 
-  test('the shipped questions can be asked', async () => {
+  test('the shipped questions are valid', async () => {
     const path = join(import.meta.dirname, '../../../content/en/trivia.yaml');
     expect(parseQuestions(await readFile(path, 'utf8')).length).toBeGreaterThanOrEqual(30);
   });
-  test('a right answer is found among the answers; 60 seconds unless said', () => {
+  test('requires the right answer among the answers, and defaults to 60 seconds', () => {
     expect(parseQuestions(text(''))).toEqual([
       { key: 'content:one', question: 'Which?', answers: ['A', 'B'], correct: 1, seconds: 60 },
     ]);
@@ -284,7 +284,7 @@ describe('a content file', () => {
     ['a right answer that is none', '- id: two\n  question: Q\n  answers: [A, B]\n  right: C\n'],
     ['the same answer twice', '- id: two\n  question: Q\n  answers: [A, A]\n  right: A\n'],
     ['no list', ': :'],
-  ])('%s is refused', (_, over) => {
+  ])('refuses %s', (_, over) => {
     expect(() => parseQuestions(text(over))).toThrow();
   });
 });

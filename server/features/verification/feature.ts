@@ -18,13 +18,13 @@ export { paperFiles } from './document-store.ts';
 export { readDetails, sealDetails } from './sealed-details.ts';
 export { getIdentityDetails, isVerified } from './service.ts';
 
-/** Drawing a picture anew is work: enough for second tries, not for filling the disk. */
+/** Re-encoding pictures is expensive; enough for retries, too little to fill the disk. */
 const uploads: readonly RateLimit[] = [
   ...perPlayer(30, HOUR),
   { by: 'address', points: 300, seconds: 10 * MINUTE },
 ];
 
-/** Papers that prove who a player is, and their review. */
+/** Identity documents of players, and their review. */
 export const verificationFeature = defineFeature({
   contract,
   limits: {

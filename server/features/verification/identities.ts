@@ -9,7 +9,7 @@ const APPROVED = defineStatement<
 >(`select user_id as "userId", identity_key as identity from verifications
   where user_id = any(@userIds::text[]) and state = 'approved' and identity_key is not null`);
 
-/** The marks of who these players are, of those whose papers staff accepted. To be compared, never shown. */
+/** Returns the identity keys of players whose documents staff accepted. For comparison only, never shown. */
 export const listIdentityKeys = async (
   db: Db | Tx,
   userIds: readonly string[],
@@ -34,7 +34,7 @@ const MARK = defineStatement<{
 );
 const AT_ONCE = 500;
 
-/** Marks what was sealed before there were marks; details that cannot be read keep no others waiting. */
+/** Adds identity keys to details stored before they existed; unreadable details do not block others. */
 export async function markIdentities({ db, vault, log }: Pick<Deps, 'db' | 'vault' | 'log'>): Promise<void> {
   for (let after = ''; ;) {
     const rows = await executeStatement(db, UNMARKED, { most: AT_ONCE, after });

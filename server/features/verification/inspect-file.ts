@@ -1,14 +1,14 @@
 import { isImageType, reencodeImage, detectFileType } from '../../files/reencode-image.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** A picture is drawn anew, a PDF stays as it is and is only ever saved. */
+/** An uploaded file: pictures are re-encoded; a PDF is stored unchanged and only ever downloaded. */
 export interface InspectedFile {
   readonly type: 'image/jpeg' | 'application/pdf';
   readonly bytes: Buffer;
 }
 
 /**
- * What a file is by its content, whatever it is called.
+ * Determines a file's type by its content, regardless of its name.
  * @throws {Refusal} PAPER_TYPE, PAPER_UNREADABLE
  */
 export async function inspectFile(file: Buffer): Promise<InspectedFile> {
@@ -20,7 +20,7 @@ export async function inspectFile(file: Buffer): Promise<InspectedFile> {
   return { type: 'image/jpeg', bytes: drawn.bytes };
 }
 
-/** The end mark of a whole file stands in its last kilobyte. */
+/** A complete PDF has its end marker in the last kilobyte. */
 function checkedPdf(file: Buffer): Buffer {
   if (!file.subarray(0, 5).equals(Buffer.from('%PDF-')) || !file.subarray(-1024).includes('%%EOF'))
     throw new Refusal('PAPER_UNREADABLE');

@@ -8,7 +8,7 @@ declare module '../../db/schema.ts' {
       user_id: string;
       state: Verification['state'];
       details_sealed: Generated<string | null>;
-      /** A mark of who it is, of what is sealed. */
+      /** Identity hash of the encrypted details. */
       identity_key: Generated<string | null>;
       sent_at: Generated<Date | null>;
       decided_at: Generated<Date | null>;
@@ -28,7 +28,7 @@ declare module '../../db/schema.ts' {
   }
 }
 
-/** Reads and single statements; the story is in the service. */
+/** Queries and single statements; the workflow is in the service. */
 
 export const verificationRow = (db: Db | Tx, userId: string) =>
   db.selectFrom('verifications').selectAll().where('user_id', '=', userId).executeTakeFirst();
@@ -40,7 +40,7 @@ export const paperRows = (db: Db | Tx, userId: string) =>
     .where('user_id', '=', userId)
     .execute();
 
-/** The row of the player, made if need be, locked until the transaction ends. */
+/** Locks the player's row until the transaction ends, creating it if missing. */
 export async function lockVerification(tx: Tx, userId: string) {
   await tx
     .insertInto('verifications')
@@ -70,7 +70,7 @@ export const changeVerification = (
 export const paperRow = (db: Db | Tx, id: string) =>
   db.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Players in a state of verification, who waits longest first. */
+/** Returns players in a verification state, longest waiting first. */
 export const playersIn = (db: Db, state: Verification['state'], most: number) =>
   db
     .selectFrom('verifications')

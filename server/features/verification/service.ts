@@ -19,7 +19,7 @@ import { openDetails, sealDetails } from './sealed-details.ts';
 
 const ADULT_YEARS = 18;
 
-/** How far the verification of a player is. */
+/** Returns the state of a player's verification. */
 export async function getVerificationState(deps: Deps, db: Db | Tx, userId: string): Promise<Verification> {
   const row = await verificationRow(db, userId);
   const papers = await paperRows(db, userId);
@@ -38,16 +38,16 @@ export async function getVerificationState(deps: Deps, db: Db | Tx, userId: stri
   };
 }
 
-/** What the player typed about himself, or null. */
+/** Returns the details that the player typed, or null. */
 export const getIdentityDetails = async (deps: Deps, userId: string): Promise<IdentityDetails | null> =>
   openDetails(deps, (await verificationRow(deps.db, userId))?.details_sealed);
 
-/** Whether staff accepted the papers of a player. */
+/** Returns whether staff accepted the player's documents. */
 export const isVerified = async (db: Db | Tx, userId: string): Promise<boolean> =>
   (await verificationRow(db, userId))?.state === 'approved';
 
 /**
- * Keeps an uploaded paper in place of one of its kind.
+ * Stores an uploaded document, replacing one of the same kind.
  * @throws {Refusal} VERIFICATION_CLOSED, PAPER_TYPE, PAPER_UNREADABLE, BODY_TOO_LARGE
  */
 export async function saveVerificationFile(
@@ -97,7 +97,10 @@ const assertOpen = (state: Verification['state']): void => {
   if (state === 'review' || state === 'approved') throw new Refusal('VERIFICATION_CLOSED');
 };
 
-/** Sends what is there for review. @throws {Refusal} VERIFICATION_CLOSED, PAPERS_MISSING, TOO_YOUNG */
+/**
+ * Submits the uploaded documents for review.
+ * @throws {Refusal} VERIFICATION_CLOSED, PAPERS_MISSING, TOO_YOUNG
+ */
 export async function sendForReview(
   deps: Deps,
   { userId }: Player,
@@ -112,7 +115,7 @@ export async function sendForReview(
     const isThere = (kind: DocumentSide) =>
       papers.some((paper) => paper.kind === kind && paper.state !== 'refused');
     if (!needed.every(isThere)) throw new Refusal('PAPERS_MISSING');
-    // Papers were accepted for what was typed then.
+    // Documents were accepted for the details typed at that time.
     const isOther = JSON.stringify(openDetails(deps, row.details_sealed)) !== JSON.stringify(typed);
     let sent = tx.updateTable('papers').set({ state: 'review', reason: null, decided_at: null });
     sent = sent.where('user_id', '=', userId).where('kind', 'in', needed);

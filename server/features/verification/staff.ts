@@ -20,7 +20,7 @@ import { getVerificationState } from './service.ts';
 
 const MOST_LISTED = 100;
 
-/** Players whose papers are in this state. */
+/** Returns players whose verification is in this state. */
 export async function listVerificationQueue(
   deps: Deps,
   { state }: RequestOf<typeof calls.listVerifications>,
@@ -36,7 +36,7 @@ export async function listVerificationQueue(
   };
 }
 
-/** What a player sent. @throws {Refusal} NOT_FOUND */
+/** Returns a player's submission. @throws {Refusal} NOT_FOUND */
 export async function getSubmission(
   deps: Deps,
   userId: string,
@@ -50,7 +50,7 @@ export async function getSubmission(
   return { ...user, verification: await getVerificationState(deps, deps.db, userId) };
 }
 
-/** The contents of a paper that was sent; the log says who looked. @throws {Refusal} NOT_FOUND */
+/** Opens a submitted document and logs the access. @throws {Refusal} NOT_FOUND */
 export async function openFileForStaff(deps: Deps, staff: Player, id: string): Promise<Download> {
   const paper = await paperRow(deps.db, id);
   if (!paper || paper.state === 'kept') throw new Refusal('NOT_FOUND');
@@ -63,7 +63,7 @@ export async function openFileForStaff(deps: Deps, staff: Player, id: string): P
 }
 
 /**
- * Accepts or refuses a paper; when none waits any more the verification is decided.
+ * Accepts or refuses a document; once none is pending, the verification is decided.
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED (one's own), REASON_MISSING, PAPER_DECIDED
  */
 export async function reviewFile(
@@ -97,7 +97,7 @@ export async function reviewFile(
   return reply;
 }
 
-/** The last paper was decided: the player is told. */
+/** Decides the verification after the last document and notifies the player. */
 async function closeReview(
   tx: Tx,
   deps: Deps,

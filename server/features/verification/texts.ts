@@ -1,5 +1,5 @@
 import { inLanguages } from '../../texts/languages.ts';
-/** What the player and staff are told, by language. */
+/** Texts for players and staff, by language. */
 export const texts = inLanguages('verification', {
   en: {
     refusals: {

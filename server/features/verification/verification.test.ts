@@ -67,7 +67,7 @@ const sent = async (): Promise<{ player: TestPlayer; papers: Verification['paper
   return { player, papers: response.papers };
 };
 
-test('a picture is drawn anew, sealed on the disk, and opened by staff alone', async () => {
+test('re-encodes a picture, encrypts it on disk, and opens it for staff only', async () => {
   const player = await site.registerPlayer();
   const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]);
   expect(polyglot.includes('where it was taken')).toBe(true);
@@ -100,7 +100,7 @@ test('a picture is drawn anew, sealed on the disk, and opened by staff alone', a
   expect(log.filter(({ action }) => action === 'paper-opened')).toHaveLength(2);
 });
 
-/** A PNG that says it is so many pixels wide and high. */
+/** Builds a PNG that claims this width and height in pixels. */
 const bomb = (side: number): Buffer => {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(side, 0);
@@ -111,7 +111,7 @@ const bomb = (side: number): Buffer => {
   return Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d', 'hex'), header, sum, Buffer.alloc(64)]);
 };
 
-test('what lies about its type, bursts or is too large is refused, and nothing of it stays', async () => {
+test('refuses and deletes uploads with a false type, a decompression bomb or an excessive size', async () => {
   const player = await site.registerPlayer();
   const before = (await sealedFiles()).length;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -133,7 +133,7 @@ test('what lies about its type, bursts or is too large is refused, and nothing o
     payload: { kind: 'front' },
   });
   expect(bare.json<Envelope>().errors[0]?.key).toBe('INVALID_REQUEST');
-  // Elsewhere a multipart body is not even read.
+  // Other endpoints do not even read a multipart body.
   const elsewhere = await site.app.inject({
     method: 'POST',
     url: '/api/user/profile/change',
@@ -145,7 +145,7 @@ test('what lies about its type, bursts or is too large is refused, and nothing o
   expect((await callApi(site.app, contract.getVerification, {}, player.headers)).response.papers).toEqual([]);
 });
 
-test('papers are reviewed one by one, and a refused one is sent again', async () => {
+test('lets staff review documents one by one, and the player replace a refused one', async () => {
   const { player, papers } = await sent();
   const support = await staffMember('support');
   const decide = (id: string | undefined, accept: boolean, reason?: string, who = support) =>
@@ -178,7 +178,7 @@ test('papers are reviewed one by one, and a refused one is sent again', async ()
   expect(list.response.items.map(({ user_id }) => user_id)).toEqual([player.userId]);
 });
 
-test('nobody under 18 is verified, from the birthday on everybody is', async () => {
+test('verifies players from their 18th birthday on', async () => {
   const player = await site.registerPlayer();
   const year = site.clock.now().getUTCFullYear() - 18;
   const day = site.clock.now().toISOString().slice(4, 10);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Spins of the daily wheel, and levels that players ask to bring along. */
+/** Creates spins of the daily wheel, and requests to transfer a level from another casino. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

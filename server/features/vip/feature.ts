@@ -18,13 +18,13 @@ export { vipPictures } from './pictures.ts';
 export { listSpinsOfPair } from './spin-rows.ts';
 
 const claims: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(60, MINUTE)];
-/** Drawing a picture anew is work: enough for second tries, not for filling the disk. */
+/** Re-encoding pictures is expensive; enough for retries, too little to fill the disk. */
 const uploads: readonly RateLimit[] = [
   ...perPlayer(30, HOUR),
   { by: 'address', points: 300, seconds: 10 * MINUTE },
 ];
 
-/** What levels bring beside earned rewards: the daily wheel, and levels of other casinos. */
+/** VIP perks other than earned rewards: the daily wheel, and level transfers from other casinos. */
 export const vipFeature = defineFeature({
   contract,
   limits: {

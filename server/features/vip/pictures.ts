@@ -9,16 +9,15 @@ import { newId } from '../../ids.ts';
 import { assertTransferAllowed } from './transfer-eligibility.ts';
 import './tables.ts';
 
-/** The pictures on the disk. */
 export const vipPictures = createEncryptedFileStore('vip');
 
-/** Pictures of one player that were not sent yet; others wait until they are gone. */
+/** Maximum uploads per player that are not attached yet. */
 const LOOSE_MOST = 10;
-/** One that was not sent by then was given up. */
+/** Age at which an unattached upload is abandoned. */
 const GIVEN_UP_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps a picture for a request. Returns its id.
+ * Stores a picture for a request. Returns its id.
  * @throws {Refusal} TRANSFER_DONE, VERIFICATION_REQUIRED, NOT_ELIGIBLE, SUPPORT_PICTURE_TYPE,
  *   SUPPORT_PICTURE_UNREADABLE, BODY_TOO_LARGE, TOO_MANY_REQUESTS
  */
@@ -56,7 +55,7 @@ export async function saveTransferPicture(
   return id;
 }
 
-/** @throws {Refusal} NOT_FOUND for a picture that is gone, or somebody else's */
+/** @throws {Refusal} NOT_FOUND for a missing picture or another player's */
 export async function assertOwnPictures(tx: Tx, userId: string, files: readonly string[]): Promise<void> {
   const wanted = new Set(files);
   const own = await tx
@@ -68,7 +67,7 @@ export async function assertOwnPictures(tx: Tx, userId: string, files: readonly 
   if (own.length < wanted.size) throw new Refusal('NOT_FOUND');
 }
 
-/** Makes pictures a part of a transfer. */
+/** Attaches pictures to a transfer request. */
 export const attachPictures = (tx: Tx, transferId: string, files: readonly string[]): Promise<unknown> =>
   tx
     .updateTable('vip_pictures')
@@ -76,7 +75,7 @@ export const attachPictures = (tx: Tx, transferId: string, files: readonly strin
     .where('id', 'in', [...files])
     .execute();
 
-/** Removes pictures that were uploaded and never sent. */
+/** Removes uploads that were never attached. */
 export async function purgeOrphanPictures(deps: Deps): Promise<void> {
   const gone = await deps.db
     .deleteFrom('vip_pictures')

@@ -4,7 +4,7 @@ import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { startOfDay } from './wheel.ts';
 import './tables.ts';
 
-/** A spin as it was drawn; the prize in minor units. */
+/** A drawn spin; the prize in minor units. */
 export interface DailyWheelSpin {
   readonly day: number;
   readonly ticket: number;
@@ -23,25 +23,24 @@ const OF_DAY = defineStatement<{ userId: string; day: number }, DailyWheelSpin>(
 const OF_PAIR = defineStatement<{ pairId: string; most: number }, DailyWheelSpin>(`select ${SPIN}
   where w.seed_pair_id = @pairId order by w.day desc limit @most`);
 
-/** A pair that is kept for years has more spins than anybody looks through. */
+/** Limit for a pair that is used for years. */
 const SPINS_OF_PAIR = 400;
 
-/** The newest spins of a player. */
+/** Returns the newest spins of a player. */
 export const newestSpins = (db: Db | Tx, userId: string, most: number): Promise<DailyWheelSpin[]> =>
   executeStatement(db, NEWEST, { userId, most });
 
-/** The spin of a day, if there was one. */
+/** Returns the spin of a day, if any. */
 export const findSpin = async (
   db: Db | Tx,
   userId: string,
   day: number,
 ): Promise<DailyWheelSpin | undefined> => (await executeStatement(db, OF_DAY, { userId, day }))[0];
 
-/** The spins that were drawn from a seed pair, newest first, as they are sent. */
+/** Serializes the spins drawn from a seed pair, newest first. */
 export const listSpinsOfPair = async (db: Db | Tx, pairId: string) =>
   (await executeStatement(db, OF_PAIR, { pairId, most: SPINS_OF_PAIR })).map(serializeSpin);
 
-/** A spin as it is sent. */
 export const serializeSpin = ({ day, ticket, prize, clientSeed, serverSeedHash }: DailyWheelSpin) => ({
   day: startOfDay(day).toISOString(),
   ticket,

@@ -15,11 +15,11 @@ import { getWheelStanding, type WheelStanding } from './wheel-standing.ts';
 import { texts } from './texts.ts';
 import { toUtcDay, getPrizeForTicket, startOfDay } from './wheel.ts';
 
-/** The house expects to win one in so many of what is staked in most games: for "about so much wagered". */
+/** The usual edge is 1/100; used to estimate the amount to wager. */
 const USUAL_EDGE = 100n;
 const SPINS_SHOWN = 14;
 
-/** The wheel as a player finds it. */
+/** Returns the wheel as shown to a player. */
 export async function getWheelFor(deps: Deps, { userId, roles }: Player): Promise<ReplyOf<typeof getWheel>> {
   const now = deps.clock.now();
   const day = toUtcDay(now);
@@ -42,7 +42,7 @@ export async function getWheelFor(deps: Deps, { userId, roles }: Player): Promis
 }
 
 /**
- * Spins the wheel of the day and pays its prize to main; the same day again gets the first reply.
+ * Spins today's wheel and pays the prize to main; a repeat on the same day gets the first reply.
  * @throws {Refusal} RANK_TOO_LOW, NOT_ELIGIBLE, SELF_EXCLUDED
  */
 export async function spinTheWheel(
@@ -71,7 +71,7 @@ async function spinOnce(
   const spun = await findSpin(tx, userId, day);
   if (spun) return { spin: spun, balance: await mainOf(tx, userId) };
   const standing = await getWheelStanding(tx, deps, userId, day);
-  // An exclusion that came while the call waited for the player's row counts.
+  // An exclusion that was made while the call waited for the player's row counts.
   if (standing.isExcluded) throw new Refusal('SELF_EXCLUDED');
   const { reasons } = texts[language];
   if (roles.length > 0) throw new Refusal('NOT_ELIGIBLE', { values: { reason: reasons.staff } });
@@ -87,14 +87,14 @@ async function spinOnce(
     amount: spin.prize,
     debit: systemAccounts.rewards,
     code: 'wheel',
-    // The page tells the prize itself, once the wheel stands still.
+    // The page shows the prize itself, once the wheel stops.
     clientId: `wheel:${userId}:${day}`,
     isSilent: true,
   });
   return { spin, balance };
 }
 
-/** Draws the ticket of the day from the active pair, which nobody can rotate meanwhile, and keeps it. */
+/** Draws today's ticket from the active pair, which cannot be rotated meanwhile, and stores it. */
 async function drawSpin(
   tx: Tx,
   deps: Deps,

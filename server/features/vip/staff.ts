@@ -13,7 +13,7 @@ import { performStaffAction, toPage, recordStaffAction } from '../staff/actions/
 import type * as calls from '#contract/vip.ts';
 import { vipPictures } from './pictures.ts';
 
-/** The columns of a request for staff, newest names and levels included. */
+/** Columns of a request for staff, with current names and levels. */
 const forStaff = (db: Db | Tx) =>
   db
     .selectFrom('vip_transfers as t')
@@ -49,7 +49,7 @@ const onWire = (deps: Deps, row: Row): calls.StaffTransfer => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** Requests; those that wait first, who waits longest before the others. */
+/** Returns requests, pending ones first, longest waiting first. */
 export async function listTransfers(
   deps: Deps,
   input: RequestOf<typeof calls.staffTransfers>,
@@ -72,7 +72,7 @@ export async function listTransfers(
   );
 }
 
-/** A picture of a request; the log says who looked. @throws {Refusal} NOT_FOUND */
+/** Opens a picture of a request and logs the access. @throws {Refusal} NOT_FOUND */
 export async function openPictureForStaff(deps: Deps, staff: Player, id: string): Promise<Download> {
   const picture = await deps.db
     .selectFrom('vip_pictures')
@@ -95,9 +95,9 @@ export async function openPictureForStaff(deps: Deps, staff: Player, id: string)
 type Decision = RequestOf<typeof calls.decideTransfer>;
 
 /**
- * Grants a level or refuses; the player is told.
- * @throws {Refusal} INVALID_REQUEST for a level that cannot be granted or a missing reason, ALREADY_SO, NOT_FOUND,
- *   NOT_ALLOWED, NOT_ON_...; UNAVAILABLE while rounds of the player wait to be counted
+ * Grants a level or refuses the request, and notifies the player.
+ * @throws {Refusal} INVALID_REQUEST for a level that cannot be granted or a missing reason, ALREADY_SO,
+ *   NOT_FOUND, NOT_ALLOWED, NOT_ON_...; UNAVAILABLE while rounds of the player are queued
  */
 export async function reviewTransfer(
   deps: Deps,
@@ -170,8 +170,8 @@ const NOTE = defineStatement<{ userId: string; credit: bigint; level: number }>(
   where user_id = @userId`);
 
 /**
- * Raises the XP to the start of a level. What is granted is noted apart from what was played, and the level counts as
- * given: levels that are skipped pay no bonus.
+ * Raises the XP to the start of a level. Granted XP is stored apart from played XP, and skipped levels count
+ * as granted, so they pay no bonus.
  */
 async function raise(
   tx: Tx,
@@ -183,7 +183,7 @@ async function raise(
   const [totals] = await executeStatement(tx, LOCK_XP, { userId });
   const xp = totals?.xp ?? 0n;
   if (!level || id > transfer.most || level.start <= xp) throw invalidRequest('field', { field: 'level' });
-  // A level that was reached by play a moment ago is paid first. No round settles while the totals are locked.
+  // A level just reached by play is paid first. No round settles while the totals are locked.
   const [queue] = await executeStatement(tx, QUEUED, { userId });
   if (queue?.waits) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 });
   const credit = level.start - xp;

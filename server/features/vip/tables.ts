@@ -3,7 +3,7 @@ import type { StaffTransfer } from '#contract/vip.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema {
-    /** One a UTC day at most. */
+    /** At most one per UTC day. */
     wheel_spins: {
       user_id: string;
       /** Days since 1970-01-01. */
@@ -11,7 +11,7 @@ declare module '../../db/schema.ts' {
       seed_pair_id: string;
       client_seed: string;
       ticket: number;
-      /** Which prize of the wheel it was, from 0. */
+      /** Index of the prize on the wheel, from 0. */
       segment: number;
       /** Minor units. */
       prize: bigint;
@@ -24,15 +24,15 @@ declare module '../../db/schema.ts' {
       name_there: string;
       level_there: string;
       state: StaffTransfer['state'];
-      /** What was granted. */
+      /** The granted level. */
       level: Generated<number | null>;
-      /** Why it was refused. */
+      /** Reason of a refusal. */
       reason: Generated<string | null>;
       decided_by: Generated<string | null>;
       decided_at: Generated<Date | null>;
       created_at: Date;
     };
-    /** Pictures that prove a level; one without a transfer is waiting to be sent. */
+    /** Pictures that prove a level; those without a transfer are not attached yet. */
     vip_pictures: {
       id: string;
       user_id: string;

@@ -1,12 +1,12 @@
 import { inLanguages } from '../../texts/languages.ts';
 
-/** What the player is told, by language. */
+/** Texts for players, by language. */
 export const texts = inLanguages('vip', {
   en: {
     refusals: {
       TRANSFER_DONE: 'You have asked for a transfer already',
     },
-    /** Fill NOT_ELIGIBLE. */
+    /** Parameters of NOT_ELIGIBLE. */
     reasons: {
       staff: 'staff accounts win nothing',
       played: 'less was wagered in the last seven days than the wheel asks for',

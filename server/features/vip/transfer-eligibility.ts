@@ -12,18 +12,17 @@ const XP = defineStatement<{ userId: string }, { xp: bigint }>(
   'select xp from player_totals where user_id = @userId',
 );
 
-/** The level of a player now. */
 export async function getPlayerLevel(db: Db | Tx, deps: Deps, userId: string): Promise<Level> {
   const [row] = await executeStatement(db, XP, { userId });
   return getLevelForXp(loadRewardRules(deps).levels, row?.xp ?? 0n);
 }
 
-/** The request of a player, if one was made. */
+/** Returns the player's request, if any. */
 export const findTransfer = (db: Db | Tx, userId: string) =>
   db.selectFrom('vip_transfers').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
 /**
- * Whether a player may ask for a level.
+ * Checks whether a player may request a level.
  * @throws {Refusal} TRANSFER_DONE, NOT_ELIGIBLE, VERIFICATION_REQUIRED
  */
 export async function assertTransferAllowed(

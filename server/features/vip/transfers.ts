@@ -9,7 +9,7 @@ import type * as calls from '#contract/vip.ts';
 import { assertTransferAllowed, getPlayerLevel, findTransfer } from './transfer-eligibility.ts';
 import { assertOwnPictures, attachPictures } from './pictures.ts';
 
-/** What became of a player's request. */
+/** Returns the status of a player's request. */
 export async function getTransferStatus(
   deps: Deps,
   { userId, roles }: Player,
@@ -28,7 +28,7 @@ export async function getTransferStatus(
 }
 
 /**
- * Asks for a level, once per account.
+ * Requests a level, once per account.
  * @throws {Refusal} TRANSFER_DONE, NOT_ELIGIBLE, VERIFICATION_REQUIRED, NOT_FOUND
  */
 export async function createTransferRequest(
@@ -39,7 +39,7 @@ export async function createTransferRequest(
 ): Promise<ReplyOf<typeof calls.requestVipTransfer>> {
   const { userId } = player;
   return transaction(deps.db, async (tx) => {
-    // Two requests at once: the second one finds the first.
+    // Of two concurrent requests, the second finds the first.
     await lockRewardPlayer(tx, userId);
     await assertOwnPictures(tx, userId, files);
     await assertTransferAllowed(tx, deps, player, language);

@@ -16,7 +16,7 @@ afterAll(() => site.close());
 
 const today = (): number => toUtcDay(site.clock.now());
 
-/** A player with so much XP, for whom the house expected to win so much three days ago. */
+/** Creates a player with this XP, and with this expected house win three days ago. */
 async function playerWith({ xp = '0', expected = '0' }): Promise<TestPlayer> {
   const player = await site.registerPlayer();
   const { userId: user_id } = player;
@@ -57,7 +57,7 @@ const paidTo = async ({ userId }: TestPlayer): Promise<bigint[]> =>
       .execute()
   ).map(({ amount }) => amount);
 
-test('fifty spins at once are one: drawn from the seed pair, paid once, the others get the first reply', async () => {
+test('draws and pays one of fifty concurrent spins; the others get the first reply', async () => {
   const player = await playerWith({ xp: '50000', expected: '40' });
   const before = await wheel(player);
   expect(before).toMatchObject({ open: true, qualified: true, level: 8, wager: '4000.00000000', spins: [] });
@@ -73,7 +73,7 @@ test('fifty spins at once are one: drawn from the seed pair, paid once, the othe
   expect(first.day).toBe('2026-11-21T00:00:00.000Z');
   expect((await wheel(player)).open).toBe(false);
 
-  // Once the pair is revealed, everybody can draw the ticket again.
+  // Once the pair is revealed, anyone can recompute the ticket.
   const pair = await site.deps.db
     .selectFrom('wheel_spins')
     .select('seed_pair_id')
@@ -89,7 +89,7 @@ test('fifty spins at once are one: drawn from the seed pair, paid once, the othe
   expect((await pairSpins(await site.registerPlayer())).errors[0]?.key).toBe('NOT_FOUND');
 });
 
-test('the prizes take their tickets in order, times the factor', () => {
+test('assigns tickets to prizes in order and multiplies them by the factor', () => {
   const prizes = [
     { amount: 10n, tickets: 6_000 },
     { amount: 20n, tickets: 3_999 },
@@ -100,7 +100,7 @@ test('the prizes take their tickets in order, times the factor', () => {
   ).toEqual([10n, 10n, 10n, 20n, 20n, 500n]);
 });
 
-test('there is one spin a day, for who has the level and played enough, never for staff or who is excluded', async () => {
+test('allows one spin a day with the level and enough play, never for staff or excluded players', async () => {
   const key = async (player: TestPlayer) => (await spin(player)).errors[0]?.key;
   expect(await key(await playerWith({ xp: '37499.99', expected: '900' }))).toBe('RANK_TOO_LOW');
   const idle = await playerWith({ xp: '50000', expected: '39.99' });
@@ -124,7 +124,7 @@ test('there is one spin a day, for who has the level and played enough, never fo
   site.clock.advance(12 * 60 * 60 * 1000);
   expect(await key(player)).toBeUndefined();
   expect(await paidTo(player)).toHaveLength(2);
-  // The days that are counted move on.
+  // The counted days move on.
   site.clock.advance(7 * 24 * 60 * 60 * 1000);
   expect(await key(player)).toBe('NOT_ELIGIBLE');
 });
@@ -158,7 +158,7 @@ const ask = (player: TestPlayer, files: string[]) =>
 const transfer = async ({ headers }: TestPlayer) =>
   (await callApi(site.app, contract.getVipTransfer, {}, headers)).response;
 
-test('a level is brought along once: the verified player asks, an admin grants, no bonus is paid for levels skipped', async () => {
+test('grants a VIP transfer once and pays no bonus for skipped levels', async () => {
   const player = await playerWith({ xp: '1200.5' });
   expect(await upload(player)).toMatchObject({ key: 'VERIFICATION_REQUIRED' });
   await verify(player);
@@ -209,7 +209,7 @@ test('a level is brought along once: the verified player asks, an admin grants, 
   expect(log.map(({ action }) => action)).toEqual(['vip-picture-opened', 'vip-transfer-granted']);
 });
 
-test('a refusal says why; who is too high or of staff cannot ask', async () => {
+test('gives the reason of a refusal; staff and high levels cannot request a transfer', async () => {
   const admin = await staffMember('admin');
   const player = await playerWith({});
   await verify(player);

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { getLevelForXp, loadRewardRules, type Level } from '../reward-rules/feature.ts';
 import { getWheelForLevel } from './wheel.ts';
 
-/** So many days before a spin count. */
+/** Days before a spin that count. */
 const PLAYED_DAYS = 7;
 
 const STANDING = defineStatement<
@@ -15,19 +15,19 @@ const STANDING = defineStatement<
     (select coalesce(sum(expected), 0) from player_days
       where user_id = @userId and day >= @from::integer and day < @day::integer)::text as expected`);
 
-/** What the wheel is for a player on a day. */
+/** A player's wheel on a day. */
 export interface WheelStanding {
   readonly level: Level;
   readonly wheel: ReturnType<typeof getWheelForLevel>;
-  /** The level that the wheel is given from is reached. */
+  /** Whether the player's level has a wheel. */
   readonly isHigh: boolean;
-  /** From play. */
+  /** Self-excluded from play. */
   readonly isExcluded: boolean;
-  /** Enough was played in the seven days before. */
+  /** Whether enough was played in the seven days before. */
   readonly isQualified: boolean;
 }
 
-/** Reads it: the level is exact, what was played lags by a second. */
+/** Reads the standing. The level is exact; play may lag by a second. */
 export async function getWheelStanding(
   db: Db | Tx,
   deps: Deps,

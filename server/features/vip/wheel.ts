@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days since 1970-01-01, in UTC. */
 export const toUtcDay = (time: Date): number => Math.floor(time.getTime() / DAY_MS);
-/** When a day begins. */
+/** Returns the start of a day. */
 export const startOfDay = (day: number): Date => new Date(day * DAY_MS);
 
 /** One prize of the wheel, in minor units. */
@@ -13,18 +13,18 @@ export interface WheelPrize {
   readonly tickets: number;
 }
 
-/** The wheel as it turns on a level; below the levels that have one, as it turns on the lowest of them. */
+/** Returns the wheel of a level; for levels without one, that of the lowest level that has one. */
 export function getWheelForLevel({ levels, perks, wheel }: RewardRules, level: Level) {
   const shown = level.wheel > 0 ? level : levels[perks.wheel];
   const factor = BigInt(shown?.wheel ?? 1);
   return {
     prizes: wheel.prizes.map(({ amount, tickets }): WheelPrize => ({ amount: amount * factor, tickets })),
-    /** Expected house win of the seven days before, minor units. */
+    /** Required expected house win in the seven days before, in minor units. */
     expected: wheel.expectedOfSevenDays * factor,
   };
 }
 
-/** The prize that a ticket wins: each takes its tickets, in their order. */
+/** Returns the prize of a ticket: prizes take their tickets in order. */
 export function getPrizeForTicket(
   prizes: readonly WheelPrize[],
   ticket: number,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { listBalances } from '../../ledger/index.ts';
 
-/** The balances of a player as the contract has them, the oldest first; those of bonuses that have ended are gone. */
+/** Returns a player's balances, oldest first, without those of ended bonuses. */
 export async function listBalancesFor(db: Db, userId: string): Promise<Balance[]> {
   const balances = await listBalances(db, userId);
   const bonuses = balances.length > 1 ? await bonusesOf(db, userId) : null;

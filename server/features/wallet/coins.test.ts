@@ -5,7 +5,7 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 import { callApi } from '../../testing/register-player.ts';
 import { listCoins } from './coins.ts';
 
-test('coins are told with their networks, prices and least amounts', async () => {
+test('lists coins with networks, prices and minimum amounts', async () => {
   const site = await buildTestApp({ kind: 'embedded' });
   const { response } = await callApi(site.app, contract.getCoins, {});
   const { coins, buy } = response;
@@ -36,7 +36,7 @@ test('coins are told with their networks, prices and least amounts', async () =>
   const own = (await callApi(site.app, contract.getCoins, {}, headers)).response.coins;
   expect([own[0], own[2]].map((coin) => coin?.balance.main.intValue)).toEqual(['1542015', '999700089']);
 
-  // The same coin counted in other units on another network.
+  // The same coin with other decimals on another network.
   const tron = site.deps.networks.get('demo-tron');
   if (!tron) throw new Error('There is no such network.');
   const [tether] = tron.info.coins;

@@ -7,10 +7,10 @@ import type { Coin, CoinNetwork, getCoins } from '#contract/wallet.ts';
 
 type CoinsDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'networks'>;
 
-/** The coins that the networks of this site carry, in the order of the networks. */
+/** Returns the coins of this site's networks, in the order of the networks. */
 export async function listCoins(
   { db, clock, env, networks }: CoinsDeps,
-  /** Of the player's main balance; null: a guest asks. */
+  /** The player's main balance; null for a guest. */
   mainMinor: bigint | null = null,
 ): Promise<ReplyOf<typeof getCoins>> {
   const prices = networks.size === 0 ? new Map<string, string>() : await listPrices(db, clock);
@@ -28,7 +28,7 @@ interface Place {
   readonly info: NetworkInfo;
 }
 
-/** The main balance of who asks, in the smallest units of a coin; null: nobody's, or without a price. */
+/** Returns the main balance in the coin's smallest units; null without a balance or a price. */
 const balanceIn = (
   coin: NetworkCoin | undefined,
   price: string | null,
@@ -70,7 +70,7 @@ const networkOf = ({ coin, info }: Place): CoinNetwork => ({
   decimals: coin.decimals,
 });
 
-/** The least of all networks, which may count in different units. */
+/** Returns the lowest of all networks, which may use different decimals. */
 function smallest(places: readonly Place[], least: (place: Place) => bigint): string {
   const [first] = places
     .map((place) => ({ units: least(place), decimals: place.coin.decimals }))

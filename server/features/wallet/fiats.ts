@@ -5,7 +5,7 @@ import { MIN_BET_MINOR } from '../../rounds/index.ts';
 
 type Currency = Omit<Fiat, 'min_bet'>;
 
-/** `rate`: units of the currency for one USD, as of 20 November 2026. For showing amounts only. */
+/** `rate`: units of the currency per USD on 20 November 2026. For display only. */
 const currencies: readonly Currency[] = [
   { iso: 'USD', name: 'US dollar', rate: '1', symbol: '$', flag: 'us' },
   { iso: 'EUR', name: 'Euro', rate: '0.9184', symbol: '€', flag: 'eu' },
@@ -21,14 +21,14 @@ const currencies: readonly Currency[] = [
   { iso: 'AED', name: 'UAE dirham', rate: '3.6725', symbol: 'AED', flag: 'ae' },
 ];
 
-/** Whether amounts can be shown in it. */
+/** Returns whether amounts can be displayed in this currency. */
 export const isFiat = (iso: string): boolean => currencies.some((currency) => currency.iso === iso);
 
-/** The digits behind the point that amounts of a currency have. */
+/** Returns the number of decimals of a currency. */
 const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** The equivalent of the smallest bet, rounded up to the smallest unit that the currency has. */
+/** Returns the equivalent of the minimum bet, rounded up to the smallest unit of the currency. */
 const minimumBetIn = ({ iso, rate }: Currency): string =>
   new Decimal(minorToAmount(MIN_BET_MINOR)).times(rate).toFixed(digitsOf(iso), Decimal.ROUND_UP);
 
@@ -39,8 +39,8 @@ const withRates = (rates: ReadonlyMap<string, string>): Fiat[] =>
 
 let shown = withRates(new Map());
 
-/** The currencies that amounts can be shown in; never used to settle a round. */
+/** Returns the display currencies; never used to settle a round. */
 export const fiats = (): Fiat[] => shown;
 
-/** From now on those of the map count, by currency; the others have the rate of the table. */
+/** Sets current rates by currency; missing ones keep the rate of the table. */
 export const setFiatRates = (rates: ReadonlyMap<string, string>): void => void (shown = withRates(rates));

@@ -12,16 +12,18 @@ const DAY_MS = 86_400_000;
 const LOOK_MS = 600_000;
 const LEASE_MS = 20_000;
 const READ_MS = 60_000;
-/** As many as an amount has. */
+/** Same number as amounts have. */
 const DECIMALS = 8;
 const MAX_RATE = 1e9;
 
-/** What is read of the reply; there may be more in it. */
+/** The used fields of the reply; others are ignored. */
 const reply = z.object({ base: z.literal('USD'), rates: z.record(z.string(), z.unknown()) });
 
 type RateDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 
-/** Asks what 1 USD is in other currencies, when that was not asked for a day. What is no rate stays as it was. */
+/**
+ * Fetches the USD rates of other currencies at most once a day. Invalid rates leave the old ones unchanged.
+ */
 export async function updateRates(deps: RateDeps, lease: Lease, signal?: AbortSignal): Promise<void> {
   const { db, clock, env } = deps;
   if (env.ratesUrl === undefined) return;
@@ -46,14 +48,14 @@ export async function updateRates(deps: RateDeps, lease: Lease, signal?: AbortSi
   });
 }
 
-/** A rate with as many decimals as amounts have; null: it is none. */
+/** Parses a rate with as many decimals as amounts have; null if invalid. */
 function rateIn(value: unknown): string | null {
   if (typeof value !== 'number' || !(value > 0 && value < MAX_RATE)) return null;
   const rate = new Decimal(value).toDecimalPlaces(DECIMALS);
   return rate.isZero() ? null : rate.toFixed();
 }
 
-/** Takes over what the process that leads was told. */
+/** Loads the rates that the leader fetched. */
 export async function readRates({ db, env }: RateDeps): Promise<void> {
   if (env.ratesUrl === undefined) return;
   const rows = await db.selectFrom('rates').select(['iso', 'rate']).execute();

@@ -46,7 +46,7 @@ describe.each(databases)('the refill of play money on the %s database', (kind) =
       .where('code', '=', 'demo-refill')
       .execute();
 
-  test('fills a balance below 10 up to 1,000, once for each id', async () => {
+  test('refills a balance below 10 to 1,000, once per id', async () => {
     const player = await playerWith('9.99999999');
     const id = crypto.randomUUID();
     const first = await refill(player, id);
@@ -59,7 +59,7 @@ describe.each(databases)('the refill of play money on the %s database', (kind) =
     expect(await refills(player)).toEqual([{ amount: 99_000_000_001n, code: 'demo-refill' }]);
   });
 
-  test('refuses while 10 or more are left, or a round is open, and changes nothing', async () => {
+  test('refuses with 10 or more left, or with an open round, and changes nothing', async () => {
     const rich = await playerWith('10');
     expect(await refill(rich)).toMatchObject({ status: 409, errors: [{ key: 'REFILL_TOO_EARLY' }] });
     const playing = await playerWith('9');
@@ -75,14 +75,14 @@ describe.each(databases)('the refill of play money on the %s database', (kind) =
     expect([...(await refills(rich)), ...(await refills(playing))]).toEqual([]);
   });
 
-  test('fills once when many calls come at once', async () => {
+  test('refills once under concurrent calls', async () => {
     const player = await playerWith('0');
     const replies = await Promise.all(Array.from({ length: 8 }, () => refill(player)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await refills(player)).toHaveLength(1);
   });
 
-  test('there is no refill where money is real', async () => {
+  test('refuses a refill where money is real', async () => {
     const { userId } = await playerWith('0');
     const real = { ...site.deps, env: { ...site.deps.env, demo: false } };
     await expect(refillDemo(real, userId, crypto.randomUUID())).rejects.toMatchObject({ key: 'NOT_ALLOWED' });

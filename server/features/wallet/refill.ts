@@ -11,8 +11,8 @@ import type { refillDemo as refillCall } from '#contract/wallet.ts';
 type Reply = ReplyOf<typeof refillCall>;
 
 /**
- * Fills the main balance up with play money. A stake in an open round still belongs to the player, so it has to end
- * first. The lock on the balance, which every bet takes too, lets calls at once refill once.
+ * Refills the main balance with play money. A stake in an open round still belongs to the player, so it has
+ * to end first. Every bet takes the same lock on the balance, so concurrent calls refill once.
  * @throws {Refusal} NOT_ALLOWED outside of demo mode, REFILL_TOO_EARLY
  */
 export async function refillDemo(deps: Deps, userId: string, clientId: string): Promise<Reply> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What players asked to be paid, each signed attempt to pay it, and what those attempts use up of a chain. */
+/** Creates withdrawals, each signed attempt to pay them, and the chain inputs that those attempts use up. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -40,7 +40,7 @@ const statements = [
     check ((state in ('confirmed', 'refused', 'cancelled', 'failed')) = (ended_at is not null))
   )`,
   `create index withdrawals_by_user on withdrawals (user_id, id desc)`,
-  // The payer looks every few seconds; few are not over.
+  // The payer polls every few seconds, and few withdrawals are unfinished.
   `create index withdrawals_to_pay on withdrawals (network, id)
     where state in ('approved', 'signed', 'sent')
       or (state = 'confirmed' and not settled) or (fee_units is not null and fee_usd is null)`,
@@ -59,7 +59,7 @@ const statements = [
     primary key (withdrawal_id, number),
     unique (withdrawal_id, txid)
   )`,
-  // Whatever a chain uses up once belongs to one withdrawal for ever: a second payment with it cannot be stored.
+  // A chain input belongs to one withdrawal for ever, so a second payment with it cannot be stored.
   `create table withdrawal_takes (
     network text not null,
     take text not null,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Failed tries of a payment: how many, why the last one failed, and when the next one is due. */
+/** Records how often a payment failed, why it failed last, and when it is retried. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

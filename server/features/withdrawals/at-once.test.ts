@@ -6,7 +6,7 @@ import { callApi } from '../../testing/register-player.ts';
 import { withdrawalInvariants } from './invariants.ts';
 import { playerWithoutMail } from './testing/payment-testbed.ts';
 
-test('50 withdrawals and bets at once never take more than there is, each answered once', async () => {
+test('50 concurrent withdrawals and bets never overdraw, and each is answered once', async () => {
   const site = await buildTestApp({ kind: 'postgres' });
   try {
     const { headers, balanceId: balance } = await playerWithoutMail(site);
@@ -26,7 +26,7 @@ test('50 withdrawals and bets at once never take more than there is, each answer
       client_bet_id: crypto.randomUUID(),
     });
     const asks = Array.from({ length: 25 }, asked);
-    // Half of the asks twice: the same answer.
+    // Half of the requests are sent twice and must get the same reply.
     const [replies] = await Promise.all([
       Promise.all(
         [...asks, ...asks.slice(12)].map((ask) => callApi(site.app, contract.withdraw, ask, headers)),

@@ -3,15 +3,15 @@ import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { SignedPayment } from '../../networks/network.ts';
 import type { WithdrawalRow } from './rows.ts';
 
-/** Signed bytes that were stored before anybody could send them. */
+/** Signed bytes, stored before they could be sent. */
 export interface PaymentAttempt extends SignedPayment {
   readonly number: number;
   readonly createdAt: Date;
-  /** Null: nobody knows whether it was ever sent. */
+  /** Null if it is unknown whether it was ever sent. */
   readonly sentAt: Date | null;
 }
 
-/** All attempts to pay a withdrawal, the oldest first. */
+/** Returns all attempts to pay a withdrawal, oldest first. */
 export async function listAttempts(db: Db | Tx, id: string): Promise<PaymentAttempt[]> {
   const rows = await db
     .selectFrom('withdrawal_attempts')
@@ -36,7 +36,7 @@ const TAKEN = defineStatement<{ network: string; except: string }, { take: strin
     and (w.state in ('signed', 'sent') or (w.state = 'confirmed' and not w.settled))`,
 );
 
-/** What the attempts of other withdrawals use up that may still confirm, or may be forked off again. */
+/** Returns the inputs used by other withdrawals whose attempts may still confirm or be forked off. */
 export const listReservedInputs = async (db: Db, network: string, except: string): Promise<string[]> =>
   (await executeStatement(db, TAKEN, { network, except })).map(({ take }) => take);
 
@@ -49,15 +49,16 @@ const OWN = defineStatement<{ network: string; takes: readonly string[]; id: str
   where network = @network and take = any(@takes::text[]) and withdrawal_id = @id`,
 );
 
-/** Whether only one of both can ever be in the chain. */
+/** Returns whether at most one of two payments can ever be in the chain. */
 export const areMutuallyExclusive = (
   a: Pick<SignedPayment, 'takes'>,
   b: Pick<SignedPayment, 'takes'>,
 ): boolean => a.takes.some((take) => b.takes.includes(take));
 
 /**
- * Stores bytes before they are sent for the first time. Whatever the adapter and its node say, these are refused if
- * they take what another withdrawal took, or could be paid beside an earlier attempt of the same one.
+ * Stores an attempt before it is sent for the first time. Regardless of the adapter and its node, refuses an
+ * attempt that uses an input of another withdrawal, or that could confirm in addition to an earlier attempt
+ * of the same one.
  */
 export async function storeAttempt(
   tx: Tx,

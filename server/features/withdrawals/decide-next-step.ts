@@ -1,7 +1,7 @@
 import type { NetworkInfo, TransactionStatus } from '../../networks/network.ts';
 import { areMutuallyExclusive, type PaymentAttempt } from './attempts.ts';
 
-/** What the chain says of an attempt. */
+/** The chain's view of an attempt. */
 export interface AttemptStatus {
   readonly attempt: PaymentAttempt;
   readonly status: TransactionStatus;
@@ -15,27 +15,27 @@ interface InBlock {
 export type PaymentDecision =
   /** Paid. */
   | ({ readonly kind: 'confirmed' } & InBlock)
-  /** Not paid, and no attempt can pay any more. */
+  /** Not paid, and no attempt can still pay. */
   | ({ readonly kind: 'failed' } & InBlock)
-  /** In a block that is not deep enough. */
+  /** In a block without enough confirmations. */
   | ({ readonly kind: 'deeper' } & InBlock)
-  /** In no block: `send` again, each until one is taken; `bump`: the fee is too low. */
+  /** In no block. `send`: attempts to resend until one is accepted; `bump`: whether the fee is too low. */
   | { readonly kind: 'nowhere'; readonly send: readonly PaymentAttempt[]; readonly bump: boolean }
-  /** The node says what cannot be: nothing is done. */
+  /** The node reports an impossible state; nothing is done. */
   | { readonly kind: 'contradiction' };
 
-/** Fees are not raised without an end for a node that says nothing arrives. */
+/** Caps fee bumps in case a node never reports any arrival. */
 const MOST_ATTEMPTS = 12;
 /**
- * What is given back cannot be taken back: a payment counts as failed, and what is confirmed as settled, only so many
- * times deeper than what is paid has to be.
+ * Refunds are irreversible, so a payment counts as failed, and a confirmed one as settled, only at this
+ * multiple of the confirmations that a payment needs.
  */
 export const FINALITY_FACTOR = 2;
 
 const isInBlock = (seen: AttemptStatus): seen is InBlock =>
   seen.status !== 'unknown' && seen.status.depth > 0;
 
-/** What follows from what the chain says of all attempts of one withdrawal. */
+/** Decides the next step from the chain's view of all attempts of one withdrawal. */
 export function decideNextStep(
   { confirmations, bumpAfterSeconds }: Pick<NetworkInfo, 'confirmations' | 'bumpAfterSeconds'>,
   seen: readonly AttemptStatus[],
@@ -56,7 +56,7 @@ export function decideNextStep(
 function nowhere(bumpAfterSeconds: number, seen: readonly AttemptStatus[], now: Date): PaymentDecision {
   const unknown = seen.filter(({ status }) => status === 'unknown').map(({ attempt }) => attempt);
   const isLost = unknown.length === seen.length;
-  // One that was replaced is unknown too; it is not sent again while the chain knows another.
+  // A replaced attempt is unknown too, and is not resent while the chain knows another one.
   const send = isLost ? unknown.toReversed() : unknown.filter(({ sentAt }) => sentAt === null);
   const newest = seen.at(-1)?.attempt;
   const waitedMs = newest ? now.getTime() - newest.createdAt.getTime() : 0;

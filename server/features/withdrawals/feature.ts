@@ -25,10 +25,10 @@ export { withdrawalsByIds } from './history.ts';
 export { withdrawalInvariants } from './invariants.ts';
 
 const asks: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(120, HOUR)];
-/** A form asks anew with each figure that is typed. */
+/** The form requests a new quote with each digit typed. */
 const quotes: readonly RateLimit[] = [...PAGE_READ_LIMIT, ...perPlayer(240, MINUTE)];
 const files: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(10, 10 * MINUTE)];
-/** What somebody does by hand: a stolen session gets through few before it is seen. */
+/** Rate of manual actions: a stolen session gets few through before it is noticed. */
 const acts: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(30, MINUTE)];
 
 const askerOf = (call: {
@@ -41,7 +41,7 @@ const askerOf = (call: {
   language: call.language,
 });
 
-/** Coins that go out: asked for, looked at by people, signed, sent, confirmed. */
+/** Withdrawals: requested, reviewed by staff, signed, sent and confirmed. */
 export const withdrawalsFeature = defineFeature({
   contract,
   limits: {

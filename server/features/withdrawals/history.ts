@@ -39,7 +39,7 @@ function ofPlayer(db: Db, userId: string, { kind, ...span }: Filter) {
   return kind === undefined ? rows : rows.where('state', 'in', statesOf[kind]);
 }
 
-/** A page of the player's withdrawals, the newest first. */
+/** Returns a page of the player's withdrawals, newest first. */
 export async function listWithdrawals(
   { db, networks }: Deps,
   userId: string,
@@ -61,7 +61,7 @@ export async function listWithdrawals(
   );
 }
 
-/** Withdrawals by their ids, in no order. */
+/** Returns withdrawals by id, in no order. */
 export async function withdrawalsByIds(
   db: Db,
   networks: Deps['networks'],
@@ -74,7 +74,7 @@ export async function withdrawalsByIds(
   return rows.map((row) => serializeWithdrawal(row, networks));
 }
 
-/** So many rows are in memory at once, however long the file is. */
+/** Rows in memory at a time, so that memory does not grow with the file. */
 const BATCH = 500;
 
 async function* eachOf(db: Db, userId: string, filter: Filter): AsyncGenerator<WithdrawalRow> {
@@ -108,7 +108,7 @@ const columns = [
   'reason',
 ];
 
-/** All withdrawals of the filter as a file. */
+/** Streams all withdrawals that match the filter as a CSV file. */
 export function withdrawalsCsv(deps: Deps, userId: string, filter: Filter): Download {
   async function* rows(): AsyncGenerator<string[]> {
     for await (const row of eachOf(deps.db, userId, filter))

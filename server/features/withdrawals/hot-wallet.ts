@@ -3,16 +3,16 @@ import { unitsToMinor } from '../../networks/coin-amount.ts';
 import { getCoin, type Network } from '../../networks/network.ts';
 import { listPrices } from '../prices/feature.ts';
 
-/** Chains are asked so often at most. */
+/** Cache lifetime of chain queries. */
 const FRESH_MS = 30_000;
 
 type Units = ReadonlyMap<string, bigint>;
 
-/** What the hot wallets hold, as it was a moment ago. */
+/** Cached balances of the hot wallets. */
 export interface HotWallets {
-  /** Units of a coin; null: the chain did not say. */
+  /** Units of a coin; null if the chain did not answer. */
   unitsOf(network: string, coin: string): Promise<bigint | null>;
-  /** All of them in minor units of USD; null: a chain did not say, or a price is not known. */
+  /** The sum in minor units of USD; null if a chain did not answer or a price is unknown. */
   sum(): Promise<bigint | null>;
 }
 

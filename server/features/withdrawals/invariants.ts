@@ -1,6 +1,6 @@
 import type { LedgerInvariant } from '../../db/check-ledger.ts';
 
-/** What the database can prove about withdrawals. */
+/** Ledger invariants of withdrawals. */
 export const withdrawalInvariants: readonly LedgerInvariant[] = [
   {
     text: `with held as (select coalesce(sum(amount), 0) as amount from withdrawals

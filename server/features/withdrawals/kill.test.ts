@@ -8,10 +8,10 @@ import { withdrawalInvariants } from './invariants.ts';
 import { killChains } from './testing/kill-chains.ts';
 import { killPayers, type KilledRow } from './testing/kill-payers.ts';
 
-/** In each state on each chain instead of the numbers below; `npm run bench -- kills` asks for more. */
+/** Kills per state and chain, replacing the numbers below; `npm run bench -- kills` sets more. */
 const MORE = process.env.WITHDRAWAL_KILLS;
 const usual = { demo: 2, anvil: 1, litecoind: 1 } as const;
-/** Where the bench finds what became of them. */
+/** File that the bench reads the results from. */
 const TABLE_FILE = process.env.WITHDRAWAL_KILLS_TABLE;
 
 const table: KilledRow[] = [];

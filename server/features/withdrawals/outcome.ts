@@ -21,14 +21,14 @@ import {
 
 export type PayDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'log' | 'outbox' | 'networks'>;
 
-/** The payer of a network while it leads. */
+/** The payer of a network while it is the leader. */
 export interface Payer {
   readonly deps: PayDeps;
   readonly network: Network;
   readonly lease: Lease;
 }
 
-/** Does something in a transaction that is written only while nobody took over, and tells what it left to tell. */
+/** Runs a transaction that commits only while this process is still the leader, then wakes the outbox. */
 export async function runFenced<T>({ deps, lease }: Payer, work: (tx: Tx) => Promise<T>): Promise<T> {
   const result = await transaction(deps.db, async (tx) => {
     await assertLeaseHeld(tx, lease);
@@ -40,7 +40,7 @@ export async function runFenced<T>({ deps, lease }: Payer, work: (tx: Tx) => Pro
 
 const isSigned = ({ state }: WithdrawalRow): boolean => (signedStates as readonly string[]).includes(state);
 
-/** Marks it as sent, once. */
+/** Marks the withdrawal as sent, once. */
 async function sentRow(tx: Tx, { deps }: Payer, row: WithdrawalRow): Promise<WithdrawalRow> {
   if (row.state !== 'signed') return row;
   const sent = await changeRow(tx, row.id, { state: 'sent', sent_at: deps.clock.now() });
@@ -48,7 +48,7 @@ async function sentRow(tx: Tx, { deps }: Payer, row: WithdrawalRow): Promise<Wit
   return sent;
 }
 
-/** The chain was given an attempt, or says that it has it. */
+/** Records that attempts were given to the chain, or that the chain already has them. */
 export async function markSent(payer: Payer, id: string, attempts: readonly PaymentAttempt[]): Promise<void> {
   const numbers = attempts.filter(({ sentAt }) => sentAt === null).map(({ number }) => number);
   if (numbers.length === 0) return;
@@ -65,7 +65,7 @@ export async function markSent(payer: Payer, id: string, attempts: readonly Paym
   });
 }
 
-/** How deep it is by now. */
+/** Updates the number of confirmations. */
 export const updateDepth = (payer: Payer, id: string, txid: string, depth: number): Promise<void> =>
   runFenced(payer, async (tx) => {
     const row = await lockRow(tx, id);
@@ -82,7 +82,7 @@ interface End {
 
 const feeColumns = (fee: Fee) => (fee ? { fee_coin: fee.coin, fee_units: fee.units.toString() } : {});
 
-/** An attempt is deep enough: the hold is posted. */
+/** Posts the hold once an attempt has enough confirmations. */
 export async function confirmWithdrawal(
   payer: Payer,
   id: string,
@@ -111,7 +111,7 @@ export async function confirmWithdrawal(
   });
 }
 
-/** No attempt can pay any more: the money goes back, and people are told. */
+/** Returns the money and notifies the player once no attempt can still pay. */
 export async function failWithdrawal(payer: Payer, userId: string, id: string, end: End): Promise<void> {
   const { deps, network } = payer;
   const { attempt, depth, fee } = end;
@@ -135,7 +135,7 @@ export async function failWithdrawal(payer: Payer, userId: string, id: string, e
 const decimalsOfFee = ({ adapter, coins }: NetworkInfo, coin: string): number =>
   coins.find(({ iso }) => iso === coin)?.decimals ?? (adapter === 'evm' ? 18 : 8);
 
-/** Books what the network took at the price of the moment; without a price it is tried again later. */
+/** Books the network fee at the current price; without a price it is retried later. */
 async function bookFee(
   tx: Tx,
   { deps, network }: Payer,
@@ -166,7 +166,9 @@ export async function bookLateFee(payer: Payer, { id, fee_coin }: WithdrawalRow)
   });
 }
 
-/** Looks after a confirmed one until no fork is expected to reach it; one that does is told to people, once. */
+/**
+ * Watches a confirmed withdrawal until no fork is expected to reach it. Notifies staff once if a fork does.
+ */
 export const markSettled = (payer: Payer, id: string, depth: number, settled: boolean): Promise<void> =>
   runFenced(payer, async (tx) => {
     const row = await lockRow(tx, id);

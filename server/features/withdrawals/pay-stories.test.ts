@@ -19,7 +19,7 @@ interface Story extends PaymentTestbed {
   readonly player: TestPlayer;
   readonly asked: { readonly id: string; readonly key: string }[];
 }
-/** What may happen to a chain, its node, players and payers. */
+/** An event that may happen to a chain, its node, players or payers. */
 interface Step {
   readonly weight: number;
   happens(story: Story, size: number): unknown;
@@ -60,7 +60,7 @@ const step = fc.oneof(
   })),
 );
 
-test('whatever happens, each is paid once or given back', { timeout: TEST_MS }, async () => {
+test('pays or returns each withdrawal exactly once, whatever happens', { timeout: TEST_MS }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (happening) => {
       const table = await openPaymentTestbed(site, { confirmations: 4 });

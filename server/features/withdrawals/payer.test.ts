@@ -31,7 +31,7 @@ const newStaff = async (table: PaymentTestbed) => {
 
 describe('the queue of withdrawals', () => {
   const MANY = 51;
-  /** A turn in which some places can't be paid. */
+  /** Runs a turn in which some addresses cannot be paid. */
   const turnWithout = async (
     table: PaymentTestbed,
     refused: ReadonlySet<string>,
@@ -52,7 +52,7 @@ describe('the queue of withdrawals', () => {
     return { player, asked };
   };
 
-  test('pays the others while the preparation of 51 older ones fails', async () => {
+  test('pays other withdrawals while the preparation of 51 older ones fails', async () => {
     const table = await openPaymentTestbed(site);
     const { asked } = await askMany(table);
     const good = await table.ask(await table.newPlayer());
@@ -63,7 +63,7 @@ describe('the queue of withdrawals', () => {
     await table.checkBooks();
   });
 
-  test('pays another coin while 51 older ones wait for the hot wallet of theirs', async () => {
+  test('pays another coin while 51 older withdrawals wait for their hot wallet', async () => {
     const coin = { decimals: 6, minDeposit: 1n, minWithdraw: 1_000_000n };
     const coins = [
       { ...coin, iso: 'USDT', name: 'Tether' },
@@ -82,7 +82,7 @@ describe('the queue of withdrawals', () => {
     expect(await table.row(asked[0]?.id ?? '')).toMatchObject({ state: 'approved', waits: true });
   });
 
-  test('pays the others while 51 older ones wait for a debt', async () => {
+  test('pays other withdrawals while 51 older ones wait for a debt', async () => {
     const table = await openPaymentTestbed(site);
     const { player, asked } = await askMany(table);
     const of = { user_id: player.userId, amount: 1n, created_at: site.clock.now() };
@@ -101,7 +101,7 @@ describe('the queue of withdrawals', () => {
     expect((await table.row(asked[0]?.id ?? '')).state).toBe('approved');
   });
 
-  test('shows staff what failed three times and why, tells the player, and waits longer each time', async () => {
+  test('shows staff a third failure with its reason, notifies the player, and backs off', async () => {
     const table = await openPaymentTestbed(site);
     const [player, staff] = [await table.newPlayer(), await newStaff(table)];
     const { id, key } = await table.ask(player);
@@ -121,7 +121,7 @@ describe('the queue of withdrawals', () => {
       await turnWithout(table, new Set([key]), why);
       tries.push((await failuresOf(id)) ?? 0);
     }
-    // Every turn is 5 seconds after the one before.
+    // Each turn is 5 seconds after the previous one.
     expect(tries.slice(0, 8)).toEqual([1, 2, 2, 3, 3, 3, 3, 4]);
     expect(tries.at(-1)).toBeLessThanOrEqual(6);
     expect(await listed()).toMatchObject({ failure: why, state: 'approved' });
@@ -131,7 +131,7 @@ describe('the queue of withdrawals', () => {
     expect([await isLate(), await listed(), table.chain.paid(key)]).toEqual([false, undefined, 1]);
   });
 
-  test('refuses a contract that takes no coins, at the quote and when asked, and holds nothing', async () => {
+  test('refuses a contract that rejects coins, at quote and request, and holds nothing', async () => {
     const table = await openPaymentTestbed(site);
     const player = await table.newPlayer();
     const asked = { currency: 'USDT', network: table.chain.info.id, balance: '20', address: 'paper-refuses' };
@@ -144,13 +144,13 @@ describe('the queue of withdrawals', () => {
     }
     const { response } = await callApi(site.app, contract.getBalances, {}, player.headers);
     expect(response.balances[0]?.amount).toBe('1000.00000000');
-    // A node that says nothing does not stop a withdrawal.
+    // An unresponsive node does not block a withdrawal.
     table.chain.lie(new Error('no answer'));
     const good = await callApi(site.app, contract.quoteWithdrawal, asked, player.headers);
     expect(good.errors).toEqual([]);
   });
 
-  test('lets staff refuse one that keeps failing, and the money goes back', async () => {
+  test('lets staff refuse one that keeps failing, and returns the money', async () => {
     const table = await openPaymentTestbed(site);
     const [player, staff] = [await table.newPlayer(), await newStaff(table)];
     const { id, key } = await table.ask(player);
@@ -168,7 +168,7 @@ describe('the queue of withdrawals', () => {
 });
 
 describe('a withdrawal', () => {
-  test('is signed, sent, confirmed and booked, and the player is told', async () => {
+  test('is signed, sent, confirmed and booked, and the player is notified', async () => {
     const table = await openPaymentTestbed(site);
     const player = await table.newPlayer();
     const { id, key } = await table.ask(player);
@@ -195,7 +195,7 @@ describe('a withdrawal', () => {
     await table.checkBooks();
   });
 
-  test('that is changed by hand is found by the check of the books', async () => {
+  test('that was changed manually violates an invariant', async () => {
     const table = await openPaymentTestbed(site);
     const { id } = await table.ask(await table.newPlayer());
     const own = site.deps.db.updateTable('withdrawals').where('id', '=', id);
@@ -219,7 +219,7 @@ describe('a withdrawal', () => {
       const { id, key } = await table.ask(player, '1.1');
       isAlive = await table.turn(step);
       table.chain.mine();
-      // The next one dies where the first one lived.
+      // The next process dies where the first one survived.
       await table.turn(step);
       table.chain.mine();
       await table.turn();
@@ -257,7 +257,7 @@ describe('a withdrawal', () => {
     await table.checkBooks();
   });
 
-  test('that fails on the chain is given back once nothing can change that any more', async () => {
+  test('that fails on the chain is refunded once the failure is final', async () => {
     const table = await openPaymentTestbed(site);
     const [player, staff] = [await table.newPlayer(), await newStaff(table)];
     const { id, key } = await table.ask(player);
@@ -275,7 +275,7 @@ describe('a withdrawal', () => {
     await table.checkBooks();
   });
 
-  test('waits while the hot wallet is too low, and goes when it is filled', async () => {
+  test('pays the withdrawal once the hot wallet is funded', async () => {
     const table = await openPaymentTestbed(site);
     const [player, staff] = [await table.newPlayer(), await newStaff(table)];
     const [first, second] = [await table.ask(player), await table.ask(player)];
@@ -301,7 +301,7 @@ describe('a withdrawal', () => {
     await table.turn();
     expect([(await table.row(id)).state, table.chain.paid(key)]).toEqual(['confirmed', 0]);
     expect(await noticesOf(staff.userId)).toContain('staff_withdrawal_forked');
-    // What another withdrawal takes meanwhile is not the same.
+    // Another withdrawal must not use the same inputs meanwhile.
     const other = await table.ask(player);
     await table.turn();
     table.chain.mine(4);
@@ -311,7 +311,7 @@ describe('a withdrawal', () => {
     await table.checkBooks();
   });
 
-  test('is not paid by a process that was taken over, nor after it was cancelled while it was signed', async () => {
+  test('is not paid by a former leader, nor after it was cancelled during signing', async () => {
     const table = await openPaymentTestbed(site);
     const player = await table.newPlayer();
     const { id, key } = await table.ask(player);
@@ -336,13 +336,13 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  test('is not sent when what it takes belongs to another, or excludes no earlier attempt', async () => {
+  test('is not sent if its inputs belong to another, or do not exclude an earlier attempt', async () => {
     const table = await openPaymentTestbed(site);
     const player = await table.newPlayer();
     const first = await table.ask(player);
     site.clock.advance(1); // the older one goes first
     const second = await table.ask(player);
-    // A node that lies about what was used.
+    // A node that lies about which inputs were used.
     const prepare: typeof table.chain.prepare = (payment, { replaces }) =>
       replaces
         ? table.chain.prepare(payment, { taken: ['nonce:40'] })

@@ -35,33 +35,34 @@ import {
 } from './rows.ts';
 
 /*
- * The payer: on each network exactly one process signs and sends. Paid exactly once because
- * - the bytes and what they use up are stored before anybody sends them, and afterwards only the same bytes, or bytes
- *   that exclude them, are ever sent for the same withdrawal;
- * - the database lets no other withdrawal take the same;
- * - every write is fenced: who was taken over stores nothing, and what is not stored is not sent.
+ * The payer: on each network exactly one process signs and sends. Each withdrawal is paid exactly once
+ * because
+ * - the signed bytes and their inputs are stored before they are sent, and afterwards only the same bytes, or
+ *   bytes that exclude them, are ever sent for that withdrawal;
+ * - the database lets no other withdrawal use the same inputs;
+ * - every write is fenced: a process that lost leadership stores nothing, and what is not stored is not sent.
  */
 
-/** A payer that dies is missed for so long at most. */
+/** Longest time without a payer after one dies. */
 const LEASE_MS = 5_000;
 const everyMs = ({ info }: Network): number => Math.min(5_000, Math.max(1_000, info.blockSeconds * 250));
-/** So many of each coin are begun in one turn, so that those on their way are looked at in between. */
+/** New payments per coin and turn, so that those in flight are checked in between. */
 const MAX_NEW = 50;
 
-/** Pays on every network, each on exactly one process. */
+/** Pays on every network; each network is led by exactly one process. */
 export async function payAllNetworks(deps: Deps, signal: AbortSignal): Promise<void> {
   if (deps.networks.size === 0)
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
   await Promise.all([...deps.networks.values()].map((network) => payNetwork(deps, network, signal)));
 }
 
-/** How often a payer looks, and how long a dead one is waited for. */
+/** Polling interval of a payer, and how long to wait for a dead one. */
 interface Pace {
   readonly leaseMs: number;
   readonly everyMs: number;
 }
 
-/** Pays on one network while no other process does, until the signal is given. */
+/** Pays on one network while this process leads it, until the signal aborts. */
 export function payNetwork(
   deps: PayDeps,
   network: Network,
@@ -72,20 +73,20 @@ export function payNetwork(
   return runAsLeader(deps, { name: `pay:${network.info.id}`, ...pace, turn }, signal);
 }
 
-/** One look at everything that is to be paid on a network, or is on its way. */
+/** Processes everything on a network that is due or in flight, once. */
 export async function payOnce(payer: Payer, signal: AbortSignal): Promise<void> {
   const { deps, network } = payer;
   if ((await executeStatement(deps.db, UNFINISHED, { network: network.info.id })).length === 0) return;
   const now = deps.clock.now();
   for (const row of await onTheWay(deps.db, network.info.id, now))
     await alone(payer, signal, row, () => follow(payer, row));
-  // Each coin gets its own places: what waits for one coin holds no other up.
+  // Each coin has a separate limit, so that payments waiting for one coin do not block others.
   for (const { iso } of network.info.coins)
     for (const row of await approved(deps.db, network.info.id, iso, now))
       await alone(payer, signal, row, () => begin(payer, row));
 }
 
-/** What goes wrong with one withdrawal keeps no other waiting: it is put off, each time for longer. */
+/** Isolates a failure to one withdrawal, which is postponed with growing pauses. */
 async function alone(
   payer: Payer,
   signal: AbortSignal,
@@ -103,13 +104,13 @@ async function alone(
   }
 }
 
-/** Most turns find nothing: one look by the index of what is to be paid tells. */
+/** Most turns have nothing to do, which one index lookup tells. */
 const UNFINISHED = defineStatement<{ network: string }, { id: string }>(
   `select id from withdrawals where network = @network and (state in ('approved', 'signed', 'sent')
     or (state = 'confirmed' and not settled) or (fee_units is not null and fee_usd is null)) limit 1`,
 );
 
-/** Those whose pause is over; the longest put off first, so that all get their turn. */
+/** Withdrawals whose pause is over, longest postponed first, so that all get a turn. */
 const dueOf = (db: Db, network: string, now: Date) =>
   selectWithdrawals(db)
     .where('network', '=', network)
@@ -138,16 +139,16 @@ const paymentOf = ({ id, coin, address, tag, key, units }: WithdrawalRow): Payme
   units: BigInt(units),
 });
 
-/** Signs an approved one, stores the bytes, and sends them. */
+/** Signs an approved withdrawal, stores the bytes, and sends them. */
 async function begin(payer: Payer, row: WithdrawalRow): Promise<void> {
   const { deps, network } = payer;
-  // A fork may have taken back meanwhile what is to be paid out here.
+  // A fork may have removed the deposit that funds this withdrawal.
   if ((await getOpenDebt(deps.db, row.user_id)) > 0n) return putOff(payer, row);
   const taken = await listReservedInputs(deps.db, network.info.id, row.id);
   const signed = await prepared(network, row, { taken });
   if (!signed) return markWaiting(payer, row);
   const attempt = await runFenced(payer, async (tx) => {
-    // It may have been cancelled while it was signed: bytes that are not stored are forgotten.
+    // It may have been cancelled during signing; bytes that were not stored are discarded.
     if ((await lockRow(tx, row.id))?.state !== 'approved') return null;
     const stored = await storeAttempt(tx, row, signed, [], deps.clock.now());
     const signedRow = await changeRow(tx, row.id, {
@@ -162,7 +163,7 @@ async function begin(payer: Payer, row: WithdrawalRow): Promise<void> {
   if (attempt) await send(payer, row, [attempt]);
 }
 
-/** Null: the hot wallet cannot pay this now. */
+/** Returns null if the hot wallet cannot pay now. */
 async function prepared(
   network: Network,
   row: WithdrawalRow,
@@ -176,14 +177,17 @@ async function prepared(
   }
 }
 
-/** A deposit of the player may be taken back: it is looked at again later. */
+/** Postpones a withdrawal, because a deposit of the player may be reversed. */
 const putOff = (payer: Payer, { id }: WithdrawalRow): Promise<void> =>
   runFenced(payer, async (tx) => {
     const row = await lockRow(tx, id);
     if (row?.state === 'approved') await postpone(tx, payer, row, row.waits);
   });
 
-/** The hot wallet is too low: the player reads that it waits, staff are told when the first one of a coin does. */
+/**
+ * Marks a withdrawal as waiting for the hot wallet. The player sees it; staff are notified of the first per
+ * coin.
+ */
 async function markWaiting(payer: Payer, { id, network, coin }: WithdrawalRow): Promise<void> {
   await runFenced(payer, async (tx) => {
     const row = await lockRow(tx, id);
@@ -204,7 +208,7 @@ async function markWaiting(payer: Payer, { id, network, coin }: WithdrawalRow): 
   });
 }
 
-/** Sends the first of these bytes that the chain takes. @throws what the last one was refused with. */
+/** Sends the first attempt that the chain accepts. @throws the error of the last one */
 async function send(payer: Payer, { id }: WithdrawalRow, attempts: readonly PaymentAttempt[]): Promise<void> {
   let refusal: unknown = null;
   for (const attempt of attempts) {
@@ -219,7 +223,7 @@ async function send(payer: Payer, { id }: WithdrawalRow, attempts: readonly Paym
   if (refusal !== null) throw refusal;
 }
 
-/** Looks where the attempts of a signed one are, and does what follows. */
+/** Checks where the attempts of a signed withdrawal are and takes the next step. */
 async function follow(payer: Payer, row: WithdrawalRow): Promise<void> {
   if (row.fee_units !== null && row.fee_usd === null) await bookLateFee(payer, row);
   if (row.state === 'confirmed' && row.settled) return;
@@ -257,7 +261,7 @@ async function act(
     await updateDepth(payer, row.id, attempt.txid, status.depth);
 }
 
-/** In no block: sent again where the chain does not have it, and with a higher fee once it waited too long. */
+/** Resends attempts that the chain does not have, and raises the fee after waiting too long. */
 async function nowhere(
   payer: Payer,
   row: WithdrawalRow,
@@ -269,12 +273,12 @@ async function nowhere(
   try {
     await send(payer, row, unsent);
   } finally {
-    // One that no node takes any more may need a higher fee.
+    // An attempt that no node accepts any more may need a higher fee.
     if (isDue) await bump(payer, row, attempts);
   }
 }
 
-/** A further attempt that takes the same, so that only one of them can ever be paid. */
+/** Signs another attempt with the same inputs, so that only one of them can ever confirm. */
 async function bump(payer: Payer, row: WithdrawalRow, attempts: readonly PaymentAttempt[]): Promise<void> {
   const { deps, network } = payer;
   const taken = await listReservedInputs(deps.db, network.info.id, row.id);
@@ -291,7 +295,7 @@ async function bump(payer: Payer, row: WithdrawalRow, attempts: readonly Payment
   if (attempt) await send(payer, row, [attempt]);
 }
 
-/** A confirmed one is paid, whatever becomes of its block: the same bytes are sent again, and never others. */
+/** A confirmed withdrawal is paid even if its block is removed: only the same bytes are ever sent again. */
 async function guard(payer: Payer, row: WithdrawalRow, decision: Decided): Promise<void> {
   const isPaid = decision.kind !== 'nowhere' && !decision.status.isFailed;
   const depth = isPaid ? decision.status.depth : 0;

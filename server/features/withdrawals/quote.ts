@@ -16,7 +16,7 @@ export interface PayoutTarget {
   readonly coin: NetworkCoin;
 }
 
-/** What is asked for, where there is such a thing. @throws {Refusal} COIN_UNKNOWN */
+/** Resolves the requested coin and network. @throws {Refusal} COIN_UNKNOWN */
 export function resolvePayoutTarget(
   { networks }: Pick<Deps, 'networks'>,
   { currency, network: id }: Pick<Asked, 'currency' | 'network'>,
@@ -27,11 +27,11 @@ export function resolvePayoutTarget(
   return { network, coin };
 }
 
-/** The coins that an amount buys. @throws {Refusal} WITHDRAW_TOO_SMALL */
+/** Converts an amount to coin units. @throws {Refusal} WITHDRAW_TOO_SMALL */
 export function convertToUnits({ coin }: PayoutTarget, minor: bigint, price: string): bigint {
   const units = minorToUnits(minor, coin.decimals, price);
   if (units <= 0n || units < coin.minWithdraw) {
-    // Without the noughts at its end: it is read by people.
+    // Players read this, so trailing zeros are removed.
     const amount = formatCoinUnits(coin.minWithdraw, coin.decimals)
       .replace(/(\.\d*?)0+$/, '$1')
       .replace(/\.$/, '');
@@ -40,7 +40,7 @@ export function convertToUnits({ coin }: PayoutTarget, minor: bigint, price: str
   return units;
 }
 
-/** What a quote promises; sealed, so that only this site can have made it. */
+/** The contents of a quote; sealed, so that only this site can have issued it. */
 const quoted = z.strictObject({
   for: z.literal('withdrawal'),
   user: z.string(),
@@ -60,10 +60,13 @@ const wished = (userId: string, { currency, network, balance }: Wished) => ({
   minor: amountToMinor(balance).toString(),
 });
 
-/** A node that takes longer does not keep a player waiting: the payer finds a refusal too. */
+/** Timeout of the node's check, so that the player does not wait; the payer detects a refusal too. */
 const MAX_CHECK_MS = 3_000;
 
-/** Asks the chain before anything is approved. @throws {Refusal} ADDRESS_REFUSES where a contract would refuse */
+/**
+ * Asks the chain before approval.
+ * @throws {Refusal} ADDRESS_REFUSES if a contract would reject the payment
+ */
 export async function assertAccepted(
   { log }: Pick<Deps, 'log'>,
   { network, coin }: PayoutTarget,
@@ -78,7 +81,7 @@ export async function assertAccepted(
   if (isAccepted === false) throw new Refusal('ADDRESS_REFUSES', { values: { coin: coin.iso } });
 }
 
-/** With an address it is asked too whether it takes the coins; one that is half typed is left to the request itself. */
+/** Parses the address, to check whether it accepts the coins; null for one that is still being typed. */
 const addressIn = ({ network }: PayoutTarget, { address, tag }: Asked): Address | null =>
   address === undefined ? null : network.readAddress(address, tag === undefined || tag === '' ? null : tag);
 
@@ -108,7 +111,7 @@ export async function createQuote(
   };
 }
 
-/** The price that was promised for exactly this. @throws {Refusal} QUOTE_EXPIRED */
+/** Returns the price promised for exactly this request. @throws {Refusal} QUOTE_EXPIRED */
 export function verifyQuote(
   deps: Pick<Deps, 'vault' | 'clock'>,
   userId: string,
@@ -128,6 +131,6 @@ function openOrNull({ vault }: Pick<Deps, 'vault'>, sealed: string): unknown {
   try {
     return JSON.parse(vault.open(sealed));
   } catch {
-    return null; // nothing that this site sealed
+    return null; // not sealed by this site
   }
 }

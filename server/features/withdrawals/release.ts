@@ -19,7 +19,7 @@ import {
 
 type ReleaseDeps = Pick<Deps, 'clock' | 'networks'>;
 
-/** Ends one that is not paid; `row` must be locked after the balance, and `change` proven right. */
+/** Ends an unpaid withdrawal. `row` must be locked after the balance, and `change` must be validated. */
 export async function releaseHold(
   tx: Tx,
   deps: ReleaseDeps,
@@ -39,7 +39,7 @@ export async function releaseHold(
 const isUnsigned = (state: WithdrawalState): boolean =>
   (unsignedStates as readonly WithdrawalState[]).includes(state);
 
-/** Locks a balance and one withdrawal that was not signed yet. @throws {Refusal} NOT_FOUND, WITHDRAWAL_MOVED */
+/** Locks a balance and one unsigned withdrawal. @throws {Refusal} NOT_FOUND, WITHDRAWAL_MOVED */
 export async function lockUnsigned(
   tx: Tx,
   userId: string,
@@ -52,7 +52,7 @@ export async function lockUnsigned(
   return { row, balance };
 }
 
-/** Takes one's own back while nothing is signed. @throws {Refusal} NOT_FOUND, WITHDRAWAL_MOVED */
+/** Cancels the player's own withdrawal while it is unsigned. @throws {Refusal} NOT_FOUND, WITHDRAWAL_MOVED */
 export async function cancelOwnWithdrawal(
   deps: Deps,
   userId: string,

@@ -45,17 +45,20 @@ export interface WithdrawalRequester {
   readonly language: Language;
 }
 
-/** What was found right before anything is written. */
+/** The results of the checks made before any write. */
 interface Checked extends PayoutTarget {
   readonly to: Address;
   readonly minor: bigint;
-  /** Null: not known at the moment. */
+  /** Null if currently unknown. */
   readonly price: string | null;
   readonly clientId: string;
   readonly proof: RequestProof;
 }
 
-/** Looks at an address before anything is asked for. @throws {Refusal} COIN_UNKNOWN, ADDRESS_INVALID, TAG_REQUIRED, ADDRESS_OWN */
+/**
+ * Checks an address before a withdrawal is requested.
+ * @throws {Refusal} COIN_UNKNOWN, ADDRESS_INVALID, TAG_REQUIRED, ADDRESS_OWN
+ */
 export async function checkAddress(
   deps: Deps,
   userId: string,
@@ -66,10 +69,12 @@ export async function checkAddress(
 }
 
 /**
- * Asks for a payment: the money leaves the balance and the withdrawal begins, in one transaction. The same client id
- * asks once; its repeat is answered before anything is checked, because a mailed code works once.
- * @throws {Refusal} COIN_UNKNOWN, ADDRESS_INVALID, TAG_REQUIRED, ADDRESS_OWN, ADDRESS_REFUSES, QUOTE_EXPIRED, WITHDRAW_TOO_SMALL,
- *   OTP_REQUIRED, OTP_WRONG, INSUFFICIENT_BALANCE, WITHDRAW_DEBT, VERIFICATION_REQUIRED, PRICE_UNAVAILABLE, ID_REUSED
+ * Requests a withdrawal: the money leaves the balance and the withdrawal begins, in one transaction.
+ * Idempotent by client id; a repeated call is answered before any check, because a mailed code works only
+ * once.
+ * @throws {Refusal} COIN_UNKNOWN, ADDRESS_INVALID, TAG_REQUIRED, ADDRESS_OWN, ADDRESS_REFUSES, QUOTE_EXPIRED,
+ *   WITHDRAW_TOO_SMALL, OTP_REQUIRED, OTP_WRONG, INSUFFICIENT_BALANCE, WITHDRAW_DEBT, VERIFICATION_REQUIRED,
+ *   PRICE_UNAVAILABLE, ID_REUSED
  */
 export async function requestWithdrawal(
   deps: Deps,
@@ -94,7 +99,7 @@ export async function requestWithdrawal(
   try {
     await requireCode(deps, player, { scope: 'withdraw', code: asked.otp });
   } catch (error) {
-    // The same call may have used up the code a moment ago.
+    // The same call may have just used up the code.
     const answered = await repeatedBy(deps, player.userId, asked);
     if (answered) return answered;
     throw error;
@@ -114,7 +119,7 @@ const findAsked = (
 ): Promise<WithdrawalRow | undefined> =>
   selectWithdrawals(db).where('user_id', '=', userId).where('client_id', '=', clientId).executeTakeFirst();
 
-/** The answer to a call that was made before. @throws {Refusal} ID_REUSED */
+/** Returns the reply of an earlier call with the same id. @throws {Refusal} ID_REUSED */
 async function repeatedBy(deps: Deps, userId: string, asked: Asked): Promise<Reply | null> {
   if (asked.client_id === undefined) return null;
   const row = await findAsked(deps.db, userId, asked.client_id);
@@ -124,7 +129,7 @@ async function repeatedBy(deps: Deps, userId: string, asked: Asked): Promise<Rep
   return answerOf(deps.db, deps, row, asked, balance);
 }
 
-/** What the withdrawal answers to the same call. @throws {Refusal} ID_REUSED */
+/** Builds the reply to a repeated call from the withdrawal. @throws {Refusal} ID_REUSED */
 async function answerOf(
   db: Tx | Deps['db'],
   deps: Deps,
@@ -173,7 +178,7 @@ async function proofOf({ db }: Deps, { userId }: Player): Promise<RequestProof> 
   return (await user.executeTakeFirstOrThrow()).email === null ? 'none' : 'mail';
 }
 
-/** The rest of the checks and all that is written, with the balance locked: calls at once come one after the other. */
+/** Runs the remaining checks and all writes with the balance locked, so concurrent calls are serialized. */
 async function begin(
   tx: Tx,
   deps: Deps,

@@ -14,19 +14,19 @@ import {
   type WithdrawalRow,
 } from './rows.ts';
 
-/** The first pause after a failure; each further one is twice as long. */
+/** The first pause after a failure; each following pause is twice as long. */
 const FIRST_PAUSE_MS = 5_000;
 export const MAX_PAUSE_MS = 5 * 60_000;
-/** What waits for coins or for a debt is looked at more often: it may be paid as soon as they are there. */
+/** Longest pause while waiting for coins or for a debt, which may be resolved at any time. */
 const MAX_WAIT_MS = 60_000;
 const MAX_FAILURE_LENGTH = 300;
 
-/** A payment that goes on: what failed before it no longer counts. */
+/** The columns of a payment that made progress: earlier failures no longer count. */
 export const NO_FAILURES = { tries: 0, failures: 0, failure: null, next_try_at: null } as const;
 
 const isOpen = ({ state }: WithdrawalRow): boolean => (openStates as readonly string[]).includes(state);
 
-/** Puts a withdrawal off that waits for coins or for a debt, so that those behind it get their turn. */
+/** Postpones a withdrawal that waits for coins or for a debt, so that later ones get a turn. */
 export function postpone(
   tx: Tx,
   { deps }: Payer,
@@ -37,11 +37,11 @@ export function postpone(
   return changeRow(tx, id, { waits, tries: tries + 1, next_try_at: next });
 }
 
-/** The message of an error, for staff: one line, without what it may carry beside it. */
+/** Returns the message of an error on one line, for staff. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, MAX_FAILURE_LENGTH);
 
-/** Counts a failed try and puts the withdrawal off; from the third one on people know of it. */
+/** Counts a failure and postpones the withdrawal; staff and the player learn of it from the third one on. */
 export const noteFailure = (payer: Payer, id: string, error: unknown): Promise<void> =>
   runFenced(payer, async (tx) => {
     const { deps, network } = payer;
@@ -58,7 +58,7 @@ export const noteFailure = (payer: Payer, id: string, error: unknown): Promise<v
     if (failures !== FAILURES_SHOWN) return;
     await publishWithdrawal(tx, deps, changed);
     deps.log.error({ withdrawal: id, network: row.network, err: error }, 'a withdrawal failed three times');
-    // With a node that is away all of them fail: staff are told of the first, and find the others in the list.
+    // When a node is down, all of them fail: staff are notified of the first and find the others in the list.
     const other = await selectWithdrawals(tx)
       .where('network', '=', row.network)
       .where('state', 'in', movingStates)
@@ -73,7 +73,7 @@ export const noteFailure = (payer: Payer, id: string, error: unknown): Promise<v
     });
   });
 
-/** A try that did not fail ends the count of failures. */
+/** Resets the count of failures after a successful try. */
 export const noteSuccess = (payer: Payer, id: string): Promise<void> =>
   runFenced(payer, async (tx) => {
     const row = await lockRow(tx, id);

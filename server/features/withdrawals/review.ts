@@ -8,7 +8,7 @@ import { changedSince } from '../security/feature.ts';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** From here on two people must approve: 10,000 USD. */
+/** Withdrawals from 10,000 USD need two approvals. */
 const TWO_PEOPLE_MINOR = 10_000n * MINOR_PER_UNIT;
 
 export const getRequiredApprovals = (amount: bigint): number => (amount > TWO_PEOPLE_MINOR ? 2 : 1);
@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /**
- * Why people look at a withdrawal before it is paid; empty: nobody has to. Until the transaction ends no other one is
- * asked for on the network if it has a limit of the day.
+ * Returns the reasons for a staff review; empty if none is needed. If the network has a daily limit, no other
+ * withdrawal can be requested on it until the transaction ends.
  */
 export async function getReviewReasons(tx: Tx, deps: Deps, asked: Asked): Promise<Withdrawal['review']> {
   const { userId, amount, info } = asked;
@@ -35,7 +35,7 @@ export async function getReviewReasons(tx: Tx, deps: Deps, asked: Asked): Promis
   return reasons;
 }
 
-// What waits for people is not going out yet.
+// Withdrawals in review are not counted yet.
 const PAID_OUT = defineStatement<{ network: string; since: Date }, { sum: string }>(
   `select coalesce(sum(amount), 0)::text as sum from withdrawals
   where network = @network and created_at > @since and state in ('approved', 'signed', 'sent', 'confirmed')`,

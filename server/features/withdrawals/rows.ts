@@ -12,22 +12,25 @@ import { formatCoinsShort, formatUsdShort } from '../deposits/feature.ts';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import './tables.ts';
 
-/** Reads, single statements and movements of withdrawals; the stories are in the files beside this one. */
+/**
+ * Queries, single statements and movements of withdrawals; the workflows are in the other files of this
+ * folder.
+ */
 
 export const selectWithdrawals = (db: Db | Tx) => db.selectFrom('withdrawals').selectAll('withdrawals');
 export type WithdrawalRow = Awaited<
   ReturnType<ReturnType<typeof selectWithdrawals>['executeTakeFirstOrThrow']>
 >;
 
-/** Those whose money is held: nothing is decided. */
+/** States with a hold on the money: no outcome is decided. */
 export const openStates = ['requested', 'review', 'approved', 'signed', 'sent'] as const;
-/** Those that can be taken back: no bytes exist that could pay them. */
+/** States in which a withdrawal can be cancelled: no bytes exist that could pay it. */
 export const unsignedStates = ['requested', 'review', 'approved'] as const;
-/** Bytes exist that pay them. */
+/** States in which signed bytes exist. */
 export const signedStates = ['signed', 'sent'] as const;
-/** Approved, and not paid for good. */
+/** States from approval until the payment is final. */
 export const movingStates = ['approved', 'signed', 'sent'] as const;
-/** From so many failures in a row on staff see it as failing, and the player reads that it takes longer. */
+/** Consecutive failures after which staff see it as failing and the player reads that it takes longer. */
 export const FAILURES_SHOWN = 3;
 export const returnedStates = ['refused', 'cancelled', 'failed'] as const;
 
@@ -36,7 +39,7 @@ export const lockRow = (tx: Tx, id: string): Promise<WithdrawalRow | undefined> 
 
 type Change = Omit<Updateable<Schema['withdrawals']>, 'id' | 'user_id' | 'amount' | 'units'>;
 
-/** Changes a locked one. */
+/** Updates a locked withdrawal. */
 export const changeRow = (tx: Tx, id: string, change: Change): Promise<WithdrawalRow> =>
   tx.updateTable('withdrawals').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
@@ -65,7 +68,7 @@ export const serializeWithdrawal = (row: WithdrawalRow, networks: Networks): Wit
   };
 };
 
-/** Tells the player's pages how it stands; wake the outbox after the commit. */
+/** Publishes the withdrawal's state to the player's pages. Wake the outbox after the commit. */
 export async function publishWithdrawal(
   tx: Tx,
   { clock, networks }: Pick<Deps, 'clock' | 'networks'>,
@@ -83,7 +86,7 @@ export async function publishWithdrawal(
     .execute();
 }
 
-/** What a notification about it is filled with. */
+/** Returns the parameters of notifications about a withdrawal. */
 export const toNotificationParams = (row: WithdrawalRow) => ({
   params: {
     coin: row.coin,
@@ -115,12 +118,12 @@ const moved = (
   clientId: `withdrawal:${id}:${part}`,
 });
 
-/** What is asked leaves the player's balance. */
+/** Moves the requested amount out of the player's balance. */
 export const createHold = (money: Money, accountId: string): Movement =>
   moved(money, 'hold', accountId, systemAccounts.withdrawals);
-/** What is paid leaves the house. */
+/** Moves the paid amount out of the house. */
 export const createPost = (money: Money, world: string): Movement =>
   moved(money, 'post', systemAccounts.withdrawals, world);
-/** What is not paid goes back. */
+/** Moves an unpaid amount back to the balance. */
 export const createRelease = (money: Money, accountId: string): Movement =>
   moved(money, 'release', systemAccounts.withdrawals, accountId);

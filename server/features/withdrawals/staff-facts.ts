@@ -15,7 +15,7 @@ type Check = Detail['checks'][number];
 
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS = 30;
-/** A connection that somebody else used too counts for so long. */
+/** For how many days a connection shared with another account counts. */
 const SHARED_DAYS = 90;
 
 interface Since {
@@ -39,7 +39,7 @@ const SUMS = defineStatement<
 
 export type PlayerSums = Readonly<Record<'deposited' | 'wagered' | 'withdrawn' | 'house', bigint>>;
 
-/** Of the last 30 days; `house` of all days. */
+/** Sums of the last 30 days; `house` is of all time. */
 export async function getPlayerSums({ db, clock }: Deps, userId: string): Promise<PlayerSums> {
   const since = new Date(clock.now().getTime() - DAYS * DAY_MS);
   const [row] = await executeStatement(db, SUMS, { userId, since });
@@ -92,7 +92,7 @@ async function sharedDevice({ db, clock }: Deps, userId: string): Promise<Check>
   return { key: 'shared_device', ok: names.length === 0, params };
 }
 
-/** A win of the day before the request that makes up half of it or more. */
+/** Finds a win on the day before the request that makes up at least half of it. */
 async function bigWin({ db }: Deps, { user_id, created_at, amount }: WithdrawalRow): Promise<Check> {
   const since = new Date(created_at.getTime() - DAY_MS);
   const [best] = await executeStatement(db, WINS, { userId: user_id, since, until: created_at });
@@ -116,7 +116,7 @@ async function hotWallet(
   };
 }
 
-/** What a reviewer looks at. */
+/** Runs the checks that a reviewer sees. */
 export async function runReviewChecks(
   deps: Deps,
   hotWallets: HotWallets,

@@ -45,7 +45,7 @@ const forStaff = (row: WithPlayer, { networks }: Pick<Deps, 'networks'>): StaffW
   next_try_at: row.next_try_at?.toISOString() ?? null,
 });
 
-/** A part of the queue. */
+/** Returns a part of the review queue. */
 export async function listReviewQueue(
   deps: Deps,
   hotWallets: HotWallets,
@@ -97,7 +97,7 @@ async function found(db: Db | Tx, id: string): Promise<WithPlayer> {
   return row;
 }
 
-/** Everything about one. @throws {Refusal} NOT_FOUND */
+/** Returns everything about one withdrawal. @throws {Refusal} NOT_FOUND */
 export async function getReviewDetail(
   deps: Deps,
   hotWallets: HotWallets,
@@ -125,7 +125,7 @@ export async function getReviewDetail(
 
 const reviewers = ['support', 'admin'] as const;
 
-/** Decides about another one's withdrawal in one transaction with the log of staff. */
+/** Decides about another player's withdrawal, in one transaction with the staff log entry. */
 async function decideOn(
   deps: Deps,
   staff: Player,
@@ -141,7 +141,7 @@ async function decideOn(
 }
 
 /**
- * Approves one that waits for people; a large one goes on when two of them did.
+ * Approves a withdrawal in review; a large one proceeds after a second approval.
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_YOURSELF, WITHDRAWAL_MOVED, SECOND_PERSON
  */
 export const approveAsStaff = (
@@ -167,7 +167,7 @@ export const approveAsStaff = (
   });
 
 /**
- * Refuses one that is not signed; the money goes back and the player reads why.
+ * Refuses an unsigned withdrawal; the money goes back and the player reads the reason.
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_YOURSELF, WITHDRAWAL_MOVED
  */
 export const refuseAsStaff = (

@@ -1,14 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 
-/** Coin units: text in JavaScript. */
+/** Coin units; text in JavaScript. */
 type Units = ColumnType<string, string, string>;
 type UnitsOrNull = ColumnType<string | null, string | null, string | null>;
 
-/** How the player proved to be himself when asking. */
+/** How the player confirmed the request. */
 export type RequestProof = 'app' | 'mail' | 'none';
 
-/** Somebody of staff who approved. */
+/** A staff member's approval. */
 export interface Approval {
   readonly id: string;
   readonly username: string;
@@ -26,7 +26,7 @@ declare module '../../db/schema.ts' {
       decimals: number;
       address: string;
       tag: string | null;
-      /** One text for the place that is paid, tag included. */
+      /** The paid address as one text, tag included. */
       key: string;
       amount: bigint;
       price: string;
@@ -36,21 +36,23 @@ declare module '../../db/schema.ts' {
       proof: RequestProof;
       reason: Generated<string | null>;
       waits: Generated<boolean>;
-      /** How often in a row it was put off; the pause grows with it. */
+      /** How often in a row it was postponed; the pause grows with it. */
       tries: Generated<number>;
-      /** How often in a row its payment failed; waiting for coins or for a debt is no failure. */
+      /** How often in a row its payment failed; waiting for coins or for a debt is not a failure. */
       failures: Generated<number>;
       /** Why the last try failed; for staff only. */
       failure: Generated<string | null>;
-      /** Nothing is tried before; null: it is due. */
+      /** No try before this time; null: it is due. */
       next_try_at: Generated<Date | null>;
       approvals: ColumnType<readonly Approval[], string | undefined, string>;
-      /** Of the attempt that confirmed, or the newest one. */
+      /** The txid of the attempt that confirmed, or of the newest one. */
       txid: Generated<string | null>;
       depth: Generated<number>;
-      /** It is over, and so deep that no fork is expected to change that: nobody looks at the chain for it any more. */
+      /**
+       * Finished, and so deep that no fork is expected to change that; the chain is no longer checked for it.
+       */
       settled: Generated<boolean>;
-      /** What the network took; `fee_usd` is null until that is booked. */
+      /** The network fee; `fee_usd` is null until it is booked. */
       fee_coin: Generated<string | null>;
       fee_units: UnitsOrNull;
       fee_usd: Generated<bigint | null>;

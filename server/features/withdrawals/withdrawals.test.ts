@@ -95,7 +95,7 @@ describe('asking for a withdrawal', () => {
     expect(await checkLedger(site.deps.db, withdrawalInvariants)).toEqual([]);
   });
 
-  test('refuses in the order of the checks, and then nothing has changed', async () => {
+  test('refuses in the order of the checks, without changing anything', async () => {
     const player = await site.registerPlayer();
     const large = { balance: '999999999999999' };
     const wrong = { address: 'nowhere', balance: '0.00000001' };
@@ -116,7 +116,7 @@ describe('asking for a withdrawal', () => {
     expect([await balanceOf(player), await balanceOf(poor)]).toEqual(['1000.00000000', '6000.00000000']);
   });
 
-  test('counts 30 days for the verification, and what was taken back does not count', async () => {
+  test('counts 30 days for the verification, without cancelled withdrawals', async () => {
     const player = await newPlayer();
     await give(player, 9_000n);
     const first = await ask(player, { balance: '900' });
@@ -174,7 +174,7 @@ describe('asking for a withdrawal', () => {
     await site.deps.db.deleteFrom('deposits').where('id', '=', 'd1').execute();
   });
 
-  test('wants a tag where the network has one, none elsewhere, and no changed letter', async () => {
+  test('requires a tag only where the network has one, and refuses an altered address', async () => {
     const player = await newPlayer();
     const xrp = {
       currency: 'XRP',
@@ -197,7 +197,7 @@ describe('asking for a withdrawal', () => {
     expect(await outcome(contract.withdraw, usdt({ address: foreign }), player)).toBe('ADDRESS_INVALID');
   });
 
-  test('may be done by who is excluded from play', async () => {
+  test('is allowed for self-excluded players', async () => {
     const player = await newPlayer();
     await site.deps.db
       .updateTable('users')
@@ -208,7 +208,7 @@ describe('asking for a withdrawal', () => {
     expect(await outcome(contract.withdraw, usdt(), player)).toBe(200);
   });
 
-  test('happens once for a client id, without a second code, and the owner hears of a new address', async () => {
+  test('happens once per client id without a second code, and notifies the owner of a new address', async () => {
     const player = await site.registerPlayer();
     await callApi(site.app, contract.askOtp, { scope: 'withdraw' }, player.headers);
     await site.deps.background.settled();
@@ -240,7 +240,7 @@ describe('a quote', () => {
   const quoteOf = async (by: TestPlayer, change: Partial<typeof wish> = {}) =>
     (await callApi(site.app, contract.quoteWithdrawal, { ...wish, ...change }, by.headers)).response;
 
-  test('is kept for a minute, whatever the price does', async () => {
+  test('is honoured for a minute, whatever the price does', async () => {
     const player = await newPlayer();
     await setPrice('USDT', '1.0003');
     const { quote, amount, expires_in: seconds } = await quoteOf(player);
@@ -252,7 +252,7 @@ describe('a quote', () => {
     await setPrice('USDT', '1');
   });
 
-  test('that is old, somebody else’s, for something else or made up changes nothing', async () => {
+  test('is refused if expired, another player’s, for another request or made up', async () => {
     const [player, other] = [await newPlayer(), await newPlayer()];
     const { quote } = await quoteOf(player);
     const refused = async (change: Partial<Asked>, by = player) =>
@@ -274,7 +274,7 @@ describe('a quote', () => {
 describe('review', () => {
   const decide = async (by: TestPlayer, id: string) => outcome(contract.approveWithdrawal, { id }, by);
 
-  test('is for large amounts, fresh changes, and much in a day', async () => {
+  test('is required for large amounts, recent account changes, and high daily totals', async () => {
     const player = await newPlayer();
     await give(player, 3_000n);
     expect((await ask(player, { balance: '1000' })).withdrawal.state).toBe('approved');
@@ -295,7 +295,7 @@ describe('review', () => {
     Object.assign(tron.info, { dailyLimit: null });
   });
 
-  test('takes two people above 10,000 USD, neither of them the player', async () => {
+  test('requires two people above 10,000 USD, neither of them the player', async () => {
     const [player, first, second] = [await newStaff(), await newStaff(), await newStaff()];
     await Promise.all([give(player, 20_000n), verify(player)]);
     const { id, review } = (await ask(player, { balance: '10000.01' })).withdrawal;
@@ -311,7 +311,7 @@ describe('review', () => {
       debt: '0.00000000',
     });
     const checks = Object.fromEntries(detail.response.checks.map(({ key, ok }) => [key, ok]));
-    // Everybody here comes from one address.
+    // All players here share one IP address.
     expect(checks).toEqual({
       identity: true,
       code: false,
@@ -331,7 +331,7 @@ describe('review', () => {
     expect(JSON.parse(rows[1]?.details ?? '')).toMatchObject({ before: 'review', after: 'approved' });
   });
 
-  test('that refuses gives the money back with a reason, once', async () => {
+  test('returns the money once with a reason if refused', async () => {
     const [player, staff] = [await newPlayer(), await newStaff()];
     await verify(player);
     await give(player, 1_000n);
@@ -357,7 +357,7 @@ describe('review', () => {
   });
 });
 
-test('a player finds them by kind and time, on pages and in a file, and nobody else’s', async () => {
+test('lists only the player’s withdrawals by kind and time, in pages and as a file', async () => {
   const [player, other] = [await newPlayer(), await newPlayer()];
   const before = site.clock.now().toISOString();
   site.clock.advance(1_000);
@@ -382,7 +382,7 @@ test('a player finds them by kind and time, on pages and in a file, and nobody e
   expect(body).toContain(`${second.id},${second.created_at},approved,USDT,demo-tron,`);
 });
 
-test('any amount is held and paid to its last part, or refused', async () => {
+test('holds and pays any amount exactly, or refuses it', async () => {
   const player = await newPlayer();
   await setPrice('USDT', '1.00030007');
   const amount = fc.oneof(

@@ -251,7 +251,7 @@ describe.each(databases)('crash on the %s database', (kind) => {
     expect((await table.snapshot(ann)).own).toMatchObject({ capped: true, payout: '20900.00000000' });
   });
 
-  it('loses every bet at 1.00, and hides who wants to be hidden', async () => {
+  it('settles every bet as lost at 1.00x and hides anonymous players', async () => {
     const before = table.told.length;
     await table.skipTo(30);
     await table.deps.db.updateTable('users').set({ anonymous: true }).where('id', '=', ann.userId).execute();

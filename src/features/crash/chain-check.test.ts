@@ -47,7 +47,7 @@ test('a run of games is followed to the terminating hash, and says how far it is
   expect([...checkChain({ ...first, shown: [] }, shared)]).toEqual([{ checked: 1, isSound: true }]);
 });
 
-test('what is wrong is found', () => {
+test('reports the first game whose hash does not match', () => {
   const other = 'e'.repeat(64);
   expect(verdictOf({ hash: other })).toBe(false);
   expect(verdictOf({ terminatingHash: other })).toBe(false);
@@ -92,7 +92,7 @@ const begin = () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the worker is ended when it is asked to, and by its last report', () => {
+test('terminates the worker when cancelled and after its final report', () => {
   const cancelled = begin();
   cancelled.worker.step();
   cancelled.end();

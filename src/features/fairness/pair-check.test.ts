@@ -54,7 +54,7 @@ test('a bet of a game that is not known here counts as differing', async () => {
   expect(check.differ).toBe(1);
 });
 
-test('a seed that does not fit its hash is told', async () => {
+test('reports a seed that does not match its hash', async () => {
   const check = await checkPair({ ...pair, server_seed_hash: computeCommitment('other') }, pagesOf([]));
   expect(check.commitmentMatches).toBe(false);
 });

@@ -59,7 +59,7 @@ test('a round that ended elsewhere is told and shown as soon as the tab is looke
   expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
 });
 
-test('news of the end, as the server tells it, is followed; news of another game or of an own end is not', async () => {
+test('follows the server’s end event and ignores events of other games', async () => {
   const { elsewhere, now, clock, newFacts, roundId, gateway } = await tab();
   await elsewhere(1, CASH_OUT);
   const asked = gateway.calls.length;
@@ -89,7 +89,7 @@ test('a step made elsewhere is followed, and so is a round opened there', async 
   expect(actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);
 });
 
-test('an answer that an own step has overtaken changes nothing', async () => {
+test('ignores a reply that is older than the local step', async () => {
   const { actor, clock, now, newFacts, gateway } = await tab();
   let arrive = (): void => undefined;
   gateway.faults = [{ kind: 'late', until: new Promise<void>((resolve) => (arrive = resolve)) }];

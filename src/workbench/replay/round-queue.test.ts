@@ -71,7 +71,7 @@ test('answers that come out of order wait for those before them, and few are ask
   expect(others.at(-1)).toEqual([39, CHUNK_BYTES - 1]);
 });
 
-test('how far it is, is told at most ten times a second, and at the end', () => {
+test('reports progress at most 10 times a second and once at the end', () => {
   const queue = new RoundQueue();
   const part = { bytes: 1, lines: 1, counts: { ...ZERO_VERDICT_COUNTS, match: 1 }, rounds: [] };
   const told: number[] = [];

@@ -1,7 +1,7 @@
 import type { GameObjects } from 'phaser';
 import type { PhaserStage } from '#engine/stage/scene.ts';
 
-/** The dark that a loss lays over the whole stage (`layDim`). */
+/** Darkens the whole stage after a loss (`scheduleDim`). */
 export class Dimmer {
   readonly #cover: GameObjects.Rectangle;
   readonly #most: number;

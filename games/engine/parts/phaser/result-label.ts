@@ -51,14 +51,14 @@ export class ResultLabel {
     this.#plate.lineStyle(this.#look.edgeWidth, edge).strokeRoundedRect(...box);
   }
 
-  /** Sets its centre on x as far as it stays whole on a stage of this width. */
+  /** Positions the centre, moved on x so that the label stays inside a stage of this width. */
   place(x: number, y: number, stageWidth: number): void {
     const half = this.#size.width / 2 + this.#look.edgeRoom;
     const within = Math.min(stageWidth - half, Math.max(half, x));
     for (const each of [this.#plate, this.#text]) each.setPosition(within, y);
   }
 
-  /** How far it has come in: 0 is out of sight, 1 in full. */
+  /** Sets how far the label has appeared: 0 is hidden, 1 is full. */
   appear(share: number): void {
     for (const each of [this.#plate, this.#text])
       each
@@ -67,7 +67,7 @@ export class ResultLabel {
         .setScale(0.8 + 0.2 * share);
   }
 
-  /** Where it is on the stage; null while it is out of sight. */
+  /** The box on the stage; null while the label is hidden. */
   get box(): Box | null {
     if (!this.#plate.visible) return null;
     const { width, height } = this.#size;

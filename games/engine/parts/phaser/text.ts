@@ -11,7 +11,7 @@ interface WordsStyle {
   readonly isFigure?: boolean;
 }
 
-/** A line of text in the fonts of the house, centred on its place. */
+/** Adds a line of text in the site's fonts, centred on its position. */
 export const addText = (
   stage: PhaserStage,
   { text, size, color = '#ffffff', depth, isFigure = false }: WordsStyle,

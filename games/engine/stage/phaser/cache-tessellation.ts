@@ -1,20 +1,20 @@
 import type { GameObjects, Renderer } from 'phaser';
 
-/** Draws triangles: corners by their index, places in pairs, a colour for each place. */
+/** Draws triangles: corner indices, positions in pairs, a colour per position. */
 interface Submitter {
   batch(context: Renderer.WebGL.DrawingContext, ...triangles: readonly unknown[]): void;
 }
 
-/** Where a drawing lies and how clear it is. */
+/** Returns a key of a drawing's position and alpha. */
 const placeOf = ({ x, y, rotation, scaleX, scaleY, alpha }: GameObjects.Graphics, zoom?: number): string =>
   [x, y, rotation, scaleX, scaleY, alpha, zoom].join();
 
 /**
- * Lets a drawing that does not scroll keep its triangles: Phaser bends its curves and cuts its polygons anew in every
- * frame. They are made again when it is drawn again, which begins with `clear`, or stands elsewhere.
+ * Caches the triangles of a drawing that does not scroll: Phaser tessellates its curves and polygons in every
+ * frame. They are computed again when it is redrawn, which begins with `clear`, or when it has moved.
  */
 export const cacheTessellation = (pen: GameObjects.Graphics): GameObjects.Graphics => {
-  // Phaser's types leave the nodes open; a drawing has this one by default.
+  // Phaser's types leave the nodes open; graphics have this one by default.
   const { Submitter: submitter } = pen.defaultRenderNodes as { readonly Submitter: Submitter };
   const kept: (readonly unknown[])[] = [];
   let place = '';

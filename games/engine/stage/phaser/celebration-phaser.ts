@@ -35,7 +35,7 @@ interface Figures {
   readonly profit: GameObjects.Text;
 }
 
-/** Draws celebrations on a Phaser scene of their own, above the game's. */
+/** Draws celebrations on a separate Phaser scene above the game's. */
 class PhaserCelebration implements CelebrationPainter {
   readonly #scene: Scene;
   readonly #facts: StageFacts;
@@ -133,7 +133,7 @@ class PhaserCelebration implements CelebrationPainter {
       .setVisible(false);
   }
 
-  /** The game's own things that fly out of the disc and rain down. */
+  /** Creates the game's props, which fly out of the disc and rain down. */
   #makeProps(props: readonly CelebrationProp[]): (picture: CelebrationState, disc: DiscPlace) => void {
     const pieces = planProps(props, this.#facts.quality).map((piece) => {
       const image = this.#scene.add.image(0, 0, atlasKey, piece.picture).setOrigin(piece.anchorX, 0.5);
@@ -145,7 +145,7 @@ class PhaserCelebration implements CelebrationPainter {
     };
   }
 
-  /** Puts figures, result label and hint where the stage's size wants them. */
+  /** Positions figures, result label and hint for the stage's size. */
   #place(): void {
     const figures = this.#figures;
     if (!figures) return;
@@ -185,7 +185,7 @@ class PhaserCelebration implements CelebrationPainter {
   }
 }
 
-/** Makes the painter of celebrations for Phaser. */
+/** Creates the celebration painter for Phaser. */
 export const createPhaserCelebration = (
   scene: Scene,
   facts: StageFacts,

@@ -3,7 +3,7 @@ import { type CrossFade, crossFadeMs } from '../render-surface.ts';
 
 const key = 'cross-fade';
 
-/** Makes the fade on the topmost scene; `copyTo` draws the picture as it is now onto a canvas. */
+/** Creates the fade on the topmost scene; `copyTo` draws the current picture onto a canvas. */
 export const createPhaserCrossFade = (
   scene: Scene,
   copyTo: (canvas: HTMLCanvasElement) => void,

@@ -3,10 +3,10 @@ import type { LoadedImages } from '../load-images.ts';
 import type { Quality } from '../scene.ts';
 import { drawAtlas } from './texture-atlas.ts';
 
-/** The texture that has all pictures as frames under their aliases. */
+/** Key of the texture that holds all pictures as frames under their aliases. */
 export const atlasKey = 'pictures';
 
-/** A Phaser game that draws only when it is asked to, and leaves nothing behind. */
+/** A Phaser game that draws only on request and leaves nothing behind. */
 export interface ManualPhaserGame {
   readonly game: Game;
   readonly canvas: HTMLCanvasElement;
@@ -18,8 +18,8 @@ export interface ManualPhaserGame {
 const mostTexturesSoft = 2;
 
 /**
- * Takes the loop away from the game before it has started: no frame is asked for, no focus is listened to, and the
- * document gets no listener that nobody would remove. Resolves when the game is ready.
+ * Detaches the loop from the game before it starts: it requests no frames and listens to no focus events, and
+ * the document gets no listener that is never removed. Resolves when the game is ready.
  */
 const holdLoop = (game: Game): Promise<void> =>
   new Promise((resolve) => {
@@ -27,7 +27,7 @@ const holdLoop = (game: Game): Promise<void> =>
     const start = (): void => {
       const { onblur, onfocus } = window;
       const add = document.addEventListener.bind(document);
-      // Right after this call Phaser listens to the visibility of the page, and never stops.
+      // Right after this call Phaser subscribes to the page's visibility and never unsubscribes.
       document.addEventListener = (type: string, ...rest: [EventListener, boolean?]) => {
         if (type !== 'visibilitychange') add(type, ...rest);
       };
@@ -40,7 +40,7 @@ const holdLoop = (game: Game): Promise<void> =>
     Object.assign(game.loop, { start, wake: nothing, sleep: nothing, resetDelta: nothing });
   });
 
-/** Makes a game on a canvas of its own. @throws when the browser gives no WebGL context. */
+/** Creates a game on its own canvas. @throws when the browser provides no WebGL context. */
 export const openPhaserGame = async (pictures: LoadedImages, quality: Quality): Promise<ManualPhaserGame> => {
   const canvas = document.createElement('canvas');
   canvas.style.touchAction = 'pan-y';
@@ -64,13 +64,13 @@ export const openPhaserGame = async (pictures: LoadedImages, quality: Quality): 
       mipmapFilter: 'LINEAR_MIPMAP_LINEAR',
       ...(quality === 'soft' ? { maxTextures: mostTexturesSoft } : {}),
     },
-    // Phaser would take a seed from the time; scenes use the chance that they are given.
+    // Phaser would seed from the time; scenes use the random source that they receive.
     seed: ['oddlight'],
     scene: [],
   });
   await holdLoop(game);
   const atlas = drawAtlas(pictures);
-  // A canvas texture of Phaser's would read all its pixels back at once: half a second for nothing.
+  // Phaser's canvas texture would read all its pixels back immediately: half a second for nothing.
   const texture = game.textures.create(atlasKey, [...atlas.sheets]);
   for (const [alias, { sheet, x, y, width, height }] of atlas.frames)
     texture?.add(alias, sheet, x, y, width, height);
@@ -81,7 +81,7 @@ export const openPhaserGame = async (pictures: LoadedImages, quality: Quality): 
     destroy() {
       const context = 'gl' in game.renderer ? game.renderer.gl : null;
       game.destroy(true);
-      // Phaser only notes the request; its next step does the work.
+      // Phaser only queues the request; its next step executes it.
       game.step(0, 0);
       context?.getExtension('WEBGL_lose_context')?.loseContext();
     },

@@ -13,11 +13,11 @@ import { createPhaserCrossFade } from './cross-fade.ts';
 import { addScene, atlasKey, openPhaserGame, type ManualPhaserGame } from './phaser-game.ts';
 
 interface PhaserScenery extends SceneLayers {
-  /** From below: the game's own, the celebration's, the fade's. */
+  /** Bottom to top: the game's, the celebration's, the fade's. */
   readonly layers: readonly Scene[];
 }
 
-/** A Phaser game with a canvas of its own as a stage uses it; it ends with the stage. */
+/** A Phaser game with its own canvas as the surface of a stage; it ends with the stage. */
 class PhaserSurface implements RenderSurface<PhaserScenery> {
   readonly #game: AnyGame;
   readonly #pictures: LoadedImages;
@@ -78,7 +78,7 @@ class PhaserSurface implements RenderSurface<PhaserScenery> {
   }
 
   forget(): void {
-    // The scenes ended with the game that they belonged to.
+    // The scenes were destroyed with their game.
   }
 
   mount(element: HTMLElement, listener: SurfaceListener): void {
@@ -113,7 +113,7 @@ class PhaserSurface implements RenderSurface<PhaserScenery> {
     this.#own.draw();
     canvas.width = this.canvas.width;
     canvas.height = this.canvas.height;
-    // In the same task as the drawing: later the buffer is empty.
+    // In the same task as the draw: later the buffer is empty.
     canvas.getContext('2d')?.drawImage(this.canvas, 0, 0);
   }
 
@@ -122,8 +122,8 @@ class PhaserSurface implements RenderSurface<PhaserScenery> {
 }
 
 /**
- * Opens the Phaser stage: fonts and pictures load, then the game is made with a context of its own.
- * @throws when WebGL is not to be had or something does not load.
+ * Opens the Phaser stage: loads fonts and pictures, then creates the game with its own context.
+ * @throws when WebGL is unavailable or something fails to load.
  */
 export const openPhaserStage = async (options: StageOptions): Promise<StageHandle> => {
   const { game, settings } = options;

@@ -24,7 +24,7 @@ test('pictures of an atlas never touch, and its sheets have the heights of power
   for (const height of heights) expect(Math.log2(height) % 1).toBe(0);
 });
 
-test('what no longer fits on a square sheet goes on a next one that is no higher than it needs', () => {
+test('pictures that do not fit on a square sheet go on another one, no higher than needed', () => {
   const tall = new Map(
     ['a', 'b', 'c', 'd', 'e'].map((alias) => [alias, { width: 600, height: 400 }] as const),
   );

@@ -1,12 +1,12 @@
 import type { LoadedImages } from '../load-images.ts';
 import type { Box } from '../scene.ts';
 
-/** Where a picture lies: on which sheet, and where on it, in pixels. */
+/** The position of a picture: its sheet, and its box on it in pixels. */
 export interface AtlasFrame extends Box {
   readonly sheet: number;
 }
 
-/** All pictures of a game on few sheets: hardly any texture to change, and mipmaps, which need sides of powers of two. */
+/** All pictures of a game on few sheets: few texture changes, and mipmaps, which need power-of-two sides. */
 export interface TextureAtlas {
   readonly sheets: readonly HTMLCanvasElement[];
   /** By alias. */
@@ -19,12 +19,12 @@ interface Sized {
 }
 
 const side = 2048;
-/** Room between two pictures, so that small mipmaps do not mix them. */
+/** Gap between two pictures, so that small mipmaps do not blend them. */
 const gap = 8;
 
 /**
- * Lays pictures in rows, the highest first, on sheets of this width; no sheet is higher than wide, and each is as high
- * as the power of two that its rows need: one sheet for all would be up to half empty.
+ * Packs pictures in rows, the highest first, on sheets of this width. No sheet is higher than wide, and each
+ * is as high as the power of two that its rows need: a single sheet would be up to half empty.
  */
 export const packRows = (
   sizes: ReadonlyMap<string, Sized>,

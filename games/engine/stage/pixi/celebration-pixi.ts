@@ -19,10 +19,10 @@ import type { Box, Quality, StageLayout, TextRef } from '../scene.ts';
 import { createProps, type Props, positionSprite } from './celebration-props.ts';
 import { displayFont, bodyFont } from '../stage-font.ts';
 
-/** What the painter needs when a stage is made or changes its size. */
+/** What the painter needs when a stage is created or resized. */
 export interface CelebrationDeps {
   texture(alias: string): Texture;
-  /** The game's own props. */
+  /** The game's props. */
   readonly props: readonly CelebrationProp[];
   readonly quality: Quality;
   readonly resolution: number;
@@ -156,7 +156,7 @@ class PixiCelebration implements CelebrationPainter {
     });
   }
 
-  /** Puts figures, result label and hint where the stage's size wants them. */
+  /** Positions figures, result label and hint for the stage's size. */
   #place(): void {
     const figures = this.#figures;
     if (!figures || !this.#plan) return;
@@ -197,6 +197,6 @@ class PixiCelebration implements CelebrationPainter {
   }
 }
 
-/** Makes the painter of celebrations for Pixi. */
+/** Creates the celebration painter for Pixi. */
 export const createPixiCelebration = (mounted: CelebrationDeps): PixiCelebration =>
   new PixiCelebration(mounted);

@@ -4,13 +4,13 @@ import type { SpritePlacement } from '../celebration-frame.ts';
 import { type CelebrationProp, type DiscPlace, planProps } from '../celebration-props.ts';
 import type { Quality } from '../scene.ts';
 
-/** The game's own things that fly out of the disc and rain down. */
+/** The game's props, which fly out of the disc and rain down. */
 export interface Props {
   readonly view: Container;
   draw(picture: CelebrationState, disc: DiscPlace): void;
 }
 
-/** Puts a sprite where the frame wants it. */
+/** Positions a sprite as the frame says. */
 export const positionSprite = (
   sprite: Sprite,
   { x, y, width, height, alpha, rotation }: SpritePlacement,
@@ -22,7 +22,7 @@ export const positionSprite = (
   sprite.setSize(width, height);
 };
 
-/** Makes the props for Pixi. */
+/** Creates the props for Pixi. */
 export const createProps = (
   props: readonly CelebrationProp[],
   texture: (alias: string) => Texture,

@@ -1,8 +1,8 @@
 import { type Container, RenderTexture, Sprite, type WebGLRenderer } from 'pixi.js';
 
-/** Reduced motion: the picture before lies over the one after and fades (ui.md 11). */
+/** Reduced motion: the previous picture is shown over the next one and fades out (ui.md 11). */
 export interface CrossFade {
-  /** Takes the picture as it is now and starts to fade it. */
+  /** Captures the current picture and starts to fade it out. */
   start(): void;
   advance(deltaMs: number): void;
   stop(): void;
@@ -10,7 +10,7 @@ export interface CrossFade {
 
 const fadeMs = 150;
 
-/** Makes the fade over `root`. */
+/** Creates the fade over `root`. */
 export const createPixiCrossFade = (renderer: WebGLRenderer, root: Container): CrossFade => {
   let cover: { readonly sprite: Sprite; readonly texture: RenderTexture; restMs: number } | null = null;
   const stop = (): void => {

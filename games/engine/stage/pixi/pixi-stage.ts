@@ -18,16 +18,22 @@ interface PixiScenery extends SceneLayers {
   readonly textures: Map<string, Texture>;
 }
 
-/** The surface that has the canvas: the renderer is shared, and a stage that closes late must not take it away. */
+/**
+ * The surface that holds the canvas: the renderer is shared, and a stage that closes late must not take it
+ * away.
+ */
 let mounted: PixiSurface | null = null;
 
-/** What graphics draw with: `destroy({ children: true })` leaves it with the renderer, shapes and all. */
+/**
+ * Lists the graphics contexts below a view; `destroy({ children: true })` leaves them, shapes included, in
+ * the renderer.
+ */
 const contextsUnder = (view: Container): readonly GraphicsContext[] => [
   ...(view instanceof Graphics ? [view.context] : []),
   ...view.children.flatMap(contextsUnder),
 ];
 
-/** The shared Pixi renderer as a stage uses it. */
+/** The shared Pixi renderer as the surface of a stage. */
 class PixiSurface implements RenderSurface<PixiScenery> {
   readonly #game: AnyGame;
   readonly #pictures: LoadedImages;
@@ -85,7 +91,7 @@ class PixiSurface implements RenderSurface<PixiScenery> {
     root.destroy({ children: true });
     for (const context of contexts) context.destroy();
     destroyTextures(textures);
-    // Pixi keeps the textures of gone texts for the next ones, as many of each size as were ever shown at once.
+    // Pixi pools the textures of destroyed texts: as many of each size as were ever shown at the same time.
     TexturePool.clear();
   }
 
@@ -126,8 +132,8 @@ class PixiSurface implements RenderSurface<PixiScenery> {
 }
 
 /**
- * Opens the Pixi stage: fonts and pictures load while the renderer is made.
- * @throws when WebGL is not to be had or something does not load.
+ * Opens the Pixi stage: loads fonts and pictures while the renderer is created.
+ * @throws when WebGL is unavailable or something fails to load.
  */
 export const openPixiStage = async (options: StageOptions): Promise<StageHandle> => {
   const { game, settings } = options;

@@ -14,11 +14,12 @@ const make = async (settings: RendererSettings): Promise<WebGLRenderer> => {
     antialias: settings.quality === 'full',
     background: '#000000',
     backgroundAlpha: 1,
-    // Events, accessibility, DOM and filters of Pixi stay unloaded: the page has real controls, the scenes no filters.
+    // Pixi's events, accessibility, DOM and filters are not loaded: the page has real controls, and scenes
+    // use no filters.
     skipExtensionImports: true,
   });
-  // Software rasterisers pay for every sampler of the batch shader. With a single one the batcher would break at every
-  // sprite, so two.
+  // Software rasterisers pay for every sampler of the batch shader. With a single one every sprite would
+  // break the batch, so two.
   if (settings.quality === 'soft') renderer.limits.maxBatchableTextures = 2;
   shareBatchShader(renderer.limits.maxBatchableTextures);
   renderer.canvas.style.touchAction = 'pan-y';
@@ -28,8 +29,8 @@ const make = async (settings: RendererSettings): Promise<WebGLRenderer> => {
 };
 
 /**
- * Pixi keeps one batch shader for all renderers, with as many samplers as the first of them had; a later renderer of
- * another tier would draw with wrong textures.
+ * Pixi caches one batch shader for all renderers, with as many samplers as the first of them had; a later
+ * renderer of another tier would draw wrong textures.
  */
 const shareBatchShader = (maxTextures: number): void => {
   const batcher = new DefaultBatcher({ maxTextures });
@@ -38,8 +39,8 @@ const shareBatchShader = (maxTextures: number): void => {
 };
 
 /**
- * The one renderer of the visit, made on first need and again when the tier changes.
- * @throws when the browser gives no WebGL context.
+ * Returns the shared renderer, created on first use and again when the tier changes.
+ * @throws when the browser provides no WebGL context.
  */
 export const acquireRenderer = async (settings: RendererSettings): Promise<WebGLRenderer> => {
   if (shared && shared.quality !== settings.quality) await destroyRenderer();
@@ -55,7 +56,9 @@ export const acquireRenderer = async (settings: RendererSettings): Promise<WebGL
   }
 };
 
-/** Destroys the renderer after its context was lost: nothing on the graphics card can be trusted any more. */
+/**
+ * Destroys the renderer after its context was lost, because nothing on the graphics card is valid any more.
+ */
 export const destroyRenderer = async (): Promise<void> => {
   const dropped = shared;
   shared = null;

@@ -1,7 +1,10 @@
 import { ImageSource, Texture } from 'pixi.js';
 import type { LoadedImages } from '../load-images.ts';
 
-/** Textures of one scene, made anew with every scene so that a lost context leaves nothing stale behind. */
+/**
+ * Creates the textures of one scene; each scene gets new ones, so that a lost context leaves no stale
+ * texture.
+ */
 export const createTextures = (pictures: LoadedImages): Map<string, Texture> => {
   const textures = new Map<string, Texture>();
   for (const [alias, resource] of pictures) {

@@ -11,10 +11,10 @@ import { affiliateInvariants } from '../feature.ts';
 import { getOverview } from '../overview.ts';
 
 export const USD = 100_000_000n;
-/** Says of itself what a browser says. */
+/** A browser's user agent. */
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** What somebody brings along who registers. */
+/** Data that a registration brings. */
 interface Arrival {
   readonly address?: string;
   readonly promo_code?: string;
@@ -22,14 +22,14 @@ interface Arrival {
   readonly device?: string;
 }
 
-/** A site with what tests of affiliates do. */
+/** A site with helpers for affiliate tests. */
 export interface AffiliateSite extends TestApp {
-  /** An address of a network that nobody else is in. */
+  /** Returns an address in an unused network. */
   newAddress(): string;
   newAdmin(): Promise<TestPlayer>;
-  /** A player with a campaign of a code. */
+  /** Creates a player with a campaign of this code. */
   newAffiliate(code: string): Promise<TestPlayer>;
-  /** Registers somebody. Returns the id of the player, and what is stored of whose referral that is. */
+  /** Registers a player. Returns the player's id and the stored referral state. */
   arrive(arrival?: Arrival): Promise<{ readonly userId: string; readonly state: string | null }>;
   /** Follows a link from an address. */
   follow(code: string, address: string, change?: object, agent?: string): ReturnType<typeof visitOf>;
@@ -39,21 +39,21 @@ export interface AffiliateSite extends TestApp {
     input: RequestInputOf<E>,
   ): ReturnType<typeof callApi<E>>;
   keyOf<E extends Endpoint>(by: TestPlayer, endpoint: E, input: RequestInputOf<E>): Promise<string>;
-  /** Signs in again: sessions end before a month is over. */
+  /** Signs in again, because sessions expire within a month. */
   signIn(player: TestPlayer): Promise<void>;
-  /** Settled rounds of a player from main wait to be counted: on dice unless told otherwise. */
+  /** Queues settled rounds of a player from main, by default on dice. */
   play(userId: string, usd: number, change?: { edge_ppm?: number; is_main?: boolean }): Promise<void>;
   count(deps?: Deps, most?: number): Promise<void>;
-  /** A code that no campaign has. */
+  /** Returns an unused campaign code. */
   newCode(): string;
-  /** The UTC day of now, as calls write it. */
+  /** Returns the current UTC day as calls write it. */
   today(): string;
-  /** Of one day, today unless told otherwise, as it reads tomorrow. */
+  /** Returns the overview of a day, by default today, as it reads tomorrow. */
   overview(by: TestPlayer, day?: string): Promise<ReplyOf<typeof contract.affiliateOverview>>;
-  /** An affiliate with a referral whose play has brought so much commission. */
+  /** Creates an affiliate with a referral whose play earned this commission. */
   withCommission(usd: number): Promise<{ affiliate: TestPlayer; code: string; userId: string }>;
   referral(userId: string): Promise<Awaited<ReturnType<typeof referralOf>>>;
-  /** What is wrong with the books. */
+  /** Returns violated invariants. */
   problems(): Promise<readonly string[]>;
 }
 
@@ -111,7 +111,7 @@ async function queueRound(
     .execute();
 }
 
-/** With settings by their names. */
+/** Takes settings by name. */
 export async function createAffiliateSite(
   env: Readonly<Record<string, string>> = {},
 ): Promise<AffiliateSite> {

@@ -15,24 +15,26 @@ import { processDueBonuses } from '../job.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A site with what tests of bonuses do: amounts are USD as text. */
+/** A site with helpers for bonus tests; amounts are USD as text. */
 export interface BonusSite extends TestApp {
-  /** Opens a bonus of 100 USD of the player's own and 100 granted, or another one. Returns its id. */
+  /** Opens a bonus, by default with 100 USD of own funds and 100 granted. Returns its id. */
   open(by: TestPlayer, change?: Partial<NewBonus>): Promise<string>;
-  /** Gives free spins, 25 of 0.10, claims and starts them on dice or another game. Returns the id of the bonus. */
+  /**
+   * Grants free spins (default 25 of 0.10), claims and starts them, by default on dice. Returns the bonus id.
+   */
   spin(by: TestPlayer, spins?: number, gameId?: number): Promise<string>;
-  /** Brings a balance to an amount. */
+  /** Sets a balance to an amount. */
   leave(accountId: string, amount: string): Promise<void>;
   has(accountId: string): Promise<string>;
-  /** What a call answers: its reply, or the key of the refusal. */
+  /** Calls an endpoint. Returns its reply, or the key of the refusal. */
   ask<E extends Endpoint>(by: TestPlayer, endpoint: E, input: RequestInputOf<E>): Promise<unknown>;
-  /** Bets from the bonus: 1 USD on dice, or something else. Returns the status of the round, or the refusal. */
+  /** Bets from the bonus, by default 1 USD on dice. Returns the status of the round, or the refusal. */
   bet(by: TestPlayer, balance: string, change?: object): Promise<string>;
-  /** Counts everything that waits, as the follower does. */
+  /** Counts everything queued, as the accrual worker does. */
   count(): Promise<void>;
   look(days?: number): Promise<void>;
   row(id: string): Promise<BonusState>;
-  /** The keys of what the player was told. */
+  /** Returns the keys of the player's notifications. */
   told(by: TestPlayer): Promise<string[]>;
 }
 
@@ -40,7 +42,7 @@ type BonusState = Awaited<ReturnType<typeof rowOf>>;
 const rowOf = ({ deps }: TestApp, id: string) =>
   deps.db.selectFrom('bonuses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** A site on PostgreSQL, where calls really meet, with crash and the games that tests need. */
+/** Opens a site on PostgreSQL, where calls run concurrently, with crash and the games that tests need. */
 export async function buildBonusSite(env: Readonly<Record<string, string>> = {}): Promise<BonusSite> {
   const games = { ...catalogue, 'test-hands': handsGame, [ladderGame.meta.slug]: ladderGame };
   const site = await buildTestApp({ kind: 'postgres', catalogue: games, env });
@@ -92,7 +94,7 @@ export async function buildBonusSite(env: Readonly<Record<string, string>> = {})
   return bonusSite;
 }
 
-/** A game of crash that takes bets and does not begin. */
+/** Creates a crash game that accepts bets and does not start. */
 async function layCrash({ deps }: TestApp): Promise<void> {
   await publishChain(deps, 'crash', 1, makeHashChain('5c'.repeat(32), 200));
   await setPublicSeed(deps, { game: 'crash', number: 1, seed: 'a1'.repeat(32), from: 'block' });

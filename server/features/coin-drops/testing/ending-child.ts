@@ -11,10 +11,11 @@ export interface EndingOrders {
   readonly databaseUrl: string;
 }
 
-// A process of its own that ends drops until it is killed. Its code is loaded when it is told where the database is.
+// A separate process that ends drops until it is killed. Its code is loaded before it receives the database's
+// address.
 const [line] = (await once(createInterface(process.stdin), 'line')) as [string];
 const { databaseUrl } = JSON.parse(line) as EndingOrders; // written by the test
-// A parent that is killed itself must not leave this process behind.
+// Exits if the parent is killed.
 setInterval(() => process.ppid === 1 && process.exit(), 500).unref();
 const { db } = await openDatabase({ databaseUrl });
 const dealer = await createDatabaseClock(db);

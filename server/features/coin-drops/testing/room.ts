@@ -7,24 +7,24 @@ import { callApi, type TestPlayer } from '../../../testing/register-player.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 const networks = new Map<string, string>();
-/** Every player has a network of its own. */
+/** Gives every player a separate network. */
 export function testNetworkFor({ userId }: TestPlayer): string {
   const network = networks.get(userId) ?? `10.0.${networks.size}.1`;
   networks.set(userId, network);
   return network;
 }
 
-/** How players call the site that is open by then. */
+/** Returns the players' calls on the site that is open at that time. */
 export const callsOn =
   (site: () => TestApp) =>
   <E extends Endpoint>(by: TestPlayer, endpoint: E, input: RequestInputOf<E>, from = testNetworkFor(by)) =>
     callApi(site().app, endpoint, input, { ...by.headers, 'x-forwarded-for': from });
 
-/** The refusal of a reply, or `done`. */
+/** Returns the refusal's key, or `done`. */
 export const refusalKeyOrDone = async (reply: ReturnType<ReturnType<typeof callsOn>>) =>
   (await reply).errors[0]?.key ?? 'done';
 
-/** What a player wagered so many days ago, as the follower would have counted it. */
+/** Records a player's wagers on a past day, as the accrual worker would. */
 export const recordWageredPlay = (
   { deps, clock }: TestApp,
   players: readonly TestPlayer[],
@@ -50,11 +50,11 @@ const WAIT = defineStatement<{ userId: string; accountId: string; now: Date }>(
     settled_at) values ('waiting', @userId, @accountId, true, 'dice', 50000000, 0, 0, 10000, 0, @now)`,
 );
 
-/** A bet of 0.50 that was settled and waits for the follower. */
+/** Queues a settled bet of 0.50 for the accrual worker. */
 export const queueSettledBet = ({ deps, clock }: TestApp, { userId, balanceId }: TestPlayer) =>
   executeStatement(deps.db, WAIT, { userId, accountId: balanceId, now: clock.now() });
 
-/** Changes what is stored of an account, for all processes. */
+/** Changes stored account data, for all processes. */
 export async function change(
   sites: readonly TestApp[],
   { userId }: TestPlayer,
@@ -64,7 +64,7 @@ export async function change(
   for (const { deps } of sites) deps.knownSessions.forget(userId);
 }
 
-/** Keeps a player from writing. */
+/** Mutes a player. */
 export const mute = ({ deps, clock }: TestApp, { userId }: TestPlayer, by: TestPlayer) =>
   deps.db
     .insertInto('chat_mutes')
@@ -77,7 +77,7 @@ export const mute = ({ deps, clock }: TestApp, { userId }: TestPlayer, by: TestP
     })
     .execute();
 
-/** The events of a name that wait to be told. */
+/** Returns queued events with this name. */
 export async function listQueuedEvents({ deps }: TestApp, event: string) {
   const rows = await deps.db
     .selectFrom('outbox')
@@ -88,7 +88,7 @@ export async function listQueuedEvents({ deps }: TestApp, event: string) {
   return rows.map(({ room, payload }) => ({ room, payload: payload as Readonly<Record<string, unknown>> }));
 }
 
-/** What was booked for one event, by code. */
+/** Returns what was booked for an event, by code. */
 export async function sumTransfersByCode(
   { deps }: TestApp,
   id: string,

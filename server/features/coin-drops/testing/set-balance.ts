@@ -5,7 +5,7 @@ import { newId } from '../../../ids.ts';
 import { getBalance, transfer } from '../../../ledger/index.ts';
 import type { TestPlayer } from '../../../testing/register-player.ts';
 
-/** Brings a balance to an amount of USD. */
+/** Sets a balance to an amount of USD. */
 export async function setBalanceTo(deps: Deps, { balanceId }: TestPlayer, amount: string): Promise<void> {
   const by = amountToMinor(amount) - (await getBalance(deps.db, balanceId));
   if (by === 0n) return;

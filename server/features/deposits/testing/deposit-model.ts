@@ -10,13 +10,13 @@ const STEPS_MOST = 16;
 const FORK_MOST = 6;
 const SIGN_OF_LIFE_MS = 10_000;
 
-/** What may happen on a chain, to its prices, to players and to the worker. */
+/** An event on a chain, or of its prices, players or worker. */
 type Step =
   | { readonly do: 'send'; readonly to: number; readonly units: bigint }
-  /** Blocks, of which the worker hears. */
+  /** New blocks that the worker learns of. */
   | { readonly do: 'grow'; readonly blocks: number }
   | { readonly do: 'mine'; readonly blocks: number }
-  /** `drop`: of the n-th transaction whether it is left out of the new branch. */
+  /** `drop[n]`: whether the n-th transaction is left out of the new branch. */
   | { readonly do: 'fork'; readonly depth: number; readonly drop: readonly boolean[] }
   | { readonly do: 'restore' }
   | { readonly do: 'price'; readonly usd: string | null }
@@ -24,7 +24,7 @@ type Step =
   | { readonly do: 'turn'; readonly diesAfter: number; readonly isTough: boolean }
   | { readonly do: 'away' }
   | { readonly do: 'takeOver'; readonly sleeps: boolean }
-  /** Long enough that the worker gives a sign of life. */
+  /** Long enough for the worker's periodic position write. */
   | { readonly do: 'wait' };
 
 const player = fc.nat(PLAYERS - 1);
@@ -46,14 +46,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   weighed(3, fc.record({ do: be('takeOver'), sleeps: fc.boolean() })),
   weighed(1, fc.record({ do: be('wait') })),
 );
-/** `isKept`: processes, and what they remember, stay from turn to turn; otherwise each turn is of a new one. */
+/** `isKept`: processes keep their memory between turns; otherwise each turn runs in a new one. */
 export const story = fc.record({
   isKept: fc.boolean(),
   steps: fc.array(step, { minLength: 4, maxLength: STEPS_MOST, size: 'max' }),
 });
 type Story = typeof story extends fc.Arbitrary<infer One> ? One : never;
 
-/** Plays a story on a network of its own, lets it come to rest, and compares the books with the chain. */
+/** Plays a story on a separate network until it settles, and compares the ledger with the chain. */
 export async function playStory(database: Database, id: string, { isKept, steps }: Story): Promise<void> {
   const table = await openDepositTestbed(database, id, { isKept });
   const players = [await table.newPlayer(), await table.newPlayer()] as const;
@@ -97,7 +97,7 @@ async function work(table: DepositTestbed, one: OfWorkers): Promise<void> {
   else await table.turn(one.do === 'turn' ? one : {});
 }
 
-/** All that can be decided is decided. */
+/** Runs until everything decidable is decided. */
 async function rest(table: DepositTestbed): Promise<void> {
   await table.setPrice('2');
   await table.turn();
@@ -107,7 +107,7 @@ async function rest(table: DepositTestbed): Promise<void> {
   await table.turn();
 }
 
-/** The books say what the chain says, and nothing is undecided. */
+/** Expects the ledger to match the chain, with nothing undecided. */
 export async function expectEqual(
   { db, network, coin, ...table }: DepositTestbed,
   players: readonly Depositor[],
@@ -121,7 +121,7 @@ export async function expectEqual(
   const rows = await table.rows();
   const creditable = mined.filter(({ units }) => BigInt(units) >= MIN_DEPOSIT).map(({ txid }) => txid);
   const credited = [...rows].filter(([, { state }]) => state === 'credited');
-  // Worth less than nothing at the price of its moment, it is too small for good.
+  // Worth less than a minor unit at the price of that time, so too small for good.
   const worthless = [...rows].filter(
     ([txid, { state }]) => state === 'too_small' && creditable.includes(txid),
   );

@@ -23,38 +23,38 @@ import { createWorkers, type KeptWorkers, type Workers } from './deposit-workers
 import { coinOfTable, tableConfig } from './table-config.ts';
 
 export interface Depositor extends RoundsTestPlayer {
-  /** Where the player's coins arrive. */
+  /** The player's deposit address. */
   readonly key: string;
 }
 
-/** A network with play money, a coin of its own, and the worker that looks for deposits on it. */
+/** A play-money network with a separate coin, and the worker that scans it for deposits. */
 export interface DepositTestbed extends Workers {
   readonly db: Db;
   readonly deps: ScanDeps & AddressDeps & LeaseDeps;
   readonly network: Network;
   readonly coin: string;
   readonly clock: FakeClock;
-  /** What was logged as an error. */
+  /** Messages logged as errors. */
   readonly errors: string[];
   newPlayer(): Promise<Depositor>;
   /** Returns the txid. */
   send(to: Pick<Depositor, 'key'>, units: bigint): Promise<string>;
   mine(blocks?: number): Promise<void>;
-  /** `drop`: what of the blocks that are replaced, and of what waits for one, is on the chain no more. */
+  /** `drop`: transactions of the replaced blocks or of the mempool that leave the chain. */
   fork(depth: number, drop?: readonly string[]): Promise<void>;
   restore(txids: readonly string[]): Promise<void>;
-  /** USD for one coin; null: it is not known. */
+  /** Sets the USD price of one coin; null: unknown. */
   setPrice(usd: string | null): Promise<void>;
-  /** Takes as much off the balance as there is, at most this. */
+  /** Takes up to this amount off the balance. */
   spend(player: RoundsTestPlayer, amount: bigint): Promise<void>;
   balance(player: RoundsTestPlayer): Promise<bigint>;
-  /** The deposits of the network by txid. */
+  /** Returns the network's deposits by txid. */
   rows(): Promise<ReadonlyMap<string, Selectable<Schema['deposits']>>>;
 }
 
 type OnChain = Pick<DepositTestbed, 'send' | 'mine' | 'fork' | 'restore'>;
 
-/** What happens on the chain. */
+/** Chain events. */
 function chainOf({ db, clock }: AddressDeps, network: string, coin: string): OnChain {
   const isDeeper = async (depth: number): Promise<ReadonlySet<string>> => {
     const rows = await db
@@ -79,7 +79,7 @@ function chainOf({ db, clock }: AddressDeps, network: string, coin: string): OnC
 
 type OnPlayers = Pick<DepositTestbed, 'setPrice' | 'spend' | 'balance'>;
 
-/** What happens to prices and balances. */
+/** Price and balance events. */
 const moneyOf = ({ db, clock }: AddressDeps, coin: string): OnPlayers => ({
   async setPrice(usd) {
     await db.deleteFrom('prices').where('coin', '=', coin).execute();
@@ -101,7 +101,7 @@ const moneyOf = ({ db, clock }: AddressDeps, coin: string): OnPlayers => ({
   balance: ({ accountId }) => getBalance(db, accountId),
 });
 
-/** Opens a network of this name, made of small letters and digits. */
+/** Opens a network with this name, which consists of lowercase letters and digits. */
 export async function openDepositTestbed(
   database: Pick<Database, 'db'>,
   id: string,

@@ -3,26 +3,31 @@ import { LeadershipLostError, acquireLease, type Lease, type LeaseDeps } from '.
 import type { Network, ScanResult } from '../../../networks/network.ts';
 import { createScanner, type ScanDeps, type Scanner } from '../scan.ts';
 
-/** Whether a process and its lease stay from turn to turn, as on a site; otherwise each turn is of a new one. */
+/**
+ * Whether a process and its lease persist between turns, as on a site; otherwise each turn runs in a new one.
+ */
 export interface KeptWorkers {
   readonly isKept?: boolean;
 }
 
 /** What happens in a turn. */
 export interface TurnOptions {
-  /** After so many statements the database answers none. */
+  /** The number of statements after which the database stops replying. */
   readonly diesAfter?: number;
-  /** The process outlives that: only its turn fails. */
+  /** Only the turn fails; the process survives. */
   readonly isTough?: boolean;
-  /** The node does not answer. */
+  /** The node is unreachable. */
   readonly isAway?: boolean;
 }
 
-/** The processes that look for deposits on a network; one of them leads. */
+/** The processes that scan a network; one of them is the leader. */
 export interface Workers {
-  /** One turn of the leader, after one of a former leader that is awake. Returns whether it came to its end. */
+  /** Runs a turn of the leader, after one of a former leader that is awake. Returns whether it completed. */
   turn(options?: TurnOptions): Promise<boolean>;
-  /** The other process leads from the next turn on. `sleeps`: the one that led notices nothing until it leads again. */
+  /**
+   * Makes the other process lead from the next turn on. `sleeps`: the former leader notices nothing
+   * meanwhile.
+   */
   takeOver(sleeps: boolean): void;
 }
 
@@ -38,7 +43,7 @@ export const withUnreachableNode = (network: Network): Network => ({
 
 class Died extends Error {}
 
-/** From its end on nothing is answered. */
+/** Rejects every statement after the process died. */
 class Life implements KyselyPlugin {
   #left = Infinity;
   begin(statements: number): void {
@@ -69,13 +74,13 @@ class Worker {
     this.#scanner = createScanner({ ...deps, db: deps.db.withPlugin(this.#life) }, { ...network, scan });
   }
 
-  /** It ends at once, so that whoever comes next need not wait for it. */
+  /** The lease expires immediately, so that a successor need not wait. */
   async lead(): Promise<void> {
     this.#lease ??= await acquireLease(this.#deps, this.#name, 0);
     if (!this.#lease) throw new Error('another one leads');
   }
 
-  /** Leads anew when it leads again. */
+  /** Acquires a new lease when it leads again. */
   forget(): void {
     this.#lease = null;
   }
@@ -91,7 +96,7 @@ class Worker {
     return !this.#life.isOver;
   }
 
-  /** Another one may have led; whether it is noticed is up to the turn. */
+  /** Another process may have led since; the turn must detect it. */
   async turnLate(): Promise<void> {
     await this.turn().catch((error: unknown) => {
       if (!(error instanceof LeadershipLostError)) throw error;
@@ -99,7 +104,7 @@ class Worker {
   }
 }
 
-/** Makes the processes that look for deposits on a network. */
+/** Creates the processes that scan a network. */
 export function createWorkers(
   deps: ScanDeps & LeaseDeps,
   network: Network,

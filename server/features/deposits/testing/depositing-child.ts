@@ -12,20 +12,20 @@ import { createDemoNetwork } from '../../../networks/demo/index.ts';
 import { createScanner } from '../scan.ts';
 import { tableConfig } from './table-config.ts';
 
-/** What the process is told as one line once it is to live. */
+/** The orders, sent as one line when the process is to start work. */
 export interface ScanOrders {
   readonly databaseUrl: string;
   readonly network: string;
 }
 
-/** It is found dead so soon. */
+/** Short, so that a dead process is replaced soon. */
 const LEASE_MS = 200;
 
-// A process of its own that looks for deposits as soon as nobody else does, until it is killed. It is started while
-// the one before it still lives, so that its code is loaded when its orders come.
+// A separate process that scans for deposits as soon as no other one does, until it is killed. It starts
+// while the previous one still runs, so that its code is loaded when the orders arrive.
 const [line] = (await once(createInterface(process.stdin), 'line')) as [string];
 const { databaseUrl, network: id } = JSON.parse(line) as ScanOrders; // written by the test
-// A parent that is killed itself must not leave this process behind.
+// Exits if the parent is killed.
 setInterval(() => process.ppid === 1 && process.exit(), 500).unref();
 
 const { db } = await openDatabase({ databaseUrl });

@@ -3,10 +3,10 @@ import type { DemoConfig } from '../../../networks/config.ts';
 export const MIN_DEPOSIT = 10n;
 export const CONFIRMATIONS = 3;
 
-/** The coin that a network of a table has to itself. */
+/** Returns the coin used only by this test network. */
 export const coinOfTable = (id: string): string => `C${id.toUpperCase()}`;
 
-/** A demo network with one coin. `id`: small letters and digits. */
+/** Builds a demo network with one coin. `id`: lowercase letters and digits. */
 export const tableConfig = (id: string): DemoConfig => ({
   adapter: 'demo',
   info: {

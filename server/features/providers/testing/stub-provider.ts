@@ -29,21 +29,21 @@ const game = {
   edge_ppm: 40_000,
 };
 
-/** How the stub answers, to be changed by a test. */
+/** The stub's replies, which a test can change. */
 export interface StubProvider {
   readonly origin: string;
-  /** For the setting PROVIDERS. */
+  /** File for the setting PROVIDERS. */
   readonly file: string;
   games: object[];
-  /** What `launch` was asked with. */
+  /** The arguments of `launch` calls. */
   readonly launched: { readonly session: string | null; readonly game: string }[];
-  /** Answers nothing at all, or 500. */
+  /** Makes it send no reply, or 500. */
   trouble: 'silent' | 'broken' | null;
   frameAt: string;
   close(): Promise<void>;
 }
 
-/** A provider without games of its own: it lists some, and begins what it is asked to. */
+/** Opens a provider without real games: it lists some and launches any. */
 export async function openStubProvider(clock: Pick<Clock, 'now'>): Promise<StubProvider> {
   const server = createServer((request, reply) => {
     void (async () => {

@@ -25,7 +25,7 @@ import { addWin, endRound, placeBet, undoBet, type WalletStepResult } from './st
 type WalletReply = ReplyOf<typeof providerBet>;
 type WalletDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'log'>;
 
-/** A call of a provider that proved who it is. */
+/** A call whose provider is authenticated. */
 interface Call<Input> {
   readonly provider: GameProvider;
   readonly input: Input;
@@ -40,7 +40,7 @@ const replyOf = (amount: bigint, transaction: string | null): WalletReply => ({
   transaction,
 });
 
-/** What the player of a session can bet. @throws {Refusal} PROVIDER_SESSION */
+/** Returns what the player of a session can bet. @throws {Refusal} PROVIDER_SESSION */
 export async function handleBalance(
   { db }: WalletDeps,
   { provider, input }: Call<RequestOf<typeof providerBalance>>,
@@ -51,7 +51,7 @@ export async function handleBalance(
 }
 
 /**
- * Holds a stake, once.
+ * Holds a stake; idempotent by transaction.
  * @throws {Refusal} PROVIDER_SESSION, PROVIDER_ROUND, PROVIDER_TRANSACTION, BET_TOO_SMALL, MAX_PROFIT,
  *   INSUFFICIENT_BALANCE, SELF_EXCLUDED, LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME
  */
@@ -83,14 +83,15 @@ export function handleBet(deps: WalletDeps, { provider, input }: Bet): Promise<W
 }
 
 /**
- * Adds to what a round pays, once, and settles it where it ends. A round whose win is too large is left to people.
+ * Adds to a round's payout, idempotently, and settles the round at its end. A round with too large a win is
+ * left to staff.
  * @throws {Refusal} PROVIDER_SESSION, PROVIDER_ROUND, PROVIDER_TRANSACTION, PROVIDER_WIN
  */
 export async function handleWin(deps: WalletDeps, call: Win): Promise<WalletReply> {
   try {
     return await takeWin(deps, call);
   } catch (error) {
-    // Here and not where it is refused: that may be a transaction, which the refusal undoes.
+    // Not recorded where it is refused: that may be within a transaction, which the refusal rolls back.
     if (error instanceof Refusal && error.key === 'PROVIDER_WIN') await noteRefusedWin(deps, call);
     throw error;
   }
@@ -127,7 +128,8 @@ function takeWin(deps: WalletDeps, { provider, input }: Win): Promise<WalletRepl
 }
 
 /**
- * Undoes a bet of an open round, once, or sees to it that it is refused should it still come.
+ * Rolls back a bet of an open round, idempotently. If the bet has not arrived, makes sure that it will be
+ * refused.
  * @throws {Refusal} PROVIDER_SESSION, PROVIDER_ROUND, PROVIDER_TRANSACTION
  */
 export function handleRollback(deps: WalletDeps, { provider, input }: Rollback): Promise<WalletReply> {
@@ -144,7 +146,7 @@ export function handleRollback(deps: WalletDeps, { provider, input }: Rollback):
       if (!undone) return note(false);
       const isTheirs = undone.round === name && (!round || round.userId === player.userId);
       if (!isTheirs || !['bet', 'tombstone'].includes(undone.kind)) throw new Refusal('PROVIDER_TRANSACTION');
-      // Undone before, under another id: there is nothing left to do, whatever became of the round.
+      // Already rolled back under another id: nothing is left to do, whatever state the round is in.
       if (undone.isUndone || undone.kind === 'tombstone') return note(true);
       if (!round || !isOpenOf(round, player.userId)) throw new Refusal('PROVIDER_ROUND');
       return undoBet(db, deps, { player, round, call, bet: of, undone });
@@ -152,7 +154,7 @@ export function handleRollback(deps: WalletDeps, { provider, input }: Rollback):
   });
 }
 
-/** Notes a rollback that moves nothing, and stands in the place of its bet where that has not come. */
+/** Records a rollback that moves no money; it becomes a tombstone if the bet has not arrived. */
 async function noteRollback(
   db: Db | Tx,
   { clock }: WalletDeps,
@@ -173,7 +175,7 @@ const named = (
 const isOpenOf = ({ status, userId }: ProviderRoundState, player: string): boolean =>
   status === 'active' && userId === player;
 
-/** Of an open round with a stake, and no more than its game and the site allow. */
+/** Requires an open round with a stake, and a win within the limits of the game and the site. */
 export const isWinAcceptable = (round: ProviderRoundState, userId: string, amount: bigint): boolean => {
   const { staked, won, maxMultiplier } = round;
   const byGame = maxMultiplier === null ? MAX_WIN_MINOR : (staked * maxMultiplier) / 100_000_000n;
@@ -181,22 +183,22 @@ export const isWinAcceptable = (round: ProviderRoundState, userId: string, amoun
   return isOpenOf(round, userId) && staked > 0n && won + amount <= most;
 };
 
-/** What a call changed nothing by: answered and not kept. */
+/** The reply to a call that changed nothing; it is not stored. */
 interface Answered {
   readonly transactionId: string;
   readonly amount: bigint;
 }
 
-/** How one kind of call is done. Null: what it was made from has changed, and nothing was written. */
+/** How one kind of call is processed. Null: the data read is outdated and nothing was written. */
 interface Work {
-  /** From what the last call left behind; null too where that does not fit. */
+  /** Works from the cache of the last call; null also if the cache does not fit. */
   kept?(db: Db | Tx, kept: CachedSession): Promise<WalletStepResult | null> | null;
   read(db: Db | Tx, facts: LoadedCall): Promise<WalletStepResult | Answered | null>;
-  /** Whether a transaction that is known is this one. */
+  /** Returns whether a known transaction is this call. */
   isSame(known: KnownCall, round: ProviderRoundState | null): boolean;
 }
 
-/** Two calls of one transaction met: the second one finds it when it looks again. */
+/** Two calls of one transaction were concurrent; the second finds the first when it reads again. */
 const isTaken = (error: unknown): boolean => sqlState(error)?.code === '23505';
 const LOOKS = 3;
 
@@ -241,7 +243,7 @@ async function attempt(
     : keepAndReply(deps, call, facts.session, done);
 }
 
-/** Refused for what was read, never for what was kept. */
+/** Refuses only on freshly read data, never on cached data. */
 const nullIfRefused = (error: unknown): null => {
   if (error instanceof Refusal) return null;
   throw error;
@@ -260,7 +262,10 @@ function keepAndReply(
   return replyOf(player.amount, transactionId);
 }
 
-/** The first answer again, with the balance of now. @throws {Refusal} PROVIDER_TRANSACTION when it was another call */
+/**
+ * Returns the first reply with the current balance.
+ * @throws {Refusal} PROVIDER_TRANSACTION for another call
+ */
 function repeated({ session, round }: LoadedCall, known: KnownCall, call: CallRef, work: Work): WalletReply {
   const isOfPlayer = known.round === call.round && (!round || round.userId === session.userId);
   if (!isOfPlayer || !work.isSame(known, round)) throw new Refusal('PROVIDER_TRANSACTION');

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/connection.ts';
 import { LIMITS_SQL, type PlayLimits } from '../../../rounds/index.ts';
 import type { TransactionKind } from '../tables.ts';
 
-/** The game of a session or of a round, as it was when that began. */
+/** The game of a session or round, as it was at the start. */
 export interface PlayedGame {
   readonly gameId: bigint;
   /** `{provider}:{slug}`. */
@@ -13,7 +13,7 @@ export interface PlayedGame {
   readonly maxMultiplier: bigint | null;
 }
 
-/** The player of a call, as everything about money compares it. */
+/** The player of a call, with the fields that money statements compare. */
 export interface ProviderPlayer {
   readonly userId: string;
   readonly accountId: string;
@@ -22,7 +22,7 @@ export interface ProviderPlayer {
   readonly username: string;
   readonly anonymous: boolean;
   readonly excludedUntil: Date | null;
-  /** Staked from main in settled rounds so far, minor units. */
+  /** Total stakes from main in settled rounds, in minor units. */
   readonly wager: bigint;
   readonly limits: PlayLimits | null;
 }
@@ -30,11 +30,11 @@ export interface ProviderPlayer {
 export interface ProviderSession extends ProviderPlayer, PlayedGame {
   readonly providerId: number;
   readonly session: string;
-  /** Takes bets. */
+  /** Whether the session accepts bets. */
   readonly isLive: boolean;
 }
 
-/** A round as its next step is made from it. */
+/** The state of a round that its next step is based on. */
 export interface ProviderRoundState extends PlayedGame {
   readonly roundId: string;
   readonly providerId: number;
@@ -47,7 +47,7 @@ export interface ProviderRoundState extends PlayedGame {
   readonly createdAt: Date;
 }
 
-/** A call that was taken before. */
+/** A call that was already processed. */
 export interface KnownCall {
   readonly id: string;
   readonly kind: TransactionKind;
@@ -62,13 +62,13 @@ export interface KnownCall {
 export interface LoadedCall {
   readonly session: ProviderSession;
   readonly round: ProviderRoundState | null;
-  /** By the transaction of the call. */
+  /** Found by the call's transaction. */
   readonly known: KnownCall | null;
-  /** The bet that a rollback names. */
+  /** The bet that a rollback refers to. */
   readonly bet: KnownCall | null;
 }
 
-/** What a call names. */
+/** The ids in a call. */
 export interface CallRef {
   readonly providerId: number;
   readonly session: string;
@@ -80,7 +80,7 @@ export interface CallRef {
 const PLAYER = `u.id as "userId", b.account_id as "accountId", b.amount, b.version, u.username, u.anonymous,
     u.excluded_until as "excludedUntil", coalesce(t.xp, 0) as wager, ${LIMITS_SQL('u.id')} as limits`;
 
-/** A session takes bets as long as the one of the site in which it began. */
+/** A session accepts bets as long as the site session that started it. */
 export const IS_LIVE = `s.expires_at > @now::timestamptz and u.blocked_at is null and exists (select from sessions site
     where site.id = s.site_session_id and site.revoked_at is null and site.expires_at > @now::timestamptz)`;
 
@@ -135,7 +135,7 @@ const READ_CALL = defineStatement<
     left join provider_transactions x on x.provider_id = @providerId::integer and x.their_id = @bet::text
   where s.id = @session and s.provider_id = @providerId::integer`);
 
-/** Everything that a call is made from, in one look; null: the provider has no such session. */
+/** Reads everything that a call needs in one query; null if the provider has no such session. */
 export async function readCall(db: Db | Tx, now: Date, named: CallRef): Promise<LoadedCall | null> {
   const [row] = await executeStatement(db, READ_CALL, { ...named, now });
   if (!row) return null;
@@ -182,7 +182,7 @@ const READ_ROUND = defineStatement<
     left join player_totals t on t.user_id = u.id
   where r.id = @roundId`);
 
-/** A round with its player, for what no session asks for. */
+/** Reads a round with its player, for work without a session. */
 export async function loadProviderRound(
   db: Db | Tx,
   roundId: string,
@@ -199,7 +199,7 @@ const WHO = defineStatement<
     join users u on u.id = s.user_id join balances b on b.account_id = s.account_id
   where s.id = @session and s.provider_id = @providerId::integer`);
 
-/** Whose session it is, with the balance of now. */
+/** Returns the player of a session, with the current balance. */
 export async function findSessionOwner(db: Db | Tx, asked: { session: string; providerId: number }) {
   const [row] = await executeStatement(db, WHO, asked);
   return row ?? null;

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connection.ts';
 import type { ProviderRoundState, ProviderSession } from './read.ts';
 
-/** What the next call of a session is made from, as its last one left it. */
+/** What the last call of a session left for the next one. */
 export interface CachedSession {
   readonly session: ProviderSession;
   /** The round of the last call. */
@@ -23,13 +23,13 @@ const keptOf = (db: Db): Map<string, Kept> => {
 };
 const keyOf = (providerId: number, session: string): string => `${providerId} ${session}`;
 
-/** Whose session it is, if it was asked a while ago: that never changes. */
+/** Returns the cached player of a session; a session's player never changes. */
 export const getCachedPlayerId = (db: Db, providerId: number, session: string): string | undefined =>
   keptOf(db).get(keyOf(providerId, session))?.userId;
 
 /**
- * Keeps what the next call of a session is made from, so that it need not be read. It may be outdated at any time: it
- * is only for a statement that compares all of it, and no reason to refuse anything.
+ * Caches what the next call of a session needs, to save a read. It may be outdated at any time, so use it
+ * only in statements that compare all of it, and never as a reason to refuse.
  */
 export function cacheSession(
   db: Db,
@@ -44,7 +44,7 @@ export function cacheSession(
   if (known.size > SESSIONS_MAX && oldest !== undefined) known.delete(oldest);
 }
 
-/** Hands out what was kept of a session, once. */
+/** Returns and removes the cached data of a session. */
 export function takeCachedSession(db: Db, providerId: number, session: string): CachedSession | null {
   const key = keyOf(providerId, session);
   const kept = keptOf(db).get(key);

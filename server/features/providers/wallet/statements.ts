@@ -9,19 +9,20 @@ import {
 import { IS_LIVE, type PlayedGame } from './read.ts';
 
 /*
- * The writing statements of a provider's round. As those of the house (`rounds/statements.ts`) each commits by itself
- * and writes all or nothing: it compares the balance, the limits and the step of the round with what it was made from,
- * sees that the transaction is new, and returns no row where anything has changed. Locks are taken in the same order:
+ * Statements that write a provider's round. Like those of the house (`rounds/statements.ts`), each commits by
+ * itself and writes all or nothing: it compares the balance, the limits and the round's step with the data it
+ * is based on, checks that the transaction is new, and returns no row if anything has changed. Locks are
+ * taken in the same order:
  *
  *   balances -> the player's limits -> the round -> the transaction -> the player's totals
  *
- * Two calls of one transaction that meet end in an error of the unique key for the later one, with nothing written.
+ * Of two concurrent calls of one transaction, the later fails with a unique violation and writes nothing.
  *
- * Whether a round is open is asked by `settled_at`: asked by `status`, the planner may take `provider_rounds_stale`, and
- * keeps going through all rounds that are open for the one whose id it has.
+ * Open rounds are filtered by `settled_at`. With `status`, the planner may choose `provider_rounds_stale` and
+ * scan all open rounds for a single id.
  */
 
-/** The call as it is kept. Null: the site itself does it. */
+/** The stored call; null if the site itself acts. */
 interface CallValues {
   readonly providerId: number;
   readonly transaction: string | null;
@@ -30,7 +31,7 @@ interface CallValues {
 }
 
 interface StepValues extends BookingValues, OutboxValues, CallValues {
-  /** Steps made before; null: the bet opens the round. */
+  /** Number of earlier steps; null if the bet opens the round. */
   readonly step: number | null;
   readonly amount: bigint;
 }
@@ -49,7 +50,7 @@ interface BetValues extends StepValues, PlayedGame {
   readonly session: string;
 }
 
-/** Holds a stake and opens the round, or adds to one that is open after `step`. */
+/** Holds a stake and opens the round, or adds it to one that is open after `step`. */
 export const PLACE_BET = limitedStatement<BetValues>(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, placed as (
     insert into provider_rounds as r (id, user_id, account_id, provider_id, their_id, game_id, game, game_name,
@@ -87,7 +88,7 @@ interface EndValues extends StepValues {
   readonly anonymous: boolean;
 }
 
-/** Settles a round: totals, and a row of the queue from which rewards are counted, come with it. */
+/** Settles a round, updates the totals, and queues it for rewards. */
 export const END_ROUND = limitedStatement<EndValues>(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, ended as (
     update provider_rounds r set step = r.step + 1, won = @payout::bigint, payout = @payout::bigint,
@@ -109,7 +110,7 @@ export const END_ROUND = limitedStatement<EndValues>(
   ), ${insertOutboxCte('ended')}${limits.used('ended')} select id from ended`,
 );
 
-/** Gives the stake of one bet of an open round back. */
+/** Returns the stake of one bet of an open round. */
 export const UNDO_BET = limitedStatement<StepValues & { readonly bet: string }>(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, undone as (
     update provider_rounds r set step = r.step + 1, staked = r.staked - @amount::bigint,
@@ -129,12 +130,12 @@ export const UNDO_BET = limitedStatement<StepValues & { readonly bet: string }>(
 
 interface RollbackValues extends CallValues {
   readonly bet: string;
-  /** Its bet has come, or one stands in its place. */
+  /** The bet has arrived, or has a tombstone. */
   readonly isKnown: boolean;
   readonly now: Date;
 }
 
-/** Keeps a rollback that moves nothing; a tombstone stands in the place of a bet that has not come. */
+/** Stores a rollback that moves no money; a tombstone replaces a bet that has not arrived. */
 export const NOTE_ROLLBACK = defineStatement<RollbackValues>(
   `with both_of as (
     select * from (values (@bet::text, 'tombstone', null::text), (@transaction::text, 'rollback', @bet::text))
@@ -144,7 +145,7 @@ export const NOTE_ROLLBACK = defineStatement<RollbackValues>(
   from both_of v where v.kind = 'rollback' or not @isKnown::boolean`,
 );
 
-/** Keeps a round open until people have looked at it. */
+/** Keeps a round open until staff have reviewed it. */
 export const NOTE_REFUSED_WIN = defineStatement<
   { readonly providerId: number; readonly round: string; readonly now: Date },
   { id: string }
@@ -153,7 +154,7 @@ export const NOTE_REFUSED_WIN = defineStatement<
   where provider_id = @providerId::integer and their_id = @round and settled_at is null returning id`,
 );
 
-/** Closes a round whose end never came and gives its stake back. */
+/** Closes a round that never ended and returns its stake. */
 export const VOID_ROUND = limitedStatement<BookingValues & OutboxValues & { readonly step: number }>(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, closed as (
     update provider_rounds r set step = r.step + 1, status = 'void', settled_at = @now::timestamptz

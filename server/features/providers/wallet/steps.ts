@@ -18,14 +18,14 @@ import { MAX_WIN_MINOR } from './limits.ts';
 import type { KnownCall, ProviderPlayer, ProviderRoundState, ProviderSession } from './read.ts';
 import { ADD_WIN, END_ROUND, PLACE_BET, UNDO_BET, VOID_ROUND } from './statements.ts';
 
-/** A call that is new, by its transaction; null: the site itself ends a round. */
+/** A new call, by its transaction; null if the site itself ends a round. */
 export interface NewCall {
   readonly transaction: string | null;
   readonly round: string;
   readonly amount: bigint;
 }
 
-/** What a step comes to once it is written. */
+/** The result of a step that was written. */
 export interface WalletStepResult {
   readonly transactionId: string;
   readonly player: ProviderPlayer;
@@ -49,7 +49,7 @@ const callValues = (deps: StepDeps, { round, call }: Step) => ({
   amount: call.amount,
 });
 
-/** The booking of a step and what its player's tabs are told. */
+/** Returns the ledger entries of a step and the messages to its player's tabs. */
 function booked(deps: StepDeps, { player, round }: Step, movements: readonly Movement[]) {
   const { values, after } = createBooking(deps.clock, player, round.roundId, movements);
   const balance = values.isChanged ? balanceUpdate(after, round.roundId) : null;
@@ -63,7 +63,8 @@ const newsOf = (news: Pick<RoundStepPayload, 'balance' | 'provider'>): string | 
     : null;
 
 /**
- * Holds a stake: the first one opens its round. Null, and nothing written, when what it was made from has changed.
+ * Holds a stake; the first one opens the round. Returns null and writes nothing if the data it is based on
+ * has changed.
  * @throws {Refusal} MAX_PROFIT, INSUFFICIENT_BALANCE, LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME
  */
 export async function placeBet(
@@ -93,7 +94,7 @@ export async function placeBet(
     edgePpm,
     maxMultiplier,
   };
-  // No bet is taken whose win would be refused; of a game that does not say its most, at least the stake comes back.
+  // Refuses bets whose win would be refused; a game without a stated maximum must at least return the stake.
   const mostWon = ((round.staked + call.amount) * (round.maxMultiplier ?? MINOR_PER_UNIT)) / MINOR_PER_UNIT;
   if (mostWon > MAX_WIN_MINOR) throw new Refusal('MAX_PROFIT');
   const step = { player: session, round, call };
@@ -126,7 +127,7 @@ export async function placeBet(
   };
 }
 
-/** Adds to what a round pays when it ends; null as in `placeBet`. */
+/** Adds to what a round pays when it ends; returns null as `placeBet` does. */
 export async function addWin(db: Db | Tx, deps: StepDeps, step: Step): Promise<WalletStepResult | null> {
   const { player, round, call } = step;
   const { values } = booked(deps, step, []);
@@ -137,7 +138,10 @@ export async function addWin(db: Db | Tx, deps: StepDeps, step: Step): Promise<W
   return { transactionId, player, round: { ...round, step: round.step + 1, won: round.won + call.amount } };
 }
 
-/** Settles a round with one more win: the stake is the house's, what it won the player's; null as in `placeBet`. */
+/**
+ * Settles a round with a last win: the stake goes to the house, the payout to the player. Null as in
+ * `placeBet`.
+ */
 export async function endRound(db: Db | Tx, deps: StepDeps, step: Step): Promise<WalletStepResult | null> {
   const { player, round, call } = step;
   const { roundId, staked, game, edgePpm } = round;
@@ -175,7 +179,7 @@ export async function endRound(db: Db | Tx, deps: StepDeps, step: Step): Promise
 /** The provider's own slug of `{provider}:{slug}`. */
 const slugOf = (game: string): string => game.slice(game.indexOf(':') + 1);
 
-/** A settled round as the feeds are told of it; an anonymous player stays anonymous. */
+/** Builds the feed entry of a settled round; anonymous players stay anonymous. */
 const betOf = (
   { userId, username, anonymous, wager }: ProviderPlayer,
   round: ProviderRoundState,
@@ -196,7 +200,7 @@ const betOf = (
   },
 });
 
-/** Gives the stake of one bet of an open round back; null as in `placeBet`. */
+/** Returns the stake of one bet of an open round; null as in `placeBet`. */
 export async function undoBet(
   db: Db | Tx,
   deps: StepDeps,
@@ -228,7 +232,7 @@ export async function undoBet(
   };
 }
 
-/** Closes a round whose end never came: its stake goes back. Returns whether it did. */
+/** Closes a round that never ended and returns its stake. Returns whether it did. */
 export async function voidRound(
   db: Db | Tx,
   deps: StepDeps,

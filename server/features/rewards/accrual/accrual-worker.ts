@@ -4,14 +4,16 @@ import { accrueBatch, type AccrualDeps, type AccruedBatch } from './batch.ts';
 import { hasQueuedBets, tryLockQueue, postponeNext, vacuumQueue } from './queue.ts';
 import { createRewardNotifier } from './reward-notifier.ts';
 
-/** Rounds in a transaction; the embedded database has one connection, and bets get their turn in between. */
+/**
+ * Rounds per transaction. The embedded database has one connection, so smaller batches let bets in between.
+ */
 const MOST = { postgres: 500, embedded: 100 } as const;
-/** Between two looks at a queue that is empty, or nearly so. */
+/** Pause between two polls of a queue that is empty or nearly empty. */
 const PAUSE_MS = 500;
-/** Taken rows of the embedded database, which frees no room by itself. */
+/** Dequeued rows after which the embedded database is vacuumed; it has no autovacuum. */
 const VACUUM_AFTER = 20_000;
 
-/** Counts settled rounds as they come, on whichever process is first, until the signal is given. */
+/** Counts settled rounds until the signal aborts. One process at a time holds the queue lock. */
 export async function runAccrualWorker(deps: AccrualDeps, signal: AbortSignal): Promise<void> {
   const isEmbedded = deps.env.databaseUrl === undefined;
   const most = isEmbedded ? MOST.embedded : MOST.postgres;
@@ -30,13 +32,13 @@ export async function runAccrualWorker(deps: AccrualDeps, signal: AbortSignal): 
   }
 }
 
-/** So many rounds in a row that cannot be counted: something else is wrong than the rounds. */
+/** Failures in a row after which the cause is assumed not to be the rounds themselves. */
 const MAX_POSTPONED = 20;
 
 /**
- * Counts a batch; where that fails, one round at a time: one that cannot be counted is put off and keeps no other
- * waiting.
- * @throws where none can be counted
+ * Counts a batch. If that fails, counts one round at a time and postpones those that fail, so that none
+ * blocks the others.
+ * @throws if none can be counted
  */
 export async function followAll(deps: AccrualDeps, most: number): Promise<AccruedBatch> {
   try {

@@ -19,7 +19,7 @@ const accrued = (change: Partial<AccruingBet> = {}, jurisdiction = 'open') => {
 };
 const GOLD_I = amountToMinor('50000');
 
-test('a round brings each kind its share of what the house expects to win, cut off', () => {
+test('accrues each kind’s share of the expected house win, rounded down', () => {
   expect(accrued({ xp: GOLD_I })).toEqual({
     instant_rakeback: '0.00617283',
     daily_bonus: '0.00246913',
@@ -33,12 +33,12 @@ test('a round brings each kind its share of what the house expects to win, cut o
   expect(minorToAmount(percentOfExpectedWin({ staked: ten, edgePpm: 4_000 }, 5))).toBe('0.00200000');
 });
 
-test('below Gold I there is no rakeback, with a boost or without; the level counts the round itself', () => {
+test('accrues no rakeback below Gold I, with or without boost; the round itself counts for the level', () => {
   expect(accrued({ xp: GOLD_I - 1n, isBoosted: true })).not.toHaveProperty('instant_rakeback');
   expect(accrued({ xp: 0n }).recharge).toBe('0.00370370');
 });
 
-test('what a jurisdiction switches off accrues nothing', () => {
+test('accrues nothing for offerings that a jurisdiction switches off', () => {
   expect(accrued({ xp: GOLD_I, isBoosted: true }, 'strict').instant_rakeback).toBe('0.00617283');
 });
 
@@ -56,7 +56,7 @@ describe('periods', () => {
     expect(toUtcMonth(monday)).toBe(2026 * 12 + 10);
   });
 
-  test('a round of a closed week counts today, or as soon as the next week begins', () => {
+  test('a round of a closed week counts today, or on the first day of the next week', () => {
     const late = new Date('2026-11-22T23:59:00Z');
     const now = new Date('2026-11-23T00:40:00Z');
     expect(countedDay(late, now, null)).toBe(toUtcDay(late));
@@ -66,7 +66,7 @@ describe('periods', () => {
   });
 });
 
-test('a batch of several days is one gain: the newest runs, the others are closed', () => {
+test('merges a batch of several days: the newest is running, the others closed', () => {
   const gains = new PotGains();
   for (const [amount, period] of [
     [5n, 100],

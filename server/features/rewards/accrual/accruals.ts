@@ -2,43 +2,43 @@ import { getLevelForXp, type RewardRules } from '../../reward-rules/feature.ts';
 import type { PotKind } from '../tables.ts';
 import { toUtcDay, toUtcMonth, toUtcWeek } from '../../reward-rules/feature.ts';
 
-/** A settled round, as rewards are counted from it. */
+/** The fields of a settled round that rewards are computed from. */
 export interface AccruingBet {
   readonly userId: string;
   readonly staked: bigint;
-  /** Millionths of the stake: the expected house win. */
+  /** The house's expected win, in millionths of the stake. */
   readonly edgePpm: number;
-  /** The player's, with this round. */
+  /** The player's XP, this round included. */
   readonly xp: bigint;
   readonly settledAt: Date;
-  /** A rakeboost ran when it was settled. */
+  /** Whether a rakeboost was running when the round was settled. */
   readonly isBoosted: boolean;
 }
 
-/** What one round adds to a pot. */
+/** The amount that one round adds to a pot. */
 export interface Accrual {
   readonly kind: PotKind;
-  /** Null: of a kind without periods. */
+  /** Null for kinds without periods. */
   readonly period: number | null;
   /** Minor units, above zero. */
   readonly amount: bigint;
 }
 
-/** Parts of a millionth in a percent, by which shares are written. */
+/** Parts per million in one percent; shares are written in percent. */
 const PPM_OF_PERCENT = 10_000n;
 const PPM = 1_000_000n;
 
-/** What the house expects to win of a round, minor units, cut off. */
+/** Returns the house's expected win from a round, in minor units, rounded down. */
 export const expectedHouseWin = ({ staked, edgePpm }: Pick<AccruingBet, 'staked' | 'edgePpm'>): bigint =>
   (staked * BigInt(edgePpm)) / PPM;
 
-/** Percent of what the house expects to win of a round, minor units, cut off once. */
+/** Returns a percentage of the house's expected win from a round, in minor units, rounded down once. */
 export const percentOfExpectedWin = (
   { staked, edgePpm }: Pick<AccruingBet, 'staked' | 'edgePpm'>,
   percent: number,
 ): bigint => (staked * BigInt(edgePpm) * BigInt(percent) * PPM_OF_PERCENT) / (PPM * PPM);
 
-/** Everything that a round from main adds to the pots of its player: of this round alone, whatever came before. */
+/** Computes what a round from main adds to the player's pots. Depends on this round alone. */
 export function computeAccruals(rules: RewardRules, bet: AccruingBet): readonly Accrual[] {
   const { shares, levels, jurisdiction } = rules;
   const level = getLevelForXp(levels, bet.xp);
@@ -57,7 +57,7 @@ export function computeAccruals(rules: RewardRules, bet: AccruingBet): readonly 
     .filter(({ amount }) => amount > 0n);
 }
 
-/** Percent, with the boost where one runs. */
+/** The rakeback in percent, with the boost if one is running. */
 const rakebackOf = (
   { perks, shares, jurisdiction }: RewardRules,
   { id, rakeback }: RewardRules['levels'][number],

@@ -18,20 +18,20 @@ import { tryLockQueue, dequeueBets, type QueuedBet } from './queue.ts';
 export type AccrualDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue' | 'vault' | 'outbox' | 'log'> &
   Partial<Pick<Deps, 'geo'>>;
 
-/** What became of a batch. */
+/** The result of a batch. */
 export interface AccruedBatch {
-  /** How many rounds were counted. */
+  /** Number of rounds counted. */
   readonly rounds: number;
-  /** Whose rewards may have changed, and who may be told so. */
+  /** Players whose rewards may have changed and who may be notified. */
   readonly players: ReadonlySet<string>;
 }
 
 const none: AccruedBatch = { rounds: 0, players: new Set() };
 
 /**
- * Counts so many of the settled rounds that wait, in whatever order they come: they leave the queue in the transaction
- * that books what they bring, so each counts once. Nothing while another process does this. Locks rows of rewards by
- * their keys (`reward_players`, `player_days`, `reward_pots`), then bonuses, and no balance.
+ * Counts up to `most` queued settled rounds, in any order. Rounds leave the queue in the transaction that
+ * books their rewards, so each counts once. Does nothing while another process holds the queue lock. Locks
+ * reward rows by key (`reward_players`, `player_days`, `reward_pots`), then bonuses, and no balance.
  */
 export async function accrueBatch(deps: AccrualDeps, most: number): Promise<AccruedBatch> {
   const rules = loadRewardRules(deps);
@@ -65,7 +65,8 @@ export async function accrueBatch(deps: AccrualDeps, most: number): Promise<Accr
       ...commissions,
     ];
     if (movements.length > 0) await bookMovements(tx, deps, movements);
-    // Of all locks these come last: whoever ends a bonus has its balance by then, and waits for no row of rewards.
+    // Bonuses are locked last: a transaction that ends a bonus already holds its balance and waits for no
+    // reward rows.
     await addBetsToBonusWager(
       tx,
       bets.filter(({ isMain }) => !isMain),
@@ -76,7 +77,7 @@ export async function accrueBatch(deps: AccrualDeps, most: number): Promise<Accr
   return batch;
 }
 
-/** Of staff everything is counted, but nothing is expected to be won, and so nothing is earned. */
+/** Counts everything for staff too, but with no expected win, so staff earn nothing. */
 const gainsOf = (
   rules: RewardRules,
   bets: readonly QueuedBet[],

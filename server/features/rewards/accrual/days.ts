@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import { toUtcDay, firstDayOf, toUtcWeek } from '../../reward-rules/feature.ts';
 
-/** What a batch adds to a day of a player. */
+/** What a batch adds to one day of a player. */
 interface DayGain {
   readonly userId: string;
   readonly day: number;
@@ -13,7 +13,7 @@ interface DayGain {
   rounds: bigint;
 }
 
-/** Adds what was played, day by day of each player. */
+/** Accumulates play per player and day. */
 export class DayGains {
   readonly #gains = new Map<string, DayGain>();
 
@@ -32,7 +32,7 @@ export class DayGains {
   }
 }
 
-/** The day that a round counts for: its own, or the first one since whose week is not closed. */
+/** Returns the day that a round counts for: its own, or the first day after the last closed week. */
 export function countedDay(settledAt: Date, now: Date, closedWeek: number | null): number {
   if (closedWeek === null || toUtcWeek(settledAt) > closedWeek) return toUtcDay(settledAt);
   return Math.max(toUtcDay(now), firstDayOf(closedWeek + 1));
@@ -55,7 +55,7 @@ const ADD_TO_DAYS =
   on conflict (user_id, day) do update set staked = d.staked + excluded.staked, payout = d.payout + excluded.payout,
     expected = d.expected + excluded.expected, rounds = d.rounds + excluded.rounds`);
 
-/** Adds to the days of players what was played. */
+/** Adds the gains to the players' days. */
 export async function addToDays(tx: Tx, gains: readonly DayGain[]): Promise<void> {
   if (gains.length === 0) return;
   await executeStatement(tx, ADD_TO_DAYS, {

@@ -5,7 +5,7 @@ import { countQueued } from './queue.ts';
 export { accrualInvariants, owedInvariant } from './invariants.ts';
 export { closeWeek } from './queue.ts';
 
-/** How play becomes rewards: each settled round is counted once, into the days and the pots of its player. */
+/** Turns play into rewards: each settled round is counted once into the player's days and pots. */
 export const accrualFeature = defineFeature({
   contract: {},
   limits: {},

@@ -53,7 +53,7 @@ const today = (): number => toUtcDay(site.deps.clock.now());
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('rounds that were played', () => {
-  test('are in the queue with their totals, and then in days and pots; XP is what was staked from main', async () => {
+  test('are queued, then counted into days and pots; XP equals stakes from main', async () => {
     await openRound(site.deps, player.userId, diceBet(player, { amount: '10' }));
     const { round } = await openRound(site.deps, player.userId, ladderBet(player));
     expect(await countQueued(database.db)).toBe(1);
@@ -75,7 +75,7 @@ describe('rounds that were played', () => {
   });
 });
 
-test('the check of the books finds days, pots and XP that are not what was played', async () => {
+test('the invariants detect days, pots and XP that do not match play', async () => {
   await openRound(site.deps, player.userId, diceBet(player));
   await site.followAll();
   const { db } = database;
@@ -93,13 +93,13 @@ test('the check of the books finds days, pots and XP that are not what was playe
   expect(await found('reward_pots', 'closed')).toBe(1);
 });
 
-test('a late round of an earlier day is closed, the newest day runs', async () => {
+test('adds a late round of an earlier day to the closed amount', async () => {
   const after = async (days: number, staked: bigint) => {
     const settledAt = new Date(site.deps.clock.now().getTime() + days * DAY_MS);
     await site.queue(player, { staked, settled_at: settledAt });
     await site.followAll();
   };
-  // Two percent of one percent of it.
+  // Two percent of one percent of the stake.
   await after(0, 25_000n);
   await after(1, 35_000n);
   await after(0, 15_000n);
@@ -112,7 +112,7 @@ test('a late round of an earlier day is closed, the newest day runs', async () =
   });
 });
 
-test('every level that was passed is owed once, and told', async () => {
+test('owes every level passed once, and notifies the player', async () => {
   const at = (xp: string) => ({ xp: amountToMinor(xp), staked: 1n });
   await database.db
     .insertInto('reward_players')
@@ -143,7 +143,7 @@ test('every level that was passed is owed once, and told', async () => {
 });
 const rest = { xp_credit: 0n, rewards_total: 0n };
 
-test('staff earn nothing, on a bonus balance nobody does', async () => {
+test('accrues nothing for staff and on bonus balances', async () => {
   const staff = await site.newPlayer();
   await database.db
     .updateTable('users')
@@ -161,7 +161,7 @@ test('staff earn nothing, on a bonus balance nobody does', async () => {
   expect(await daysOf(player)).toEqual([]);
 });
 
-test('a boost counts for rounds that were settled while it ran', async () => {
+test('applies a boost to rounds settled while it ran', async () => {
   const [from, hour] = [site.deps.clock.now().getTime(), 60 * 60 * 1000];
   const boost = { started_at: new Date(from), ends_at: new Date(from + hour) };
   await database.db
@@ -171,7 +171,7 @@ test('a boost counts for rounds that were settled while it ran', async () => {
   const xp = amountToMinor('50000');
   for (const ms of [-1, 0, hour - 1, hour]) await site.queue(player, { xp, settled_at: new Date(from + ms) });
   await site.followAll();
-  // 5 % of 0.10 twice, and 15 % of it twice.
+  // 5 % of 0.10, twice, and 15 % of 0.10, twice.
   expect(await potOf('instant_rakeback')).toMatchObject({
     period: 0,
     running: 0n,
@@ -179,7 +179,7 @@ test('a boost counts for rounds that were settled while it ran', async () => {
   });
 });
 
-test('an excluded player earns and is told nothing', async () => {
+test('accrues rewards for an excluded player without notifications', async () => {
   const until = new Date(site.deps.clock.now().getTime() + DAY_MS);
   await database.db
     .updateTable('users')
@@ -192,7 +192,7 @@ test('an excluded player earns and is told nothing', async () => {
   expect(await keysTold(player)).toEqual([]);
 });
 
-test('a late round of a week that is closed counts today, and only for the days', async () => {
+test('counts a late round of a closed week today, and only for the days', async () => {
   const late = new Date(site.deps.clock.now().getTime() - 8 * DAY_MS);
   expect(await transaction(database.db, (tx) => closeWeek(tx, toUtcWeek(late)))).toBe(true);
   await transaction(database.db, (tx) => closeWeek(tx, toUtcWeek(late) - 3));
@@ -203,7 +203,7 @@ test('a late round of a week that is closed counts today, and only for the days'
   await database.db.deleteFrom('reward_state').execute();
 });
 
-test('where level-ups are off a level is told, and never paid later', async () => {
+test('announces levels where level-ups are off, but never pays them', async () => {
   const strict = createFollowedSite(database, {
     CONTENT_DIR: await contentWithout('level_up', 'regular_rewards'),
   });
@@ -217,7 +217,7 @@ test('where level-ups are off a level is told, and never paid later', async () =
   expect(await keysTold(player)).toEqual([['level_up', { rank: 'Bronze I' }]]);
 });
 
-test('the tabs of a player are told at most once in ten seconds, by whichever process, and never while excluded', async () => {
+test('notifies a player’s tabs at most once in ten seconds across processes, never while excluded', async () => {
   const tellings = [createRewardNotifier(site.deps), createRewardNotifier(site.deps)];
   const told = async () => {
     const rows = database.db.deleteFrom('outbox').where('event', '=', 'reward-update').returning('room');
@@ -234,7 +234,7 @@ test('the tabs of a player are told at most once in ten seconds, by whichever pr
   site.clock.advance(9_999);
   expect(await tell()).toBe(0);
   site.clock.advance(1);
-  // What the other one knew of before is told with this, and once more at most.
+  // Carries what the other process already knew as well, and is sent at most once more.
   expect(await tell()).toBe(1);
   site.clock.advance(10_000);
   expect(await tell()).toBeLessThanOrEqual(1);
@@ -249,7 +249,7 @@ test('the tabs of a player are told at most once in ten seconds, by whichever pr
   expect(await tell()).toBe(0);
 });
 
-test('whoever follows counts what comes, tells its player, and ends with the signal', async () => {
+test('the worker counts new rounds, notifies players, and ends on the signal', async () => {
   const stopping = new AbortController();
   const following = runAccrualWorker(site.deps, stopping.signal);
   await site.queue(player, {});
@@ -274,7 +274,7 @@ describe('in any order and in batches of any size', () => {
     { minLength: 1, maxLength: 60 },
   );
 
-  test('rounds bring the same rows', async () => {
+  test('rounds produce the same rows', async () => {
     await fc.assert(
       fc.asyncProperty(
         bets,
@@ -339,7 +339,7 @@ describe('on PostgreSQL', () => {
   });
   afterAll(() => other.close());
 
-  test('nobody follows, and no week is closed, while another transaction may', async () => {
+  test('does not accrue rewards while another transaction holds the queue lock', async () => {
     const followed = createFollowedSite(other);
     await followed.queue(await followed.newPlayer(), {});
     await other.db.transaction().execute(async (tx) => {
@@ -357,7 +357,7 @@ describe('on PostgreSQL', () => {
     expect(await accrueBatch(followed.deps, 10)).toMatchObject({ rounds: 1 });
   });
 
-  test('two followers at once count each round once', async () => {
+  test('counts each round once with two concurrent workers', async () => {
     const followed = createFollowedSite(other);
     const players = [await followed.newPlayer(), await followed.newPlayer()];
     for (const one of players) await followed.queue(one, ...Array.from({ length: 400 }, () => ({})));

@@ -2,8 +2,8 @@ import type { LedgerInvariant } from '../../../db/check-ledger.ts';
 import { ALL_ROUNDS_SQL } from '../../../rounds/index.ts';
 
 /**
- * What the database can prove of what settled rounds have brought. XP is what was staked from main, counted by the
- * rounds themselves and by days and queue; and nobody has a bonus of a level that was not granted.
+ * Invariants of accrued rewards: a player's XP equals the stakes from main, both by rounds and by days plus
+ * queue; and no level bonus exists without a granted level.
  */
 export const accrualInvariants: readonly LedgerInvariant[] = [
   {
@@ -50,8 +50,8 @@ export const accrualInvariants: readonly LedgerInvariant[] = [
 ];
 
 /**
- * Whether what is owed is what players can claim: the pots, and besides them what `further` sums up, an SQL expression
- * in minor units.
+ * Checks that the amount owed equals what players can claim: the pots plus `further`, an SQL expression in
+ * minor units.
  */
 export const owedInvariant = (further = '0'): LedgerInvariant => ({
   text: `with pots as (select coalesce(sum(running + closed), 0) as amount from reward_pots),

@@ -15,13 +15,15 @@ import { accrualInvariants, owedInvariant } from './invariants.ts';
 import { createFollowedSite, type FollowedSite } from './testing/followed-site.ts';
 import { KILL_POINTS, MAX_BATCH_SIZE, type KillPoint } from './testing/following-orders.ts';
 
-/** In each state instead of the number below; `npm run bench -- kills` asks for more. */
+/** Kills per state; `npm run bench -- kills` sets more. */
 const KILLS = Number(process.env.FOLLOWER_KILLS ?? 2);
-/** Where the bench finds what became of them. */
+/** File that the bench reads the results from. */
 const TABLE_FILE = process.env.FOLLOWER_KILLS_TABLE;
 const PLAYERS = 3;
 const CHILD = join(import.meta.dirname, 'testing/following-child.ts');
-/** The embedded database is opened by one process at a time: on it one plays before so many lives. */
+/**
+ * Only one process can open the embedded database, so play happens between batches of this many processes.
+ */
 const LIVES_APART = 20;
 
 const table: object[] = [];
@@ -40,7 +42,7 @@ const play = async (
     );
 };
 
-/** What was counted, beside what was played: 0.002 of each round is in the daily pot of its player. */
+/** Counted amounts next to the played ones: 0.002 of each round is in the player's daily pot. */
 const figuresOf = async ({ db }: Database) => {
   const count = (rows: readonly { n: bigint }[]) => Number(rows[0]?.n ?? 0n);
   const played = await db
@@ -66,7 +68,7 @@ const figuresOf = async ({ db }: Database) => {
 };
 
 const states = Object.keys(KILL_POINTS) as KillPoint[];
-/** In the order in which they die: on the embedded database each life takes a second, so a test run has fewer. */
+/** Kill points in order. On the embedded database each process takes a second, so test runs use fewer. */
 const livesOn = (kind: DatabaseKind): readonly KillPoint[] =>
   kind === 'embedded' && TABLE_FILE === undefined
     ? ['in the pots', 'committing']
@@ -75,7 +77,7 @@ const livesOn = (kind: DatabaseKind): readonly KillPoint[] =>
 const portionsOf = <One>(all: readonly One[], size: number): readonly (readonly One[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
 
-/** Plays, and kills one follower after the other: on PostgreSQL while others play. */
+/** Plays and kills one worker after the other; on PostgreSQL, while others play. */
 const killAll = async (
   kind: DatabaseKind,
   place: KillTestDatabase,

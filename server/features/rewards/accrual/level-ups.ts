@@ -6,10 +6,10 @@ import { notifyAll } from '../../notifications/feature.ts';
 import { getLevelForXp, type Level, type RewardRules } from '../../reward-rules/feature.ts';
 import type { QueuedBet } from './queue.ts';
 
-/** A player who has reached a higher level than ever. */
+/** A player who reached a new highest level. */
 export interface LevelUp {
   readonly userId: string;
-  /** Those whose bonus is owed, the lowest first; of staff none is. */
+  /** Levels whose bonus is owed, lowest first; empty for staff. */
   readonly levels: readonly Level[];
 }
 
@@ -28,8 +28,8 @@ const GRANT = defineStatement<{ userIds: readonly string[]; levels: readonly num
 );
 
 /**
- * Grants the levels that the rounds of a batch have reached, each once for good, and tells their players. Returns what
- * is owed for them. The rows of the players are locked before anything else that is earned.
+ * Grants the levels that the rounds of a batch reached, each once, and notifies the players. Returns the
+ * bonuses owed for them. Locks the player rows before any other reward rows.
  */
 export async function grantLevels(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function grantLevels(
   if (reached.length === 0) return [];
   const locked = await executeStatement(tx, LOCK, { userIds: reached.map(({ userId }) => userId) });
   const granted = new Map(locked.map(({ userId, grantedLevel }) => [userId, grantedLevel]));
-  // Staff may have granted a level since the rows were taken.
+  // Staff may have granted a level since the rows were dequeued.
   const raised = reached.filter(({ userId, level }) => level.id > (granted.get(userId) ?? 0));
   await executeStatement(tx, GRANT, {
     userIds: raised.map(({ userId }) => userId),
@@ -60,7 +60,7 @@ export async function grantLevels(
   }));
 }
 
-/** The highest level of each player, where it is above all that were granted. */
+/** Returns each player's highest level if it is above every granted one. */
 const reachedBy = ({ levels }: RewardRules, bets: readonly QueuedBet[]): readonly Reached[] => {
   const byPlayer = new Map<string, Reached>();
   for (const { userId, isStaff, isExcluded, xp, grantedLevel } of bets) {
@@ -74,7 +74,7 @@ const reachedBy = ({ levels }: RewardRules, bets: readonly QueuedBet[]): readonl
 const passed = ({ levels, perks }: RewardRules, granted: number, { id: reached }: Level): readonly Level[] =>
   levels.filter(({ id, levelUp }) => id > granted && id <= reached && id >= perks.level_up && levelUp > 0n);
 
-/** What is owed for levels, one transfer for each. */
+/** Returns the level bonuses owed, one transfer per level. */
 export const levelMovements = (levelUps: readonly LevelUp[]): readonly Movement[] =>
   levelUps.flatMap(({ userId, levels }) =>
     levels.map(({ id, levelUp }) => ({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a settled round that cannot be counted keeps no other waiting, rests, and is counted later', async () => {
+test('postpones a round that cannot be counted without blocking others, and counts it later', async () => {
   const site = createFollowedSite(database);
   const [player, other] = [await site.newPlayer(), await site.newPlayer()];
   const days = database.db.selectFrom('player_days').selectAll().where('user_id', '=', other.userId);
@@ -27,7 +27,7 @@ test('a settled round that cannot be counted keeps no other waiting, rests, and 
   expect(await days.execute()).toHaveLength(1);
   const row = database.db.selectFrom('settled_bets').select(['round_id', 'failures', 'next_try_at']);
   expect(await row.execute()).toMatchObject([{ round_id: bad.round_id, failures: 1 }]);
-  // It rests: nothing is due.
+  // The postponed round is not due yet.
   expect((await followAll(site.deps, 100)).rounds).toBe(0);
   await database.db.updateTable('settled_bets').set({ edge_ppm: 10_000, staked: 1_000n }).execute();
   site.clock.advance(11_000);

@@ -3,19 +3,19 @@ import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import type { PotKind } from '../tables.ts';
 import type { Accrual } from './accruals.ts';
 
-/** What a batch adds to one pot. */
+/** The gain of one pot in a batch. */
 export interface PotGain {
   readonly userId: string;
   readonly kind: PotKind;
-  /** The newest of the batch. */
+  /** The newest period in the batch. */
   period: number;
-  /** Of that period. */
+  /** The amount of that period. */
   running: bigint;
-  /** Of earlier ones, and of kinds without any. */
+  /** The amount of earlier periods, or of kinds without periods. */
   closed: bigint;
 }
 
-/** Adds what rounds brought, pot by pot, as `ADD_TO_POTS` does it in the table: the order does not matter. */
+/** Accumulates gains per pot, in any order, by the same rules as `ADD_TO_POTS` in the table. */
 export class PotGains {
   readonly #gains = new Map<string, PotGain>();
 
@@ -46,7 +46,7 @@ interface Columns {
   readonly closed: readonly bigint[];
 }
 
-/** Whichever of two periods is the later one runs; the other one is closed. */
+/** The later of two periods is the running one; the other is closed. */
 const ADD_TO_POTS =
   defineStatement<Columns>(`insert into reward_pots as p (user_id, kind, period, running, closed)
   select user_id, kind, period, running, closed
@@ -59,7 +59,7 @@ const ADD_TO_POTS =
       when excluded.period = p.period then p.running + excluded.running else p.running end,
     period = greatest(p.period, excluded.period)`);
 
-/** Puts into the pots what was gained; locks them in the order of their keys. */
+/** Adds the gains to the pots, locked in key order. */
 export async function addToPots(tx: Tx, gains: readonly PotGain[]): Promise<void> {
   if (gains.length === 0) return;
   await executeStatement(tx, ADD_TO_POTS, {

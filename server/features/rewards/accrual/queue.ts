@@ -3,12 +3,12 @@ import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import type { CountedBet } from '../../reward-rules/feature.ts';
 import type { AccruingBet } from './accruals.ts';
 
-/** Of `pg_try_advisory_xact_lock`: whoever has it may change what days and pots are counted from. */
+/** Key of `pg_try_advisory_xact_lock`: its holder may change what days and pots are counted from. */
 const FOLLOWER = 7101;
-/** In `reward_state`: the last week whose cashback was counted; nothing is added to its days any more. */
+/** Key in `reward_state`: the last week whose cashback was counted. Nothing is added to its days any more. */
 const CLOSED_WEEK = 'cashback_closed_week';
 
-/** A row of the queue, and what must be known of its player. */
+/** A row of the queue, with the player data that counting needs. */
 export interface QueuedBet extends AccruingBet, CountedBet {
   readonly accountId: string;
   readonly isMain: boolean;
@@ -22,20 +22,20 @@ const LOCK = defineStatement<object, { isMine: boolean }>(
   `select pg_try_advisory_xact_lock(${FOLLOWER}) as "isMine"`,
 );
 
-/** Whether this transaction is the one that may follow; held until it ends. */
+/** Takes the queue lock until the transaction ends. Returns whether it was free. */
 export async function tryLockQueue(tx: Tx): Promise<boolean> {
   const [row] = await executeStatement(tx, LOCK, {});
   return row?.isMine === true;
 }
 
-/** Rows that failed before rest for a while. */
+/** Excludes rows that failed and are still postponed. */
 const IS_DUE = '(next_try_at is null or next_try_at <= @now::timestamptz)';
 
 const IS_WAITING = defineStatement<{ now: Date }, { isWaiting: boolean }>(
   `select exists (select from settled_bets where ${IS_DUE}) as "isWaiting"`,
 );
 
-/** Whether anything is queued that is due; a look that locks nothing. */
+/** Returns whether any queued row is due. Locks nothing. */
 export async function hasQueuedBets(db: Db, now: Date): Promise<boolean> {
   const [row] = await executeStatement(db, IS_WAITING, { now });
   return row?.isWaiting === true;
@@ -53,11 +53,11 @@ const TAKE = defineStatement<{ most: number; now: Date }, QueuedBet>(`with taken
     (select value::integer from reward_state where key = '${CLOSED_WEEK}') as "closedWeek"
   from taken t left join users u on u.id = t.user_id left join reward_players p on p.user_id = t.user_id`);
 
-/** Takes so many rows out of the queue, in no order, once this transaction may follow. */
+/** Removes up to `most` rows from the queue, in no order. The transaction must hold the queue lock. */
 export const dequeueBets = (tx: Tx, most: number, now: Date): Promise<QueuedBet[]> =>
   executeStatement(tx, TAKE, { most, now });
 
-/** The same row that a batch of one takes. Each pause is twice as long as the one before, up to an hour. */
+/** Postpones the row that a batch of one would take. Each pause is twice the one before, up to an hour. */
 const POSTPONE = defineStatement<{ now: Date }, { roundId: string; failures: number }>(
   `update settled_bets set failures = failures + 1,
     next_try_at = @now::timestamptz + least(3600, 10 * power(2, least(failures, 20))) * interval '1 second'
@@ -65,7 +65,7 @@ const POSTPONE = defineStatement<{ now: Date }, { roundId: string; failures: num
   returning round_id as "roundId", failures`,
 );
 
-/** Puts the next round off, once this transaction may follow. */
+/** Postpones the next round. The transaction must hold the queue lock. */
 export const postponeNext = async (tx: Tx, now: Date) =>
   (await executeStatement(tx, POSTPONE, { now }))[0] ?? null;
 
@@ -74,8 +74,8 @@ const CLOSE = defineStatement<{ week: number }>(`insert into reward_state as s (
   set value = greatest(s.value::integer, excluded.value::integer)::text`);
 
 /**
- * Closes a week and those before it: what is settled in them and was not counted yet goes to a later day. False, and
- * nothing changed, while another transaction follows.
+ * Closes a week and those before it: rounds settled in them but not counted yet go to a later day. Returns
+ * false and changes nothing while another transaction holds the queue lock.
  */
 export async function closeWeek(tx: Tx, week: number): Promise<boolean> {
   if (!(await tryLockQueue(tx))) return false;
@@ -85,7 +85,7 @@ export async function closeWeek(tx: Tx, week: number): Promise<boolean> {
 
 const COUNT = defineStatement<object, { count: bigint }>('select count(*) as count from settled_bets');
 
-/** How many settled rounds wait to be counted. */
+/** Returns the number of settled rounds waiting to be counted. */
 export async function countQueued(db: Db): Promise<number> {
   const [row] = await executeStatement(db, COUNT, {});
   return Number(row?.count ?? 0n);
@@ -93,5 +93,5 @@ export async function countQueued(db: Db): Promise<number> {
 
 const VACUUM = defineStatement('vacuum settled_bets');
 
-/** Frees the room of rows that were taken, where no process of the database does so. */
+/** Frees the space of dequeued rows where no autovacuum does. */
 export const vacuumQueue = (db: Db): Promise<unknown> => executeStatement(db, VACUUM, {});

@@ -1,10 +1,10 @@
 import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import type { AccrualDeps } from './batch.ts';
 
-/** A player's tabs are told at most once in that time. */
+/** Minimum time between two notifications to a player's tabs. */
 const APART_MS = 10_000;
 
-/** Tells whom it may, and returns those for whom it is too early. */
+/** Marks the players who may be notified and returns those for whom it is too early. */
 const TELL = defineStatement<
   { userIds: readonly string[]; now: Date; before: Date },
   { userId: string; toldAt: Date }
@@ -23,16 +23,16 @@ const TELL = defineStatement<
   select t.user_id as "userId", t.told_at as "toldAt" from reward_tellings t join playing on playing.id = t.user_id
   where not exists (select from told where told.user_id = t.user_id)`);
 
-/** Players whose tabs are to be told that something was earned. */
+/** Notifies the tabs of players that they earned something. */
 export interface RewardNotifier {
   add(userIds: Iterable<string>): void;
-  /** Tells whoever was told by no process within ten seconds; the others once it is time. */
+  /** Notifies players whom no process notified within ten seconds; the others later. */
   tell(): Promise<void>;
 }
 
-/** Remembers who is still to be told; the database, when anybody was told last. */
+/** Keeps pending players in memory; the database records when each was last notified. */
 export function createRewardNotifier(deps: Pick<AccrualDeps, 'db' | 'clock' | 'outbox'>): RewardNotifier {
-  /** From when on each may be told. */
+  /** The earliest time at which each player may be notified. */
   const waiting = new Map<string, number>();
   return {
     add(userIds) {
@@ -41,7 +41,7 @@ export function createRewardNotifier(deps: Pick<AccrualDeps, 'db' | 'clock' | 'o
     async tell() {
       const now = deps.clock.now();
       const nowMs = now.getTime();
-      // A time that is too far away was said by a clock that ran ahead.
+      // A time too far in the future came from a clock that ran ahead.
       const due = [...waiting].filter(([, fromMs]) => fromMs <= nowMs || fromMs > nowMs + APART_MS);
       if (due.length === 0) return;
       const userIds = due.map(([userId]) => userId);

@@ -27,8 +27,8 @@ const END = defineStatement<{ userId: string; endsAt: Date }>(
 );
 
 /**
- * Begins a new calendar where the last one is over, with what was collected since and what of the last one was not
- * claimed; none while that is less than a cent.
+ * Starts a new calendar once the last one is over, from what was collected since and what of the last one was
+ * not claimed. Starts none while that is less than a cent.
  */
 export const startCalendar = (deps: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<void> =>
   transaction(deps.db, (tx) => beginIn(tx, deps, userId));

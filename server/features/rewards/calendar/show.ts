@@ -15,7 +15,7 @@ export const EMPTY_CALENDAR: Calendar = {
 const hasMoved = ({ source, claimedAt, expireAt }: Slot, now: Date): boolean =>
   source === 'recharge' && claimedAt === null && expireAt <= now;
 
-/** A calendar as the contract has it. A gift that was not claimed in its days is not shown any more. */
+/** Serializes a calendar. A gift not claimed within its days is left out. */
 export function serializeCalendar(slots: readonly Slot[], now: Date): Calendar {
   const shown = slots.filter(
     ({ source, claimedAt, expireAt }) => source === 'recharge' || claimedAt !== null || expireAt > now,

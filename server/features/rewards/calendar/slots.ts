@@ -13,18 +13,18 @@ declare module '../../../db/schema.ts' {
       source: 'recharge' | 'gift';
       gift_id: string | null;
       claimed_at: Date | null;
-      /** Its amount went into the next calendar. */
+      /** When the amount went into the next calendar. */
       moved_at: Date | null;
-      /** It went back to the house. */
+      /** When the amount went back to the house. */
       lapsed_at: Date | null;
     };
   }
 }
 
-/** Days of a calendar. */
+/** Length of a calendar in days. */
 export const CALENDAR_DAYS = 14;
 
-/** What can be claimed at a date; minor units. */
+/** An amount that can be claimed on a date, in minor units. */
 export interface Slot {
   readonly id: string;
   readonly claimDate: Date;
@@ -34,7 +34,7 @@ export interface Slot {
   readonly claimedAt: Date | null;
 }
 
-/** How an amount is spread over a calendar: so many slots that each is a cent at least, and the sum is exact. */
+/** Spreads an amount over a calendar: as many slots as can hold a cent each, with an exact sum. */
 export function slotAmounts(amount: bigint): bigint[] {
   const most = amount / MIN_CLAIM_MINOR;
   const count = most < BigInt(CALENDAR_DAYS) ? most : BigInt(CALENDAR_DAYS);
@@ -65,15 +65,15 @@ const CLAIM = defineStatement<{ ids: readonly string[]; now: Date }>(
   `update calendar_slots set claimed_at = @now::timestamptz where id = any(@ids::text[])`,
 );
 
-/** The slots of the calendar that runs or ran last, and of gifts. */
+/** Returns the slots of the current or last calendar, and of gifts. */
 export const listSlots = (db: Db | Tx, userId: string): Promise<Slot[]> =>
   executeStatement(db, SHOWN, { userId });
 
-/** Every slot that still holds something, locked until the transaction ends, after the pots. */
+/** Locks every slot that still holds something until the transaction ends. Lock the pots first. */
 export const lockUnclaimed = (tx: Tx, userId: string): Promise<Slot[]> =>
   executeStatement(tx, LOCK_UNCLAIMED, { userId });
 
-/** Every slot of a date, locked. */
+/** Locks every slot of a date. */
 export const lockSlotsOnDate = (
   tx: Tx,
   userId: string,
@@ -85,7 +85,7 @@ export const lockSlotsOnDate = (
 export const claimSlots = (tx: Tx, slots: readonly Slot[], now: Date): Promise<unknown> =>
   executeStatement(tx, CLAIM, { ids: slots.map(({ id }) => id), now });
 
-/** Whether a slot can be claimed now, as far as the clock says. */
+/** Returns whether the clock lets a slot be claimed now. */
 export const isSlotClaimable = ({ claimDate, expireAt, claimedAt }: Slot, now: Date): boolean =>
   claimedAt === null && claimDate <= now && now < expireAt;
 

@@ -14,13 +14,13 @@ import { secondsUntilRakeback } from '../rakeback.ts';
 import { loadRewardState, levelsSince, type RewardState } from './reward-state.ts';
 import { listPlayerOffers } from './player-offers.ts';
 
-/** A player who looks, and what is not offered to this player. */
+/** The player viewing the page, and the offerings switched off for them. */
 export interface Viewer {
   readonly player: Player;
   readonly off: readonly Offering[];
 }
 
-/** What everything shown is made from. */
+/** The data that everything shown is built from. */
 interface Known {
   readonly now: Date;
   readonly off: readonly Offering[];
@@ -33,7 +33,7 @@ interface Known {
 const NEVER = -1;
 const nothing = minorToAmount(0n);
 
-/** The reward center of a player; what is not offered is not in it. Begins a calendar where it is time for one. */
+/** Returns a player's reward center without what is not offered. Starts a calendar if one is due. */
 export async function getRewardCenterFor(deps: Deps, { player, off }: Viewer): Promise<RewardCenter> {
   const [{ userId }, now, rules] = [player, deps.clock.now(), loadRewardRules(deps)];
   const [facts, pots, slots, offered] = await Promise.all([
@@ -63,7 +63,7 @@ interface Waiting {
   readonly slots: readonly Slot[];
 }
 
-/** The calendar that runs, or a new one: whoever is excluded from play gets none. */
+/** Returns the current calendar or starts one; self-excluded players get none. */
 async function calendarFor(
   deps: Deps,
   { player, off }: Viewer,
@@ -80,7 +80,7 @@ async function calendarFor(
   return serializeCalendar(await listSlots(deps.db, player.userId), now);
 }
 
-/** The calendar alone. */
+/** Returns only the calendar. */
 export async function getCalendarFor(deps: Deps, viewer: Viewer): Promise<RewardCenter['calendar']> {
   const { userId } = viewer.player;
   const [{ calendarEndsAt: endsAt }, pots, slots] = await Promise.all([
@@ -112,7 +112,7 @@ function rakebackShown({ now, off, rules, level, facts, potOf }: Known): RewardC
 function regularShown(known: Known): RewardCenter['regular_rewards'] {
   const [daily, weekly, monthly] = (['daily_bonus', 'weekly_bonus', 'monthly_bonus'] as const).map((kind) =>
     regularOf(known, kind),
-  ) as [Regular, Regular, Regular]; // of three
+  ) as [Regular, Regular, Regular]; // filtered from three
   return { daily, weekly, monthly, daily_bonus: daily, weekly_bonus: weekly, monthly_bonus: monthly };
 }
 

@@ -4,13 +4,13 @@ import { listPlayerCodes } from '../../promotions/feature.ts';
 import { listBalancesFor } from '../../wallet/feature.ts';
 import type { RewardCenter } from '#contract/rewards.ts';
 
-/** What other features have for a player. */
+/** What other features offer a player. */
 export type PlayerOffers = Pick<
   RewardCenter,
   'active_bonuses' | 'bonus_balances' | 'freespins' | 'promo_codes'
 >;
 
-/** Bonuses, free spins and codes of a player. */
+/** Returns a player's bonuses, free spins and codes. */
 export async function listPlayerOffers(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,

@@ -3,17 +3,17 @@ import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import { toUtcDay, firstDayOf, toUtcWeek } from '../periods.ts';
 import { boostColumns } from '../rakeboost.ts';
 
-/** What the reward center shows besides pots and slots; minor units. */
+/** Data of the reward center other than pots and slots, in minor units. */
 export interface RewardState {
   readonly xp: bigint;
   readonly calendarEndsAt: Date | null;
   readonly endsAt: Date | null;
   readonly isUsed: boolean;
-  /** Of the running week, from main. */
+  /** Stakes from main in the current week. */
   readonly staked: bigint;
   readonly payout: bigint;
   readonly expected: bigint;
-  /** Credited, and not reversed since. */
+  /** Credited deposits that were not reversed. */
   readonly deposits: bigint;
 }
 
@@ -32,7 +32,6 @@ const READ = defineStatement<
     from player_days where user_id = @userId and day between @monday and @today
   ) week`);
 
-/** What is known of a player. */
 export async function loadRewardState(db: Db, userId: string, now: Date): Promise<RewardState> {
   const values = { userId, now, today: toUtcDay(now), monday: firstDayOf(toUtcWeek(now)) };
   const [row] = await executeStatement(db, READ, values);
@@ -45,7 +44,7 @@ const LEVELS = defineStatement<{ clientIds: readonly string[]; after: Date | nul
     and (@after::timestamptz is null or created_at > @after::timestamptz)`,
 );
 
-/** The levels whose bonus came since the last claim. */
+/** Returns the levels whose bonus was credited since the last claim. */
 export async function levelsSince(
   db: Db,
   userId: string,

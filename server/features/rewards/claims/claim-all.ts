@@ -34,7 +34,10 @@ const offerOf: Readonly<Record<ClaimType, Offering>> = {
   level_up: 'level_up',
 };
 
-/** Pays everything that can be claimed; the last such claim again gets its first reply. @throws {Refusal} NOTHING_TO_CLAIM */
+/**
+ * Pays everything claimable. A repeat of the last such claim gets its first reply.
+ * @throws {Refusal} NOTHING_TO_CLAIM
+ */
 export async function claimAll(deps: Deps, claim: Claim): Promise<Paid> {
   const paid = await transaction(deps.db, (tx) => claimIn(tx, deps, claim));
   deps.outbox.wake();

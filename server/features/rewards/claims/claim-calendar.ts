@@ -46,7 +46,7 @@ export async function claimDate(
   return paid;
 }
 
-/** Why nothing of a date can be claimed. */
+/** Returns the reason why nothing of a date can be claimed. */
 function refusalOf(
   slots: readonly (Slot & { readonly hasMoved: boolean })[],
   now: Date,
@@ -61,7 +61,10 @@ function refusalOf(
   return new Refusal(slots.length > 0 ? 'REWARD_EXPIRED' : 'NOTHING_TO_CLAIM');
 }
 
-/** Pays every open slot; the last such claim again gets its first reply. @throws {Refusal} NOTHING_TO_CLAIM */
+/**
+ * Pays every open slot. A repeat of the last such claim gets its first reply.
+ * @throws {Refusal} NOTHING_TO_CLAIM
+ */
 export async function claimCalendar(
   deps: Deps,
   { userId, clientId }: { readonly userId: string; readonly clientId: string | undefined },

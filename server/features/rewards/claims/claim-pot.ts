@@ -14,7 +14,7 @@ import { getLowestLevelWithPerk, getPlayerLevel, secondsUntilRakeback } from '..
 import { getMainBalanceForReply, payTakenRewards, serializeBalance } from './pay.ts';
 import { takePots } from './take-rewards.ts';
 
-/** What of one pot is claimed at a time; recharge comes by the calendar. */
+/** The kinds of pots claimed on their own; recharge is paid through the calendar. */
 export type ClaimedKind = Exclude<Pot['kind'], 'recharge'>;
 
 export interface PotClaim {
@@ -31,7 +31,7 @@ interface Paid {
 }
 
 /**
- * Pays what of a pot can be claimed. The pot's last claim again gets its first reply.
+ * Pays the claimable part of a pot. A repeat of the pot's last claim gets its first reply.
  * @throws {Refusal} NOTHING_TO_CLAIM, NOT_CLAIMABLE_YET, RANK_TOO_LOW
  */
 export async function claimPot(deps: Deps, claim: PotClaim): Promise<Paid> {
@@ -88,7 +88,7 @@ function assertRested(pot: Pot, now: Date, language: Language): void {
     throw new Refusal('NOT_CLAIMABLE_YET', { values: { time: formatSpan(seconds, language) } });
 }
 
-/** Seconds until the next claim of a pot that was just emptied. */
+/** Returns the seconds until a pot that was just emptied can be claimed again. */
 function nextIn(kind: ClaimedKind, pot: Pot, now: Date): number {
   if (kind === 'instant_rakeback') return secondsUntilRakeback(pot, now);
   return kind === 'cashback' || kind === 'level_up' ? 0 : secondsUntil(periodEnd(kind, now), now);

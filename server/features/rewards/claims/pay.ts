@@ -6,7 +6,7 @@ import { listBalances, systemAccounts, type AccountBalance } from '../../../ledg
 import { payRewards } from '../../reward-rules/feature.ts';
 import type { TakenReward } from './take-rewards.ts';
 
-/** Pays what was taken to main, each with a transfer of its own. */
+/** Pays taken rewards to the main balance, one transfer each. */
 export const payTakenRewards = (
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
@@ -25,14 +25,13 @@ export const payTakenRewards = (
     })),
   });
 
-/** The main balance as it is, for a reply that was given before. */
+/** Returns the current main balance, for a repeated reply. */
 export async function getMainBalanceForReply(tx: Tx, userId: string): Promise<AccountBalance> {
   const main = (await listBalances(tx, userId)).find(({ kind }) => kind === 'main');
   if (!main) throw new Error(`The player ${userId} has no main balance`);
   return main;
 }
 
-/** A balance as replies have it. */
 export const serializeBalance = ({ accountId, amount, version }: AccountBalance): BalanceState => ({
   id: accountId,
   amount: minorToAmount(amount),

@@ -5,7 +5,7 @@ import { sumAmounts } from '../calendar/slots.ts';
 import { claimTypes } from '#contract/rewards.ts';
 import type { ClaimType, TakenReward } from './take-rewards.ts';
 
-/** A claim of several things, as it was answered. */
+/** The stored reply of a claim of several rewards. */
 export interface StoredClaim {
   readonly amount: bigint;
   readonly parts: readonly { readonly type: ClaimType; readonly amount: string }[];
@@ -27,15 +27,15 @@ const KEEP = defineStatement<Key & { amount: bigint; parts: string }>(
     parts = excluded.parts`,
 );
 
-/** The player's last claim of this call, when it is this very one. */
+/** Returns the player's last claim by this call if it has the same key. */
 export const findStoredClaim = async (tx: Tx, key: Key): Promise<StoredClaim | undefined> =>
   (await executeStatement(tx, FIND, key))[0];
 
-/** Keeps what a claim was answered with until the next one of the same call. */
+/** Stores a claim's reply until the next claim by the same call. */
 export const storeClaim = (tx: Tx, key: Key, { amount, parts }: StoredClaim): Promise<unknown> =>
   executeStatement(tx, KEEP, { ...key, amount, parts: JSON.stringify(parts) });
 
-/** What was taken, as the reply of a claim of several things says it: one entry for each type. */
+/** Builds the reply of a claim of several rewards, one entry per type. */
 export function toStoredClaim(taken: readonly TakenReward[]): StoredClaim {
   const types = claimTypes.filter((type) => taken.some((one) => one.type === type));
   return {

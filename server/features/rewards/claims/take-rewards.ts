@@ -6,12 +6,12 @@ import { emptyPots, lockPots, nextClaimNumber, openAmount, type Pot } from '../p
 
 export type ClaimType = (typeof claimTypes)[number];
 
-/** Something that was earned and is taken out of what is owed; the caller says where it goes. */
+/** A reward taken out of what is owed; the caller decides where it goes. */
 export interface TakenReward {
   readonly type: ClaimType;
   /** Minor units, above zero. */
   readonly amount: bigint;
-  /** What the transfer names it by, after `claim`, `calendar` or `lapse`. */
+  /** The part of the transfer's id after `claim`, `calendar` or `lapse`. */
   readonly of: string;
   readonly isSlot: boolean;
 }
@@ -21,7 +21,7 @@ export interface TakeContext {
   readonly now: Date;
 }
 
-/** Takes what is open of locked pots; of those that nothing is open of, nothing. */
+/** Takes the open amounts of locked pots; skips pots without any. */
 export async function takePots(tx: Tx, taking: TakeContext, pots: readonly Pot[]): Promise<TakenReward[]> {
   const full = pots.filter((pot) => openAmount(pot, taking.now) > 0n);
   await emptyPots(tx, taking, full);
@@ -47,14 +47,14 @@ export async function takeSlots(
 
 const takenSlot = ({ id, amount }: Slot): TakenReward => ({ type: 'calendar', amount, of: id, isSlot: true });
 
-/** Everything that a player has earned, what is still running included: at an exclusion, and when it lapses. */
+/** Everything a player has earned, running periods included; for exclusion and expiry. */
 export interface Everything {
   readonly pots: readonly Pot[];
   readonly slots: readonly Slot[];
   readonly taken: readonly TakenReward[];
 }
 
-/** Locks and empties every pot, and locks every slot that holds something; the caller marks the slots. */
+/** Locks and empties every pot, and locks every slot that holds something. The caller marks the slots. */
 export async function takeEverything(tx: Tx, { userId, now }: TakeContext): Promise<Everything> {
   await lockRewardPlayer(tx, userId);
   const pots = (await lockPots(tx, userId)).filter(({ running, closed }) => running + closed > 0n);

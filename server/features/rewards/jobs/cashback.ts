@@ -16,10 +16,10 @@ import { closeWeek } from '../accrual/feature.ts';
 import { countedWeek, firstDayOf } from '../periods.ts';
 import { fillPots } from '../pots.ts';
 
-/** Players in one transaction. */
+/** Players per transaction. */
 const AT_ONCE = 500;
 
-/** In `reward_state`: the last week whose cashback was given. */
+/** Key in `reward_state`: the last week whose cashback was credited. */
 const GIVEN_WEEK = 'cashback_given_week';
 
 const GIVEN = defineStatement<object, { week: number }>(
@@ -47,7 +47,7 @@ const STORE = defineStatement<{
 }>(`insert into cashback_weeks (user_id, week, amount, created_at)
   select user_id, @week, amount, @now::timestamptz from unnest(@userIds::text[], @amounts::bigint[]) as c (user_id, amount)`);
 
-/** Gives the cashback of weeks that are over, from Monday 00:30: to pots, once for each player and week. */
+/** Credits the cashback of finished weeks to pots from Monday 00:30, once per player and week. */
 export async function creditCashback(deps: Deps): Promise<void> {
   const week = countedWeek(deps.clock.now());
   const [given] = await executeStatement(deps.db, GIVEN, {});
@@ -62,11 +62,11 @@ export async function creditCashback(deps: Deps): Promise<void> {
   }
 }
 
-/** The follower lets go of its lock between two batches. */
+/** The accrual worker releases its lock between batches. */
 const TRIES = 50;
 const BETWEEN_MS = 100;
 
-/** Whether nothing is added to the week any more: another process may be giving, or the follower never lets go. */
+/** Closes the week. Returns false if another process is crediting, or the worker did not release its lock. */
 async function closeNow(deps: Deps, week: number): Promise<boolean> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const isClosed = await withAdvisoryLock(deps, ADVISORY_LOCK_KEYS.cashback, (tx) => closeWeek(tx, week));
@@ -76,7 +76,7 @@ async function closeNow(deps: Deps, week: number): Promise<boolean> {
   return false;
 }
 
-/** Whether it was finished: another process may be at it. */
+/** Returns whether the week was finished; another process may be crediting it. */
 async function giveWeek(deps: Deps, week: number): Promise<boolean> {
   for (let after: string | null = ''; after !== null;) {
     const begin: string = after;
@@ -89,7 +89,7 @@ async function giveWeek(deps: Deps, week: number): Promise<boolean> {
   return true;
 }
 
-/** The last player that was looked at; null: there are no more. */
+/** Credits the next players. Returns the last one processed, or null when none are left. */
 async function giveSome(tx: Tx, deps: Deps, week: number, after: string): Promise<string | null> {
   const [{ levels, shares }, from] = [loadRewardRules(deps), firstDayOf(week)];
   const players = await executeStatement(tx, PLAYERS, { week, from, to: from + 6, after, most: AT_ONCE });

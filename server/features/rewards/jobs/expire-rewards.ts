@@ -56,13 +56,13 @@ const LAPSE_SLOTS = defineStatement<At & { ids: readonly string[] }>(
 );
 
 /**
- * What nobody claims: gifts whose days are over and everything earned of who was not here for a year go back to the
- * house, and what still came for who is excluded from play is paid, silently.
+ * Expires unclaimed rewards: expired gifts, and everything earned by players inactive for a year, go back to
+ * the house. Rewards accrued for players who are excluded from play are paid without a notification.
  */
 export async function expireRewards(deps: Deps): Promise<void> {
   if (!(await isClockInSync(deps))) return;
   const failed: unknown[] = [];
-  // What cannot be done of one kind holds no other up.
+  // A failure of one step does not stop the others.
   for (const step of [lapseGifts, payExcluded, lapseDone, sendExpiryMails, lapseAway])
     await step(deps).catch((error: unknown) => failed.push(error));
   if (failed.length > 0) throw failed[0];
@@ -83,7 +83,7 @@ async function lapseGifts(deps: Deps): Promise<void> {
   }
 }
 
-/** After those are paid who may not claim. */
+/** Runs after players who may not claim have been paid. */
 async function lapseDone(deps: Deps): Promise<void> {
   for (let count = BATCH_SIZE; count === BATCH_SIZE;)
     count =
@@ -123,7 +123,7 @@ async function lapseAway(deps: Deps): Promise<void> {
   });
   const lapseOf = (id: string) =>
     withAdvisoryLock(deps, ADVISORY_LOCK_KEYS.lapse, async (tx) => {
-      // Whoever came back since the look keeps everything.
+      // A player who came back since the query keeps everything.
       if ((await executeStatement(tx, STILL_AWAY, { userId: id, away })).length === 0) return;
       const { slots, taken } = await takeEverything(tx, { userId: id, now });
       if (slots.length > 0)

@@ -44,7 +44,7 @@ const UNMARK = defineStatement<{ userId: string }>(
   `update reward_players set lapse_told_at = null where user_id = @userId`,
 );
 
-/** Mails who will lose what was earned in 30 days: once, and again only after a visit. */
+/** Mails players whose rewards expire in 30 days: once, and again only after a visit. */
 export async function sendExpiryMails(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const away = noticeCutoff(now);
@@ -64,7 +64,7 @@ export async function sendExpiryMails(deps: Deps): Promise<void> {
   }
 }
 
-/** A mail that could not be sent is sent by a later run. @throws why it could not be sent */
+/** Sends one mail; a later run retries a failed one. @throws the error of the mailer */
 async function send(deps: Deps, { id, username, email, language, held }: Away, now: Date): Promise<void> {
   const spoken = playersLanguage(language);
   const values = {

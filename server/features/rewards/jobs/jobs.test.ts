@@ -47,7 +47,7 @@ describe('self-exclusion', () => {
     await earn('recharge', 3n);
   };
 
-  test('of a week pays everything to main without a word, and what comes later too', async () => {
+  test('pays all rewards to the main balance when a player self-excludes for a week', async () => {
     await earnAll();
     const before = await balance();
     await applyExclusion(site.deps, { ...(await ofSession()) }, '1w');
@@ -66,7 +66,7 @@ describe('self-exclusion', () => {
   });
 
   test.each(['cooldown', '24h'] as const)(
-    'of a day (%s) leaves it, claims are refused',
+    'of a day (%s) keeps rewards and refuses claims',
     async (timeframe) => {
       await earnAll();
       const gift = { userId: player.userId, giftId: timeframe, amount: 5n, date: START };
@@ -105,7 +105,7 @@ describe('jobs', () => {
       .values({ user_id: player.userId, day, staked, payout, expected, rounds: 1n })
       .execute();
 
-  test('cashback comes on Monday at 00:30, once for each player and week', async () => {
+  test('credits cashback once per player and week, on Monday at 00:30 UTC', async () => {
     await giveXp(site.deps, player.userId, 5_000);
     await playDay(toUtcDay(START), [3_000n * USD, 2_700n * USD, 30n * USD]);
     await playDay(toUtcDay(START) + 1, [2_000n * USD, 2_000n * USD, 20n * USD]);
@@ -128,7 +128,7 @@ describe('jobs', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('what is earned lapses after a year away, thirty days after a mail', async () => {
+  test('expires unclaimed rewards after a year of inactivity, 30 days after the warning mail', async () => {
     const { db } = site.deps;
     await db.updateTable('users').set({ email_verified_at: START }).where('id', '=', player.userId).execute();
     await earn('daily_bonus', USD);
@@ -162,9 +162,9 @@ describe('jobs', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('a process whose clock is not the database’s neither closes nor pays', async () => {
+  test('does not close or pay tournaments when the local clock drifts from the database', async () => {
     const dbAt = (ms: number) =>
-      ({ executeQuery: async () => ({ rows: [{ now: new Date(Date.now() + ms) }] }) }) as unknown as Db; // asked one thing
+      ({ executeQuery: async () => ({ rows: [{ now: new Date(Date.now() + ms) }] }) }) as unknown as Db; // the only query made
     const { log, clock } = site.deps;
     const right = (ms: number, by = systemClock) => isClockInSync({ db: dbAt(ms), clock: by, log });
     expect([await right(0), await right(4_000), await right(6_000), await right(-6_000)]).toEqual([

@@ -14,7 +14,7 @@ import { wheelSince } from './wheel.ts';
 
 const RECEIVERS = 20;
 
-/** What came back to the house counts against what was given; play money is no cost of rewards. */
+/** Amounts that came back to the house are subtracted; play money is not a cost of rewards. */
 const COSTS = defineStatement<{ first: string }, { day: number; code: string; amount: string }>(
   `select floor(extract(epoch from created_at) / 86400)::integer as day, code, sum(amount)::text as amount from (
     select created_at, code, amount from transfers where debit_account_id = 'rewards' and id >= @first
@@ -31,7 +31,7 @@ const MOST_GIVEN = defineStatement<
 
 type Overview = ReplyOf<typeof staffRewards>;
 
-/** What is owed, what rewards cost in the last days, who received most, and how the wheel paid. */
+/** Returns what is owed, the cost of rewards in the last days, the top recipients, and the wheel's payout. */
 export async function getRewardOverview(deps: Deps, days: number): Promise<Overview> {
   const { db, clock } = deps;
   const since = dayStart(toUtcDay(clock.now()) - days + 1);
@@ -66,5 +66,5 @@ async function liabilityOf(db: Db, now: Date): Promise<Overview['liability']> {
   const shown = { owed, prizes, commissions, bonuses, total, offered: spins + codes };
   return Object.fromEntries(
     Object.entries(shown).map(([name, amount]) => [name, minorToAmount(amount)]),
-  ) as Overview['liability']; // of the same names
+  ) as Overview['liability']; // built from the same names
 }

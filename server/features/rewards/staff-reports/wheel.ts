@@ -7,15 +7,15 @@ const SPINS = defineStatement<{ since: Date }, { segment: number; prize: bigint;
   group by segment, prize`,
 );
 
-/** What the wheel paid, minor units. */
+/** The wheel's payout, in minor units. */
 export interface WheelPaid {
   readonly spins: number;
   readonly paid: bigint;
-  /** What so many spins pay on average. */
+  /** The average payout of the same number of spins. */
   readonly expected: bigint;
 }
 
-/** The wheel against its expectation: each spin counts with the factor that its prize was paid with. */
+/** Compares the wheel with its expectation; each spin counts with the factor its prize was paid with. */
 export async function wheelSince(db: Db, { prizes }: RewardRules['wheel'], since: Date): Promise<WheelPaid> {
   const tickets = prizes.reduce((sum, prize) => sum + BigInt(prize.tickets), 0n);
   const ofAll = prizes.reduce((sum, { amount, tickets: of }) => sum + amount * BigInt(of), 0n);

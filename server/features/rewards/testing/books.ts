@@ -4,7 +4,7 @@ import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import { RESERVED_SUM_SQL } from '../invariants.ts';
 import { getRewardAccountBalances } from '../metrics.ts';
 
-/** What is owed to players by an account of the ledger, beside what the tables of players add up to; USD. */
+/** What a ledger account owes to players, next to the sum of the players' tables; USD. */
 export interface BookedLiability {
   readonly account: string;
   readonly ledger: string;
@@ -27,7 +27,7 @@ const TABLES = defineStatement<
     (select coalesce(sum(t.amount), 0) from transfers t join accounts a on a.id = t.credit_account_id
       where a.kind = 'main' and t.code in ('claim', 'wheel', 'bonus-unlock', 'prize'))::text as paid`);
 
-/** What the house owes for rewards, account by account, and what it has paid. */
+/** Returns what the house owes for rewards, by account, and what it has paid. */
 export async function booksOf(db: Db): Promise<readonly BookedLiability[]> {
   const { owed, prizes, commissions, bonuses, rewards } = await getRewardAccountBalances(db);
   const [tables] = await executeStatement(db, TABLES, {});

@@ -18,7 +18,7 @@ export interface Earned {
   readonly at?: Date;
 }
 
-/** Puts something into a pot, as the follower does for a round that was settled then. */
+/** Adds an amount to a pot as the accrual worker does for a round settled at that time. */
 export const earn = (
   deps: Pick<Deps, 'db' | 'clock'>,
   { userId, kind, amount, at = deps.clock.now() }: Earned,
@@ -37,7 +37,7 @@ export const earn = (
     });
   });
 
-/** Gives a player so much XP, in whole USD: nothing of it was played. */
+/** Gives a player XP, in whole USD, without any play. */
 export async function giveXp({ db }: Pick<Deps, 'db'>, userId: string, usd: number): Promise<void> {
   const xp = BigInt(usd) * 100_000_000n;
   await db
@@ -47,7 +47,7 @@ export async function giveXp({ db }: Pick<Deps, 'db'>, userId: string, usd: numb
     .execute();
 }
 
-/** What the database finds wrong with rewards, and by other questions, as sentences. */
+/** Returns violated reward invariants, and violations of `others`, as sentences. */
 export async function rewardProblems(db: Db, others: typeof rewardInvariants = []): Promise<string[]> {
   const problems: string[] = [];
   for (const { text, tell } of [...rewardInvariants, ...others])

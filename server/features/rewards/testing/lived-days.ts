@@ -25,20 +25,20 @@ import { startRakeboost } from '../rakeboost.ts';
 
 const USD = 100_000_000n;
 const CODE = 'WELCOME5';
-/** Level 12: rakeback, boost and wheel. */
+/** Level 12, which has rakeback, boost and wheel. */
 const XP = 87_500n * USD;
 
-/** A day of a player. */
+/** One player's day. */
 interface Day {
   readonly site: TestApp;
   readonly player: TestPlayer;
-  /** Of the player. */
+  /** Index of the player. */
   readonly index: number;
   readonly day: number;
   readonly rounds: number;
 }
 
-/** Three players of Gold IV play day by day and take all that there is; at the end one of them excludes himself. */
+/** Three Gold IV players play day by day and claim everything; at the end one of them self-excludes. */
 export async function liveDays(site: TestApp, days: number, roundsOfDay: number): Promise<void> {
   const players = [await site.registerPlayer(), await site.registerPlayer(), await site.registerPlayer()];
   await writeCode(site, players[0]?.userId ?? '');
@@ -63,7 +63,7 @@ const seen = ({ userId }: TestPlayer) => ({
   excludedUntil: null,
 });
 
-/** A refusal is an answer; anything else is a bug. */
+/** Ignores a refusal; any other error is a bug. */
 async function tried(act: Promise<unknown>): Promise<void> {
   try {
     await act;
@@ -84,13 +84,13 @@ async function liveDay(today: Day): Promise<void> {
   while ((await accrueBatch(deps, 500)).rounds > 0);
   await getCalendarFor(deps, { player: seen(player), off: [] });
   await tried(spinTheWheel(deps, seen(player), 'en'));
-  // One claims by the calendar too, one everything at once; the third leaves it all.
+  // One player also claims by the calendar, one claims everything together, and the third claims nothing.
   if (index === 0) await tried(claimCalendar(deps, { userId, clientId: undefined }));
   if (index < 2) await tried(claimAll(deps, { userId, clientId: crypto.randomUUID(), off: [] }));
   if (day === 6) await endBonuses(today);
 }
 
-/** Every third bet is from a bonus, while there is one. */
+/** Places every third bet from a bonus while there is one. */
 async function play({
   site: { deps, clock },
   player: { userId, balanceId },
@@ -105,7 +105,7 @@ async function play({
   }
 }
 
-/** One unlocks what is complete, one cancels, of the third all expires. */
+/** One player unlocks complete bonuses, one cancels, and those of the third expire. */
 async function endBonuses({ site: { deps, clock }, player: { userId }, index }: Day): Promise<void> {
   for (const { id } of await listOpenBonusesFor(deps.db, clock, userId)) {
     if (index === 0) await tried(unlockOwnBonus(deps, userId, id));
@@ -123,7 +123,7 @@ async function takeSpins({ site: { deps, clock }, player: { userId } }: Day): Pr
   await activateSpins(deps, userId, { fs_code: 'SPINS', game_id: 1 });
 }
 
-/** With nothing to wager: it is complete. */
+/** Takes a match bonus with nothing to wager, so that it is complete. */
 async function takeMatch({ site: { deps, clock }, player: { userId } }: Day): Promise<void> {
   const kind = { kind: 'deposit_match', code: 'FIRSTLIGHT', name: 'First Light', mostPaid: null } as const;
   await transaction(deps.db, (tx) =>
@@ -163,7 +163,7 @@ async function writeCode({ deps, clock }: TestApp, writer: string): Promise<void
     .execute();
 }
 
-/** As staff grants a level; with money to play. */
+/** Grants a level as staff does, and adds money to play with. */
 const raise = ({ deps }: TestApp, { userId, balanceId: accountId }: TestPlayer): Promise<void> =>
   transaction(deps.db, async (tx) => {
     await lockRewardPlayer(tx, userId);

@@ -9,22 +9,24 @@ import { getWheelForLevel } from '../../vip/wheel.ts';
 import { computeCashback } from '../cashback.ts';
 import { computeAccruals, expectedHouseWin } from '../accrual/accruals.ts';
 
-/** A round that was played to its end by the rules of its game; minor units. */
+/** A round played to its end by the rules of its game; minor units. */
 export interface PlayedRound {
   readonly staked: bigint;
   readonly payout: bigint;
   readonly edgePpm: number;
 }
 
-/** Rounds of a week: a player's stretch is so many weeks long that cashback and wheel have their say. */
+/** Rounds per week: enough weeks are played for cashback and the wheel to count. */
 const ROUNDS_OF_WEEK = 100;
-/** 0.01 to 1,000 USD, where the player enters the amount. */
+/** 0.01 to 1,000 USD, for games where the player enters the amount. */
 const CENT = 1_000_000n;
 const MOST_CENTS = 100_000;
-/** Words of the stream that no game reads. */
+/** Offset into the random stream that no game reaches. */
 const FREE_WORDS = 100_000;
 
-/** Plays rounds of a game with params as its own tests make them, any legal action at every step. */
+/**
+ * Plays rounds of a game with params generated as in its own tests, choosing any legal action at every step.
+ */
 export function playRounds(
   entry: CatalogueEntry,
   params: fc.Arbitrary<unknown>,
@@ -49,16 +51,16 @@ function playRound(entry: CatalogueEntry, params: unknown, serverSeed: string, n
   return { staked: rules.staked(state), payout, edgePpm: houseEdgePpm(entry, read) };
 }
 
-/** What came back of a stretch, and what of it the house expected to win; minor units. */
+/** What a series of rounds gave back, and the house's expected win; minor units. */
 export interface GivenBack {
   readonly expected: bigint;
   readonly given: bigint;
 }
 
 /**
- * Everything that a player on a level is given for rounds of a game when all of it is claimed: pots with a boost that
- * never ends, cashback and wheel week by week (the wheel at its expected value), the way to the next level, and the
- * shares of affiliates, clash and missions.
+ * Computes everything that a player on a level is given for rounds of a game when all of it is claimed: pots
+ * with a permanent boost, weekly cashback and wheel (at its expected value), the bonus of the next level, and
+ * the shares of affiliates, clash and missions.
  */
 export function givenFor(
   rules: RewardRules,
@@ -79,7 +81,10 @@ export function givenFor(
   return { expected, given: given + (expected * BigInt(shared)) / 100n };
 }
 
-/** What missions give for rounds that serve all of them that they can, each as often as they are done. */
+/**
+ * Computes mission rewards for rounds that serve every mission they can, each repeated as often as it
+ * completes.
+ */
 const missionsOf = (rules: RewardRules, game: string, rounds: readonly PlayedRound[]): bigint =>
   rounds.reduce(
     (sum, round) =>
@@ -108,7 +113,7 @@ function accruedOf(rules: RewardRules, { start: xp }: Level, rounds: readonly Pl
   return sum;
 }
 
-/** As a share of the stakes: of the way to the next level or of the one to this, whichever gives more. */
+/** The level-up bonus as a share of the stakes: of the next level or of this one, whichever is higher. */
 function levelUpOf({ levels }: RewardRules, { id }: Level, staked: bigint): bigint {
   const ways = [
     [levels[id - 1], levels[id]],

@@ -2,7 +2,7 @@ import { contract } from '../../../whole-contract.ts';
 import type { TestApp } from '../../../testing/build-test-app.ts';
 import { callApi } from '../../../testing/register-player.ts';
 
-/** Somebody makes a campaign, and a browser follows its link. Returns whose it is, and the visit. */
+/** Creates a campaign and follows its link in a browser. Returns the affiliate and the visit. */
 export async function followLink({ app, registerPlayer }: TestApp) {
   const { userId, headers } = await registerPlayer();
   const code = userId.slice(-12);
@@ -12,7 +12,7 @@ export async function followLink({ app, registerPlayer }: TestApp) {
   return { userId, click_id: click_id ?? '' };
 }
 
-/** Whom the campaigns of a player brought. */
+/** Returns the referrals of a player's campaigns. */
 export async function referralsOf({ deps }: TestApp, affiliateId: string): Promise<readonly string[]> {
   const rows = deps.db.selectFrom('referrals').select('user_id').where('affiliate_id', '=', affiliateId);
   return (await rows.execute()).map(({ user_id: userId }) => userId);

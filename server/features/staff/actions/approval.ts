@@ -4,28 +4,28 @@ import type { Player } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { SECOND_APPROVAL_ABOVE_MINOR } from '#contract/promotions.ts';
 
-/** Something with a budget that staff writes, another admin approves where it is large, and that begins by itself. */
+/** A plan with a budget: written by staff, approved by another admin if large, and started automatically. */
 interface Planned {
   readonly state: string;
-  /** Minor units; null: without a limit. */
+  /** Minor units; null for no limit. */
   readonly budget: bigint | null;
-  /** Who wrote it last; null: nobody of staff. */
+  /** Last author; null if not staff. */
   readonly created_by: string | null;
   readonly approved_by: string | null;
 }
 export type PlanAction = 'schedule' | 'approve' | 'cancel';
 
-/** Whether one admin alone may not decide on so much. */
+/** Returns whether this amount needs a second admin. */
 const needsAnother = (budget: bigint | null): boolean =>
   budget === null || budget > SECOND_APPROVAL_ABOVE_MINOR;
 
-/** Whether it waits for another admin. */
+/** Returns whether it waits for another admin. */
 export const waitsForApproval = ({ state, budget, approved_by }: Planned): boolean =>
   state === 'draft' && approved_by === null && needsAnother(budget);
 
 /**
- * What becomes of a plan that has not begun.
- * @throws {Refusal} NEEDS_ANOTHER_ADMIN; `decided` for one that is no draft any more
+ * Decides about a plan that has not started.
+ * @throws {Refusal} NEEDS_ANOTHER_ADMIN; `decided` if it is no longer a draft
  */
 export function decidePlan(
   row: Planned,
@@ -35,14 +35,14 @@ export function decidePlan(
 ): { readonly state: 'scheduled' | 'cancelled'; readonly approved_by?: string | null } {
   if (act === 'cancel') return { state: 'cancelled' };
   if (row.state !== 'draft') throw new Refusal(decided);
-  // Whoever wrote it last is one voice, whatever else that admin does.
+  // The last author cannot also be the second approver.
   if (act === 'approve' && row.created_by === userId) throw new Refusal('NEEDS_ANOTHER_ADMIN');
   const approvedBy = act === 'approve' ? userId : row.approved_by;
   if (needsAnother(row.budget) && approvedBy === null) throw new Refusal('NEEDS_ANOTHER_ADMIN');
   return { state: 'scheduled', approved_by: approvedBy };
 }
 
-/** The names of who wrote and approved plans, by id. */
+/** Returns the names of authors and approvers, by id. */
 export async function getPlannerNames(
   db: Db | Tx,
   rows: readonly Pick<Planned, 'created_by' | 'approved_by'>[],

@@ -1,4 +1,4 @@
-/* What acts of staff in other features begin with: a face of its own, so that staff's pages may read those features. */
+/* Entry point for staff actions of other features; separate, because staff's pages import those features. */
 export { recordStaffAction } from '../../../staff-audit-log.ts';
 export { decidePlan, getPlannerNames, waitsForApproval, type PlanAction } from './approval.ts';
 export { toPage, type PageRequest } from '../paging.ts';

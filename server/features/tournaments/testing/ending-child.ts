@@ -3,6 +3,6 @@ import { createVault } from '../../../vault.ts';
 import { processTournaments } from '../job.ts';
 import { TEST_SECRET_KEY } from './ending-orders.ts';
 
-// A process of its own that brings tournaments to their end until it kills itself.
+// A separate process that ends tournaments until it kills itself.
 const deps = { ...killableDeps, vault: createVault(TEST_SECRET_KEY) };
 await workUntilKilled(() => processTournaments(deps).then(() => false));

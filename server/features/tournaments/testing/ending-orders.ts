@@ -1,4 +1,4 @@
-/** What seals the seeds of draws, in the test and in the processes that are killed. */
+/** Seals the seeds of draws, in the test and in the killed processes. */
 export const TEST_SECRET_KEY = 'a key that only killed processes use';
 
 interface Point {
@@ -7,7 +7,7 @@ interface Point {
 }
 const LOCKED = 'from tournaments where id = .* for update';
 
-/** Where the end of a tournament is cut off: at once after the answer of such a statement, or in the middle of a commit. */
+/** Where the end of a tournament is interrupted: right after this statement's reply, or during a commit. */
 export const KILL_POINTS = {
   decided: { from: LOCKED, after: 'insert into tournament_results' },
   paid: { from: 'from tournament_results r join users', after: 'insert into transfers' },

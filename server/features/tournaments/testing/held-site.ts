@@ -15,7 +15,7 @@ export const USD = 100_000_000n;
 const HOUR_MS = 60 * 60_000;
 let rounds = 0;
 
-/** A site with three players, for all tests of a file. */
+/** Opens a site with three players, for all tests of a file. */
 export async function openTournamentSite() {
   const site = await buildTestApp({ kind: 'embedded' });
   const players = [
@@ -26,7 +26,7 @@ export async function openTournamentSite() {
   return { site, held: createTournamentTools(site), players };
 }
 
-/** The player as an admin. */
+/** Returns the player with the role of an admin. */
 export const asAdmin = ({ userId, username }: TestPlayer): Player => ({
   userId,
   username,
@@ -35,9 +35,9 @@ export const asAdmin = ({ userId, username }: TestPlayer): Player => ({
   excludedUntil: null,
 });
 
-/** A site on which tournaments are held: rounds are queued as if they had been played. */
+/** Helpers to hold tournaments; rounds are queued as if they had been played. */
 export const createTournamentTools = (site: TestApp) => ({
-  /** A race of an hour over everything, from now on, unless told otherwise. Returns its id. */
+  /** Creates a race of an hour over all games, from now on, unless `terms` differ. Returns its id. */
   async hold(terms: Partial<Terms> = {}): Promise<string> {
     const { deps } = site;
     const id = newId(deps.clock);
@@ -67,7 +67,7 @@ export const createTournamentTools = (site: TestApp) => ({
       .execute();
     return id;
   },
-  /** A settled round of 10 USD on dice that waits to be counted, unless told otherwise. */
+  /** Queues a settled round; by default 10 USD on dice. */
   async queue(
     { userId, balanceId }: TestPlayer,
     row: Partial<Insertable<Schema['settled_bets']>> = {},
@@ -94,7 +94,7 @@ export const createTournamentTools = (site: TestApp) => ({
     while ((await accrueBatch(site.deps, most)).rounds > 0);
   },
   look: (deps: Deps = site.deps): Promise<void> => processTournaments(deps),
-  /** Whatever runs is brought to its end. */
+  /** Brings a running tournament to its end. */
   async settle(id: string, deps: Deps = site.deps): Promise<void> {
     const { ends_at } = await site.deps.db
       .selectFrom('tournaments')
@@ -116,12 +116,12 @@ export const createTournamentTools = (site: TestApp) => ({
   change: ({ userId }: TestPlayer, set: object) =>
     site.deps.db.updateTable('users').set(set).where('id', '=', userId).execute(),
   inSeconds: (count: number) => new Date(site.clock.now().getTime() + count * 1_000),
-  /** Closes the site; fails where its database finds something wrong. */
+  /** Closes the site; fails if the database violates an invariant. */
   async end(): Promise<void> {
     const problems = await this.problems();
     await site.close();
     if (problems.length > 0) throw new Error(problems.join('\n'));
   },
-  /** What the database finds wrong, as sentences. */
+  /** Returns violated invariants as sentences. */
   problems: () => checkLedger(site.deps.db, [...tournamentInvariants, ...rewardInvariants]),
 });

@@ -19,25 +19,25 @@ interface Mined {
   readonly isFailed: boolean;
 }
 
-/** A chain in memory on which tests do what chains and nodes do to payments. */
+/** An in-memory chain on which tests simulate what chains and nodes do to payments. */
 export interface FakeNetwork extends Network {
-  /** Blocks of all that pays enough. */
+  /** Mines blocks with every transaction that pays the minimum fee. */
   mine(blocks?: number): void;
-  /** Replaces the newest blocks by empty ones; what was in them is waiting again, or forgotten. */
+  /** Replaces the newest blocks by empty ones; their transactions return to the pool, or are dropped. */
   fork(depth: number, isForgotten?: boolean): void;
-  /** Forgets what is in no block. */
+  /** Drops the transactions that are in no block. */
   evict(): void;
-  /** The least that a block takes. */
+  /** Sets the minimum fee for a block. */
   spike(fee: number): void;
-  /** What is mined next pays nothing. */
+  /** Makes transactions mined from now on revert. */
   revert(isReverted: boolean): void;
-  /** The hot wallet has nothing left. */
+  /** Empties the hot wallet. */
   dry(isDry: boolean): void;
-  /** Whatever is asked, the node answers this; null: the truth, an error: nothing. */
+  /** Makes the node answer every query with this; null: the truth, an error: no answer. */
   lie(answer: TransactionStatus | Error | null): void;
-  /** How often a place was really paid, in the blocks of now. */
+  /** Returns how often an address was paid in the current blocks. */
   paid(key: string): number;
-  /** How many different transactions were sent. */
+  /** The distinct transactions that were sent. */
   readonly sent: ReadonlySet<string>;
 }
 
@@ -60,7 +60,7 @@ const unused = (): never => {
 };
 const nonceOf = (take: string): number => Number(take.replace('nonce:', ''));
 
-/** Only what a payer asks for. */
+/** Implements only what a payer uses. */
 export function createFakeNetwork(change: Partial<NetworkInfo> = {}): FakeNetwork {
   let [blocks, least, isReverted, isDry]: [Mined[][], number, boolean, boolean] = [[], 1, false, false];
   let answer: TransactionStatus | Error | null = null;

@@ -14,13 +14,13 @@ import { startLitecoind } from '../../../testing/litecoind.ts';
 import { makeOwnedFolder } from '../../../testing/temp-folders.ts';
 import type { KillChain } from './kill-payers.ts';
 
-/** Opens a chain of its own, on which payers are killed. */
+/** Opens a separate chain on which payers are killed. */
 type OpenKillChain = (database: Database) => Promise<KillChain>;
 
 const DAY_MS = 86_400_000;
-/** What test chains of Bitcoin's kind call their keys. */
+/** Key version bytes of Bitcoin-like test chains. */
 const TEST_VERSIONS = { public: 0x043587cf, private: 0x04358394 };
-/** Two blocks, so that payers die in between; who takes over late raises the fee too. */
+/** Two confirmations, so that payers die in between; a late successor also raises the fee. */
 const pace = { confirmations: 2, block_seconds: 1, bump_after_seconds: 1 };
 
 const demo: OpenKillChain = async (database) => {
@@ -131,7 +131,7 @@ export const killChains = { demo, anvil, litecoind } as const satisfies Readonly
   Record<string, OpenKillChain>
 >;
 
-/** As the site opens it. */
+/** Opens the network as the site does. */
 async function openNetwork(
   { db }: Database,
   id: string,
@@ -151,7 +151,10 @@ async function writeNetworks(network: object) {
   return { path, remove: () => rm(folder, { recursive: true }) };
 }
 
-/** What fees are booked by; no ticker is asked, so it is of a time to come and counts to the end of the test. */
+/**
+ * Sets the price that fees are booked at. No ticker runs, so it is dated in the future to last through the
+ * test.
+ */
 async function setPrice({ db }: Database, coin: string, usd: string): Promise<void> {
   const at = new Date(Date.now() + DAY_MS);
   await db.insertInto('prices').values({ coin, usd, source: 'tickers', at }).execute();

@@ -14,36 +14,36 @@ import { createHold } from '../rows.ts';
 import type { PayingOrders } from './paying-child.ts';
 import { KILL_POINTS, type KillPoint } from './paying-orders.ts';
 
-/** A chain on which payers are killed: each of them opens it by the settings, as the site does. */
+/** A chain on which payers are killed; each payer opens it from the settings, as the site does. */
 export interface KillChain {
-  /** With NETWORKS, and what the file names, where it is not the built-in one. */
+  /** Includes NETWORKS and what its file names, unless it is the built-in network. */
   readonly settings: Readonly<Record<string, string>>;
   readonly network: string;
   readonly adapter: NetworkInfo['adapter'];
   readonly coin: string;
   readonly decimals: number;
-  /** Coins of one payment. */
+  /** Coin units per payment. */
   readonly units: bigint;
   mine(): Promise<void>;
-  /** A place outside that nothing was sent to; each call another one. */
+  /** Returns a new external address that never received anything. */
   stranger(): Promise<Address>;
-  /** What a place got in blocks. */
+  /** Returns the units that an address received in blocks. */
   received(at: Address): Promise<bigint>;
   close(): Promise<void>;
 }
 
-/** What became of the payers that were killed in one state. */
+/** Results of the payers that were killed in one state. */
 export interface KilledRow {
   readonly chain: string;
   readonly state: KillPoint;
   readonly kills: number;
-  /** Neither on the chain nor back on the balance. */
+  /** Neither on the chain nor returned to the balance. */
   readonly lost: number;
   readonly 'paid twice': number;
-  /** Back on the balance, and on the chain too. */
+  /** Returned to the balance and also paid on the chain. */
   readonly 'released after sent': number;
   readonly 'counted on the chain': number;
-  /** Signed for all of them; more than kills where fees were raised. */
+  /** Attempts signed in total; more than kills if fees were raised. */
   readonly attempts: number;
 }
 
@@ -76,7 +76,7 @@ interface Asked {
   readonly state: KillPoint;
 }
 
-/** An approved withdrawal of a new player, as the site writes one. */
+/** Creates an approved withdrawal of a new player, as the site writes one. */
 async function askOn(database: Database, chain: KillChain, state: KillPoint): Promise<Asked> {
   const { deps, newPlayer } = createTestRounds(database);
   const [player, to, amount] = [await newPlayer(), await chain.stranger(), 20n * MINOR_PER_UNIT];
@@ -118,8 +118,8 @@ async function untilOver({ db }: Database): Promise<void> {
 }
 
 /**
- * Kills payers, each with SIGKILL, so many times in each state of a withdrawal; whoever comes next goes on. Then counts
- * on the chain what was paid.
+ * Kills payers with SIGKILL, a number of times in each state of a withdrawal; the next process continues.
+ * Then counts on the chain what was paid.
  */
 export async function killPayers(
   database: Database,

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import type { Network } from '../../../networks/network.ts';
 import type { PayDeps } from '../outcome.ts';
 
-/** A process that dies. */
+/** Thrown when the process dies. */
 class Died extends Error {
   override readonly name = 'Died';
 }
@@ -15,8 +15,9 @@ interface Mortal {
 }
 
 /**
- * A payer that dies at a step of its life, and does nothing any more: after a statement (its transaction is undone),
- * or before or after a call of the network. Death between a commit and what comes next is death before the next.
+ * Creates a payer that dies at a given step and does nothing afterwards: after a statement (its transaction
+ * is rolled back), or before or after a call to the network. Dying between a commit and the next step equals
+ * dying before it.
  */
 export function createKillablePayer(deps: PayDeps, network: Network, step: number): Mortal {
   let left = step;

@@ -11,28 +11,30 @@ import type { Network } from '../../../networks/network.ts';
 import { payNetwork } from '../payer.ts';
 import type { KillPoint } from './paying-orders.ts';
 
-/** What the process is told as one line once it is to live. */
+/** The orders, sent as one line when the process is to start work. */
 export interface PayingOrders {
   readonly databaseUrl: string;
-  /** Settings of the site, NETWORKS among them where it is not the built-in one; and the secrets that it names. */
+  /**
+   * Settings of the site, with NETWORKS unless it is the built-in one, and the secrets that they refer to.
+   */
   readonly settings: Readonly<Record<string, string>>;
   readonly network: string;
-  /** Null: it lives on. */
+  /** Null: it is not killed. */
   readonly dies: { readonly at: KillPoint; readonly afterMs: number } | null;
 }
 
-// A process of its own that pays until it kills itself, at the very point where it is to die. What it may need is loaded
-// while the one before it still lives.
+// A separate process that pays until it kills itself at a given point. Its code is loaded while the previous
+// process still runs.
 await import(`../../../networks/${process.argv[2]}/index.ts`);
 process.stdout.write('ready\n');
 const [line] = (await once(createInterface(process.stdin), 'line')) as [string];
 const { databaseUrl, settings, network: id, dies } = JSON.parse(line) as PayingOrders; // written by the test
-// A parent that is killed itself must not leave this process behind.
+// Exits if the parent is killed.
 setInterval(() => process.ppid === 1 && process.exit(), 500).unref();
 
 const die = (): void => {
   process.kill(process.pid, 'SIGKILL');
-  // Until the signal is there, nothing else is done.
+  // Blocks until the signal arrives, so that nothing else runs.
   for (;;);
 };
 const reached = (state: KillPoint): void => {

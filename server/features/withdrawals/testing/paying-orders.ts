@@ -1,3 +1,3 @@
-/** Where in the life of a withdrawal a payer dies. */
+/** The states of a withdrawal in which a payer dies. */
 export const KILL_POINTS = ['approved', 'signed', 'sent', 'confirmed'] as const;
 export type KillPoint = (typeof KILL_POINTS)[number];

@@ -16,18 +16,21 @@ const LEASE_MS = 5_000;
 const endless = new AbortController().signal;
 let networks = 0;
 
-/** A chain on paper, its payer, and players who are asked for no code. */
+/** A fake chain, its payer, and players who need no code. */
 export interface PaymentTestbed {
   readonly site: TestApp;
   readonly chain: FakeNetwork;
   newPlayer(): Promise<TestPlayer>;
-  /** Asks for USDT to a place of its own; the place is named after the withdrawal's number. */
+  /** Requests USDT to a unique address, named after the withdrawal's number. */
   ask(
     player: TestPlayer,
     balance?: string,
     currency?: string,
   ): Promise<{ readonly id: string; readonly key: string }>;
-  /** One turn of a new process, `pauseMs` later; `dies`: at this step of it. Returns whether it lived. */
+  /**
+   * Runs a turn of a new process, `pauseMs` later. `dies`: the step at which it dies. Returns whether it
+   * survived.
+   */
   turn(dies?: number, pauseMs?: number): Promise<boolean>;
   row(id: string): Promise<{
     readonly state: string;
@@ -37,14 +40,14 @@ export interface PaymentTestbed {
     readonly attempts: number;
     readonly fee_usd: bigint | null;
   }>;
-  /** Whether the player has the money back. */
+  /** Returns whether the player has the money back. */
   isReturned(id: string): Promise<boolean>;
-  /** Until nothing moves any more. */
+  /** Runs until all withdrawals are final. */
   finish(ids: readonly string[]): Promise<void>;
   checkBooks(): Promise<void>;
 }
 
-/** A player whose account has nothing to ask a code by. */
+/** Creates a player whose account has no way to receive a code. */
 export async function playerWithoutMail(site: TestApp): Promise<TestPlayer> {
   const player = await site.registerPlayer();
   await site.deps.db
@@ -55,7 +58,7 @@ export async function playerWithoutMail(site: TestApp): Promise<TestPlayer> {
   return player;
 }
 
-/** Takes the lease of a payer whose last process died. */
+/** Acquires the lease of a payer whose process died. */
 export async function leaseAfter(site: TestApp, id: string): Promise<Lease> {
   site.clock.advance(LEASE_MS + 1);
   const lease = await acquireLease(site.deps, `pay:${id}`, LEASE_MS);
@@ -69,7 +72,7 @@ export async function openPaymentTestbed(
 ): Promise<PaymentTestbed> {
   const chain = createFakeNetwork({ ...change, id: `paper-${(networks += 1)}` });
   const { id } = chain.info;
-  (site.deps.networks as Map<string, Network>).set(id, chain); // what a test site opens is a Map
+  (site.deps.networks as Map<string, Network>).set(id, chain); // a test site opens a Map
   await openExternalAccount(site.deps.db, site.deps, id);
   let places = 0;
   const table: PaymentTestbed = {
@@ -119,7 +122,7 @@ export async function openPaymentTestbed(
       chain.dry(false);
       chain.spike(1);
       for (let round = 0; round < 6; round += 1) {
-        // What failed before rests for so long at most.
+        // Failed payments pause for at most this long.
         await table.turn(Infinity, round === 0 ? MAX_PAUSE_MS : 0);
         chain.mine(2);
       }

@@ -5,11 +5,11 @@ import { makeOwnedFolder } from '../../../../testing/temp-folders.ts';
 
 const shipped = join(import.meta.dirname, '../../../../../content/rewards');
 
-/** A copy of the rules of rewards under a jurisdiction that does not offer these. Returns its folder of content. */
+/** Copies the reward rules with these offerings switched off. Returns the content folder. */
 export const contentWithout = (...off: readonly Offering[]): Promise<string> =>
   contentWith({ 'jurisdictions/open': { off, countries: {} } });
 
-/** A copy of the rules of rewards in which these files say something else. Returns its folder of content. */
+/** Copies the reward rules with these files replaced. Returns the content folder. */
 export async function contentWith(files: Readonly<Record<string, unknown>>): Promise<string> {
   const folder = await makeOwnedFolder('oddlight-content-');
   await cp(shipped, join(folder, 'rewards'), { recursive: true });

@@ -8,16 +8,16 @@ import { accrueBatch, type AccrualDeps } from '../batch.ts';
 
 type QueueRow = Insertable<Schema['settled_bets']>;
 
-/** A site without HTTP whose settled rounds are followed when a test says so. */
+/** A site without HTTP whose settled rounds are counted only when a test asks. */
 export interface FollowedSite extends Omit<TestRounds, 'deps'> {
   readonly deps: TestRounds['deps'] & AccrualDeps;
-  /** Queues a settled round of 10 USD on dice, unless told otherwise. */
+  /** Queues settled rounds; by default 10 USD on dice. */
   queue(player: RoundsTestPlayer, ...rows: readonly Partial<QueueRow>[]): Promise<void>;
-  /** Follows until nothing waits. Returns whose rewards changed. */
+  /** Counts until the queue is empty. Returns the players whose rewards changed. */
   followAll(most?: number): Promise<ReadonlySet<string>>;
 }
 
-/** With settings by their names. */
+/** Takes settings by name. */
 export function createFollowedSite(
   database: Pick<Database, 'db'>,
   settings: Readonly<Record<string, string>> = {},

@@ -2,5 +2,5 @@ import { killableDeps, workUntilKilled } from '../../../../testing/killable-chil
 import { accrueBatch } from '../batch.ts';
 import { MAX_BATCH_SIZE } from './following-orders.ts';
 
-// A process of its own that follows until it kills itself.
+// A separate process that counts rounds until it kills itself.
 await workUntilKilled(async () => (await accrueBatch(killableDeps, MAX_BATCH_SIZE)).rounds > 0);

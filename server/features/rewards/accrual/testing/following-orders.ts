@@ -1,7 +1,7 @@
-/** Of the followers that are killed; each takes so many rounds in a batch at most. */
+/** Maximum rounds per batch of a worker that is killed. */
 export const MAX_BATCH_SIZE = 4;
 
-/** Where in a batch a follower dies: at once after the answer of such a statement, or in the middle of the commit. */
+/** Where in a batch a worker dies: right after this statement's reply, or during the commit. */
 export const KILL_POINTS = {
   taken: 'delete from settled_bets',
   'in the pots': 'insert into reward_pots',
