@@ -24,10 +24,11 @@ export type CallerRole =
 
 /**
  * What becomes of a call that names something of another player: `NOT_FOUND` as if it did not exist, another refusal,
- * `shared` where everybody may see it, or `staff` where it is about other players on purpose.
+ * `shared` where everybody may see it, or `staff` where it is about other players on purpose. `not private`: its ids
+ * name what is the same for everybody and belongs to no player.
  */
 export type ForeignIdResult =
-  'NOT_FOUND' | 'NOT_ALLOWED' | 'NAME_TAKEN' | 'NOT_ELIGIBLE' | 'shared' | 'staff';
+  'NOT_FOUND' | 'NOT_ALLOWED' | 'NAME_TAKEN' | 'NOT_ELIGIBLE' | 'shared' | 'staff' | 'not private';
 
 /** A line: who, and where a call takes ids, what those of another player give. */
 export type AccessRule = readonly [who: CallerRole, withOthers?: ForeignIdResult];
@@ -67,7 +68,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, AccessRule>> = 
 
   // Games of providers; a wallet call proves by its signature whose it is
   getProviders: ['everybody'],
-  getCasinoGames: ['everybody'],
+  getCasinoGames: ['everybody', 'not private'],
   getGameInfo: ['everybody'],
   launchGame: ['everybody'],
   getProviderRounds: ['players'],
@@ -129,7 +130,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, AccessRule>> = 
 
   // Missions and challenges
   listMissions: ['everybody'],
-  claimMission: ['not excluded'],
+  claimMission: ['not excluded', 'not private'],
   listChallenges: ['everybody'],
 
   // Playing responsibly
