@@ -1,4 +1,4 @@
-// One line for each feature whose pages and modals only are asked for: loaded with the first of them.
+// Features with only pages and modals. They load together, when the first of them is needed.
 export { affiliateFeature } from './affiliate/feature.ts';
 export { challengesFeature } from './challenges/feature.ts';
 export { contentFeature } from './content/feature.ts';

@@ -7,53 +7,56 @@ import { lazyComponent, type LazyComponentStates } from '#ui/lazy-component.tsx'
 import type { Modal, ModalProps, ParamsOf } from '#ui/modal.ts';
 
 type Load<Props = object> = () => Promise<{ readonly default: ComponentType<Props> }>;
-/** Brings a feature's `words.ts`: each table is exported under the name by which `useTranslation` asks for it. */
+/** Loads a feature's `words.ts`. Each table is exported under the namespace that `useTranslation` uses. */
 type LoadWords = () => Promise<Readonly<Record<string, TextTable>>>;
 
-/** One address of the site. */
+/** A route of the site. */
 export interface Page {
-  /** As the router reads it: `/games/originals/:slug`. */
+  /** Route pattern, e.g. `/games/originals/:slug`. */
   readonly path: string;
   readonly load: Load;
-  /** A visitor who is not logged in is asked to. */
+  /** Visitors are asked to log in. */
   readonly needsLogin?: boolean;
   /**
-   * `game`: the rail, the wide column and no bottom bar. `account`: beside the navigation of the account.
-   * `bare`: drawn alone, without header and navigation.
+   * `game`: game rail, wide column and no bottom bar. `account`: next to the account navigation.
+   * `bare`: no header or navigation.
    */
   readonly layout?: 'game' | 'account' | 'bare';
-  /** Where none of them is offered, there is only the 404 page. */
+  /** If none of these offerings is enabled, the route shows the 404 page. */
   readonly offers?: readonly Offering[];
 }
 
-/** Pages in the frame of staff's; listed in `staff-pages.ts` and not in the face: no player loads them. */
+/**
+ * Pages in the staff layout. Listed in `staff-pages.ts` and not in the entry point, so that players never
+ * load them.
+ */
 export interface StaffPages {
   readonly words: LoadWords;
-  /** Whoever has none of the roles finds the 404 page. */
+  /** Users with none of the roles get the 404 page. */
   readonly pages: readonly (Pick<Page, 'path' | 'load'> & { readonly roles: readonly Role[] })[];
 }
 
-/** What a feature does with pushed events. */
+/** Handlers of a feature's pushed events. */
 export interface FeatureRealtime {
   readonly handlers: RealtimeHandlers;
-  /** Fetches what was pushed while the connection was lost. */
+  /** Refetches what was pushed while the connection was lost. */
   readonly catchUp?: () => void;
 }
 
-/** The face of a feature. All of it loads on first need; only what is written here is in the first load. */
+/** Entry point of a feature. Its code loads on first use; only this declaration is in the initial bundle. */
 export interface Feature {
-  /** Its texts, which come with every part of it. */
+  /** Texts, loaded together with any part of the feature. */
   readonly words?: LoadWords;
   readonly pages?: readonly Page[];
   readonly modals?: readonly LazyModal[];
-  /** Buttons with their popovers in the header of who is logged in. */
+  /** Buttons with popovers in the header of signed-in users. */
   readonly popovers?: readonly {
     readonly place: 'middle' | 'first' | 'tools' | 'end';
     readonly load: Load;
   }[];
-  /** Drawn over every page, for example a celebration. */
+  /** Rendered over every page, for example a celebration. */
   readonly overlays?: readonly Load[];
-  /** The same, but each says itself when it loads and brings its own texts. */
+  /** Overlays that decide when to load and bring their own texts. */
   readonly laterOverlays?: readonly Load[];
   readonly live?: () => Promise<{ readonly live: FeatureRealtime }>;
 }
@@ -71,7 +74,7 @@ export interface Audience<M extends Modal = Modal> {
 /** For players only: a guest is asked to register. */
 export const players: Audience = {};
 
-/** A modal with the way to its component. */
+/** A modal and the loader of its component. */
 export interface LazyModal {
   readonly modal: Modal;
   readonly load: Load<ModalProps>;
@@ -91,7 +94,7 @@ export const defineLazyModal = <M extends Modal>(
   load: load as unknown as Load<ModalProps>,
 });
 
-/** The same loader, which also brings the texts that its part needs. */
+/** Wraps a loader so that it also loads the texts. */
 export const withWords =
   <Part>(words: LoadWords | undefined, load: () => Promise<Part>) =>
   async (): Promise<Part> => {
@@ -100,7 +103,7 @@ export const withWords =
     return part;
   };
 
-/** A part of a feature that others draw. */
+/** A lazy component that other features may render. */
 export const lazySharedComponent = <Props extends object>(
   words: LoadWords,
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,4 @@
-// One line for each feature that a first page may need: what it declares in its face is on the site.
+// Features that any first page may need. Their entry points are part of the initial bundle.
 export { accountFeature } from './account/feature.ts';
 export { authFeature } from './auth/feature.ts';
 export { betsFeature } from './bets/feature.ts';

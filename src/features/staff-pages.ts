@@ -1,4 +1,4 @@
-/* Pages of staff, one line for each room that has some; loaded with the first of them. */
+/* Staff pages, one line per feature that has some. Loaded with the first of them. */
 export { affiliatePages } from './affiliate/staff/staff-pages.ts';
 export { challengesPages } from './challenges/staff/staff-pages.ts';
 export { chatStaffPages } from './chat/staff/staff-pages.ts';

@@ -18,12 +18,12 @@ import { languagesModal } from '../languages/feature.ts';
 import './account.css';
 
 interface AccountMenuProps {
-  /** A link was followed. */
+  /** Called when the player follows a link. */
   readonly onLeave: () => void;
   readonly onLogout: () => void;
 }
 
-/** Who is signed in, what they wagered, and the entries whose pages exist. */
+/** Account menu: the signed-in player, their wager total, and links to the pages that are available. */
 export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
   const { t } = useTranslation('account');
   const { profile, fiat } = useUser();
@@ -95,7 +95,7 @@ export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
   );
 };
 
-/** Who is signed in, and how far the next level is. */
+/** The signed-in player and their progress to the next VIP level. */
 const Head = () => {
   const { t } = useTranslation('account');
   const { profile } = useUser();
@@ -116,7 +116,7 @@ const Head = () => {
   );
 };
 
-/** On a phone there is no bell in the header. */
+/** Shown on phones, where the header has no bell. */
 const NotificationsEntry = ({ onOpen }: { readonly onOpen: () => void }) => {
   const { t } = useTranslation('account');
   const unread = useUser().notifications.filter(({ seen }) => !seen).length;

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 
-/** The account begins at the profile. */
+/** Redirects to the profile, the first account page. */
 const AccountPage = () => <Navigate to="/my-account/general/profile" replace />;
 
 export default AccountPage;

@@ -9,7 +9,7 @@ import { Popover } from '#ui/popover.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { logOutThisDevice } from './log-out.ts';
 
-/** The avatar with the account menu under it. */
+/** Avatar button that opens the account menu. */
 const AccountPopover = () => {
   const { t } = useTranslation('account');
   const { username, avatar } = useUser().profile;

@@ -5,7 +5,9 @@ import { logout } from '#contract/auth.ts';
 import { clearCredentials } from '#session/credentials.ts';
 import { clearSavedBet } from '#session/saved-bet.ts';
 
-/** Ends the session on the server and on this device; without an answer it is ended on this device all the same. */
+/**
+ * Ends the session on the server and on this device. Clears the device even if the server does not answer.
+ */
 export async function logOutThisDevice(): Promise<void> {
   try {
     await call(logout, {}, { quiet: true });

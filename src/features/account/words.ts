@@ -1,4 +1,3 @@
-/** Texts of the account menu. */
 export const account = {
   open: 'Account menu, {{username}}',
   menu: 'Account menu',

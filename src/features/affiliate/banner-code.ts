@@ -8,6 +8,6 @@ interface Banner {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The HTML of a banner that leads to a campaign; `sponsored` says to search engines that the link is paid for. */
+/** Returns the banner's HTML. `rel="sponsored"` tells search engines that the link is paid for. */
 export const bannerCode = ({ name, url, width, height }: Banner, link: string, origin: string): string =>
   `<a href="${escaped(link)}" rel="sponsored noopener" target="_blank"><img src="${escaped(new URL(url, origin).href)}" width="${width}" height="${height}" alt="Oddlight, ${escaped(name)}, 18+"></a>`;

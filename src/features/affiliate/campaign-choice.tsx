@@ -4,7 +4,7 @@ import type { Campaign } from '#contract/affiliate.ts';
 import { Select } from '#ui/select.tsx';
 import { useCampaigns } from './client.ts';
 
-/** The campaign of the address, `?campaign=id`; the newest that is active when it names none. */
+/** Returns the campaign from `?campaign=id`, or the newest active one if the address names none. */
 export function useChosenCampaign() {
   const [query, setQuery] = useSearchParams();
   const list = useCampaigns();
@@ -21,7 +21,7 @@ interface CampaignChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Whose link is meant. */
+/** Select for the campaign whose link is used. */
 export const CampaignChoice = ({ campaigns, chosen, onChoose }: CampaignChoiceProps) => {
   const { t } = useTranslation('affiliate');
   return (

@@ -4,12 +4,12 @@ import { defineLazyModal, players, type Feature } from '#features/feature-types.
 
 const account = { needsLogin: true, layout: 'account', offers: ['affiliate'] } as const;
 
-/** A new campaign; `callback` names the list that is asked for anew once there is one. */
+/** Form for a new campaign. `callback` names the list to refetch after it is created. */
 export const campaignModal = modal('dashboard-campaign', {
   callback: z.catch(z.optional(z.enum(['campaigns'])), undefined),
 });
 
-/** Campaigns of players who bring others, and what they earn by it. */
+/** Affiliate programme: campaigns, referrals and commission. */
 export const affiliateFeature: Feature = {
   words: () => import('./words.ts'),
   pages: [

@@ -6,11 +6,11 @@ import './affiliate.css';
 interface PageHeadProps {
   readonly title: string;
   readonly lead: string;
-  /** At the end of the line. */
+  /** Placed at the end of the row. */
   readonly children?: ReactNode;
 }
 
-/** What a page of the programme is about, with its one action. */
+/** Page header of the programme: title, intro and main action. */
 export const PageHead = ({ title, lead, children }: PageHeadProps) => {
   usePageTitle(title);
   return (

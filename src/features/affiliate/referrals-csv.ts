@@ -4,10 +4,10 @@ import { listReferrals } from '#contract/affiliate.ts';
 
 type Referral = ReplyOf<typeof listReferrals>['items'][number];
 
-/** The most that one answer holds. */
+/** The server's maximum page size. */
 const PER_PAGE = 100;
 
-/** Every referral, the newest first. */
+/** Fetches all referrals, newest first. */
 export async function readAllReferrals(): Promise<readonly Referral[]> {
   const rows: Referral[] = [];
   for (let page = 1; ; page += 1) {
@@ -19,17 +19,17 @@ export async function readAllReferrals(): Promise<readonly Referral[]> {
 
 const columns = ['player', 'campaign', 'joined_at', 'wagered', 'commission', 'state'] as const;
 
-/** One cell. What a spreadsheet would run as a formula is made text, as in the files that the server makes. */
+/** Formats one cell. Escapes text that a spreadsheet would run as a formula, as the server's exports do. */
 const cellOf = (text: string): string => {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** The rows as a file. The library of the server brings 80 KB of streams to a browser, for six columns. */
+/** Builds the CSV by hand: the server's CSV library would add 80 KB to the bundle for six columns. */
 export function referralsCsv(rows: readonly Referral[]): string {
   const lines = rows.map(({ name, campaign, joined_at: joined, wagered, commission, state }) =>
     [name, campaign, joined, wagered, commission, state].map(cellOf).join(','),
   );
-  // Without the mark a spreadsheet takes the file for one of another alphabet.
+  // Spreadsheets need the byte order mark to detect UTF-8.
   return `\uFEFF${[columns.join(','), ...lines].join('\n')}\n`;
 }

@@ -28,7 +28,7 @@ type Reply = ReplyOf<typeof listReferrals>;
 type Referral = Reply['items'][number];
 const PER_PAGE = 20;
 
-/** Who signed up by the campaigns. */
+/** Players who signed up through the campaigns. */
 const ReferralsPage = () => {
   const { t } = useTranslation('affiliate');
   const [page, setPage] = useState(1);
@@ -65,7 +65,7 @@ const ReferralsPage = () => {
   );
 };
 
-/** All pages as one file, made here. */
+/** Downloads all pages as one CSV file, built in the browser. */
 const CsvButton = () => {
   const { t } = useTranslation('affiliate');
   const { run, isRunning } = useFileTransfer();
@@ -115,7 +115,7 @@ const ReferralTable = ({ items }: { readonly items: readonly Referral[] }) => {
       </thead>
       <tbody>
         {items.map((referral, index) => (
-          // Two letters and a day name nobody.
+          // Names are masked to two letters, so no field is unique.
           <ReferralRow key={index} referral={referral} />
         ))}
       </tbody>

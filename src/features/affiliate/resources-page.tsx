@@ -20,7 +20,7 @@ import { PageHead } from './page-head.tsx';
 
 type Resources = ReplyOf<typeof affiliateResources>;
 
-/** Banners and texts that carry a campaign's link, and the way to the terms. */
+/** Banners and texts with a campaign's link, and a link to the terms. */
 const ResourcesPage = () => {
   const { t, i18n } = useTranslation('affiliate');
   const { list, campaigns, chosen, choose } = useChosenCampaign();

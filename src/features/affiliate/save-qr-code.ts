@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 import { downloadBlob } from '#api/files.ts';
 
-/** Pixels of a module; the whole picture is about 400 wide. */
+/** Pixels per module; the whole image is about 400 px wide. */
 const MODULE = 12;
-/** Cameras need so many light modules around it. */
+/** Quiet zone in modules; scanners require it. */
 const BORDER = 4;
 
-/** Saves the code of a link as a picture to print; plain, because nobody knows on what it is printed. */
+/** Saves the QR code of a link as an image. Plain dark on white, so that it can be printed on anything. */
 export async function saveQrCode(link: string, name: string): Promise<void> {
   const { data, size } = encode(link, { border: BORDER, ecc: 'Q' });
   const canvas = new OffscreenCanvas(size * MODULE, size * MODULE);

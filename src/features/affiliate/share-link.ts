@@ -1,4 +1,4 @@
-/** The same page to share on, with the player's own text in place of the one that came with it. */
+/** Returns the share URL with its default text replaced by the player's own. */
 export function replaceShareText(url: string, given: string, own: string): string {
   const address = new URL(url);
   for (const [name, value] of address.searchParams)

@@ -3,7 +3,7 @@ import { bannerCode } from './banner-code.ts';
 import { referralsCsv } from './referrals-csv.ts';
 import { replaceShareText } from './share-link.ts';
 
-test('an own text takes the place of the given one wherever the address holds it', () => {
+test("the player's text replaces the default text in every parameter of the URL", () => {
   const own = 'Mine & 100% yours $&';
   const x = new URL(
     replaceShareText('https://x.com/intent/post?text=Given&url=https%3A%2F%2Fa.b%2F%3Fr%3Dc', 'Given', own),
@@ -14,7 +14,7 @@ test('an own text takes the place of the given one wherever the address holds it
   expect(whatsapp.searchParams.get('text')).toBe(`${own} https://a.b`);
 });
 
-test('the HTML of a banner is whole and says that its link is paid for', () => {
+test('the HTML of a banner is escaped and marks its link as sponsored', () => {
   const banner = { name: 'Big "one"', url: '/pictures/a.webp', width: 300, height: 250 };
   expect(bannerCode(banner, 'https://a.b/?r=c&d', 'https://a.b')).toBe(
     '<a href="https://a.b/?r=c&amp;d" rel="sponsored noopener" target="_blank">' +
@@ -22,7 +22,7 @@ test('the HTML of a banner is whole and says that its link is paid for', () => {
   );
 });
 
-test('a file of referrals has a row for each, and nothing that a spreadsheet would run', () => {
+test('the CSV has one row per referral and escapes spreadsheet formulas', () => {
   const row = { joined_at: '2026-11-19', wagered: '412', commission: '0.41' };
   const csv = referralsCsv([
     { ...row, name: 'ki', campaign: 'Night, "late"', state: 'ok' },

@@ -24,7 +24,7 @@ import { replaceShareText } from './share-link.ts';
 type Social = ReplyOf<typeof affiliateSocial>;
 const MOST_TEXT = 200;
 
-/** The link of a campaign to share; nothing is posted by itself. */
+/** Share buttons for a campaign's link. Nothing is posted automatically. */
 const SocialPage = () => {
   const { t } = useTranslation('affiliate');
   const { list, campaigns, chosen, choose } = useChosenCampaign();
@@ -121,7 +121,7 @@ const SiteMark = ({ to }: { readonly to: ShareSite }) => {
   const { t } = useTranslation('affiliate');
   const style: CSSProperties & { '--of-site': string } = { '--of-site': colours[to] };
   return (
-    // Drawn by the style sheet: it is no part of the name.
+    // CSS draws the letter, so that it is not part of the accessible name.
     <i style={style} data-letter={t(`social.names.${to}`).slice(0, 1)} aria-hidden="true" />
   );
 };

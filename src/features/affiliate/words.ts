@@ -1,4 +1,3 @@
-/** Texts of the affiliate programme. */
 export const affiliate = {
   title: 'Affiliate',
   lead: '{{share}}% of what the house expects to win from your referrals, for the life of their accounts.',

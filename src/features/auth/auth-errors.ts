@@ -1,7 +1,7 @@
 import type { NetworkError } from '#api/network-error.ts';
 import { Refusal } from '#core/refusal.ts';
 
-/** The sentences beside the fields of a form; `form` stands above its button. */
+/** Error messages by form field; `form` is shown above the submit button. */
 export interface AuthErrors {
   readonly email?: string;
   readonly password?: string;
@@ -21,7 +21,7 @@ const fieldOf: Readonly<Record<string, keyof AuthErrors>> = {
   CREDENTIALS_WRONG: 'password',
 };
 
-/** Puts the sentence of a failed call beside the field it is about. */
+/** Maps a failed call to an error on the field it concerns. */
 export const toFieldErrors = (sentence: string, failure: Refusal | NetworkError): AuthErrors => ({
   [(failure instanceof Refusal && fieldOf[failure.key]) || 'form']: sentence,
 });

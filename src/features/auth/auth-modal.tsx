@@ -13,7 +13,7 @@ import './auth.css';
 
 type AuthTab = ParamsOf<typeof authModal>['tab'];
 
-/** Login, register and forgot password; the e-mail stays while the tab changes. */
+/** Login, registration and forgot-password tabs. The e-mail is kept when the tab changes. */
 const AuthModal = ({ params: { tab }, onClose }: ModalProps<typeof authModal>) => {
   const { t } = useTranslation('auth');
   const openModal = useOpenModal();

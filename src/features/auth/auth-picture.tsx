@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import art from './eclipse-art.svg?url';
 
-/** The picture beside the forms. */
+/** Illustration next to the forms. */
 export const AuthPicture = () => {
   const { t } = useTranslation('auth');
   return (

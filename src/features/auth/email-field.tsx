@@ -8,7 +8,7 @@ interface EmailFieldProps {
   readonly error: string | undefined;
 }
 
-/** The e-mail of every form of sign-in. */
+/** E-mail field shared by the sign-in forms. */
 export const EmailField = (props: EmailFieldProps) => {
   const { t } = useTranslation('auth');
   return (

@@ -3,16 +3,16 @@ import { modal } from '#ui/modal.ts';
 import { defineLazyModal, type Feature } from '#features/feature-types.ts';
 import { twoFaModal } from '../security/feature.ts';
 
-/** Login, register and forgot password. */
+/** Login, registration and forgot password. */
 export const authModal = modal('auth', {
   tab: z.catch(z.enum(['login', 'register', 'forgot_password']), 'login'),
 });
-/** A new password; opened by the mailed link. */
+/** Sets a new password; opened by the link in the e-mail. */
 export const resetPasswordModal = modal('reset-password', {
   token: z.string().check(z.minLength(1), z.maxLength(128)),
 });
 
-/** Who a visitor is: login, register, lost passwords. */
+/** Sign-in: login, registration and password reset. */
 export const authFeature: Feature = {
   words: () => import('./words.ts'),
   modals: [

@@ -15,7 +15,7 @@ interface ForgotFormProps {
   readonly onBack: () => void;
 }
 
-/** Asks for a reset link; the answer is the same whether or not the address is known. */
+/** Requests a reset link. The response is the same whether or not the address is registered. */
 export const ForgotForm = ({ email, onEmail, onBack }: ForgotFormProps) => {
   const { t } = useTranslation('auth');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -16,7 +16,6 @@ interface LoginFormProps {
   readonly onForgot: () => void;
 }
 
-/** E-mail and password; Enter submits. */
 export const LoginForm = ({ email, onEmail, onForgot }: LoginFormProps) => {
   const { t } = useTranslation('auth');
   const signIn = useSignIn();

@@ -1,6 +1,6 @@
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 
-/** How hard a password is to guess at a glance, 0 (too short) to 4; it advises and refuses nothing. */
+/** Rates a password from 0 (too short) to 4. Advisory only; no password is refused because of it. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password.length < 6) return 0;
   if (new Set(password).size < 4) return 1;

@@ -15,7 +15,7 @@ import { EmailField } from './email-field.tsx';
 import { passwordStrength } from './password-strength.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** A label with a hole. */
+/** Coupon icon. */
 const promo =
   'M4 8a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v1.7a2.3 2.3 0 0 0 0 4.6V16a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-1.7a2.3 2.3 0 0 0 0-4.6ZM14 6v2M14 11v2M14 16v2';
 
@@ -24,7 +24,7 @@ interface RegisterFormProps {
   readonly onEmail: (email: string) => void;
 }
 
-/** E-mail, password, promo code and the terms; Enter submits. */
+/** Registration form: e-mail, password, promo code and terms. */
 export const RegisterForm = ({ email, onEmail }: RegisterFormProps) => {
   const { t } = useTranslation('auth');
   const [storedCode] = useState(getStoredPromoCode);
@@ -92,13 +92,13 @@ export const RegisterForm = ({ email, onEmail }: RegisterFormProps) => {
   );
 };
 
-/** Whose the visit by a campaign's link was is known now. */
+/** Starts the session. The server has attributed the campaign visit by now, so the stored one is cleared. */
 const enter = (credentials: Parameters<typeof startSession>[0]): void => {
   clearCampaignVisit();
   startSession(credentials);
 };
 
-/** Opens beside the form, so that nothing typed is lost. `Trans` fills in the words. */
+/** Link that opens in a new tab, so that the form keeps its input. `Trans` supplies the text. */
 const InfoLink = ({ to, children }: { readonly to: string; readonly children?: ReactNode }) => (
   <a className="auth-terms" href={to} target="_blank" rel="noopener">
     {children}

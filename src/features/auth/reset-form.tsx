@@ -9,12 +9,11 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 interface ResetFormProps {
-  /** The code of the mailed link. */
+  /** Code from the link in the e-mail. */
   readonly token: string;
   readonly onDone: (waysIn: WaysIn) => void;
 }
 
-/** A new password, typed twice. */
 export const ResetForm = ({ token, onDone }: ResetFormProps) => {
   const { t } = useTranslation('auth');
   const [password, setPassword] = useState('');

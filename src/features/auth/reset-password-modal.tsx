@@ -17,7 +17,7 @@ import { LoadingText } from '#ui/loading-text.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import './auth.css';
 
-/** Opened by the mailed link: checks its code first, then takes the new password. */
+/** Checks the code from the e-mail, then asks for the new password. */
 const ResetPasswordModal = ({ params: { token }, onClose }: ModalProps<typeof resetPasswordModal>) => {
   const { t } = useTranslation('auth');
   const openModal = useOpenModal();
@@ -29,7 +29,7 @@ const ResetPasswordModal = ({ params: { token }, onClose }: ModalProps<typeof re
   const toLogin = () => openModal(authModal, { tab: 'login' });
   const done = (ways: WaysIn) => {
     showToast({ type: 'win', message: t('passwordSaved') });
-    // What was added lately is worth a look before the login.
+    // Show which sign-in methods were ended and which recent ones remain, before the login.
     if (ways.ended.length + ways.recent.length > 0) setWaysIn(ways);
     else toLogin();
   };

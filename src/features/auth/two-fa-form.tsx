@@ -16,7 +16,7 @@ import { TextField } from '#ui/text-field.tsx';
 type Pending = NonNullable<ReturnType<typeof usePendingSignIn.getState>['pending']>;
 type Assertion = NonNullable<RequestInputOf<typeof finishTwoFactor>['passkey']>;
 
-/** A code of the app, a recovery code or a passkey. */
+/** Second login step: authenticator code, recovery code or passkey. */
 export const TwoFaForm = ({ pending: { ticket, passkey } }: { readonly pending: Pending }) => {
   const { t } = useTranslation('auth');
   const [code, setCode] = useState('');
@@ -102,7 +102,7 @@ const OtherWay = ({ isRecovery, onTurn }: { readonly isRecovery: boolean; readon
 
 const STEP_MS = 30_000;
 
-/** How long the code that the app shows now will do. */
+/** Countdown until the authenticator app shows its next code. */
 const NextCode = () => {
   const { t } = useTranslation('auth');
   const [nowMs, setNowMs] = useState(Date.now);
@@ -118,12 +118,12 @@ const NextCode = () => {
   );
 };
 
-/** Null where the player turned away, or the browser cannot. */
+/** Returns null if the player cancels or the browser does not support passkeys. */
 async function askPasskey(options: Readonly<Record<string, unknown>>): Promise<Assertion | null> {
   try {
     const { startAuthentication } = await import('@simplewebauthn/browser');
-    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON; // made by the server's half of the library
-    return (await startAuthentication({ optionsJSON })) as unknown as Assertion; // its other half reads it
+    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON; // server half of the library
+    return (await startAuthentication({ optionsJSON })) as unknown as Assertion; // parsed by the server
   } catch (cause) {
     console.warn('No passkey answered', cause);
     return null;

@@ -10,7 +10,7 @@ import { authModal } from './feature.ts';
 import { TwoFaForm } from './two-fa-form.tsx';
 import './auth.css';
 
-/** The second step of a login; without a first one it begins with that. */
+/** Second step of a login. Without a pending login, shows the login dialog first. */
 const TwoFaModal = ({ onClose }: ModalProps<typeof twoFaModal>) => {
   const { t } = useTranslation('auth');
   const openModal = useOpenModal();

@@ -10,13 +10,13 @@ interface AuthForm {
 }
 
 interface AuthFormOptions<E extends Endpoint> {
-  /** What is missing before the server is asked. */
+  /** Validates before the request; returns no errors if the form can be sent. */
   check(): AuthErrors;
   input(): RequestInputOf<E>;
   onReply(reply: ReplyOf<E>): void;
 }
 
-/** A form that makes one call, one submit at a time; what the server refuses stands beside its field. */
+/** Form that sends one request at a time and shows server errors at their field. */
 export function useAuthForm<E extends Endpoint>(
   endpoint: E,
   { check, input, onReply }: AuthFormOptions<E>,

@@ -1,4 +1,4 @@
-/** Texts of logging in and registering. The sentences of the requirement stand as they are. */
+/** Texts of login and registration. Sentences quoted in the requirement are kept verbatim. */
 export const auth = {
   login: 'Login',
   register: 'Register',

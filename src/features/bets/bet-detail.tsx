@@ -21,7 +21,7 @@ import './bet-detail.css';
 
 const games: Catalogue = catalogue;
 
-/** The head of a bet: art, game, multiplier, profit. `compact` while its proof stands below. */
+/** Header of a bet: picture, game, multiplier and profit. `compact` while its proof is open below. */
 export const BetHero = ({ bet, compact }: { readonly bet: BetDetail; readonly compact: boolean }) => {
   const { t } = useTranslation('bets');
   const entry = games[bet.game];
@@ -46,7 +46,7 @@ export const BetHero = ({ bet, compact }: { readonly bet: BetDetail; readonly co
   );
 };
 
-/** What came out, in the game's own words and as a small board. */
+/** Outcome of the game as text and as a small board. */
 const Outcome = ({ bet }: { readonly bet: BetDetail }) => {
   const { t } = useTranslation(['bets', bet.game]);
   const words = useGameTexts(bet.game);
@@ -62,11 +62,11 @@ const Outcome = ({ bet }: { readonly bet: BetDetail }) => {
   );
 };
 
-/** The words above say the same. */
+/** Hidden from screen readers, because the text above says the same. */
 const RecapBoard = ({ rows }: Pick<Recap, 'rows'>) => (
   <div className="bet-board" aria-hidden="true">
     {rows.map((cells, row) => (
-      // Places never move, so they are their own identity.
+      // Cells never move, so the index is a stable key.
       <div key={row}>
         {cells.map(({ tone, isHit, sign }, column) => (
           <i key={column} className={classNames(tone, isHit && 'hit')}>
@@ -92,7 +92,7 @@ const Result = ({ bet }: { readonly bet: BetDetail }) => {
   );
 };
 
-/** Who placed the bet, when and for how much. */
+/** Player, time and amounts of a bet. */
 export const BetDetailList = ({ bet }: { readonly bet: BetDetail }) => {
   const { t } = useTranslation('bets');
   const { amount, payout } = betFigures(amountToMinor(bet.amount), amountToMinor(bet.payout));
@@ -146,7 +146,7 @@ const PlayerKey = ({
   );
 };
 
-/** What was bet besides the amount, as the fields of the game's panel say it. */
+/** Params of the bet besides the amount, formatted like the fields of the game's panel. */
 const BetParams = ({ bet }: { readonly bet: BetDetail }) => {
   const { t } = useTranslation(bet.game);
   const words = useGameTexts(bet.game);
@@ -163,7 +163,7 @@ const BetParams = ({ bet }: { readonly bet: BetDetail }) => {
   });
 };
 
-/** A slider says what a number field beside it says too. */
+/** Formats a field's value. Sliders return null, because a number field shows the same value. */
 const fieldText = (field: Field<unknown>, say: (text: TextRef) => string): string | null => {
   switch (field.kind) {
     case 'segmented':

@@ -15,11 +15,14 @@ interface BetKeysProps {
   readonly bet: BetDetail;
   readonly isProving: boolean;
   readonly onProve: (proving: boolean) => void;
-  /** The dialog makes way for the chat. */
+  /** Closes the dialog to make space for the chat. */
   readonly onShare: () => void;
 }
 
-/** Watch again where the seeds are revealed; copy link, share in the chat, and the one way to a proof that is open now: verify, hide it, or rotate first. */
+/**
+ * Actions on a bet: replay it if its seeds are revealed, copy its link, share it in the chat, and one button
+ * for its proof (verify, hide, or rotate the seeds first).
+ */
 export const BetDialogActions = ({ bet, isProving, onProve, onShare }: BetKeysProps) => {
   const { t } = useTranslation('bets');
   const openModal = useOpenModal();

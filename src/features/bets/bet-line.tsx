@@ -23,7 +23,7 @@ interface BetLineProps {
   readonly enters: boolean;
 }
 
-/** One bet of the feed. Its game covers the row and opens the bet, or the game where a provider keeps the bet. */
+/** A row of the feed. Its link covers the row and opens the bet, or the game if a provider holds the bet. */
 export const BetLine = memo(function BetLine({ bet, enters }: BetLineProps) {
   const { t } = useTranslation('bets');
   const openModal = useOpenModal();

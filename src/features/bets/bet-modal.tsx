@@ -15,11 +15,13 @@ import { Icon } from '#ui/icon.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** A torn-off ticket. */
+/** Ticket icon. */
 const ticket =
   'M4 8.5A1.5 1.5 0 0 1 5.5 7h13A1.5 1.5 0 0 1 20 8.5v1.7a1.9 1.9 0 0 0 0 3.6v1.7a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 15.5v-1.7a1.9 1.9 0 0 0 0-3.6ZM12 9.5v5';
 
-/** One bet; its proof opens in place and is checked by this browser. A missing bet closes the dialog. */
+/**
+ * Details of a bet. Its proof opens in place and is checked in the browser. Closes if the bet does not exist.
+ */
 const BetModal = ({ params: { id }, onClose }: ModalProps<typeof betModal>) => {
   const { t } = useTranslation('bets');
   const { data, error, refetch } = useQuery(betQuery(id));

@@ -17,7 +17,7 @@ interface BetsTableProps {
 
 const SKELETON_ROWS = Array.from({ length: FEED_ROWS }, (_, row) => row);
 
-/** One feed as a table, or what to say while there is none. */
+/** A feed as a table, or its loading, error or empty state. */
 export const BetsTable = ({ scope, game, titleId }: BetsTableProps) => {
   const { t } = useTranslation('bets');
   const { id } = useUser().profile;
@@ -49,7 +49,7 @@ export const BetsTable = ({ scope, game, titleId }: BetsTableProps) => {
   );
 };
 
-/** Only rows that come after the first ones enter with motion. */
+/** Only rows added after the first render are animated. */
 const Lines = ({ rows }: { readonly rows: readonly BetRow[] }) => {
   const [first] = useState(rows);
   return (

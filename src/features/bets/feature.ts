@@ -6,18 +6,18 @@ import { defineLazyModal, lazySharedComponent, type Feature } from '#features/fe
 
 const words = () => import('./words.ts');
 
-/** One bet with its result and its proof. */
+/** A bet with its result and proof. */
 export const betModal = modal('bet', { id });
 
-/** The newest bets, of one game or of all. */
+/** Latest bets of one game or of all games. */
 export const LiveBets = lazySharedComponent(words, async () => (await import('./live-bets.tsx')).LiveBets, {
   waiting: createElement(Skeleton, { height: 520, radius: 20 }),
 });
 
-/** The newest wins of everybody in a row. */
+/** Row of all players' latest wins. */
 export const LiveWins = lazySharedComponent(words, async () => (await import('./live-wins.tsx')).LiveWins);
 
-/** Bets that were made: the live table and the detail of one. */
+/** Placed bets: the live table and the details of a bet. */
 export const betsFeature: Feature = {
   words,
   modals: [defineLazyModal(betModal, () => import('./bet-modal.tsx'))],

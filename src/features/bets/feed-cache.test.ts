@@ -21,7 +21,7 @@ const fill = (client: QueryClient, feed: Feed, bets: BetRow[]) =>
 const ids = (client: QueryClient, ...feed: Feed) =>
   client.getQueryData(feedQuery(...feed).queryKey)?.bets.map((row) => row.id);
 
-test('new bets come on top of their scope, in every feed that they belong to', () => {
+test('adds new bets on top of every feed that they belong to', () => {
   const client = new QueryClient();
   fill(client, ['all', null], [bet('a')]);
   fill(client, ['all', 'dice'], [bet('a')]);
@@ -37,7 +37,7 @@ test('new bets come on top of their scope, in every feed that they belong to', (
   expect(ids(client, 'live_wins', null)).toEqual(['c']);
 });
 
-test('a bet is listed once and a feed keeps its length', () => {
+test('lists a bet once and keeps the length of the feed', () => {
   const client = new QueryClient();
   const rows = Array.from({ length: FEED_ROWS }, (_, place) => bet(`r${place}`));
   fill(client, ['all', null], rows);
@@ -45,13 +45,13 @@ test('a bet is listed once and a feed keeps its length', () => {
   expect(ids(client, 'all', null)).toEqual(['new', ...rows.slice(0, -1).map((row) => row.id)]);
 });
 
-test('a feed that nobody has loaded stays unloaded', () => {
+test('does not create a feed that was never loaded', () => {
   const client = new QueryClient();
   addBets(client, [{ scope: 'all', bets: [bet('a')] }]);
   expect(ids(client, 'all', null)).toBeUndefined();
 });
 
-test('everybody’s bets and the own ones of one moment change each feed once', async () => {
+test('changes each feed once for a batch of public and own bets', async () => {
   const client = new QueryClient();
   fill(client, ['all', null], []);
   fill(client, ['personal', null], []);

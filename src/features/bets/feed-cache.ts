@@ -5,25 +5,25 @@ import { endpointQueryKey, endpointQueryOptions } from '#api/query.ts';
 /** Rows that a feed keeps per scope (requirement 1, section 9). */
 export const FEED_ROWS = 10;
 
-/** A live feed; `game` null is the feed over all games. */
+/** Query of a live feed; a null `game` means all games. */
 export const feedQuery = (scope: FeedScope, game: string | null) =>
   endpointQueryOptions(getBets, { tab: scope, ...(game !== null && { game }) });
 
-/** New bets of a scope, newest first, some of them of further scopes. */
+/** New bets of a scope, newest first. Some also belong to other scopes. */
 export interface Pushed {
   readonly scope: FeedScope;
   readonly bets: readonly (BetRow & { readonly scopes?: readonly FeedScope[] | undefined })[];
 }
 
 /**
- * Puts pushed bets, oldest push first, on top of the feeds in the cache that they belong to; known ones are not doubled.
- * Each feed changes once at most.
+ * Adds pushed bets (oldest push first) to the cached feeds that they belong to, without duplicates. Each feed
+ * changes at most once.
  */
 export function addBets(client: QueryClient, pushed: readonly Pushed[]): void {
   const newestFirst = pushed.toReversed();
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: endpointQueryKey(getBets) })) {
-    const [, { tab, game, limit }] = queryKey as ReturnType<typeof feedQuery>['queryKey']; // by its beginning
-    // The history of a game's page keeps itself.
+    const [, { tab, game, limit }] = queryKey as ReturnType<typeof feedQuery>['queryKey']; // a key of getBets
+    // The bet history of a game page updates itself.
     if (limit !== undefined) continue;
     const bets = newestFirst.flatMap((one) => ofScope(one, tab));
     addTo(client, feedQuery(tab, game ?? null).queryKey, bets);
@@ -50,6 +50,6 @@ function addTo(
   });
 }
 
-/** Asks every feed anew, after what was pushed meanwhile was missed. */
+/** Refetches all feeds after pushes may have been missed. */
 export const refetchFeeds = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: endpointQueryKey(getBets) });

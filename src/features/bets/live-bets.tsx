@@ -10,11 +10,11 @@ import './live-bets.css';
 type Scope = Exclude<FeedScope, 'live_wins'>;
 
 interface LiveBetsProps {
-  /** Slug of the one game to show; all games unless told. */
+  /** Slug of a single game; all games by default. */
   readonly game?: string;
 }
 
-/** The newest bets: all, high, lucky and, for players, their own; a row opens the bet. */
+/** Latest bets in tabs: all, high, lucky and the player's own. A row opens its bet. */
 export const LiveBets = ({ game }: LiveBetsProps) => {
   const { t } = useTranslation('bets');
   const titleId = useId();

@@ -20,7 +20,7 @@ import './live-wins.css';
 const PACE_MS = 2_500;
 const PLACES = [0, 1, 2, 3, 4, 5];
 
-/** The newest wins in a row. It stands still under a pointer, with the focus in it, and while it is scrolled. */
+/** Row of the latest wins. It pauses while hovered, focused or scrolled. */
 export const LiveWins = () => {
   const { t } = useTranslation('bets');
   const labelId = useId();
@@ -87,7 +87,7 @@ const Wins = ({ rows, hasFailed, onRetry, onScroll }: WinsProps) => {
   return <Cards rows={rows} onScroll={onScroll} />;
 };
 
-/** Only wins that come after the first ones enter with motion. */
+/** Only wins added after the first render are animated. */
 const Cards = ({ rows, onScroll }: Pick<WinsProps, 'onScroll'> & { readonly rows: readonly BetRow[] }) => {
   const [first] = useState(rows);
   return (

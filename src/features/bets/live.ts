@@ -4,7 +4,7 @@ import { dispatchRoundUpdate } from '#session/round-updates.ts';
 import type { FeatureRealtime } from '#features/feature-types.ts';
 import { addBets, refetchFeeds, type Pushed } from './feed-cache.ts';
 
-/** Everybody's bets and the player's own are told in one moment: they change the page once. */
+/** Batches the public feed and the player's own bets, which arrive together, into one update. */
 const TOGETHER_MS = 40;
 
 let waiting: Pushed[] = [];
@@ -19,7 +19,7 @@ const wait = (pushed: Pushed): void => {
 
 const askAgain = (): void => void refetchFeeds(queryClient);
 
-/** New bets enter the feeds; the player's own are news of their rounds. */
+/** Adds pushed bets to the feeds. The player's own bets also update their rounds. */
 export const live: FeatureRealtime = {
   handlers: {
     'balance-reload': askAgain,

@@ -5,7 +5,7 @@ import { addBets } from './feed-cache.ts';
 
 let isListening = false;
 
-/** Puts the rounds of providers' games among all bets, from now on. */
+/** Subscribes once to provider rounds, so that they appear among all bets. */
 export function subscribeToProviderBets(): void {
   if (isListening) return;
   isListening = true;

@@ -1,2 +1,2 @@
-// The face of providers comes with the first of their rows: games are played without it.
+// Loads the entry point of providers with the first of their rows, because most game pages do not need it.
 export { BetGame as default } from '#features/providers/feature.ts';

@@ -16,17 +16,17 @@ const row = (id: string, userId: string | null): BetRow => ({
 });
 const ids = (rows: readonly BetRow[]) => rows.map(({ id }) => id);
 
-test("a player's own round waits until its scene has shown it", () => {
+test("hides the player's own round until its scene has revealed it", () => {
   const rows = [row('r2', 'me'), row('r1', 'me')];
   expect(ids(shownRows(rows, 'all', 'me', (id) => id === 'r2'))).toEqual(['r1']);
   expect(ids(shownRows(rows, 'personal', 'me', (id) => id === 'r2'))).toEqual(['r1']);
 });
 
-test('an own round of a player who bets anonymously waits in My bets too', () => {
+test('hides the own round of an anonymous player in My bets too', () => {
   expect(ids(shownRows([row('r1', null)], 'personal', 'me', () => true))).toEqual([]);
 });
 
-test("other players' rounds never wait", () => {
+test('never hides rounds of other players', () => {
   const rows = [row('r3', 'you'), row('r2', null)];
   expect(ids(shownRows(rows, 'all', 'me', () => true))).toEqual(['r3', 'r2']);
   expect(ids(shownRows(rows, 'all', null, () => true))).toEqual(['r3', 'r2']);

@@ -1,6 +1,6 @@
 import type { BetRow, FeedScope } from '#contract/bets.ts';
 
-/** The rows that may be shown now: all of the others, and of the player's own those that no scene still has to reveal. */
+/** Filters out the player's own bets whose result the game's scene has not revealed yet. */
 export const shownRows = (
   rows: readonly BetRow[],
   scope: FeedScope,

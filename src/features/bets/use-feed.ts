@@ -7,22 +7,25 @@ import { balances } from '#session/balances.ts';
 import { shownRows } from './shown-rows.ts';
 
 interface Feed {
-  /** undefined while nothing is known yet. */
+  /** undefined until loaded. */
   readonly rows: readonly BetRow[] | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
 interface Pace {
-  /** New rows enter at most this often; what came meanwhile enters together. */
+  /** Minimum interval between two updates; rows that arrive meanwhile are added together. */
   readonly paceMs: number;
-  /** None enter now. */
+  /** Updates are paused. */
   readonly isHeld: boolean;
 }
 
 const TABLE_PACE: Pace = { paceMs: 334, isHeld: false };
 
-/** One feed, kept new by the socket through the query cache; the player's own rounds wait until their scene has shown them. */
+/**
+ * A feed that the socket updates through the query cache. The player's own rounds appear only after the
+ * game's scene has revealed them.
+ */
 export function useFeed(
   scope: FeedScope,
   game: string | null,
@@ -30,14 +33,14 @@ export function useFeed(
   pace: Pace = TABLE_PACE,
 ): Feed {
   const query = useQuery({ ...feedQuery(scope, game), staleTime: Infinity });
-  // Shown anew when a round is revealed.
+  // Re-render when a round is revealed.
   useStore(balances.shown);
   const isHeld = (id: string) => balances.isRoundHeld(id);
   const rows = query.data && shownRows(query.data.bets, scope, ownId, isHeld).slice(0, FEED_ROWS);
   return { rows: usePaced(rows, pace), hasFailed: query.isError, retry: () => void query.refetch() };
 }
 
-/** The list, changed at its pace; equal lists are one. */
+/** Throttles updates of the list. Lists with the same ids count as equal. */
 function usePaced(
   rows: readonly BetRow[] | undefined,
   { paceMs, isHeld }: Pace,

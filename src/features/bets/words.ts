@@ -1,4 +1,3 @@
-/** Texts of the live bets and of the detail of a bet. */
 export const bets = {
   title: 'Live bets',
   live: 'Live',

@@ -20,7 +20,7 @@ import { OfferFacts, type Offer } from './offer-facts.tsx';
 import { markSpinGrantShown } from './spin-grant-storage.ts';
 import './spins.css';
 
-/** The game that free spins are started on; without spins to start it closes. */
+/** Lets the player choose a game for free spins. Closes if there are no spins to activate. */
 export const ActivateModal = ({
   params: { fs_code: code },
   onClose,
@@ -37,7 +37,7 @@ export const ActivateModal = ({
     if (isMissing) onClose();
   }, [isMissing, onClose]);
   useEffect(() => {
-    // Whoever has seen it by another way need not see it again.
+    // Do not open it automatically later if the player has already seen it.
     if (userId !== null) markSpinGrantShown(userId, code);
   }, [userId, code]);
   return (
@@ -70,7 +70,7 @@ const Choice = ({ code, offer }: { readonly code: string; readonly offer: Offer 
     const started = await send({ fs_code: code, game_id: chosen });
     if (!started) return;
     await selectNewBalance(started.balance_id);
-    // Leaving the page closes this.
+    // Leaving the page closes the modal.
     void navigate(`/games/originals/${started.slug}`);
   };
   return (

@@ -15,7 +15,7 @@ import { getBonusStats } from './bonus-stats.ts';
 import { invalidateBonuses } from './client.ts';
 import { cancelBonusModal } from './feature.ts';
 
-/** Unlock, play and cancel, as the state of the bonus allows. */
+/** Unlock, play and cancel buttons, depending on the bonus state. */
 export const BonusActions = ({ bonus }: { readonly bonus: Bonus }) => {
   const { state } = getBonusStats(bonus);
   return (
@@ -27,7 +27,7 @@ export const BonusActions = ({ bonus }: { readonly bonus: Bonus }) => {
   );
 };
 
-/** Takes the spins to their game. */
+/** Selects the bonus balance and opens its game. */
 const PlayKey = ({ bonus }: { readonly bonus: Bonus }) => {
   const { t } = useTranslation('bonuses');
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ const UnlockKey = ({ bonus }: { readonly bonus: Bonus }) => {
   });
   const unlock = async () => {
     await send({ balance_id: bonus.balance_id });
-    // Refused or not: something was not as it is shown.
+    // Refetch even after a refusal: the displayed state was stale.
     await invalidateBonuses();
   };
   if (state !== 'complete') return <Button disabled>{t('unlock')}</Button>;

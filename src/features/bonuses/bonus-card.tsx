@@ -20,7 +20,7 @@ const gifts: Readonly<Record<BonusState, GiftTone>> = {
   complete: 'win',
 };
 
-/** One open bonus: what it holds, how far it is, its terms, and what can be done. */
+/** An open bonus: amount, progress, terms and actions. */
 export const BonusCard = ({ bonus }: { readonly bonus: Bonus }) => {
   const { t } = useTranslation('bonuses');
   const money = useMoneyFormatter();

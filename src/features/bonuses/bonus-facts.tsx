@@ -4,7 +4,7 @@ import { Clipped } from '#ui/clipped.tsx';
 import { BonusProgress, useProgressText } from './bonus-progress.tsx';
 import { useBonusByBalance } from './client.ts';
 
-/** Name, wager and end of a bonus, in the list of balances. */
+/** Name, wager and expiry of a bonus in the balance list. */
 export const BonusFacts = ({ balanceId }: { readonly balanceId: string }) => {
   const { t } = useTranslation('bonuses');
   const textOf = useProgressText();

@@ -13,12 +13,11 @@ import './bonus-note.css';
 
 interface BonusNoteProps {
   readonly slug: string;
-  /** Of the next bet. */
   readonly amount: { set(minor: bigint): void };
   readonly isLocked: boolean;
 }
 
-/** Beside the bet: what the selected bonus balance asks of bets in this game; free spins fill in their stake. */
+/** Note next to the bet with the selected bonus's rules for this game. Free spins set the bet amount. */
 export const BonusNote = ({ slug, amount, isLocked }: BonusNoteProps) => {
   const balance = useShownBalance();
   const bonus = useBonusByBalance(balance?.id);

@@ -5,7 +5,7 @@ import type { Bonus } from '#contract/bonuses.ts';
 import { getBonusStats } from './bonus-stats.ts';
 import './bonus-progress.css';
 
-/** What of the wager, or of the spins, is done. */
+/** Returns a formatter for the completed part of the wager or of the spins. */
 export function useProgressText(): (bonus: Bonus) => string {
   const { t } = useTranslation('bonuses');
   return (bonus) => {
@@ -17,11 +17,11 @@ export function useProgressText(): (bonus: Bonus) => string {
 
 interface BonusProgressProps {
   readonly bonus: Bonus;
-  /** The text beside it says the same. */
+  /** Hidden from screen readers because adjacent text says the same. */
   readonly isSilent?: boolean;
 }
 
-/** How far the wager, or how many of the spins. */
+/** Progress bar of the wager or the spins. */
 export const BonusProgress = ({ bonus, isSilent = false }: BonusProgressProps) => {
   const { t } = useTranslation('bonuses');
   const { state, percent } = getBonusStats(bonus);

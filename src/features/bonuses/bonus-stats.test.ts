@@ -24,7 +24,7 @@ const first: Bonus = {
   not_allowed: ['blackjack'],
 };
 
-test('a deposit match shows how much of the wager is done, and pays all of its balance', () => {
+test('a deposit match shows its wager progress and pays its whole balance', () => {
   expect(getBonusStats(first)).toEqual({
     state: 'active',
     percent: 50,
@@ -34,7 +34,7 @@ test('a deposit match shows how much of the wager is done, and pays all of its b
   });
 });
 
-test('the largest payout leaves the rest behind', () => {
+test('the payout is capped and the rest is forfeited', () => {
   const { state, paidMinor, restMinor } = getBonusStats({
     ...first,
     kind: 'no_deposit',
@@ -45,7 +45,7 @@ test('the largest payout leaves the rest behind', () => {
   expect([state, paidMinor, restMinor]).toEqual(['complete', 10_000_000_000n, 24_000_000_000n]);
 });
 
-test('free spins in play count what was played, a bonus on hold is not active', () => {
+test('free spins show the share played, and a bonus on hold is not active', () => {
   const spins = { kind: 'free_spins', status: 0, granted: '2.50000000', spin_stake: '0.10000000' } as const;
   expect(getBonusStats({ ...first, ...spins, spins_left: 15 })).toMatchObject({
     state: 'spins',

@@ -1,21 +1,21 @@
 import { amountToMinor } from '#core/money.ts';
 import type { Bonus } from '#contract/bonuses.ts';
 
-/** What a bonus is in, as it is shown. */
+/** State of a bonus as displayed. */
 export type BonusState = 'spins' | 'held' | 'active' | 'complete';
 
 export interface BonusStats {
   readonly state: BonusState;
-  /** Of the wager, or of the spins; 0 to 100. */
+  /** Progress of the wager or the spins, 0 to 100. */
   readonly percent: number;
-  /** Free spins in all; 0 where there are none. */
+  /** Total free spins; 0 if the bonus has none. */
   readonly spins: number;
-  /** What unlocking would pay, and what it would leave behind; minor units. */
+  /** Amounts that unlocking would pay and forfeit, in minor units. */
   readonly paidMinor: bigint;
   readonly restMinor: bigint;
 }
 
-/** Its free spins are played, and what they won is being added up. */
+/** Whether the free spins are all played and their winnings are still being totalled. */
 export const isCounted = ({ status, kind, spin_stake: stake, spins_left: left }: Bonus): boolean =>
   kind === 'free_spins' && status === 0 && stake !== null && left === 0;
 
@@ -27,7 +27,6 @@ const stateOf = ({ status, spins_left: left }: Bonus): BonusState => {
 const percentOf = (done: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Math.min(100, Number((done * 100n) / whole));
 
-/** The figures that a bonus is shown with. */
 export function getBonusStats(bonus: Bonus): BonusStats {
   const amount = amountToMinor(bonus.amount);
   const most = bonus.most_paid === null ? amount : amountToMinor(bonus.most_paid);

@@ -15,7 +15,7 @@ import { EndedBonuses } from './ended-bonuses.tsx';
 import { WaitingGrants } from './waiting-grants.tsx';
 import './bonuses.css';
 
-/** The player's bonuses, what a deposit could bring, and what has ended. */
+/** The player's open bonuses, deposit offers and ended bonuses. */
 export const BonusesPage = () => {
   const { t } = useTranslation('bonuses');
   usePageTitle(t('title'));

@@ -11,7 +11,7 @@ interface CancelFiguresProps {
   readonly info: ReplyOf<typeof getCancelInfo>;
 }
 
-/** The sum of a cancelled bonus, line by line. */
+/** Breakdown of what cancelling a bonus returns. */
 export const CancelFigures = ({ id, info }: CancelFiguresProps) => {
   const { t } = useTranslation('bonuses');
   const money = useMoneyFormatter();
@@ -19,7 +19,7 @@ export const CancelFigures = ({ id, info }: CancelFiguresProps) => {
   const lost = amountToMinor(info.lost);
   const charge = amountToMinor(info.charge);
   const own = amountToMinor(useOpenBonuses().data?.find((bonus) => bonus.id === id)?.own ?? '0');
-  // What comes back is what is left of it, less the charge.
+  // The amount returned is the rest of the player's own money, less the charge.
   const played = own - back - charge;
   return (
     <dl className="facts">

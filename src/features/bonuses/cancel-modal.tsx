@@ -20,11 +20,11 @@ import type { cancelBonusModal } from './feature.ts';
 import { CancelFigures } from './cancel-figures.tsx';
 import './cancel.css';
 
-/** What comes back of a bonus, what that costs and what is lost; then it ends. */
+/** Shows what cancelling a bonus returns, costs and forfeits, then cancels it. */
 export const CancelModal = ({ params: { id }, onClose }: ModalProps<typeof cancelBonusModal>) => {
   const { t } = useTranslation('bonuses');
   const money = useMoneyFormatter();
-  // Always as it is now: a bet may have changed it.
+  // Never cached: a bet may have changed it.
   const info = useQuery({ ...endpointQueryOptions(getCancelInfo, { id }), staleTime: 0, gcTime: 0 });
   const bonus = useOpenBonuses().data?.find((open) => open.id === id);
   const isOwnFirst = bonus?.own_first === true && amountToMinor(bonus.own) > 0n;

@@ -8,15 +8,15 @@ import { balances, selectBalance, useShownBalances } from '#session/balances.ts'
 import { refreshUser } from '#session/user.ts';
 import { isCounted } from './bonus-stats.ts';
 
-/** At most three are open at a time. */
+/** Above the limit of three open bonuses, so one page holds them all. */
 const MOST_OPEN = 20;
-/** While somebody looks at what play changes. */
+/** Refetch interval while the wager or the spins can change. */
 const LOOK_EVERY_MS = 15_000;
 const LOOK_AT_SPINS_EVERY_MS = 5_000;
 
 const openQuery = endpointQueryOptions(listBonuses, { state: 'open', page: 1, per_page: MOST_OPEN });
 
-/** Asks anew what of bonuses an act may have changed, and for the balances. */
+/** Refetches the bonuses, the reward centre and the balances after an action on a bonus. */
 export const invalidateBonuses = async (): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: endpointQueryKey(listBonuses) }),
@@ -25,7 +25,7 @@ export const invalidateBonuses = async (): Promise<void> => {
   ]);
 };
 
-/** The open bonuses of the player, the newest first. */
+/** Queries the player's open bonuses, newest first. */
 export function useOpenBonuses() {
   const bonusIds = useShownBalances()
     .filter(({ isBonus }) => isBonus)
@@ -41,7 +41,7 @@ export function useOpenBonuses() {
     select: ({ items }): readonly Bonus[] => items,
   });
   const { refetch } = open;
-  // One has begun or ended.
+  // Refetch when a bonus balance appears or disappears.
   useEffect(() => {
     const known = queryClient.getQueryData(openQuery.queryKey)?.items.map((bonus) => bonus.balance_id);
     if (known && known.toSorted().join() !== bonusIds.split(',').toSorted().join()) void refetch();
@@ -49,7 +49,7 @@ export function useOpenBonuses() {
   return open;
 }
 
-/** Asks anew for free spins with every change of the balance that they are played from. */
+/** Refetches the free spins left whenever the balance they are played from changes. */
 export function useRefetchOnSpin(bonus: Bonus | null, amountMinor: bigint | undefined): void {
   const isPlayed = (bonus?.spins_left ?? 0) > 0;
   useEffect(() => {
@@ -58,11 +58,11 @@ export function useRefetchOnSpin(bonus: Bonus | null, amountMinor: bigint | unde
   }, [isPlayed, amountMinor]);
 }
 
-/** The bonus of a balance; null while it is not known. */
+/** Returns the bonus of a balance, or null if it is not loaded. */
 export const useBonusByBalance = (balanceId: string | undefined): Bonus | null =>
   useOpenBonuses().data?.find(({ balance_id: id }) => id === balanceId) ?? null;
 
-/** Takes the next bets from a balance that has just begun; it stays as it is while a round is open. */
+/** Selects a newly created balance for the next bets. The selection does not change while a round is open. */
 export const selectNewBalance = async (balanceId: string): Promise<void> => {
   await invalidateBonuses();
   if (balances.snapshot().selected?.id !== balanceId) selectBalance(balanceId);

@@ -17,7 +17,7 @@ const MANY = 100;
 
 type Listed = ReplyOf<typeof listBonuses>['items'][number];
 
-/** Bonuses that are over, the newest first; nothing while there are none. */
+/** Ended bonuses, newest first. Renders nothing if there are none. */
 export const EndedBonuses = () => {
   const { t } = useTranslation('bonuses');
   const [most, setMost] = useState(FEW);

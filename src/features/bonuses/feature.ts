@@ -7,20 +7,20 @@ const room = () => import('./room.ts');
 const silent = { failed: () => null };
 const spins = { fs_code: z.string() };
 
-/** Ends a bonus, once the player has seen what comes back. */
+/** Cancels a bonus after showing what the player gets back. */
 export const cancelBonusModal = modal('cancel-bonus', { id: z.string() });
-/** Free spins that are started on a game. */
+/** Activates free spins on a game. */
 export const activateSpinsModal = modal('activate-fs', spins);
-/** Free spins that need no deposit. */
+/** Offer of free spins that need no deposit. */
 export const noDepositModal = modal('no-deposit-fs', spins);
 
-/** Of the selected bonus balance, beside the bet. */
+/** Note of the selected bonus balance, next to the bet. */
 export const BonusNote = lazySharedComponent(words, async () => (await room()).BonusNote, silent);
-/** Name, wager and end of a bonus in the list of balances. */
+/** Name, wager and expiry of a bonus in the balance list. */
 export const BonusFacts = lazySharedComponent(words, async () => (await room()).BonusFacts, silent);
-/** Where a device keeps the offer of free spins that a guest wanted. */
+/** Device storage key of the free-spins offer that a guest chose before registering. */
 export const WANTED_SPINS = 'WANTED_SPINS';
-/** Opens the free spins that wait for the player. */
+/** Opens the player's pending free spins. */
 export const WaitingSpins = lazySharedComponent(words, async () => (await room()).WaitingSpins, silent);
 /** Bonus balances and free spins. */
 export const bonusesFeature: Feature = {

@@ -11,14 +11,14 @@ import { swipeStep } from './swipe.ts';
 
 interface GameCarouselProps {
   readonly games: Offer['games'];
-  /** The id of the chosen game; null: none yet. */
+  /** Id of the chosen game, or null. */
   readonly chosen: number | null;
   readonly onChoose: (id: number) => void;
-  /** The id of the sentence that says what is missing. */
+  /** Id of the error message element, or null. */
   readonly errorId: string | null;
 }
 
-/** The games that free spins can be started on; swiped or moved by its arrows, one is chosen. */
+/** Carousel of the games on which free spins can be activated; moved by swipe or arrows. */
 export const GameCarousel = ({ games, chosen, onChoose, errorId }: GameCarouselProps) => {
   const { t } = useTranslation('bonuses');
   const track = useRef<HTMLDivElement>(null);
@@ -93,6 +93,6 @@ export const GameCarousel = ({ games, chosen, onChoose, errorId }: GameCarouselP
 const firstLeft = (track: HTMLElement): number =>
   track.firstElementChild instanceof HTMLElement ? track.firstElementChild.offsetLeft : 0;
 
-/** As the style sheet has it: two cards side by side on a narrow screen, three elsewhere. */
+/** Matches the style sheet: two cards fit below this width, three above. */
 const NARROW_PX = 300;
 const fittingIn = (width: number): number => (width < NARROW_PX ? 2 : 3);

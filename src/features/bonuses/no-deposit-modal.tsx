@@ -27,7 +27,7 @@ import { OfferFacts } from './offer-facts.tsx';
 import { saveWantedOffer } from './spin-grant-storage.ts';
 import './spins.css';
 
-/** An offer of free spins without a deposit: a guest registers first, a player claims it. */
+/** Offer of free spins without a deposit. Guests register first; players claim it. */
 export const NoDepositModal = ({ params: { fs_code: code }, onClose }: ModalProps<typeof noDepositModal>) => {
   const { t } = useTranslation('bonuses');
   const info = useQuery({ ...endpointQueryOptions(getFsInfo, { fs_code: code }), staleTime: 0 });
@@ -95,7 +95,7 @@ const NextStep = ({ code, needs }: Pick<ShownProps, 'code' | 'needs'>) => {
     setError(null);
     isMissing.current = false;
     let claimed = await claim.send({ bonus_code: code });
-    // The spins of a code that the player has not used yet.
+    // The grant does not exist until its promo code is activated.
     if (isMissing.current && (await take.send({ code }))) claimed = await claim.send({ bonus_code: code });
     if (claimed) await invalidateBonuses();
   };

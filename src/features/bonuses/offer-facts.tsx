@@ -7,7 +7,7 @@ import '#ui/facts.css';
 
 export type Offer = z.infer<typeof freeSpinOffer>;
 
-/** Every limit of an offer of free spins. */
+/** All terms of a free-spins offer. */
 export const OfferFacts = ({ offer }: { readonly offer: Offer }) => {
   const { t } = useTranslation('bonuses');
   const facts = [

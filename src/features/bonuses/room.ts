@@ -1,4 +1,5 @@
-// All that players see of this room is one file: the first load names one way to it, and bonuses are few.
+// Groups the player-facing components into one chunk: bonuses are rare, so the first load names only this
+// import.
 export { ActivateModal } from './activate-modal.tsx';
 export { BonusFacts } from './bonus-facts.tsx';
 export { BonusNote } from './bonus-note.tsx';

@@ -2,22 +2,22 @@ import { deviceStorage } from '#lib/device-storage.ts';
 import { WANTED_SPINS } from './feature.ts';
 
 const KEY = 'SHOWN_SPINS';
-/** Older ones are long over. */
+/** Older grants have expired. */
 const MOST_KEPT = 20;
 
 const shown = (): readonly string[] => (deviceStorage.getItem(KEY) ?? '').split(' ').filter(Boolean);
 
-/** Whether this device has shown a grant of free spins to the player by itself. */
+/** Whether this device has already opened a grant of free spins for the player. */
 export const isSpinGrantShown = (userId: string, code: string): boolean =>
   shown().includes(`${userId}:${code}`);
 
-/** It is shown once. */
+/** Marks a grant as shown, so that it does not open again. */
 export const markSpinGrantShown = (userId: string, code: string): void => {
   if (!isSpinGrantShown(userId, code))
     deviceStorage.setItem(KEY, [`${userId}:${code}`, ...shown()].slice(0, MOST_KEPT).join(' '));
 };
 
-/** An offer that a guest wanted; shown again once the guest has an account. */
+/** Saves the offer a guest chose, to reopen it after registration. */
 export const saveWantedOffer = (code: string): void => deviceStorage.setItem(WANTED_SPINS, code);
 export const getWantedOffer = (): string | null => deviceStorage.getItem(WANTED_SPINS);
 export const clearWantedOffer = (): void => deviceStorage.removeItem(WANTED_SPINS);

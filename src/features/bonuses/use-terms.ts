@@ -7,7 +7,7 @@ import { useGameNames } from './use-game-names.ts';
 
 const list = new Intl.ListFormat(locale, { type: 'unit' });
 
-/** The terms of a bonus in one line. */
+/** Returns a formatter of a bonus's terms in one line. */
 export function useTerms(): (bonus: Bonus) => string {
   const { t } = useTranslation('bonuses');
   const namesOf = useGameNames();

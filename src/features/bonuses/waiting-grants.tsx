@@ -11,7 +11,7 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { invalidateBonuses } from './client.ts';
 import { activateSpinsModal } from './feature.ts';
 
-/** Free spins that were given and not started yet; nothing where there are none. */
+/** Free spins granted but not activated yet. Renders nothing if there are none. */
 export const WaitingGrants = () => {
   const { t } = useTranslation('bonuses');
   const grants =

@@ -9,10 +9,10 @@ import {
   isSpinGrantShown,
 } from './spin-grant-storage.ts';
 
-/** The page is seen first. */
+/** Delay that lets the player see the page first. */
 const AFTER_MS = 500;
 
-/** Opens free spins that the player may start: once for each grant and device, and never over another dialog. */
+/** Opens pending free spins automatically: once per grant and device, and never over another dialog. */
 export const WaitingSpins = () => {
   const { active_fs: active, profile, features } = useUser();
   const { name, openModal } = useModalAddress();

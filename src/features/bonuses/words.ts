@@ -1,4 +1,3 @@
-/** Texts of bonus balances and free spins. */
 export const bonuses = {
   title: 'Bonuses',
   lead: 'Play from a bonus balance by choosing it in the wallet. Main can always be withdrawn.',

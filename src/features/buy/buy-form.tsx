@@ -21,14 +21,14 @@ const USUAL = '100.00';
 const LEAST = amountToMinor(String(BUY_LIMITS.least));
 const MOST = amountToMinor(String(BUY_LIMITS.most));
 
-/** What was typed, minor units; null while it is no amount that can be bought. */
+/** Parses the typed amount to minor units. Returns null if it cannot be bought. */
 function readAmount(text: string): bigint | null {
   const read = z.safeParse(amountText, text.replace(/\.$/, ''));
   const minor = read.success ? amountToMinor(read.data) : null;
   return minor !== null && minor >= LEAST && minor <= MOST ? minor : null;
 }
 
-/** How much, and the way to the checkout. */
+/** Amount form that starts the checkout. */
 export const BuyForm = () => {
   const { t } = useTranslation('buy');
   const isDemo = useSite()?.demo === true;
@@ -38,7 +38,7 @@ export const BuyForm = () => {
   const limits = { least: formatMoney(LEAST), most: formatMoney(MOST) };
   const go = async () => {
     if (minor === null) return;
-    // Only while the press is handled may a tab open; it is sent on when there is an address.
+    // Browsers allow a new tab only during the click. It is redirected once the checkout URL is known.
     const tab = window.open('', '_blank');
     const reply = await send({ amount: minorToAmount(minor) });
     if (!reply) return tab?.close();

@@ -4,11 +4,11 @@ import { OrderView } from './order-view.tsx';
 import './buy.css';
 
 interface BuyTabProps {
-  /** The player has seen what was added. */
+  /** Called when the player closes the result of a finished order. */
   readonly onDone: () => void;
 }
 
-/** Coins for a card, at a hosted checkout in another tab. */
+/** Buys coins by card at a hosted checkout in another tab. */
 export const BuyTab = ({ onDone }: BuyTabProps) => {
   const { started } = useStarted();
   return started ? <OrderView key={started.order.id} {...started} onDone={onDone} /> : <BuyForm />;

@@ -2,5 +2,4 @@ import { lazySharedComponent } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
 
-/** The tab of the cashier. */
 export const BuyTab = lazySharedComponent(words, async () => (await import('./buy-tab.tsx')).BuyTab);

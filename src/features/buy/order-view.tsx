@@ -24,12 +24,12 @@ interface OrderViewProps {
 
 const forget = () => useStarted.setState({ started: null });
 
-/** An order from its start to what the checkout said. */
+/** Progress of an order, from the checkout to its result. */
 export const OrderView = ({ order, url, isBlocked, onDone }: OrderViewProps) => {
   const { t } = useTranslation('buy');
   const { state, usd } = useOrder(order);
   const isOver = state !== 'open';
-  // What was read to its end is not shown again.
+  // A finished order the player has seen is not shown again.
   useEffect(() => () => (isOver ? forget() : undefined), [isOver]);
   const key = state === 'open' ? 'wait' : state;
   return (

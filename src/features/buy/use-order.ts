@@ -6,23 +6,22 @@ import { endpointQueryOptions } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import { events, getBuyOrder, type BuyOrder } from '#contract/buy.ts';
 
-/** In case that an event was lost. */
+/** Fallback polling in case an event is lost. */
 const LOOK_EVERY_MS = 15_000;
 
 interface Started {
   readonly order: BuyOrder;
-  /** Of the checkout. */
   readonly url: string;
-  /** The browser let no tab open. */
+  /** The browser blocked the checkout tab. */
   readonly isBlocked: boolean;
 }
 
-/** The order of this visit; closing the cashier does not end it. */
+/** The order started during this visit. Closing the cashier does not discard it. */
 export const useStarted = create<{ readonly started: Started | null }>(() => ({ started: null }));
 
 const orderQuery = (id: string) => endpointQueryOptions(getBuyOrder, { id });
 
-/** How the order stands, by what is pushed and by what is asked when the player comes back to this tab. */
+/** Returns the current order, updated by push and refetched when the player returns to this tab. */
 export function useOrder(order: BuyOrder): BuyOrder {
   const { id } = order;
   const { data } = useQuery({

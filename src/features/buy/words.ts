@@ -1,4 +1,3 @@
-/** The texts of buying coins at a checkout. */
 export const buy = {
   amount: 'Amount',
   range: '{{least}} to {{most}}',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCampaignLink, stripCampaignParams } from './campaign-params.ts';
 
-test('a link is read and leaves the rest of the address alone', () => {
+test('parses a campaign link and keeps the rest of the query', () => {
   const query = new URLSearchParams('modal=wallet&r=night-shift&click_id=abc');
   expect(parseCampaignLink(query)).toEqual({ code: 'night-shift', click_id: 'abc' });
   expect(stripCampaignParams(query).toString()).toBe('modal=wallet');

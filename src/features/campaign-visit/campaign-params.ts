@@ -1,10 +1,12 @@
 import type { CampaignLink } from '#session/campaign-visit.ts';
 
-/** As long as the calls take them. */
+/** The longest code that the endpoints accept. */
 const LONGEST_CODE = 64;
 const LONGEST_ID = 128;
 
-/** What `?r=code&click_id=id` says; `empty`: there is nothing in it, and null: there is none. */
+/**
+ * Parses `?r=code&click_id=id`. Returns `'empty'` if the parameters have no value, null if they are absent.
+ */
 export function parseCampaignLink(query: URLSearchParams): CampaignLink | 'empty' | null {
   const code = query.get('r')?.trim();
   if (code === undefined) return null;
@@ -13,7 +15,7 @@ export function parseCampaignLink(query: URLSearchParams): CampaignLink | 'empty
   return { code, click_id: id !== null && id.length <= LONGEST_ID ? id : null };
 }
 
-/** The query of the page itself. */
+/** Returns the query without the campaign parameters. */
 export function stripCampaignParams(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query);
   for (const name of ['r', 'click_id']) rest.delete(name);

@@ -2,7 +2,7 @@ import { deviceStorage } from '#lib/device-storage.ts';
 import { CAMPAIGN_VISIT } from '#session/campaign-visit-key.ts';
 import type { Feature } from '#features/feature-types.ts';
 
-/** Visits by the link of a campaign, `/?r=code`; who comes without one loads nothing of it. */
+/** Visits through a campaign link, `/?r=code`. Other visitors load none of its code. */
 export const campaignVisitFeature: Feature = {
   laterOverlays: [
     async () =>

@@ -3,7 +3,7 @@ import { Refusal } from '#core/refusal.ts';
 import { applyPromo } from '#contract/affiliate.ts';
 import { markLinkReported, getUnreportedLink } from '#session/campaign-visit.ts';
 
-/** The dialog of an offer, with its parameters. */
+/** The modal of an offer, with its parameters. */
 export interface CampaignOffer {
   readonly code: string;
   readonly name: string;
@@ -11,8 +11,8 @@ export interface CampaignOffer {
 }
 
 /**
- * Tells the server of a link that it does not know of yet. A lost answer, or one that was asked for too often, is asked
- * for again at the next start.
+ * Reports a campaign link that the server has not recorded yet. After a lost response or a rate limit, it is
+ * retried at the next page load.
  */
 export async function reportCampaignLink(): Promise<CampaignOffer | null> {
   const link = getUnreportedLink();

@@ -11,12 +11,12 @@ import { parseCampaignLink, stripCampaignParams } from './campaign-params.ts';
 import { markCodeOffered, isCodeOffered } from './offered-codes.ts';
 import { reportCampaignLink, type CampaignOffer } from './report-campaign-link.ts';
 
-/** The requirement's: an offer opens after this time. */
+/** Delay before an offer opens; set by the requirement. */
 const OFFER_AFTER_MS = 2_000;
-/** And a visit is counted on as often as this. */
+/** Interval of the pings that extend a visit; set by the requirement. */
 const ONLINE_EVERY_MS = 5_000;
 
-/** Counts a visit by the link of a campaign and opens its offer. */
+/** Reports a visit through a campaign link and opens its offer. */
 const VisitOutlet = () => {
   const off = useDisabledOfferings();
   const isOnline = useIsSignedIn();
@@ -33,7 +33,8 @@ const VisitOutlet = () => {
       setOffer(told);
       setClickId(getStoredClickId());
     };
-    // After the link was taken from the address; the throw-away mount of strict mode ends before.
+    // Deferred until the link is saved from the address; strict mode's first mount is cleaned up before it
+    // runs.
     const timer = setTimeout(() => void tell());
     return () => {
       hasLeft = true;
@@ -45,7 +46,10 @@ const VisitOutlet = () => {
   return null;
 };
 
-/** Takes the link out of the address: it is neither shared nor counted again by a reload. */
+/**
+ * Saves the campaign link and removes it from the address, so that it is neither shared nor counted again on
+ * reload.
+ */
 function useTakenLink(isOffered: boolean): void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -61,7 +65,7 @@ function useTakenLink(isOffered: boolean): void {
   }, [pathname, search, hash, state, navigate, isOffered]);
 }
 
-/** Tells the server that the visit goes on, while somebody sees the page. */
+/** Pings the server while the page is visible, to extend the visit. */
 function useOnlineTime(clickId: string | null): void {
   useEffect(() => {
     if (clickId === null) return undefined;
@@ -76,13 +80,13 @@ function useOnlineTime(clickId: string | null): void {
   }, [clickId]);
 }
 
-/** Opens the offer, once for a code on this device, and never over what the visitor has opened. */
+/** Opens the offer once per code and device, and never over another modal. */
 function useOfferModal(offer: CampaignOffer | null): void {
   const { name, openModal } = useModalAddress();
   const open = useEffectEvent((shown: CampaignOffer) => {
     if (name !== null || isCodeOffered(shown.code)) return;
     markCodeOffered(shown.code);
-    // The server says which dialog it is; one that there is not is logged and closed.
+    // The server names the modal; an unknown name is logged and closed.
     openModal(modal(shown.name, {}), shown.params as Record<string, never>);
   });
   useEffect(() => {

@@ -8,7 +8,7 @@ import { look } from './look.ts';
 
 const SIDE = 720;
 
-/** The eclipse that opens and throws light; the words stand over it in the page. */
+/** Animation of an eclipse that opens into a burst of light. The page draws the text over it. */
 export const BurstPicture = ({ durationMs }: { readonly durationMs: number }) => (
   <PixiPicture width={SIDE} height={SIDE}>
     <Burst durationMs={durationMs} />

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { fade, ringScale, sparksAt } from './burst.ts';
 import { look } from './look.ts';
 
-test('the ring stands at its size and the light is gone at the end', () => {
+test('the ring ends at full size and the light ends at zero', () => {
   expect(ringScale(0)).toBeCloseTo(0);
   expect(ringScale(1)).toBe(1);
   expect(fade(0)).toBe(1);
   expect(fade(1)).toBe(0);
 });
 
-test('the sparks at a time are the same every time, and fly outwards', () => {
+test('the sparks are deterministic and fly outwards', () => {
   expect(sparksAt(0.5)).toEqual(sparksAt(0.5));
   expect(sparksAt(0.5)).toHaveLength(look.sparks.count);
   const distance = (share: number) => Math.hypot(sparksAt(share)[3]?.x ?? 0, sparksAt(share)[3]?.y ?? 0);

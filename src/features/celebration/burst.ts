@@ -1,6 +1,6 @@
 import { look } from './look.ts';
 
-/** One ray of light on its way out. */
+/** One outgoing ray of light. */
 export interface Spark {
   readonly x: number;
   readonly y: number;
@@ -14,14 +14,16 @@ const clamp01 = (value: number): number => Math.min(1, Math.max(0, value));
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 const easeBack = (share: number): number => 1 + 2.2 * (share - 1) ** 3 + 1.2 * (share - 1) ** 2;
 
-/** How far the ring has grown at a share of the whole time, 0 to 1 with a little overshoot. */
+/** Returns the ring's scale at `share` (0 to 1) of the duration: 0 to 1 with a slight overshoot. */
 export const ringScale = (share: number): number => easeBack(clamp01(share / look.beats.ringIn));
 
-/** What is left of the light at a share of the whole time, 1 to 0. */
+/** Returns the light's opacity at `share` (0 to 1) of the duration: 1 to 0. */
 export const fade = (share: number): number =>
   1 - easeOut(clamp01((share - look.beats.fadeFrom) / (1 - look.beats.fadeFrom)));
 
-/** The sparks at a share of the whole time; a function of time alone, the same in every celebration. */
+/**
+ * Returns the sparks at `share` of the duration. Depends on time only, so every celebration looks the same.
+ */
 export function sparksAt(share: number): readonly Spark[] {
   const { count, reach, size, drag, colors } = look.sparks;
   const time = clamp01((share - look.beats.sparksFrom) / (1 - look.beats.sparksFrom));

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { celebrateSavedCredit, saveDemoCredit, useCreditToCelebrate } from './credits.ts';
 
-// A celebration that does not load is only not seen: the balance has changed all the same.
+// If this fails to load, only the animation is lost: the balance has already changed.
 const CelebrationOverlay = lazyComponent(
   async () => ({ default: (await import('./celebration-overlay.tsx')).CelebrationOverlay }),
   { failed: () => null },
 );
 
-/** Celebrates credits outside a round, one after the other; loads its picture on first need. */
+/** Celebrates credits outside a round one at a time. Loads the animation on first use. */
 const CelebrationOutlet = () => {
   const credit = useCreditToCelebrate();
   useEffect(saveDemoCredit, []);

@@ -9,10 +9,10 @@ import { finishCredit, type Credit } from './credits.ts';
 import { look } from './look.ts';
 import './celebration.css';
 
-/** Suspends the whole overlay, so that its two seconds start when the picture is here. */
+/** Suspends the whole overlay, so that its two seconds start only once the animation has loaded. */
 const BurstPicture = lazy(async () => ({ default: (await import('./burst-picture.tsx')).BurstPicture }));
 
-/** A credit outside a round, heard where the player wants it, for two seconds over everything; a press or Esc ends it. */
+/** Celebrates a credit for two seconds over the page, with sound if enabled. A press or Esc ends it. */
 export const CelebrationOverlay = ({ credit: { id, amountMinor } }: { readonly credit: Credit }) => {
   const { t } = useTranslation('celebration');
   const isStill = usePrefersReducedMotion();

@@ -4,40 +4,39 @@ import { tabStorage } from '#lib/device-storage.ts';
 import { onNotification } from '#api/notifications.ts';
 import { amountText, amountToMinor } from '#core/money.ts';
 
-/** One credit outside a round that waits for its two seconds. */
+/** A credit outside a round, queued for its celebration. */
 export interface Credit {
   readonly id: number;
   readonly amountMinor: bigint;
 }
 
-/** Signing up reloads the home page; the credit that came with it is celebrated after that. */
+/** Tab storage key. Signing up reloads the page, so the sign-up credit is celebrated after the reload. */
 const KEPT = 'CREDIT_TO_CELEBRATE';
 const demoCredit = z.object({ amount: amountText });
 
 let nextId = 1;
 const useQueue = create<readonly Credit[]>(() => []);
 
-/** Lines up a credit to be celebrated. Amounts are minor units (10^-8 USD). */
+/** Queues a credit for celebration. Amounts are minor units (10^-8 USD). */
 export function celebrateCredit(amountMinor: bigint): void {
   useQueue.setState((queue) => [...queue, { id: nextId++, amountMinor }], true);
 }
 
-/** The credit at the head of the line was shown, or dismissed. */
+/** Removes a credit that was shown or dismissed. */
 export function finishCredit(id: number): void {
   useQueue.setState((queue) => queue.filter((credit) => credit.id !== id), true);
 }
 
-/** The credit to celebrate now. */
 export const useCreditToCelebrate = (): Credit | null => useQueue(([first]) => first ?? null);
 
-/** Keeps the play money of a new account over the reload that follows. Returns the way to stop. */
+/** Saves the play-money credit of a new account across the reload. Returns the unsubscribe function. */
 export const saveDemoCredit = (): (() => void) =>
   onNotification('demo_credit', ({ data }) => {
     const credit = z.safeParse(demoCredit, data);
     if (credit.success) tabStorage.setItem(KEPT, credit.data.amount);
   });
 
-/** Lines up what was kept over the reload, once. */
+/** Queues the credit saved across the reload, once. */
 export function celebrateSavedCredit(): void {
   const kept = z.safeParse(amountText, tabStorage.getItem(KEPT));
   tabStorage.removeItem(KEPT);

@@ -1,4 +1,3 @@
-/** Texts of a celebrated credit. */
 export const celebration = {
   credited: 'Added to your balance',
 } as const;

@@ -17,7 +17,7 @@ import { Winners } from './winners.tsx';
 
 interface ChallengeCardProps {
   readonly challenge: Challenge;
-  /** When it was read, ms. */
+  /** When the challenge was fetched, ms. */
   readonly readAt: number;
 }
 
@@ -27,7 +27,7 @@ const stateOf = ({ ended_at: endedAt, left, start_in: startIn }: Challenge): Sta
   return startIn > 0 ? 'coming' : 'running';
 };
 
-/** What has to be reached, what it gives, who was first, and the way to the game. */
+/** A challenge: target, prize, winners and a link to the game. */
 export const ChallengeCard = ({ challenge, readAt }: ChallengeCardProps) => {
   const { t } = useTranslation('challenges');
   const game = useGames().find(({ slug }) => slug === challenge.game);

@@ -17,10 +17,10 @@ import { ChallengeCard } from './challenge-card.tsx';
 import './challenges.css';
 
 const AT_ONCE = 24;
-/** Somebody may have won meanwhile. */
+/** Refetch interval: another player may have won meanwhile. */
 const AGAIN_MS = 15_000;
 
-/** Challenges that run and come, or those that are over. */
+/** Running and upcoming challenges, or ended ones. */
 const ChallengesPage = () => {
   const { t } = useTranslation('challenges');
   usePageTitle(t('title'));
@@ -52,7 +52,7 @@ const ChallengesPage = () => {
 
 type Listed = 'open' | 'over';
 
-/** Of one state, page after page. */
+/** Queries the challenges of one state, page by page. */
 const useListed = (state: Listed) =>
   useInfiniteQuery({
     queryKey: [listChallenges.path, state],
@@ -71,7 +71,7 @@ const Cards = ({ state }: { readonly state: Listed }) => {
   const { data } = list;
   if (list.isError && !data) return <ErrorBlock title={t('failed')} onRetry={() => void list.refetch()} />;
   if (!data) return <Skeleton height={420} radius={20} />;
-  // One that has moved on while pages were read may be in two of them.
+  // A challenge that moved while pages were being fetched may be on two of them.
   const items = new Map(data.pages.flatMap((page) => page.items.map((each) => [each.id, each])));
   if (items.size === 0) return <EmptyState icon="target" title={t(`none.${state}`)} />;
   return (

@@ -1,6 +1,6 @@
 import type { Feature } from '#features/feature-types.ts';
 
-/** Whoever is first to reach a multiplier wins. */
+/** Challenges: the first players to reach a multiplier win a prize. */
 export const challengesFeature: Feature = {
   words: () => import('./words.ts'),
   pages: [{ path: '/challenges', offers: ['challenges'], load: () => import('./challenges-page.tsx') }],

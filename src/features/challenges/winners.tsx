@@ -5,10 +5,10 @@ import type { Challenge } from '#contract/challenges.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 
-/** So many faces stand beside their number. */
+/** Maximum number of avatars next to the count. */
 const FACES = 6;
 
-/** Who was first, with the bets that won. */
+/** The winners with their winning bets. */
 export const Winners = ({ challenge }: { readonly challenge: Challenge }) => {
   const { t } = useTranslation('challenges');
   const openModal = useOpenModal();

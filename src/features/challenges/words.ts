@@ -1,4 +1,3 @@
-/** Texts of challenges. */
 export const challenges = {
   title: 'Challenges',
   lead: 'The first to reach a multiplier win. A capped payout counts by its full multiplier.',

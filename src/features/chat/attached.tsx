@@ -14,7 +14,7 @@ import { useChatState } from './open-state.ts';
 import { chatIconPaths } from './icon-paths.ts';
 import { useDraft } from './send.ts';
 
-/** What the next message carries besides its words: a reply, a bet. */
+/** Attachments of the next message: a reply or a bet. */
 export const Attached = () => {
   const { t } = useTranslation('chat');
   const reply = useDraft((draft) => draft.reply);

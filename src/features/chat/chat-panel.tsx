@@ -17,7 +17,7 @@ interface ChatPanelProps {
   readonly onClose: () => void;
 }
 
-/** The chat: a column on a desk, a floating panel where there is less room, a sheet on a phone. */
+/** The chat: a column on desktop, a floating panel on narrower screens, a sheet on phones. */
 export const ChatPanel = ({ onClose }: ChatPanelProps) => {
   const { t } = useTranslation('chat');
   const shape = useChatLayout();
@@ -70,7 +70,7 @@ const Online = () => {
   );
 };
 
-/** What lies over the page takes the focus and gives it back; under a sheet nothing can be reached. */
+/** Moves focus into an overlaying chat and restores it on close. A sheet makes the page below inert. */
 function useLayer(shape: ChatLayout, onClose: () => void) {
   const panel = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

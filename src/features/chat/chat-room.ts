@@ -21,12 +21,12 @@ import {
 import { recordDropLoaded, recordDropOpened } from '#features/coin-drops/feature.ts';
 import { resolvePendingMessage } from './pending.ts';
 
-/** A question and when it opens and closes, ms. */
+/** A trivia question with its opening and closing times, ms. */
 export interface Trivia {
   readonly id: string;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** What all right answers share; null: nothing can be won. */
+  /** Prize shared by all correct answers; null if there is none. */
   readonly pool: string | null;
 }
 
@@ -34,7 +34,7 @@ interface ChatRoomState {
   readonly room: ChatRoomId;
   readonly list: MessageList;
   readonly status: 'loading' | 'ready' | 'failed';
-  /** People in the rooms that are known. */
+  /** Online counts of the rooms known so far. */
   readonly online: Readonly<Partial<Record<ChatRoomId, number>>>;
   readonly trivia: Trivia | null;
   readonly muted: { readonly until: string; readonly reason: string } | null;
@@ -43,21 +43,21 @@ interface ChatRoomState {
 
 const emptyRoom = { list: emptyList, status: 'loading', trivia: null, muted: null, slowMs: 0 } as const;
 
-/** The room that is open. */
+/** State of the open room. */
 export const useChatRoom = create<ChatRoomState>(() => ({
   ...emptyRoom,
   room: getChatRoom(),
   online: {},
 }));
 
-/** Goes to another room, which is remembered on the device. */
+/** Switches to another room and saves the choice on the device. */
 export function switchRoom(room: ChatRoomId): void {
   if (room === useChatRoom.getState().room) return;
   setChatRoom(room);
   useChatRoom.setState({ ...emptyRoom, room });
 }
 
-/** Puts messages into the list of their room. */
+/** Adds messages to the list if their room is open. */
 export function addMessages(room: ChatRoomId, messages: readonly ChatMessage[]): void {
   const state = useChatRoom.getState();
   if (state.room !== room) return;
@@ -66,15 +66,15 @@ export function addMessages(room: ChatRoomId, messages: readonly ChatMessage[]):
   useChatRoom.setState({ list: appendMessages(state.list, messages) });
 }
 
-/** Deletes a message of the list. */
+/** Marks a message of the list as deleted. */
 export const dropMessage = (id: string, by: 'author' | 'mod'): void =>
   useChatRoom.setState(({ list }) => ({ list: markMessageDeleted(list, id, by) }));
 
-/** Changes the line of a coin drop. */
+/** Updates the message of a coin drop. */
 const tellOfDrop = (id: string, news: Parameters<typeof updateDropMessage>[2]): void =>
   useChatRoom.setState(({ list }) => ({ list: updateDropMessage(list, id, news) }));
 
-/** Loads the newest messages of a room; what was pushed meanwhile stays. */
+/** Loads the newest messages of a room; messages pushed meanwhile are kept. */
 export async function loadRoom(room: ChatRoomId): Promise<void> {
   try {
     const reply = await call(loadChat, { room }, { quiet: true });
@@ -94,14 +94,14 @@ export async function loadRoom(room: ChatRoomId): Promise<void> {
     }));
   } catch (failure) {
     if (!(failure instanceof Refusal || failure instanceof NetworkError)) throw failure;
-    // Messages that are there already stay.
+    // Messages already loaded stay.
     useChatRoom.setState((state) =>
       state.room === room && state.status === 'loading' ? { status: 'failed' } : {},
     );
   }
 }
 
-/** Loads after a failure. */
+/** Retries after a failed load. */
 export function reloadRoom(): void {
   useChatRoom.setState({ status: 'loading' });
   void loadRoom(useChatRoom.getState().room);
@@ -117,14 +117,14 @@ function triviaOf(trivia: ReplyOf<typeof loadChat>['trivia']): Trivia | null {
   return { id: trivia.id, startsAt, endsAt, pool: trivia.pool };
 }
 
-/** What is pushed for another room is of no use. */
+/** Ignores events of other rooms. */
 const inRoom =
   <Payload extends { readonly room: ChatRoomId }>(change: (payload: Payload) => void) =>
   (payload: Payload): void => {
     if (payload.room === useChatRoom.getState().room) change(payload);
   };
 
-/** Follows the open room for as long as the chat is on the page. */
+/** Subscribes to the open room while the chat is mounted. */
 export function useFollowedRoom(): void {
   const room = useChatRoom((state) => state.room);
   const { id } = useUser().profile;
@@ -149,7 +149,7 @@ export function useFollowedRoom(): void {
     const load = () => void loadRoom(room);
     const leave = joinRoom(chatSocketRoom(room), { onMissed: load });
     load();
-    // What was said between a load and the first connection was pushed to nobody here.
+    // Messages posted between this load and the first connection were not pushed here.
     const loadedLive = useConnectionStatus.getState() === 'live';
     const unsubscribe = loadedLive
       ? () => {}
@@ -163,6 +163,6 @@ export function useFollowedRoom(): void {
       leave();
       stop();
     };
-    // Another player may be muted, or not.
+    // Reload when the user changes: the other player's mute may differ.
   }, [room, id]);
 }

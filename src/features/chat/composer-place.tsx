@@ -14,10 +14,10 @@ import { Composer } from './composer.tsx';
 import { useIsMuted } from './use-muted.ts';
 import './composer.css';
 
-/** A shorter loss of the connection interrupts nobody. */
+/** Shorter connection losses do not replace the composer. */
 const OFFLINE_AFTER_MS = 1_500;
 
-/** The composer, or why there is none. */
+/** The composer, or the reason why the player cannot write. */
 export const ComposerPlace = () => {
   const isOnline = useIsSignedIn();
   const isOffline = useOffline();

@@ -23,10 +23,10 @@ import { formatRemaining, useTimeUntil } from './use-now.ts';
 import { useSuggestions } from './use-suggestions.tsx';
 import { FIELD_ID } from './write-to.ts';
 
-/** More than the longest message can have in any script. */
+/** Exceeds the longest valid message in UTF-16 units, in any script. */
 const MOST_UNITS = 2_000;
 
-/** The field that messages are written in, with completion, pictures, reply and bet. */
+/** Message field with completion, pictures, reply and bet. */
 export const Composer = () => {
   const { t } = useTranslation('chat');
   const field = useRef<HTMLInputElement>(null);
@@ -119,7 +119,7 @@ const PickerButtons = ({ open, onToggle }: PickerButtonsProps) => {
   ));
 };
 
-/** Gives something to everybody in the room; not where it is switched off, and not to who is excluded. */
+/** Opens the coin drop dialog. Hidden if drops are disabled or the player is self-excluded. */
 const DropButton = () => {
   const { t } = useTranslation('chat');
   const openModal = useOpenModal();
@@ -139,9 +139,9 @@ const DropButton = () => {
 };
 
 interface Limits {
-  /** Characters; below 0 there are too many. */
+  /** Characters left; negative if the message is too long. */
   readonly left: number;
-  /** How long the slow mode lasts, ms. */
+  /** Remaining slow-mode wait, ms. */
   readonly slowLeft: number;
 }
 

@@ -14,11 +14,9 @@ export const ChatPanel = lazySharedComponent(
   },
 );
 
-/** What a message says and carries. */
 export const MessageBody = lazySharedComponent(
   words,
   async () => (await import('./message-body.tsx')).MessageBody,
 );
 
-/** What players say to each other. */
 export const chatFeature: Feature = { words };

@@ -1,6 +1,6 @@
 import type { IconPath } from '#ui/icon.tsx';
 
-/** Icons that only the chat has. */
+/** Icons used only by the chat. */
 export const chatIconPaths = {
   at: 'M8.4 12a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0ZM15.6 8.5V13a2.5 2.5 0 0 0 5 0v-1A8.6 8.6 0 1 0 17 19',
   dots: 'M5.7 12a.6.6 0 1 0 1.2 0a.6.6 0 1 0 -1.2 0ZM11.4 12a.6.6 0 1 0 1.2 0a.6.6 0 1 0 -1.2 0ZM17.1 12a.6.6 0 1 0 1.2 0a.6.6 0 1 0 -1.2 0Z',

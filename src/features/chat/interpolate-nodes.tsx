@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A sentence that was given `<name/>` for a placeholder, with what is to be drawn there. */
+/** Replaces each `<name/>` placeholder of a sentence with the given node. */
 export const interpolateNodes = (sentence: string, parts: Readonly<Record<string, ReactNode>>): ReactNode =>
   sentence.split(/<(\w+)\/>/).map((piece, place) => (
-    // Every second piece is a name; they never change places.
+    // Odd pieces are placeholder names. The order is fixed, so the index is a stable key.
     <Fragment key={place}>{place % 2 === 1 ? parts[piece] : piece}</Fragment>
   ));

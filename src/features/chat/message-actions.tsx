@@ -27,7 +27,7 @@ import { staffRole } from './staff-role.ts';
 import { useIsMuted } from './use-muted.ts';
 import { toSingleLine, mention, replyTo } from './write-to.ts';
 
-/** A message and where its menu is opened. */
+/** A message and the anchor of its menu. */
 export interface MessageMenuAt {
   readonly message: ChatMessage;
   readonly anchor: Element;
@@ -38,7 +38,7 @@ interface ActionsProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with a message: a menu, and the questions that follow from it. */
+/** Menu of a message and the dialogs it opens. */
 export const MessageActions = ({ at, onDone }: ActionsProps) => {
   const [step, setStep] = useState<'menu' | 'delete' | 'report'>('menu');
   const focusAfter = () => document.querySelector<HTMLElement>(`[data-id="${CSS.escape(at.message.id)}"]`);
@@ -97,7 +97,7 @@ const MenuItems = ({ message, onStep }: Pick<MenuProps, 'onStep'> & { readonly m
   const isStaff = staffRole(profile.roles) !== undefined;
   const isOpenDrop = message.data?.kind === 'drop' && !message.data.end;
   const { id, username, roles } = message.user;
-  /** A guest is asked to register first (requirement 2, section 7). */
+  /** Asks guests to register first (requirement 2, section 7). */
   const asPlayer = (run: () => void) => () => (online ? run() : openModal(authModal, { tab: 'register' }));
   const words = { copied: t('act.copied'), failed: t('act.copyFailed') };
   const text = toSingleLine(message);
@@ -157,7 +157,7 @@ interface ItemProps {
   readonly icon: IconName;
   readonly label: string;
   readonly danger?: boolean;
-  /** A question takes the menu's place. */
+  /** The action opens a dialog that replaces the menu. */
   readonly asks?: boolean;
   readonly onChoose: () => void;
 }
@@ -169,7 +169,7 @@ const Item = ({ icon, label, danger = false, asks = false, onChoose }: ItemProps
   </Menu.Item>
 );
 
-/** Ignores a player, with the way back in the toast. */
+/** Ignores a player and shows a toast with an undo action. */
 function useIgnore({ id, username }: ChatMessage['user']): () => Promise<void> {
   const { t } = useTranslation('chat');
   const { send } = useEndpointMutation(ignoreUser, {

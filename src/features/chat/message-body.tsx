@@ -17,7 +17,7 @@ import { messageParts } from './message-parts.ts';
 import { useIsMuted } from './use-muted.ts';
 import './messages.css';
 
-/** The pictures that messages may hold, by name. */
+/** Pictures allowed in messages, by name. */
 export interface Pictures {
   readonly emotes: ReadonlyMap<string, string>;
   readonly gifs: ReadonlyMap<string, { readonly src: string; readonly alt: string }>;
@@ -29,7 +29,7 @@ interface BodyProps {
   readonly pictures: Pictures;
 }
 
-/** What a message says and carries. */
+/** Content of a message: text, emotes, mentions and attachments. */
 export const MessageBody = ({ message, isTabbed, pictures }: BodyProps) => {
   const { t } = useTranslation('chat');
   const { data, deleted } = message;
@@ -59,7 +59,7 @@ const DropOf = (of: { readonly drop: DataOf<'drop'>; readonly by: ChatMessage['u
 const Words = ({ message: { message, mentions }, isTabbed, pictures: { emotes } }: BodyProps) => (
   <p className="tx" dir="auto">
     {messageParts(message, new Set(emotes.keys()), mentions).map((part, index) => {
-      // The words of a message never change places.
+      // A message's text never changes, so the index is a stable key.
       if (part.kind === 'emote')
         return <Emote key={index} name={part.name} url={emotes.get(part.name) ?? ''} />;
       if (part.kind === 'mention') return <At key={index} {...part} isTabbed={isTabbed} />;
@@ -68,7 +68,7 @@ const Words = ({ message: { message, mentions }, isTabbed, pictures: { emotes } 
   </p>
 );
 
-/** A small picture in the line of the words. */
+/** Inline emote image. */
 export const Emote = ({ name, url, size = 20 }: { name: string; url: string; size?: number }) => (
   <img
     className="emote"
@@ -93,7 +93,7 @@ const At = ({ id, username, isTabbed }: { id: string; username: string; isTabbed
   );
 };
 
-/** A moving picture; one that is not known is told of. */
+/** Animated picture, or a notice if its id is unknown. */
 export const Gif = ({ id, pictures }: { readonly id: string; readonly pictures: Pictures }) => {
   const { t } = useTranslation('chat');
   const gif = pictures.gifs.get(id);
@@ -101,7 +101,7 @@ export const Gif = ({ id, pictures }: { readonly id: string; readonly pictures: 
     <figure className="gifm">
       {gif ? (
         <picture>
-          {/* The file's own rule for less motion is not asked within an <img>. */}
+          {/* Media queries inside the file do not apply reduced motion within an <img>. */}
           <source media="(prefers-reduced-motion: reduce)" srcSet={gifStill(id)} />
           <img src={gif.src} alt={gif.alt} width={216} height={122} />
         </picture>

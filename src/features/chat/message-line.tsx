@@ -23,10 +23,10 @@ import { mention, replyTo } from './write-to.ts';
 interface MessageLineProps {
   readonly message: ChatMessage;
   readonly ownId: string | null;
-  /** The one that Tab reaches. */
+  /** The message is the list's tab stop. */
   readonly isTabbed: boolean;
   readonly isMarked: boolean;
-  /** What it replies to is in the list. */
+  /** The replied-to message is in the list. */
   readonly canJump: boolean;
   readonly pictures: Pictures;
   readonly onActive: (id: string) => void;
@@ -42,7 +42,6 @@ const isSame = (one: MessageLineProps, other: MessageLineProps): boolean =>
   one.canJump === other.canJump &&
   one.pictures.emotes === other.pictures.emotes;
 
-/** One message of the list. */
 export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
   const { message, ownId, isTabbed, isMarked, onActive, onMenu } = props;
   const { t } = useTranslation('chat');
@@ -85,7 +84,7 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
   );
 }, isSame);
 
-/** The classes of a message: one's own, one that mentions the reader, a deleted one, a tip. */
+/** Returns the classes of a message: own, mentioning the reader, deleted or tip. */
 function lookOf({ user, mentions, deleted, data }: ChatMessage, ownId: string | null): readonly string[] {
   const looks = {
     me: user.id === ownId,
@@ -96,7 +95,10 @@ function lookOf({ user, mentions, deleted, data }: ChatMessage, ownId: string | 
   return Object.entries(looks).flatMap(([name, isSo]) => (isSo ? name : []));
 }
 
-/** A tap opens the menu, and so does a long press once the finger is up: what opens under a finger is closed by it. */
+/**
+ * Opens the menu on a tap, or when the finger is lifted after a long press: a menu opened under the finger
+ * would be closed by lifting it.
+ */
 function useTouch(openMenu: (anchor: Element) => void) {
   const isHeld = useRef(false);
   const isMeant = ({ nativeEvent, target }: MouseEvent<HTMLElement>) =>
@@ -122,7 +124,7 @@ interface PartProps {
   readonly isTabbed: boolean;
 }
 
-/** The name beside it is the button for keyboards and screen readers. */
+/** Avatar for pointers only; keyboards and screen readers use the name button next to it. */
 const Face = ({ user: { id, username, avatar } }: Pick<ChatMessage, 'user'>) => {
   const openModal = useOpenModal();
   return (

@@ -24,14 +24,14 @@ const many = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
 const ids = (list: typeof emptyList) => list.messages.map(({ id }) => id);
 
-test('the newest forty stay, each once and in order', () => {
+test('keeps the newest forty messages, deduplicated and in order', () => {
   const list = appendMessages(appendMessages(emptyList, [message(3), message(1)]), [message(2), message(3)]);
   expect(ids(list)).toEqual(['m1', 'm2', 'm3']);
   const full = appendMessages(list, many(1, 45));
   expect([full.messages.length, full.messages[0]?.id]).toEqual([40, 'm6']);
 });
 
-test('while it is paused nothing is dropped and what came is counted', () => {
+test('drops nothing while paused and counts new messages', () => {
   const stopped = setListPaused(appendMessages(emptyList, many(1, 40)), true);
   const grown = appendMessages(stopped, many(40, 45));
   expect([grown.messages.length, grown.missed]).toEqual([45, 5]);
@@ -45,7 +45,7 @@ const drop = (number: number, data: object = {}): ChatMessage => ({
   data: { kind: 'drop', id: `d${number}`, amount: '5', closes_at: message(number + 30).created_at, ...data },
 });
 
-test('a drop that is open stays beyond the newest forty, and one that is over does not', () => {
+test('keeps an open coin drop beyond the newest forty, but not a finished one', () => {
   const list = appendMessages(emptyList, [drop(1), drop(2, { end: { claimants: 0, share: null } }), drop(3)]);
   expect(
     ids(
@@ -58,13 +58,13 @@ test('a drop that is open stays beyond the newest forty, and one that is over do
   expect(ids(appendMessages(list, many(4, 50)))[0]).toBe('m11');
 });
 
-test('what was told of a drop stays when an older state of its line comes late', () => {
+test('keeps the latest state of a coin drop when an older one arrives late', () => {
   const end = { claimants: 2, share: '2.50' };
   const told = updateDropMessage(appendMessages(emptyList, [drop(1)]), 'd1', { claimants: 2, end });
   expect(appendMessages(told, [drop(1)]).messages[0]?.data).toMatchObject({ claimants: 2, end });
 });
 
-test('a deleted message keeps its line without its words, also when it comes after its deletion', () => {
+test('keeps a deleted message without its text, even if it arrives after its deletion', () => {
   const list = markMessageDeleted(appendMessages(emptyList, [message(1), message(2, 1)]), 'm1', 'mod');
   expect(list.messages[0]).toMatchObject({ deleted: 'mod', message: '' });
   expect(list.messages[1]?.replied_to?.message).toBeNull();

@@ -6,23 +6,23 @@ type Deletion = NonNullable<ChatMessage['deleted']>;
 /** Messages of one room, oldest first. */
 export interface MessageList {
   readonly messages: readonly ChatMessage[];
-  /** Deleted since the room was entered, also what is still on its way here. */
+  /** Deletions since the room was entered, including those of messages that have not arrived yet. */
   readonly deletions: ReadonlyMap<string, Deletion>;
-  /** The reader looks at older ones: nothing is dropped. */
+  /** The reader is viewing older messages, so nothing is trimmed. */
   readonly isPaused: boolean;
-  /** How many came since. */
+  /** Messages received while paused. */
   readonly missed: number;
 }
 
 export const emptyList: MessageList = { messages: [], deletions: new Map(), isPaused: false, missed: 0 };
 
-/** With messages that came by push or by a load, each once, whatever order they came in. */
+/** Returns the list with pushed or loaded messages added, deduplicated and sorted by time. */
 export function appendMessages(list: MessageList, added: readonly ChatMessage[]): MessageList {
   const byId = new Map(list.messages.map((message) => [message.id, message]));
   const before = byId.size;
   for (const message of added)
     byId.set(message.id, asDeleted(asTold(message, byId.get(message.id)), list.deletions));
-  // Times of one form are in order as texts; what came at the same time keeps its order.
+  // ISO times compare as strings; the stable sort keeps the order of equal times.
   const messages = [...byId.values()].sort(
     (a, b) => Number(a.created_at > b.created_at) - Number(a.created_at < b.created_at),
   );
@@ -33,7 +33,7 @@ export function appendMessages(list: MessageList, added: readonly ChatMessage[])
   };
 }
 
-/** The newest; and coin drops before them that are open still, so that they can be collected. */
+/** Keeps the newest messages, plus older coin drops that are still open to collect. */
 const kept = (messages: readonly ChatMessage[]): readonly ChatMessage[] => {
   const now = messages.at(-1)?.created_at ?? '';
   const isOpen = ({ data }: ChatMessage) => data?.kind === 'drop' && !data.end && data.closes_at > now;
@@ -42,13 +42,13 @@ const kept = (messages: readonly ChatMessage[]): readonly ChatMessage[] => {
   );
 };
 
-/** What was told of a coin drop stays where an older state of its line comes late. */
+/** Keeps pushed updates of a coin drop when an older state of its message arrives later. */
 const asTold = (message: ChatMessage, known: ChatMessage | undefined): ChatMessage =>
   message.data?.kind === 'drop' && known?.data?.kind === 'drop'
     ? { ...message, data: { ...known.data, ...message.data } }
     : message;
 
-/** With one message deleted, in its place and where it was replied to. */
+/** Returns the list with a message marked as deleted, both itself and in replies to it. */
 export function markMessageDeleted(list: MessageList, id: string, by: Deletion): MessageList {
   const deletions = new Map([...list.deletions, [id, by] as const].slice(-MESSAGE_HISTORY_SIZE));
   return { ...list, deletions, messages: list.messages.map((message) => asDeleted(message, deletions)) };
@@ -56,7 +56,7 @@ export function markMessageDeleted(list: MessageList, id: string, by: Deletion):
 
 type DropData = Extract<NonNullable<ChatMessage['data']>, { kind: 'drop' }>;
 
-/** With what became of a coin drop in its line. */
+/** Returns the list with a coin drop's message updated. */
 export const updateDropMessage = (
   list: MessageList,
   dropId: string,
@@ -70,7 +70,7 @@ export const updateDropMessage = (
   ),
 });
 
-/** Stopped while the reader looks at older messages, or going on with the newest. */
+/** Pauses the list while the reader views older messages, or resumes it at the newest. */
 export const setListPaused = (list: MessageList, isPaused: boolean): MessageList => ({
   ...list,
   isPaused,

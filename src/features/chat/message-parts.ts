@@ -8,8 +8,8 @@ export type MessagePart =
 const marked = /:[a-z0-9-]{1,40}:|(?<![\p{L}\p{N}_])@[\p{L}\p{N}_.-]+/gu;
 
 /**
- * A message as text, emotes and mentions. Words in colons are emotes only when known, words after an @ mentions only
- * of the players that the server found (requirement 1, section 4); everything else stays text, links too.
+ * Splits a message into text, emotes and mentions. `:word:` is an emote only if known, `@word` a mention only
+ * of players the server resolved (requirement 1, section 4). Everything else stays text, links included.
  */
 export function messageParts(
   text: string,
@@ -21,7 +21,7 @@ export function messageParts(
   marked.lastIndex = 0;
   for (let match = marked.exec(text); match; match = marked.exec(text)) {
     const part = partOf(match[0], emotes, mentions);
-    // The colon that ends no emote may begin one: `12:30:fire:`.
+    // The closing colon of a non-emote may open the next one: `12:30:fire:`.
     if (!part) marked.lastIndex = match.index + 1;
     else {
       if (match.index > rest) parts.push({ kind: 'text', text: text.slice(rest, match.index) });
@@ -43,7 +43,7 @@ function partOf(
     const name = word.slice(1, -1);
     return emotes.has(name) ? { part: { kind: 'emote', name }, length: word.length } : null;
   }
-  // A full stop after a name is not of the name.
+  // Punctuation after a name is not part of the name.
   for (let length = word.length; length > 1; length -= 1) {
     const name = word.slice(1, length).toLowerCase();
     const found = mentions.find(({ username }) => username.toLowerCase() === name);
@@ -55,21 +55,21 @@ function partOf(
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** How many characters a reader sees. */
+/** Counts user-perceived characters (grapheme clusters). */
 export const countCharacters = (text: string): number => [...characters.segment(text)].length;
 
-/** What is typed is the beginning of an emote's or a player's name. */
+/** A partially typed emote or player name. */
 export interface Completion {
   readonly kind: 'emote' | 'name';
-  /** The beginning, without its mark. */
+  /** The typed prefix, without its mark. */
   readonly start: string;
-  /** Where the mark stands. */
+  /** Position of the mark. */
   readonly from: number;
 }
 
 const begun = /(?:^|\s)(?::(?<emote>[a-z0-9-]{1,40})|@(?<name>[\p{L}\p{N}_.-]{0,20}))$/iu;
 
-/** What the word before the caret may become; null when nothing. */
+/** Returns the completable word before the caret, or null. */
 export function completionAt(text: string, caret: number): Completion | null {
   const { emote, name } = begun.exec(text.slice(0, caret))?.groups ?? {};
   if (emote !== undefined)
@@ -80,7 +80,7 @@ export function completionAt(text: string, caret: number): Completion | null {
 
 const betCommand = /^\/bet(?:\s+(?<id>[A-Za-z0-9_-]{1,64}))?(?:\s+(?<text>.*))?$/su;
 
-/** `/bet id text` as its two parts; null for any other text. */
+/** Splits `/bet id text` into its two parts. Returns null for any other text. */
 export function readBetCommand(text: string): { readonly bet: string | null; readonly text: string } | null {
   const match = betCommand.exec(text.trim());
   return match && { bet: match.groups?.['id'] ?? null, text: match.groups?.['text']?.trim() ?? '' };

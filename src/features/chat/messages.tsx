@@ -25,11 +25,11 @@ import { usePending } from './pending.ts';
 import { useChatPictures, useReadAloud } from './use-chat-preferences.ts';
 import { placeAfterKey } from './use-dismiss.ts';
 
-/** So near to its end the list follows what comes, pixels. */
+/** The list auto-scrolls while within this distance of its end, in pixels. */
 const NEAR_END = 48;
 const MARKED_MS = 1_600;
 
-/** The messages of the room, newest last; who scrolls up stops them. */
+/** Messages of the room, newest last. Scrolling up pauses the list. */
 export const Messages = () => {
   const { t } = useTranslation('chat');
   const status = useChatRoom((state) => state.status);
@@ -46,7 +46,7 @@ export const Messages = () => {
   );
 };
 
-/** Without those of ignored players. */
+/** Returns the messages without those of ignored players. */
 function useShownMessages(): readonly ChatMessage[] {
   const messages = useChatRoom(({ list }) => list.messages);
   const { ignored_users: ignored } = useUser();
@@ -121,7 +121,7 @@ const List = ({ messages, isPaused }: ListProps) => {
   );
 };
 
-/** The arrows go from message to message. */
+/** Moves focus between messages with the arrow keys. */
 function onListKey(event: KeyboardEvent<HTMLElement>): void {
   const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('li[data-id]')];
   const at = lines.findIndex((line) => line === event.target);
@@ -131,7 +131,7 @@ function onListKey(event: KeyboardEvent<HTMLElement>): void {
   lines[next]?.focus();
 }
 
-/** Keeps the end of the list in sight until the reader scrolls away from it. */
+/** Scrolls to new messages until the reader scrolls up. */
 function useFollowedEnd(messages: readonly ChatMessage[], pendings: number, isPaused: boolean) {
   const list = useRef<HTMLDivElement>(null);
   const isEmpty = messages.length + pendings === 0;
@@ -148,7 +148,7 @@ function useFollowedEnd(messages: readonly ChatMessage[], pendings: number, isPa
       if (!useChatRoom.getState().list.isPaused) box.scrollTop = box.scrollHeight;
     };
     const onScroll = () => {
-      // A box that has just been given another height has not been scrolled by anybody.
+      // This scroll event comes from a resize, not from the reader.
       if (box.clientHeight !== height) return;
       const isAway = box.scrollHeight - box.scrollTop - box.clientHeight > NEAR_END;
       const { list: now } = useChatRoom.getState();
@@ -166,7 +166,7 @@ function useFollowedEnd(messages: readonly ChatMessage[], pendings: number, isPa
   return list;
 }
 
-/** Goes to a message that was replied to and marks it for a moment. */
+/** Scrolls to a replied-to message and highlights it briefly. */
 function useJump(list: { readonly current: HTMLElement | null }) {
   const [marked, setMarked] = useState<string | null>(null);
   useEffect(() => {
@@ -200,7 +200,7 @@ const NewPill = () => {
   );
 };
 
-/** Says new messages to a screen reader, where the reader wants it. */
+/** Announces new messages to screen readers if the reader enabled it. */
 const ReadAloud = ({ messages }: { readonly messages: readonly ChatMessage[] }) => {
   const { t } = useTranslation('chat');
   const [isOn] = useReadAloud();

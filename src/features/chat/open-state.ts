@@ -1,18 +1,18 @@
 import { create } from 'zustand';
 import { deviceStorage } from '#lib/device-storage.ts';
 
-/** Game pages have a choice of their own and start without the chat (ui.md 5). */
+/** Game pages save their own choice and start with the chat closed (ui.md 5). */
 const keys = { page: 'chat_open', game: 'chat_open_game' } as const;
 type Place = keyof typeof keys;
 
 interface ChatState extends Readonly<Record<Place, boolean>> {
-  /** Its code may load: it was asked for, or the page has come to rest. */
+  /** The chat's code may load: the player opened it, or the page is idle. */
   readonly isWanted: boolean;
-  /** The bet that the next message shows. */
+  /** Bet attached to the next message. */
   readonly bet: string | null;
 }
 
-/** On a phone the chat covers the page, so there it opens only when it is asked for. */
+/** On phones the chat covers the page, so it never opens from the saved choice. */
 const isKept = (): boolean => globalThis.window?.matchMedia('(min-width: 768px)').matches ?? false;
 const wasOpen = (place: Place): boolean => isKept() && deviceStorage.getItem(keys[place]) === '1';
 
@@ -23,7 +23,7 @@ export const useChatState = create<ChatState>(() => ({
   bet: null,
 }));
 
-/** Whether the chat stands beside the page, remembered on the device. */
+/** Whether the chat is open next to the page; saved on the device. */
 export function useChatOpen(isGamePage: boolean): { readonly isOpen: boolean; readonly toggle: () => void } {
   const place = isGamePage ? 'game' : 'page';
   const isOpen = useChatState((state) => state[place]);

@@ -10,7 +10,7 @@ import { Gif, MessageBody, type Pictures } from './message-body.tsx';
 import { removePendingMessage, type Pending } from './pending.ts';
 import { deliver } from './send.ts';
 
-/** A message of the player's own on its way, or one that did not arrive. */
+/** One of the player's messages that is still being sent or failed to send. */
 export const PendingLine = ({ pending, pictures }: { pending: Pending; pictures: Pictures }) => {
   const { t } = useTranslation('chat');
   const { username, avatar } = useUser().profile;

@@ -3,32 +3,32 @@ import type { ChatMessage } from '#contract/chat-events.ts';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import { getCachedUser } from '#session/user.ts';
 
-/** The message that is replied to, as it is shown. */
+/** The replied-to message, as displayed. */
 export interface ReplyTo {
   readonly id: string;
   readonly username: string;
   readonly text: string;
 }
 
-/** A message of the player's own that the server has not confirmed. */
+/** A message of the player that the server has not confirmed. */
 export interface Pending {
-  /** The same one again is the same message. */
+  /** Idempotency key: a retry with the same id is the same message. */
   readonly clientId: string;
-  /** Whoever logs in next does not see it. */
+  /** Author. Another player who logs in later does not see it. */
   readonly userId: string | null;
   readonly room: ChatRoomId;
-  /** As it was typed, given back when the server refuses it. */
+  /** Original input, restored if the server refuses the message. */
   readonly typed: string;
   readonly text: string;
   readonly gif: string | null;
   readonly bet: string | null;
   readonly reply: ReplyTo | null;
-  /** By the clock of the device, ms. */
+  /** Client clock, ms. */
   readonly sentAt: number;
   readonly hasFailed: boolean;
 }
 
-/** So far may the clocks of device and server be apart. */
+/** Tolerated difference between the client's and the server's clock. */
 const CLOCKS_APART_MS = 120_000;
 
 export const usePending = create<readonly Pending[]>(() => []);
@@ -36,7 +36,7 @@ export const usePending = create<readonly Pending[]>(() => []);
 const set = (change: (all: readonly Pending[]) => readonly Pending[]): void =>
   usePending.setState(change(usePending.getState()), true);
 
-/** Puts one last, or in its place when it is there already. */
+/** Replaces the pending message with the same id, or appends it. */
 export const upsertPendingMessage = (pending: Pending): void =>
   set((all) =>
     all.some(({ clientId }) => clientId === pending.clientId)
@@ -44,14 +44,14 @@ export const upsertPendingMessage = (pending: Pending): void =>
       : [...all, pending],
   );
 
-/** Nobody knows whether it arrived; nothing changes when it was seen to. */
+/** Marks a message whose delivery is uncertain. Does nothing if it was already resolved. */
 export const markPendingFailed = (id: string): void =>
   set((all) => all.map((one) => (one.clientId === id ? { ...one, hasFailed: true } : one)));
 
 export const removePendingMessage = (id: string): void =>
   set((all) => all.filter(({ clientId }) => clientId !== id));
 
-/** A message of the player's own was posted: the one that waits with the same words has arrived. */
+/** Removes the pending message that matches one of the player's posted messages. */
 export function resolvePendingMessage(message: ChatMessage): void {
   if (message.user.id !== getCachedUser().profile.id) return;
   const gif = message.data?.kind === 'gif' ? message.data.gif : null;

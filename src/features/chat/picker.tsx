@@ -19,7 +19,7 @@ interface PickerProps {
   readonly onClose: () => void;
 }
 
-/** Emotes for the message, and moving pictures that are messages. */
+/** Picker for emotes, which are inserted in the text, and GIFs, which are sent as messages. */
 export const Picker = ({ tab, onTab, onEmote, onGif, onClose }: PickerProps) => {
   const { t } = useTranslation('chat');
   const layer = useDismiss<HTMLDivElement>(onClose);
@@ -82,7 +82,7 @@ export const Picker = ({ tab, onTab, onEmote, onGif, onClose }: PickerProps) => 
 
 interface Entry {
   readonly name: string;
-  /** What the search looks in. */
+  /** Text that the search matches against. */
   readonly words: string;
   readonly label: string;
   readonly picture: ReactNode;

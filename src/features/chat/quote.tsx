@@ -2,7 +2,7 @@ import type { ChatMessage } from '#contract/chat-events.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { toSingleLine } from './write-to.ts';
 
-/** The message that a question is about. */
+/** Quotes the message that a dialog is about. */
 export const Quote = ({ message }: { readonly message: ChatMessage }) => (
   <blockquote className="chatquote" dir="auto">
     <b>

@@ -14,7 +14,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why a message is reported. */
+/** Asks for the reason for reporting a message. */
 export const ReportDialog = ({ message, focusAfter, onClose }: ReportDialogProps) => {
   const { t } = useTranslation('chat');
   const [reason, setReason] = useState<(typeof reportReasons)[number] | null>(null);

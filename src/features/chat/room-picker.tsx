@@ -11,7 +11,7 @@ import { switchRoom, useChatRoom } from './chat-room.ts';
 import { useReadAloud } from './use-chat-preferences.ts';
 import { placeAfterKey, useDismiss } from './use-dismiss.ts';
 
-/** The room that is open, and the way to the others. */
+/** Shows the open room and switches to the others. */
 export const RoomPicker = () => {
   const { t } = useTranslation('chat');
   const [isOpen, setOpen] = useState(false);

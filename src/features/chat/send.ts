@@ -23,14 +23,14 @@ import { useChatState } from './open-state.ts';
 interface Draft {
   readonly text: string;
   readonly reply: ReplyTo | null;
-  /** When the next message may be sent, ms. */
+  /** When slow mode allows the next message, ms. */
   readonly slowUntil: number;
 }
 
-/** What the player is writing; it stays while the composer is away. */
+/** The unsent message; kept while the composer is unmounted. */
 export const useDraft = create<Draft>(() => ({ text: '', reply: null, slowUntil: 0 }));
 
-/** Sends what was written, with its reply and the attached bet; it is shown at once. */
+/** Sends the typed message with its reply and attached bet, and displays it immediately. */
 export function submit(typed: string, attached: string | null): void {
   const command = readBetCommand(typed);
   if (command?.bet === null) {
@@ -40,14 +40,14 @@ export function submit(typed: string, attached: string | null): void {
   const [text, bet] = command ? [command.text, command.bet] : [typed.trim(), attached];
   if (text === '' && bet === null) return;
   const { reply } = useDraft.getState();
-  // Made before the field is emptied: a failure here leaves the words where they are.
+  // Created before the field is cleared, so that a failure here keeps the text.
   const message: Pending = { ...newPending(), typed, text, bet, reply };
   useDraft.setState({ text: '', reply: null });
   useChatState.setState({ bet: null });
   void deliver(message);
 }
 
-/** Sends a moving picture; what was written meanwhile stays. */
+/** Sends a GIF; the text being written is kept. */
 export function sendGif(gif: string): void {
   const { reply } = useDraft.getState();
   useDraft.setState({ reply: null });
@@ -66,11 +66,11 @@ function newPending(): Pending {
   };
 }
 
-/** Sends a message, or sends it again: the server knows it by its `client_id` and posts it once. */
+/** Sends or retries a message. The server deduplicates by `client_id`. */
 export async function deliver(message: Pending): Promise<void> {
   const { clientId, room, text, gif, bet, reply } = message;
   upsertPendingMessage({ ...message, hasFailed: false });
-  // Who writes looks at the newest.
+  // Sending scrolls to the newest messages.
   useChatRoom.setState(({ list }) => ({ list: setListPaused(list, false) }));
   try {
     const posted = await call(
@@ -91,7 +91,7 @@ export async function deliver(message: Pending): Promise<void> {
     removePendingMessage(clientId);
     addMessages(room, [posted.message]);
     const { slowMs } = useChatRoom.getState();
-    // Staff may write at any pace.
+    // Staff are exempt from slow mode.
     if (!staffRole(getCachedUser().profile.roles)) useDraft.setState({ slowUntil: Date.now() + slowMs });
   } catch (failure) {
     if (failure instanceof Refusal) return refused(message, failure);
@@ -100,7 +100,7 @@ export async function deliver(message: Pending): Promise<void> {
   }
 }
 
-/** Says why, and gives the words back unless others were written meanwhile. */
+/** Shows the reason and restores the text, unless the player has typed something else meanwhile. */
 function refused(message: Pending, refusal: Refusal): void {
   showToast({ type: 'warning', title: i18n.t('chat:write.notSent'), message: refusal.message });
   const { text, reply } = useDraft.getState();

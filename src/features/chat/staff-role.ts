@@ -1,5 +1,5 @@
-/** The highest first. */
+/** Highest first. */
 const staffRoles = ['admin', 'mod', 'support'] as const;
 
-/** The role that a name is marked with; undefined for players. */
+/** Returns the role shown next to a name; undefined for players. */
 export const staffRole = (roles: readonly string[]) => staffRoles.find((role) => roles.includes(role));

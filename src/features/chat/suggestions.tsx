@@ -9,7 +9,7 @@ import type { Candidate } from './use-completion.ts';
 interface SuggestionsProps {
   readonly id: string;
   readonly kind: 'emote' | 'name';
-  /** How many characters of the names are typed. */
+  /** Number of typed characters, which are highlighted in the names. */
   readonly typed: number;
   readonly candidates: readonly Candidate[];
   readonly at: number;
@@ -18,7 +18,7 @@ interface SuggestionsProps {
 
 export const optionId = (id: string, place: number): string => `${id}-${place}`;
 
-/** Emotes or players that the typed word may mean; the field keeps the focus. */
+/** Emotes or players that match the typed word. The field keeps focus. */
 export const Suggestions = ({ id, kind, typed, candidates, at, onChoose }: SuggestionsProps) => {
   const { t } = useTranslation('chat');
   const title = t(kind === 'emote' ? 'write.emotes' : 'write.people');

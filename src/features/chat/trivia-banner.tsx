@@ -8,7 +8,7 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { useChatRoom, type Trivia } from './chat-room.ts';
 import { formatRemaining, useTimeUntil } from './use-now.ts';
 
-/** Says that a question comes or is open; gone when its time is over. */
+/** Announces an upcoming or open trivia question; hidden when its time is over. */
 export const TriviaBanner = () => {
   const trivia = useChatRoom((state) => state.trivia);
   return trivia && <Banner key={trivia.id} trivia={trivia} />;

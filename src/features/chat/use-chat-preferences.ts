@@ -8,7 +8,7 @@ import { chatModules } from '#contract/chat.ts';
 
 const none: ReplyOf<typeof chatModules> = { gifs: [], emotes: [] };
 
-/** The pictures that messages may hold; none until they are here. */
+/** Returns the pictures allowed in messages; empty until loaded. */
 export function useChatPictures() {
   const { data, isError, refetch } = useQuery({
     ...endpointQueryOptions(chatModules, {}),
@@ -20,7 +20,7 @@ export function useChatPictures() {
 const LIVE_KEY = 'chat_live';
 const useStored = create(() => deviceStorage.getItem(LIVE_KEY) === '1');
 
-/** Whether a screen reader says new messages; remembered on the device. */
+/** Whether screen readers announce new messages; saved on the device. */
 export function useReadAloud(): readonly [boolean, (on: boolean) => void] {
   return [
     useStored(),
@@ -31,7 +31,7 @@ export function useReadAloud(): readonly [boolean, (on: boolean) => void] {
   ];
 }
 
-/** How the chat lies on the page: beside it, over a part of it, or over all of it. */
+/** Layout of the chat: next to the page, over part of it, or over all of it. */
 export type ChatLayout = 'column' | 'floating' | 'sheet';
 
 const wide = window.matchMedia('(min-width: 1280px)');

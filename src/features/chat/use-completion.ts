@@ -7,12 +7,11 @@ import { useChatRoom } from './chat-room.ts';
 import { completionAt, type Completion } from './message-parts.ts';
 import { useChatPictures } from './use-chat-preferences.ts';
 
-/** One way to complete the word that is typed. */
+/** A suggestion that completes the typed word. */
 export interface Candidate {
-  /** As it is written: `@kite.runner`, `:fire:`. */
+  /** Inserted text: `@kite.runner`, `:fire:`. */
   readonly word: string;
   readonly name: string;
-  /** The picture of an emote. */
   readonly url?: string;
   readonly avatar?: string | null;
   readonly wager?: string;
@@ -21,13 +20,13 @@ export interface Candidate {
 const MOST_SHOWN = 5;
 const TYPING_MS = 200;
 
-/** What the word before the caret may become. */
+/** Returns completions for the word before the caret. */
 export function useCompletion(text: string, caret: number) {
   const completion = useMemo(() => completionAt(text, caret), [text, caret]);
   const emotes = useEmotes(completion);
   const names = useNames(completion);
   const all = completion?.kind === 'emote' ? emotes : names;
-  // A word that is complete needs no choice: Enter sends it.
+  // A complete word needs no suggestion, so Enter sends the message.
   const isWhole = all.length === 1 && all[0]?.name.toLowerCase() === completion?.start.toLowerCase();
   return { completion, candidates: completion && !isWhole ? all : [] };
 }
@@ -45,7 +44,7 @@ function useEmotes(completion: Completion | null): readonly Candidate[] {
   }, [start, modules]);
 }
 
-/** Those who wrote last come first, then whom the server knows. */
+/** Returns names of recent authors first, then players found by the server. */
 function useNames(completion: Completion | null): readonly Candidate[] {
   const room = useChatRoom((state) => state.room);
   const messages = useChatRoom(({ list }) => list.messages);
@@ -71,7 +70,7 @@ function useNames(completion: Completion | null): readonly Candidate[] {
   }, [start, messages, own, data]);
 }
 
-/** A value that has not changed for a moment. */
+/** Debounces a value. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

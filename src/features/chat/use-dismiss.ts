@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/** For a layer within the chat: a press outside and Escape close it, and Escape goes no further. */
+/** Closes a layer of the chat on an outside press or Escape, and stops Escape from propagating. */
 export function useDismiss<E extends HTMLElement>(onDismiss: () => void): RefObject<E | null> {
   const layer = useRef<E>(null);
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
       const opener = (target as Element).closest('[aria-expanded="true"]');
-      // The opener closes it by itself.
+      // The opener toggles the layer itself.
       if (!layer.current?.contains(target as Node) && !opener) dismiss();
     };
     const onKey = (event: KeyboardEvent) => {
@@ -26,7 +26,7 @@ export function useDismiss<E extends HTMLElement>(onDismiss: () => void): RefObj
   return layer;
 }
 
-/** The place that an arrow key leads to in a grid of so many columns; null for other keys. */
+/** Returns the index an arrow key moves to in a grid with this many columns; null for other keys. */
 export function placeAfterKey(key: string, at: number, count: number, columns: number): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: columns,

@@ -1,7 +1,7 @@
 import { useChatRoom } from './chat-room.ts';
 import { useTimeUntil } from './use-now.ts';
 
-/** Whether the player may not write now: what needs writing is not offered then. */
+/** Whether the player is muted; actions that write are then hidden. */
 export function useIsMuted(): boolean {
   const muted = useChatRoom((state) => state.muted);
   const until = muted ? Date.parse(muted.until) : 0;

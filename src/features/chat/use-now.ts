@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const STEP_MS = 250;
 
-/** The time, ms, until `end` has come; still after it. */
+/** Returns the current time, ms, ticking until `end`. */
 export function useTimeUntil(end: number): number {
   const [now, setNow] = useState(() => Date.now());
   const isOver = now >= end;
@@ -14,7 +14,7 @@ export function useTimeUntil(end: number): number {
   return now;
 }
 
-/** Time that is left, `0:38`; begun seconds count. */
+/** Formats the time left as `0:38`, rounded up to whole seconds. */
 export function formatRemaining(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

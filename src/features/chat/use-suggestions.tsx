@@ -4,14 +4,14 @@ import { useDraft } from './send.ts';
 import { optionId, Suggestions } from './suggestions.tsx';
 import { useCompletion, type Candidate } from './use-completion.ts';
 
-/** The completion of emotes and names in a field that keeps the focus (ARIA combobox). */
+/** Completion of emotes and names in a field that keeps focus (ARIA combobox). */
 export function useSuggestions(field: RefObject<HTMLInputElement | null>, text: string) {
   const id = useId();
   const [selected, setCaret] = useState(0);
-  // What was sent or given back has another length.
+  // The text may have been replaced by a shorter one, e.g. after sending.
   const caret = Math.min(selected, text.length);
   const [at, setAt] = useState(0);
-  /** The text that Escape was pressed at. */
+  /** Text for which Escape dismissed the suggestions. */
   const [dismissed, setDismissed] = useState<string | null>(null);
   const { completion, candidates } = useCompletion(text, caret);
   const isOpen = completion !== null && candidates.length > 0 && dismissed !== text;
@@ -22,14 +22,14 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, text: 
     const before = `${text.slice(0, from)}${space}${word} `;
     setCaret(before.length);
     setAt(0);
-    // At once: who types on meanwhile would find the caret moved back.
+    // Flushed synchronously: otherwise a fast typist would find the caret moved back.
     flushSync(() => useDraft.setState({ text: before + text.slice(caret).trimStart() }));
     field.current?.setSelectionRange(before.length, before.length);
   };
   const choose = (candidate: Candidate | undefined) =>
     completion && candidate && write(completion.from, candidate.word);
 
-  /** Whether the key was meant for the list. */
+  /** Handles a key if it is meant for the list. Returns whether it was. */
   const onKey = (event: KeyboardEvent<HTMLInputElement>): boolean => {
     const acts: Readonly<Record<string, () => void>> = {
       ArrowDown: () => setAt((place + 1) % candidates.length),
@@ -58,7 +58,7 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, text: 
   return {
     list,
     onKey,
-    /** Writes a word where the caret is. */
+    /** Inserts a word at the caret. */
     insert: (word: string) => write(caret, word),
     field: {
       role: 'combobox',

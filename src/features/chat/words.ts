@@ -1,4 +1,3 @@
-/** Texts of the chat. */
 export const chat = {
   title: 'Chat',
   close: 'Close chat',

@@ -17,7 +17,7 @@ import './drops.css';
 
 const CoinsPicture = lazy(async () => ({ default: (await import('./coins-picture.tsx')).CoinsPicture }));
 
-/** Drops money into a room of the chat: the form, and then what was dropped. */
+/** Form that drops coins into a chat room, then the confirmation. */
 const CoinDropModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation('drops');
   const [sent, setSent] = useState<SentDrop | null>(null);
@@ -50,11 +50,11 @@ interface SentProps {
   readonly onClose: () => void;
 }
 
-/** What was dropped. */
+/** Confirmation of a drop. */
 const Sent = ({ sent: { minor, room, leftMinor }, onClose }: SentProps) => {
   const { t } = useTranslation('drops');
   const head = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone: a screen reader goes on here.
+  // The pressed button is unmounted, so move focus to the heading.
   useEffect(() => head.current?.focus(), []);
   const name = chatRooms.find(({ id }) => id === room)?.name;
   return (

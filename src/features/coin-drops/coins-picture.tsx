@@ -4,7 +4,7 @@ import { MovingPart } from '#src/canvas/moving-part.tsx';
 import { PixiPicture } from '#src/canvas/pixi-picture.tsx';
 import { coinsAt, HEIGHT, STILL_MS, WIDTH, type FallingCoin } from './coins.ts';
 
-/** Coins that fall; a still picture of them where nothing shall move. */
+/** Falling coins; a still image with reduced motion. */
 export const CoinsPicture = ({ isStill }: { readonly isStill: boolean }) => (
   <PixiPicture width={WIDTH} height={HEIGHT} isAtRest={isStill}>
     <MovingPart paint={paintCoins} stillMs={isStill ? STILL_MS : null} />
@@ -25,7 +25,7 @@ function paintCoin(picture: Graphics, { x, y, radius, face, depth }: FallingCoin
   picture.ellipse(x, y, width, radius).fill({ color: '#f08e4a', alpha });
   picture.ellipse(x, y, width * 0.8, radius * 0.8).fill({ color: '#ffc590', alpha });
   if (face < 0.35) return;
-  // The star of the mark.
+  // The star of the logo.
   const star = { x, y, size: radius * 0.55, wide: width * 0.55, waist: radius * 0.07 };
   traceFourPointStar(picture, star).fill({ color: '#c25a22', alpha });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coinsAt, HEIGHT, WIDTH } from './coins.ts';
 
-test('coins fall, turn and stay in the width of the picture, however long it is looked at', () => {
+test('coins fall, turn and stay within the width of the picture at any time', () => {
   for (const ms of [0, 1_900, 10 * 60_000]) {
     const [now, soon] = [coinsAt(ms), coinsAt(ms + 16)];
     for (const [index, coin] of now.entries()) {
@@ -10,7 +10,7 @@ test('coins fall, turn and stay in the width of the picture, however long it is 
       expect(coin.y).toBeLessThanOrEqual(HEIGHT + 30);
       expect(coin.face).toBeLessThanOrEqual(1);
       const fallen = (soon[index]?.y ?? 0) - coin.y;
-      // A little down, or from the bottom to the top.
+      // The coin has moved down slightly, or has wrapped from the bottom to the top.
       expect(fallen > 0 ? fallen < 2 : fallen < -HEIGHT).toBe(true);
     }
   }

@@ -1,27 +1,27 @@
-/* Coins that fall through the picture: where each is, is a function of time alone. */
+/* Falling coins. Each position is a pure function of time. */
 
 export const WIDTH = 480;
 export const HEIGHT = 132;
-/** A moment at which they lie well. */
+/** Time of the still frame, chosen for a good composition. */
 export const STILL_MS = 1_900;
 const COUNT = 16;
 const GOLDEN = 0.618_034;
-/** So far above and below the picture a coin begins and ends. */
+/** Coins start and end this far outside the picture. */
 const BEYOND = 30;
 
 export interface FallingCoin {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** 1: it shows its face, 0: its edge. */
+  /** Visible width: 1 is face-on, 0 is edge-on. */
   readonly face: number;
-  /** Further back it is darker. */
+  /** 0 is the back and darkest, 1 the front. */
   readonly depth: number;
 }
 
 const part = (value: number): number => value - Math.floor(value);
 
-/** The coins at a time, those further back first. */
+/** Returns the coins at a time, back to front. */
 export const coinsAt = (ms: number): readonly FallingCoin[] =>
   Array.from({ length: COUNT }, (_, index) => {
     const depth = index / (COUNT - 1);

@@ -16,7 +16,7 @@ import '#ui/stepper.css';
 const PRESETS = ['5', '10', '25', '50', '100'];
 const rooms = chatRooms.map(({ id, name }) => ({ value: id, label: name }));
 
-/** An amount, a room, and what becomes of it. */
+/** Form for the amount and room of a drop, with a preview of the result. */
 export const DropForm = ({ onSent }: { readonly onSent: (sent: SentDrop) => void }) => {
   const { t } = useTranslation('drops');
   const reasonId = useId();

@@ -19,11 +19,11 @@ import './drops.css';
 interface DropLineProps {
   readonly drop: Drop;
   readonly by: ChatMessage['user'];
-  /** Who may not write in the chat now does not collect there either. */
+  /** Muted players cannot collect either. */
   readonly isMuted: boolean;
 }
 
-/** A coin drop in its room. */
+/** A coin drop in the chat. */
 export const DropLine = ({ drop, by, isMuted }: DropLineProps) => {
   const { t } = useTranslation('drops');
   const [endsAt] = useState(() => getDropEndTime(drop));
@@ -81,13 +81,13 @@ const Shared = ({ isOwn, claimants }: SharedProps) => {
   );
 };
 
-/** Not where drops are switched off, not who is excluded, and not who may not write here now. */
+/** Whether the player may collect: drops are enabled and the player is neither self-excluded nor muted. */
 function useMayCollect(isMuted: boolean): boolean {
   const isOff = useDisabledOfferings().includes('coin_drop');
   return useUser().features.self_exclusion === null && !isOff && !isMuted;
 }
 
-/** The sentence takes the focus of a key that goes. */
+/** Moves focus to the message when the focused button is unmounted. */
 function useFocusAfterKey() {
   const said = useRef<HTMLParagraphElement>(null);
   const isLost = useRef(false);
@@ -147,7 +147,7 @@ const CollectKey = ({ ref, by, isSending, collect }: CollectKeyProps) => {
   );
 };
 
-/** How it ended; for a moment after its time the shares are being counted. */
+/** Returns the result text. Shares take a moment to compute after the drop closes. */
 function useEnding({ end }: Drop, endsAt: number): string {
   const { t } = useTranslation('drops');
   const [isOld] = useState(() => Date.now() - endsAt > OPEN_MS);

@@ -5,13 +5,13 @@ export { recordDropLoaded, recordDropOpened } from './opened.ts';
 
 const words = () => import('./words.ts');
 
-/** Drops money into a room of the chat. */
+/** Drops coins into a chat room. */
 export const coinDropModal = modal('features-coin-drop', {});
 
-/** A coin drop in its room: collected while it is open, and how it ended. */
+/** A coin drop in the chat: collectable while open, then its result. */
 export const DropLine = lazySharedComponent(words, async () => (await import('./drop-line.tsx')).DropLine);
 
-/** What players drop into the chat for each other. */
+/** Coin drops between players in the chat. */
 export const dropsFeature: Feature = {
   words,
   modals: [defineLazyModal(coinDropModal, () => import('./coin-drop-modal.tsx'), players)],

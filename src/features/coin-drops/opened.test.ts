@@ -9,7 +9,7 @@ const drop = (id: string, leftMs: number) => ({
   closes_at: new Date(now + leftMs).toISOString(),
 });
 
-test.each([-300_000, 0, 40_000])('a drop ends by the time of the server, with a clock %i ms off', (off) => {
+test.each([-300_000, 0, 40_000])('a drop ends by server time with the client clock %i ms off', (off) => {
   vi.useFakeTimers({ now: now + off });
   const [loaded, opened, unheard] = ['loaded', 'opened', 'unheard'].map((id) =>
     drop(`${id} ${off}`, 12_000),
@@ -17,7 +17,7 @@ test.each([-300_000, 0, 40_000])('a drop ends by the time of the server, with a 
   recordDropLoaded(loaded, new Date(now).toISOString());
   recordDropOpened(opened.id);
   vi.advanceTimersByTime(2_000);
-  // What is heard again later changes nothing.
+  // A later report of the same drop changes nothing.
   recordDropLoaded(opened, new Date(now + 2_000).toISOString());
   expect(getDropEndTime(loaded) - Date.now()).toBe(10_000);
   expect(getDropEndTime(opened) - Date.now()).toBe(OPEN_MS - 2_000);

@@ -8,7 +8,7 @@ import { useEventText } from '#ui/use-event-text.ts';
 
 interface Refused {
   readonly sentence: string;
-  /** Another press would be told the same. */
+  /** Another attempt would be refused for the same reason. */
   readonly isFinal: boolean;
   /** How many presses were refused: each is announced. */
   readonly times: number;
@@ -23,13 +23,13 @@ const finals: readonly string[] = [
 ];
 
 interface Collected {
-  /** Of which drops the player has collected, as far as this page knows. */
+  /** Drops that the player has collected, as far as this page knows. */
   readonly done: ReadonlySet<string>;
-  /** What the player was told of a press that did not collect. */
+  /** Refusals by drop. */
   readonly refused: Readonly<Record<string, Refused>>;
 }
 
-/** Of a drop that is still open after a reload. */
+/** Tab storage key, so that a drop still open after a reload stays collected. */
 const KEPT = 'collected_drops';
 
 const useCollected = create<Collected>(() => ({
@@ -43,7 +43,7 @@ const keepDone = (key: string): void => {
   useCollected.setState({ done });
 };
 
-/** Collects of a drop, once; the sentence of a refusal stays with it. */
+/** Collects a drop once and keeps its refusal message. */
 export function useCollect(dropId: string) {
   const { id: userId } = useUser().profile;
   const { t } = useTranslation('drops');

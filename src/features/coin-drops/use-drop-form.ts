@@ -11,14 +11,14 @@ import { getChatRoom } from '#session/chat-room-choice.ts';
 const LEAST = amountToMinor(DROP_LIMITS.least);
 const ofAmount: readonly (string | null)[] = ['DROP_TOO_SMALL', 'DROP_LIMIT', 'TIP_REMAINING'];
 
-/** A drop that was opened. */
+/** A drop that was created. */
 export interface SentDrop {
   readonly minor: bigint;
   readonly leftMinor: bigint;
   readonly room: ChatRoomId;
 }
 
-/** What the form holds, what is wrong with it, and its press. */
+/** State, validation and submission of the drop form. */
 export function useDropForm(onSent: (sent: SentDrop) => void) {
   const { t } = useTranslation('drops');
   const [room, setRoom] = useState(getChatRoom);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Of the bar; often enough that no second is skipped. */
+/** Tick of the progress bar; short enough that no second is skipped. */
 const STEP_MS = 250;
 
-/** Milliseconds until then, never below 0. */
+/** Returns the milliseconds until `endsAt`, never below 0. */
 export function useRemainingMs(endsAt: number): number {
   const [now, setNow] = useState(() => Date.now());
   const isOver = now >= endsAt;

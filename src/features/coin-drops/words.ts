@@ -17,7 +17,7 @@ export const drops = {
   limits: 'You can open {{times}} coin drops a day, and give {{sum}} a day together with tips.',
   tooSmall: 'A coin drop needs at least {{least}}',
   tooLarge: 'You can give {{most}} a day at most',
-  // Requirement 2, section 9: the sentence with its spelling.
+  // Wording and spelling from requirement 2, section 9.
   remaining:
     'To prevent farming trough multiple accounts the remaining balance (after tip is sent) must be greater than $10!',
   missing: 'Enter an amount.',

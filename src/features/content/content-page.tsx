@@ -11,7 +11,7 @@ import { ContentParts } from './content-parts.tsx';
 import { useContent, type ContentPage as Content } from './use-content.ts';
 import './content.css';
 
-/** Any path that is not a page of its own: what the server has there, a redirect, or the 404 page. */
+/** Fallback route: shows the server's content page or redirect for the path, or the 404 page. */
 const ContentPage = () => {
   const { pathname } = useLocation();
   const path = pathname.replace(/\/+$/, '');
@@ -23,7 +23,7 @@ const Written = ({ path }: { readonly path: string }) => {
   const { t } = useTranslation('content');
   const { page, isMissing, hasFailed, refetch } = useContent(path);
   if (hasFailed) return <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />;
-  // A page that the site draws itself has no text here.
+  // A page with its own route has no content here.
   if (isMissing || page?.components.length === 0) return <NotFound />;
   return page ? <Article content={page} /> : <Skeleton height={420} radius={20} />;
 };

@@ -4,7 +4,7 @@ import type { ContentPart } from '#contract/content.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { Picture } from '#src/canvas/picture.tsx';
 
-/** The parts of a content page. */
+/** Blocks of a content page. */
 export const ContentParts = ({ parts }: { readonly parts: readonly ContentPart[] }) =>
   parts.map((part) =>
     part.type === 'text' ? (
@@ -14,7 +14,7 @@ export const ContentParts = ({ parts }: { readonly parts: readonly ContentPart[]
     ),
   );
 
-/** The server has made it of Markdown, in which markup is text. */
+/** HTML that the server rendered from Markdown with raw markup escaped. */
 const Text = ({ html }: { readonly html: string }) => {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLElement>) => {
@@ -24,7 +24,7 @@ const Text = ({ html }: { readonly html: string }) => {
     event.preventDefault();
     void navigate(link.getAttribute('href') ?? '/');
   };
-  // A key press on a link is a click too: nothing but links listens here.
+  // Pressing Enter on a link also fires a click, and only links are handled here.
   return <div className="prose" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
 };
 

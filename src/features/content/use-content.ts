@@ -7,7 +7,7 @@ import { startState } from '#session/start-state.ts';
 
 export type ContentPage = ReplyOf<typeof getPage>;
 
-/** The content page of the server at a path; `isMissing` when it has none there. */
+/** Queries the content page of a path; `isMissing` if there is none. */
 export function useContent(path: string) {
   const sent = startState?.page?.path === path ? startState.page.reply : undefined;
   const { data, error, refetch } = useQuery({

@@ -1,4 +1,3 @@
-/** Texts around content pages. */
 export const content = {
   updated: 'Last updated {{date}}',
   english: 'This page is only available in English.',

@@ -4,7 +4,7 @@ import type { ChainCheckInput } from './chain-check.ts';
 import { useChainCheck } from './use-chain-check.ts';
 import { VerdictLine } from './verdict-line.tsx';
 
-/** Verifies every round of the chain back to the published hash, with its progress. */
+/** Button that verifies every round of the chain back to the published hash, with progress. */
 export const ChainCheckKey = ({ question }: { readonly question: ChainCheckInput }) => {
   const { t } = useTranslation('crash');
   const { report, isRunning, hasFailed, start, stop } = useChainCheck(question);

@@ -26,7 +26,7 @@ const reportsOf = (change: Partial<ChainCheckInput> = {}): ChainReport[] => [
 const verdictOf = (change: Partial<ChainCheckInput>): boolean | null | undefined =>
   reportsOf(change).at(-1)?.isSound;
 
-test('one game leads to the game before it and gives its burst point', () => {
+test('verifies the previous hash and the burst point of one game', () => {
   const { game, crashPoint } = shownGame(9_000);
   const sound = { ...shownGame(9_000), commitment: shownGame(8_999).hash };
   expect(isChainLinkValid(sound, publicSeed, shared)).toBe(true);
@@ -36,7 +36,7 @@ test('one game leads to the game before it and gives its burst point', () => {
   expect(isChainLinkValid(sound, 'b2'.repeat(32), shared)).toBe(false);
 });
 
-test('a run of games is followed to the terminating hash, and says how far it is', () => {
+test('follows a chain to its terminating hash and reports progress', () => {
   const reports = reportsOf();
   expect(reports.at(-1)).toEqual({ checked: GAMES, isSound: true });
   const [done, verdicts] = [reports.map(({ checked }) => checked), reports.map(({ isSound }) => isSound)];
@@ -58,7 +58,7 @@ test('reports the first game whose hash does not match', () => {
   expect(verdictOf({ shown: [{ ...one, crashPoint: one.crashPoint + 1 }] })).toBe(false);
 });
 
-/** A worker that goes on when the test says so. */
+/** A worker that the test advances step by step. */
 class SteppedWorker {
   static last: SteppedWorker | undefined;
   onmessage: (event: { data: ChainReport }) => void = () => undefined;
@@ -104,7 +104,7 @@ test('terminates the worker when cancelled and after its final report', () => {
   expect(finished.reports.at(-1)).toEqual({ checked: GAMES, isSound: true });
 });
 
-test('what is no report is passed over', () => {
+test('ignores messages that are not reports', () => {
   const { worker, reports } = begin();
   for (const data of [{ 'watch:import': ['a.ts'] }, null, 'done', { checked: -1, isSound: true }])
     worker.onmessage({ data: data as unknown as ChainReport });
@@ -112,7 +112,7 @@ test('what is no report is passed over', () => {
   expect(worker.isEnded).toBe(false);
 });
 
-test('a worker that breaks is told', () => {
+test('reports a worker that fails', () => {
   const { worker, failed } = begin();
   worker.onerror();
   expect(failed).toHaveBeenCalledOnce();

@@ -1,13 +1,13 @@
 import type { AnySharedCurve } from '#engine/game.ts';
 
-/** What was shown of a game that is over; the burst point is in hundredths. */
+/** The published result of a finished game; the burst point is in hundredths. */
 export interface ShownGame {
   readonly game: number;
   readonly hash: string;
   readonly crashPoint: number;
 }
 
-/** A game of the chain, the hash that the chain must end in, and what was shown of its games. */
+/** The game to start from, the hash that the chain must end in, and the published results. */
 export interface ChainCheckInput {
   readonly game: number;
   readonly hash: string;
@@ -18,16 +18,16 @@ export interface ChainCheckInput {
 
 export interface ChainReport {
   readonly checked: number;
-  /** Whether the chain ends as it was published, and every game that was shown is part of it; null until it is known. */
+  /** Whether the chain ends in its published hash and contains every shown game; null until known. */
   readonly isSound: boolean | null;
 }
 
 type Rules = Pick<AnySharedCurve, 'previousHash' | 'crashPointOf'>;
 
-/** At most so many games between two reports: some twenty milliseconds. */
+/** Games between two progress reports; about 20 ms of work. */
 const AT_ONCE = 5_000;
 
-/** Goes from a game back to the first, each hash made from the one after it, and says how far it is. */
+/** Hashes from a game back to the first one and yields its progress. */
 export function* checkChain(
   { game, hash, publicSeed, terminatingHash, shown }: ChainCheckInput,
   { previousHash, crashPointOf }: Rules,
@@ -48,7 +48,7 @@ export function* checkChain(
   yield { checked: game, isSound: areSound && current === terminatingHash };
 }
 
-/** Whether the hash of a game leads to the one before it, and gives the burst point that was shown. */
+/** Whether a game's hash leads to the previous game's and gives the published burst point. */
 export const isChainLinkValid = (
   { game, hash, crashPoint, commitment }: ShownGame & { readonly commitment: string },
   publicSeed: string,

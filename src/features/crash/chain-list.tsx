@@ -8,7 +8,7 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { CopyableHash } from '#ui/copyable-hash.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** What is published of every chain, newest first, and what happens to a bet when the line is cut. */
+/** Published data of every chain, newest first, and what happens to a bet if the connection is lost. */
 export const ChainList = () => {
   const { t } = useTranslation('crash');
   const { data, isError, refetch } = useQuery(endpointQueryOptions(getCrashChains, {}));

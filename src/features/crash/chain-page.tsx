@@ -3,7 +3,7 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { ChainList } from './chain-list.tsx';
 import './crash.css';
 
-/** The public chains of crash: what is published before the first round is played. */
+/** Public chains of crash: the data published before the first round is played. */
 const ChainPage = () => {
   const { t } = useTranslation('crash');
   usePageTitle(t('pageTitle'));

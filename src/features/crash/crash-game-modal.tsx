@@ -19,7 +19,7 @@ import './crash.css';
 
 type Game = ReplyOf<typeof getCrashGame>['game'];
 
-/** The proof of one round, checked in this browser; without a round, the chains. */
+/** Proof of one round, checked in the browser; lists the chains if no round is given. */
 const CrashGameModal = ({ params: { chain, game }, onClose }: ModalProps<typeof crashGameModal>) => {
   const { t } = useTranslation('crash');
   return (
@@ -57,7 +57,7 @@ const GameProof = ({ chain, game, onLeave }: GameProofProps) => {
   );
 };
 
-/** A round as it was shown. */
+/** Converts a result to the published data of its game. */
 const shownOf = ({ game, hash, crash_point: point }: CrashResult): ShownGame => ({
   game,
   hash,
@@ -66,7 +66,7 @@ const shownOf = ({ game, hash, crash_point: point }: CrashResult): ShownGame => 
 
 interface ProofProps {
   readonly game: Game;
-  /** The last rounds of any chain. */
+  /** Latest rounds of any chain. */
   readonly results: readonly CrashResult[];
 }
 

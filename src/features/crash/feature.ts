@@ -4,10 +4,10 @@ import { defineLazyModal, type Feature } from '#features/feature-types.ts';
 
 const number = z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined);
 
-/** The proof of a game that everybody played at once, and of its chain. */
+/** Proof of a shared game and of its chain. */
 export const crashGameModal = modal('crash-game', { chain: number, game: number });
 
-/** The game that everybody plays at once: what is pushed of it, and its public chain. */
+/** Crash, the shared game: its pushed events and its public chains. */
 export const crashFeature: Feature = {
   words: () => import('./words.ts'),
   pages: [{ path: '/fairness/crash', load: () => import('./chain-page.tsx') }],

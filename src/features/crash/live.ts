@@ -1,7 +1,7 @@
 import { dispatchSharedUpdate } from '#session/shared-updates.ts';
 import type { FeatureRealtime } from '#features/feature-types.ts';
 
-/** The shared game tells how it goes on. */
+/** Forwards the pushed events of the shared game. */
 export const live: FeatureRealtime = {
   handlers: {
     'crash:betting': (news) => dispatchSharedUpdate({ type: 'BETTING', ...news }),

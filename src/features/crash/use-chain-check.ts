@@ -3,7 +3,7 @@ import type { ChainCheckInput, ChainReport } from './chain-check.ts';
 import { runChainCheck } from './chain-run.ts';
 
 export interface ChainCheck {
-  /** Null before the first start. */
+  /** Null before the first run. */
   readonly report: ChainReport | null;
   readonly isRunning: boolean;
   readonly hasFailed: boolean;
@@ -11,7 +11,7 @@ export interface ChainCheck {
   stop(): void;
 }
 
-/** The check of a chain beside the page; it ends with the page that asked. */
+/** Checks a chain in the background; stops when the component unmounts. */
 export function useChainCheck(question: ChainCheckInput): ChainCheck {
   const end = useRef<() => void>(() => undefined);
   const [state, setState] = useState<Pick<ChainCheck, 'report' | 'isRunning' | 'hasFailed'>>({

@@ -8,7 +8,7 @@ interface VerdictLineProps {
   readonly children: ReactNode;
 }
 
-/** The answer of a check: a word and an icon, the colour only repeats it. */
+/** Result of a check as text and icon; the colour only repeats it. */
 export const VerdictLine = ({ isGood, title, children }: VerdictLineProps) => (
   <div className={classNames('chain-verdict', isGood ? 'good' : 'bad')} role="status">
     <Icon name={isGood ? 'check' : 'alert'} size={19} />

@@ -1,4 +1,3 @@
-/** Texts of the proof of a round that everybody played at once, and of its chain. */
 export const crash = {
   title: 'Provably fair: Crash',
   round: 'Round {{game}} of chain {{chain}}',

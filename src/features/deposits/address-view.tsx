@@ -21,7 +21,7 @@ interface AddressViewProps {
   readonly network: CoinNetwork;
 }
 
-/** Where to send a coin, and what must be known before. */
+/** Deposit address of a coin, with the warnings to read before sending. */
 export const AddressView = ({ coin, network }: AddressViewProps) => {
   const { t } = useTranslation('deposits');
   const isDemo = useSite()?.demo === true;

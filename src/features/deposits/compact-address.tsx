@@ -5,11 +5,11 @@ import { useAddress } from './use-address.ts';
 interface CompactAddressProps {
   readonly coin: string;
   readonly network: string;
-  /** Shows the whole form of the address. */
+  /** Expands the address view. */
   readonly onShow: () => void;
 }
 
-/** The address below a deposit under way. */
+/** Short form of the address, below a deposit in progress. */
 export const CompactAddress = ({ coin, network, onShow }: CompactAddressProps) => {
   const { t } = useTranslation('deposits');
   const { address } = useAddress(coin, network);

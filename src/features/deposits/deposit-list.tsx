@@ -11,7 +11,7 @@ interface DepositListProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** Several deposits under way; a press shows one. */
+/** List of deposits in progress; selecting one shows it. */
 export const DepositList = ({ label, deposits, onSelect }: DepositListProps) => {
   const { t } = useTranslation('deposits');
   return (

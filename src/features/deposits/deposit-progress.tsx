@@ -23,7 +23,7 @@ interface DepositProgressProps {
   readonly onDone: () => void;
 }
 
-/** How far a deposit is. */
+/** Progress of a deposit. */
 export const DepositProgress = ({ deposit, onAgain, onDone }: DepositProgressProps) => {
   const { t } = useTranslation('deposits');
   const chosen = resolveCoinChoice(useCoins().coins, deposit);
@@ -56,7 +56,7 @@ export const DepositProgress = ({ deposit, onAgain, onDone }: DepositProgressPro
   );
 };
 
-/** What was sent, what it is worth, and how it stands. */
+/** Amount, value and state of a deposit. */
 const DepositRow = ({ deposit, now }: { readonly deposit: Deposit; readonly now: string | null }) => {
   const { t } = useTranslation('deposits');
   const { coin, amount, state, depth, usd, price } = deposit;

@@ -40,7 +40,7 @@ const deposit = (change: Partial<Deposit>): Deposit => ({
 const told = (change: Partial<Deposit>, hasPrice = true) =>
   getDepositSteps(deposit(change), { network, hasPrice }).map(({ state, note }) => [state, note]);
 
-test('a deposit under way says how many blocks and how much time are left', () => {
+test('a deposit in progress shows its confirmations and the time left', () => {
   expect(told({ depth: 0 })[1]).toEqual(['later', '0 of 3, about 30 minutes left']);
   expect(told({ depth: 1 })).toMatchObject([
     ['done', expect.anything()],
@@ -50,7 +50,7 @@ test('a deposit under way says how many blocks and how much time are left', () =
   expect(told({ depth: 3 }, false)[2]).toEqual(['now', 'Waiting for a price']);
 });
 
-test('one that ended says how', () => {
+test('a finished deposit shows its result', () => {
   expect(told({ state: 'credited', depth: 3 }).map(([state]) => state)).toEqual(['done', 'done', 'done']);
   expect(told({ state: 'too_small' }).at(-1)).toEqual([
     'bad',

@@ -5,10 +5,10 @@ import type { Deposit } from '#contract/deposits.ts';
 import type { TrackerStep } from '#ui/tracker.tsx';
 
 const SECONDS_OF_MINUTE = 60;
-/** Below it seconds are counted. */
+/** Shorter times are shown in seconds. */
 const SHORT_SECONDS = 90;
 
-/** How long the blocks that are missing usually take. */
+/** Formats the usual time for the remaining confirmations. */
 function timeLeft(seconds: number): string {
   return seconds < SHORT_SECONDS
     ? i18n.t('deposits:secondsLeft', { count: seconds })
@@ -20,7 +20,7 @@ interface Surroundings {
   readonly hasPrice: boolean;
 }
 
-/** The way of a deposit, as it stands. */
+/** Returns the progress steps of a deposit. */
 export function getDepositSteps(
   deposit: Deposit,
   { network, hasPrice }: Surroundings,
@@ -52,7 +52,7 @@ export function getDepositSteps(
   return stepsUnderWay(deposit, { network, hasPrice }, [seen, confirmed]);
 }
 
-/** Of one that is not credited yet; `done` are its first two steps once they are over. */
+/** Returns the steps of a deposit not credited yet; the tuple holds its first two steps in completed form. */
 function stepsUnderWay(
   { depth, needed }: Deposit,
   { network, hasPrice }: Surroundings,

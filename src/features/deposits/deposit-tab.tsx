@@ -12,11 +12,11 @@ import { useDeposits } from './use-deposits.ts';
 import './deposits.css';
 
 interface DepositTabProps {
-  /** The player has seen what was credited. */
+  /** Called when the player closes a credited deposit. */
   readonly onDone: () => void;
 }
 
-/** An address for a coin, and what arrives at it; what is under way is shown first. */
+/** Deposit address of a coin, and its incoming deposits. Deposits in progress are shown first. */
 export const DepositTab = ({ onDone }: DepositTabProps) => {
   const { t } = useTranslation('deposits');
   const { coins } = useCoins();
@@ -25,7 +25,7 @@ export const DepositTab = ({ onDone }: DepositTabProps) => {
   const known = useDeposits();
   const deposits = known ?? [];
   const [selectedId, select] = useState<string | null>(null);
-  // What was there when the player asked for an address; what comes later is shown by itself.
+  // Deposits already seen when the player opened the address view; later ones are shown automatically.
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const shown =
     deposits.find(({ id }) => id === selectedId) ?? deposits.find(({ id }) => !passed.has(id)) ?? null;

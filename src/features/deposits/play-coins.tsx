@@ -10,7 +10,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Address } from './use-address.ts';
 
-/** Worth, minor units of USD. */
+/** Values in minor units of USD. */
 const AMOUNTS = ['25', '100', '500'].map(amountToMinor);
 
 interface PlayCoinsProps {
@@ -19,7 +19,7 @@ interface PlayCoinsProps {
   readonly address: Address;
 }
 
-/** In demo mode: a wallet outside of the site that costs nothing. */
+/** Demo mode only: a simulated external wallet that sends free coins. */
 export const PlayCoins = ({ coin: { iso, price }, network, address }: PlayCoinsProps) => {
   const { t } = useTranslation('deposits');
   const [chosen, choose] = useState(1);

@@ -6,7 +6,10 @@ import { generateAddress } from '#contract/deposits.ts';
 
 export type Address = ReplyOf<typeof generateAddress>;
 
-/** The player's address for a coin on a network; `renew` asks for a new one and resolves to whether it is here. */
+/**
+ * The player's address for a coin on a network. `renew` requests a new one and resolves to whether it
+ * succeeded.
+ */
 export function useAddress(coin: string, network: string) {
   const query = endpointQueryOptions(generateAddress, { coin, network });
   const { data, error, refetch } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });

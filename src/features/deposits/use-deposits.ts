@@ -6,12 +6,12 @@ import { queryClient } from '#api/query-client.ts';
 import { events, getDeposits, type Deposit } from '#contract/deposits.ts';
 
 const depositsQuery = endpointQueryOptions(getDeposits, {});
-/** In case that an event was lost while something is under way. */
+/** Fallback polling while a deposit is in progress, in case an event is lost. */
 const LOOK_EVERY_MS = 20_000;
 
 const isUnderWay = ({ state }: Deposit): boolean => state === 'seen';
 
-/** A pushed deposit takes the place of what was known of it. */
+/** Replaces the cached deposit with the pushed one, or adds it. */
 function learn(deposit: Deposit): void {
   queryClient.setQueryData(depositsQuery.queryKey, (known) => {
     if (!known) return known;
@@ -24,7 +24,10 @@ function learn(deposit: Deposit): void {
   });
 }
 
-/** The deposits under way and those that ended since this was opened, the newest first; null until they are known. */
+/**
+ * Returns the deposits in progress and those that ended since this component mounted, newest first; null
+ * until loaded.
+ */
 export function useDeposits(): readonly Deposit[] | null {
   const { data, isPending } = useQuery({
     ...depositsQuery,
@@ -37,7 +40,7 @@ export function useDeposits(): readonly Deposit[] | null {
   useEffect(() => registerRealtimeHandlers(events, { deposit: learn }), []);
   const isLive = useConnectionStatus((status) => status === 'live');
   useEffect(() => {
-    // Nobody knows what was missed before.
+    // Events may have been missed before the connection was live.
     if (isLive) void queryClient.invalidateQueries({ queryKey: depositsQuery.queryKey });
   }, [isLive]);
   if (isPending) return null;

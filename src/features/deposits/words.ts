@@ -1,4 +1,3 @@
-/** The texts of depositing. */
 export const deposits = {
   address: 'Your {{coin}} deposit address',
   copyAddress: 'Copy address',

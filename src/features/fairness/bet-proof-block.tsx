@@ -9,13 +9,13 @@ import { createReceipt, downloadText } from './receipt.ts';
 
 interface BetProofBlockProps {
   readonly betId: string;
-  /** undefined until it is here. */
+  /** undefined until loaded. */
   readonly proof: BetProof | undefined;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
 }
 
-/** The proof of a bet with its receipt, or what to say until it is here. */
+/** Proof of a bet with its receipt, or its loading or error state. */
 export const BetProofBlock = ({ betId, proof, hasFailed, onRetry }: BetProofBlockProps) => {
   const { t } = useTranslation('fairness');
   if (!proof && hasFailed) return <ErrorBlock title={t('proofFailed')} onRetry={onRetry} />;

@@ -5,7 +5,7 @@ import './fairness.css';
 
 const steps = ['commit', 'choose', 'count', 'compute', 'reveal'] as const;
 
-/** Provable fairness in words. */
+/** Explains provable fairness. */
 export const HowPanel = ({ onVerify }: { readonly onVerify: () => void }) => {
   const { t } = useTranslation(['fairness', 'shell']);
   return (

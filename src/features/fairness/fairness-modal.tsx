@@ -11,7 +11,7 @@ import { Tabs, type TabOption } from '#ui/tabs.tsx';
 
 type FairnessTab = NonNullable<ParamsOf<typeof fairnessModal>['tab']>;
 
-/** Seeds of the player, verification of any revealed bet, and how it works; a guest has no seeds. */
+/** The player's seeds, verification of any revealed bet, and an explanation. Guests have no seeds. */
 const GameFairnessModal = ({ params, onClose }: ModalProps<typeof fairnessModal>) => {
   const { t } = useTranslation('fairness');
   const isOnline = useIsSignedIn();

@@ -5,20 +5,20 @@ import { defineLazyModal, lazySharedComponent, type Feature } from '#features/fe
 
 const words = () => import('./words.ts');
 
-/** Seeds, the verification of a bet, and how it works. */
+/** Seeds, bet verification and an explanation. */
 export const fairnessModal = modal('game-fairness', {
   tab: z.catch(z.optional(z.enum(['seeds', 'verify', 'how'])), undefined),
   id: z.catch(z.optional(id), undefined),
   game: z.catch(z.optional(slug), undefined),
 });
 
-/** The proof of a revealed bet, checked in this browser. */
+/** Proof of a revealed bet, checked in the browser. */
 export const BetProofBlock = lazySharedComponent(
   words,
   async () => (await import('./bet-proof-block.tsx')).BetProofBlock,
 );
 
-/** Proves to players that results were fixed before their bets. */
+/** Provable fairness: proves that results were fixed before the bets. */
 export const fairnessFeature: Feature = {
   words,
   modals: [defineLazyModal(fairnessModal, () => import('./fairness-modal.tsx'))],

@@ -1,4 +1,4 @@
-/** An outcome or the params of any game in one line: `roll 57.34, chance 48.75, win yes`. */
+/** Formats any game's outcome or params in one line: `roll 57.34, chance 48.75, win yes`. */
 export function formatOutcome(value: unknown): string {
   if (value === null || value === undefined) return '—';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -35,12 +35,12 @@ const pagesOf =
   (...pages: readonly (readonly ReplayLine[])[]) =>
   async (page: number) => ({ items: pages[page - 1] ?? [], pagination: { pages: pages.length } });
 
-test('every bet on every page of a pair is folded again', async () => {
+test('recalculates every bet on every page of a pair', async () => {
   const check = await checkPair(pair, pagesOf([line(0), line(1)], [line(2)]));
   expect(check).toEqual({ checked: 3, differ: 0, differing: [], commitmentMatches: true });
 });
 
-test('a bet that paid something else, or used other seeds, differs by name', async () => {
+test('lists the ids of bets with a different payout or other seeds', async () => {
   const lying = line(1, {
     expected: { status: 'settled', multiplier: '9.00000000', payout: '1', outcome: {} },
   });
@@ -49,7 +49,7 @@ test('a bet that paid something else, or used other seeds, differs by name', asy
   expect(check).toMatchObject({ checked: 3, differ: 2, differing: ['b1', 'b2'] });
 });
 
-test('a bet of a game that is not known here counts as differing', async () => {
+test('counts a bet of an unknown game as differing', async () => {
   const check = await checkPair(pair, pagesOf([line(0, { game: 'no-such-game' })]));
   expect(check.differ).toBe(1);
 });

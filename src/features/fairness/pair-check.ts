@@ -7,7 +7,7 @@ import { catalogue } from '#games/catalogue.ts';
 
 export interface PairCheck {
   readonly checked: number;
-  /** Ids of the bets that do not fold to what was stored, the first ones only. */
+  /** Ids of the first bets whose recalculated result differs from the stored one. */
   readonly differing: readonly string[];
   readonly differ: number;
   readonly commitmentMatches: boolean;
@@ -21,7 +21,7 @@ export interface PairBetsPage {
 const PER_PAGE = 100;
 const IDS_KEPT = 10;
 
-/** Folds every bet of a revealed pair again, page by page; `fetchPage` counts from 1. */
+/** Recalculates every bet of a revealed pair, page by page; `fetchPage` counts from 1. */
 export async function checkPair(
   pair: RevealedPair,
   fetchPage: (page: number) => Promise<PairBetsPage>,
@@ -43,7 +43,7 @@ export async function checkPair(
   return { checked, differ, differing, commitmentMatches };
 }
 
-/** A line must use the very seeds of the pair, or folding it would prove something else. */
+/** A bet must use the pair's own seeds; otherwise recalculating it proves nothing about the pair. */
 const isOfPair = (line: ReplayLine, pair: RevealedPair): boolean =>
   line.serverSeed === pair.server_seed &&
   line.serverSeedHash === pair.server_seed_hash &&
@@ -58,7 +58,7 @@ function isSound(line: ReplayLine): boolean {
   }
 }
 
-/** The check of a revealed pair by what the server keeps of it. */
+/** Query that checks a revealed pair against the bets stored by the server. */
 export const pairCheckQuery = (pair: RevealedPair) =>
   queryOptions({
     queryKey: ['fairness', 'pair-check', pair.pair_id],

@@ -12,13 +12,13 @@ import { Icon } from '#ui/icon.tsx';
 
 interface PairSpinsProps {
   readonly pairId: string;
-  /** With its seed every ticket is drawn again here. */
+  /** If given, every ticket is recalculated from its seed. */
   readonly revealed?: RevealedPair;
 }
 
 type Spin = ReplyOf<typeof pairSpins>['spins'][number];
 
-/** The spins of the daily wheel that a pair drew; nothing where there are none. */
+/** Daily-wheel spins drawn with a pair. Renders nothing if there are none. */
 export const PairSpins = ({ pairId, revealed }: PairSpinsProps) => {
   const { t } = useTranslation('fairness');
   const isOffered = !useDisabledOfferings().includes('wheel');
@@ -60,7 +60,7 @@ export const PairSpins = ({ pairId, revealed }: PairSpinsProps) => {
   );
 };
 
-/** The ticket drawn again from what was revealed. */
+/** Result of recalculating the ticket from the revealed seed. */
 const Verdict = ({ spin, pair }: { readonly spin: Spin; readonly pair: RevealedPair }) => {
   const { t } = useTranslation('fairness');
   const ticket = drawWheelTicket(pair.server_seed, pair.client_seed, spin.day.slice(0, 10));

@@ -12,7 +12,7 @@ import { PairSpins } from './pair-spins.tsx';
 import { pairCheckQuery, type PairCheck } from './pair-check.ts';
 import { SeedsView } from './seeds-view.tsx';
 
-/** The pair revealed last: every bet of it is folded again here, quietly, and the sum is told. */
+/** The last revealed pair: recalculates its bets in the background and shows a summary. */
 export const PreviousPair = ({ pair }: { readonly pair: RevealedPair }) => {
   const { t } = useTranslation('fairness');
   const [isShown, setShown] = useState(false);

@@ -8,7 +8,7 @@ import { Verdict } from './verdict.tsx';
 import { WordsTable } from './words-table.tsx';
 import './fairness.css';
 
-/** A revealed bet folded again in this browser: verdict, seeds, and the words with their decisions. */
+/** Revealed bet recalculated in the browser: verdict, seeds, random words and decisions. */
 export const ProofView = ({ proof }: { readonly proof: BetProof }) => {
   const { t } = useTranslation('fairness');
   const check = verifyProof(catalogue, proof);

@@ -39,11 +39,11 @@ function diceProof(): BetProof {
   };
 }
 
-test('a receipt is a replay line that folds to what the bet paid', () => {
+test('a receipt is a replay line that reproduces the payout of the bet', () => {
   const line = replayLine.parse({ id: 'bet', ...JSON.parse(createReceipt(diceProof()) ?? '') });
   expect(verifyRound(catalogue, line).matches).toBe(true);
 });
 
-test('a bet whose seed is a secret has no receipt', () => {
+test('a bet with a secret seed has no receipt', () => {
   expect(createReceipt({ ...diceProof(), server_seed: null })).toBeNull();
 });

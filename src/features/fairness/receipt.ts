@@ -1,7 +1,7 @@
 import type { BetProof } from '#contract/bets.ts';
 import { amountToMinor } from '#core/money.ts';
 
-/** A revealed bet as one replay line with what is expected of it (protocol.md); null while its seed is a secret. */
+/** Returns a bet as one replay line with its expected result (protocol.md); null while its seed is secret. */
 export function createReceipt(proof: BetProof): string | null {
   if (proof.server_seed === null) return null;
   const line = {
@@ -25,7 +25,7 @@ export function createReceipt(proof: BetProof): string | null {
   return `${JSON.stringify(line)}\n`;
 }
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export function downloadText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }));
   const link = document.createElement('a');

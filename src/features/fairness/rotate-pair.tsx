@@ -13,11 +13,13 @@ import { useRotate } from './use-pair.ts';
 
 interface RotatePairProps {
   readonly nextHash: string;
-  /** Slugs of games with a round that uses the pair. */
+  /** Slugs of games with an open round that uses the pair. */
   readonly openGames: readonly string[];
 }
 
-/** Takes a new client seed and rotates; while a round is open it says which one to finish first. */
+/**
+ * Form that sets a new client seed and rotates the pair. If a round is open, names the game to finish first.
+ */
 export const RotatePair = ({ nextHash, openGames }: RotatePairProps) => {
   const { t } = useTranslation('fairness');
   const [seed, setSeed] = useState(() => randomClientSeed(randomIndex));

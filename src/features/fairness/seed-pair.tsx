@@ -11,7 +11,7 @@ const links = [
   { id: 'outcome', icon: 'spark' },
 ] as const;
 
-/** What an outcome is made of, as four cards; a desk only. */
+/** Four cards that explain the inputs of an outcome; desktop only. */
 export const SeedChain = () => {
   const { t } = useTranslation('fairness');
   return (
@@ -27,7 +27,7 @@ export const SeedChain = () => {
   );
 };
 
-/** The pair that the next bet uses: the hash of its server seed in full, the client seed, the next nonce. */
+/** The pair used by the next bet: server seed hash, client seed and next nonce. */
 export const ActivePair = ({ pair }: { readonly pair: SeedPair }) => {
   const { t } = useTranslation('fairness');
   return (

@@ -8,7 +8,7 @@ import { ActivePair, SeedChain } from './seed-pair.tsx';
 import { usePair } from './use-pair.ts';
 import './fairness.css';
 
-/** The player's seeds: the active pair, rotation, and what came of the pair before. */
+/** The player's seeds: active pair, rotation and the result of the previous pair. */
 export const SeedsPanel = () => {
   const { t } = useTranslation('fairness');
   const { data, isError, refetch } = usePair();

@@ -9,7 +9,7 @@ interface SeedsViewProps {
   readonly nonce: number;
 }
 
-/** What decided a bet: the server seed, its hash from before the bet, client seed and nonce. */
+/** Inputs of a bet's outcome: server seed, the hash shown before the bet, client seed and nonce. */
 export const SeedsView = ({ serverSeed, serverSeedHash, clientSeed, nonce }: SeedsViewProps) => {
   const { t } = useTranslation('fairness');
   return (

@@ -9,16 +9,19 @@ import { refreshUser } from '#session/user.ts';
 
 const pairQuery = endpointQueryOptions(currentPair, {});
 
-/** The active pair, the next hash and the pair revealed last; every bet moves the nonce. */
+/**
+ * Queries the active pair, the next hash and the last revealed pair. Always refetched: every bet moves the
+ * nonce.
+ */
 export const usePair = () => useQuery({ ...pairQuery, staleTime: 0 });
 
 interface Rotate {
-  /** true when it was done. */
+  /** Resolves to true on success. */
   readonly rotate: (clientSeed: string) => Promise<boolean>;
   readonly busy: boolean;
 }
 
-/** Rotates the pair; `onRefused` gets the sentence that belongs beside the field. */
+/** Rotates the pair; `onRefused` receives the error message for the field. */
 export function useRotate(onRefused: (sentence: string) => void): Rotate {
   const { t } = useTranslation('fairness');
   const { send, isSending } = useEndpointMutation(rotatePair, {

@@ -9,7 +9,7 @@ interface VerdictProps {
   readonly children?: ReactNode;
 }
 
-/** The answer of a check in one block: a word and an icon, the colour only repeats it. */
+/** Result of a check as a block with text and icon; the colour only repeats it. */
 export const Verdict = ({ isGood = false, title, children }: VerdictProps) => (
   <div className={classNames('verdict', isGood ? 'good' : 'bad')} role="status">
     <Icon name={isGood ? 'check' : 'alert'} size={19} />

@@ -16,11 +16,11 @@ interface VerifyFieldsProps {
   readonly onChange: (input: VerifyInput) => void;
   readonly onSubmit: (event: FormEvent) => void;
   readonly knownHash: string | null;
-  /** Of the seed folded last. */
+  /** Hash of the last verified server seed. */
   readonly seedHash: string | null;
 }
 
-/** Game, seeds, nonce and options of the round to fold. */
+/** Fields of the round to verify: game, seeds, nonce and options. */
 export const VerifyFields = ({ input, errors, onChange, onSubmit, ...hashes }: VerifyFieldsProps) => {
   const { t } = useTranslation('fairness');
   const field = (name: Exclude<keyof VerifyInput, 'game'>) => ({
@@ -55,7 +55,7 @@ export const VerifyFields = ({ input, errors, onChange, onSubmit, ...hashes }: V
   );
 };
 
-/** Games of one step take no actions. */
+/** Whether a game takes actions after the bet. */
 const hasSteps = (slug: string): boolean => games[slug]?.rules.action._zod.def.type !== 'never';
 
 const GameSelect = ({ value, onChange }: { readonly value: string; onChange: (game: string) => void }) => {

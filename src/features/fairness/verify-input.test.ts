@@ -10,7 +10,7 @@ const input: VerifyInput = {
   actions: '',
 };
 
-test('the worked example of the rules gives its roll and its hash', () => {
+test('reproduces the roll and the hash of the worked example in the rules', () => {
   const answer = recalculate(input);
   expect(answer).toMatchObject({
     verified: {
@@ -21,7 +21,7 @@ test('the worked example of the rules gives its roll and its hash', () => {
   });
 });
 
-test('every field that is wrong is named at once', () => {
+test('reports all invalid fields together', () => {
   const wrong = { ...input, serverSeed: 'ABC', clientSeed: 'a b', nonce: '1.5', params: '{', actions: '{}' };
   expect(recalculate(wrong)).toEqual({
     errors: {
@@ -34,7 +34,7 @@ test('every field that is wrong is named at once', () => {
   });
 });
 
-test('what the game refuses is said beside the field', () => {
+test('reports params and actions that the game refuses at their field', () => {
   expect(recalculate({ ...input, params: '{"mode":"over"}' })).toEqual({ errors: { params: 'paramsError' } });
   expect(recalculate({ ...input, actions: '[{"type":"step"}]' })).toEqual({
     errors: { actions: 'actionsError' },

@@ -5,7 +5,7 @@ import { explainRound, type ExplainedRound } from '#core/verify.ts';
 import { amountToMinor } from '#core/money.ts';
 import { catalogue } from '#games/catalogue.ts';
 
-/** The verify form as typed. */
+/** The verification form as typed. */
 export interface VerifyInput {
   readonly game: string;
   readonly serverSeed: string;
@@ -13,11 +13,11 @@ export interface VerifyInput {
   readonly nonce: string;
   /** JSON. */
   readonly params: string;
-  /** JSON list, or nothing. */
+  /** JSON array, or empty. */
   readonly actions: string;
 }
 
-/** Text keys of what is wrong, by field. */
+/** Translation keys of the errors, by field. */
 export type VerifyErrors = { readonly [Field in keyof VerifyInput]?: string };
 
 export interface VerifiedRound extends ExplainedRound {
@@ -26,10 +26,10 @@ export interface VerifiedRound extends ExplainedRound {
   readonly serverSeedHash: string;
 }
 
-/** Seeds typed by hand come without a stake; multiplier and outcome do not depend on it. */
+/** Placeholder stake for seeds entered by hand; the multiplier and outcome do not depend on it. */
 const ONE_DOLLAR = amountToMinor('1');
 
-/** The form filled with a bet whose seed is revealed. */
+/** Fills the form with a revealed bet. */
 export const toVerifyInput = (proof: BetProof): VerifyInput => ({
   game: proof.game,
   serverSeed: proof.server_seed ?? '',
@@ -39,7 +39,7 @@ export const toVerifyInput = (proof: BetProof): VerifyInput => ({
   actions: proof.actions.length > 0 ? JSON.stringify(proof.actions) : '',
 });
 
-/** Folds what was typed in this browser, or says what is wrong with it. */
+/** Recalculates the round in the browser, or returns the input errors. */
 export function recalculate(
   input: VerifyInput,
 ): { readonly verified: VerifiedRound } | { readonly errors: VerifyErrors } {
@@ -80,6 +80,6 @@ function readJson(text: string): { readonly value: unknown } | null {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
-    return null; // what was typed is not JSON; the caller says so beside the field
+    return null; // invalid JSON; the caller shows the error at the field
   }
 }

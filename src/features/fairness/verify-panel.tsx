@@ -20,14 +20,14 @@ import { VerifyResult } from './verify-result.tsx';
 import './fairness.css';
 
 interface VerifyPanelProps {
-  /** Bet to load at once, from the address. */
+  /** Bet from the address, loaded on open. */
   readonly betId?: string | undefined;
   readonly game?: string | undefined;
 }
 
 const [firstGame = ''] = Object.keys(catalogue);
 
-/** Checks a bet by its id, or any seeds by hand; the folding happens here in the browser. */
+/** Verifies a bet by its id, or any seeds entered by hand. The calculation runs in the browser. */
 export const VerifyPanel = ({ betId, game = firstGame }: VerifyPanelProps) => {
   const { t } = useTranslation('fairness');
   const [askedId, setAskedId] = useState(betId ?? '');
@@ -56,7 +56,7 @@ export const VerifyPanel = ({ betId, game = firstGame }: VerifyPanelProps) => {
   );
 };
 
-/** Text key of why the bet asked for cannot be checked, or null. */
+/** Returns the translation key of why the requested bet cannot be verified, or null. */
 function problemOf(proof: BetProof | undefined, error: Error | null): 'betNotFound' | 'ui:noAnswer' | null {
   if (error) return error instanceof Refusal ? 'betNotFound' : 'ui:noAnswer';
   return proof?.server_seed === null ? 'betNotFound' : null;
@@ -97,7 +97,7 @@ const LoadBet = ({ initialId, error, busy, onLoad }: LoadBetProps) => {
   );
 };
 
-/** Starts with the params that the game's own panel starts with. */
+/** Starts with the default params of the game's bet panel. */
 const BlankWorkbench = ({ game }: { readonly game: string }) => {
   const words = useGameTexts(game);
   if (!words) return null;
@@ -114,9 +114,9 @@ const BlankWorkbench = ({ game }: { readonly game: string }) => {
 
 interface WorkbenchProps {
   readonly initial: VerifyInput;
-  /** The hash shown before the loaded bet; null for seeds typed by hand. */
+  /** The hash shown before the loaded bet; null for seeds entered by hand. */
   readonly knownHash: string | null;
-  /** The outcome stored for the loaded bet. */
+  /** Stored outcome of the loaded bet. */
   readonly stored: unknown;
 }
 
@@ -153,7 +153,7 @@ const Workbench = ({ initial, knownHash, stored }: WorkbenchProps) => {
   );
 };
 
-/** A loaded bet is folded without a further press. */
+/** Verifies a loaded bet without another press. */
 function tryAtOnce(input: VerifyInput, knownHash: string | null): VerifiedRound | null {
   if (knownHash === null) return null;
   const answer = recalculate(input);

@@ -12,7 +12,7 @@ interface VerifyResultProps {
   /** How often it was asked for: the same result once more is announced too. */
   readonly tries: number;
   readonly knownHash: string | null;
-  /** The stored outcome to compare with, while the fields are those of the loaded bet. */
+  /** Stored outcome to compare with, while the fields still match the loaded bet. */
   readonly stored?: unknown;
 }
 

@@ -10,7 +10,9 @@ interface WordsTableProps {
   readonly blocks: readonly StreamBlock[];
 }
 
-/** Step by step: the blocks of the byte stream, their words, and what each word decided in the words of the game. */
+/**
+ * Steps of the calculation: blocks of the byte stream, their words, and what each word decided in the game.
+ */
 export const WordsTable = ({ game, decisions, blocks }: WordsTableProps) => {
   const { t } = useTranslation('fairness');
   const words = useGameTexts(game);
@@ -38,7 +40,7 @@ export const WordsTable = ({ game, decisions, blocks }: WordsTableProps) => {
   );
 };
 
-/** A block as the HMAC gives it, in groups of one word each. */
+/** One HMAC block, grouped by word. */
 const Block = ({ block: { cursor, message, hex } }: { readonly block: StreamBlock }) => {
   const { t } = useTranslation('fairness');
   return (

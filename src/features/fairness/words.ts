@@ -1,4 +1,3 @@
-/** Texts of the fairness and the bet dialog. */
 export const fairness = {
   title: 'Fairness',
   tabs: 'Fairness',

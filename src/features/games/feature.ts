@@ -1,10 +1,10 @@
 import { modal } from '#ui/modal.ts';
 import { defineLazyModal, type Feature } from '#features/feature-types.ts';
 
-/** Which keys play. */
+/** Lists the keyboard shortcuts. */
 export const hotkeysModal = modal('game-hotkeys', {});
 
-/** The games on offer: the home page, the list of originals, and the page of each. */
+/** Game pages: home, the list of originals, and the page of each game. */
 export const gamesFeature: Feature = {
   words: () => import('./words.ts'),
   pages: [

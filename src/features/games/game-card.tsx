@@ -8,13 +8,13 @@ import './game-card.css';
 
 interface GameCardProps {
   readonly game: GameEntry;
-  /** In place of the return to player. */
+  /** Replaces the return to player. */
   readonly note?: string | undefined;
-  /** A round of the player's is open in it. */
+  /** The player has an open round in this game. */
   readonly isOpen?: boolean;
 }
 
-/** A game as a wide card, for lists of a few. */
+/** A game as a wide card, for short lists. */
 export const GameCard = ({ game, note, isOpen = false }: GameCardProps) => {
   const { t } = useTranslation('home');
   const art = gameTile(game.slug);

@@ -10,19 +10,19 @@ import './game-rail.css';
 interface GameRailProps {
   readonly title: string;
   readonly icon: IconName;
-  /** Beside the title: a count. */
+  /** Next to the title, e.g. a count. */
   readonly badge?: ReactNode;
-  /** At the right: a link to all. */
+  /** At the end of the title row, e.g. a link to all games. */
   readonly action?: ReactNode;
   /** `bento`: one tile of double size, then two rows. `line`: one row. `cards`: wide cards. */
   readonly shape: 'bento' | 'line' | 'cards';
   readonly children: ReactNode;
 }
 
-/** How much of the rail one press of an arrow moves. */
+/** Share of the visible width that one arrow press scrolls. */
 const STEP_SHARE = 0.8;
 
-/** Games in a rail that scrolls sideways with snap; arrows on pointer devices while there is something to scroll. */
+/** Rail of games that scrolls sideways with snapping. Pointer devices get arrows if the content overflows. */
 export const GameRail = ({ title, icon, badge, action, shape, children }: GameRailProps) => {
   const { t } = useTranslation('home');
   const rail = useRef<HTMLDivElement>(null);

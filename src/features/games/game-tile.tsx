@@ -11,22 +11,22 @@ import './game-tile.css';
 
 interface GameTileProps {
   readonly game: GameEntry;
-  /** A large tile also says what the game pays back and its highest multiplier. */
+  /** A large tile also shows the return to player and the highest multiplier. */
   readonly isLarge?: boolean;
-  /** In place of how many play. */
+  /** Replaces the number of players. */
   readonly note?: string | undefined;
-  /** A round of the player's is open in it. */
+  /** The player has an open round in this game. */
   readonly isOpen?: boolean;
 }
 
-/** The picture of a game with its name; leads to the game. Blocked countries see why it does not. */
+/** Tile that links to a game. In blocked countries it states why the game does not open. */
 export const GameTile = ({ game, isLarge = false, note, isOpen = false }: GameTileProps) => {
   const { t } = useTranslation(['home', 'shell']);
   const isRestricted = useRestrictionCheck()(game);
   const className = classNames('tile', isLarge && 'large', isRestricted && 'restricted');
   if (isRestricted) {
     return (
-      // Reached by keyboard like any tile, so that everybody learns why it does not open.
+      // Focusable like other tiles, so that keyboard users also learn why it does not open.
       <div className={className} role="link" aria-disabled="true" tabIndex={0}>
         <Picture game={game} />
         <span className="why">{t('shell:restricted')}</span>

@@ -16,12 +16,12 @@ import '#ui/facts.css';
 
 registerTexts('game', hostTexts);
 
-/** Which keys play: the common ones, and those of the game whose page lies behind; and whether they do. */
+/** Lists the common shortcuts and those of the game on the page below, and whether they are enabled. */
 const GameHotkeysModal = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('game');
   const { areHotkeysOn } = usePlaySettings();
   const slug = slugOf(useLocation().pathname);
-  // The page behind loads the game; this dialog only reads which one it is.
+  // The page below loads the game; this dialog only reads it from the cache.
   const { data: game } = useQuery<AnyGame | null>({ queryKey: ['game', slug], queryFn: skipToken });
   return (
     <Dialog

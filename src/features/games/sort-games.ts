@@ -1,13 +1,13 @@
 import type { GameEntry } from '#contract/games.ts';
 
-/** The orders of the list of games; the first is that of an address without one. */
+/** Sort orders; the first is the default. */
 export const sorts = ['popular', 'alphabetical', 'newest', 'rtp'] as const;
 export type Sort = (typeof sorts)[number];
 
 type Sorted = Pick<GameEntry, 'name' | 'popularity' | 'bets' | 'released_at' | 'rtp_percent'>;
 type Compare = (a: Sorted, b: Sorted) => number;
 
-/** Of a range the lower end counts: it is what every bet returns at least. */
+/** Returns the lower end of an RTP range: every bet returns at least that. */
 const leastReturn = ({ rtp_percent: text }: Sorted): number => Number.parseFloat(text);
 
 const newest: Compare = (a, b) => Date.parse(b.released_at) - Date.parse(a.released_at);
@@ -19,10 +19,10 @@ const orders: Readonly<Record<Sort, Compare>> = {
   rtp: (a, b) => leastReturn(b) - leastReturn(a),
 };
 
-/** The games in an order; equals stay in the site's. */
+/** Sorts the games; ties keep the site's order. */
 export const sortGames = <Game extends Sorted>(games: readonly Game[], sort: Sort): readonly Game[] =>
   games.toSorted(orders[sort]);
 
-/** Those that came last, first. */
+/** Sorts the games by age, newest first. */
 export const newestFirst = <Game extends Sorted>(games: readonly Game[]): readonly Game[] =>
   games.toSorted(newest);

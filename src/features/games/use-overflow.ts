@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Whether an element holds more than it can show sideways; follows its size. */
+/** Whether an element's content overflows sideways. Updates when it is resized. */
 export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
-  // Before the first paint, so that nothing makes room for arrows later.
+  // Runs before the first paint, so that adding arrows does not shift the layout.
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return undefined;

@@ -1,4 +1,3 @@
-/** Texts of the home page and of the list of originals. */
 export const home = {
   title: 'Home',
   hero: {

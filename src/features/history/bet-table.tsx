@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 
-/** Bets as a table; a row opens its bet. Stakes and payouts are in USD, as they were placed. */
+/** Table of bets; a row opens its bet. Amounts are in USD, at the value when the bet was placed. */
 export const BetTable = ({ rows }: { readonly rows: readonly BetRow[] }) => {
   const { t } = useTranslation('history');
   return (

@@ -11,7 +11,7 @@ import { useHistoryFilters } from './use-filters.ts';
 import { useCursorPages } from './use-pages.ts';
 import './history.css';
 
-/** The player's settled bets; the filters are in the address. */
+/** The player's settled bets, filtered by the address. */
 const BetsPage = () => {
   const { t } = useTranslation('history');
   usePageTitle(t('bets'));

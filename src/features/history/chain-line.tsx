@@ -5,7 +5,7 @@ import { truncateMiddle } from '#lib/format-text.ts';
 import { resolveCoinChoice, useCoins } from '#session/coins.ts';
 import { ExternalLink } from '#ui/external-link.tsx';
 
-/** The coins of a movement, its network, and its transaction there. */
+/** On-chain details of a transfer: coin amount, network and transaction. */
 export const ChainLine = ({ chain }: { readonly chain: NonNullable<TransactionRow['chain']> }) => {
   const { t } = useTranslation('history');
   const { coin, network, amount, txid } = chain;

@@ -2,7 +2,7 @@ import type { Feature } from '#features/feature-types.ts';
 
 const account = { needsLogin: true, layout: 'account' } as const;
 
-/** What the player did: movements of money, withdrawals, rewards, and bets. */
+/** The player's history: transactions, withdrawals, rewards and bets. */
 export const historyFeature: Feature = {
   words: () => import('./words.ts'),
   pages: [

@@ -21,7 +21,7 @@ interface ListHeadProps<E extends Endpoint> {
   readonly filter: RequestInputOf<E>;
 }
 
-/** The title of a list, and the list as a file. */
+/** Title of a list, with a file download. */
 export const ListHead = <E extends Endpoint>({ title, file, filter }: ListHeadProps<E>) => {
   const { t } = useTranslation('history');
   const { run, isRunning } = useFileTransfer();
@@ -42,7 +42,7 @@ export const ListHead = <E extends Endpoint>({ title, file, filter }: ListHeadPr
   );
 };
 
-/** The days that a list is of. */
+/** Date range fields of a list. */
 export const DayFields = ({ filters }: { readonly filters: ReturnType<typeof useHistoryFilters> }) => {
   const { t } = useTranslation('history');
   const { fromDay, toDay, set } = filters;
@@ -79,14 +79,14 @@ interface ListCardProps<Row extends { readonly id: string }> {
   readonly failed: string;
   readonly empty: string;
   readonly isFiltered: boolean;
-  /** Rows on all pages; left out where nobody has counted them. */
+  /** Rows on all pages; undefined if not counted. */
   readonly total?: number | undefined;
-  /** Above the rows. */
+  /** Content above the rows. */
   readonly head?: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** The rows of a page with the ways to others, or what to say while there are none. */
+/** A page of rows with pagination, or a loading, error or empty state. */
 export const ListCard = <Row extends { readonly id: string }>({ list, ...props }: ListCardProps<Row>) => {
   const { t } = useTranslation('history');
   const { data } = list;
@@ -116,16 +116,16 @@ const lastIdOf = (data: ListCardProps<{ readonly id: string }>['list']['data']):
 
 interface PagerProps {
   readonly pages: Pages;
-  /** Null: there are no older rows. */
+  /** Null if there are no older rows. */
   readonly lastId: string | null;
   readonly shown: number;
   readonly total: number | undefined;
 }
 
-/** Every page but the last has as many rows. */
+/** Page size. */
 const PAGE = 20;
 
-/** The ways to newer and older rows. */
+/** Links to newer and older rows. */
 const Pager = ({ pages: { page, newer, older }, lastId, shown, total }: PagerProps) => {
   const { t } = useTranslation('history');
   if (newer === null && lastId === null) return null;
@@ -137,7 +137,7 @@ const Pager = ({ pages: { page, newer, older }, lastId, shown, total }: PagerPro
           : t('rowsOf', {
               first: formatCountForText((page - 1) * PAGE + 1),
               last: formatCountForText((page - 1) * PAGE + shown),
-              // New rows come while one leafs through.
+              // Rows may be added while the player pages through.
               total: formatCountForText(Math.max(total, (page - 1) * PAGE + shown)),
             })}
       </span>

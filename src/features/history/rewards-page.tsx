@@ -15,7 +15,7 @@ import './history.css';
 
 type Reward = ReplyOf<typeof getRewardHistory>['items'][number];
 
-/** The rewards that came to the player's main balance; the filter is in the address: `?kind=wheel`. */
+/** Rewards paid to the player's main balance, filtered by the address: `?kind=wheel`. */
 const RewardsPage = () => {
   const { t } = useTranslation('history');
   usePageTitle(t('rewards'));

@@ -15,13 +15,13 @@ import type { history } from './words.ts';
 
 type TypeWord = keyof typeof history.types;
 
-/** What a row is called, by where its money went. */
+/** Returns the label of a row, which depends on the direction of the transfer. */
 const wordOf = ({ type, incoming }: TransactionRow): TypeWord => {
   if (type === 'tip') return incoming ? 'tipReceived' : 'tipSent';
   return type === 'withdrawal' && incoming ? 'returned' : type;
 };
 
-/** The movements as a table; those of a bet open it. */
+/** Table of transactions; those of a bet link to it. */
 export const TransactionTable = ({ rows }: { readonly rows: readonly TransactionRow[] }) => {
   const { t } = useTranslation('history');
   return (
@@ -114,13 +114,13 @@ const Details = ({ row }: { readonly row: TransactionRow }) => {
 
 interface RowStateProps {
   readonly row: TransactionRow;
-  /** Without what goes without saying. */
+  /** Leaves out the expected state. */
   readonly isShort?: boolean;
 }
 
 const RowState = ({ row: { state, chain }, isShort = false }: RowStateProps) => {
   const { t } = useTranslation('history');
-  // A movement that is over as it should be needs no color.
+  // A transaction in its expected final state needs no badge.
   if (state === 'confirmed' || state === 'credited') return isShort ? null : t('states.confirmed');
   const isMoving = chain && (state === 'seen' || state === 'sent');
   return (

@@ -10,7 +10,7 @@ type Totals = NonNullable<ReplyOf<typeof getTransactions>['totals']>;
 const signed = (text: string): bigint =>
   text.startsWith('-') ? -amountToMinor(text.slice(1)) : amountToMinor(text);
 
-/** What came in and went out in all rows of the filter. */
+/** Totals in and out of all rows that match the filter. */
 export const TransactionTotals = ({ totals }: { readonly totals: Totals }) => {
   const { t } = useTranslation('history');
   const money = useMoneyFormatter();

@@ -21,7 +21,7 @@ import './history.css';
 const isType = (text: string): text is TransactionType =>
   (transactionTypes as readonly string[]).includes(text);
 
-/** The movements of the player's balances, and deposits on their way; the filters are in the address: `?type=deposit`. */
+/** The player's transactions and pending deposits, filtered by the address: `?type=deposit`. */
 const TransactionsPage = () => {
   const { t } = useTranslation('history');
   usePageTitle(t('transactions'));
@@ -84,7 +84,7 @@ interface TypeChoiceProps {
   readonly onChange: (value: TransactionType | '') => void;
 }
 
-/** The types that a player looks for; the others are found among all. */
+/** Filter by the common types; the others appear only under "all". */
 const TypeChoice = ({ value, onChange }: TypeChoiceProps) => {
   const { t } = useTranslation('history');
   return (

@@ -4,7 +4,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const dayOf = (text: string | null): string => (text !== null && DAY.test(text) ? text : '');
 
-/** The beginning of a day of the player's own calendar; undefined for no day, or one that does not exist. */
+/** Returns the start of a day in local time as ISO text; undefined if the day is empty or invalid. */
 function startOf(day: string, daysLater = 0): string | undefined {
   const start = new Date(`${day}T00:00`);
   if (day === '' || Number.isNaN(start.getTime())) return undefined;
@@ -13,18 +13,18 @@ function startOf(day: string, daysLater = 0): string | undefined {
 }
 
 interface Filters {
-  /** A filter by its name in the address; empty when it is not set. */
+  /** Returns the filter with this name; empty if it is not set. */
   readonly get: (name: string) => string;
-  /** An empty text takes a filter off. */
+  /** Sets a filter; an empty value removes it. */
   readonly set: (name: string, value: string) => void;
   readonly fromDay: string;
   readonly toDay: string;
-  /** The chosen days as the server reads them. */
+  /** The chosen days as the server's time range. */
   readonly span: { readonly from?: string; readonly to?: string };
   readonly isSet: boolean;
 }
 
-/** The filters of a list, which are in the address, so that a list can be linked to and is there again after a reload. */
+/** Filters of a list, kept in the address so that they survive a reload and can be linked to. */
 export function useHistoryFilters(names: readonly string[]): Filters {
   const [query, setQuery] = useSearchParams();
   const get = (name: string) => query.get(name) ?? '';

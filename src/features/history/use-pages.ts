@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
 export interface Pages {
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
-  /** The last row of the page before; undefined on the first one. */
+  /** Last row of the previous page; undefined on the first page. */
   readonly before: string | undefined;
   readonly newer: (() => void) | null;
   readonly older: (lastId: string) => void;
 }
 
-/** Leafs through a list that is read from a row on; other filters begin at the first page. */
+/** Cursor pagination. Returns to the first page when the filter changes. */
 export function useCursorPages(filter: string): Pages {
   const [{ of, ids }, setState] = useState<{ readonly of: string; readonly ids: readonly string[] }>({
     of: filter,

@@ -14,7 +14,7 @@ const kinds = ['moving', 'confirmed', 'ended'] as const;
 type Kind = (typeof kinds)[number];
 const isKind = (text: string): text is Kind => kinds.some((kind) => kind === text);
 
-/** The player's withdrawals; the filters are in the address: `?kind=moving`. */
+/** The player's withdrawals, filtered by the address: `?kind=moving`. */
 const WithdrawalsPage = () => {
   const { t } = useTranslation('history');
   usePageTitle(t('withdrawals'));

@@ -1,4 +1,3 @@
-/** Texts of the player's transactions and bets. */
 export const history = {
   transactions: 'Transactions',
   bets: 'Bets',

@@ -1,4 +1,4 @@
-/** Simple flags on a grid of 24 by 24: each shape's colour and path; circles have their radius in place of a path. */
+/** Flag shape on a 24 by 24 grid: colour and path. Circles have a radius instead of a path. */
 type Shape = readonly [color: string, path: string];
 
 const bands = (first: string, second: string, third: string): readonly Shape[] => [
@@ -45,7 +45,7 @@ const flags: Readonly<Record<string, readonly Shape[]>> = {
     [white, ground],
     [red, disc(12, 12, 5.5)],
   ],
-  // Arabic is the language of many countries: the letter that its name begins with.
+  // Arabic is spoken in many countries, so the first letter of its name replaces a flag.
   ar: [
     [green, ground],
     [
@@ -55,7 +55,7 @@ const flags: Readonly<Record<string, readonly Shape[]>> = {
   ],
 };
 
-/** The flag beside a language; never speaks for itself. */
+/** Decorative flag of a language; hidden from screen readers. */
 export const Flag = ({ iso }: { readonly iso: string }) => (
   <svg className="flag" width="28" height="28" viewBox="0 0 24 24" aria-hidden="true">
     {flags[iso]?.map(([color, path]) => (

@@ -12,7 +12,7 @@ import './languages.css';
 
 const KEPT_SECONDS = 30 * 24 * 60 * 60; // 2-wallet-and-games section 10
 
-/** Every language by its own name; the chosen one is kept, and the page comes again in it. */
+/** Lists the languages by their native names. Choosing one saves it and reloads the page. */
 const LanguagesModal = ({ onClose }: ModalProps<typeof languagesModal>) => {
   const { t } = useTranslation('languages');
   const languages = useSite()?.languages ?? [];

@@ -1,4 +1,3 @@
-/** Texts of the choice of a language. */
 export const languages = {
   title: 'Language',
   reloads: 'The page reloads in the language you choose.',

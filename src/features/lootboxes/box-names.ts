@@ -3,7 +3,7 @@ import { i18n, registerGameTexts } from '#src/i18n/index.ts';
 
 const GAME = 'lootboxes';
 
-// The dialogs open on any page, where the game and its texts may not be loaded.
+// The dialogs can open on any page, where the game's texts may not be loaded.
 registerGameTexts(
   GAME,
   Object.fromEntries(
@@ -14,5 +14,5 @@ registerGameTexts(
   ),
 );
 
-/** The name of a box or an item in the player's language, by its slug. */
+/** Returns the translated name of a box or an item. */
 export const boxName = (slug: string): string => i18n.t(slug, { ns: GAME });

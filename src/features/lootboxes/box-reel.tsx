@@ -14,26 +14,26 @@ import { classNames } from '#ui/class-names.ts';
 import { boxName } from './box-names.ts';
 import { ItemPicture } from './item-picture.tsx';
 
-/** Items that go by before the one that was won, and behind it. */
+/** Number of items before the won one, and after it. */
 const RUN = 38;
 const TAIL = 5;
-/** Milliseconds, as on the stage. */
+/** Spin durations in ms, the same as on the game's stage. */
 const spinMs = { normal: 3600, turbo: 900, instant: 0 } as const;
 
-/** Neighbours come up as often as they are won: they are decoration and promise nothing. */
+/** Draws a decorative item with the real odds, so that the reel does not mislead. */
 const neighbour = (box: Lootbox): Item => itemForTicket(box, Math.floor(randomFraction() * TICKET_COUNT));
 
 interface BoxReelProps {
   readonly box: Lootbox;
-  /** The slug of the item that was won. */
+  /** Slug of the won item. */
   readonly item: string;
   readonly isShown: boolean;
-  /** Another item comes under the pointer. */
+  /** Called when another item passes the pointer. */
   readonly onPass: () => void;
   readonly onStop: () => void;
 }
 
-/** Passes that follow closer than this are one. */
+/** Passes closer together than this, in ms, count as one. */
 const leastPassMs = 45;
 
 /** Calls back whenever the border between two items passes the pointer. */
@@ -58,7 +58,7 @@ function usePasses(onPass: () => void, isRunning: boolean) {
   return strip;
 }
 
-/** A strip of items that runs to the one that was won, which then stands out. */
+/** Reel of items that stops at the won one and highlights it. */
 export const BoxReel = ({ box, item, isShown, onPass, onStop }: BoxReelProps) => {
   const { isMotionReduced } = usePlaySettings();
   const [strip] = useState(() =>
@@ -78,7 +78,7 @@ export const BoxReel = ({ box, item, isShown, onPass, onStop }: BoxReelProps) =>
     >
       <ol ref={list} aria-hidden="true" style={style} onAnimationEnd={onStop}>
         {strip.map((each, place) => (
-          // Places of a strip have no other name.
+          // Items of a reel have no key but their position.
           <ItemTile key={place} item={each} isWon={place === RUN && isShown} />
         ))}
       </ol>
@@ -91,7 +91,7 @@ interface ItemTileProps {
   readonly isWon?: boolean;
 }
 
-/** An item on a card in the colour of its rarity. */
+/** Card of an item in the colour of its rarity. */
 export const ItemTile = ({ item: { slug, value, rarity }, isWon = false }: ItemTileProps) => (
   <li className={classNames('item-tile', isWon && 'won')} data-rarity={rarity}>
     <ItemPicture item={slug} size={isWon ? 104 : 72} />

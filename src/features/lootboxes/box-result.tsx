@@ -13,14 +13,14 @@ import { boxName } from './box-names.ts';
 import { useSell } from './use-sell.ts';
 
 interface BoxResultProps {
-  /** One at least. */
+  /** At least one. */
   readonly rounds: readonly Round[];
-  /** The key that opens once more. */
+  /** Button that opens boxes again. */
   readonly again: ReactNode;
   readonly onKeep: () => void;
 }
 
-/** What was won, and what becomes of it: kept, or sold for its value. */
+/** The won items, with the choice to keep or sell them. */
 export const BoxResult = ({ rounds, again, onKeep }: BoxResultProps) => {
   const { t } = useTranslation('items');
   const [sold, setSold] = useState<readonly string[]>([]);

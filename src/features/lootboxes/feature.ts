@@ -2,26 +2,26 @@ import { modal } from '#ui/modal.ts';
 import { defineLazyModal, players, lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
-/** What the panel says: it is in the first load of the game. */
+/** Texts of the panel, loaded with the game. */
 const panelWords = () => import('./panel-words.ts');
 
-/** A lootbox: what is inside, and opening up to ten of them. */
+/** Shows a lootbox's contents and opens up to ten. */
 export const lootboxModal = modal('game-lootbox', {});
-/** The items that the player has won. */
+/** Items that the player has won. */
 export const userItemsModal = modal('game-lootbox-user-items', {});
 
-/** In the panel of a game that pays with items: selling at once, what is inside, and what was won. */
+/** Options in the panel of a game that pays in items: auto-sell, box contents and won items. */
 export const ItemOptions = lazySharedComponent(
   panelWords,
   async () => (await import('./item-options.tsx')).ItemOptions,
 );
-/** Sells the item of a round that is shown. */
+/** Sells the item of a displayed round. */
 export const SellKey = lazySharedComponent(
   panelWords,
   async () => (await import('./sell-key.tsx')).SellButton,
 );
 
-/** Items of lootboxes: winning, keeping and selling them. */
+/** Lootbox items: winning, keeping and selling them. */
 export const lootboxesFeature: Feature = {
   words,
   modals: [

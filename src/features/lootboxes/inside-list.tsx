@@ -5,7 +5,7 @@ import { formatMoney } from '#lib/format-money.ts';
 import { boxName } from './box-names.ts';
 import { ItemPicture } from './item-picture.tsx';
 
-/** Everything that a box can hold, with its value and its chance. */
+/** Contents of a box, with values and odds. */
 export const InsideList = ({ box }: { readonly box: Lootbox }) => {
   const { t } = useTranslation('items');
   const rtp = boxReturn(box);

@@ -8,11 +8,11 @@ import { lootboxModal, userItemsModal } from './feature.ts';
 import './item-options.css';
 
 interface ItemOptionsProps {
-  /** A guest has no items. */
+  /** Guests have no items. */
   readonly isGuest: boolean;
 }
 
-/** Whether items are sold at once, what is inside of the box, and what was won. */
+/** Auto-sell switch, and links to the box contents and the won items. */
 export const ItemOptions = ({ isGuest }: ItemOptionsProps) => {
   const { t } = useTranslation('itemPanel');
   const openModal = useOpenModal();

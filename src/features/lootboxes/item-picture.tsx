@@ -1,7 +1,7 @@
 import sheet from '../../../assets/lootboxes/items.webp';
 import { boxes } from '#games/lootboxes/paytable.ts';
 
-/** The drawing has all items, ten in a line, in the order of the boxes. */
+/** The sprite holds all items, ten per row, in the order of the boxes. */
 const COLUMNS = 10;
 const slugs = Object.values(boxes).flatMap(({ items }) => items.map(({ slug }) => slug));
 const LINES = Math.ceil(slugs.length / COLUMNS);
@@ -12,7 +12,7 @@ interface ItemPictureProps {
   readonly size: number;
 }
 
-/** The picture of an item; its name stands beside it. */
+/** Decorative picture of an item; the name is next to it. */
 export const ItemPicture = ({ item, size }: ItemPictureProps) => {
   const index = slugs.indexOf(item);
   const [column, line] = [index % COLUMNS, Math.floor(index / COLUMNS)];

@@ -34,14 +34,14 @@ import './lootboxes.css';
 
 const MOST_AT_ONCE = 10;
 
-/** The box of the page behind, or the cheapest. */
+/** Returns the box shown on the page below, or the cheapest one. */
 const firstBox = (): BoxSlug => {
   const draft = getDraftBet();
   const params = draft?.game === 'lootboxes' ? (draft.params as { readonly box?: unknown }) : null;
   return boxSlugs.find((slug) => slug === params?.box) ?? 'pocket-change';
 };
 
-/** A lootbox: what is inside, and opening up to ten of them, each a bet of its own. */
+/** Shows a box's contents and opens up to ten boxes, each as a separate bet. */
 const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
   const { t } = useTranslation('items');
   const openModal = useOpenModal();
@@ -134,10 +134,10 @@ interface BoxStageProps {
   readonly onStop: () => void;
 }
 
-/** The slug of the item of a settled round. */
+/** Returns the slug of a settled round's item. */
 const wonItem = ({ outcome }: Round): string => (outcome as { readonly item: string }).item;
 
-/** The reel of one box; several are laid out as they were opened; before that, what may come. */
+/** The reel of one box, or a grid of several results in opening order. Idle, it shows a preview. */
 const BoxStage = ({ box, rounds, isShown, onPass, onStop }: BoxStageProps) => {
   const [first, second] = rounds;
   if (!first)

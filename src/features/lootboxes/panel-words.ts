@@ -1,4 +1,4 @@
-/** Texts in the panel of a game that pays with items. */
+/** Texts in the panel of a game that pays in items. */
 export const itemPanel = {
   autoSell: 'Sell items at once',
   inside: 'What is inside',

@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { useSell } from './use-sell.ts';
 
-/** games.md 4.16; in the game's list of hotkeys too. */
+/** Defined in games.md 4.16; also in the game's list of hotkeys. */
 const hotkey = { code: 'KeyE', key: 'E' } as const;
 
-/** Sells the item of a round that is shown, once; one that was sold at once has nothing to sell. */
+/** Sells the item of a displayed round once. Disabled if the item was auto-sold. */
 export const SellButton = ({ round }: { readonly round: Round }) => {
   const { t } = useTranslation('itemPanel');
   const { sell, isSelling } = useSell();

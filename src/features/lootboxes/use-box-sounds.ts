@@ -8,13 +8,13 @@ import { lootboxesSounds } from '../../../audio/packed/lootboxes.ts';
 
 const assets = { sounds: { ...lootboxesSounds, mix } };
 
-/** What is heard of items that are in sight: the chord of the best one, or that none was worth its price. */
+/** Returns the sound of revealed items: the chord of the best one, or a miss if none was worth the price. */
 export function getRevealSound(items: readonly Item[]): string {
   const won = items.filter(({ multiplier }) => multiplier >= ONE_X);
   return won.toSorted((a, b) => a.tickets - b.tickets)[0]?.rarity ?? 'loss';
 }
 
-/** Plays a sound of the game by its short name; the dialog has them wherever it is opened. */
+/** Plays a game sound by its short name. Works on any page where the dialog opens. */
 export function useBoxSounds(): (cue: string) => void {
   const effects = useRef<GameSounds | null>(null);
   useEffect(() => {

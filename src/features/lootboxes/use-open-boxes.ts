@@ -17,19 +17,19 @@ import { getPlaySettings } from '#session/play-settings.ts';
 import { recordRecentGame } from '#session/recent-games.ts';
 import { refreshUser } from '#session/user.ts';
 
-/** A bet whose answer was lost is asked for again, with the same id, so often. */
+/** Attempts for a bet with a lost response, all with the same id. */
 const TRIES = 3;
 
 export interface OpenedBoxes {
-  /** `shown`: the items are in sight. */
+  /** `shown`: the items are visible. */
   readonly phase: 'idle' | 'sending' | 'spinning' | 'shown';
-  /** In the order in which they were opened. */
+  /** In opening order. */
   readonly rounds: readonly Round[];
 }
 
 const idle: OpenedBoxes = { phase: 'idle', rounds: [] };
 
-/** Opens boxes one after the other, each a bet of its own, and holds what they bring until it is shown. */
+/** Opens boxes one by one, each as a separate bet, and withholds the results until they are revealed. */
 export function useOpenBoxes() {
   const { t } = useTranslation('items');
   const [opened, setOpened] = useState(idle);
@@ -37,7 +37,7 @@ export function useOpenBoxes() {
   const reveal = (): void => {
     for (const round of hidden.current.splice(0)) tellOf(round);
   };
-  // What is closed while it spins is over, and its result is where it belongs.
+  // Closing during the spin commits the results immediately.
   useEffect(() => reveal, []);
 
   const open = async (box: Lootbox, count: number): Promise<void> => {
@@ -86,7 +86,7 @@ async function openBox({ slug, price }: Lootbox, balanceId: string): Promise<Rou
     return round;
   } catch (failure) {
     balances.cancelReply(token);
-    // It may have been taken all the same: what it won is among the items then.
+    // The bet may still have been placed: refetch, so that its item shows.
     if (failure instanceof NetworkError) void refreshUser();
     throw failure;
   }
@@ -102,7 +102,7 @@ async function askFor(bet: Parameters<typeof call<typeof play>>[1]): Promise<Rou
   }
 }
 
-/** A round that is in sight: its money, the statistics, the session. */
+/** Publishes a revealed round to the balance, the statistics and the session. */
 function tellOf(round: Round): void {
   balances.commitRound(round.id);
   recordRound(round);

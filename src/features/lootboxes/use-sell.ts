@@ -13,7 +13,7 @@ import { balances } from '#session/balances.ts';
 const refreshItems = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: endpointQueryKey(getUserItems) });
 
-/** Whether the item is sold now: by this call, or elsewhere before it. */
+/** Sells an item. Returns true if it is sold, even if that happened elsewhere before. */
 async function sellOne(id: string): Promise<boolean> {
   try {
     balances.update((await call(sellItem, { id }, { quiet: true })).balance);
@@ -26,7 +26,7 @@ async function sellOne(id: string): Promise<boolean> {
   }
 }
 
-/** Sells items one after the other; resolves to the ids of those that are sold then. */
+/** Sells items one by one; resolves to the ids of those that are sold. */
 export function useSell() {
   const [isSelling, setSelling] = useState(false);
   const sell = async (ids: readonly string[]): Promise<readonly string[]> => {
@@ -43,7 +43,7 @@ export function useSell() {
   return { sell, isSelling };
 }
 
-/** Sells everything; resolves to whether it is sold. */
+/** Sells all items; resolves to whether that succeeded. */
 export function useSellAll(): () => Promise<boolean> {
   const { t } = useTranslation('items');
   const { send } = useEndpointMutation(sellAllItems, {

@@ -36,7 +36,7 @@ const filters = ['all', '1', '2', '3'] as const;
 type Filter = (typeof filters)[number];
 const sorts = ['newest', 'oldest', 'value_desc', 'value_asc'] as const satisfies readonly ItemSort[];
 
-/** The items that the player has won: filtered, sorted, page by page; one or all are sold here. */
+/** The player's items with filter, sorting and pagination; sells one or all. */
 const UserItemsModal = ({ onClose }: ModalProps<typeof userItemsModal>) => {
   const { t } = useTranslation('items');
   const [filter, setFilter] = useState<Filter>('1');
@@ -44,7 +44,7 @@ const UserItemsModal = ({ onClose }: ModalProps<typeof userItemsModal>) => {
   const [page, setPage] = useState(1);
   const [isAsking, setAsking] = useState(false);
   const sellAll = useSellAll();
-  const status = filter === 'all' ? {} : { status: Number(filter) as ItemStatus }; // the others are numbers
+  const status = filter === 'all' ? {} : { status: Number(filter) as ItemStatus }; // a status number
   const { data, error, refetch } = useQuery({
     ...endpointQueryOptions(getUserItems, { ...status, sort, page }),
     staleTime: 0,
@@ -106,7 +106,7 @@ const UserItemsModal = ({ onClose }: ModalProps<typeof userItemsModal>) => {
   );
 };
 
-/** Null: they are on their way. */
+/** Null while loading. */
 const ItemList = ({ items }: { readonly items: readonly UserItem[] | null }) => {
   const { t } = useTranslation('items');
   if (!items)

@@ -1,4 +1,3 @@
-/** Texts of lootboxes and their items. */
 export const items = {
   autoSell: 'Sell items at once',
   inside: 'What is inside',

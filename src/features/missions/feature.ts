@@ -1,6 +1,6 @@
 import type { Feature } from '#features/feature-types.ts';
 
-/** Small goals of a day and a week. */
+/** Daily and weekly missions. */
 export const missionsFeature: Feature = {
   words: () => import('./words.ts'),
   pages: [{ path: '/missions', offers: ['missions'], load: () => import('./missions-page.tsx') }],

@@ -4,7 +4,7 @@ import type { IconPath } from '#ui/icon.tsx';
 export const week: IconPath =
   'M6.5 5.5h11a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1 -2.5 2.5h-11a2.5 2.5 0 0 1 -2.5 -2.5v-9a2.5 2.5 0 0 1 2.5 -2.5ZM4 10h16M8 3v4M16 3v4';
 
-/** Of missions that are for no single game. */
+/** Icons of missions not tied to one game. */
 export const ruleIcons: Readonly<Record<Mission['rule'], IconPath>> = {
   wager:
     'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0ZM12 6.5v11M14.8 8.8c-.6-.8-1.6-1.2-2.8-1.2-1.6 0-2.8.8-2.8 2.1 0 3 5.8 1.4 5.8 4.5 0 1.3-1.2 2.2-3 2.2-1.3 0-2.4-.5-3-1.4',

@@ -16,14 +16,14 @@ import { invalidateMissions } from './use-missions.ts';
 
 interface MissionRowProps {
   readonly mission: Mission;
-  /** A guest has no progress, and nothing to claim. */
+  /** Guests have no progress and cannot claim. */
   readonly isShownOnly: boolean;
 }
 
-/** Heads the page. */
+/** Id of the page's heading. */
 export const PAGE_TITLE = 'missions';
 
-/** A mission with how far it is, what it gives and the key that claims it. */
+/** A mission with its progress, reward and claim button. */
 export const MissionRow = ({ mission, isShownOnly }: MissionRowProps) => {
   const { t } = useTranslation('missions');
   const money = useMoneyFormatter();
@@ -84,7 +84,7 @@ const State = ({ mission, row }: StateProps) => {
   return <ClaimKey mission={mission} row={row} />;
 };
 
-/** Once it is paid the key has gone, and what it stood in has the focus; if that has gone too, the top of the page. */
+/** Claim button. When it unmounts, focus moves to its row, or to the page heading if the row is gone too. */
 const ClaimKey = ({ mission: { id, period, title }, row }: StateProps) => {
   const { t } = useTranslation('missions');
   const button = useFocusHandoff<HTMLButtonElement>(() => row.current ?? document.getElementById(PAGE_TITLE));
@@ -93,7 +93,7 @@ const ClaimKey = ({ mission: { id, period, title }, row }: StateProps) => {
   });
   const claim = async () => {
     await send({ id, period });
-    // Also after a refusal, or an answer that was lost: it may be paid.
+    // Also after a refusal or a lost response: the claim may have been paid.
     await invalidateMissions();
   };
   return (

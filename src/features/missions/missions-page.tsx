@@ -19,7 +19,7 @@ import { MissionRow, PAGE_TITLE } from './mission-row.tsx';
 import { useMissions } from './use-missions.ts';
 import './missions.css';
 
-/** What there is to do today and this week, how far the player is, and what can be claimed. */
+/** Missions of today and this week, with progress and claims. */
 const MissionsPage = () => {
   const { t } = useTranslation('missions');
   usePageTitle(t('title'));
@@ -103,7 +103,7 @@ const keyOf = ({ id, period }: Mission): string => `${id}:${period}`;
 interface MissionListProps {
   readonly name: string;
   readonly icon: IconName;
-  /** When there are new ones. */
+  /** When the next missions start. */
   readonly end?: EndTime;
   readonly children: readonly React.ReactNode[];
 }

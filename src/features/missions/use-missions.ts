@@ -7,14 +7,13 @@ import { listMissions } from '#contract/missions.ts';
 import { events } from '#contract/rewards.ts';
 
 const SECOND_MS = 1000;
-/** Browsers cannot wait for weeks. */
+/** Browser timers cannot span weeks. */
 const LONGEST_MS = 6 * 60 * 60 * SECOND_MS;
 
-/** Reads again how far the player is. */
 export const invalidateMissions = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: endpointQueryKey(listMissions) });
 
-/** The missions, read again when something was earned and when a day is over. */
+/** Queries the missions; refetched after earnings and when a day ends. */
 export function useMissions() {
   useEffect(() => registerRealtimeHandlers(events, { 'reward-update': () => void invalidateMissions() }), []);
   return useQuery({

@@ -1,4 +1,3 @@
-/** Texts of missions. */
 export const missions = {
   title: 'Missions',
   lead: 'Small goals on your main balance. Done ones stay claimable for 30 days.',

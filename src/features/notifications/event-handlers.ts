@@ -11,7 +11,7 @@ import { updateUserCache } from '#session/user.ts';
 import { useMentionToasts } from './mention-setting.ts';
 import { showInOneTab } from './show-in-one-tab.ts';
 
-/** As many as the server sends with the state of the player. */
+/** Matches the number of notifications the server sends with the user. */
 const KNOWN = 20;
 
 const stored = (id: string, pushed: PushedNotification): Notification => ({
@@ -28,7 +28,7 @@ const stored = (id: string, pushed: PushedNotification): Notification => ({
 const changeNews = (change: (known: SystemNotification[]) => SystemNotification[]): void =>
   updateSiteCache((site) => ({ ...site, system_notifications: change(site.system_notifications) }));
 
-/** One that is stored stands under the bell of every tab and is shown in one. */
+/** Adds a stored notification to the bell of every tab, and shows a toast in one tab only. */
 export function handleNotification(pushed: PushedNotification): void {
   const { id, key } = pushed;
   if (id === undefined) return notifications.notify(pushed);
@@ -44,7 +44,7 @@ export function handleNotification(pushed: PushedNotification): void {
   });
 }
 
-/** News has begun: its title is all that came. */
+/** Adds published news. The event carries only the titles. */
 export function handleNews({ id, titles }: ServerEventPayload<'system-notification'>): void {
   const title = titles[language] ?? titles.en ?? '';
   const told = { id, title, content: '', image_url: null, cta_link: null, cta_text: null };
@@ -57,7 +57,7 @@ export function handleNews({ id, titles }: ServerEventPayload<'system-notificati
   );
 }
 
-/** Reads the news that was pushed while the connection was lost. */
+/** Refetches news that was pushed while the connection was lost. */
 export async function fetchMissedNews(): Promise<void> {
   const { items } = await call(listNews, { per_page: 5 }, { quiet: true });
   changeNews(() => items);

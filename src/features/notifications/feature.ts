@@ -8,10 +8,10 @@ export { setMentionToasts, useMentionToasts } from './mention-setting.ts';
 const words = () => import('./words.ts');
 setNotificationTextLoader(withWords(words, async () => null));
 
-/** What the player was told; with `news`, one piece of news. */
+/** The player's notifications; with `news`, one news item. */
 export const notificationsModal = modal('notifications', { news: z.optional(z.string()) });
 
-/** What the player is told: the bell, the list, news and how staff writes it. */
+/** Notifications and news: the bell, the lists and the staff editor. */
 export const notificationsFeature: Feature = {
   words,
   pages: [

@@ -6,7 +6,7 @@ const load = withWords(
   () => import('./event-handlers.ts'),
 );
 
-/** What is done with an event loads with the first one. */
+/** Loads the handlers with the first event. */
 const withHeard = (work: (heard: typeof import('./event-handlers.ts')) => void | Promise<void>): void =>
   void load()
     .then(async (heard) => {
@@ -15,13 +15,13 @@ const withHeard = (work: (heard: typeof import('./event-handlers.ts')) => void |
     })
     .catch((failure: unknown) => console.warn('A notification was not shown', failure));
 
-/** Pushed notifications and news. */
+/** Handles pushed notifications and news. */
 export const live: FeatureRealtime = {
   handlers: {
     notification: (pushed) =>
       withHeard(({ handleNotification: hearNotification }) => hearNotification(pushed)),
     'system-notification': (news) => withHeard(({ handleNews: hearNews }) => hearNews(news)),
   },
-  /** The player is read again by the site itself. */
+  /** Only news: the site itself refetches the user. */
   catchUp: () => withHeard(({ fetchMissedNews: readNews }) => readNews()),
 };

@@ -3,7 +3,7 @@ import type { IconName } from '#ui/icon.tsx';
 import { gift } from '#ui/lazy-icons.ts';
 import type { notifications } from './words.ts';
 
-/** How the row of a notification looks, and where it leads. */
+/** Appearance and link of a notification. */
 interface Look {
   readonly icon: IconName;
   readonly tone: 'win' | 'wait' | 'info' | 'corona' | 'gold' | 'bonus' | 'loss';
@@ -80,6 +80,6 @@ const byType: Readonly<Record<NotificationVariant, Look>> = {
   warning: { icon: 'alert', tone: 'wait' },
 };
 
-/** The look of a key; one that has none looks like its type. */
+/** Returns the look of a notification key, or the look of its type if the key has none. */
 export const getNotificationLook = (key: string, type: NotificationVariant): Look =>
   byKey[key] ?? byType[type];

@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useMarkSeen } from './unseen.ts';
 import './notifications.css';
 
-/** One piece of news with its picture and link. */
+/** A news item with its picture and link. */
 export const NewsDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const { t } = useTranslation('notifications');
   const query = useQuery({ ...endpointQueryOptions(getNews, { news: id }), staleTime: 60_000 });
@@ -44,7 +44,7 @@ const News = ({ news }: { readonly news: SystemNotification }) => {
       <time dateTime={news.created_at}>{formatDay(news.created_at)}</time>
       <DialogTitle>{news.title}</DialogTitle>
       {news.content.split(/\n\s*\n/).map((paragraph, place) => (
-        // The text of news never changes while it is read.
+        // The text does not change while it is open, so the index is a stable key.
         <p key={place} dir="auto">
           {paragraph.trim()}
         </p>
@@ -59,7 +59,7 @@ const News = ({ news }: { readonly news: SystemNotification }) => {
   );
 };
 
-/** Where the news leads: a page of the site, or another one in its own tab. */
+/** Link of a news item: a page of the site, or an external page in a new tab. */
 const Way = ({ news: { cta_link: link, cta_text: text } }: { readonly news: SystemNotification }) => {
   const { t } = useTranslation('notifications');
   if (link === null) return null;
@@ -76,7 +76,7 @@ interface AbsentProps {
   readonly onRetry: () => void;
 }
 
-/** It is shown no more, or did not load. */
+/** The news item is no longer shown, or failed to load. */
 const Absent = ({ failure, onRetry }: AbsentProps) => {
   const { t } = useTranslation('notifications');
   if (!(failure instanceof Refusal)) return <ErrorBlock title={t('newsFailed')} onRetry={onRetry} />;

@@ -7,19 +7,19 @@ export interface DraftText {
   readonly cta_text: string;
 }
 
-/** News as it is written, before it is sent. */
+/** Unsaved form state of a news item. */
 export interface NewsDraft {
   readonly texts: Readonly<Partial<Record<NewsLanguage, DraftText>>>;
   readonly picture: { readonly name: string; readonly address: string } | null;
   readonly link: string;
-  /** As a field of date and time has it, local; empty: none. */
+  /** Value of a `datetime-local` field; empty means none. */
   readonly starts: string;
   readonly ends: string;
 }
 
 export const emptyText: DraftText = { title: '', content: '', cta_text: '' };
 
-/** A time of the wire for a field of date and time. */
+/** Converts an ISO time to a `datetime-local` value. */
 function localOf(iso: string | null): string {
   if (iso === null) return '';
   const at = new Date(iso);
@@ -27,7 +27,6 @@ function localOf(iso: string | null): string {
 }
 const isoOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString());
 
-/** What the editor begins with. */
 export const createNewsDraft = (news: StaffNews | null): NewsDraft => ({
   texts: news?.texts ?? {},
   picture: news?.picture && news.image_url ? { name: news.picture, address: news.image_url } : null,
@@ -39,11 +38,11 @@ export const createNewsDraft = (news: StaffNews | null): NewsDraft => ({
 const isWritten = (text: DraftText | undefined): boolean =>
   text !== undefined && text.title.trim() !== '' && text.content.trim() !== '';
 
-/** Whether it can be saved: English is written and the link is one. */
+/** Whether the draft can be saved: it has an English text and a valid link. */
 export const isNewsDraftComplete = ({ texts, link }: NewsDraft): boolean =>
   isWritten(texts.en) && (link === '' || isNewsLink(link));
 
-/** What is sent of it: languages that are not written are left out. */
+/** Builds the request of a draft. Languages without text are left out. */
 export const toNewsRequest = (
   draft: NewsDraft,
   newsId: string | undefined,

@@ -10,13 +10,13 @@ import { NewsFields } from './news-fields.tsx';
 import { useNewsEditor, type NewsAction } from './use-news-editor.ts';
 
 interface NewsEditorProps {
-  /** null: it is new. */
+  /** null for a new one. */
   readonly news: StaffNews | null;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
-/** Writes news, publishes and ends it. */
+/** Edits, publishes and ends a news item. */
 export const NewsEditor = ({ news, onChanged, onClose }: NewsEditorProps) => {
   const { t } = useTranslation('staffNews');
   const editor = useNewsEditor(news, onChanged, onClose);

@@ -10,12 +10,12 @@ import { NewsPictureField } from './news-picture-field.tsx';
 
 interface NewsFieldsProps {
   readonly draft: NewsDraft;
-  /** Its start stays what it is. */
+  /** The start time can no longer be changed. */
   readonly hasBegun: boolean;
   readonly onChange: (draft: NewsDraft) => void;
 }
 
-/** What belongs to news: its text by language, a picture, a link and its time. */
+/** Fields of a news item: text by language, picture, link and times. */
 export const NewsFields = ({ draft, hasBegun, onChange }: NewsFieldsProps) => {
   const { t } = useTranslation('staffNews');
   const set = (change: Partial<NewsDraft>) => onChange({ ...draft, ...change });
@@ -58,7 +58,7 @@ interface TextFieldsProps {
   readonly onChange: (texts: NewsDraft['texts']) => void;
 }
 
-/** The text in one language at a time. */
+/** Edits the text of one language at a time. */
 const TextFields = ({ draft: { texts }, onChange }: TextFieldsProps) => {
   const { t } = useTranslation('staffNews');
   const [iso, setIso] = useState<NewsLanguage>('en');

@@ -17,7 +17,7 @@ import { OlderButton } from './older-button.tsx';
 import { useMarkSeen, useUnseen } from './unseen.ts';
 import { useOlderPages } from './use-older.ts';
 
-/** All news that is shown: the newest large, the others as cards. */
+/** Current news: the newest large, the others as cards. */
 export const NewsList = () => {
   const { t } = useTranslation('notifications');
   const openModal = useOpenModal();
@@ -55,7 +55,6 @@ interface NewsProps {
   readonly onOpen: () => void;
 }
 
-/** Its first paragraph. */
 const lead = (content: string): string => content.split(/\n\s*\n/)[0] ?? '';
 
 const NewMark = ({ id }: { readonly id: string }) => {

@@ -15,7 +15,7 @@ interface NewsPictureFieldProps {
   readonly onChange: (picture: NewsDraft['picture']) => void;
 }
 
-/** The picture of news; a chosen file is sent at once. */
+/** Picture field of a news item; a chosen file is uploaded immediately. */
 export const NewsPictureField = ({ picture, onChange }: NewsPictureFieldProps) => {
   const { t } = useTranslation('staffNews');
   const { run, isRunning } = useFileTransfer();
@@ -44,7 +44,7 @@ export const NewsPictureField = ({ picture, onChange }: NewsPictureFieldProps) =
               disabled={isRunning}
               onChange={(event) => {
                 void take(event.target.files?.[0]);
-                // The same file can be chosen again after a failure.
+                // Reset, so that the same file can be chosen again after a failure.
                 event.target.value = '';
               }}
             />

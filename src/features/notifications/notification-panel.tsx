@@ -23,7 +23,7 @@ import './notifications.css';
 
 const SHOWN = 5;
 
-/** The newest of both kinds in two tabs, as under the bell and in the dialog. */
+/** Latest notifications and news in two tabs; used by the popover and the dialog. */
 export const NotificationPanel = ({ onLeave }: { readonly onLeave: () => void }) => {
   const { t } = useTranslation('notifications');
   const unseen = useUnseen();

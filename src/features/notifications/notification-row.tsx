@@ -13,11 +13,10 @@ import './notifications.css';
 interface NotificationRowProps {
   readonly told: Notification;
   readonly isNew: boolean;
-  /** With the way to what it is about. */
+  /** Links to the subject of the notification. */
   readonly hasLink?: boolean;
 }
 
-/** One thing that the player was told. */
 export const NotificationRow = ({ told, isNew, hasLink = false }: NotificationRowProps) => {
   const { t } = useTranslation('notifications');
   const { notification_key: key, params, created_at: at } = told;

@@ -7,7 +7,7 @@ import { NewsDialog } from './news-dialog.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 import { markAllSeen, useUnseen } from './unseen.ts';
 
-/** What is under the bell as a dialog, or one piece of news. */
+/** The notification panel as a dialog, or one news item. */
 const NotificationsModal = ({ params, onClose }: ModalProps<typeof notificationsModal>) =>
   params.news === undefined ? (
     <ListDialog onClose={onClose} />

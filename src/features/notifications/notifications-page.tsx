@@ -22,7 +22,7 @@ import { useMinuteClock } from './use-now.ts';
 import { useOlderPages } from './use-older.ts';
 import './notifications.css';
 
-/** Everything that the player was told, and the news; which of both stands in the address. */
+/** All notifications or all news; the tab is in the address. */
 const NotificationsPage = () => {
   const { t } = useTranslation('notifications');
   usePageTitle(t('title'));

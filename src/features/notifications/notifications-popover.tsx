@@ -5,7 +5,7 @@ import { Popover } from '#ui/popover.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 import { markAllSeen, useUnseen } from './unseen.ts';
 
-/** The bell with what the player was told under it; on a phone the account menu leads to the same. */
+/** Bell button with the notification panel. On phones the account menu opens the panel instead. */
 const NotificationsPopover = () => {
   const { t } = useTranslation('notifications');
   const unseen = useUnseen();

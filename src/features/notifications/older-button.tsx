@@ -11,7 +11,7 @@ interface OlderButtonProps {
   >;
 }
 
-/** How much of a list is shown, and the way to more of it; nothing where all is. */
+/** Shows how much of a list is loaded and loads more. Renders nothing if all of it is. */
 export const OlderButton = ({ shown, total, query }: OlderButtonProps) => {
   const { t } = useTranslation('notifications');
   if (!query.hasNextPage) return null;

@@ -15,14 +15,14 @@ export type DayGroup = 'today' | 'yesterday' | 'earlier';
 
 const midnight = (now: Date): number => new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
 
-/** The day of a time of the wire, as the player's calendar has it. */
+/** Returns the day group of an ISO time in the player's time zone. */
 export function getDayGroup(iso: string, now: Date): DayGroup {
   const [at, today] = [new Date(iso).getTime(), midnight(now)];
   if (at >= today) return 'today';
   return at >= midnight(new Date(today - 1)) ? 'yesterday' : 'earlier';
 }
 
-/** How long ago: "2 min", "3 hr"; yesterday the time, earlier the day too. */
+/** Formats the age: "2 min", "3 hr"; for yesterday the time, for earlier days also the date. */
 export function formatRelativeTime(iso: string, now: Date): string {
   const at = new Date(iso);
   const passed = now.getTime() - at.getTime();

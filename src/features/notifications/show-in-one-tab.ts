@@ -1,11 +1,11 @@
 import { findTabLocks } from '#lib/tab-channel.ts';
 
-/** Longer than a toast stays; who comes back to the page later finds it under the bell. */
+/** Longer than a toast's duration. After that the notification is only under the bell. */
 const CLAIM_MS = 30_000;
 
 /**
- * Runs `show` in one tab of the browser: the first that is visible, or becomes it in the next half minute. Where the
- * browser has no locks (pages without https), every visible tab shows it.
+ * Runs `show` in one tab of the browser: the first that is visible, or becomes visible within 30 seconds.
+ * Without browser locks (pages without https), every visible tab shows it.
  */
 export async function showInOneTab(id: string, show: () => void): Promise<void> {
   const deadline = Date.now() + CLAIM_MS;
@@ -18,7 +18,7 @@ export async function showInOneTab(id: string, show: () => void): Promise<void> 
     isAnswered = true;
     if (!lock) return;
     show();
-    // Kept, so that no other tab shows it again.
+    // Hold the lock, so that no other tab shows it again.
     await new Promise((resolve) => setTimeout(resolve, CLAIM_MS));
   };
   try {

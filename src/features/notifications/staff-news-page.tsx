@@ -19,7 +19,7 @@ import { useOlderPages } from './use-older.ts';
 import './notifications.css';
 import './staff-news.css';
 
-/** All news, and the editor of one. */
+/** List of all news, and the editor of one item. */
 const StaffNewsPage = () => {
   const { t } = useTranslation('staffNews');
   usePageTitle(t('title'));

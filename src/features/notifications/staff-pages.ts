@@ -1,6 +1,5 @@
 import type { StaffPages } from '#features/feature-types.ts';
 
-/** Its pages for staff. */
 export const notificationsPages: StaffPages = {
   words: () => import('./words.ts'),
   pages: [{ path: '/staff/news', roles: ['support', 'admin'], load: () => import('./staff-news-page.tsx') }],

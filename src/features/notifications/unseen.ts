@@ -6,7 +6,7 @@ import { updateUserCache, useUser } from '#session/user.ts';
 
 type Unseen = Readonly<Record<NotificationType, ReadonlySet<string>>>;
 
-/** The ids of what the player has not seen, as far as the page knows them; the newest first. */
+/** Returns the ids of unseen notifications and news known to the page, newest first. */
 export function useUnseen(): Unseen {
   const { notifications, profile } = useUser();
   const news = useSite()?.system_notifications ?? [];
@@ -17,7 +17,7 @@ export function useUnseen(): Unseen {
   };
 }
 
-/** Shows everything up to this one as seen, without asking. */
+/** Marks everything up to this one as seen in the cache only. */
 const becomeSeen = (type: NotificationType, until: string): void =>
   updateUserCache((user) =>
     type === 'system'
@@ -35,7 +35,7 @@ const tell = (type: NotificationType, until: string): void =>
     console.warn('What was seen could not be marked', failure),
   );
 
-/** What the open list shows is seen: the server hears it now, the rows stay marked as new until the list is left. */
+/** Marks the open list as seen on the server immediately; the rows stay highlighted until the list closes. */
 export function useMarkSeen(type: NotificationType): void {
   const [newest] = useUnseen()[type];
   useEffect(() => {
@@ -45,7 +45,6 @@ export function useMarkSeen(type: NotificationType): void {
   }, [type, newest]);
 }
 
-/** Marks everything as seen. */
 export function markAllSeen(unseen: Unseen): void {
   for (const type of ['personal', 'system'] as const) {
     const [newest] = unseen[type];

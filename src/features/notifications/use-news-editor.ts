@@ -5,10 +5,10 @@ import { useEndpointMutation } from '#api/query.ts';
 import { endNews, publishNews, saveNews, type StaffNews } from '#contract/notifications.ts';
 import { createNewsDraft, isNewsDraftComplete, toNewsRequest } from './news-draft.ts';
 
-/** What is done with news besides saving it. */
+/** Actions on news besides saving. */
 export type NewsAction = 'publish' | 'end';
 
-/** The draft of a piece of news, and what is done with it; `onDone` once that is done. */
+/** State and actions of the news editor; calls `onDone` after a successful action. */
 export function useNewsEditor(opened: StaffNews | null, onChanged: () => void, onDone: () => void) {
   const { t } = useTranslation('staffNews');
   const [news, setNews] = useState(opened);
@@ -43,7 +43,7 @@ export function useNewsEditor(opened: StaffNews | null, onChanged: () => void, o
     async save(): Promise<void> {
       if (await keep()) done(t('saved'));
     },
-    /** What is published is saved before. */
+    /** Saves before publishing. */
     async act(act: NewsAction): Promise<void> {
       const kept = act === 'publish' ? await keep() : news;
       if (!kept || !(await calls[act].send({ news_id: kept.id }))) return;

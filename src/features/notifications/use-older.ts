@@ -6,7 +6,7 @@ interface Part<Item> {
   readonly total: number;
 }
 
-/** A list of the server that grows by its older rows; it begins anew with every visit, and when `newest` changes. */
+/** List that loads older rows on demand. Resets on every mount and when `newest` changes. */
 export function useOlderPages<Item extends { readonly id: string }>(
   path: string,
   newest: string | undefined,
@@ -16,7 +16,7 @@ export function useOlderPages<Item extends { readonly id: string }>(
     queryKey: [path, 'older', newest],
     queryFn: ({ pageParam, signal }) =>
       ask({ per_page: 20, ...(pageParam !== null && { before: pageParam }) }, signal),
-    initialPageParam: null as string | null, // the first part has none before it
+    initialPageParam: null as string | null, // the first page has no cursor
     getNextPageParam: ({ more, items }) => (more ? items.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,
     staleTime: 0,

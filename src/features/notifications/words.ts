@@ -49,7 +49,7 @@ export const notifications = {
   },
 } as const;
 
-/** Texts of the page where staff writes news. */
+/** Texts of the staff page for news. */
 export const staffNews = {
   title: 'News',
   lead: 'Shown to every player under System',

@@ -9,7 +9,7 @@ interface AvatarChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The drawn Oddlings, one of them chosen: native radios, so that arrow keys work as everywhere. */
+/** Choice of avatars. Native radio buttons, so that arrow keys work. */
 export const AvatarChoice = ({ name, value, onChange }: AvatarChoiceProps) => {
   const { t } = useTranslation('profile');
   const group = useId();

@@ -3,12 +3,12 @@ import { id } from '#contract/shared.ts';
 import { modal } from '#ui/modal.ts';
 import { defineLazyModal, type Feature } from '#features/feature-types.ts';
 
-/** What others see of a player; by id or by username. */
+/** Public profile of a player, by id or by username. */
 export const profileModal = modal('profile', { id: z.optional(id), username: z.optional(z.string()) });
 
 const account = { needsLogin: true, layout: 'account' } as const;
 
-/** What a player shows of himself, and whom he ignores. */
+/** Public profiles and ignored players. */
 export const profileFeature: Feature = {
   words: () => import('./words.ts'),
   pages: [

@@ -17,7 +17,7 @@ import { profileModal } from './feature.ts';
 import { useIgnore } from './use-profile.ts';
 import './profile.css';
 
-/** The players whom the player ignores. */
+/** Players that the user ignores. */
 const IgnoredPage = () => {
   const { t } = useTranslation('profile');
   const openModal = useOpenModal();

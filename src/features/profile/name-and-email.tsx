@@ -8,13 +8,13 @@ import { TextField } from '#ui/text-field.tsx';
 
 interface NameAndEmailProps {
   readonly username: string;
-  /** Null: the name may be changed now. */
+  /** Null if the name can be changed now. */
   readonly renameAt: string | null;
   readonly error: string | null;
   readonly onChange: (username: string) => void;
 }
 
-/** The name, which may be changed now and then, and the address, which is changed where security is. */
+/** Username, which can be changed periodically, and e-mail, which is changed on the security page. */
 export const NameAndEmail = ({ username, renameAt, error, onChange }: NameAndEmailProps) => {
   const { t } = useTranslation('profile');
   const { email } = useUser().profile;

@@ -10,7 +10,7 @@ import { clearSavedBet } from '#session/saved-bet.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 
-/** What is kept about the player as a file, and the end of the account; both ask for a one-time code. */
+/** Data export and account closure; both require a one-time code. */
 export const OwnData = () => {
   const { t } = useTranslation('profile');
   const askCode = useRequestOtp();

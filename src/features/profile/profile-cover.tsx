@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The eclipse over a ridge of hills. */
+/** Illustration of an eclipse over a ridge of hills. */
 export const ProfileCover = () => {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ interface ProfileFiguresProps {
   readonly profile: PublicProfile;
 }
 
-/** What a player wagered and was given, and on which games; or that the player keeps it private. */
+/** Public stats and most played games of a player, or a note that they are private. */
 export const ProfileStatList = ({ profile }: ProfileFiguresProps) => {
   const { t } = useTranslation('profile');
   const money = useMoneyFormatter();

@@ -15,7 +15,7 @@ import { useIgnore } from './use-profile.ts';
 const coin: IconPath =
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0ZM14.5 9.500c-.5-1-1.400-1.500-2.500-1.500-1.500 0-2.500.8-2.500 2s1 1.700 2.500 2 2.500.8 2.500 2-1 2-2.500 2c-1.200 0-2.100-.5-2.600-1.500M12 6.500V8M12 16v1.500';
 
-/** What the visitor can do: edit the own profile; tip or ignore somebody else, and as staff mute. */
+/** Actions on a profile: edit one's own; tip or ignore another player; mute as staff. */
 export const ProfileActions = ({
   profile: { id, self, username, roles },
 }: {

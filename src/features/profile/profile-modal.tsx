@@ -22,7 +22,7 @@ import { ProfileStatList } from './profile-figures.tsx';
 import { ProfileActions } from './profile-keys.tsx';
 import './profile-modal.css';
 
-/** What others see of a player. A player who does not exist closes it. */
+/** Public profile of a player. Closes if the player does not exist. */
 const ProfileModal = ({ params, onClose }: ModalProps<typeof profileModal>) => {
   const { t } = useTranslation('profile');
   const { id, username } = params;
@@ -30,7 +30,7 @@ const ProfileModal = ({ params, onClose }: ModalProps<typeof profileModal>) => {
     id === undefined ? { get_by: 'username', search_for: username } : { get_by: 'id', search_for: id };
   const isNamed = asked.search_for !== undefined && asked.search_for !== '';
   const { data, error, refetch } = useQuery({
-    // Without a name nothing is asked.
+    // The query is disabled if there is no name.
     ...endpointQueryOptions(findProfile, asked as { get_by: 'id' | 'username'; search_for: string }),
     enabled: isNamed,
     staleTime: 0,
@@ -106,7 +106,7 @@ const ProfileBody = ({ profile }: { readonly profile: PublicProfile }) => {
 
 const PrivacyNote = ({ profile: { self, private_stats, username } }: { readonly profile: PublicProfile }) => {
   const { t } = useTranslation('profile');
-  // Who keeps figures from others reads so in their place.
+  // The hidden stats already show a privacy note.
   if (!self && private_stats) return null;
   const others = t('modal.publicNote', { username });
   const own = t(private_stats ? 'modal.ownNote' : 'modal.ownPublic');

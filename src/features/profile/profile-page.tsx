@@ -14,7 +14,7 @@ import { OwnData } from './own-data.tsx';
 import { setProfileSettings, useProfileSettings } from './use-profile.ts';
 import './profile.css';
 
-/** What the player shows of himself, and the way out. */
+/** Profile settings and log-out. */
 const ProfilePage = () => {
   const { t } = useTranslation('profile');
   const settings = useProfileSettings();
@@ -99,7 +99,7 @@ const ProfileForm = ({ settings }: { readonly settings: ProfileSettings }) => {
   );
 };
 
-/** Sends what was changed; a name that is refused is told at its field, and nothing else is lost. */
+/** Saves the changes. A refused name is shown at its field and all other input is kept. */
 function useSave(
   settings: ProfileSettings,
   { username, avatar, anonymous, private_stats }: Draft,
@@ -116,7 +116,7 @@ function useSave(
     if (isShownNew && !(await privacy.send({ anonymous, private_stats }))) return false;
     const face = {
       ...(username !== settings.username && { username }),
-      ...(avatar !== settings.avatar && avatar !== null && { avatar: avatar as never }), // one of those offered
+      ...(avatar !== settings.avatar && avatar !== null && { avatar: avatar as never }), // from the offered ones
     };
     if (Object.keys(face).length > 0 && !(await profile.send(face))) return false;
     showToast({ type: 'win', message: t('saved') });

@@ -6,17 +6,16 @@ import { updateUserCache } from '#session/user.ts';
 
 const settingsQuery = endpointQueryOptions(getProfileSettings, {});
 
-/** What the player chose for the profile. */
 export const useProfileSettings = () => useQuery({ ...settingsQuery, staleTime: 0 });
 
-/** What the server answered is shown everywhere at once. */
+/** Updates all cached copies of the settings with the server's response. */
 export function setProfileSettings(settings: ProfileSettings): void {
   queryClient.setQueryData(settingsQuery.queryKey, settings);
   const { username, avatar } = settings;
   updateUserCache((user) => ({ ...user, profile: { ...user.profile, username, avatar } }));
 }
 
-/** Ignores a player, or no longer; resolves to which, or to null once the player was told why not. */
+/** Toggles whether a player is ignored. Resolves to the new state, or to null after an error message. */
 export function useIgnore(): {
   readonly toggle: (id: string) => Promise<boolean | null>;
   readonly isSending: boolean;

@@ -1,4 +1,3 @@
-/** Texts of the profile page, the ignored users and the profile of a player. */
 export const profile = {
   title: 'Profile',
   avatar: 'Avatar',

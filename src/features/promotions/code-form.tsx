@@ -6,7 +6,7 @@ import { ticket } from './icons.ts';
 import { useRedeem } from './use-redeem.ts';
 import './code-form.css';
 
-/** One line for a promo code and its key. */
+/** Promo code field with its button. */
 export const CodeForm = () => {
   const { t } = useTranslation('promotions');
   const { code, change, error, isSending, redeem } = useRedeem();

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { ticket } from './icons.ts';
 
-/** Codes are for players. */
+/** Asks guests to log in: only players can redeem codes. */
 export const CodeLogin = () => {
   const { t } = useTranslation('promotions');
   const openModal = useOpenModal();

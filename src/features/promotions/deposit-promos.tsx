@@ -12,11 +12,11 @@ import './deposit-promos.css';
 
 const list = new Intl.ListFormat(locale, { type: 'unit' });
 
-/** Promos that the next deposit can take, and what taking one means; nothing where there are none. */
+/** Promos that the next deposit can use, with their terms. Renders nothing if there are none. */
 export const DepositPromos = ({ isPage = false }: { readonly isPage?: boolean }) =>
   isPage ? <PromoSection /> : <PromoTicks />;
 
-/** In the cashier: one press chooses a promo, another takes it back. */
+/** In the cashier: pressing a promo selects it, pressing it again deselects it. */
 const PromoTicks = () => {
   const { t } = useTranslation('promotions');
   const { promos, chosen, isSending, toggle } = useDepositPromos();
@@ -53,7 +53,7 @@ const PromoTicks = () => {
   );
 };
 
-/** On the page of bonuses. */
+/** On the bonuses page. */
 const PromoSection = () => {
   const { t } = useTranslation('promotions');
   const { promos, chosen, isSending, toggle } = useDepositPromos();
@@ -97,7 +97,7 @@ const PromoSection = () => {
   );
 };
 
-/** Name and every limit of a promo. */
+/** Returns a formatter of a promo's name and terms. */
 function usePromoTexts(): (promo: DepositPromo) => { readonly name: string; readonly terms: string } {
   const { t } = useTranslation('promotions');
   return (promo) => {

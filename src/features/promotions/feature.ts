@@ -5,10 +5,10 @@ const words = () => import('./words.ts');
 const room = () => import('./room.ts');
 const load = async () => ({ default: (await room()).PromotionsPage });
 
-/** A promo code over any page. */
+/** Redeems a promo code on any page. */
 export const redeemCodeModal = modal('redeem-code', {});
 
-/** Promos that the next deposit can take; in the cashier, or as a part of a page. */
+/** Promos that the next deposit can use; in the cashier, or as a page section. */
 export const DepositPromos = lazySharedComponent(words, async () => (await room()).DepositPromos, {
   failed: () => null,
 });

@@ -1,5 +1,5 @@
 import type { IconPath } from '#ui/icon.tsx';
 
-/** A label with a hole. */
+/** Coupon icon. */
 export const ticket: IconPath =
   'M4 8a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v1.7a2.3 2.3 0 0 0 0 4.6V16a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-1.7a2.3 2.3 0 0 0 0-4.6ZM14 6v2M14 11v2M14 16v2';

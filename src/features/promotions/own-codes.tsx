@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 
 type OwnCode = RewardCenter['promo_codes'][number];
 
-/** The codes of the player, and what has become of each; nothing while there are none. */
+/** The player's codes with their state. Renders nothing if there are none. */
 export const OwnCodes = () => {
   const { t } = useTranslation('promotions');
   const codes =

@@ -5,7 +5,7 @@ import { CodeForm } from './code-form.tsx';
 import { CodeLogin } from './code-login.tsx';
 import { OwnCodes } from './own-codes.tsx';
 
-/** The form for codes, beside those that the player has. */
+/** Code form and the player's codes. */
 export const PromoCodePage = () => {
   const { t } = useTranslation('promotions');
   usePageTitle(t('code.title'));

@@ -21,7 +21,7 @@ import { useUntil } from './use-until.ts';
 
 const bonusOffers = ['deposit_match', 'no_deposit', 'free_spins'] as const;
 
-/** What runs now, and the way to the code form. */
+/** Current promotions and a link to the code form. */
 export const PromotionList = () => {
   const { t } = useTranslation('promotions');
   usePageTitle(t('title'));
@@ -74,7 +74,7 @@ export const PromotionList = () => {
   );
 };
 
-/** The tournament that runs; nothing while there is none. */
+/** The running tournament. Renders nothing if there is none. */
 const Race = () =>
   (useSite()?.tournaments.length ?? 0) > 0 && (
     <div className="promo-race">
@@ -90,7 +90,7 @@ const PromotionCard = ({ promotion, index }: { readonly promotion: Promotion; re
     <article className={`promo-card ${promotionTone(index)}`}>
       <div>
         <span className="when num">{untilOf(promotion.until)}</span>
-        {/* A text that is not translated yet is English. */}
+        {/* Untranslated texts are in English. */}
         <h2 dir="auto" lang={language}>
           <Clipped text={title} />
         </h2>

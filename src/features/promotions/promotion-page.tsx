@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { PromotionPicture } from './promotion-picture.tsx';
 import { PromotionText } from './promotion-text.tsx';
 
-/** One promotion: what it is, its limits, and where it is taken. */
+/** A promotion: description, terms and a link to where it can be used. */
 export const PromotionPage = ({ slug }: { readonly slug: string }) => {
   const { t } = useTranslation('promotions');
   const page = useQuery({

@@ -3,7 +3,7 @@ import { GiftPicture, type GiftTone } from '#ui/gift-picture.tsx';
 
 const tones: readonly GiftTone[] = ['bonus', 'warm', 'win'];
 
-/** Cards beside one another differ. */
+/** Alternates, so that adjacent cards differ. */
 export const promotionTone = (index: number): GiftTone => tones[index % tones.length] ?? 'bonus';
 
 interface PromotionPictureProps {
@@ -12,7 +12,7 @@ interface PromotionPictureProps {
   readonly size: number;
 }
 
-/** The picture of a promotion; a gift where it has none of its own. */
+/** Picture of a promotion, or a gift as a placeholder. */
 export const PromotionPicture = ({ picture, index, size }: PromotionPictureProps) =>
   picture === null ? (
     <GiftPicture tone={promotionTone(index)} size={size} />

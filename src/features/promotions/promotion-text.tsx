@@ -4,11 +4,12 @@ import { splitSections } from './sections-of.ts';
 
 interface PromotionTextProps {
   readonly html: string;
-  /** Of the text. */
   readonly language: string;
 }
 
-/** The server has made it of Markdown, in which markup is text: a card for each heading, the limits first. */
+/**
+ * HTML that the server rendered from Markdown with raw markup escaped. One card per heading, limits first.
+ */
 export const PromotionText = ({ html, language }: PromotionTextProps) => {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLElement>) => {
@@ -19,7 +20,7 @@ export const PromotionText = ({ html, language }: PromotionTextProps) => {
     void navigate(link.getAttribute('href') ?? '/');
   };
   const { lead, sections } = splitSections(html);
-  // A key press on a link is a click too: nothing but links listens here.
+  // Pressing Enter on a link also fires a click, and only links are handled here.
   return (
     <div className="promo-text" lang={language} onClick={follow}>
       {[...(lead === '' ? [] : [lead]), ...sections].map((section) => (

@@ -8,7 +8,7 @@ import { PromotionList } from './promotion-list.tsx';
 import { PromotionPage } from './promotion-page.tsx';
 import './promotions.css';
 
-/** All promotions, one of them, or the form for codes: by the address. Nothing while the player is excluded. */
+/** All promotions, one of them, or the code form, depending on the address. Empty during a self-exclusion. */
 export const PromotionsPage = () => {
   const { slug } = useParams();
   const { pathname } = useLocation();

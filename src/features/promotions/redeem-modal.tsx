@@ -6,7 +6,7 @@ import type { ModalProps } from '#ui/modal.ts';
 import { CodeForm } from './code-form.tsx';
 import { ticket } from './icons.ts';
 
-/** A promo code over any page. */
+/** Redeems a promo code on any page. */
 export const RedeemModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation('promotions');
   const { features } = useUser();

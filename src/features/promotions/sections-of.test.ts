@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitSections } from './sections-of.ts';
 
-test('a text is cut before its headings of the second level', () => {
+test('splits a text before its second-level headings', () => {
   expect(splitSections('<p>Lead</p>\n<h2 id="a">One</h2><p>1</p><h3>Part</h3><h2>Two</h2>')).toEqual({
     lead: '<p>Lead</p>',
     sections: ['<h2 id="a">One</h2><p>1</p><h3>Part</h3>', '<h2>Two</h2>'],

@@ -1,4 +1,4 @@
-/** The text of a promotion before its first heading, and each heading with what belongs to it. */
+/** Splits a promotion's HTML into the lead before the first `h2` and one section per `h2`. */
 export function splitSections(html: string): { readonly lead: string; readonly sections: readonly string[] } {
   const parts = html.split(/(?=<h2[\s>])/);
   const [first = ''] = parts;

@@ -7,7 +7,7 @@ import { useUser } from '#session/user.ts';
 
 const promosQuery = endpointQueryOptions(getDepositPromos, {});
 
-/** What the next deposit can take and what it will; `toggle` chooses one or takes it back. */
+/** Promos available to the next deposit and the selected one; `toggle` selects or deselects one. */
 export function useDepositPromos() {
   const isOffered = !useDisabledOfferings().includes('deposit_match');
   const { features } = useUser();

@@ -8,7 +8,7 @@ import { activatePromoCode, getDepositPromos } from '#contract/promotions.ts';
 import { getRewardCenter } from '#contract/rewards.ts';
 import { refreshUser } from '#session/user.ts';
 
-/** Uses a typed code and leads to its gift; an empty one does nothing. */
+/** Redeems a typed code and opens its gift. Ignores an empty code. */
 export function useRedeem() {
   const { t } = useTranslation('promotions');
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useRedeem() {
     if (typed === '' || isSending) return;
     const reply = await send({ code: typed });
     if (!reply) return;
-    // Of bonuses and spins that begin a notification tells.
+    // Bonuses and free spins that start are announced by a notification.
     if (reply.type === 'deposit_match' || reply.type === 'calendar_gift')
       showToast({ type: 'win', message: t(`code.done.${reply.type}`) });
     setCode('');
@@ -34,7 +34,7 @@ export function useRedeem() {
       void queryClient.invalidateQueries({ queryKey: endpointQueryKey(endpoint) });
     const { modal, path, params } = reply.next;
     const query = new URLSearchParams({ ...(modal !== null && { modal }), ...params });
-    // In place of the dialog with the code, where it was one.
+    // Replaces the history entry of the code dialog, if it was one.
     void navigate({ pathname: path ?? pathname, search: query.toString() }, { replace: path === null });
   };
   return { code, change, error, isSending, redeem };

@@ -1,4 +1,3 @@
-/** Texts of promotions, promo codes and deposit promos. */
 export const promotions = {
   title: 'Promotions',
   lead: 'Every page names its limits first.',

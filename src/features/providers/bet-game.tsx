@@ -6,12 +6,12 @@ import { endpointQueryOptions } from '#api/query.ts';
 import { getGameInfo } from '#contract/games.ts';
 
 interface BetGameProps {
-  /** Slug and id of the game. */
+  /** Slug and id form the address of the game: `slug-id`. */
   readonly slug: string;
   readonly id: number;
 }
 
-/** Picture and name of a provider's game in a row of the live bets; the link covers the row and leads to the game. */
+/** Provider game in a row of the live bets. The link covers the whole row. */
 export const BetGame = ({ slug, id }: BetGameProps) => {
   const { data } = useQuery({
     ...endpointQueryOptions(getGameInfo, { slug: `${slug}-${id}` }),

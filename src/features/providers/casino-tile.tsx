@@ -8,11 +8,11 @@ import './casino-tile.css';
 
 interface CasinoTileProps {
   readonly game: CasinoGame;
-  /** Under the name: who made it, or what it pays back. */
+  /** Below the name: the provider or the RTP. */
   readonly note?: 'provider' | 'rtp';
 }
 
-/** The picture of a game with its name below; leads to the game. One that is restricted says why it does not. */
+/** Tile that links to a provider game. A restricted game states why it does not open. */
 export const CasinoTile = ({ game, note = 'provider' }: CasinoTileProps) => {
   const { t } = useTranslation(['providers', 'shell']);
   const contents = (
@@ -46,7 +46,7 @@ export const CasinoTile = ({ game, note = 'provider' }: CasinoTileProps) => {
       </Link>
     );
   return (
-    // Reached by keyboard like any tile, so that everybody learns why it does not open.
+    // Focusable like other tiles, so that keyboard users also learn why it does not open.
     <div className={className} role="link" aria-disabled="true" tabIndex={0}>
       {contents}
     </div>

@@ -4,13 +4,13 @@ const words = () => import('./words.ts');
 const room = () => import('./room.ts');
 const silent = { failed: () => null };
 
-/** A game of a provider as a tile that leads to it. */
+/** Tile of a provider game. */
 export const CasinoTile = lazySharedComponent(words, async () => (await room()).CasinoTile, silent);
 
-/** Picture and name of a provider's game in a row of the live bets, which leads to the game. */
+/** Provider game in a row of the live bets. */
 export const BetGame = lazySharedComponent(words, async () => (await room()).BetGame, silent);
 
-/** Games of providers, played in a frame of their own. */
+/** Games of external providers, played in an iframe. */
 export const providersFeature: Feature = {
   words,
   pages: [

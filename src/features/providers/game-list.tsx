@@ -19,13 +19,13 @@ const PAGE = 24;
 type Category = CasinoGame['category'];
 
 interface GameListProps {
-  /** undefined: of all. */
+  /** undefined for all providers. */
   readonly provider: CasinoProvider | undefined;
   readonly category: Category | undefined;
   readonly onCategory: (category: Category | undefined) => void;
 }
 
-/** The games of one provider, or of all, by category. */
+/** Games of one provider, or of all, by category. */
 export const GameList = ({ provider, category, onCategory }: GameListProps) => {
   const { t } = useTranslation('providers');
   const title = provider?.name ?? (category ? t(`category.${category}`) : t('allGames'));

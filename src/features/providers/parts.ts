@@ -1,6 +1,6 @@
 import { lazySharedComponent } from '#features/feature-types.ts';
 
-/** Games of providers by category, for home. */
+/** Provider games by category, for the home page. */
 export const ProviderRows = lazySharedComponent(
   () => import('./words.ts'),
   async () => (await import('./provider-rows.tsx')).ProviderRows,

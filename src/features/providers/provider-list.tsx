@@ -16,10 +16,10 @@ import { reels } from '#ui/lazy-icons.ts';
 import { ProviderMark } from './provider-mark.tsx';
 import { HOUSE_PROVIDER_ID, useHouse } from './use-providers.ts';
 
-/** As many as stand in one row. */
+/** One row of tiles. */
 const NEWEST = 8;
 
-/** All providers, found by their name, and the newest games. */
+/** List of providers with a name search, and the newest games. */
 export const ProviderList = ({ providers }: { readonly providers: readonly CasinoProvider[] }) => {
   const { t } = useTranslation('providers');
   usePageTitle(t('title'));
@@ -92,7 +92,7 @@ const ProviderCard = ({ provider }: { readonly provider: CasinoProvider }) => {
   );
 };
 
-/** The games that came last; absent while there is nothing to show. */
+/** The newest games. Renders nothing if there are none. */
 const Newest = () => {
   const { t } = useTranslation('providers');
   const { data } = useQuery(endpointQueryOptions(getCasinoGames, { per_page: NEWEST }));

@@ -5,7 +5,7 @@ interface ProviderMarkProps {
   readonly size: number;
 }
 
-/** The first letter of a provider's name on a colour that is always the same. */
+/** First letter of a provider's name on a colour derived from the name. */
 export const ProviderMark = ({ name, size }: ProviderMarkProps) => (
   <span
     className="provider-mark"

@@ -13,9 +13,9 @@ import './provider-rows.css';
 
 const MOST_SHOWN = 12;
 
-/** Games of providers, a rail for each category that has some; absent without any. */
+/** One rail per category of provider games. Renders nothing if there are none. */
 export const ProviderRows = () => {
-  // Their rounds are among all bets, further down.
+  // The live bets further down the page include their rounds.
   useEffect(subscribeToProviderBets, []);
   return (
     <div className="provrows">

@@ -6,7 +6,7 @@ import { ProviderList } from './provider-list.tsx';
 import { useProviders } from './use-providers.ts';
 import './providers.css';
 
-/** All providers; with `?provider=` the games of one, with `?category=` those of all, or of one category. */
+/** All providers; the games of one with `?provider=`; all games or one category with `?category=`. */
 export const ProvidersPage = () => {
   const providers = useProviders();
   const [asked, setAsked] = useSearchParams();

@@ -4,11 +4,10 @@ import { gameTile } from '#games/registry.ts';
 import { casinoProvider, type CasinoProvider } from '#contract/providers.ts';
 import { useGames, useSite } from '#session/site.ts';
 
-/** The house among the providers. */
 export const HOUSE_PROVIDER_ID = 1;
 const FANNED = 3;
 
-/** Those whose games are played here; empty where there are none. */
+/** Returns the providers whose games can be played here. */
 export function useProviders(): readonly CasinoProvider[] {
   const listed = useSite()?.casino_providers;
   return useMemo(
@@ -20,7 +19,7 @@ export function useProviders(): readonly CasinoProvider[] {
   );
 }
 
-/** The house as one of them, with the pictures of its own games. */
+/** Returns the house as a provider, with the pictures of its originals. */
 export function useHouse(name: string): CasinoProvider {
   const games = useGames();
   const thumbnails = games.flatMap(({ slug }) => gameTile(slug) ?? []).slice(0, FANNED);

@@ -1,4 +1,3 @@
-/** Texts of games that others made. */
 export const providers = {
   title: 'Providers',
   lead: 'Games made by others, played from the same balance.',

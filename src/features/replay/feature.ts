@@ -3,7 +3,7 @@ import { lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
 
-/** A settled bet shown again, in the place of its game. */
+/** Replay of a settled bet, in place of the game. */
 export const WatchAgain = lazySharedComponent(
   words,
   async () => (await import('./watch-again.tsx')).WatchAgain,
@@ -12,5 +12,5 @@ export const WatchAgain = lazySharedComponent(
   },
 );
 
-/** Bets watched again from their revealed seeds. */
+/** Replays of bets, computed from their revealed seeds. */
 export const replayFeature: Feature = { words };

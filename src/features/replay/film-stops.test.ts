@@ -3,7 +3,7 @@ import type { Round } from '#contract/bets.ts';
 import type { FilmSegment } from '#engine/host/film.ts';
 import { type FilmTimes, revealedAt, segmentAt, stopAfter, stopBefore, listStops } from './film-stops.ts';
 
-const round = {} as Round; // times only: what the steps show is not looked at
+const round = {} as Round; // Only times matter here; the content of the steps is not used.
 const segment = (startMs: number, revealMs: number, endMs: number): FilmSegment => ({
   step: { before: null, round, isFinal: false, action: undefined, nonce: 0 },
   startMs,
@@ -11,13 +11,13 @@ const segment = (startMs: number, revealMs: number, endMs: number): FilmSegment 
   settleMs: revealMs,
   endMs,
 });
-/** A bet, two steps with a hold of 300 ms before each, and a celebration at the end. */
+/** A bet, two steps with a 300 ms hold before each, and a celebration at the end. */
 const film: FilmTimes = {
   durationMs: 3_000,
   segments: [segment(0, 400, 500), segment(800, 1_000, 1_100), segment(1_400, 1_700, 3_000)],
 };
 
-test('one steps between the start and every step at rest', () => {
+test('steps between the start and every step at rest', () => {
   expect(listStops(film)).toEqual([0, 750, 1_350, 3_000]);
   expect(stopAfter(film, 0)).toBe(750);
   expect(stopAfter(film, 750)).toBe(1_350);
@@ -27,18 +27,18 @@ test('one steps between the start and every step at rest', () => {
   expect(stopBefore(film, 0, false)).toBe(0);
 });
 
-test('while it plays, previous means this step again, and soon after its start the one before', () => {
+test('previous repeats the current step during playback, or goes one back soon after its start', () => {
   expect(stopBefore(film, 2_000, true)).toBe(1_350);
   expect(stopBefore(film, 1_400, true)).toBe(750);
 });
 
-test('a film without motion has its end only', () => {
+test('a film without motion has a single stop', () => {
   const still: FilmTimes = { durationMs: 0, segments: [segment(0, 0, 0)] };
   expect(listStops(still)).toEqual([0]);
   expect(revealedAt(still, 0)?.startMs).toBe(0);
 });
 
-test('a result counts as seen from its reveal on, a step from its start', () => {
+test('a result is shown from its reveal on, a step from its start', () => {
   expect(revealedAt(film, 399)).toBeNull();
   expect(revealedAt(film, 1_000)?.startMs).toBe(800);
   expect(segmentAt(film, 799)?.startMs).toBe(0);

@@ -23,7 +23,7 @@ interface ReplayConsoleProps {
   readonly steps: readonly FilmStep[];
 }
 
-/** A bet watched again where the game stands: picture, transport, facts. */
+/** Replay in place of the game: stage, transport controls and details. */
 export const ReplayConsole = ({ game, bet, proof, check, steps }: ReplayConsoleProps) => {
   const { t } = useTranslation('replay');
   const { name } = game.meta;

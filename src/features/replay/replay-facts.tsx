@@ -20,7 +20,7 @@ interface ReplayFactsProps {
   readonly check: BetVerificationResult;
 }
 
-/** What was bet and won, by whom and when, and whether it is true; then where one may go from here. */
+/** Details of a replayed bet: amounts, player, time, verification result and links. */
 export const ReplayFacts = ({ bet, proof, check }: ReplayFactsProps) => {
   const { t } = useTranslation('replay');
   const copyLink = () => {
@@ -97,7 +97,7 @@ const Figures = ({ bet, proof }: Pick<ReplayFactsProps, 'bet' | 'proof'>) => {
   );
 };
 
-/** The answer of this browser, not of the server. */
+/** Verification result, computed in this browser and not by the server. */
 const Verdict = ({ check }: Pick<ReplayFactsProps, 'check'>) => {
   const { t } = useTranslation('replay');
   const isGood = check.commitmentMatches && check.resultMatches;

@@ -7,10 +7,10 @@ import { type FilmTimes, stopAfter, stopBefore } from './film-stops.ts';
 
 export type ReplayRate = 0.5 | 1 | 2;
 
-/** What the page shows of a replay; another object after every change. */
+/** Immutable state of a replay; replaced on every change. */
 export interface ReplayState {
   readonly phase: 'loading' | 'ready' | 'failed';
-  /** Of the pictures. */
+  /** Loading progress of the assets. */
   readonly loadedPercent: number;
   readonly times: FilmTimes;
   readonly timeMs: number;
@@ -21,16 +21,16 @@ export interface ReplayState {
 export interface ReplayOptions {
   readonly steps: readonly FilmStep[];
   readonly frames: FrameSource;
-  /** Opens the picture; called again after a failure. */
+  /** Opens the stage; called again after a failure. */
   openStage(tell: { onProgress(fraction: number): void; onFailed(error: unknown): void }): Promise<FilmStage>;
   settings(): StageSettings;
 }
 
-/** A single longer frame counts as this: nothing jumps after a stall. */
+/** Longer frames are clamped to this, so that a stall does not skip ahead. */
 const longestFrameMs = 250;
 const noTimes: FilmTimes = { durationMs: 0, segments: [] };
 
-/** Plays a film for a viewer: its transport, moved by the frames of the page. */
+/** Plays a film with transport controls, driven by animation frames. */
 export class ReplayPlayer {
   state: ReplayState = {
     phase: 'loading',
@@ -43,11 +43,11 @@ export class ReplayPlayer {
   readonly #options: ReplayOptions;
   readonly #listeners = new Set<() => void>();
   #stage: FilmStage | null = null;
-  /** Counts the pictures asked for: an older one that comes late is given back. */
+  /** Generation of the stage: one that finishes opening after a newer request is closed. */
   #turn = 0;
   #request: number | null = null;
   #lastFrameMs: number | null = null;
-  /** How long the picture stands where it is. */
+  /** How long the picture has been still, ms. */
   #stillMs = 0;
 
   constructor(options: ReplayOptions) {
@@ -59,7 +59,9 @@ export class ReplayPlayer {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Opens the picture and plays from the start; where less motion is wanted, shows the end. Never rejects. */
+  /**
+   * Opens the stage and plays from the start. With reduced motion it shows the end instead. Never rejects.
+   */
   async open(): Promise<void> {
     this.close();
     const turn = this.#turn;
@@ -83,7 +85,7 @@ export class ReplayPlayer {
     }
   }
 
-  /** Goes on; at the end, from the start. */
+  /** Resumes, or restarts if at the end. */
   play(): void {
     const { phase, timeMs, times, isPlaying } = this.state;
     if (phase !== 'ready' || isPlaying) return;
@@ -122,13 +124,13 @@ export class ReplayPlayer {
     this.#change({ rate });
   }
 
-  /** The player's settings have changed: the same round at the same time. */
+  /** Applies changed player settings and redraws at the same time. */
   apply(): void {
     this.#stage?.apply(this.#options.settings());
     this.#move(() => undefined);
   }
 
-  /** Gives the picture back; `open` opens another. */
+  /** Releases the stage; `open` creates a new one. */
   close(): void {
     this.#turn += 1;
     this.#stop();
@@ -157,7 +159,7 @@ export class ReplayPlayer {
     if (this.state.timeMs >= this.state.times.durationMs) this.pause();
   }
 
-  /** What stands for a moment is drawn as a picture at rest: sharp, where motion is drawn coarse. */
+  /** Redraws a paused picture at full sharpness; motion is drawn at a lower resolution. */
   #rest(deltaMs: number): void {
     this.#stillMs += deltaMs;
     if (this.#stillMs < IDLE_AFTER_MS) return;
@@ -170,7 +172,7 @@ export class ReplayPlayer {
     this.#request = null;
   }
 
-  /** A scene that throws is of no use any more. */
+  /** Moves the film. A scene that throws fails the replay, because its state is undefined. */
   #move(move: (film: Film) => void): void {
     const { film } = this.#stage ?? {};
     if (!film) return;
@@ -182,7 +184,7 @@ export class ReplayPlayer {
     }
   }
 
-  /** Another size or setting may have laid the film anew. */
+  /** Returns the film's times. They change if a new size or setting has rebuilt the film. */
   #timesOf({ durationMs, segments }: FilmTimes): FilmTimes {
     const { times } = this.state;
     return segments === times.segments ? times : { durationMs, segments };

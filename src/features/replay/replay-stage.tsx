@@ -15,7 +15,7 @@ interface ReplayStageProps {
   readonly frame: RefObject<HTMLDivElement | null>;
 }
 
-/** The picture of a replay; what is seen in it is spoken as in play. */
+/** Stage of a replay, with the same screen-reader announcements as in play. */
 export const ReplayStage = ({ game, player, frame }: ReplayStageProps) => {
   const { t } = useTranslation('replay');
   const { name, colors } = game.meta;

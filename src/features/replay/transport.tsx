@@ -13,15 +13,15 @@ interface TransportProps {
 
 const rates = { '0.5': 0.5, '1': 1, '2': 2 } as const satisfies Record<string, ReplayRate>;
 type RateName = keyof typeof rates;
-// Numbers as keys come in rising order, so the slowest would not stand first.
+// Listed explicitly: integer-like object keys come first, so '0.5' would not lead.
 const rateNames: readonly RateName[] = ['0.5', '1', '2'];
 
-/** An arrow key moves the replay by this. */
+/** Step of the arrow keys, ms. */
 const keyStepMs = 100;
 
 const seconds = (timeMs: number): string => (timeMs / 1000).toFixed(1);
 
-/** Play, steps, place, speed and sound of a replay. */
+/** Transport controls of a replay: play, steps, position, speed and sound. */
 export const Transport = ({ player }: TransportProps) => {
   const { t } = useTranslation('replay');
   const { phase, isPlaying, rate } = useReplayState(player);
@@ -64,7 +64,7 @@ export const Transport = ({ player }: TransportProps) => {
   );
 };
 
-/** Where the replay is, to be moved. */
+/** Position slider of the replay. */
 const Place = ({ player }: TransportProps) => {
   const { t } = useTranslation('replay');
   const { phase, times, timeMs } = useReplayState(player);

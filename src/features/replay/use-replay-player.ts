@@ -30,12 +30,13 @@ function createPlace(game: AnyGame, steps: readonly FilmStep[]): MountPlace {
         sound,
         format: moneyFormatter,
         settings: stageSettings(),
-        // The transport has its own speeds.
+        // The transport controls the speed.
         speed: () => 'normal',
         text: (ref) => translateGameText(game, ref),
         ...tell,
       });
-      // The gesture that led here was made before there was a bus: without waiting, the first sounds would be missed.
+      // The user gesture happened before the audio bus existed: without waiting, the first sounds would be
+      // lost.
       const [stage] = await Promise.all([opening, soundsReady()]);
       return stage;
     },
@@ -57,7 +58,7 @@ function createPlace(game: AnyGame, steps: readonly FilmStep[]): MountPlace {
   };
 }
 
-/** A player of these steps, its picture in the element of `frame` while the component is mounted. */
+/** Returns a player of these steps, rendered in the element of `frame` while the component is mounted. */
 export function useReplayPlayer(
   game: AnyGame,
   steps: readonly FilmStep[],
@@ -68,6 +69,6 @@ export function useReplayPlayer(
   return { player: mounted.player, frame };
 }
 
-/** The state of a player as React state. */
+/** Subscribes to a player's state. */
 export const useReplayState = (player: ReplayPlayer) =>
   useSyncExternalStore(player.watch, () => player.state);

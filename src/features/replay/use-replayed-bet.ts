@@ -12,7 +12,7 @@ import { betQuery, proofQuery } from '#session/bet-queries.ts';
 
 const games: Catalogue = catalogue;
 
-/** A bet on its way to be watched again. */
+/** Loading state of a bet to replay. */
 export type ReplayedBet =
   | { readonly name: 'loading' | 'missing' }
   | { readonly name: 'sealed'; readonly bet: BetDetail }
@@ -22,28 +22,28 @@ export type ReplayedBet =
       readonly bet: BetDetail;
       readonly proof: BetProof;
       readonly check: BetVerificationResult;
-      /** None when the stored record cannot be played. */
+      /** Empty if the stored record cannot be played. */
       readonly steps: readonly FilmStep[];
     };
 
-/** An id that no bet can have is a bet that is not there. */
+/** Treats an invalid bet id as a missing bet. */
 const isMissing = (error: Error | null): boolean =>
   error instanceof Refusal && (error.key === 'NOT_FOUND' || error.key === 'INVALID_REQUEST');
 
-/** The steps of a revealed bet, folded in this browser. */
+/** Computes the steps of a revealed bet in the browser. */
 async function stepsOf(proof: BetProof | undefined): Promise<readonly FilmStep[]> {
   const record = proof && proofToRecord(proof);
   const entry = record && games[record.game];
   return entry ? (await buildFilmSteps(entry, record)).steps : [];
 }
 
-/** A bet with its proof and its steps, or why it cannot be watched. */
+/** Loads a bet with its proof and steps, or the reason why it cannot be replayed. */
 export function useReplayedBet(id: string): ReplayedBet {
   const bet = useQuery(betQuery(id));
   const isRevealed = bet.data?.can_verify ?? false;
   const proof = useQuery({ ...proofQuery(id), enabled: isRevealed });
   const steps = useQuery({
-    // Not below the bet: what is revealed stays as it is, whatever is asked anew.
+    // Not nested under the bet's key: a revealed bet never changes, so invalidating bets must not refetch it.
     queryKey: ['replay', id],
     queryFn: () => stepsOf(proof.data),
     enabled: proof.data !== undefined,

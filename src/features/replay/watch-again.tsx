@@ -20,7 +20,10 @@ interface WatchAgainProps {
   readonly betId: string;
 }
 
-/** A settled bet shown again from its revealed seeds; needs no account and touches neither round nor balance. */
+/**
+ * Replays a settled bet from its revealed seeds. Needs no account and affects neither the round nor the
+ * balance.
+ */
 export const WatchAgain = ({ slug, betId }: WatchAgainProps) => {
   const replayed = useReplayedBet(betId);
   const { data: game, isError, refetch } = useGame(slug);
@@ -38,7 +41,7 @@ interface VacantProps {
   readonly replayed: Exclude<ReplayedBet, { readonly name: 'ready' }>;
 }
 
-/** The place of the game while there is nothing to watch, and why. */
+/** Placeholder of the game with the reason why there is no replay. */
 const Vacant = ({ slug, replayed }: VacantProps) => {
   const { t } = useTranslation('replay');
   return (
@@ -69,7 +72,7 @@ const Missing = ({ slug }: { readonly slug: string }) => {
   );
 };
 
-/** Why not yet, and what makes it possible; asks again by itself once the seeds are rotated. */
+/** Explains how to reveal the seeds; refetches automatically once they are rotated. */
 const Sealed = ({ bet }: { readonly bet: BetDetail }) => {
   const { t } = useTranslation('replay');
   const openModal = useOpenModal();

@@ -1,4 +1,3 @@
-/** Texts of "Watch again", the replay of a bet for players. */
 export const replay = {
   title: '{{name}}, watch again',
   console: 'Replay of a {{name}} bet',

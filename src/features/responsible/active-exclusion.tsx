@@ -3,7 +3,7 @@ import { formatMoment } from '#lib/format-time.ts';
 import { useUser } from '#session/user.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** Until when the player is excluded; nothing while he is not. */
+/** End of the current self-exclusion. Renders nothing if there is none. */
 export const ActiveExclusion = () => {
   const { t } = useTranslation('responsible');
   const { self_exclusion: exclusion } = useUser().features;

@@ -29,7 +29,7 @@ import './responsible.css';
 const TERMS = ['termBets', 'termEarly', 'termMessages'] as const;
 const lengths = timeframes.filter((each) => each !== 'cooldown');
 
-/** A break in two steps: the cooldown of 24 hours, or an exclusion for longer. It ends all sessions. */
+/** Self-exclusion in two steps: a 24-hour cooldown, or a longer exclusion. Ends all sessions. */
 const ExclusionModal = ({ params: { step }, onClose }: ModalProps<typeof selfExclusionModal>) => {
   const [done, setDone] = useState<Exclusion | null>(null);
   if (done) return <DoneDialog exclusion={done} />;
@@ -39,7 +39,7 @@ const ExclusionModal = ({ params: { step }, onClose }: ModalProps<typeof selfExc
 type Step = 'cooldown' | 'longer';
 
 interface BreakProps {
-  /** Null: the longer one after a cooldown. */
+  /** Null: chosen automatically; the longer one if a cooldown has ended or an exclusion is active. */
   readonly first: Step | null;
   readonly onClose: () => void;
   readonly onDone: (exclusion: Exclusion) => void;
@@ -59,7 +59,7 @@ const BreakDialog = ({ first, onClose, onDone }: BreakProps) => {
   const isComplete = ticked.length === TERMS.length;
   const { send, isSending } = useEndpointMutation(excludeMe, {
     onReply({ exclusion }) {
-      // The server has ended every session, this one too.
+      // The server has ended every session, including this one.
       clearCredentials();
       clearSavedBet();
       onDone(exclusion);
@@ -195,7 +195,7 @@ const Consequences = ({ timeframe }: { readonly timeframe: Timeframe }) => {
 
 const DoneDialog = ({ exclusion: { expires_at: until } }: { readonly exclusion: Exclusion }) => {
   const { t } = useTranslation('responsible');
-  // As after a log-out: the page starts anew, without what it knew of the player.
+  // Reload, as after a log-out, to clear everything known about the player.
   const leave = (): void => window.location.assign('/');
   return (
     <Dialog

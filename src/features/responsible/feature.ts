@@ -4,24 +4,24 @@ import { defineLazyModal, lazySharedComponent, type Feature } from '#features/fe
 
 const words = () => import('./words.ts');
 
-/** A break: the cooldown of 24 hours, or an exclusion for longer, open at the step that is named. */
+/** Self-exclusion: a 24-hour cooldown or a longer exclusion, opened at the given step. */
 export const selfExclusionModal = modal('dashboard-self-exclusion', {
   step: z.catch(z.optional(z.enum(['cooldown', 'longer'])), undefined),
 });
 
-/** What stands in the place of the keys while the player may not bet. */
+/** Replaces the bet buttons while the player may not bet. */
 export const PlayClosed = lazySharedComponent(
   words,
   async () => (await import('./play-closed.tsx')).PlayClosed,
 );
-/** Asks from time to time whether the player goes on. */
+/** Asks periodically whether the player wants to continue. */
 export const RealityCheck = lazySharedComponent(
   words,
   async () => (await import('./reality-check.tsx')).RealityCheck,
   { failed: () => null },
 );
 
-/** What protects a player from playing more than is good: exclusion, limits and reality checks. */
+/** Responsible gambling: self-exclusion, limits and reality checks. */
 export const responsibleFeature: Feature = {
   words,
   pages: [

@@ -1,2 +1,2 @@
-/** The page with helplines. */
+/** Page with gambling helplines. */
 export const HELP_PATH = '/info/responsible-play';

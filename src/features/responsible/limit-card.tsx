@@ -14,7 +14,7 @@ interface LimitCardProps {
   readonly children?: ReactNode;
 }
 
-/** The limits of one kind: day, week and month. */
+/** Daily, weekly and monthly limits of one kind. */
 export const LimitCard = ({ kind, limits, onEdit, children }: LimitCardProps) => {
   const { t } = useTranslation('responsible');
   return (
@@ -69,7 +69,7 @@ interface PendingProps {
   readonly pending: NonNullable<Limit['pending']>;
 }
 
-/** A raise that waits, with the way to take it back, and after its time to confirm it. */
+/** A pending increase that can be cancelled, and confirmed once its waiting time is over. */
 const Pending = ({ limit, pending: { value, from } }: PendingProps) => {
   const { t } = useTranslation('responsible');
   const { confirm, cancel, isSending } = usePendingLimit(limit);

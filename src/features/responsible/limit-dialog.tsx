@@ -28,7 +28,9 @@ const HOURS: Readonly<Record<Limit['period'], readonly number[]>> = {
   month: [20, 40, 60, 80],
 };
 
-/** Sets one limit. What it says changes with what is typed: lower counts at once, higher waits. */
+/**
+ * Sets one limit. The text depends on the input: a lower limit applies immediately, a higher one is delayed.
+ */
 export const LimitDialog = ({ limit, onClose }: LimitDialogProps) => {
   const { t } = useTranslation('responsible');
   const { set, isSending } = useSetLimit();
@@ -87,7 +89,7 @@ interface LimitFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Dollars, or hours. */
+/** Field in dollars or hours. */
 const LimitField = ({ limit: { kind, value }, text, isWrong, onChange }: LimitFieldProps) => {
   const { t } = useTranslation('responsible');
   const aside = value === null ? undefined : t('now', { value: formatLimitValue(t, value) });
@@ -127,7 +129,7 @@ const Choices = ({ limit: { kind, period, value }, onChoose, onRemove }: Choices
   );
 };
 
-/** As it is typed: dollars, or hours. */
+/** Formats a limit for the field, in dollars or hours. */
 const textOf = (value: Limit['value']): string => {
   if (value === null) return '';
   if (typeof value === 'number') return String(Math.round((value / 60) * 100) / 100);

@@ -8,10 +8,10 @@ import { Icon } from '#ui/icon.tsx';
 import { HELP_PATH } from './help-path.ts';
 import './play-closed.css';
 
-/** Browsers cannot wait longer than that; the page is loaded anew before. */
+/** The longest delay of a browser timer. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-/** What stands in the place of the keys while the player may not bet, and why. */
+/** Replaces the bet buttons while the player may not bet, and states why. */
 export const PlayClosed = ({ why }: { readonly why: PlayBlockReason }) => {
   const { t } = useTranslation('responsible');
   if (why === 'excluded') return <Excluded />;

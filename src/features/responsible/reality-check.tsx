@@ -21,7 +21,7 @@ import { selfExclusionModal } from './feature.ts';
 import { formatMinutesLong } from './limit-texts.ts';
 import './responsible.css';
 
-/** After so many minutes of play: how long, what it came to, and the choice to stop. Never in the middle of a round. */
+/** After the set minutes of play, shows duration and result, and offers to stop. Never interrupts a round. */
 export const RealityCheck = () => {
   const { profile, features } = useUser();
   const { now } = useStore(playSession);

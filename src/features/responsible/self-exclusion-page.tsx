@@ -18,7 +18,7 @@ import { LimitDialog } from './limit-dialog.tsx';
 import { useLimits, useSetReality } from './use-limits.ts';
 import './responsible.css';
 
-/** Limits, reality check and self-exclusion of the player. */
+/** The player's limits, reality check and self-exclusion. */
 const SelfExclusionPage = () => {
   const { t } = useTranslation('responsible');
   const openModal = useOpenModal();

@@ -8,7 +8,7 @@ export const MIN_LIMIT_MINOR = 1_000_000n;
 const MOST_MINOR = 100_000_000_000_000_000n;
 const [LEAST_MINUTES, MOST_MINUTES] = [5, 44_640];
 
-/** A typed limit as the server takes it: dollars as an amount, hours as minutes; null while it makes no sense. */
+/** Parses a limit for the server: dollars to an amount, hours to minutes. Returns null if invalid. */
 export function parseLimitInput(kind: Limit['kind'], text: string): LimitValue | null {
   if (kind === 'time') {
     if (text.trim() === '') return null;

@@ -14,7 +14,7 @@ import {
 } from '#contract/responsible.ts';
 import { updateUserCache } from '#session/user.ts';
 
-/** The limits of the player, as they stand now. */
+/** Queries the player's current limits. */
 export const useLimits = () => useQuery({ ...endpointQueryOptions(getLimits, {}), staleTime: 0 });
 
 const show = ({ limits }: { readonly limits: Limit[] }): void => {
@@ -22,7 +22,7 @@ const show = ({ limits }: { readonly limits: Limit[] }): void => {
 };
 const askAgain = (): void => void queryClient.invalidateQueries({ queryKey: endpointQueryKey(getLimits) });
 
-/** Sets a limit and says what became of it. Resolves to whether that was done. */
+/** Sets a limit and shows the result. Resolves to whether it succeeded. */
 export function useSetLimit() {
   const { t } = useTranslation('responsible');
   const { send, isSending } = useEndpointMutation(setLimit, { onReply: show });
@@ -37,7 +37,7 @@ export function useSetLimit() {
   };
 }
 
-/** Confirms a raise that has waited, or takes it back. */
+/** Confirms a pending increase after its waiting time, or cancels it. */
 export function usePendingLimit({ kind, period }: Limit) {
   const { t } = useTranslation('responsible');
   const confirm = useEndpointMutation(confirmLimit, { onReply: show });
@@ -55,7 +55,7 @@ export function usePendingLimit({ kind, period }: Limit) {
   };
 }
 
-/** Sets the minutes between two reality checks. */
+/** Sets the interval between reality checks, in minutes. */
 export function useSetReality(): (minutes: RealityMinutes) => void {
   const { send } = useEndpointMutation(setRealityCheck, {
     onReply: ({ minutes }) =>

@@ -1,4 +1,3 @@
-/** Texts of limits, reality checks and self-exclusion. */
 export const responsible = {
   title: 'Limits and self-exclusion',
   lead: 'Set them on a calm day. Lower limits count at once, higher ones start after 24 hours.',

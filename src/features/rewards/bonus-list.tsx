@@ -9,12 +9,12 @@ import { FreeSpinRow } from './free-spin-row.tsx';
 interface BonusListProps {
   readonly data: RewardCenter;
   readonly readAt: number;
-  /** What the clock of the device is behind the server's by, ms. */
+  /** Server clock minus client clock, ms. */
   readonly difference: number;
   readonly canClaim: boolean;
 }
 
-/** Bonuses that run, and free spins that wait. */
+/** Active bonuses and pending free spins. */
 export const BonusList = ({ data, readAt, difference, canClaim }: BonusListProps) => {
   const { t } = useTranslation('rewards');
   const { active_bonuses: bonuses, freespins } = data;

@@ -25,7 +25,7 @@ interface BonusRowProps {
   readonly canClaim: boolean;
 }
 
-/** A bonus: what was wagered of what has to be, and the ways to unlock and to cancel it. */
+/** A bonus with its wager progress and the unlock and cancel buttons. */
 export const BonusRow = ({ bonus, readAt, canClaim }: BonusRowProps) => {
   const { t } = useTranslation('rewards');
   const money = useMoneyFormatter();
@@ -103,7 +103,7 @@ const WagerLine = ({ bonus, isComplete }: { readonly bonus: Bonus; readonly isCo
   );
 };
 
-/** Free spins are played on one game. */
+/** Link to the game of the free spins. */
 const PlayLink = ({ slug }: { readonly slug: string | undefined }) => {
   const { t } = useTranslation('rewards');
   const game = useGames().find((one) => one.slug === slug);
@@ -117,7 +117,7 @@ const PlayLink = ({ slug }: { readonly slug: string | undefined }) => {
 
 const UnlockButton = ({ bonus, isOpen }: { readonly bonus: Bonus; readonly isOpen: boolean }) => {
   const { t } = useTranslation('rewards');
-  // Its row goes with it.
+  // The row unmounts together with the button.
   const button = useGroupFocus('section');
   const { send, isSending } = useEndpointMutation(unlockBonus, {
     onReply: ({ balance }) => balances.update(balance),

@@ -4,7 +4,7 @@ import type { RewardCenter } from '#contract/rewards.ts';
 
 type BonusState = Pick<Bonus, 'status' | 'wager' | 'wager_required' | 'expire_in'>;
 
-/** A bonus can be unlocked while it runs, is not held, and all of its wager is done. */
+/** Whether a bonus can be unlocked: active, not held, and its wager complete. */
 export const canUnlock = ({
   status,
   wager,
@@ -12,7 +12,7 @@ export const canUnlock = ({
   expire_in: left,
 }: BonusState): boolean => status !== 0 && left > 0 && amountToMinor(wager) >= amountToMinor(required);
 
-/** How much of the wager is done, 0 to 100, cut off. */
+/** Returns the completed share of the wager, 0 to 100, rounded down. */
 export function wagerPercent({
   wager,
   wager_required: required,
@@ -23,7 +23,7 @@ export function wagerPercent({
   return Number(percent > 100n ? 100n : percent);
 }
 
-/** How often the grant has to be wagered; null where it is no whole number. */
+/** Returns how many times the grant must be wagered; null if that is not a whole number. */
 export function wagerTimes({
   wager_required: required,
   granted,
@@ -34,11 +34,11 @@ export function wagerTimes({
 
 type PromoCode = RewardCenter['promo_codes'][number];
 
-/** What has become of a promo code; `leftMs`: how long the player has for it. */
+/** State of a promo code; `leftMs` is the time the player has left to use it. */
 export type CodeState =
   { readonly name: 'active' | 'used' | 'expired' } | { readonly name: 'left'; readonly leftMs: number };
 
-/** `nowMs` is the time of the server. */
+/** Returns the state of a code; `nowMs` is the server's time. */
 export function codeState({ used, user_code_exp: end }: PromoCode, nowMs: number): CodeState {
   if (used) return { name: 'used' };
   if (end === null) return { name: 'active' };

@@ -16,7 +16,7 @@ interface CalendarCardProps {
   readonly canClaim: boolean;
 }
 
-/** Fourteen days, what is open of them, and when the next one opens. */
+/** Fourteen-day calendar: the claimable days and the time until the next one. */
 export const CalendarCard = ({ data, readAt, canClaim }: CalendarCardProps) => {
   const { t } = useTranslation('rewards');
   const money = useMoneyFormatter();

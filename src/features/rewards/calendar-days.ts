@@ -17,13 +17,13 @@ const stateOf = ({ rewards }: Day): CalendarDay['state'] => {
   return rewards.some(({ expired }) => expired) ? 'moved' : 'locked';
 };
 
-/** What of a day the figure names: what can be claimed of it, or else all. */
+/** Returns the displayed amount of a day: its claimable rewards, or all if none is claimable. */
 const amountOf = ({ rewards }: Day): bigint => {
   const open = rewards.filter(({ claimable }) => claimable);
   return (open.length > 0 ? open : rewards).reduce((sum, { amount }) => sum + amountToMinor(amount), 0n);
 };
 
-/** The days of the calendar as they are shown; `nowMs` is the time of the server. */
+/** Returns the calendar days for display; `nowMs` is the server's time. */
 export function calendarDays(days: readonly Day[], nowMs: number): readonly CalendarDay[] {
   const today = new Date(nowMs).toISOString().slice(0, 10);
   return days.map((day) => ({

@@ -10,7 +10,7 @@ import { ClaimButton } from './claim-button.tsx';
 import { computeClockOffset } from './countdowns.ts';
 import { useRewardCenter } from './use-rewards.ts';
 
-/** The calendar's day in a few words for the home page, with its claim. */
+/** Today's calendar reward on the home page, with its claim button. */
 export const CalendarTeaser = () => {
   const { t } = useTranslation('rewards');
   const money = useMoneyFormatter();

@@ -9,13 +9,13 @@ interface ClaimButtonProps extends Pick<
   'size' | 'block' | 'icon' | 'className'
 > {
   readonly target: ClaimTarget;
-  /** What is claimed, for who hears the button alone. */
+  /** Accessible name of what is claimed. */
   readonly name?: string;
-  /** `Claim` unless told. */
+  /** Defaults to `Claim`. */
   readonly children?: string;
 }
 
-/** Claims what it names. Once it is paid the button has gone, and what it stood in has the focus. */
+/** Claims the target. When the button unmounts after the payment, focus moves to its container. */
 export const ClaimButton = ({ target, name, children, ...look }: ClaimButtonProps) => {
   const { t } = useTranslation('rewards');
   const { claim, isClaiming } = useClaim(target);

@@ -10,7 +10,7 @@ import {
 } from './countdowns.ts';
 import { sampleRewards } from './testing/sample-rewards.ts';
 
-test('a countdown shows begun seconds and is finished at zero or below', () => {
+test('a countdown rounds seconds up and is finished at zero or below', () => {
   expect(secondsLeft(10_000, 8_999)).toBe(2);
   expect(secondsLeft(10_000, 9_001)).toBe(1);
   expect(secondsLeft(10_000, 12_000)).toBe(0);
@@ -18,19 +18,19 @@ test('a countdown shows begun seconds and is finished at zero or below', () => {
   expect(isCountdownFinished(null, 0)).toBe(true);
 });
 
-test('time left is written as a clock, with days beside it', () => {
+test('splits the time left into days and a clock', () => {
   expect(splitDuration(26_302)).toEqual({ days: 0, hours: 7, clock: '07:18:22' });
   expect(splitDuration(3 * 86_400 + 26_302)).toEqual({ days: 3, hours: 7, clock: '07:18:22' });
 });
 
-test('all is read again when the next countdown ends, and never in a hurry or in weeks', () => {
+test('refetches when the next countdown ends, after 2 seconds at the earliest and 6 hours at the latest', () => {
   const data = { ...sampleRewards, rakeback: { ...sampleRewards.rakeback, claimable_in: 431 } };
   expect(untilNextChange(data, 1_000)).toBe(430_150);
   expect(untilNextChange(data, 500_000)).toBe(2_000);
   expect(untilNextChange(sampleRewards, 0)).toBe(6 * 3_600_000);
 });
 
-test('the clock of the server is learned from a day of the calendar that is to come', () => {
+test('derives the server clock from a future calendar day', () => {
   const coming = { amount: '1', claimed: false, expired: false, claimable: false };
   const calendar: RewardCenter['calendar'] = {
     ...sampleRewards.calendar,
@@ -46,7 +46,7 @@ test('the clock of the server is learned from a day of the calendar that is to c
   expect(computeClockOffset(sampleRewards, readAt)).toBe(0);
 });
 
-test('a month is as long as it is', () => {
+test('a monthly period has the length of its calendar month', () => {
   expect(periodSeconds('monthly_bonus', Date.parse('2028-02-10T12:00:00Z'))).toBe(29 * 86_400);
   expect(periodSeconds('weekly_bonus', 0)).toBe(7 * 86_400);
 });

@@ -8,11 +8,11 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 
-/** The countdowns by the names that the requirement gives them. */
+/** Countdown names from the requirement. */
 export type CountdownKey =
   'rc_rakeboost' | 'rc_instant_rakeback' | 'rc_daily_bonus' | 'rc_weekly_bonus' | 'rc_monthly_bonus';
 
-/** When each countdown ends; `readAt`: when the reply came. */
+/** Returns when each countdown ends; `readAt` is when the response arrived. */
 export function getCountdownEnds(
   data: RewardCenter,
   readAt: number,
@@ -27,20 +27,20 @@ export function getCountdownEnds(
   };
 }
 
-/** Seconds to the nearest day of the calendar that is still to come; null: there is none. */
+/** Returns the seconds to the next calendar day, or null if there is none. */
 export function secondsToNextCalendarDay({ days }: RewardCenter['calendar']): number | null {
   const waits = days.flatMap(({ rewards }) => rewards.map(({ claim_in: wait }) => wait));
   const coming = waits.filter((wait) => wait > 0);
   return coming.length === 0 ? null : Math.min(...coming);
 }
 
-/** A little after the server's own time, so that the first look finds what has changed. */
+/** Slightly after the server's time, so that the first refetch already sees the change. */
 const AFTER_MS = 150;
 const AGAIN_MS = 2 * SECOND_MS;
-/** Browsers cannot wait for weeks. */
+/** Browser timers cannot span weeks. */
 const LONGEST_MS = 6 * HOUR_S * SECOND_MS;
 
-/** How long until the next countdown is finished and all is read again, ms. */
+/** Returns the delay until the next countdown ends and the rewards are refetched, ms. */
 export function untilNextChange(data: RewardCenter, passedMs: number): number {
   const { rakeback, regular_rewards: pots, cashback, calendar, active_bonuses: bonuses } = data;
   const waits = [
@@ -58,15 +58,15 @@ export function untilNextChange(data: RewardCenter, passedMs: number): number {
 }
 
 /**
- * What the clock of the device has to be put forward by to be the server's, ms: learned from a day of the calendar,
- * whose reply says both when it opens and in how long. Without one the device is believed.
+ * Returns the offset of the server's clock from the client's, ms. It is derived from a calendar day, for
+ * which the response gives both the opening time and the time until then. Returns 0 without one.
  */
 export function computeClockOffset({ calendar }: Pick<RewardCenter, 'calendar'>, readAt: number): number {
   const coming = calendar.days.flatMap(({ rewards }) => rewards).find(({ claim_in: wait }) => wait > 0);
   return coming ? Date.parse(coming.claim_date) - coming.claim_in * SECOND_MS - readAt : 0;
 }
 
-/** How long a period of UTC is that has this moment in it, seconds. */
+/** Returns the length of the UTC day, week or month that contains `nowMs`, in seconds. */
 export function periodSeconds(kind: 'daily_bonus' | 'weekly_bonus' | 'monthly_bonus', nowMs: number): number {
   if (kind === 'daily_bonus') return DAY_S;
   if (kind === 'weekly_bonus') return 7 * DAY_S;

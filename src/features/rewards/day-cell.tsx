@@ -10,7 +10,7 @@ import { MoonPhase } from './moon-phase.tsx';
 import { useClaim } from './use-claim.ts';
 import { useGroupFocus } from './use-group-focus.ts';
 
-/** Days of the calendar are those of UTC: `15 Nov`. */
+/** Calendar days are in UTC: `15 Nov`. */
 const dayName = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : locale, {
   day: 'numeric',
   month: 'short',
@@ -19,19 +19,19 @@ const dayName = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : locale, {
 
 interface DayCellProps {
   readonly day: CalendarDay;
-  /** How far through the calendar it is, from 0 to 1. */
+  /** Position in the calendar, from 0 to 1. */
   readonly part: number;
   readonly canClaim: boolean;
 }
 
 const looks = { ready: 'lit', claimed: 'lit', moved: 'gone', locked: 'dim' } as const;
 
-/** One day: its moon, its amount, and what has become of it. An open one is claimed by a press. */
+/** A calendar day: moon phase, amount and state. Pressing a claimable day claims it. */
 export const DayCell = ({ day, part, canClaim }: DayCellProps) => {
   const { t } = useTranslation('rewards');
   const money = useMoneyFormatter();
   const name = day.isToday ? t('calendar.today') : dayName.format(new Date(day.date));
-  // During a break nothing shines.
+  // During a self-exclusion nothing is highlighted.
   const state = day.state === 'ready' && !canClaim ? 'locked' : day.state;
   const isOpen = state === 'ready';
   const content = (

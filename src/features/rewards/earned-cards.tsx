@@ -18,7 +18,7 @@ interface EarnedCardProps {
   readonly canClaim: boolean;
 }
 
-/** What comes back of a week that was lost. */
+/** Cashback on the losses of a week. */
 export const CashbackCard = ({ row, data, canClaim }: EarnedCardProps) => {
   const { t } = useTranslation('rewards');
   const money = useMoneyFormatter();
@@ -40,7 +40,7 @@ export const CashbackCard = ({ row, data, canClaim }: EarnedCardProps) => {
   );
 };
 
-/** The bonuses of levels that were reached, and what the next one gives. */
+/** Bonuses of the levels reached, and the bonus of the next one. */
 export const LevelUpCard = ({ row, data, canClaim }: EarnedCardProps) => {
   const { t } = useTranslation('rewards');
   const money = useMoneyFormatter();

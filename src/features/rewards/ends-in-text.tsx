@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { splitDuration, type EndTime } from './countdowns.ts';
 import { useSecondsLeft } from '#lib/use-clock-value.ts';
 
-/** `Ends in 5d 11h`, within a day `Ends in 07:18:22`. */
+/** Shows `Ends in 5d 11h`, or `Ends in 07:18:22` within a day. */
 export const EndsInText = ({ end }: { readonly end: EndTime }) => {
   const { t } = useTranslation('rewards');
   const seconds = useSecondsLeft(end);

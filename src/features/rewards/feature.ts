@@ -3,10 +3,10 @@ import { defineLazyModal, players, lazySharedComponent, type Feature } from '#fe
 
 const words = () => import('./words.ts');
 
-/** What the player has earned, as in the header's popover, with cashback and level-up. */
+/** The player's claimable rewards: those of the header's popover, plus cashback and level-up. */
 export const rewardsModal = modal('rewards', {});
 
-/** How many rewards can be claimed; nothing where there are none. */
+/** Number of claimable rewards. Renders nothing if there are none. */
 export const RewardsReady = lazySharedComponent(
   words,
   () => import('./rewards-ready.tsx').then((part) => part.RewardsReady),
@@ -15,7 +15,7 @@ export const RewardsReady = lazySharedComponent(
   },
 );
 
-/** What a player has earned or was offered, and how it is claimed. */
+/** Rewards: what a player has earned or was offered, and claiming it. */
 export const rewardsFeature: Feature = {
   words,
   pages: [

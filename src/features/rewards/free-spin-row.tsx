@@ -14,12 +14,12 @@ import { invalidateRewards } from './use-rewards.ts';
 
 interface FreeSpinRowProps {
   readonly spins: RewardCenter['freespins'][number];
-  /** What the clock of the device is behind the server's by, ms. */
+  /** Server clock minus client clock, ms. */
   readonly difference: number;
   readonly canClaim: boolean;
 }
 
-/** Free spins that were given: claimed first, then started on a game. */
+/** Granted free spins: claimed first, then started on a game. */
 export const FreeSpinRow = ({ spins, difference, canClaim }: FreeSpinRowProps) => {
   const { t } = useTranslation('rewards');
   const openModal = useOpenModal();
@@ -51,7 +51,7 @@ export const FreeSpinRow = ({ spins, difference, canClaim }: FreeSpinRowProps) =
   );
 };
 
-/** A gift of staff is known by an id, which nobody types. */
+/** Whether a code is a staff gift: its code is a UUID, which is not displayed. */
 const isGift = (code: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(code);
 
 const Hint = ({ spins: { claimed, stake, bonus_code: code } }: Pick<FreeSpinRowProps, 'spins'>) => {

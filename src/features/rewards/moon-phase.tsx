@@ -1,19 +1,19 @@
 import { useId } from 'react';
 
 interface MoonPhaseProps {
-  /** From 0, a new moon, to 1, a full one. */
+  /** From 0 (new moon) to 1 (full moon). */
   readonly part: number;
-  /** `lit`: reached. `dim`: still to come. `gone`: its day is over. */
+  /** `lit`: reached. `dim`: upcoming. `gone`: expired. */
   readonly look: 'lit' | 'dim' | 'gone';
   readonly size: number;
 }
 
 const RADIUS = 16;
 
-/** The moon of a day: it grows from the first day of the calendar to the last. */
+/** Moon phase of a calendar day, from new on the first day to full on the last. */
 export const MoonPhase = ({ part, look, size }: MoonPhaseProps) => {
   const id = useId();
-  // The edge of the shadow is half an ellipse, which turns over at the half moon.
+  // The shadow's edge is a half ellipse whose direction flips at half moon.
   const width = RADIUS * Math.abs(1 - 2 * part);
   const turn = part < 0.5 ? 0 : 1;
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Countdown } from './countdown.tsx';
 import type { EndTime } from './countdowns.ts';
 
-/** When something can be claimed, in a card of its own. */
+/** Card with the time until a reward can be claimed. */
 export const OpensIn = ({ end }: { readonly end: EndTime }) => {
   const { t } = useTranslation('rewards');
   return (

@@ -1,6 +1,6 @@
 import { lazySharedComponent } from '#features/feature-types.ts';
 
-/** What of the calendar can be claimed today, in a few words. */
+/** Today's calendar reward, in short form. */
 export const CalendarTeaser = lazySharedComponent(
   () => import('./words.ts'),
   async () => (await import('./calendar-teaser.tsx')).CalendarTeaser,

@@ -10,7 +10,6 @@ import spins from '../../../assets/rewards/spins.svg';
 import weekly from '../../../assets/rewards/weekly.svg';
 import type { RewardKind } from './reward-rows.ts';
 
-/** What stands for each kind of reward. */
 export const rewardPictures: Readonly<Record<RewardKind, string>> = {
   calendar,
   instant_rakeback: rakeback,
@@ -21,5 +20,5 @@ export const rewardPictures: Readonly<Record<RewardKind, string>> = {
   level_up: levelUp,
 };
 
-/** Of bonuses and free spins. */
+/** Pictures of bonuses and free spins. */
 export const bonusPictures = { bonus, bonusReady, spins } as const;

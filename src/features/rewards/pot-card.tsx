@@ -15,12 +15,14 @@ export type PotKind = 'daily_bonus' | 'weekly_bonus' | 'monthly_bonus';
 interface PotCardProps {
   readonly row: RewardRow & { readonly kind: PotKind };
   readonly pot: RewardCenter['regular_rewards'][PotKind];
-  /** What the clock of the device is behind the server's by, ms. */
+  /** Server clock minus client clock, ms. */
   readonly difference: number;
   readonly canClaim: boolean;
 }
 
-/** What a day, a week or a month brings: what can be claimed, or what has come together and when it opens. */
+/**
+ * Daily, weekly or monthly reward: the claimable amount, or the amount collected so far and when it opens.
+ */
 export const PotCard = ({ row, pot, difference, canClaim }: PotCardProps) => {
   const { t } = useTranslation('rewards');
   const money = useMoneyFormatter();
@@ -45,7 +47,7 @@ interface PeriodProgressProps extends Pick<PotCardProps, 'row' | 'difference'> {
   readonly name: string;
 }
 
-/** How much of the period is over. */
+/** Elapsed share of the period. */
 const PeriodProgress = ({ row, name, difference }: PeriodProgressProps) => {
   const { t } = useTranslation('rewards');
   const percent = useClockValue((nowMs) => {

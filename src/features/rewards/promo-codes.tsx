@@ -17,12 +17,12 @@ const ticket: IconPath =
 
 interface PromoCodesProps {
   readonly codes: readonly PromoCode[];
-  /** What the clock of the device is behind the server's by, ms. */
+  /** Server clock minus client clock, ms. */
   readonly difference: number;
   readonly canRedeem: boolean;
 }
 
-/** The codes that the player has used or can use, and the way to enter one. */
+/** The player's used and available codes, and a form to enter one. */
 export const PromoCodes = ({ codes, difference, canRedeem }: PromoCodesProps) => {
   const { t } = useTranslation('rewards');
   const openModal = useOpenModal();

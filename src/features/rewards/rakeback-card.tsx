@@ -51,11 +51,11 @@ const Opening = ({ row: { from, opensAt } }: Pick<RakebackCardProps, 'row'>) => 
 };
 
 interface BoostProps extends Pick<RakebackCardProps, 'row'> {
-  /** Today's is not used yet. */
+  /** Today's boost has not been used. */
   readonly canStart: boolean;
 }
 
-/** The boost that runs, or the way to start it. */
+/** The active boost, or a button to start it. */
 const Boost = ({ row: { boost, from }, canStart }: BoostProps) => {
   const isOn = useIsRunning(boost?.endsAt ?? null);
   const isOff = useDisabledOfferings().includes('rakeboost');
@@ -72,7 +72,7 @@ const Boost = ({ row: { boost, from }, canStart }: BoostProps) => {
 const StartBoost = () => {
   const { t } = useTranslation('rewards');
   const button = useGroupFocus();
-  // That it is on comes as a notification.
+  // A notification announces the start.
   const { send, isSending } = useEndpointMutation(startRakeboost);
   const start = async () => {
     await send({});

@@ -7,23 +7,22 @@ import { FromRank } from './row-status.tsx';
 
 interface RewardCardProps {
   readonly row: RewardRow;
-  /** Something of it can be claimed. */
+  /** Part of it can be claimed now. */
   readonly isHot: boolean;
-  /** Beside a name that stands over less than the whole width. */
+  /** Spans two columns of the grid. */
   readonly isWide?: boolean;
-  /** Under the name. */
+  /** Below the name. */
   readonly under?: ReactNode;
-  /** The amount; null while nothing is earned here. */
+  /** The amount; null if nothing has been earned. */
   readonly value: string | null;
-  /** One sentence for who has nothing of it yet. */
+  /** Sentence for players who have not earned any of it. */
   readonly lead: string;
-  /** Between amount and foot. */
+  /** Between the amount and the footer. */
   readonly middle?: ReactNode;
-  /** The foot. */
   readonly children: ReactNode;
 }
 
-/** A reward on the page: name, picture, amount, and what can be done. */
+/** A reward on the page: name, picture, amount and actions. */
 export const RewardCard = ({
   row,
   isHot,

@@ -20,7 +20,7 @@ import { useClockValue } from '#lib/use-clock-value.ts';
 import { useRewardRows } from './use-rewards.ts';
 import './reward-center.css';
 
-/** Everything that a player has earned or was offered, and the ways to claim it. */
+/** All rewards that a player has earned or was offered, with their claim buttons. */
 const RewardCenterPage = () => {
   const { t } = useTranslation('rewards');
   usePageTitle(t('page.title'));
@@ -43,7 +43,6 @@ const RewardCenterPage = () => {
   );
 };
 
-/** The shape of the page. */
 const Waiting = () => (
   <>
     <Skeleton height={396} radius={24} />
@@ -56,7 +55,7 @@ const Waiting = () => (
   </>
 );
 
-/** Claims all rows at once, where more than nothing can be. */
+/** Claims all rows at once. Hidden if there is nothing to claim. */
 const ClaimAll = ({ rows }: { readonly rows: readonly RewardRow[] }) => {
   const { t } = useTranslation('rewards');
   const money = useMoneyFormatter();
@@ -112,7 +111,7 @@ interface CardProps extends Omit<BodyProps, 'rows' | 'readAt'> {
 
 const isPot = (row: RewardRow): row is RewardRow & { readonly kind: PotKind } => row.kind.endsWith('_bonus');
 
-/** The calendar has a place of its own. */
+/** Excludes the calendar, which has its own place. */
 const Card = ({ row, data, difference, canClaim }: CardProps) => {
   if (isPot(row)) {
     const pot = data.regular_rewards[row.kind];

@@ -9,11 +9,11 @@ import { useIsReady } from './use-rewards.ts';
 
 interface RewardListProps {
   readonly rows: readonly RewardRow[];
-  /** Nothing can be claimed during a break. */
+  /** Nothing can be claimed during a self-exclusion. */
   readonly isExcluded: boolean;
 }
 
-/** Each reward with its picture, what it says, and its claim once there is one. */
+/** List of rewards with picture, status and claim button. */
 export const RewardList = ({ rows, isExcluded }: RewardListProps) => (
   <>
     <ul className="rewardrows">
@@ -49,7 +49,7 @@ const Row = ({ row, canClaim }: { readonly row: RewardRow; readonly canClaim: bo
   );
 };
 
-/** Says what can be claimed to who does not see it, when that changes. */
+/** Announces changes of the claimable rewards to screen readers. */
 const ReadyNews = ({ rows }: Pick<RewardListProps, 'rows'>) => {
   const { t } = useTranslation('rewards');
   const names = useClockValue((nowMs) =>

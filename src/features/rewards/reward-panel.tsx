@@ -12,11 +12,11 @@ import { useRewardRows } from './use-rewards.ts';
 
 interface RewardPanelProps {
   readonly kinds: readonly RewardKind[];
-  /** The link to the reward center was followed. */
+  /** Called when the player follows the link to the reward center. */
   readonly onLeave: () => void;
 }
 
-/** The rows of these kinds and the way to the reward center. */
+/** Rewards of these kinds and a link to the reward center. */
 export const RewardPanel = ({ kinds, onLeave }: RewardPanelProps) => {
   const { t } = useTranslation('rewards');
   const { rows, isError, refetch } = useRewardRows();

@@ -37,14 +37,14 @@ describe('rows', () => {
     expect(isReady({ ...row, isClaimable: false }, 11_000)).toBe(false);
   });
 
-  test('below its level a row names the level', () => {
+  test('a row names the level that unlocks it while the player is below it', () => {
     const data = { ...sampleRewards, rakeback: { ...sampleRewards.rakeback, percent: 0 } };
     expect(rowOf('instant_rakeback', data).from?.name).toBe('Gold I');
     expect(rowOf('cashback', data, { xp: '999.99000000' }).from?.name).toBe('Bronze I');
     expect(rowOf('level_up').from).toBeNull();
   });
 
-  test('the calendar waits for the nearest day that is to come, whatever the order', () => {
+  test('the calendar opens with the nearest future day, whatever the order', () => {
     const day = (claim_in: number) => ({
       claim_date: '2026-11-24T00:00:00.000Z',
       claim_in,
@@ -59,13 +59,13 @@ describe('rows', () => {
     expect(isReady(row, 40_000)).toBe(false);
   });
 
-  test('what is not offered has no row', () => {
+  test('rewards that are not offered have no row', () => {
     const rows = buildRewardRows(sampleRewards, { ...facts, offersOff: ['rakeback', 'regular_rewards'] });
     expect(rows.map(({ kind }) => kind)).toEqual(['calendar', 'cashback', 'level_up']);
   });
 });
 
-test('a day of the calendar is ready, claimed, moved on or locked', () => {
+test('a calendar day is ready, claimed, moved or locked', () => {
   const slot = { claim_in: 0, amount: '1.00000000', claimed: false, expired: false, claimable: false };
   const day = (date: string, ...rewards: object[]) => ({
     date,
@@ -83,7 +83,7 @@ test('a day of the calendar is ready, claimed, moved on or locked', () => {
   expect(shown[2]?.amountMinor).toBe(250_000_000n);
 });
 
-test('a bonus is unlocked when it runs, is not held and all is wagered', () => {
+test('a bonus can be unlocked when it is active, not held and fully wagered', () => {
   const done = { status: 2, wager: '800', wager_required: '800', expire_in: 60, granted: '20' } as const;
   expect(canUnlock(done)).toBe(true);
   expect(canUnlock({ ...done, status: 0 })).toBe(false);
@@ -94,7 +94,7 @@ test('a bonus is unlocked when it runs, is not held and all is wagered', () => {
   expect(wagerTimes({ ...done, granted: '30' })).toBeNull();
 });
 
-test('a promo code is used, expired, or still good for so long', () => {
+test('a promo code is used, expired, or has time left', () => {
   const code = { code: 'MOTH', type: 'free_spins', used: false, user_code_exp: null, deposit_index: null };
   const end = '2026-11-24T00:00:00.000Z';
   expect(codeState({ ...code, used: true, user_code_exp: end }, 0).name).toBe('used');

@@ -10,36 +10,35 @@ import {
   type EndTime,
 } from './countdowns.ts';
 
-/** What is claimed, in the order in which it is shown. */
+/** Kinds of rewards, in display order. */
 export type RewardKind = (typeof claimTypes)[number];
 
 export interface RewardRow {
   readonly kind: RewardKind;
-  /** What can be claimed now, minor units. */
+  /** Claimable amount, minor units. */
   readonly amountMinor: bigint;
-  /** By the server. */
+  /** As reported by the server. */
   readonly isClaimable: boolean;
-  /** When it can be claimed, or can be claimed next. */
+  /** When it can be claimed, or claimed again. */
   readonly opensAt: EndTime;
-  /** Its claim shows only when its countdown is finished too. */
+  /** The claim button appears only after the countdown has also ended. */
   readonly waitsForCountdown: boolean;
   readonly boost: { readonly percent: number; readonly endsAt: EndTime } | null;
-  /** The level that it is given from, which the player has not reached. */
+  /** Level that unlocks it; null once the player has reached it. */
   readonly from: Rank | null;
 }
 
-/** What rows follow from beside the reply itself. */
+/** Inputs of the rows besides the response. */
 export interface RowFacts {
   readonly readAt: number;
   readonly ranks: readonly Rank[];
-  /** Of the player. */
   readonly xp: string;
   readonly offersOff: readonly Offering[];
 }
 
 const plain = { waitsForCountdown: false, boost: null, from: null } as const;
 
-/** The rows of the reward center; what is not offered here has none. */
+/** Builds the rows of the reward center, without disabled offerings. */
 export function buildRewardRows(data: RewardCenter, facts: RowFacts): readonly RewardRow[] {
   const isOn = (offer: Offering): boolean => !facts.offersOff.includes(offer);
   return [
@@ -91,7 +90,7 @@ function potRows(data: RewardCenter, { readAt }: RowFacts): readonly RewardRow[]
   });
 }
 
-/** The first level that gives anything, for who has not reached it. */
+/** Returns the first level that gives anything, if the player has not reached it. */
 const firstLevelAbove = ({ ranks, xp }: RowFacts): Rank | null => {
   const first = ranks.find(({ perks }) => perks.includes('level_up'));
   return first && amountToMinor(first.start) > amountToMinor(xp) ? first : null;
@@ -123,6 +122,5 @@ function levelUpRow(
   };
 }
 
-/** Whether it can be claimed at this moment. */
 export const isReady = ({ isClaimable, waitsForCountdown, opensAt }: RewardRow, nowMs: number): boolean =>
   isClaimable && (!waitsForCountdown || isCountdownFinished(opensAt, nowMs));

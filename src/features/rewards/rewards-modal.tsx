@@ -5,7 +5,7 @@ import type { ModalProps } from '#ui/modal.ts';
 import { RewardPanel } from './reward-panel.tsx';
 import './rewards.css';
 
-/** What is under the gift of the header as a dialog, with cashback and level-up. */
+/** The rewards popover as a dialog, with cashback and level-up. */
 const RewardsModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation('rewards');
   return (

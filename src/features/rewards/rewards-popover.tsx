@@ -7,13 +7,13 @@ import type { RewardKind } from './reward-rows.ts';
 import { useReadyCount, useRewardUpdates, useRewardRows } from './use-rewards.ts';
 import './rewards.css';
 
-/** What the popover has; cashback and level-up are in the dialog and on the page. */
+/** Kinds shown in the popover; cashback and level-up are only in the dialog and on the page. */
 const kinds: readonly RewardKind[] = [
   ...(['calendar', 'instant_rakeback'] as const),
   ...(['daily_bonus', 'weekly_bonus', 'monthly_bonus'] as const),
 ];
 
-/** The gift with what can be claimed under it; a dot says that something can. */
+/** Gift button with the claimable rewards; a dot marks that there are some. */
 const RewardsPopover = () => {
   const { t } = useTranslation('rewards');
   useRewardUpdates();

@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { useReadyCount, useRewardRows } from './use-rewards.ts';
 import './rewards-ready.css';
 
-/** How many rewards can be claimed; nothing where there are none. */
+/** Number of claimable rewards. Renders nothing if there are none. */
 export const RewardsReady = ({ isDot = false }: { readonly isDot?: boolean }) => {
   const { t } = useTranslation('rewards');
   const { rows } = useRewardRows();

@@ -8,13 +8,13 @@ import type { RewardRow } from './reward-rows.ts';
 import { useClockValue } from '#lib/use-clock-value.ts';
 import { useIsReady } from './use-rewards.ts';
 
-/** The level that something is given from. */
+/** Level that unlocks a reward. */
 export const FromRank = ({ rank }: { readonly rank: Rank }) => {
   const { t } = useTranslation('rewards');
   return <Trans t={t} i18nKey="from" components={{ rank: <RankName xp={rank.start} /> }} />;
 };
 
-/** The rakeboost that runs: its percentage and the time left. */
+/** The active rakeboost: percentage and time left. */
 export const BoostText = ({ percent, endsAt }: { readonly percent: number; readonly endsAt: EndTime }) => {
   const { t } = useTranslation('rewards');
   return (
@@ -22,11 +22,11 @@ export const BoostText = ({ percent, endsAt }: { readonly percent: number; reado
   );
 };
 
-/** Whether this countdown still runs. */
+/** Whether a countdown is still running. */
 export const useIsRunning = (end: EndTime): boolean =>
   useClockValue((nowMs) => !isCountdownFinished(end, nowMs));
 
-/** What a row says under its name: what can be claimed, or when something can. */
+/** Status below a row's name: the claimable amount, or when it opens. */
 export const RowStatus = ({ row }: { readonly row: RewardRow }) => {
   const { t } = useTranslation('rewards');
   const money = useMoneyFormatter();

@@ -17,10 +17,10 @@ import { balances } from '#session/balances.ts';
 import type { RewardKind } from './reward-rows.ts';
 import { invalidateRewards } from './use-rewards.ts';
 
-/** One kind, everything, or one day of the calendar. */
+/** One kind, everything, or one calendar day. */
 export type ClaimTarget = RewardKind | 'all' | { readonly day: string };
 
-/** The ids of presses whose answer was lost: pressed again they are the same claim, which is paid once. */
+/** Idempotency ids of claims without a response: a retry reuses the id, so it pays only once. */
 const unanswered = new Map<string, string>();
 
 export function getClaimClientId(name: string): string {
@@ -31,7 +31,7 @@ export function getClaimClientId(name: string): string {
 
 export const releaseClaimClientId = (name: string): void => void unanswered.delete(name);
 
-/** A press of a claim. A failed one leaves everything as it was and says why. */
+/** Claims a reward. A failure changes nothing and shows the reason. */
 export function useClaim(target: ClaimTarget) {
   const { t } = useTranslation('rewards');
   const [isClaiming, setClaiming] = useState(false);
@@ -53,7 +53,7 @@ export function useClaim(target: ClaimTarget) {
   const cashback = useEndpointMutation(claimCashback, handlers);
   const levelUp = useEndpointMutation(claimLevelUp, handlers);
   const send = (): Promise<unknown> => {
-    // A day can be claimed once only, whoever asks.
+    // Needs no idempotency id: the server lets a day be claimed only once.
     if (typeof target !== 'string') return day.send({ datetime: target.day });
     const client_id = getClaimClientId(name);
     if (target === 'all') return all.send({ client_id });

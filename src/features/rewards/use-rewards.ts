@@ -10,14 +10,13 @@ import { untilNextChange } from './countdowns.ts';
 import { isReady, buildRewardRows, type RewardRow } from './reward-rows.ts';
 import { useClockValue } from '#lib/use-clock-value.ts';
 
-/** What was read a moment ago is not read again for a part that opens beside it. */
+/** Data younger than this is not refetched when another component mounts. */
 const FRESH_MS = 5_000;
 
-/** Reads again what the player can claim. */
 export const invalidateRewards = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: endpointQueryKey(getRewardCenter) });
 
-/** The reward center, read again whenever a countdown of it is finished. */
+/** Queries the reward center; refetched whenever one of its countdowns ends. */
 export function useRewardCenter() {
   const { online } = useUser();
   return useQuery({
@@ -32,7 +31,7 @@ export function useRewardCenter() {
 
 const noRows: readonly RewardRow[] = [];
 
-/** The rows of the reward center; undefined until they are known. */
+/** Returns the rows of the reward center; undefined until loaded. */
 export function useRewardRows() {
   const { data, dataUpdatedAt: readAt, isError, refetch } = useRewardCenter();
   const ranks = useRanks();
@@ -42,16 +41,15 @@ export function useRewardRows() {
   return { data, readAt, rows, isError, refetch };
 }
 
-/** How many of them can be claimed now; none while the player is excluded. */
+/** Returns how many rows can be claimed now; 0 during a self-exclusion. */
 export function useReadyCount(rows: readonly RewardRow[] = noRows): number {
   const isExcluded = useIsExcluded();
   return useClockValue((nowMs) => (isExcluded ? 0 : rows.filter((row) => isReady(row, nowMs)).length));
 }
 
-/** Whether this one can be claimed now. */
 export const useIsReady = (row: RewardRow): boolean => useClockValue((nowMs) => isReady(row, nowMs));
 
-/** All is read again when the server says that there is more, and after a lost connection. */
+/** Refetches the rewards when the server pushes an update and after a reconnect. */
 export function useRewardUpdates(): void {
   useEffect(() => registerRealtimeHandlers(events, { 'reward-update': () => void invalidateRewards() }), []);
   useEffect(

@@ -1,4 +1,3 @@
-/** Texts of the reward center. */
 export const rewards = {
   title: 'Rewards',
   ready_one: '{{count}} ready',

@@ -6,10 +6,10 @@ const format = new Intl.NumberFormat(locale, {
   maximumFractionDigits: 2,
 });
 
-/** Percent of the wire: "98.71%". */
+/** Formats a percentage: "98.71%". */
 export const percentText = (percent: number): string => format.format(percent / 100);
 
-/** What is stated, a range too: "99.00", "96.00–99.00". */
+/** Formats a stated return or range: "99.00", "96.00–99.00". */
 export const statedText = (stated: string): string =>
   stated
     .split('–')

@@ -12,7 +12,10 @@ const HEIGHT = 28;
 const MIDDLE = HEIGHT / 2;
 const x = (percent: number): number => (WIDTH * percent) / 100;
 
-/** The range of luck as a bar, the return on average as a line, and what was paid as a dot; its figures stand beside it. */
+/**
+ * Expected range as a bar, average return as a line, paid return as a dot. Decorative; the values are next to
+ * it.
+ */
 export const RangePicture = ({ band, expected, paid }: RangePictureProps) => {
   const { from, to, mark, dot, side } = rangeShape(band, expected, paid);
   return (

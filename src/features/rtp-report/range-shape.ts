@@ -1,21 +1,23 @@
 import type { Returned } from '#contract/rtp-report.ts';
 
-/** Places on the picture of one row, percent from the left. */
+/** Positions in a row's picture, percent from the left. */
 export interface RangeShape {
   readonly from: number;
   readonly to: number;
-  /** The return on average of what was played. */
+  /** The expected average return. */
   readonly mark: number;
-  /** What was paid; at the edge when it lies outside of the picture. */
+  /** The paid return; clamped to the edge if outside the picture. */
   readonly dot: number;
   readonly side: 'inside' | 'above' | 'below';
 }
 
-/** So much of the picture is the range of luck. */
+/** Share of the width taken by the expected range. */
 const RANGE = 0.6;
 const EDGE = 3;
 
-/** Lays a row out so that every range is as wide as the others: what counts is where the dot is in it. */
+/**
+ * Scales a row so that all ranges have the same width: what matters is the dot's position within the range.
+ */
 export function rangeShape(
   { from: low, to: high }: NonNullable<Returned['band']>,
   expected: number,

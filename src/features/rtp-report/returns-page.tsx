@@ -15,7 +15,7 @@ import { monthName } from './month-name.ts';
 import { ReturnsTable } from './returns-table.tsx';
 import './returns.css';
 
-/** What each original has paid, in all or in a month of the address: `?month=2026-11`. */
+/** Actual returns of each original, in total or for the month in the address: `?month=2026-11`. */
 const ReturnsPage = () => {
   const { t } = useTranslation('returns');
   usePageTitle(t('title'));

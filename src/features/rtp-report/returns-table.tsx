@@ -20,11 +20,11 @@ type Game = Returns['games'][number];
 
 interface ReturnsTableProps {
   readonly returns: Returns;
-  /** Null: all of them together. */
+  /** Null for all months together. */
   readonly month: string | null;
 }
 
-/** A row for each original; in all, its months can be opened. */
+/** One row per original. In the total view, a row expands to its months. */
 export const ReturnsTable = ({ returns: { games, months }, month }: ReturnsTableProps) => {
   const { t } = useTranslation('returns');
   return (
@@ -97,7 +97,7 @@ const GameRows = ({ game, months, month }: GameRowsProps) => {
 interface GameNameProps {
   readonly slug: string;
   readonly isOpen: boolean;
-  /** Left out where there are no months to see. */
+  /** Undefined if there are no months to show. */
   readonly onOpen?: (isOpen: boolean) => void;
 }
 

@@ -1,4 +1,3 @@
-/** Texts of the page that shows what the games have paid. */
 export const returns = {
   title: 'What the games have paid',
   lead: 'Each original’s stated return beside what it has really paid, from every settled round.',

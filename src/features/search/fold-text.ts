@@ -1,16 +1,16 @@
-/** A text as it is compared: its letters and digits without case and accents. */
+/** Text normalized for comparison: letters and digits without case and accents. */
 export interface FoldedText {
   readonly letters: readonly string[];
-  /** Where each letter stands in the text as it is written, in code units: from and until before. */
+  /** Start and end of each letter in the original text, in code units; the end is exclusive. */
   readonly places: readonly (readonly [from: number, until: number])[];
-  /** Whether a letter begins a word. */
+  /** Whether a letter starts a word. */
   readonly startsWord: readonly boolean[];
 }
 
-/** Letters that are no letter with an accent, and are typed as if they were. */
+/** Letters that Unicode does not decompose, but that are typed as plain ones. */
 const PLAIN: Readonly<Record<string, string>> = { ø: 'o', đ: 'd', ð: 'd', ł: 'l', æ: 'ae', œ: 'oe', þ: 'th' };
 
-/** Folds a text. Upper case first, because that makes ß an ss and the dotless ı an i. */
+/** Normalizes a text. Upper-cases first, because that turns ß into SS and the dotless ı into I. */
 export function foldText(text: string): FoldedText {
   const letters: string[] = [];
   const places: (readonly [number, number])[] = [];

@@ -14,7 +14,7 @@ const namesFor = (typed: string, among: readonly ReturnType<typeof game>[] = gam
   searchGames(among, typed).map((found) => found.game.name);
 
 const anyGame = fc.constantFrom(...games);
-/** Mixed up in ways that mean the same to a reader. */
+/** Varies case and accents, which the search must ignore. */
 const disguised = (text: string): fc.Arbitrary<string> =>
   fc
     .array(fc.constantFrom('as is', 'upper', 'accent'), { minLength: text.length, maxLength: text.length })
@@ -75,7 +75,7 @@ describe('the search', () => {
     );
   });
 
-  test('takes any text: nothing below three letters, never more than twenty, marks inside the name', () => {
+  test('accepts any text: no results below three letters, at most twenty, marks within the name', () => {
     const named = fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })), {
       maxLength: 40,
     });
@@ -95,7 +95,7 @@ describe('the search', () => {
     );
   });
 
-  test('puts names that begin so before words, insides and typing errors, and of equals the most played', () => {
+  test('ranks prefixes before words, substrings and typos, and ties by most played', () => {
     const among = [
       game('Ocean'),
       game('Blue Canal'),

@@ -1,40 +1,42 @@
 import type { GameEntry } from '#contract/games.ts';
 import { foldText, type FoldedText } from './fold-text.ts';
 
-/** A game of the house or of a provider, as it is found. */
+/** An original or a provider game as a search result. */
 export type SearchedGame = Pick<
   GameEntry,
   'id' | 'name' | 'slug' | 'url' | 'blocked_countries' | 'other_names' | 'bets' | 'popularity'
 > & {
-  /** Of a game of a provider: who made it, its picture, and whether it may be played here. */
+  /** Provider games only: provider, picture, and whether the player's country is restricted. */
   readonly made?: { readonly by: string; readonly thumbnail: string; readonly restricted: boolean };
 };
 
-/** What is found of a game: how well it fits, lower is better, and what is found of its name. */
+/** Search result of a game: its rank (lower is better) and the matched name. */
 export interface FoundGame {
   readonly game: SearchedGame;
-  /** The part of the name that was typed, in code units; null when the name is spelled differently. */
+  /** Matched range of the name in code units; null if the match has typos or is in another name. */
   readonly marked: readonly [from: number, until: number] | null;
-  /** The name in another language by which it was found. */
+  /** The name in another language that matched. */
   readonly otherName: string | null;
 }
 
 type Searched = Pick<GameEntry, 'name' | 'other_names' | 'bets' | 'popularity'>;
 
-/** The requirement's limits (2, section 5). */
+/** Limits from requirement 2, section 5. */
 export const MIN_QUERY_LENGTH = 3;
 export const MAX_RESULTS = 20;
 
-/** From so many letters on, one of them may be wrong, missing, too many or swapped with its neighbour; then two. */
+/**
+ * Query length from which one typo is allowed (wrong, missing, extra or swapped letter); the next allows two.
+ */
 const LETTERS_FOR_A_TYPO = 4;
 const LETTERS_FOR_TWO = 8;
 
 const IN_ANOTHER_LANGUAGE = 0.5;
 
-/** How many letters and digits are typed: what the limit counts. */
+/** Counts the letters and digits of a query, to which the minimum applies. */
 export const countLetters = (typed: string): number => foldText(typed).letters.length;
 
-/** The games that are called so, or nearly so: the best first, of equals the most played. */
+/** Returns the games that match a query, best first; ties by most played. */
 export function searchGames<Game extends Searched>(
   games: readonly Game[],
   typed: string,
@@ -59,7 +61,7 @@ export function searchGames<Game extends Searched>(
 
 type Fit = Pick<FoundGame, 'marked'> & { readonly cost: number };
 
-/** 0 and 1: a name, a word of it begins so; 2: it is somewhere inside; 3 and more: with typing errors. */
+/** Ranks a match: 0 the name starts with it, 1 a word does, 2 it occurs inside, 3 and above with typos. */
 function fitOf(name: FoldedText, wanted: readonly string[]): Fit | null {
   const found = name.letters
     .flatMap((_, from) => (wanted.every((letter, i) => name.letters[from + i] === letter) ? [from] : []))
@@ -78,9 +80,11 @@ function fitOf(name: FoldedText, wanted: readonly string[]): Fit | null {
   return errors <= (wanted.length < LETTERS_FOR_TWO ? 1 : 2) ? { cost: 2 + errors, marked: null } : null;
 }
 
-/** The fewest typing errors that lie between what is typed and a beginning of the name (optimal string alignment). */
+/**
+ * Returns the fewest typos between the query and any prefix of the name (optimal string alignment distance).
+ */
 function errorsInBeginning(name: readonly string[], typed: readonly string[]): number {
-  // rows[i][j]: errors between the first i letters typed and the first j of the name.
+  // rows[i][j]: typos between the first i typed letters and the first j letters of the name.
   const rows: number[][] = [Array.from({ length: name.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number): number => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
   for (let i = 1; i <= typed.length; i += 1) {

@@ -24,7 +24,7 @@ import { useProviderGames } from './use-provider-games.ts';
 import '#ui/field.css';
 import './search.css';
 
-/** One part of the list: what was found, or what is offered before anything is typed. */
+/** A section of the list: search results, or suggestions before anything is typed. */
 interface Section {
   readonly value: 'results' | 'recent' | 'popular';
   readonly items: readonly FoundGame[];
@@ -32,10 +32,10 @@ interface Section {
 
 const COLUMNS = 5;
 const COLUMNS_OF_PHONE = 3;
-/** Rows of the games that are offered. */
+/** Rows of suggested games. */
 const ROWS = 2;
 
-/** Finds a game while its name is typed; arrow keys choose, Enter opens. */
+/** Searches games while typing; arrow keys select, Enter opens. */
 const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('search');
   const [typed, setTyped] = useState('');
@@ -55,7 +55,7 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
         autoHighlight={isSearching && 'always'}
         itemToStringValue={({ game }: FoundGame) => game.name}
         value={typed}
-        // Opening a game is no typing.
+        // Choosing a game must not replace the query.
         onValueChange={(value, { reason }) => reason !== 'item-press' && setTyped(value)}
       >
         <SearchField />
@@ -90,16 +90,15 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
 interface Sections {
   readonly sections: readonly Section[];
   readonly letters: number;
-  /** How many games are called so. */
   readonly found: number;
-  /** Providers have not answered yet. */
+  /** The provider search is still running. */
   readonly isAsking: boolean;
   readonly isNone: boolean;
-  /** Games of providers could not be searched. */
+  /** The provider search failed. */
   readonly isError: boolean;
 }
 
-/** What is shown for what is typed. */
+/** Returns the sections for a query. */
 function useSections(typed: string, columns: number): Sections {
   const games = useGames();
   const { recently_played: played } = useUser();
@@ -115,7 +114,7 @@ function useSections(typed: string, columns: number): Sections {
   const { made, isAsking, isError } = useProviderGames(letters >= MIN_QUERY_LENGTH ? typed : '');
   const found = useMemo(() => searchGames<SearchedGame>([...games, ...made], typed), [games, made, typed]);
   const isNone = letters >= MIN_QUERY_LENGTH && found.length === 0 && !isAsking && !isError;
-  // The same lists as long as nothing is found anew: others would take the highlight back to their first game.
+  // Stable array: a new one would reset the highlight to the first game.
   const results = useMemo<readonly Section[]>(() => [{ value: 'results', items: found }], [found]);
   const offers = useMemo(() => {
     const [recent, popular] = offered;
@@ -214,7 +213,7 @@ const NothingFound = ({ typed, onClear }: { readonly typed: string; readonly onC
   );
 };
 
-/** Which keys choose and open. */
+/** Legend of the keys. */
 const Keys = ({ isSearching }: { readonly isSearching: boolean }) => {
   const { t } = useTranslation('search');
   return (

@@ -9,7 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import type { FoundGame } from './search-games.ts';
 
-/** A game in the search; one that is restricted says so and opens nothing. */
+/** A game in the search; a restricted one says so and does not open. */
 export const SearchTile = ({ found }: { readonly found: FoundGame }) => {
   const { game } = found;
   const isBlocked = useRestrictionCheck()(game);
@@ -20,7 +20,7 @@ export const SearchTile = ({ found }: { readonly found: FoundGame }) => {
       className={classNames('stile', isRestricted && 'restricted')}
       {...(isRestricted
         ? { 'aria-disabled': true }
-        : // The game takes the place of the search in the history.
+        : // Replaces the search in the browser history.
           { render: <Link to={game.url} replace /> })}
     >
       <Contents found={found} isRestricted={isRestricted} />

@@ -5,10 +5,10 @@ import { useSite } from '#session/site.ts';
 import { MAX_RESULTS, type SearchedGame } from './search-games.ts';
 
 const none: readonly SearchedGame[] = [];
-/** The most that the server reads of what is typed. */
+/** The server's limit on the query length. */
 const MOST_LETTERS = 64;
 
-/** Games of providers that the server finds; none for an empty text, or where there are no providers. */
+/** Searches provider games on the server. Returns none for an empty query or without providers. */
 export function useProviderGames(typed: string): {
   readonly made: readonly SearchedGame[];
   readonly isAsking: boolean;
@@ -23,12 +23,12 @@ export function useProviderGames(typed: string): {
     select: ({ items }): readonly SearchedGame[] =>
       items.map(({ provider: by, thumbnail, restricted, ...game }) => ({
         ...game,
-        // The server finds them by their provider too.
+        // The server also matches by provider name.
         other_names: [by],
         bets: 0,
         made: { by, thumbnail, restricted },
       })),
   });
-  // One empty list: another would be found anew.
+  // Shared empty array: a new one would trigger a new search.
   return { made: search === '' || !data?.length ? none : data, isAsking: isFetching, isError };
 }

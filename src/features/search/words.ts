@@ -1,4 +1,3 @@
-/** Texts of the search for games. */
 export const search = {
   title: 'Search games',
   clear: 'Clear',

@@ -29,7 +29,7 @@ function iconOf(kind: SecurityEventKind): IconName {
   return kind === 'joined' || kind === 'signed_in' ? 'user' : 'key';
 }
 
-/** What happened to the safety of the account, newest first. */
+/** Security events of the account, newest first. */
 export const ActivityBlock = () => {
   const { t } = useTranslation('security');
   const [page, setPage] = useState(1);

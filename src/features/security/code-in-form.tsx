@@ -13,11 +13,13 @@ export interface CodeInFormProps {
   readonly value: string;
   readonly onChange: (code: string) => void;
   readonly error?: string | undefined;
-  /** Nothing is mailed before; once it was true the code stays asked for. */
+  /** Nothing is mailed until this is true; it stays in effect once set. */
   readonly isReady: boolean;
 }
 
-/** The field of a one-time code inside of a longer form; nothing for an account that has neither app nor address. */
+/**
+ * One-time code field within a larger form. Renders nothing if the account has neither an app nor an e-mail.
+ */
 export const CodeInForm = ({ isReady, ...props }: CodeInFormProps) => {
   const { t } = useTranslation('security');
   const [isAsked, setAsked] = useState(isReady);
@@ -80,7 +82,7 @@ const WhereFrom = ({ sent }: { readonly sent: SentCode }) => {
   return sent.data.is_app ? t('code.app') : <MailedTo sent={sent} />;
 };
 
-/** Where the mail went, and when another one can be asked for. */
+/** Where the code was mailed, and when another can be requested. */
 const MailedTo = ({ sent }: { readonly sent: SentCode }) => {
   const { t } = useTranslation('security');
   const { seconds, when } = useSecondsUntil(sent.againAt);

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Opened by the mail that confirms an address. */
+/** Opened by the link in the e-mail that confirms an address. */
 const ConfirmEmailModal = ({ params: { token }, onClose }: Props) => {
   const { t } = useTranslation('security');
   return (

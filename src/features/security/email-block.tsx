@@ -11,7 +11,7 @@ import { mail } from '#ui/lazy-icons.ts';
 import { useRequestOtp } from './feature.ts';
 import { invalidateSecurity, type SecurityOverview } from './use-security.ts';
 
-/** The address of the account, whether it is confirmed, and the way to another one. */
+/** The account's e-mail address, whether it is confirmed, and a form to change it. */
 export const EmailBlock = ({ overview }: { readonly overview: SecurityOverview }) => {
   const { t } = useTranslation('security');
   const [isOpen, setOpen] = useState(false);

@@ -17,17 +17,17 @@ interface EmailLinkProps {
   readonly token: string;
   readonly title: string;
   readonly text: string;
-  /** On the key that does it; nothing happens by opening the link alone, which a mail scanner does too. */
+  /** Label of the button. Opening the link alone does nothing, because mail scanners also open links. */
   readonly action: string;
   readonly doneText: (email: string) => string;
-  /** The way on. */
+  /** Link or button for the next step. */
   readonly next: ReactNode;
-  /** What the reply says beside the address. */
+  /** Renders details of the reply besides the address. */
   readonly detailsOf?: (reply: ReplyOf<typeof revokeEmail>) => ReactNode;
   readonly onClose: () => void;
 }
 
-/** What a mailed link opens: says what it does, does it, says that it is done. */
+/** Dialog opened by an e-mail link: describes the action, performs it and confirms it. */
 export const EmailLink = ({
   endpoint,
   token,

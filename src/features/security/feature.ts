@@ -21,30 +21,30 @@ export { usePendingSignIn } from './pending-sign-in.ts';
 const words = () => import('./words.ts');
 const token = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** A one-time code; opened by `useRequestOtp`. */
+/** Asks for a one-time code; opened by `useRequestOtp`. */
 const otpModal = modal('otp', {});
-/** The second factor of a sign-in; opened by `useSignIn`. */
+/** Asks for the second factor of a sign-in; opened by `useSignIn`. */
 export const twoFaModal = modal('auth-two-fa', {});
-/** Sets two-factor up. */
 export const twoFactorModal = modal('dashboard-two-factor', {});
-/** Opened by mailed links. */
+/** Opened by links in e-mails. */
 const confirmEmailModal = modal('confirm-email', { token });
 const revokeEmailModal = modal('revoke-email', { token });
 
-/** The field of a one-time code inside of a longer form. */
+/** One-time code field within a larger form. */
 export const CodeInForm = lazySharedComponent(
   words,
   async () => (await import('./code-in-form.tsx')).CodeInForm,
 );
 
-/** The ways to log in that ended as an account was taken back, and the recent ones that are left. */
+/** Sign-in methods removed when an account was recovered, and the recent ones that remain. */
 export const WaysInList = lazySharedComponent(words, async () => (await import('./ways-in.tsx')).WaysInList);
 
 const OtpDialog = lazyDialog(withWords(words, () => import('./otp-modal.tsx')));
 
 /**
- * Asks the player for a one-time code, over a dialog too: `const code = await askCode({ scope, reason })`. Null when
- * the player closed it; an empty text where the account has neither an app nor an address, which the server knows.
+ * Asks the player for a one-time code, also on top of a dialog: `const code = await askCode({ scope, reason
+ * })`. Resolves to null if the player cancels, and to an empty text if the account has neither an app nor an
+ * e-mail, in which case the server requires no code.
  */
 export function useRequestOtp(): (question: OtpPrompt) => Promise<string | null> {
   const openModal = useOpenModal();
@@ -64,7 +64,7 @@ export function useRequestOtp(): (question: OtpPrompt) => Promise<string | null>
     });
 }
 
-/** What follows on the reply of every way in: the home page, or the question for the second factor. */
+/** Handles the reply of any sign-in method: starts the session, or asks for the second factor. */
 export function useSignIn(): (reply: SignInReply) => void {
   const openModal = useOpenModal();
   return ({ auth_token, auth_seed, device_token, two_fa_ticket, passkey = null }) => {
@@ -75,7 +75,7 @@ export function useSignIn(): (reply: SignInReply) => void {
   };
 }
 
-/** What keeps an account its owner's. */
+/** Account security. */
 export const securityFeature: Feature = {
   words,
   pages: [

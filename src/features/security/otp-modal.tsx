@@ -15,12 +15,12 @@ import { ResendLine } from './resend-line.tsx';
 import { useSentCode, type SentCode } from './use-sent-code.ts';
 import './security.css';
 
-/** Asks for the one-time code of the question that is open, or else for one that confirms this device. */
+/** Asks for the one-time code of the open request, or for one that confirms this device if there is none. */
 const OtpModal = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('security');
   const asked = useOtpPrompt((state) => state.asked);
   const [question] = useState(asked);
-  // The browser's way back takes the dialog off without asking it.
+  // The browser's back button unmounts the dialog without calling onClose.
   useEffect(() => () => question?.answer(null), [question]);
   if (!question) return <ConfirmDevice onClose={onClose} />;
   const leave = (code: string | null) => {
@@ -43,7 +43,7 @@ const OtpModal = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** Opened by the address alone: a code confirms this device, which then counts as known. */
+/** Opened directly by the address: a code confirms this device, which is then trusted. */
 const ConfirmDevice = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('security');
   const { send } = useEndpointMutation(confirmDevice, {

@@ -3,14 +3,14 @@ import type { OtpScope } from '#contract/security.ts';
 
 export interface OtpPrompt {
   readonly scope: OtpScope;
-  /** A sentence that says what the code is for. */
+  /** Sentence that says what the code is for. */
   readonly reason?: string | undefined;
 }
 
 interface AskedQuestion extends OtpPrompt {
-  /** Null: the player closed the dialog. An empty code: this account has nothing to ask for. */
+  /** Null if the player closed the dialog; an empty code if the account has no way to get one. */
   readonly answer: (code: string | null) => void;
 }
 
-/** The code that is asked for now. */
+/** The open request for a code. */
 export const useOtpPrompt = create<{ readonly asked: AskedQuestion | null }>(() => ({ asked: null }));

@@ -19,11 +19,10 @@ const finger: IconPath =
 
 interface PasskeysBlockProps {
   readonly passkeys: readonly Passkey[];
-  /** Two-factor is on. */
+  /** True if two-factor authentication is on. */
   readonly canAdd: boolean;
 }
 
-/** The passkeys of the account. */
 export const PasskeysBlock = ({ passkeys, canAdd }: PasskeysBlockProps) => {
   const { t } = useTranslation('security');
   const { add, isAdding } = useAddPasskey(t('passkeys.newName', { number: passkeys.length + 1 }));

@@ -15,7 +15,7 @@ import { SettingBlock } from '#ui/setting-block.tsx';
 import { useRequestOtp } from './feature.ts';
 import { invalidateSecurity, type SecurityOverview } from './use-security.ts';
 
-/** When the password was changed, and the form that changes it or sets the first one. */
+/** Shows when the password was changed, and a form to change it or set the first one. */
 export const PasswordBlock = ({ overview: { password, email } }: { readonly overview: SecurityOverview }) => {
   const { t } = useTranslation('security');
   const [isOpen, setOpen] = useState(false);

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-/** A sign-in whose first proof was right, and which waits for the second factor. */
+/** A sign-in that passed its first factor and waits for the second. */
 export interface PendingSignIn {
   readonly ticket: string;
-  /** What WebAuthn needs, where the account has a passkey. */
+  /** WebAuthn options, if the account has a passkey. */
   readonly passkey: Readonly<Record<string, unknown>> | null;
 }
 
-/** In memory alone: a page that is loaded anew starts with the first proof. */
+/** In memory only: a reload starts the sign-in again. */
 export const usePendingSignIn = create<{ readonly pending: PendingSignIn | null }>(() => ({ pending: null }));

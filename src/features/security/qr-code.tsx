@@ -2,11 +2,11 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   readonly text: string;
-  /** Says what it holds. */
+  /** Accessible description of the content. */
   readonly label: string;
 }
 
-/** A text as a picture for a camera. */
+/** Text as a QR code. */
 export const QrCode = ({ text, label }: QrCodeProps) => {
   const { data, size } = encode(text, { border: 0, ecc: 'M' });
   const path = data

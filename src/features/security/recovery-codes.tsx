@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   readonly onSaved: (isSaved: boolean) => void;
 }
 
-/** The ten codes, shown this once, with the ways to keep them. */
+/** The ten recovery codes, shown only once, with ways to save them. */
 export const RecoveryCodes = ({ codes, isSaved, onSaved }: RecoveryCodesProps) => {
   const { t } = useTranslation('security');
   const text = codes.join('\n');

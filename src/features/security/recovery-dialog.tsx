@@ -9,7 +9,7 @@ interface RecoveryDialogProps {
   readonly onClose: () => void;
 }
 
-/** New recovery codes; nothing but its own keys closes it, because they are not shown again. */
+/** New recovery codes. Only its own buttons close it, because the codes are not shown again. */
 export const RecoveryDialog = ({ codes, onClose }: RecoveryDialogProps) => {
   const { t } = useTranslation('security');
   const [isSaved, setSaved] = useState(false);

@@ -7,7 +7,7 @@ interface RecoveryFieldProps {
   readonly error?: string | undefined;
 }
 
-/** One of the ten recovery codes. */
+/** Field for one of the ten recovery codes. */
 export const RecoveryField = (props: RecoveryFieldProps) => {
   const { t } = useTranslation('security');
   return (

@@ -12,7 +12,6 @@ interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another name for a passkey. */
 export const RenameDialog = ({ passkey, onClose }: RenameDialogProps) => {
   const { t } = useTranslation('security');
   const [name, setName] = useState(passkey.name);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatWait } from '#lib/format-time-left.ts';
 import type { SentCode } from './use-sent-code.ts';
 
-/** When the mail with a code can be asked for again, and the way to do it. */
+/** Button that mails the code again, with the time until that is allowed. */
 export const ResendLine = ({ sent: { againAt, again } }: { readonly sent: SentCode }) => {
   const { t } = useTranslation('security');
   const { seconds, when } = useSecondsUntil(againAt);

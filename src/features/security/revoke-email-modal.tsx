@@ -10,10 +10,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Opened by the mail that an old address gets after a change. */
+/** Opened by the e-mail that the old address receives after a change. */
 const RevokeEmailModal = ({ params: { token }, onClose }: Props) => {
   const { t } = useTranslation('security');
-  // The page starts anew as a guest: every session has ended, that of this browser too.
+  // Full reload as a guest: every session has ended, including this browser's.
   const toNewPassword = () => window.location.assign('/?modal=auth&tab=forgot_password');
   return (
     <EmailLink

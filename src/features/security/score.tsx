@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SecurityOverview } from './use-security.ts';
 
-/** How many of the three things that matter most are in place, and the next one to do. */
+/** How many of the three main protections are active, and the next one to set up. */
 export const Score = ({ overview }: { readonly overview: SecurityOverview }) => {
   const { t } = useTranslation('security');
   const set = {

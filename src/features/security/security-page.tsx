@@ -13,7 +13,7 @@ import { TwoFactorBlock } from './two-factor-block.tsx';
 import { useSecurity } from './use-security.ts';
 import './security.css';
 
-/** Everything that keeps the account its owner's. */
+/** Security settings of the account. */
 const SecurityPage = () => {
   const { t } = useTranslation('security');
   const { data, isError, isPending, refetch } = useSecurity();

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 
 const steps = ['scan', 'confirm', 'save'] as const;
 
-/** Where the set-up stands. */
+/** Progress of the set-up. */
 export const SetupSteps = ({ now }: { readonly now: 1 | 2 | 3 }) => {
   const { t } = useTranslation('security');
   return (

@@ -13,7 +13,7 @@ import { twoFactorModal, useRequestOtp } from './feature.ts';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 import { invalidateSecurity, type SecurityOverview } from './use-security.ts';
 
-/** Whether two-factor is on, and the ways to turn it on and off. */
+/** Shows whether two-factor authentication is on, and turns it on or off. */
 export const TwoFactorBlock = ({ twoFactor }: { readonly twoFactor: SecurityOverview['two_factor'] }) => {
   const { t } = useTranslation('security');
   const openModal = useOpenModal();

@@ -23,7 +23,7 @@ import { invalidateSecurity } from './use-security.ts';
 import { useSentCode, type SentCode } from './use-sent-code.ts';
 import './security.css';
 
-/** Sets two-factor up in three steps: scan, confirm, save the recovery codes. */
+/** Sets up two-factor authentication in three steps: scan, confirm, save the recovery codes. */
 const TwoFactorModal = ({ onClose }: ModalProps<typeof twoFactorModal>) => {
   const { t } = useTranslation('security');
   const [isScanned, setScanned] = useState(false);
@@ -133,7 +133,7 @@ const ConfirmStep = ({ secret, onBack, onCodes, ...frame }: ConfirmStepProps) =>
       setErrors({ [key === 'APP_CODE_WRONG' ? 'app' : key.startsWith('OTP_') ? 'mail' : 'form']: sentence });
     },
   });
-  /** Typing in a field takes its sentence away. */
+  /** Typing in a field clears its error. */
   const typing = (field: 'app' | 'mail', keep: (typed: string) => void) => (typed: string) => {
     keep(typed);
     setErrors((now) => ({ ...now, [field]: undefined }));

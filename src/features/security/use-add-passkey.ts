@@ -8,7 +8,7 @@ import type { RequestInputOf } from '#contract/endpoint.ts';
 import { useRequestOtp } from './feature.ts';
 import { invalidateSecurity } from './use-security.ts';
 
-/** Makes a passkey in the browser and adds it to the account, after a code. */
+/** Asks for a code, then creates a passkey in the browser and adds it to the account. */
 export function useAddPasskey(name: string): {
   readonly add: () => Promise<void>;
   readonly isAdding: boolean;
@@ -38,12 +38,12 @@ export function useAddPasskey(name: string): {
 
 type Made = RequestInputOf<typeof addPasskey>['credential'];
 
-/** Null where the player turned away, or the browser cannot. */
+/** Returns null if the player cancels or the browser does not support passkeys. */
 async function createPasskey(options: Readonly<Record<string, unknown>>): Promise<Made | null> {
   try {
     const { startRegistration } = await import('@simplewebauthn/browser');
-    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON; // made by the server's half of the library
-    return (await startRegistration({ optionsJSON })) as unknown as Made; // its other half reads it
+    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON; // server half of the library
+    return (await startRegistration({ optionsJSON })) as unknown as Made; // parsed by the server
   } catch (cause) {
     console.warn('No passkey was made', cause);
     return null;

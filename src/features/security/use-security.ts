@@ -7,10 +7,10 @@ import { refreshUser } from '#session/user.ts';
 
 export type SecurityOverview = ReplyOf<typeof getSecurity>;
 
-/** How the account is secured. */
+/** Queries the security settings of the account. */
 export const useSecurity = () => useQuery({ ...endpointQueryOptions(getSecurity, {}), staleTime: 0 });
 
-/** Asks anew for everything that a change of the account's safety shows in. */
+/** Refetches everything affected by a change of the security settings. */
 export async function invalidateSecurity(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: endpointQueryKey(getSecurity) }),

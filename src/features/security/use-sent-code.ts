@@ -6,16 +6,16 @@ import { Refusal } from '#core/refusal.ts';
 import { askOtp, type OtpScope } from '#contract/security.ts';
 
 export interface SentCode {
-  /** Where the code is; undefined while it is asked for. */
+  /** Where the code was sent; undefined until the server answers. */
   readonly data: ReplyOf<typeof askOtp> | undefined;
-  /** The sentence of a call that failed. */
+  /** Error message of a failed request. */
   readonly failed: string | null;
-  /** Until then no other mail can be asked for, ms since the epoch. */
+  /** Earliest time of the next e-mail, ms since the epoch. */
   readonly againAt: number;
   readonly again: () => void;
 }
 
-/** Has a code sent as soon as it is drawn, and again when the player asks for it. */
+/** Sends a code on mount, and again on request. */
 export function useSentCode(scope: OtpScope): SentCode {
   const { t } = useTranslation('ui');
   const sent = useQuery({

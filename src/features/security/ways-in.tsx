@@ -4,7 +4,7 @@ import type { WayInKind, WaysIn } from '#contract/security.ts';
 import { SettingRow, SettingRows } from '#ui/setting-block.tsx';
 import './security.css';
 
-/** Brands are the same in every language. */
+/** Brand names are not translated. */
 const brands = {
   google: 'Google',
   twitter: 'X',
@@ -15,7 +15,7 @@ const brands = {
 type Brand = keyof typeof brands;
 const isBrand = (kind: WayInKind): kind is Brand => kind in brands;
 
-/** What of the ways to log in ended as the account was taken back, and which recent ones are left. */
+/** Sign-in methods removed when the account was recovered, and the recent ones that remain. */
 export const WaysInList = ({ ways: { ended, recent } }: { readonly ways: WaysIn }) => {
   const { t } = useTranslation('security');
   return (

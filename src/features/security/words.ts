@@ -1,4 +1,3 @@
-/** Texts of the safety of an account. */
 export const security = {
   title: 'Security',
   failed: 'Your security settings didn’t load.',

@@ -2,13 +2,13 @@ import { lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
 
-/** The open sessions as a block of the security page. */
+/** Block of the security page with the open sessions. */
 export const SessionsBlock = lazySharedComponent(
   words,
   async () => (await import('./sessions-block.tsx')).SessionsBlock,
 );
 
-/** The devices that are logged in to the account. */
+/** Devices that are signed in to the account. */
 export const sessionsFeature: Feature = {
   words,
   pages: [

@@ -8,7 +8,7 @@ interface RevokeQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a session ends, or all others. */
+/** Confirms the end of one session, or of all others. */
 export const RevokeSessionDialog = ({ asked, onClose }: RevokeQuestionProps) => {
   const { t } = useTranslation('sessions');
   const revoke = useRevoke();

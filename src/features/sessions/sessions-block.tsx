@@ -11,7 +11,7 @@ import { monitor } from '#ui/lazy-icons.ts';
 import { RevokeSessionDialog } from './revoke-session-dialog.tsx';
 import { useSessions } from './use-sessions.ts';
 
-/** The open sessions as a block of the security page. */
+/** Block of the security page with the open sessions. */
 export const SessionsBlock = () => {
   const { t } = useTranslation('sessions');
   const sessions = useSessions();

@@ -11,7 +11,7 @@ import { SessionsTable } from './sessions-table.tsx';
 import { useSessions } from './use-sessions.ts';
 import './sessions.css';
 
-/** Every device that is signed in, and the way to end what the player does not know. */
+/** All signed-in devices, each of which the player can sign out. */
 const SessionsPage = () => {
   const { t } = useTranslation('sessions');
   const sessions = useSessions();

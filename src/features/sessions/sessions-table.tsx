@@ -12,7 +12,7 @@ interface SessionsTableProps {
   readonly onRevoke: (row: SessionRow) => void;
 }
 
-/** The open sessions as a table; a phone keeps device, last seen and action. */
+/** Table of open sessions. Phones show only device, last activity and action. */
 export const SessionsTable = ({ rows, onRevoke }: SessionsTableProps) => {
   const { t } = useTranslation('sessions');
   return (

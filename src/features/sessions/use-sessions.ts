@@ -5,11 +5,13 @@ import { endpointQueryKey, endpointQueryOptions, useEndpointMutation } from '#ap
 import { queryClient } from '#api/query-client.ts';
 import { listSessions, revokeSessions } from '#contract/sessions.ts';
 
-/** The open sessions of the account, newest first. */
+/** Queries the open sessions of the account, newest first. */
 export const useSessions = () =>
   useQuery({ ...endpointQueryOptions(listSessions, {}), select: ({ items }) => items, staleTime: 0 });
 
-/** Ends one session by id, or all but this one, and says how many ended. Resolves to whether that was done. */
+/**
+ * Ends one session by id, or all but this one, and shows how many ended. Resolves to whether it succeeded.
+ */
 export function useRevoke(): (which: string | 'others') => Promise<boolean> {
   const { t } = useTranslation('sessions');
   const { send } = useEndpointMutation(revokeSessions, {

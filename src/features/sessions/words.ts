@@ -1,4 +1,3 @@
-/** Texts of the list of devices that are logged in. */
 export const sessions = {
   title: 'Sessions',
   lead: 'Every device that is logged in to your account. End any you don’t recognise.',

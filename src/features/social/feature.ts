@@ -2,19 +2,19 @@ import { lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
 const words = () => import('./words.ts');
 
-/** The wallet and the sites that sign a player in, as icons. */
+/** Icons that sign in with a wallet or another site. */
 export const SocialSignIn = lazySharedComponent(
   words,
   async () => (await import('./social-sign-in.tsx')).SocialSignIn,
 );
 
-/** What the account is connected to, with the ways to connect and disconnect. */
+/** Connected accounts, with buttons to connect and disconnect. */
 export const SocialAccounts = lazySharedComponent(
   words,
   async () => (await import('./social-accounts.tsx')).SocialAccounts,
 );
 
-/** Ways into an account beside its password. */
+/** Sign-in methods besides the password. */
 export const socialFeature: Feature = {
   words,
   pages: [{ path: '/oauth/:provider', layout: 'bare', load: () => import('./oauth-page.tsx') }],

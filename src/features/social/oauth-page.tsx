@@ -9,7 +9,7 @@ import { useOAuthTab, type OAuthStep } from './use-oauth-tab.ts';
 import { providerLetters, useOAuthProviders } from './oauth-providers.ts';
 import './social.css';
 
-/** The tab that goes to a provider and comes back from it. */
+/** Page of the tab that redirects to a provider and back. */
 const OAuthPage = () => {
   const { provider: name } = useParams();
   const provider = useOAuthProviders().find((one) => one === name);
@@ -43,7 +43,7 @@ const OAuthTab = ({ provider }: { readonly provider: OAuthProvider }) => {
   );
 };
 
-/** Seen only where the browser does not let the tab close itself. */
+/** Shown only if the browser does not let the tab close itself. */
 const Done = ({ aim, name }: { readonly aim: 'sign-in' | 'tie'; readonly name: string }) => {
   const { t } = useTranslation('social');
   return (
@@ -76,7 +76,7 @@ const Failed = ({ step, onAgain }: FailedProps) => {
   );
 };
 
-/** Asks for the page anew: who is logged in has changed. */
+/** Link that reloads the site, because the signed-in user has changed. */
 const GoOn = () => {
   const { t } = useTranslation('social');
   return (

@@ -1,7 +1,7 @@
 import { oauthProviders, type OAuthProvider, type SocialKind } from '#contract/social.ts';
 import { useSite } from '#session/site.ts';
 
-/** Stands for the official mark of a provider. */
+/** Placeholders for the official logos. */
 export const providerLetters: Readonly<Record<OAuthProvider, string>> = {
   google: 'G',
   twitter: 'X',
@@ -12,7 +12,7 @@ export const providerLetters: Readonly<Record<OAuthProvider, string>> = {
 
 export const isProvider = (kind: SocialKind): kind is OAuthProvider => kind !== 'wallet';
 
-/** The sites that the operator has set up. */
+/** Returns the providers that the operator has configured. */
 export function useOAuthProviders(): readonly OAuthProvider[] {
   const offered = useSite()?.oauth ?? [];
   return oauthProviders.filter((provider) => offered.includes(provider));

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a tab goes on by itself only right after a press for that provider, and once', () => {
+test('consumes an intent once, only for its provider and only while it is recent', () => {
   expect(consumeOAuthIntent('google')).toBeNull();
   saveOAuthIntent('google', 'tie');
   expect([consumeOAuthIntent('google'), consumeOAuthIntent('google')]).toEqual(['tie', null]);
@@ -30,7 +30,7 @@ test('a tab goes on by itself only right after a press for that provider, and on
   expect(consumeOAuthIntent('google')).toBeNull();
 });
 
-test('what began in a tab is ended there once, at the same provider', () => {
+test('consumes the state of a tab once and only for the same provider', () => {
   const begun = { provider: 'twitch', aim: 'sign-in', secret: 'secret' } as const;
   saveOAuthState(begun);
   expect([consumeOAuthState('twitch'), consumeOAuthState('twitch')]).toEqual([begun, null]);

@@ -3,7 +3,7 @@ import { openTabChannel } from '#lib/tab-channel.ts';
 import { deviceStorage, tabStorage } from '#lib/device-storage.ts';
 import { oauthProviders, type OAuthProvider } from '#contract/social.ts';
 
-/** What a player goes to a provider for. */
+/** Purpose of the OAuth flow. */
 export type OAuthIntent = 'sign-in' | 'tie';
 
 const aim = z.enum(['sign-in', 'tie']);
@@ -18,36 +18,36 @@ export type OAuthState = z.infer<typeof begun>;
 
 const INTENT = 'OAUTH_INTENT';
 const BEGUN = 'OAUTH_BEGUN';
-/** A new tab is loaded by then. */
+/** Time allowed for a new tab to load. */
 const INTENT_MS = 60_000;
-/** Another tab of this browser answers by then, if there is one. */
+/** Time allowed for another tab of this browser to answer. */
 const HEARD_MS = 400;
 
 const parsed = <T>(schema: z.ZodMiniType<T>, text: string | null): T | null => {
   try {
     return z.safeParse(schema, JSON.parse(text ?? 'null')).data ?? null;
   } catch {
-    // What cannot be read was not written by this site.
+    // Unreadable values were not written by this site.
     return null;
   }
 };
 
-/** Says that the tab which opens now was asked for by a press: a link elsewhere cannot begin anything. */
+/** Records that a press opens this tab, so that a link on another site cannot start the flow. */
 export function saveOAuthIntent(provider: OAuthProvider, aim: OAuthIntent): void {
   deviceStorage.setItem(INTENT, JSON.stringify({ provider, aim, atMs: Date.now() }));
 }
 
-/** What the press that opened this tab was for, once; null when there was none. */
+/** Reads and clears the intent of the press that opened this tab; null if there was none. */
 export function consumeOAuthIntent(provider: OAuthProvider): OAuthIntent | null {
   const meant = parsed(intent, deviceStorage.getItem(INTENT));
   deviceStorage.removeItem(INTENT);
   return meant?.provider === provider && Date.now() - meant.atMs < INTENT_MS ? meant.aim : null;
 }
 
-/** Keeps in this tab what proves at the return that it began here. */
+/** Saves the state that proves, on return, that the flow started in this tab. */
 export const saveOAuthState = (kept: OAuthState): void => tabStorage.setItem(BEGUN, JSON.stringify(kept));
 
-/** What began in this tab, once; null when nothing did, or at another provider. */
+/** Reads and clears the flow started in this tab; null if there is none for this provider. */
 export function consumeOAuthState(provider: OAuthProvider): OAuthState | null {
   const kept = parsed(begun, tabStorage.getItem(BEGUN));
   tabStorage.removeItem(BEGUN);
@@ -56,7 +56,7 @@ export function consumeOAuthState(provider: OAuthProvider): OAuthState | null {
 
 const openChannel = () => openTabChannel('oauth');
 
-/** Tells the other tabs that this one is done. Resolves to whether one of them goes on. */
+/** Notifies the other tabs that the flow is complete. Resolves to whether one of them continues. */
 export function broadcastOAuthDone(provider: OAuthProvider, done: OAuthIntent): Promise<boolean> {
   const channel = openChannel();
   if (!channel) return Promise.resolve(false);
@@ -72,7 +72,7 @@ export function broadcastOAuthDone(provider: OAuthProvider, done: OAuthIntent): 
   }).finally(() => channel.close());
 }
 
-/** Calls back when another tab has done it. Returns the way to stop. */
+/** Calls back when another tab completes the flow. Returns the unsubscribe function. */
 export function onOAuthDone(aimed: OAuthIntent, listener: (provider: OAuthProvider) => void): () => void {
   const channel = openChannel();
   if (!channel) return () => undefined;

@@ -26,7 +26,7 @@ import { WalletState } from './wallet-state.tsx';
 import { isProvider, providerLetters, useOAuthProviders } from './oauth-providers.ts';
 import './social.css';
 
-/** The wallet and the sites that are, or can be, connected to the account. */
+/** Wallet and sites that are, or can be, connected to the account. */
 export const SocialAccounts = () => {
   const { t } = useTranslation('social');
   const list = useQuery({
@@ -39,7 +39,7 @@ export const SocialAccounts = () => {
   const sayTied = useEffectEvent(useSayConnected());
   useEffect(() => onOAuthDone('tie', (provider) => sayTied(provider)), []);
   const accountOf = (kind: SocialKind) => list.data?.find((account) => account.kind === kind);
-  // One that the operator has taken away stays in the list of whom it is connected to.
+  // A provider the operator has removed stays visible to players who are connected to it.
   const isShown = (kind: SocialKind) =>
     !isProvider(kind) || providers.includes(kind) || accountOf(kind) !== undefined;
   return (
@@ -58,7 +58,7 @@ export const SocialAccounts = () => {
   );
 };
 
-/** Says what is connected now, and asks for the list anew. */
+/** Shows a toast about the new connection and refetches the list. */
 function useSayConnected(): (kind: SocialKind) => void {
   const { t } = useTranslation('social');
   return (kind) => {
@@ -113,7 +113,7 @@ const Row = ({ kind, account, wallet }: RowProps) => {
   );
 };
 
-/** Both ends of a wallet's address, as wallets show it. */
+/** Shortens a wallet address to both ends, as wallets do. */
 const shortName = ({ kind, name }: SocialAccount): string =>
   kind === 'wallet' ? `${name.slice(0, 6)}…${name.slice(-4)}` : name;
 

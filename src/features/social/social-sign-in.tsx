@@ -14,13 +14,13 @@ import { WalletState } from './wallet-state.tsx';
 import { providerLetters, useOAuthProviders } from './oauth-providers.ts';
 import './social.css';
 
-/** As `enterSite`, with what another tab has kept. */
+/** Like `enterSite`, after another tab has stored the session. */
 const goHome = () => {
   saveDraftBet();
   window.location.assign('/');
 };
 
-/** Below the forms of the auth modal: only what works here is shown. */
+/** Social sign-in below the auth forms; shows only the configured methods. */
 export const SocialSignIn = () => {
   const { t } = useTranslation('social');
   const providers = useOAuthProviders();
@@ -69,7 +69,9 @@ export const SocialSignIn = () => {
   );
 };
 
-/** A link and no window that a script opens: nothing blocks it, and it closes itself where browsers let it. */
+/**
+ * A link, not a script-opened window: pop-up blockers do not apply, and it can close itself where allowed.
+ */
 const ProviderLink = ({ provider }: { readonly provider: OAuthProvider }) => {
   const { t } = useTranslation('social');
   return (
@@ -87,7 +89,7 @@ const ProviderLink = ({ provider }: { readonly provider: OAuthProvider }) => {
   );
 };
 
-/** `Trans` fills in the words. */
+/** `Trans` supplies the text. */
 const InfoLink = ({ to, children }: { readonly to: string; readonly children?: ReactNode }) => (
   <a href={to} target="_blank" rel="noopener">
     {children}

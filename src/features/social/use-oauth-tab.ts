@@ -18,17 +18,17 @@ import {
 } from './oauth-tab.ts';
 
 export type OAuthStep =
-  /** Nobody pressed anything yet. */
+  /** Opened without a press; waits for one. */
   | { readonly is: 'asking' }
   | { readonly is: 'leaving' }
   | { readonly is: 'ending' }
   | { readonly is: 'done'; readonly aim: OAuthIntent }
   | { readonly is: 'failed'; readonly aim: OAuthIntent; readonly sentence: string };
 
-/** What index.html has taken out of the address. */
+/** Query that index.html removed from the address. */
 const takenState = z.object({ taken: z.string() });
 
-/** Goes to a provider, or ends what began in this tab when the provider has sent it back. */
+/** Redirects to a provider, or completes the flow when the provider redirects back. */
 export function useOAuthTab(provider: OAuthProvider): {
   readonly step: OAuthStep;
   readonly begin: (aim: OAuthIntent) => void;
@@ -66,7 +66,7 @@ export function useOAuthTab(provider: OAuthProvider): {
     const reply = await calls.end(begun.aim, { ...given(returned), provider, secret: begun.secret });
     if (reply === null) return;
     if (reply.two_fa_ticket) {
-      // What is there when the question is closed.
+      // Shown again if the second-factor dialog is closed.
       setStep({ is: 'asking' });
       return signIn(reply);
     }
@@ -82,7 +82,7 @@ export function useOAuthTab(provider: OAuthProvider): {
 
   const arrive = useEffectEvent(() => {
     const query = new URLSearchParams(z.safeParse(takenState, state).data?.taken);
-    // It is of use once, and stays in no history.
+    // The code works only once and must not stay in the history.
     window.history.replaceState(null, '');
     if (query.has('code') || query.has('error')) return void end(query);
     const meant = consumeOAuthIntent(provider);
@@ -113,7 +113,7 @@ function useOAuthCalls(onFailure: (sentence: string) => void) {
   return {
     enter,
     tie,
-    /** The reply of a sign-in, an empty one where something is connected; null when it was refused. */
+    /** Returns the sign-in reply, an empty one after connecting an account, or null if refused. */
     async end(
       aim: OAuthIntent,
       returned: RequestInputOf<typeof tieOAuthCallback>,
@@ -125,7 +125,7 @@ function useOAuthCalls(onFailure: (sentence: string) => void) {
   };
 }
 
-/** What the requirement sends along. Nothing is made of it, and no browser is told from others by its traits. */
+/** Device data that the requirement asks for. It is not used for fingerprinting. */
 const aboutDevice = () => ({
   screen: `${window.screen.width}x${window.screen.height}`,
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,

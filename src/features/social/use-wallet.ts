@@ -11,22 +11,22 @@ interface Signed {
 }
 
 export interface WalletFlow {
-  /** Several wallets are there: the player takes one of them. */
+  /** Wallets to choose from, if there are several. */
   readonly choices: readonly Wallet[];
-  /** Waits for the wallet or the server. */
+  /** Waiting for the wallet or the server. */
   readonly isBusy: boolean;
   readonly problem: string | null;
-  /** Shows what went wrong after the signature. */
+  /** Shows an error that occurs after the signature. */
   fail(sentence: string): void;
   start(): void;
   choose(wallet: Wallet): void;
 }
 
-/** Has a wallet of this browser sign what the server asks for. A new start leaves an old one behind. */
+/** Has a browser wallet sign the server's message. A new attempt cancels the previous one. */
 export function useWallet(
   endpoint: typeof web3Nonce | typeof tieWalletNonce,
   onSigned: (signed: Signed) => Promise<unknown>,
-  /** Where a one-time code is needed first; null: the player turned away. */
+  /** Requests a one-time code first, if required; null if the player cancels. */
   askCode?: () => Promise<string | null>,
 ): WalletFlow {
   const { t } = useTranslation('social');
@@ -36,7 +36,7 @@ export function useWallet(
   const latest = useRef(0);
   const nonce = useEndpointMutation(endpoint, { onFailure: setProblem });
 
-  /** A sentence where it ends early; null when it was signed, or the player was told already. */
+  /** Runs one attempt. Returns an error message, or null if signed or the error is already shown. */
   const run = async (wallet: Wallet, isOld: () => boolean): Promise<string | null> => {
     const address = await connectedAddress(wallet);
     if (address === null) return t('connectWallet');

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { WalletFlow } from './use-wallet.ts';
 
-/** The wallets to choose from, the wait for one of them, and what went wrong. */
+/** Wallet choice, waiting state and errors. */
 export const WalletState = ({ wallet }: { readonly wallet: WalletFlow }) => {
   const { t } = useTranslation('social');
   return (

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a wallet that announces nothing is found where wallets used to be', () => {
+test('finds a wallet in window.ethereum if none announces itself', () => {
   vi.stubGlobal('window', {});
   expect(findWallets()).toEqual([]);
   const ethereum = { request: () => Promise.resolve(null) };
@@ -23,13 +23,13 @@ test('a wallet that announces nothing is found where wallets used to be', () => 
   expect(findWallets()).toEqual([{ id: 'injected', name: null, icon: null, provider: ethereum }]);
 });
 
-test('only an address of 0x and 40 hex characters is one', async () => {
+test('accepts only addresses of 0x and 40 hex characters', async () => {
   const answers = [[address], [`${address}0`], ['0x'], [], [null], 'no', null];
   const found = answers.map((answer) => connectedAddress(walletThat(() => Promise.resolve(answer))));
   expect(await Promise.all(found)).toEqual([address, null, null, null, null, null, null]);
 });
 
-test('the message is given as bytes and comes back signed, or not', async () => {
+test('signs the message as hex bytes and returns null when the player declines', async () => {
   const request = vi.fn<() => Promise<string>>(() => Promise.resolve('0xsigned'));
   expect(await signMessage(walletThat(request), address, 'é?')).toBe('0xsigned');
   expect(request).toHaveBeenCalledWith({ method: 'personal_sign', params: ['0xc3a93f', address] });

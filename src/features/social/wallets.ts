@@ -1,29 +1,29 @@
 import { createStore } from 'mipd';
 import * as z from 'zod/mini';
 
-/** What a wallet gives to pages (EIP-1193). */
+/** Provider interface of a wallet (EIP-1193). */
 interface WalletProvider {
   request(call: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>;
 }
 
 export interface Wallet {
   readonly id: string;
-  /** Null: it did not say. */
+  /** Null if the wallet did not announce a name. */
   readonly name: string | null;
   readonly icon: string | null;
   readonly provider: WalletProvider;
 }
 
-/** Collects the wallets that announce themselves (EIP-6963), from the moment that this file is loaded. */
+/** Collects the wallets that announce themselves (EIP-6963), starting when this module loads. */
 const announced = createStore();
 
-/** The wallets of this browser; one that announces nothing is found where wallets used to be. */
+/** Returns the wallets of this browser, with `window.ethereum` as a fallback. */
 export function findWallets(): readonly Wallet[] {
   const wallets = announced.getProviders().map(({ info, provider }) => ({
     id: info.uuid,
     name: info.name,
     icon: info.icon.startsWith('data:image/') ? info.icon : null,
-    // The same calls with types of their own.
+    // Same interface, but declared with different types.
     provider: provider as unknown as WalletProvider,
   }));
   if (wallets.length > 0) return wallets;
@@ -33,13 +33,13 @@ export function findWallets(): readonly Wallet[] {
 
 const accounts = z.array(z.string().check(z.regex(/^0x[0-9a-f]{40}$/i))).check(z.minLength(1));
 
-/** The address that the player lets this page see; null when none is connected. */
+/** Requests the address that the player shares with this page; null if none is connected. */
 export async function connectedAddress({ provider }: Wallet): Promise<string | null> {
   const answer = await answerOf(provider, { method: 'eth_requestAccounts' });
   return z.safeParse(accounts, answer).data?.[0] ?? null;
 }
 
-/** What the wallet signs the message with; null when the player does not want it. */
+/** Has the wallet sign a message; null if the player declines. */
 export async function signMessage(
   { provider }: Wallet,
   address: string,
@@ -51,7 +51,7 @@ export async function signMessage(
   return typeof answer === 'string' ? answer : null;
 }
 
-/** A wallet throws whatever it likes when the player closes its window. */
+/** Wallets throw arbitrary values when the player closes their window. */
 async function answerOf(provider: WalletProvider, call: Parameters<WalletProvider['request']>[0]) {
   try {
     return await provider.request(call);

@@ -1,4 +1,4 @@
-/** Texts of wallets and other sites that sign a player in. Their names are brands. */
+/** Texts of wallet and social sign-in. Brand names are not translated. */
 export const social = {
   google: 'Google',
   twitter: 'X',

@@ -9,7 +9,7 @@ interface ActionListProps {
   readonly filter: { readonly staff?: string; readonly subject?: string; readonly action?: string };
 }
 
-/** What staff did, newest first. */
+/** Staff actions, newest first. */
 export const ActionList = ({ filter }: ActionListProps) => {
   const { t } = useTranslation('staff');
   return (

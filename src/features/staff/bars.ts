@@ -1,21 +1,21 @@
 import { parseSignedMinor } from './signed.ts';
 
-/** The result of one day as the wire has it. */
+/** Result of one day as returned by the server. */
 export interface DayResult {
   readonly day: string;
   readonly result: string;
 }
 
-/** Marks closer than that to each other could not be read, percent of the plot. */
+/** Minimum distance between axis marks, percent of the plot. */
 const LEAST_GAP = 10;
 
-/** Days as bars above and below a line; places and heights are percentages of the plot. */
+/** Computes bars above and below a zero line; positions and heights are percentages of the plot. */
 export function computeDayBars(days: readonly DayResult[]) {
   const results = days.map(({ day, result }) => ({ day, minor: parseSignedMinor(result) }));
   const most = results.reduce((highest, { minor }) => (minor > highest ? minor : highest), 0n);
   const least = results.reduce((lowest, { minor }) => (minor < lowest ? minor : lowest), 0n);
   const range = most - least || 1n;
-  // Cut to a hundredth of a percent: a picture, nothing is paid by it.
+  // Truncated to a hundredth of a percent; display only.
   const percent = (minor: bigint): number => Number((minor * 10_000n) / range) / 100;
   const zero = percent(most);
   const bars = results.map(({ day, minor }) => ({

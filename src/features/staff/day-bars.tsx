@@ -5,18 +5,18 @@ import { computeDayBars, type DayResult } from './bars.ts';
 interface DayBarsProps {
   readonly id: string;
   readonly title: string;
-  /** From when to when, and the sum. */
+  /** Date range and total. */
   readonly span: string;
-  /** What the figures are. */
+  /** What the values are. */
   readonly valueName: string;
   readonly days: readonly DayResult[];
   readonly format: (minor: bigint) => string;
 }
 
-/** Every so many days one is named. */
+/** Label every n-th day. */
 const NAMED_EVERY = 5;
 
-/** A bar for each day; the same as a table for those who listen. */
+/** Bar chart with one bar per day, and a table for screen readers. */
 export const DayBars = ({ id, title, span, valueName, days, format }: DayBarsProps) => {
   const { t } = useTranslation('staff');
   const { bars, marks, zero } = computeDayBars(days);

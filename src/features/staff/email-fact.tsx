@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { invalidateStaff } from './invalidate.ts';
 
-/** The address, masked until somebody presses who may know it; the press is logged. */
+/** E-mail address, masked until staff with permission reveal it; the reveal is logged. */
 export const EmailFact = ({ player: { id, email, may } }: { readonly player: StaffPlayer }) => {
   const { t } = useTranslation('staff');
   const [shown, setShown] = useState<string | null>(null);

@@ -3,19 +3,19 @@ import type { ListFrame } from './list-frame.tsx';
 
 const words = () => import('./words.ts');
 
-/** Header and navigation of staff's pages. */
+/** Header and navigation of the staff pages. */
 export const StaffShell = lazySharedComponent(
   words,
   async () => (await import('./staff-shell.tsx')).StaffShell,
 );
 
-/** Which part of a list this is, on a page of staff. */
+/** Pagination of a list on a staff page. */
 export const StaffPager = lazySharedComponent(words, async () => (await import('./pager.tsx')).Pager);
 
-/** A list in the frame that all lists of staff have. */
+/** List in the common layout of staff pages. */
 export const StaffList = lazySharedComponent(words, async () => (await import('./staff-list.tsx')).StaffList);
 
-/** The same, of a call that gives pages. */
+/** Same, for a paginated endpoint. */
 export const StaffPages = lazySharedComponent(
   words,
   async () => (await import('./list-frame.tsx')).ListFrame,

@@ -7,7 +7,7 @@ import {
   listTwoFactorResets,
 } from '#contract/staff.ts';
 
-/** Asks anew what an act of staff may have changed. */
+/** Refetches everything that a staff action may have changed. */
 export const invalidateStaff = async (): Promise<void> => {
   await Promise.all(
     [getStaffPlayer, listStaffActions, listStaffPlayerSessions, listTwoFactorResets].map((endpoint) =>

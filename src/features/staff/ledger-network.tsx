@@ -6,13 +6,13 @@ import { formatMoment } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { formatSignedAmount } from './signed.ts';
 
-/** As the ledger names it. */
+/** Returns the name of the network's ledger account. */
 const accountOf = (network: string): string => `world:${network}`;
 
 type Network = ReplyOf<typeof getLedger>['networks'][number];
 type Holding = Network['holdings'][number];
 
-/** The books of a network beside its chain; what is missing is red. */
+/** Ledger balance of a network compared with its on-chain holdings; shortfalls are red. */
 export const LedgerNetwork = ({ network }: { readonly network: Network }) => {
   const { t } = useTranslation('staff');
   const { name, world, tip, scanned_at: scannedAt, holdings } = network;

@@ -21,7 +21,7 @@ import './ledger.css';
 
 type Ledger = ReplyOf<typeof getLedger>;
 
-/** What the site owes and holds: its accounts, and the books of each network beside its chain. */
+/** The site's liabilities and assets: ledger accounts, and each network's ledger against its chain. */
 const LedgerPage = () => {
   const { t } = useTranslation('staff');
   usePageTitle(t('ledger.title'));
@@ -87,7 +87,7 @@ const Figure = ({ label, value, line }: FigureProps) => (
   </div>
 );
 
-/** What players have stands among the accounts: only together they are zero. */
+/** Includes the players' balances: only together do the accounts sum to zero. */
 const Accounts = ({ ledger: { accounts, players } }: { readonly ledger: Ledger }) => {
   const { t } = useTranslation('staff');
   const rows = [

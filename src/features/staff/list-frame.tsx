@@ -7,7 +7,7 @@ import { StaffList, type StaffListProps } from './staff-list.tsx';
 
 const PER_PAGE = 25;
 
-/** The rows of a reply with `items`. */
+/** Row type of a reply with `items`. */
 type RowOf<E extends Endpoint> = ReplyOf<E> extends { readonly items: readonly (infer Row)[] } ? Row : never;
 
 interface ListReply<Row> {
@@ -21,10 +21,10 @@ interface ListFrameProps<E extends Endpoint> extends Pick<StaffListProps, 'label
   readonly row: (row: RowOf<E>) => ReactNode;
 }
 
-/** A list of the server in pages. */
+/** Paginated list of an endpoint. */
 export const ListFrame = <E extends Endpoint>({ endpoint, input, row, ...frame }: ListFrameProps<E>) => {
   const [opened, setOpened] = useState({ page: 1, of: '' });
-  // Another filter is another list, from its first page on.
+  // A different filter starts again at the first page.
   const of = JSON.stringify(input({ page: 1, per_page: PER_PAGE }));
   const list = useQuery({
     ...endpointQueryOptions(
@@ -34,7 +34,7 @@ export const ListFrame = <E extends Endpoint>({ endpoint, input, row, ...frame }
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  // TypeScript does not see through the generic E that its reply has `items`.
+  // TypeScript cannot infer from the generic E that its reply has `items`.
   const { items, pagination } = (list.data ?? {}) as Partial<ListReply<RowOf<E>>>;
   const onPage = (page: number): void => setOpened({ page, of });
   return (

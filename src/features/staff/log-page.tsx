@@ -12,12 +12,12 @@ const names = ['staff', 'subject', 'action'] as const;
 type Filter = Record<(typeof names)[number], string>;
 const actions = Object.keys(words.actions);
 
-/** Who did what, to whom and when; what is looked for stands in the address. */
+/** Staff log: who did what, to whom and when. The filter is in the address. */
 const LogPage = () => {
   const { t } = useTranslation('staff');
   const [params, setParams] = useSearchParams();
   usePageTitle(t('log.title'));
-  const filter = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Filter; // each name
+  const filter = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Filter; // all names
   const search = (wanted: Filter) =>
     setParams(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== '')));
   const key = JSON.stringify(filter);

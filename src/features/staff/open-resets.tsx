@@ -7,7 +7,9 @@ import { listTwoFactorResets, trustedStaff } from '#contract/staff.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** Who waits for a second person; nothing while nobody does, and for those who may not decide. */
+/**
+ * Two-factor resets that await a second approval. Renders nothing if there are none or staff may not decide.
+ */
 export const OpenResets = () => {
   const { t } = useTranslation('staff');
   const { roles } = useUser().profile;

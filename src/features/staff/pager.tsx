@@ -7,7 +7,7 @@ export interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Which part of a list this is, and the ways to the next. */
+/** Shows the current page of a list, with links to the others. */
 export const Pager = ({ pagination: { page, pages, total }, perPage, onPage }: PagerProps) => {
   const { t } = useTranslation('staff');
   const first = (page - 1) * perPage + 1;

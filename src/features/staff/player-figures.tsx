@@ -4,7 +4,7 @@ import { formatAmount } from '#lib/format-money.ts';
 import type { StaffPlayer } from '#contract/staff.ts';
 import { formatSignedAmount, parseSignedMinor } from './signed.ts';
 
-/** What a player has, brought, staked and left. */
+/** A player's balance, deposits and wagers, and the house's result. */
 export const PlayerFigures = ({ player }: { readonly player: StaffPlayer }) => {
   const { t } = useTranslation('staff');
   const { balance, deposits, wagered, bets, house_result: result } = player;
@@ -39,7 +39,7 @@ export const PlayerFigures = ({ player }: { readonly player: StaffPlayer }) => {
   );
 };
 
-/** With two decimals, cut off. */
+/** Formats a percentage with two decimals, truncated. */
 const percentOf = (part: string, whole: string): string => {
   const all = amountToMinor(whole);
   if (all === 0n) return '0.00';

@@ -15,7 +15,7 @@ import { RolesDialog } from './roles-dialog.tsx';
 
 type Act = ReasonAction | 'roles' | 'protect';
 
-/** Who it is, in which state, and the keys of what may be done. */
+/** Name and state of a player, and the permitted actions. */
 export const PlayerHead = ({ player }: { readonly player: StaffPlayer }) => {
   const { t } = useTranslation('staff');
   const openModal = useOpenModal();

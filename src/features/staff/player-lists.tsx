@@ -15,7 +15,7 @@ interface OfPlayer {
   readonly id: string;
 }
 
-/** The settled bets of a player; each opens as everybody sees it. */
+/** Settled bets of a player; each opens the public bet dialog. */
 export const PlayerBets = ({ id }: OfPlayer) => {
   const { t } = useTranslation('staff');
   const games = useGames();
@@ -56,7 +56,7 @@ export const PlayerBets = ({ id }: OfPlayer) => {
   );
 };
 
-/** What came and went outside of rounds. */
+/** Transactions outside of rounds. */
 export const PlayerMoney = ({ id }: OfPlayer) => {
   const { t } = useTranslation('staff');
   return (
@@ -77,7 +77,7 @@ export const PlayerMoney = ({ id }: OfPlayer) => {
   );
 };
 
-/** Where a player is and was logged in. */
+/** Current and past sessions of a player. */
 export const PlayerSessions = ({ id }: OfPlayer) => {
   const { t } = useTranslation('staff');
   return (

@@ -15,7 +15,7 @@ import { invalidateStaff } from './invalidate.ts';
 
 const PER_PAGE = 10;
 
-/** What staff wrote, newest first, and the line for the next note. */
+/** Staff notes, newest first, and a form for the next one. */
 export const PlayerNotes = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('staff');
   const [page, setPage] = useState(1);

@@ -7,7 +7,7 @@ import { EmailFact } from './email-fact.tsx';
 import { PlayerNotes } from './player-notes.tsx';
 import { ResultChart } from './result-chart.tsx';
 
-/** The house's result by day, what is known of the account, and what staff wrote. */
+/** The house's result by day, account details and staff notes. */
 export const PlayerOverview = ({ player }: { readonly player: StaffPlayer }) => {
   const { t } = useTranslation('staff');
   const { excluded_until: until, limits } = player;
@@ -52,6 +52,6 @@ export const PlayerOverview = ({ player }: { readonly player: StaffPlayer }) => 
   );
 };
 
-/** A permanent exclusion ends in the last year of the calendar. */
+/** Formats the end of an exclusion; a permanent one ends in the calendar's last year. */
 const endText = (until: string, forever: string): string =>
   until.startsWith('9999') ? forever : formatMoment(until);

@@ -17,7 +17,7 @@ import { PlayerBets, PlayerMoney, PlayerSessions } from './player-lists.tsx';
 import { PlayerOverview } from './player-overview.tsx';
 import { ResetNotice } from './reset-notice.tsx';
 
-/** One player: who it is, the money, and what staff may do. */
+/** A player: account, money and staff actions. */
 const PlayerPage = () => {
   const { t } = useTranslation('staff');
   const { id = '' } = useParams();

@@ -7,11 +7,11 @@ import { Kbd } from '#ui/kbd.tsx';
 
 interface PlayerSearchProps {
   readonly className: string;
-  /** The slash key leads here. */
+  /** The slash key focuses this field. */
   readonly hasHotkey?: boolean;
 }
 
-/** Looks for players; what is looked for stands in the address. */
+/** Searches players; the query is in the address. */
 export const PlayerSearch = ({ className, hasHotkey = false }: PlayerSearchProps) => {
   const { t } = useTranslation('staff');
   const [params] = useSearchParams();
@@ -19,7 +19,7 @@ export const PlayerSearch = ({ className, hasHotkey = false }: PlayerSearchProps
   const field = useRef<HTMLInputElement>(null);
   const searched = params.get('search') ?? '';
   const [{ text, from }, setText] = useState({ text: searched, from: searched });
-  // Somebody went to another search: the field follows the address.
+  // The address changed elsewhere: update the field.
   if (from !== searched) setText({ text: searched, from: searched });
   useEffect(() => {
     if (!hasHotkey) return undefined;

@@ -20,7 +20,7 @@ const PER_PAGE = 25;
 
 const isShow = (text: string | null): text is Show => shows.some((show) => show === text);
 
-/** All players, or those that were looked for. */
+/** All players, or the search results. */
 const PlayersPage = () => {
   const { t } = useTranslation('staff');
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { formatSignedAmount } from './signed.ts';
 
-/** Players with what they have and what the house won of them. */
+/** Players with their balances and the house's result. */
 export const PlayersTable = ({ rows }: { readonly rows: readonly StaffPlayerRow[] }) => {
   const { t } = useTranslation('staff');
   return (
@@ -73,7 +73,7 @@ const Line = ({ row }: { readonly row: StaffPlayerRow }) => {
   );
 };
 
-/** What staff should know at a glance. */
+/** Badges of important states. */
 const Flags = ({ row, none }: { readonly row: StaffPlayerRow; readonly none: string }) => {
   const { t } = useTranslation('staff');
   if (!row.blocked && !row.excluded && row.roles.length === 0) return <span className="muted">{none}</span>;

@@ -21,7 +21,7 @@ interface ProtectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lowers a limit of a player, or excludes one who asked for it. */
+/** Lowers a player's limit, or excludes a player who asked for it. */
 export const ProtectDialog = ({ player, onClose }: ProtectDialogProps) => {
   const { t } = useTranslation('staff');
   const [what, setWhat] = useState<'limit' | 'exclude'>('limit');

@@ -7,7 +7,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { invalidateStaff } from './invalidate.ts';
 
-/** What is done to a player with a reason. */
+/** Actions on a player that require a reason. */
 export type ReasonAction = 'block' | 'unblock' | 'reset';
 
 interface ReasonDialogProps {
@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what will happen and asks why. */
+/** Describes the action and asks for a reason. */
 export const ReasonDialog = ({ act, player, onClose }: ReasonDialogProps) => {
   const { t } = useTranslation('staff');
   const [reason, setReason] = useState('');

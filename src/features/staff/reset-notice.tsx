@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { invalidateStaff } from './invalidate.ts';
 
-/** What waits for a second person on this player, with the keys to decide. */
+/** Two-factor reset of this player that awaits a second approval, with the decision buttons. */
 export const ResetNotice = ({ reset }: { readonly reset: TwoFactorReset }) => {
   const { t } = useTranslation('staff');
   const [asks, setAsks] = useState(false);

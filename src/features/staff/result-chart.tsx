@@ -11,7 +11,7 @@ import type { DayResult } from './bars.ts';
 import { DayBars } from './day-bars.tsx';
 import { parseSignedMinor } from './signed.ts';
 
-/** What the house won or lost of a player, a bar for each day; the same as a table for those who listen. */
+/** The house's daily result from a player, with a table for screen readers. */
 export const ResultChart = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('staff');
   const days = useQuery({ ...endpointQueryOptions(getStaffPlayerDays, { id }), staleTime: 0 });

@@ -12,11 +12,11 @@ import { parseSignedMinor } from './signed.ts';
 
 interface RewardCostsProps extends Pick<ReplyOf<typeof staffRewards>, 'costs'> {
   readonly days: number;
-  /** When the costs were read. */
+  /** When the costs were fetched. */
   readonly nowMs: number;
 }
 
-/** What rewards cost, a bar for each day, of one code or of all. */
+/** Daily cost of rewards, of one code or of all. */
 export const RewardCosts = ({ costs, days, nowMs }: RewardCostsProps) => {
   const { t } = useTranslation('staff');
   const [chosen, setChosen] = useState('');

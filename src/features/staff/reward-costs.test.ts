@@ -7,7 +7,7 @@ const costs = [
   { day: '2026-11-21T00:00:00.000Z', code: 'accrue', amount: '1.00000000' },
 ];
 
-test('costs stand by day, also for days without any, and by code', () => {
+test('sums costs by day, including days without any, and by code', () => {
   const span = { days: 3, nowMs: Date.parse('2026-11-23T10:00:00.000Z') };
   const days = ['2026-11-21', '2026-11-22', '2026-11-23'];
   expect(costsByDay(costs, { code: '', ...span }).map(({ day }) => day)).toEqual(days);

@@ -12,7 +12,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const amountOf = (minor: bigint): string => (minor < 0n ? `-${minorToAmount(-minor)}` : minorToAmount(minor));
 
-/** What each of the last days cost, the oldest first, also those that cost nothing; without a code: all codes. */
+/**
+ * Returns the cost of each of the last days, oldest first, including zero days. Without a code, sums all
+ * codes.
+ */
 export function costsByDay(
   costs: readonly Cost[],
   { code, days, nowMs }: { readonly code: string; readonly days: number; readonly nowMs: number },
@@ -29,7 +32,7 @@ export function costsByDay(
   });
 }
 
-/** What each code cost in all, the dearest first. */
+/** Returns the total cost of each code, highest first. */
 export function costsByCode(
   costs: readonly Cost[],
 ): readonly { readonly code: string; readonly minor: bigint }[] {

@@ -11,7 +11,7 @@ import { costsByCode } from './reward-costs.ts';
 
 type Reply = ReplyOf<typeof staffRewards>;
 
-/** Who received most. */
+/** Players who received the most. */
 export const TopRecipientsTable = ({ receivers }: Pick<Reply, 'receivers'>) => {
   const { t } = useTranslation('staff');
   return (
@@ -46,7 +46,7 @@ export const TopRecipientsTable = ({ receivers }: Pick<Reply, 'receivers'>) => {
   );
 };
 
-/** What each code cost in all the days. */
+/** Total cost of each code over all days. */
 export const CodeTable = ({ costs }: Pick<Reply, 'costs'>) => {
   const { t } = useTranslation('staff');
   const rows = costsByCode(costs);
@@ -68,7 +68,7 @@ export const CodeTable = ({ costs }: Pick<Reply, 'costs'>) => {
   );
 };
 
-/** What the wheel paid beside what it should pay. */
+/** Actual payouts of the wheel compared with the expected ones. */
 export const WheelPayoutTable = ({ wheel }: Pick<Reply, 'wheel'>) => {
   const { t } = useTranslation('staff');
   const rows = [

@@ -17,7 +17,7 @@ import './ledger.css';
 const spans = ['7', '30', '90'] as const;
 type Span = (typeof spans)[number];
 
-/** What rewards owe and cost, who receives most, and the wheel against what it should pay. */
+/** Liabilities and costs of rewards, top recipients, and the wheel's actual against its expected payouts. */
 const RewardsPage = () => {
   const { t } = useTranslation('staff');
   usePageTitle(t('rewards.title'));

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { invalidateStaff } from './invalidate.ts';
 
-/** Gives and takes roles. */
+/** Grants and revokes roles. */
 export const RolesDialog = ({
   player,
   onClose,
@@ -28,7 +28,7 @@ export const RolesDialog = ({
     if ((await send({ id: player.id, roles: [...roles] })) === null) return;
     showToast({ type: 'info', message: t('setRoles.done') });
     onClose();
-    // Whoever gave the last role away has no page here any more.
+    // Staff who remove their own last role lose access to this page.
     await (player.id === own ? refreshUser() : invalidateStaff());
   };
   return (

@@ -8,17 +8,17 @@ import { Pager, type PagerProps } from './pager.tsx';
 export interface StaffListProps {
   readonly label: string;
   readonly empty: string;
-  /** Heads of the columns; numbers stand at the end. */
+  /** Column headings; `isEnd` aligns numbers to the end. */
   readonly columns: readonly { readonly text: string; readonly isEnd?: boolean }[];
-  /** The query that the rows come from. */
+  /** Query that supplies the rows. */
   readonly list: { readonly isError: boolean; readonly isPending: boolean; readonly refetch: () => unknown };
-  /** Of a list in pages, once it is here. */
+  /** Pagination, once loaded. */
   readonly pager?: PagerProps;
-  /** A row of the table each; nothing while they are on their way. */
+  /** Table rows; undefined while loading. */
   readonly children: readonly ReactNode[] | undefined;
 }
 
-/** A list of the server: waiting, failed, empty or a table. */
+/** List with loading, error and empty states, otherwise a table. */
 export const StaffList = ({ label, empty, columns, list, pager, children }: StaffListProps) => {
   const { t } = useTranslation('staff');
   return (

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 
-/** Staff begins with the players. */
+/** Redirects to the players, the first staff page. */
 const StaffPage = () => <Navigate to="/staff/players" replace />;
 
 export default StaffPage;

@@ -3,7 +3,7 @@ import type { StaffPages } from '#features/feature-types.ts';
 
 const everybody: readonly Role[] = ['mod', 'support', 'admin'];
 
-/** Its pages for staff. */
+/** Core staff pages. */
 export const staffPages: StaffPages = {
   words: () => import('./words.ts'),
   pages: [

@@ -14,12 +14,12 @@ import './staff.css';
 
 interface StaffShellProps {
   readonly logo: ReactNode;
-  /** The pages of staff that there are; the navigation shows those that this role may see. */
+  /** All staff pages; the navigation shows those that this role may open. */
   readonly routes: readonly { readonly path: string; readonly roles?: readonly Role[] }[];
   readonly children: ReactNode;
 }
 
-/** Papers with a picture. */
+/** Icon of documents with a picture. */
 const papers: IconPath =
   'M6 5.5h12a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1 -2.5 2.5H6a2.5 2.5 0 0 1 -2.5 -2.5V8A2.5 2.5 0 0 1 6 5.5ZM7.5 10.5a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0ZM6.5 15.5c.4-1.5 1.4-2.2 2.7-2.2s2.3.7 2.7 2.2M14.5 10h3M14.5 13.5h3';
 
@@ -46,7 +46,7 @@ const entries = [
   readonly icon: IconName;
 }[];
 
-/** The frame of staff's pages: own header and navigation, in one row of buttons on a phone. */
+/** Layout of the staff pages, with its own header and navigation; on phones a single row of buttons. */
 export const StaffShell = ({ logo, routes, children }: StaffShellProps) => {
   const { t } = useTranslation('staff');
   const { pathname } = useLocation();

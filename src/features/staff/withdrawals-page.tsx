@@ -1,6 +1,6 @@
 import { StaffWithdrawals } from '#features/withdrawals/feature.ts';
 
-/** The queue of withdrawals; its room is not in the first load. */
+/** Withdrawal queue. Its feature is not in the initial bundle. */
 const WithdrawalsPage = () => <StaffWithdrawals />;
 
 export default WithdrawalsPage;

@@ -1,4 +1,3 @@
-/** Texts of staff's pages. */
 export const staff = {
   badge: 'Staff',
   home: 'Oddlight Staff',

@@ -12,7 +12,7 @@ import {
 
 const CENT = 1_000_000n;
 
-test('negative values and what is no number become 0', () => {
+test('negative and non-numeric input becomes 0', () => {
   expect([parseCount('-3'), parseCount('x'), parseCount('7')]).toEqual([0, 0, 7]);
   expect([parsePercentHundredths('-3'), parsePercentHundredths('12.5')]).toEqual([0, 1_250]);
   expect(parsePercentHundredths('250', 100)).toBe(10_000);
@@ -32,7 +32,7 @@ test('money is at least the minimum bet and keeps its decimals', () => {
   ]).toEqual(['50.00', '50.00000001', '0.01']);
 });
 
-test('another action keeps a number that means the same', () => {
+test('changing the action keeps a number with the same meaning', () => {
   const raise = { kind: 'increaseAmount', percentHundredths: 4_000 } as const;
   expect(createConditionAction('decreaseAmount', raise, CENT)).toEqual({
     kind: 'decreaseAmount',
@@ -45,7 +45,7 @@ test('another action keeps a number that means the same', () => {
   expect(createConditionAction('stop', raise, CENT)).toEqual({ kind: 'stop' });
 });
 
-test('a game offers the actions that it knows, and the one that stands', () => {
+test('offers the actions that the game supports and the current one', () => {
   expect(actionKindsFor(catalogue.dice, { kind: 'stop' })).toContain('switchSide');
   expect(actionKindsFor(undefined, { kind: 'stop' })).toHaveLength(13);
   const { autobet: _, ...plain } = catalogue.dice;
@@ -53,7 +53,7 @@ test('a game offers the actions that it knows, and the one that stands', () => {
   expect(actionKindsFor(plain, { kind: 'switchSide' })).toContain('switchSide');
 });
 
-test('a condition moves one place and never out of the list', () => {
+test('moves a condition by one place and never out of the list', () => {
   expect(moveItem(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
   expect(moveItem(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
   expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b']);

@@ -13,7 +13,7 @@ import { amountToMinor, minorToAmount } from '#core/money.ts';
 type CountWhen = Extract<ConditionTrigger, { readonly count: number }>;
 type MoneyWhen = Extract<ConditionTrigger, { readonly amountMinor: bigint }>;
 
-/** The events of a condition on bets, and of one on money. */
+/** Events of bet conditions, then those of money conditions. */
 export const countKinds = [
   'every',
   'everyStreak',
@@ -39,13 +39,13 @@ const actionKinds = [
   'switchSide',
 ] as const satisfies readonly StrategyAction['kind'][];
 
-/** What a fresh action begins with. */
+/** Initial percentage of a new action, in hundredths. */
 const FRESH_PERCENT = 10_000;
 const FRESH_CHANCE_PERCENT = 1_000;
 const FRESH_CHANCE = 5_000;
 const FRESH_BETS = 10n;
 
-/** The numbers of an action, fresh where it has none. */
+/** Returns the numbers of an action, or defaults for those it lacks. */
 const numbersOf = (action: StrategyAction, minimumMinor: bigint) => ({
   amountMinor: minimumMinor * FRESH_BETS,
   chanceHundredths: FRESH_CHANCE,
@@ -53,7 +53,7 @@ const numbersOf = (action: StrategyAction, minimumMinor: bigint) => ({
   ...action,
 });
 
-/** An action of this kind; a number that means the same is kept. */
+/** Creates an action of this kind; numbers with the same meaning are kept. */
 export function createConditionAction(
   kind: StrategyAction['kind'],
   old: StrategyAction,
@@ -81,7 +81,7 @@ export function createConditionAction(
 const freshPercent = (kind: StrategyAction['kind']): number =>
   kind.endsWith('Chance') ? FRESH_CHANCE_PERCENT : FRESH_PERCENT;
 
-/** The actions that the game knows, and the one that stands; all of them where no game is open. */
+/** Returns the action kinds that the game supports plus the current one; all of them if no game is open. */
 export function actionKindsFor(
   entry: CatalogueEntry | undefined,
   standing: StrategyAction,
@@ -93,14 +93,14 @@ export function actionKindsFor(
   return actionKinds.filter((kind) => kind === standing.kind || fits(kind));
 }
 
-/** A typed count; a negative one and what is no number are 0 (requirement 2, 5). */
+/** Parses a count; negative and invalid input becomes 0 (requirement 2, 5). */
 export const parseCount = (text: string): number => clamp(parseDecimal(text, 0) ?? 0, 0, MAX_CONDITION_COUNT);
 
-/** A typed percentage in hundredths, at most what a condition may have. */
+/** Parses a percentage to hundredths, limited to the maximum. */
 export const parsePercentHundredths = (text: string, most: number = MAX_CONDITION_PERCENT): number =>
   clamp(parseDecimal(text, 2) ?? 0, 0, most * 100);
 
-/** Typed money with up to 8 decimals, at least the minimum bet (requirement 2, 5). */
+/** Parses money with up to 8 decimals; at least the minimum bet (requirement 2, 5). */
 export function parseMoney(text: string, minimumMinor: bigint): bigint {
   const typed = text.trim();
   const isAmount = /^\d{1,15}(\.\d{0,8})?$/.test(typed);
@@ -108,11 +108,11 @@ export function parseMoney(text: string, minimumMinor: bigint): bigint {
   return minor < minimumMinor ? minimumMinor : minor;
 }
 
-/** Money as a field shows it: two decimals, more where there are more. */
+/** Formats money for a field: two decimals, more if needed. */
 export const formatMoneyInput = (minor: bigint): string =>
   minorToAmount(minor).replace(/(\.\d{2}\d*?)0+$/, '$1');
 
-/** The list with one condition a place further up (-1) or down (1). */
+/** Returns the list with one item moved up (-1) or down (1). */
 export function moveItem<Item>(items: readonly Item[], index: number, by: -1 | 1): readonly Item[] {
   const item = items[index];
   const to = index + by;
@@ -121,7 +121,9 @@ export function moveItem<Item>(items: readonly Item[], index: number, by: -1 | 1
   return rest.toSpliced(to, 0, item);
 }
 
-/** A condition of the draft; the key keeps its fields while others come, go and move. */
+/**
+ * A condition of the draft. The stable key preserves its fields when conditions are added, removed or moved.
+ */
 export interface DraftCondition {
   readonly key: number;
   readonly condition: Condition;

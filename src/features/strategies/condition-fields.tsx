@@ -30,7 +30,7 @@ interface FieldsProps {
 const COUNTED = ['bets', 'wins', 'losses'] as const satisfies readonly CountedEvent[];
 const OPERATORS = ['>=', '<=', '>', '<'] as const satisfies readonly Operator[];
 
-/** When: an event with its number, in the order of the sentence. */
+/** Trigger fields: an event with its number, in sentence order. */
 export const TriggerFields = ({ condition, minimumMinor, onChange }: FieldsProps) => {
   const { t } = useTranslation('strategies');
   const { when } = condition;
@@ -82,7 +82,7 @@ export const TriggerFields = ({ condition, minimumMinor, onChange }: FieldsProps
   );
 };
 
-/** Do: an action, with its number where it needs one. */
+/** Action fields: an action, with its number if it needs one. */
 export const ActionFields = ({ condition, entry, minimumMinor, onChange }: FieldsProps) => {
   const { t } = useTranslation('strategies');
   const { action } = condition;

@@ -19,7 +19,7 @@ const icons: Readonly<Record<StrategyAction['kind'], IconName>> = {
   setChance: 'sliders',
 };
 
-/** A condition as a sentence, with a sign of what it does. */
+/** A condition as a sentence, with an icon of its action. */
 export const ConditionSentence = ({ condition }: { readonly condition: Condition }) => {
   const { t } = useTranslation('strategies');
   return (

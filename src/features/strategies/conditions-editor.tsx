@@ -16,7 +16,7 @@ interface ConditionsEditorProps {
   readonly conditions: readonly DraftCondition[];
   readonly entry: CatalogueEntry | undefined;
   readonly minimumMinor: bigint;
-  /** The place of the condition that the dialog was opened at, from 0. */
+  /** Index of the condition to open, from 0. */
   readonly opened: number | null;
   readonly onChange: (conditions: readonly DraftCondition[]) => void;
 }
@@ -24,13 +24,13 @@ interface ConditionsEditorProps {
 const nextKey = (conditions: readonly DraftCondition[]): number =>
   Math.max(0, ...conditions.map(({ key }) => key)) + 1;
 
-/** A new condition on money compares at least the minimum bet. */
+/** Returns the default money condition, which compares at least the minimum bet. */
 const moneyCondition = (minimumMinor: bigint): Condition => ({
   ...DEFAULT_MONEY_CONDITION,
   when: { kind: 'profit', operator: '>=', amountMinor: minimumMinor },
 });
 
-/** The conditions in the order in which they are followed. */
+/** Editable conditions, in evaluation order. */
 export const ConditionsEditor = ({ conditions, onChange, ...props }: ConditionsEditorProps) => {
   const { t } = useTranslation('strategies');
   const add = (condition: Condition): void =>

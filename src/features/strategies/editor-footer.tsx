@@ -8,11 +8,11 @@ interface EditorFooterProps {
   readonly editor: StrategyEditor;
   readonly isGuest: boolean;
   readonly onRegister: () => void;
-  /** The strategy is kept, and plays in the game behind. */
+  /** Called once the strategy is saved and selected in the current game. */
   readonly onEnabled: () => void;
 }
 
-/** The keys of the New tab, and the sentence that no strategy escapes. */
+/** Buttons of the New tab, and the notice that no strategy beats the house edge. */
 export const EditorFooter = ({ editor, isGuest, onRegister, onEnabled }: EditorFooterProps) => {
   const { t } = useTranslation('strategies');
   const [isSaving, setSaving] = useState(false);

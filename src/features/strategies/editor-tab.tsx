@@ -4,11 +4,11 @@ import type { StrategyEditor } from './use-strategy-editor.ts';
 
 interface EditorTabProps {
   readonly editor: StrategyEditor;
-  /** The place of the condition that the dialog was opened at, from 0. */
+  /** Index of the condition to open, from 0. */
   readonly opened: number | null;
 }
 
-/** The New tab: name, conditions, and what they would do. */
+/** The New tab: name, conditions and simulation. */
 export const EditorTab = ({ editor, opened }: EditorTabProps) => {
   const { view, draft, draftBet, entry, show } = editor;
   if (view === 'name')

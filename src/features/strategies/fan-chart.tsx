@@ -6,13 +6,13 @@ import { FAN_SIDE, fanShape } from './fan-shape.ts';
 
 const MINOR_PER_USD = 100_000_000n;
 
-/** A mark of the axis: whole dollars where they are whole. */
+/** Formats an axis mark, without cents for whole dollars. */
 const markText = (minor: bigint): string => {
   const text = formatProfit(minor);
   return minor % MINOR_PER_USD === 0n ? text.replace(/\.00$/, '') : text;
 };
 
-/** How the profits of all runs lie over the bets of a run. */
+/** Distribution of the runs' profits over the bets of a run. */
 export const FanChart = ({ report }: { readonly report: SimulationReport }) => {
   const { t } = useTranslation('strategies');
   const { fan } = report;

@@ -8,14 +8,14 @@ const fan = [
   { bets: 100, quantiles: [-50n * USD, -30n * USD, -20n * USD, 10n * USD, 50n * USD] },
 ] as const;
 
-test('the axes have round marks that hold every run', () => {
+test('the axes have round marks that cover every run', () => {
   const { profits, bets, zero } = fanShape(fan);
   expect(profits.map(({ minor }) => minor / USD)).toEqual([-60n, -40n, -20n, 0n, 20n, 40n, 60n]);
   expect(bets.map((mark) => mark.bets)).toEqual([0, 25, 50, 75, 100]);
   expect(zero).toBe(50);
 });
 
-test('the middle run goes through the middle profits', () => {
+test('the middle line goes through the median profits', () => {
   expect(fanShape(fan).middle).toMatch(/^M0,500L500,583\.333\d*L1000,666\.66\d*$/);
 });
 

@@ -2,10 +2,10 @@ import { area, line } from 'd3-shape';
 import type { ProfitPercentiles } from '#core/strategies/profit-fan.ts';
 import { niceAxisStep } from '#lib/nice-axis-step.ts';
 
-/** The chart's own measure: both axes run from 0 to this, whatever its size on the page. */
+/** Internal size of the chart: both axes run from 0 to this, whatever its size on the page. */
 export const FAN_SIDE = 1000;
 
-/** Paths of a fan and the marks of its axes; `at` is a percentage from the top or the left. */
+/** Chart paths and axis marks; `at` is a percentage from the top or the left. */
 export interface FanShape {
   readonly most: string;
   readonly half: string;
@@ -18,7 +18,7 @@ export interface FanShape {
 const LINES = 5;
 const QUARTERS = 4;
 
-/** Draws the fan. Profits become floats here and only here: nothing is paid by a picture. */
+/** Computes the fan chart. Profits may become floats here because the chart is display only. */
 export function fanShape(fan: readonly ProfitPercentiles[]): FanShape {
   const steps = fan.map(({ bets, quantiles }) => {
     const [low, lower, middle, higher, high] = quantiles;

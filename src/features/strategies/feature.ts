@@ -4,18 +4,17 @@ import { defineLazyModal, lazySharedComponent, type Feature } from '#features/fe
 
 const words = () => import('./words.ts');
 
-/** The strategies of autobet, open at a condition (from 1) where one is named. */
+/** Autobet strategies; opens the given condition (from 1). */
 export const strategiesModal = modal('game-strategies', {
   condition: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined),
 });
 
-/** A condition of a strategy as a sentence. */
 export const ConditionSentence = lazySharedComponent(
   words,
   async () => (await import('./condition-sentence.tsx')).ConditionSentence,
 );
 
-/** Strategies of autobet: the editor and the simulator. */
+/** Autobet strategies: editor and simulator. */
 export const strategiesFeature: Feature = {
   words,
   modals: [defineLazyModal(strategiesModal, () => import('./strategies-modal.tsx'))],

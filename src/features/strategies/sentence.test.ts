@@ -8,7 +8,7 @@ import { conditionParts, conditionText } from './sentence.ts';
 beforeAll(() => registerTexts('strategies', strategies));
 const say = (condition: Condition): string => conditionText(i18n.getFixedT(null, 'strategies'), condition);
 
-test('a condition reads as a sentence, its numbers strong', () => {
+test('formats a condition as a sentence with strong numbers', () => {
   expect(say(DEFAULT_CONDITION)).toBe('Every 1 loss, increase amount by 100%');
   expect(conditionParts(i18n.getFixedT(null, 'strategies'), DEFAULT_CONDITION)).toEqual([
     { text: 'Every ', isStrong: false },
@@ -18,7 +18,7 @@ test('a condition reads as a sentence, its numbers strong', () => {
   ]);
 });
 
-test('a stop stands after a colon, and comparisons are words', () => {
+test('formats a stop after a colon and comparisons as words', () => {
   const amountMinor = 5_000_000_000n;
   expect(say({ ...DEFAULT_MONEY_CONDITION, when: { kind: 'profit', operator: '>=', amountMinor } })).toBe(
     'Profit at least $50.00: stop',
@@ -28,7 +28,7 @@ test('a stop stands after a colon, and comparisons are words', () => {
   );
 });
 
-test('every default strategy can be said', () => {
+test('every default strategy has complete texts', () => {
   const sentences = defaultStrategies.flatMap(({ conditions }) => conditions.map(say));
   expect(sentences.filter((sentence) => /said|kinds|\{\{|<b>/.test(sentence))).toEqual([]);
   expect(sentences).toContain('Every streak of 3 losses, switch over and under');

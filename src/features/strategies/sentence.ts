@@ -4,13 +4,13 @@ import { formatMoney } from '#lib/format-money.ts';
 
 type Translate = TFunction<'strategies'>;
 
-/** A part of a sentence; the strong ones are its numbers. */
+/** Part of a sentence; numbers are marked as strong. */
 export interface SentencePart {
   readonly text: string;
   readonly isStrong: boolean;
 }
 
-/** Hundredths of a percent as `40%`: trailing zeros drop. */
+/** Formats hundredths of a percent as `40%`, without trailing zeros. */
 const percent = (hundredths: number): string => `${hundredths / 100}%`;
 
 function whenText(t: Translate, when: ConditionTrigger): string {
@@ -32,7 +32,7 @@ function valueOf(action: StrategyAction): string {
   return 'percentHundredths' in action ? percent(action.percentHundredths) : '';
 }
 
-/** A condition in words: "Every 2 losses, increase amount by 40%", "Profit at least $50.00: stop". */
+/** Describes a condition: "Every 2 losses, increase amount by 40%", "Profit at least $50.00: stop". */
 export function conditionParts(t: Translate, { when, action }: Condition): readonly SentencePart[] {
   const values = { when: whenText(t, when) };
   const text =
@@ -42,14 +42,14 @@ export function conditionParts(t: Translate, { when, action }: Condition): reado
           ...values,
           action: t(`said.${action.kind}`, { value: valueOf(action) }),
         });
-  // Every second piece stood between the marks.
+  // Odd pieces were between the marks.
   return text
     .split(/<\/?b>/)
     .map((piece, index) => ({ text: piece, isStrong: index % 2 === 1 }))
     .filter((part) => part.text !== '');
 }
 
-/** The same as plain text. */
+/** Describes a condition as plain text. */
 export const conditionText = (t: Translate, condition: Condition): string =>
   conditionParts(t, condition)
     .map(({ text }) => text)

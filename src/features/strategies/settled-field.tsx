@@ -5,7 +5,7 @@ interface SettledFieldProps {
   readonly label: string;
   readonly unit?: string;
   readonly text: string;
-  /** Takes what was typed; what it means is shown when the field is left. */
+  /** Receives the input while typing. The parsed value replaces it on blur. */
   readonly onType: (text: string) => void;
 }
 

@@ -19,14 +19,14 @@ interface SimulateViewProps {
   readonly conditions: readonly Condition[];
   readonly draftBet: DraftBet;
   readonly entry: CatalogueEntry;
-  /** Bets of a run; 0 without a number. */
+  /** Bets per run; 0 if not set. */
   readonly runLength: number;
   readonly minimumMinor: bigint;
   readonly maxProfitMinor: bigint;
   readonly onBack: () => void;
 }
 
-/** Plays the strategy with the real rules on throw-away seeds, and shows what it did to the balance. */
+/** Simulates the strategy with the real rules on throw-away seeds, and shows its effect on the balance. */
 export const SimulateView = (props: SimulateViewProps) => {
   const { t } = useTranslation('strategies');
   const { name, draftBet, entry, minimumMinor } = props;

@@ -8,9 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { formatMoneyInput, parseMoney } from './condition-draft.ts';
 
-/** What the player asks of a simulation. */
+/** Parameters of a simulation. */
 export interface SimulationInput {
-  /** Of all runs together. */
+  /** Total over all runs. */
   readonly bets: number;
   readonly baseMinor: bigint;
   readonly balanceMinor: bigint;
@@ -19,7 +19,7 @@ export interface SimulationInput {
 interface SimulationFormProps {
   readonly isReady: boolean;
   readonly isRunning: boolean;
-  /** The bet that stands prepared. */
+  /** Amount currently set for the next bet. */
   readonly amountMinor: bigint;
   readonly minimumMinor: bigint;
   readonly onRun: (asked: SimulationInput) => void;
@@ -28,12 +28,12 @@ interface SimulationFormProps {
 
 const MINOR_PER_CENT = 1_000_000n;
 const FIRST_BETS = '100000';
-/** What a guest may imagine to have. */
+/** Hypothetical balance of a guest. */
 const GUEST_BALANCE_MINOR = 100_000_000_000n;
 
 const readBets = (text: string): number => clamp(parseDecimal(text, 0) ?? 1, 1, MAX_SIMULATED_BETS);
 
-/** How many bets, how large, from which balance. */
+/** Number of bets, bet size and starting balance. */
 export const SimulationForm = ({ isReady, isRunning, minimumMinor, ...props }: SimulationFormProps) => {
   const { t } = useTranslation('strategies');
   const [bets, setBets] = useState(FIRST_BETS);

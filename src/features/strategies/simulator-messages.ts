@@ -1,11 +1,11 @@
 import type { SimulationReport, SimulationSetup } from '#core/strategies/simulate.ts';
 
-/** What to simulate, in a form that a worker can be sent. */
+/** Serializable request to the worker. */
 export interface SimulationRequest extends Omit<SimulationSetup, 'entry' | 'newServerSeed' | 'hmac'> {
   readonly game: string;
 }
 
-/** What the worker tells: several times while it plays, the last time with `isDone`. */
+/** Progress of the worker; `isDone` marks the last message. */
 export interface SimulationProgress {
   readonly report: SimulationReport;
   /** From 0 to 1. */

@@ -3,7 +3,7 @@ import type { Catalogue } from '#core/rules.ts';
 import { catalogue } from '#games/catalogue.ts';
 import type { SimulationProgress, SimulationRequest } from './simulator-messages.ts';
 
-/** Between two reports; sorting the runs takes a part of it. */
+/** Interval between progress reports. Sorting the runs takes part of it. */
 const REPORT_EVERY_MS = 400;
 const BETS_AT_ONCE = 2_000;
 
@@ -13,7 +13,7 @@ const newServerSeed = (): string =>
   );
 
 function play({ game, ...setup }: SimulationRequest): void {
-  const entry = (catalogue as Catalogue)[game]; // any text may be asked for
+  const entry = (catalogue as Catalogue)[game]; // `game` may be any text
   if (!entry) throw new Error(`There is no game ${game}`);
   const simulation = createSimulation({ ...setup, entry, newServerSeed });
   let toldMs = performance.now();

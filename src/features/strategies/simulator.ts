@@ -3,7 +3,7 @@ import type { SimulationReport } from '#core/strategies/simulate.ts';
 import type { SimulationProgress, SimulationRequest } from './simulator-messages.ts';
 
 export interface RunningSimulation {
-  /** The last report; rejects when the simulation breaks, never settles when it is cancelled. */
+  /** Resolves to the last report. Rejects if the simulation fails; never settles if it is cancelled. */
   readonly done: Promise<SimulationReport>;
   cancel(): void;
 }
@@ -29,7 +29,7 @@ const newsShape = z.object({
   isDone: z.boolean(),
 });
 
-/** Simulates a strategy beside the page, with its progress told a few times a second. */
+/** Simulates a strategy in a worker, which reports its progress a few times a second. */
 export function simulate(
   request: SimulationRequest,
   onNews: (news: SimulationProgress) => void,

@@ -17,7 +17,7 @@ import type { ModalProps } from '#ui/modal.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import './strategies.css';
 
-/** Strategies of autobet: the default ones, the player's own, and the editor with its simulator. */
+/** Autobet strategies: the defaults, the player's own, and the editor with its simulator. */
 const GameStrategiesModal = ({ params: { condition }, onClose }: ModalProps<typeof strategiesModal>) => {
   const { t } = useTranslation('strategies');
   const openModal = useOpenModal();
@@ -65,7 +65,7 @@ interface ListTabProps {
   readonly onClose: () => void;
 }
 
-/** What the lists of both tabs are given. */
+/** Props shared by the lists of both tabs. */
 const listProps = ({ editor, onClose }: ListTabProps) => ({
   game: editor.entry ? editor.entry.meta : null,
   usedId: editor.usedId,
@@ -106,7 +106,7 @@ const OwnTab = (props: ListTabProps) => {
   );
 };
 
-/** The lists once they are here. */
+/** Renders the lists once the strategies are loaded. */
 const Loaded = ({ editor, children }: { readonly editor: StrategyEditor; readonly children: ReactNode }) => {
   const { t } = useTranslation('strategies');
   const { isLoading, isFailed, refetch } = editor.strategies;

@@ -3,16 +3,16 @@ import { parseCondition } from '#core/strategies/condition-schema.ts';
 import type { Strategy } from '#contract/strategies.ts';
 import type { DraftCondition } from './condition-draft.ts';
 
-/** A strategy being made or changed. */
+/** Unsaved form state of a strategy. */
 export interface StrategyDraft {
-  /** Of a strategy that the player already has; null for a new one. */
+  /** Id of an existing strategy; null for a new one. */
   readonly id: string | null;
   readonly name: string;
   readonly description: string;
   readonly conditions: readonly DraftCondition[];
 }
 
-/** A new strategy begins with the requirement's condition. */
+/** A new strategy starts with the condition that the requirement names. */
 export const EMPTY_STRATEGY_DRAFT: StrategyDraft = {
   id: null,
   name: '',
@@ -20,7 +20,7 @@ export const EMPTY_STRATEGY_DRAFT: StrategyDraft = {
   conditions: [{ key: 1, condition: DEFAULT_CONDITION }],
 };
 
-/** A strategy opened for editing; a default one becomes a new one of the player's own. */
+/** Opens a strategy for editing; a default strategy becomes a new one of the player. */
 export const createStrategyDraft = (strategy: Strategy, minimumMinor: bigint): StrategyDraft => ({
   id: strategy.user_id === 0 ? null : strategy.id,
   name: strategy.name,

@@ -14,7 +14,7 @@ interface NameStepProps {
   readonly onNext: () => void;
 }
 
-/** Step 1: what it is called. */
+/** Step 1: the name. */
 export const NameStep = ({ draft, onChange, onNext }: NameStepProps) => {
   const { t } = useTranslation('strategies');
   const [isAsked, setAsked] = useState(false);
@@ -48,7 +48,7 @@ export const NameStep = ({ draft, onChange, onNext }: NameStepProps) => {
   );
 };
 
-/** The Next key stands in the dialog's footer and belongs to this form. */
+/** Form id: the Next button is in the dialog's footer and submits this form. */
 export const NAME_FORM = 'strategy-name';
 
 interface ConditionsStepProps {
@@ -57,11 +57,11 @@ interface ConditionsStepProps {
   readonly minimumMinor: bigint;
   readonly opened: number | null;
   readonly onChange: (draft: StrategyDraft) => void;
-  /** Missing where nothing can be simulated. */
+  /** Null if nothing can be simulated. */
   readonly onSimulate: (() => void) | null;
 }
 
-/** Step 2: what it does. */
+/** Step 2: the conditions. */
 export const ConditionsStep = ({ draft, onChange, onSimulate, ...props }: ConditionsStepProps) => {
   const { t } = useTranslation('strategies');
   return (

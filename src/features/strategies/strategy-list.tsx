@@ -10,17 +10,17 @@ import { ConditionSentence } from './condition-sentence.tsx';
 
 interface StrategyListProps {
   readonly strategies: readonly Strategy[];
-  /** The game whose page lies behind; null elsewhere. */
+  /** Game of the page below; null elsewhere. */
   readonly game: { readonly slug: string; readonly name: string } | null;
   readonly usedId: string | null;
   readonly onUse: (strategy: Strategy) => void;
   readonly onEdit: (strategy: Strategy) => void;
-  /** Missing for the default ones. */
+  /** Absent for default strategies. */
   readonly onDelete?: (strategy: Strategy) => Promise<boolean>;
   readonly empty?: ReactNode;
 }
 
-/** Strategies as cards: what each does in sentences, and what can be done with it. */
+/** Strategies as cards, with their conditions as sentences and their actions. */
 export const StrategyList = ({ strategies, onDelete, empty, ...props }: StrategyListProps) => {
   const { t } = useTranslation('strategies');
   const [leaving, setLeaving] = useState<Strategy | null>(null);
@@ -69,7 +69,7 @@ const StrategyCard = ({ strategy, game, usedId, onUse, onEdit, onDelete }: CardP
       {description && <p>{description}</p>}
       <ul className="strat-says">
         {conditions.map((wire, index) => (
-          // Conditions have no name but their place.
+          // Conditions have no key but their position.
           <li key={index}>
             <ConditionSentence condition={parseCondition(wire, 0n)} />
           </li>

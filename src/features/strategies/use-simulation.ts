@@ -3,7 +3,7 @@ import { simulate, type RunningSimulation } from './simulator.ts';
 import type { SimulationProgress, SimulationRequest } from './simulator-messages.ts';
 
 export interface SimulationState {
-  /** The newest report; stays after the end and after Cancel. */
+  /** Latest report; kept after the simulation ends or is cancelled. */
   readonly news: SimulationProgress | null;
   readonly isRunning: boolean;
   readonly isFailed: boolean;
@@ -11,7 +11,7 @@ export interface SimulationState {
   cancel(): void;
 }
 
-/** One simulation at a time; it ends with the dialog. */
+/** Runs one simulation at a time and cancels it on unmount. */
 export function useSimulation(): SimulationState {
   const [news, setNews] = useState<SimulationProgress | null>(null);
   const [isRunning, setRunning] = useState(false);

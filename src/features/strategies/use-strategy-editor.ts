@@ -17,11 +17,11 @@ const entries: Catalogue = catalogue;
 
 export interface StrategyEditor {
   readonly strategies: Strategies;
-  /** The game whose page lies behind, and its bet; null elsewhere. */
+  /** The bet of the game on the page below; null elsewhere. */
   readonly draftBet: DraftBet | null;
   readonly entry: CatalogueEntry | undefined;
   readonly usedId: string | null;
-  /** Bets of a run as the Auto tab says; 0 without a number. */
+  /** Bets per run from the Auto tab; 0 if not set. */
   readonly runLength: number;
   readonly minimumMinor: bigint;
   readonly maxProfitMinor: bigint;
@@ -29,19 +29,19 @@ export interface StrategyEditor {
   readonly view: EditorView;
   readonly draft: StrategyDraft;
   readonly conditions: readonly Condition[];
-  /** Whether the game behind has all that the draft changes; true where there is none. */
+  /** Whether the current game has everything that the draft changes; true if no game is open. */
   readonly isFitting: boolean;
   choose(tab: StrategyTab): void;
   show(view: EditorView): void;
   change(draft: StrategyDraft): void;
   edit(strategy: Strategy): void;
-  /** Makes the game behind play it. */
+  /** Selects the strategy in the current game. */
   select(strategy: Strategy): void;
-  /** Saves the draft, and makes the game behind play it where it fits. */
+  /** Saves the draft, and selects it in the current game if it fits. */
   enable(): Promise<'playing' | 'saved' | 'failed'>;
 }
 
-/** Where the dialog stands and what is being edited; `condition` opens the used strategy at that place, from 1. */
+/** State of the dialog and its draft. `condition` opens the selected strategy at that condition, from 1. */
 export function useStrategyEditor(condition: number | undefined): StrategyEditor {
   const strategies = useStrategies();
   const draftBet = useDraftBet();
@@ -52,7 +52,7 @@ export function useStrategyEditor(condition: number | undefined): StrategyEditor
   const [view, setView] = useState<EditorView>('name');
   const [edited, setEdited] = useState<StrategyDraft | null>(null);
   const used = strategies.find(auto.strategyId);
-  // The address may ask for a condition before the strategies are here.
+  // The address may name a condition before the strategies are loaded.
   const [isAsked, setAsked] = useState(condition !== undefined);
   if (isAsked && used && draftBet) {
     setAsked(false);
@@ -80,7 +80,7 @@ export function useStrategyEditor(condition: number | undefined): StrategyEditor
     isFitting,
     choose(next) {
       setTab(next);
-      // A tab chosen by hand begins anew; a strategy opens there by its own key.
+      // Choosing the New tab starts a new strategy; existing ones open through their own button.
       setView('name');
       setEdited(null);
     },

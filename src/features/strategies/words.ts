@@ -1,4 +1,4 @@
-/** Texts of strategies: their sentences, the dialog and the simulator. */
+/** Texts of strategies: sentences, dialog and simulator. */
 export const strategies = {
   title: 'Autobet strategies',
   tabs: 'Strategies',

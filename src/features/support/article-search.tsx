@@ -11,15 +11,15 @@ import { showWindow } from './support-store.ts';
 interface ArticleSearchProps {
   readonly label: string;
   readonly topic?: string;
-  /** Where an article that is chosen leads back to. */
+  /** Where the back button of a chosen article leads. */
   readonly place: string;
-  /** Shown while nothing is looked for. */
+  /** Shown while the query is empty. */
   readonly children: ReactNode;
 }
 
 const PAUSE_MS = 200;
 
-/** A field that finds articles, and what it found in place of the rest. */
+/** Article search; the results replace the other content. */
 export const ArticleSearch = ({ label, topic, place, children }: ArticleSearchProps) => {
   const { t } = useTranslation('support');
   const [typed, setTyped] = useState('');
@@ -61,7 +61,7 @@ export const ArticleSearch = ({ label, topic, place, children }: ArticleSearchPr
   );
 };
 
-/** A value once it rests. */
+/** Debounces a value. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -77,7 +77,7 @@ interface ArticleLinesProps {
   readonly hasMinutes?: boolean;
 }
 
-/** Articles, one line each. */
+/** List of articles, one per line. */
 export const ArticleLines = ({ articles, place, hasMinutes = false }: ArticleLinesProps) => {
   const { t } = useTranslation('support');
   if (articles.length === 0) return null;

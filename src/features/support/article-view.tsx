@@ -17,11 +17,10 @@ import { WriteFooter } from './write-footer.tsx';
 
 interface ArticleViewProps {
   readonly path: string;
-  /** The topic, or where the article was found. */
+  /** Topic, or the place where the article was found. */
   readonly place: string;
 }
 
-/** One article of help. */
 export const ArticleView = ({ path, place }: ArticleViewProps) => {
   const { t } = useTranslation('support');
   const { data, isPending, isError, refetch } = useQuery(endpointQueryOptions(getSupportArticle, { path }));
@@ -41,7 +40,7 @@ export const ArticleView = ({ path, place }: ArticleViewProps) => {
                   minutes: t('minutes', { count: data.minutes }),
                 })}
               </p>
-              {/* The server has made it of Markdown, in which markup is text. */}
+              {/* HTML that the server rendered from Markdown with raw markup escaped. */}
               <div onClick={follow} dangerouslySetInnerHTML={{ __html: data.html }} />
             </article>
             <DidHelp />
@@ -54,7 +53,7 @@ export const ArticleView = ({ path, place }: ArticleViewProps) => {
   );
 };
 
-/** Links to articles stay in the window, others lead the page on; on a phone the window makes way. */
+/** Opens article links in the window and other links on the page; on phones these also close the window. */
 function useFollow(place: string) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();

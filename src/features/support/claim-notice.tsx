@@ -6,7 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { forgetGuestToken, usePreviousGuestToken } from './guest.ts';
 import { invalidateConversations } from './use-support.ts';
 
-/** Offers to keep what was written before the login; a shared computer is not somebody's own. */
+/**
+ * Offers to move a guest conversation to the account. Not automatic, because another person may have written
+ * it on a shared computer.
+ */
 export const ClaimNotice = () => {
   const { t } = useTranslation('support');
   const guest = usePreviousGuestToken();

@@ -14,13 +14,13 @@ interface ComposerProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onSend: (draft: Draft) => void;
-  /** Keys of its own beside the field. */
+  /** Additional buttons next to the field. */
   readonly keys?: ReactNode;
 }
 
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** A message with one picture: Enter sends, with Shift it begins a line. */
+/** Message field with one optional picture. Enter sends; Shift+Enter starts a new line. */
 export const Composer = ({ label, text, onText, onSend, keys }: ComposerProps) => {
   const { t } = useTranslation('support');
   const [picture, setPicture] = useState<ChosenPicture | null>(null);
@@ -91,7 +91,7 @@ export const Composer = ({ label, text, onText, onSend, keys }: ComposerProps) =
   );
 };
 
-/** Why a file cannot be sent. */
+/** Returns why a file cannot be sent. */
 const faultOf = ({ type, size }: File): 'pictureType' | 'pictureLarge' | null => {
   if (!types.includes(type)) return 'pictureType';
   return size > MAX_PICTURE_BYTES ? 'pictureLarge' : null;

@@ -33,7 +33,6 @@ import {
 import { useResponseTimeText } from './write-footer.tsx';
 import { WindowFrame } from './window-frame.tsx';
 
-/** One conversation with staff. */
 export const ConversationView = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('support');
   const { data, isPending, isError, refetch } = useConversation(id);
@@ -63,14 +62,14 @@ export const ConversationView = ({ id }: { readonly id: string }) => {
   }
 };
 
-/** Says that the answers are seen, while the page is. */
+/** Marks the answers as seen while the page is visible. */
 function useRead(id: string): void {
   const unread = useConversations().data?.conversations.find((each) => each.id === id)?.unread ?? 0;
   useEffect(() => {
     if (unread === 0) return undefined;
     const read = () => {
       if (document.hidden) return;
-      // A lost one is told again with the next answer.
+      // A failed call is repeated with the next answer.
       void call(readSupport, { id, ...currentGuestField() }, { quiet: true }).then(
         invalidateConversations,
         () => undefined,
@@ -125,7 +124,7 @@ const StaffTyping = ({ conversation: { id, staff } }: { readonly conversation: S
   );
 };
 
-/** Sends into a conversation, and shows at once what was sent. */
+/** Sends to a conversation and displays the message immediately. */
 const useSending = (id: string) =>
   useOutgoing(id, async (delivery) => {
     const input = { ...delivery, conversation_id: id, ...currentGuestField() };
@@ -143,7 +142,7 @@ interface TalkFooterProps {
   readonly onSend: (draft: Draft) => void;
 }
 
-/** The field to write in; a closed conversation asks first. */
+/** Message field; a closed conversation asks to reopen first. */
 const TalkFooter = ({ conversation: { id, state, may_reopen: mayReopen }, onSend }: TalkFooterProps) => {
   const { t } = useTranslation('support');
   const [text, setText] = useState('');
@@ -173,7 +172,7 @@ const TalkFooter = ({ conversation: { id, state, may_reopen: mayReopen }, onSend
   );
 };
 
-/** Under every field that is written to support in. */
+/** Note under every field for messages to support. */
 export const EmptyConversation = () => {
   const { t } = useTranslation('support');
   return (
@@ -183,7 +182,7 @@ export const EmptyConversation = () => {
   );
 };
 
-/** Loads what was written before the first message that is shown. */
+/** Loads messages older than the first displayed one. */
 function useOlder(id: string, before: string | undefined) {
   const { send, isSending } = useEndpointMutation(openSupport, {
     onReply: (reply) =>

@@ -4,19 +4,18 @@ import { loadWidget } from './load-widget.ts';
 
 const words = () => import('./words.ts');
 
-/** Opens the support window. */
 export const openSupport = (): void => setSupportWindowState('open');
 
-/** How many wait for an answer, for staff’s navigation. */
+/** Number of conversations waiting for an answer, for the staff navigation. */
 export const SupportWaiting = lazySharedComponent(
   words,
   async () => (await import('./waiting-count.tsx')).WaitingCount,
   { failed: () => null },
 );
 
-/** Help and conversations with staff, and answering them. */
+/** Help articles, conversations with staff, and answering them. */
 export const supportFeature: Feature = {
   words,
-  // The launcher and the window: nothing of them is in the first load.
+  // Launcher and window; neither is in the initial bundle.
   laterOverlays: [() => loadWidget(withWords(words, () => import('./support-outlet.tsx')))],
 };

@@ -9,12 +9,12 @@ const clock = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : locale, {
 const dayKey = (time: Date): string => `${time.getFullYear()}-${time.getMonth()}-${time.getDate()}`;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A time of the wire on its day: `18:04`. */
+/** Formats the time of day: `18:04`. */
 export const formatTime = (iso: string): string => clock.format(new Date(iso));
 
 export type Day = 'today' | 'yesterday' | 'earlier';
 
-/** Which day a time was. */
+/** Returns the relative day of a time. */
 export function getRelativeDay(iso: string): Day {
   const key = dayKey(new Date(iso));
   const now = new Date();
@@ -22,6 +22,6 @@ export function getRelativeDay(iso: string): Day {
   return key === dayKey(new Date(now.getTime() - DAY_MS)) ? 'yesterday' : 'earlier';
 }
 
-/** The time of today, the day before that. */
+/** Formats today's times as time of day, earlier ones as a day. */
 export const formatRelativeDay = (iso: string): string =>
   getRelativeDay(iso) === 'today' ? formatTime(iso) : formatDay(iso);

@@ -17,7 +17,7 @@ import { invalidateConversations } from './use-support.ts';
 const MOST = 1_000;
 const emailForm = z.email();
 
-/** The first message of a guest, with where to answer. */
+/** First message of a guest, with an e-mail for the answer. */
 export const GuestForm = () => {
   const { t } = useTranslation('support');
   const [email, setEmail] = useState('');

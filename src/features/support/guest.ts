@@ -3,28 +3,31 @@ import { deviceStorage } from '#lib/device-storage.ts';
 import { readCredentials } from '#api/credentials.ts';
 import { useIsSignedIn } from '#session/user.ts';
 
-/** What this browser is known by to support while nobody is signed in. */
+/** Device storage key of the token that identifies a guest to support. */
 const KEY = 'support_guest';
 const useStored = create<{ readonly token: string | null }>(() => ({ token: deviceStorage.getItem(KEY) }));
 
-/** The token of a guest who has written; null: none, or somebody is signed in. */
+/** Returns the token of a guest who has written; null if there is none or the user is signed in. */
 export const getGuestToken = (): string | null => (readCredentials() ? null : useStored.getState().token);
 
-/** The same for what is drawn. */
+/** Same as `getGuestToken`, as a hook. */
 export function useGuestToken(): string | null {
   const isOnline = useIsSignedIn();
   const token = useStored((state) => state.token);
   return isOnline ? null : token;
 }
 
-/** What was written as a guest before somebody signed in here. */
+/** Returns the token of a guest conversation from before the sign-in. */
 export function usePreviousGuestToken(): string | null {
   const isOnline = useIsSignedIn();
   const token = useStored((state) => state.token);
   return isOnline ? token : null;
 }
 
-/** Made up here and sent along, so that a first message that is sent twice is one conversation. */
+/**
+ * Creates the guest token on the client, so that a retried first message does not start a second
+ * conversation.
+ */
 export function newGuestToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const token = btoa(String.fromCharCode(...bytes))
@@ -41,9 +44,9 @@ export function forgetGuestToken(): void {
   useStored.setState({ token: null });
 }
 
-/** The field of a call that says who asks. */
+/** Returns the request field that identifies a guest. */
 export const toGuestField = (token: string | null): { readonly guest?: string } =>
   token === null ? {} : { guest: token };
 
-/** The same as of now. */
+/** Returns the request field of the current guest, if any. */
 export const currentGuestField = () => toGuestField(getGuestToken());

@@ -13,5 +13,5 @@ const topicIcons: Readonly<Record<string, IconName>> = {
   fairness: 'shield',
   limits: 'stand',
 };
-/** Of a topic that an operator added too. */
+/** Returns the icon of a topic; operators may add topics that have none. */
 export const topicIcon = (topic: string): IconName => topicIcons[topic] ?? 'document';

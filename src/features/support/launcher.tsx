@@ -11,7 +11,7 @@ interface LauncherProps {
   readonly door: SupportWindowState;
 }
 
-/** The way into the window: a round key, or the conversation that goes on with what is new in it. */
+/** Opens the window: a round button, or the active conversation with its unread count. */
 export const Launcher = ({ conversations, door }: LauncherProps) => {
   const { t } = useTranslation('support');
   const isActive = useSupport((state) => state.isActive);

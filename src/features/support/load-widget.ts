@@ -2,10 +2,10 @@ import { showToast } from '#api/toasts.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { setSupportWindowState, useSupportWindowState } from './window-state.ts';
 
-/** The page is done with what it needs for itself. */
+/** Delay for the page to finish its own loading. */
 const CALM_MS = 3_000;
 
-/** Resolves when the window is asked for. */
+/** Resolves when the window is opened. */
 const asked = (): Promise<void> =>
   new Promise((resolve) => {
     if (useSupportWindowState.getState().door === 'open') return resolve();
@@ -24,7 +24,10 @@ const calm = (): Promise<void> =>
     );
   });
 
-/** Loads the widget once, when the page has come to rest or the window is asked for. A failed load waits to be asked again. */
+/**
+ * Loads the widget once, when the page is idle or the window is opened. After a failure it retries when the
+ * window is opened again.
+ */
 export async function loadWidget<Part>(load: () => Promise<Part>): Promise<Part> {
   await Promise.race([calm(), asked()]);
   for (;;) {

@@ -19,7 +19,7 @@ import { WriteFooter } from './write-footer.tsx';
 
 const OFTEN = 3;
 
-/** Where the window starts: the conversation that goes on, topics, and what is asked often. */
+/** Start view: the active conversation, topics and frequent questions. */
 export const MainView = () => {
   const { t } = useTranslation('support');
   const { online, profile } = useUser();

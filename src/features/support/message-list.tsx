@@ -11,23 +11,23 @@ import './talk.css';
 
 interface MessageListProps {
   readonly messages: readonly SupportMessage[];
-  /** On whose side the reader is. */
+  /** The reader's side. */
   readonly me: SupportSide;
-  /** Until when the other side has seen everything. */
+  /** Time until which the other side has seen all messages. */
   readonly seenAt: string | null;
   readonly outgoing: readonly Outgoing[];
   readonly onAgain: (message: Outgoing) => void;
   readonly onRemove: (clientId: string) => void;
-  /** The picture of the other side. */
+  /** Avatar of the other side. */
   readonly face: (message: SupportMessage) => ReactNode;
-  /** What the other side is called. */
+  /** Name of the other side. */
   readonly nameOf: (message: SupportMessage) => string;
   readonly older?: { readonly load: () => void; readonly isLoading: boolean } | undefined;
-  /** Under the last message. */
+  /** Below the last message. */
   readonly children?: ReactNode;
 }
 
-/** A conversation from its beginning to what is on its way. */
+/** Messages of a conversation, including outgoing ones. */
 export const MessageList = ({ messages, me, outgoing, older, children, ...props }: MessageListProps) => {
   const { t } = useTranslation('support');
   const dayName = (iso: string): string => {
@@ -77,7 +77,7 @@ export const MessageList = ({ messages, me, outgoing, older, children, ...props 
 const isSameDay = (before: SupportMessage | undefined, { created_at: at }: SupportMessage): boolean =>
   before !== undefined && formatDay(before.created_at) === formatDay(at);
 
-/** One after the other by the same person, within a few minutes. */
+/** Messages by the same author within this time are grouped. */
 const TOGETHER_MS = 5 * 60_000;
 const isTogether = (a: SupportMessage | undefined, b: SupportMessage | undefined): boolean =>
   a?.kind === 'text' &&
@@ -89,7 +89,7 @@ const isTogether = (a: SupportMessage | undefined, b: SupportMessage | undefined
 interface LineProps extends Pick<MessageListProps, 'seenAt' | 'face' | 'nameOf'> {
   readonly message: SupportMessage;
   readonly isMine: boolean;
-  /** Of what the same person wrote in one go. */
+  /** First of a group by the same author. */
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }

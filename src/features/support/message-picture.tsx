@@ -13,7 +13,7 @@ interface MessagePictureProps {
   readonly label: string;
 }
 
-/** A picture of a message, which only calls with credentials bring. Pressed it opens as it is. */
+/** Picture of a message, fetched with credentials. Pressing it opens the original. */
 export const MessagePicture = ({ picture: { id, width, height }, label }: MessagePictureProps) => {
   const { t } = useTranslation('support');
   const { url, failed, again } = usePicture(id);

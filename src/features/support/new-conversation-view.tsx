@@ -13,7 +13,7 @@ import { invalidateConversations } from './use-support.ts';
 import { WindowFrame } from './window-frame.tsx';
 import { useResponseTimeText } from './write-footer.tsx';
 
-/** A conversation that nothing was written in yet. */
+/** A conversation without messages yet. */
 export const NewConversationView = () => {
   const { t } = useTranslation('support');
   const isOnline = useIsSignedIn();
@@ -25,7 +25,7 @@ export const NewConversationView = () => {
   );
 };
 
-/** What was read before says what this is about. */
+/** Derives the topic from the topic or article viewed before. */
 function useTopic(): SupportTopic {
   const before = useSupport((state) => state.windows.history.at(-1));
   const named =

@@ -8,7 +8,7 @@ interface OutgoingMessageProps {
   readonly onRemove: () => void;
 }
 
-/** A message that is on its way, or was not sent. */
+/** A message that is being sent or failed to send. */
 export const OutgoingMessage = ({ message, onAgain, onRemove }: OutgoingMessageProps) => {
   const { t } = useTranslation('support');
   const { text, picture, failure } = message;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
 
-/** A picture that somebody chose, with the address it is shown at until it is forgotten. */
+/** A chosen picture and its object URL, valid until it is revoked. */
 export interface ChosenPicture {
   readonly file: File;
   readonly url: string;
@@ -17,7 +17,7 @@ interface PicturePreviewProps {
   readonly onRemove: () => void;
 }
 
-/** The picture that goes with the message. */
+/** Preview of the picture attached to the message. */
 export const PicturePreview = ({ picture: { file, url }, onRemove }: PicturePreviewProps) => {
   const { t } = useTranslation('support');
   return (

@@ -9,7 +9,7 @@ import { updateOpenConversation } from './use-support.ts';
 
 const all = [1, 2, 3, 4, 5];
 
-/** Asks once how the help was. */
+/** Asks once for a rating of the help. */
 export const Rating = ({
   conversation: { id, staff, rating },
 }: {

@@ -21,7 +21,7 @@ interface StaffActsProps {
   readonly isMine: boolean;
 }
 
-/** Who is at it, and what the reader may do: take, hand over, close, open again. */
+/** Assignee of a conversation, and the permitted actions: take, reassign, close, reopen. */
 export const StaffActs = ({ opened, isMine }: StaffActsProps) => {
   const { t } = useTranslation('support');
   const { id, state, staff } = opened.conversation;
@@ -33,7 +33,7 @@ export const StaffActs = ({ opened, isMine }: StaffActsProps) => {
     },
     onFailure: (message: string) => {
       showToast({ type: 'warning', message });
-      // Somebody else was faster: show who.
+      // Another staff member was faster: refetch to show who.
       void queryClient.invalidateQueries({ queryKey: staffConversationQuery(id).queryKey });
     },
   };
@@ -92,7 +92,7 @@ interface HandDialogProps {
 
 const EVERYBODY = '';
 
-/** Asks to whom. */
+/** Asks to whom to reassign the conversation. */
 const HandDialog = ({ opened: { conversation, colleagues }, keep, onClose }: HandDialogProps) => {
   const { t } = useTranslation('support');
   const [to, setTo] = useState(EVERYBODY);

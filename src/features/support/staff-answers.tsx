@@ -24,7 +24,7 @@ import { TextField } from '#ui/text-field.tsx';
 
 const renew = () => queryClient.invalidateQueries({ queryKey: endpointQueryKey(listSupportAnswers) });
 
-/** Answers that staff keep at hand: writes, changes and deletes them. */
+/** Manages canned answers: creates, edits and deletes them. */
 export const StaffAnswers = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('support');
   const { data, isPending, isError, refetch } = useQuery(endpointQueryOptions(listSupportAnswers, {}));
@@ -89,7 +89,7 @@ export const StaffAnswers = ({ onClose }: { readonly onClose: () => void }) => {
 };
 
 interface AnswerFormProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly answer: CannedAnswer | null;
   readonly onDone: () => void;
 }

@@ -18,7 +18,7 @@ interface StaffComposerProps {
   readonly onSend: (draft: Draft) => void;
 }
 
-/** The answer, with those that staff keep at hand. */
+/** Answer field, with canned answers. */
 export const StaffComposer = ({ conversation: { id, player }, onSend }: StaffComposerProps) => {
   const { t } = useTranslation('support');
   const [text, setText] = useState('');

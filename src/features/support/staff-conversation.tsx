@@ -30,11 +30,11 @@ type Opened = ReplyOf<typeof getStaffSupport>;
 
 interface PanelProps {
   readonly id: string;
-  /** Back to the list, on a phone. */
+  /** Returns to the list, on phones. */
   readonly onLeave: () => void;
 }
 
-/** One conversation: who it is, who is at it, what was written, and the answer. */
+/** A conversation: player, assignee, messages and answer field. */
 export const StaffConversationPanel = ({ id, onLeave }: PanelProps) => {
   const { t } = useTranslation('support');
   const { data, isError, refetch } = useQuery({ ...staffConversationQuery(id), staleTime: 0 });
@@ -149,7 +149,7 @@ const PanelHead = ({ opened: { conversation }, onLeave, children }: PanelHeadPro
   );
 };
 
-/** Sends answers, and shows at once what was sent. */
+/** Sends answers and displays them immediately. */
 const useAnswers = (id: string) =>
   useOutgoing(`staff ${id}`, async (delivery) => {
     const { message, conversation } = await call(answerStaffSupport, { id, ...delivery }, { quiet: true });
@@ -158,13 +158,13 @@ const useAnswers = (id: string) =>
     invalidateQueue();
   });
 
-/** Says that who is at it has seen the newest message, while the page is seen. */
+/** Marks the newest message as seen by the assignee, while the page is visible. */
 function useRead({ conversation: { id }, messages }: Opened, isMine: boolean): void {
   const newest = messages.findLast(({ by }) => by === 'player')?.id;
   useEffect(() => {
     if (!isMine || newest === undefined) return undefined;
     const read = () => {
-      // A lost one is told again with the next message.
+      // A failed call is repeated with the next message.
       if (!document.hidden) void call(readStaffSupport, { id }, { quiet: true }).catch(() => undefined);
     };
     read();

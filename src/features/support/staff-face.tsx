@@ -7,7 +7,7 @@ interface StaffFaceProps {
   readonly size: number;
 }
 
-/** Who of staff is at it; the headset while it is nobody. A dot says that they are here. */
+/** Avatar of the assignee, or a headset if there is none. A dot marks staff who are online. */
 export const StaffFace = ({ staff, size }: StaffFaceProps) => (
   <span className="support-face" style={{ width: size, height: size }} aria-hidden="true">
     {staff ? (

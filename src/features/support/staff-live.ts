@@ -11,13 +11,13 @@ import { updateCachedReply, addMessageOnce } from './use-support.ts';
 export const staffConversationQuery = (id: string) => endpointQueryOptions(getStaffSupport, { id });
 type Opened = ReplyOf<typeof getStaffSupport>;
 
-/** Changes what is shown of a conversation. */
+/** Updates a conversation in the cache. */
 export const updateStaffConversation = (id: string, change: (opened: Opened) => Opened): void => {
   const { queryKey } = staffConversationQuery(id);
   updateCachedReply(queryKey, queryClient.getQueryState(queryKey)?.fetchStatus, change);
 };
 
-/** Shows a message at once. */
+/** Adds a message to the cached conversation. */
 export const addStaffMessage = (message: SupportMessage): void =>
   updateStaffConversation(message.conversation_id, (opened) => ({
     ...opened,
@@ -26,7 +26,7 @@ export const addStaffMessage = (message: SupportMessage): void =>
 
 const RENEW_MS = 150;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Asks for the queue anew; several events in a row ask once. */
+/** Refetches the queue; several events in a row cause one request. */
 export const invalidateQueue = (): void => {
   clearTimeout(timer);
   timer = setTimeout(
@@ -38,7 +38,7 @@ export const invalidateQueue = (): void => {
 const renewOpened = (id: string): void =>
   void queryClient.invalidateQueries({ queryKey: staffConversationQuery(id).queryKey });
 
-/** Follows every conversation. Returns the way to stop. */
+/** Subscribes to all conversations. Returns the unsubscribe function. */
 export function subscribeToSupport(): () => void {
   const leave = joinRoom('support:staff', {
     onMissed() {

@@ -17,7 +17,7 @@ const isShow = (text: string | null): text is SupportQueueFilter =>
   supportQueueFilters.some((show) => show === text);
 const PER_PAGE = 25;
 
-/** Who waits for an answer, and the conversation that staff is at. */
+/** Queue of conversations, with the selected one. */
 const StaffPage = () => {
   const { t } = useTranslation('support');
   const [query, setQuery] = useSearchParams();

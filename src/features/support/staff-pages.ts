@@ -1,6 +1,5 @@
 import type { StaffPages } from '#features/feature-types.ts';
 
-/** Its pages for staff. */
 export const supportPages: StaffPages = {
   words: () => import('./words.ts'),
   pages: [{ path: '/staff/support', roles: ['support', 'admin'], load: () => import('./staff-page.tsx') }],

@@ -26,7 +26,7 @@ interface StaffQueueProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Conversations, who waits longest first. */
+/** Conversations, longest wait first. */
 export const StaffQueue = ({ list, show, chosen, perPage, onShow, onPage, onChoose }: StaffQueueProps) => {
   const { t } = useTranslation('support');
   const { data } = list;
@@ -101,7 +101,7 @@ interface WriterFaceProps {
   readonly size: number;
 }
 
-/** The picture of who wrote. */
+/** Avatar of the author. */
 export const WriterFace = ({ player, size }: WriterFaceProps) =>
   player ? (
     <Avatar name={player.username} look={player.avatar} size={size} />

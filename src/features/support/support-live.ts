@@ -3,14 +3,14 @@ import { events } from '#contract/support-events.ts';
 import { useSupport } from './support-store.ts';
 import { updateOpenConversation, invalidateConversations, addMessageOnce } from './use-support.ts';
 
-/** Events of support are handled this much later (requirement 1, section 4). */
+/** Support events are handled after this delay (requirement 1, section 4). */
 const DELAY_MS = 50;
-/** Who has stopped writing says nothing of it. */
+/** The indicator expires, because no event marks the end of typing. */
 const TYPING_MS = 5_000;
 
 let typingEnds: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows for a while that somebody writes. */
+/** Shows the typing indicator for a while. */
 export function showTyping(id: string, name: string): void {
   clearTimeout(typingEnds);
   useSupport.setState({ typing: { id, name } });
@@ -19,7 +19,7 @@ export function showTyping(id: string, name: string): void {
 
 type Handler = (payload: never) => void;
 
-/** The same handlers, later; each marks support active. */
+/** Wraps the handlers with the delay; each also calls `onActive`. */
 export const deferHandlers = (handlers: RealtimeHandlers, onActive?: () => void): RealtimeHandlers =>
   Object.fromEntries(
     Object.entries(handlers).map(([event, handle]) => [
@@ -33,7 +33,7 @@ export const deferHandlers = (handlers: RealtimeHandlers, onActive?: () => void)
     ]),
   );
 
-/** Follows the conversations of who is here. Returns the way to stop. */
+/** Subscribes to the current user's conversations. Returns the unsubscribe function. */
 export const startSupportLive = (): (() => void) =>
   registerRealtimeHandlers(
     events,

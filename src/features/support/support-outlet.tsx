@@ -15,7 +15,7 @@ const SupportWindow = lazyComponent(
   { failed: () => <WindowFailed /> },
 );
 
-/** The launcher on every page of players, and the window when it is open. */
+/** Launcher on every player page, and the window while it is open. */
 const SupportOutlet = () => {
   const { pathname } = useLocation();
   return /^\/(staff|dev|ui|oauth)(\/|$)/.test(pathname) ? null : <Widget />;
@@ -34,7 +34,7 @@ const Widget = () => {
   return door === 'open' ? <SupportWindow /> : <Launcher conversations={conversations} door={door} />;
 };
 
-/** Says that the window did not load, and closes it: pressed again it is asked for again. */
+/** Reports that the window failed to load and closes it, so that opening it retries. */
 const WindowFailed = () => {
   const { t } = useTranslation('support');
   useEffect(() => {

@@ -9,13 +9,13 @@ import {
 
 interface SupportState {
   readonly windows: SupportWindows;
-  /** Something was told of a conversation in this visit (requirement 1, section 4). */
+  /** A support event arrived during this visit (requirement 1, section 4). */
   readonly isActive: boolean;
-  /** Who is writing in which conversation. */
+  /** Who is typing in which conversation. */
   readonly typing: { readonly id: string; readonly name: string } | null;
 }
 
-/** The state of the support window beside what the server knows. */
+/** Client state of the support window. */
 export const useSupport = create<SupportState>(() => ({
   windows: firstWindow,
   isActive: false,
@@ -28,6 +28,6 @@ export const showWindow = (view: SupportView): void =>
 export const goBackInWindow = (): void =>
   useSupport.setState(({ windows }) => ({ windows: goBack(windows) }));
 
-/** A new conversation has become this one: no step of its own. */
+/** Replaces the view without a history entry, when a new conversation receives its id. */
 export const replaceWindow = (view: SupportView): void =>
   useSupport.setState(({ windows }) => ({ windows: { ...windows, active: view } }));

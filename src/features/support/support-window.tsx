@@ -13,7 +13,7 @@ import { useIsPhone } from './use-is-phone.ts';
 import type { SupportView } from './window-navigation.ts';
 import './support.css';
 
-/** The support window: beside the page on a desk, over it on a phone. Esc closes it. */
+/** Support window: next to the page on desktop, over it on phones. Esc closes it. */
 export const SupportWindow = () => {
   const { t } = useTranslation('support');
   const isPhone = useIsPhone();
@@ -23,7 +23,7 @@ export const SupportWindow = () => {
   useEffect(() => {
     if (shown.current === active) return;
     shown.current = active;
-    // What had the focus has gone with the window before.
+    // The focused element was unmounted with the previous view.
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
   }, [active]);
   return (

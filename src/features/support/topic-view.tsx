@@ -8,7 +8,6 @@ import { ArticleLines, ArticleSearch } from './article-search.tsx';
 import { WindowFrame } from './window-frame.tsx';
 import { WriteFooter } from './write-footer.tsx';
 
-/** The articles of one topic. */
 export const TopicView = ({ topic, title }: { readonly topic: string; readonly title: string }) => {
   const { t } = useTranslation('support');
   const { data, isPending, isError, refetch } = useQuery(endpointQueryOptions(listSupportArticles, {}));

@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react';
 import { useSupport } from './support-store.ts';
 
-/** Told so often while somebody writes. */
+/** Interval of typing notifications. */
 const TELL_MS = 3_000;
 
-/** Tells the other side that somebody is writing, at the first letter and now and then; one that is lost is no loss. */
+/** Notifies the other side on the first letter, then at intervals. Failures are ignored. */
 export function useTyping(tell: () => Promise<unknown>): (before: string, text: string) => void {
   const toldMs = useRef(0);
   return (before, text) => {
@@ -14,11 +14,11 @@ export function useTyping(tell: () => Promise<unknown>): (before: string, text: 
   };
 }
 
-/** Who is writing in a conversation now; null: nobody. */
+/** Returns the name of the person typing in a conversation, or null. */
 export const useTypingName = (id: string): string | null =>
   useSupport(({ typing }) => (typing?.id === id ? typing.name : null));
 
-/** Three dots beside the face of who is writing. */
+/** Three dots next to the avatar of the person typing. */
 export const TypingLine = ({ label, face }: { readonly label: string; readonly face: ReactNode }) => (
   <li className="bubble">
     <span className="face">{face}</span>

@@ -6,5 +6,5 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => list.removeEventListener('change', changed);
 };
 
-/** Whether the window is a sheet over the whole page. */
+/** Whether the window covers the whole page as a sheet. */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => list.matches);

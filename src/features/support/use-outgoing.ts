@@ -7,12 +7,12 @@ import { uploadSupportPicture } from '#contract/support.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { forgetPicture, type ChosenPicture } from './picture-preview.tsx';
 
-/** What was written and is not with the server yet. */
+/** A message that the server has not confirmed. */
 export interface Outgoing {
   readonly clientId: string;
   readonly text: string;
   readonly picture: ChosenPicture | null;
-  /** Why it was not sent; null while it is on its way. */
+  /** Why it failed; null while sending. */
   readonly failure: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface Delivery {
   readonly picture?: string;
 }
 
-/** What somebody typed. */
+/** Typed content of a message. */
 export interface Draft {
   readonly text: string;
   readonly picture: ChosenPicture | null;

@@ -8,7 +8,7 @@ import { useIsSignedIn } from '#session/user.ts';
 import { toGuestField, useGuestToken } from './guest.ts';
 import { useSupportWindowState } from './window-state.ts';
 
-/** The conversations of who is here; of a guest who never wrote nothing is asked until the window opens. */
+/** Queries the current user's conversations. For a guest who never wrote, only once the window opens. */
 export function useConversations() {
   const isOnline = useIsSignedIn();
   const guest = useGuestToken();
@@ -20,7 +20,7 @@ export function useConversations() {
   });
 }
 
-/** One conversation with its messages. */
+/** Queries a conversation with its messages. */
 export function useConversation(id: string) {
   const guest = useGuestToken();
   return useQuery({ ...endpointQueryOptions(openSupport, { id, ...toGuestField(guest) }), staleTime: 0 });
@@ -28,17 +28,17 @@ export function useConversation(id: string) {
 
 type Opened = ReplyOf<typeof openSupport>;
 
-/** Changes what is shown of a conversation that was opened in this visit. */
+/** Updates a cached conversation. */
 export const updateOpenConversation = (id: string, change: (opened: Opened) => Opened): void => {
   for (const { queryKey, state } of queryClient
     .getQueryCache()
     .findAll({ queryKey: endpointQueryKey(openSupport) })) {
-    const [, asked] = queryKey as ReturnType<typeof endpointQueryOptions<typeof openSupport>>['queryKey']; // of this endpoint
+    const [, asked] = queryKey as ReturnType<typeof endpointQueryOptions<typeof openSupport>>['queryKey']; // its key
     if (asked.id === id) updateCachedReply(queryKey, state.fetchStatus, change);
   }
 };
 
-/** Changes an answer that is here; one that is on its way may be older than the change and is asked for again. */
+/** Updates a cached reply. A request in flight may return older data, so it is repeated. */
 export function updateCachedReply<Reply>(
   queryKey: QueryKey,
   fetchStatus: FetchStatus | undefined,
@@ -48,7 +48,7 @@ export function updateCachedReply<Reply>(
   if (fetchStatus === 'fetching') void queryClient.invalidateQueries({ queryKey });
 }
 
-/** The same messages and one more; one that is there already stays once. */
+/** Returns the messages with one added or replaced, sorted by id. */
 export const addMessageOnce = (
   messages: readonly SupportMessage[],
   message: SupportMessage,
@@ -58,7 +58,7 @@ export const addMessageOnce = (
 const RENEW_MS = 150;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks for the list anew; several events in a row ask once. */
+/** Refetches the list; several events in a row cause one request. */
 export const invalidateConversations = (): void => {
   clearTimeout(timer);
   timer = setTimeout(
@@ -67,7 +67,7 @@ export const invalidateConversations = (): void => {
   );
 };
 
-/** Asks for everything anew, after events may have been missed. */
+/** Refetches everything after events may have been missed. */
 export const invalidateSupport = (): void => {
   invalidateConversations();
   void queryClient.invalidateQueries({ queryKey: endpointQueryKey(openSupport) });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const MINUTE_MS = 60_000;
 
-/** How long somebody waits, in words that change by the minute; null: nobody waits. */
+/** Formats a waiting time, updated every minute; null if there is none. */
 export function useWaitingTime(since: string | null): string | null {
   const { t } = useTranslation('support');
   const [nowMs, setNow] = useState(() => Date.now());

@@ -6,7 +6,7 @@ import { listStaffSupport } from '#contract/support.ts';
 import { subscribeToSupport } from './staff-live.ts';
 import './launcher.css';
 
-/** How many wait for an answer; nothing while nobody does. */
+/** Number of conversations waiting for an answer. Renders nothing if there are none. */
 export const WaitingCount = () => {
   const { t } = useTranslation('support');
   const { data } = useQuery(endpointQueryOptions(listStaffSupport, { show: 'open', page: 1, per_page: 1 }));

@@ -15,7 +15,7 @@ interface WindowFrameProps {
   readonly children: ReactNode;
 }
 
-/** A window with the way back, its title, and what stands under it. */
+/** Window layout: back button, title and footer. */
 export const WindowFrame = ({ title, line, face, footer, children }: WindowFrameProps) => {
   const { t } = useTranslation('support');
   const before = useSupport((state) => state.windows.history.at(-1));
@@ -47,7 +47,7 @@ export const WindowFrame = ({ title, line, face, footer, children }: WindowFrame
   );
 };
 
-/** Minimises and closes the window. */
+/** Minimize and close buttons. */
 export const WindowKeys = () => {
   const { t } = useTranslation('support');
   const isPhone = useIsPhone();

@@ -3,7 +3,7 @@ import { changeWindow, firstWindow, goBack, type SupportView } from './window-na
 
 const topic = (name: string): SupportView => ({ name: 'topic', topic: name, title: name });
 
-test('going back restores the last three windows and then leads to main', () => {
+test('going back restores the last three views and then opens the main view', () => {
   let windows = firstWindow;
   for (const name of ['a', 'b', 'c', 'd', 'e']) windows = changeWindow(windows, topic(name));
   expect(windows.history).toEqual([topic('b'), topic('c'), topic('d')]);

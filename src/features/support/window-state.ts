@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 export type SupportWindowState = 'closed' | 'open' | 'minimised';
 
-/** Whether the support window is open; in the first load, so that any part of the site can open it. */
+/** Whether the support window is open. In the initial bundle, so that any part of the site can open it. */
 export const useSupportWindowState = create<{ readonly door: SupportWindowState }>(() => ({
   door: 'closed',
 }));

@@ -1,4 +1,3 @@
-/** Texts of help and of the conversations with staff, for both sides. */
 export const support = {
   name: 'Support',
   open: 'Open support',

@@ -4,14 +4,14 @@ import { sendIcon } from './icons.ts';
 import { showWindow } from './support-store.ts';
 import { useConversations } from './use-support.ts';
 
-/** How soon staff usually answers, as a sentence. */
+/** Returns a sentence with the usual response time. */
 export function useResponseTimeText(): string {
   const { t } = useTranslation('support');
   const minutes = useConversations().data?.answer_minutes ?? null;
   return minutes === null ? t('soon') : t('usually', { count: minutes });
 }
 
-/** Leads to the conversation that is open, or to a new one. */
+/** Button to the open conversation, or to a new one. */
 export const WriteFooter = ({ hasLine = false }: { readonly hasLine?: boolean }) => {
   const { t } = useTranslation('support');
   const open = useConversations().data?.conversations.find(({ state }) => state === 'open');

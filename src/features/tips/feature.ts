@@ -5,5 +5,4 @@ export { useGiveMoney } from './use-giving.ts';
 
 const words = () => import('./words.ts');
 
-/** The tab of the cashier. */
 export const TipTab = lazySharedComponent(words, async () => (await import('./tip-tab.tsx')).TipTab);

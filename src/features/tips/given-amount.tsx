@@ -12,11 +12,11 @@ import './given-amount.css';
 const USUAL = '5.00';
 const [MOST, REMAINING] = [amountToMinor(TIP_LIMITS.day), amountToMinor(TIP_LIMITS.remaining)];
 
-/** Whose words are said: those of both are of one form. */
+/** Namespace of the texts; both have the same keys. */
 type Words = 'tips' | 'drops';
 const useWords = (words: Words): TFunction<'tips' | 'drops'> => useTranslation(words).t;
 
-/** What is typed as an amount to give, and what it leaves: `left` is null while it may not be given. */
+/** Parses and validates the amount to give; `left` is the balance that remains, null if invalid. */
 export function useGivenAmount(words: Words, least: bigint) {
   const t = useWords(words);
   const [typed, setTyped] = useState(USUAL);
@@ -45,7 +45,7 @@ interface GivenAmountProps {
   readonly error: string | null;
 }
 
-/** The field of an amount to give, with common ones. */
+/** Field for an amount to give, with presets. */
 export const GivenAmount = ({ words, presets, value, onChange, minor, error }: GivenAmountProps) => {
   const t = useWords(words);
   const main = useMain();

@@ -18,12 +18,12 @@ interface RecipientFieldProps {
   readonly error: string | null;
 }
 
-/** The name of a player, completed from those who wrote in the chat (ARIA combobox). */
+/** Player name field, completed from recent chat authors (ARIA combobox). */
 export const RecipientField = ({ value, onChange, recipient, room, ...props }: RecipientFieldProps) => {
   const { t } = useTranslation('tips');
   const listId = useId();
   const list = useList(value, onChange, room);
-  // What is begun may be completed yet.
+  // An incomplete name may still be completed, so show no error yet.
   const error = list.isOpen ? null : props.error;
   const profile = recipient.kind === 'found' ? recipient.profile : null;
   return (
@@ -85,7 +85,7 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
   );
 };
 
-/** The list under the field: open while there is something to choose, the field keeps the focus. */
+/** Suggestions below the field; open while there are any. The field keeps focus. */
 function useList(value: string, onChange: (value: string) => void, room: ChatRoomId) {
   const names = useNameSuggestions(value, room);
   const [isWanted, setWanted] = useState(false);
@@ -106,7 +106,7 @@ function useList(value: string, onChange: (value: string) => void, room: ChatRoo
     const act = acts[event.key];
     if (!isOpen || !act || isComposing(event)) return;
     event.preventDefault();
-    // Escape closes the list before the dialog.
+    // Escape closes the list first, not the dialog.
     event.stopPropagation();
     act();
   };

@@ -11,11 +11,11 @@ interface TipSentProps {
   readonly onDone: (() => void) | undefined;
 }
 
-/** What was given. */
+/** Confirmation of a tip. */
 export const TipSent = ({ sent, onAgain, onDone }: TipSentProps) => {
   const { t } = useTranslation('tips');
   const head = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone: a screen reader goes on here.
+  // The pressed button is unmounted, so move focus to the heading.
   useEffect(() => head.current?.focus(), []);
   return (
     <>

@@ -22,7 +22,7 @@ interface TipTabProps {
   readonly onDone?: () => void;
 }
 
-/** Gives another player money: the form, and then what was given. */
+/** Tips another player: the form, then the confirmation. */
 export const TipTab = ({ username = '', onDone }: TipTabProps) => {
   const [sent, setSent] = useState<SentTip | null>(null);
   const room = getChatRoom();

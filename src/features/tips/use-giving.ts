@@ -5,7 +5,7 @@ import type { Refusal } from '#core/refusal.ts';
 import { useRequestOtp } from '#features/security/feature.ts';
 import { balances } from '#session/balances.ts';
 
-/** What comes with what is given. */
+/** Idempotency id and one-time code of the request. */
 interface Proof {
   readonly client_id: string;
   readonly otp?: string;
@@ -13,18 +13,18 @@ interface Proof {
 
 interface Failure {
   readonly sentence: string;
-  /** Missing: no answer came. */
+  /** Null if no response arrived. */
   readonly key: string | null;
 }
 
 /**
- * Gives money of the main balance away, with a one-time code where one is asked for; a press after a lost answer gives
- * once. `handlers` are those of the call.
+ * Sends money from the main balance, with a one-time code if the server requires one. A retry after a lost
+ * response reuses the id, so the money is sent once. `handlers` are those of the mutation.
  */
 export function useGiveMoney() {
   const askCode = useRequestOtp();
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** Kept until it is answered, for these very contents. */
+  /** Idempotency id of these contents, kept until the server answers. */
   const pending = useRef({ contents: '', id: '' });
   const needsCode = useRef(false);
   const handlers = {

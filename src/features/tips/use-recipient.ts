@@ -8,12 +8,15 @@ import { findProfile, type PublicProfile } from '#contract/profile.ts';
 
 const TYPING_MS = 250;
 
-/** Who a typed name is. `unknown`: nobody; `waiting`: it is looked up, or could not be: the server decides then. */
+/**
+ * Result of the name lookup. `unknown`: no such player. `waiting`: pending or failed; the server decides
+ * then.
+ */
 type Recipient =
   | { readonly kind: 'none' | 'waiting' | 'unknown' | 'self' }
   | { readonly kind: 'found'; readonly profile: PublicProfile };
 
-/** Looks a typed name up once typing has paused. */
+/** Looks up a typed name once typing pauses. */
 export function useRecipient(typed: string): Recipient {
   const name = typed.trim();
   const asked = useSettled(name);
@@ -29,7 +32,7 @@ export function useRecipient(typed: string): Recipient {
   return { kind: error instanceof Refusal && error.key === 'NOT_FOUND' ? 'unknown' : 'waiting' };
 }
 
-/** Names of who wrote in the room lately and begin so; none for a name that is whole. */
+/** Returns names of recent authors in the room with this prefix; none if the name is complete. */
 export function useNameSuggestions(typed: string, room: ChatRoomId): readonly string[] {
   const start = typed.trim();
   const asked = useSettled(start);
@@ -43,7 +46,7 @@ export function useNameSuggestions(typed: string, room: ChatRoomId): readonly st
   return names.some((name) => name.toLowerCase() === start.toLowerCase()) ? [] : names;
 }
 
-/** A value that has not changed for a moment. */
+/** Debounces a value. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

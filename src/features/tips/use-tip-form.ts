@@ -9,7 +9,7 @@ import { useTip } from './use-tip.ts';
 
 const LEAST = amountToMinor(TIP_LIMITS.least);
 
-/** Under which field a refusal stands; all others stand above the button. */
+/** Field at which a refusal is shown; all others are shown above the button. */
 const places: Readonly<Record<string, 'name' | 'amount'>> = {
   TIP_SELF: 'name',
   TIP_REFUSED: 'name',
@@ -22,14 +22,14 @@ export interface SentTip {
   readonly name: string;
   readonly minor: bigint;
   readonly leftMinor: bigint;
-  /** Whether it stands in the chat; null: it was not to. */
+  /** Whether the tip was posted in the chat; null if not requested. */
   readonly shared: boolean | null;
   readonly room: ChatRoomId;
 }
 
 export const roomName = (room: ChatRoomId): string => chatRooms.find(({ id }) => id === room)?.name ?? room;
 
-/** What the form holds, what is wrong with it, and its press. */
+/** State, validation and submission of the tip form. */
 export function useTipForm(username: string, room: ChatRoomId, onSent: (sent: SentTip) => void) {
   const { t } = useTranslation('tips');
   const [name, setName] = useState(username);
@@ -55,7 +55,7 @@ export function useTipForm(username: string, room: ChatRoomId, onSent: (sent: Se
     const leftMinor = amountToMinor(reply.balance.amount);
     onSent({ name: to, minor, leftMinor, shared: isShared ? reply.shared : null, room });
   };
-  /** What is typed now may be right. */
+  /** Wraps a setter to clear the error, because the new input may be valid. */
   const anew =
     <Value>(set: (value: Value) => void) =>
     (value: Value) => {

@@ -7,7 +7,6 @@ import { useGiveMoney } from './use-giving.ts';
 
 type Tip = Omit<RequestInputOf<typeof sendTip>, 'client_id' | 'otp'>;
 
-/** Sends a tip. */
 export function useTip() {
   const { t } = useTranslation('tips');
   const { give, handlers, ...giving } = useGiveMoney();

@@ -1,4 +1,4 @@
-/** The texts of the cashier's tab. */
+/** Texts of the tip tab. */
 export const tips = {
   to: 'To',
   toHint: 'The name of a player',
@@ -11,7 +11,7 @@ export const tips = {
   balance: 'Main Balance {{amount}}',
   tooSmall: 'The smallest tip is {{least}}',
   tooLarge: 'You can send {{most}} a day at most',
-  // Requirement 2, section 9: the sentence with its spelling.
+  // Wording and spelling from requirement 2, section 9.
   remaining:
     'To prevent farming trough multiple accounts the remaining balance (after tip is sent) must be greater than $10!',
   message: 'Message (optional)',

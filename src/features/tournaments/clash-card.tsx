@@ -13,7 +13,7 @@ import { Counted } from './tournament-card.tsx';
 import { useClash, useClashNews, useRenewedAfter, useSiteReadAt } from './use-clash.ts';
 import './clash.css';
 
-/** The clash of the day: its pool, who leads, and its games; nothing where there is none. */
+/** The daily clash: pool, leader and games. Renders nothing if there is none. */
 export const ClashCard = () => {
   const clash = useClash();
   return clash && <Shown clash={clash} />;

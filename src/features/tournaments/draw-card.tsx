@@ -14,7 +14,7 @@ interface DrawCardProps {
   readonly ownTickets: number;
 }
 
-/** What fixes a draw before its end, and after it the way to repeat it. */
+/** Commitment of a draw before its end; afterwards a button to verify it. */
 export const DrawCard = ({ tournament, seedHash, ownTickets }: DrawCardProps) => {
   const { t } = useTranslation('tournaments');
   const [isOpen, setOpen] = useState(false);

@@ -15,12 +15,12 @@ import './draw.css';
 
 interface DrawDialogProps {
   readonly tournament: AnnouncedDraw & Pick<Tournament, 'id'>;
-  /** With how many the player is in the draw. */
+  /** The player's number of tickets. */
   readonly ownTickets: number;
   readonly onClose: () => void;
 }
 
-/** Repeats a draw in this browser: loads all entries, draws, and compares. */
+/** Verifies a draw in the browser: loads all entries, repeats the draw and compares the results. */
 export const DrawDialog = ({ tournament, ownTickets, onClose }: DrawDialogProps) => {
   const { t } = useTranslation('tournaments');
   const { id, seed_hash: seedHash } = tournament;
@@ -66,7 +66,7 @@ export const DrawDialog = ({ tournament, ownTickets, onClose }: DrawDialogProps)
   );
 };
 
-/** The entry of the player; null for who has no tickets, and for staff, who are in no list whatever they have. */
+/** Returns the player's entry id; null without tickets and for staff, who never take part. */
 function useOwnEntry(tournamentId: string, tickets: number): string | null {
   const { id, roles } = useUser().profile;
   return id !== null && tickets > 0 && roles.length === 0 ? raffleEntryId(tournamentId, id) : null;

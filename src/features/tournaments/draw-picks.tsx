@@ -5,7 +5,7 @@ import { useMoneyFormatter } from '#session/fiat.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatWhole } from './standing.ts';
 
-/** The tickets that won, in the order in which they were drawn. */
+/** Winning tickets, in drawing order. */
 export const DrawPicks = ({ picks, own }: Pick<RaffleDraw, 'picks'> & { readonly own: string | null }) => {
   const { t } = useTranslation('tournaments');
   const money = useMoneyFormatter();

@@ -4,11 +4,11 @@ import { CopyableHash } from '#ui/copyable-hash.tsx';
 
 interface DrawProofProps {
   readonly said: RaffleDraw;
-  /** The hash of the seed, as the tournament's page has shown it. */
+  /** Seed hash announced on the tournament's page. */
   readonly announced: string;
 }
 
-/** What a draw was made from, to be copied. */
+/** Inputs of a draw, to copy. */
 export const DrawProof = ({ said, announced }: DrawProofProps) => {
   const { t } = useTranslation('tournaments');
   const { seed, digest, beacon, beacon_height: height } = said;

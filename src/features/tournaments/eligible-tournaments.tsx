@@ -9,10 +9,10 @@ import { useGames, useRanks } from '#session/site.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { countedGames, formatFactor, FULL_WEIGHT_PPM } from './standing.ts';
 
-/** More would be the whole list of games. */
+/** More would repeat the list of games. */
 const MOST_TILES = 6;
 
-/** Which rounds count, and how much. */
+/** The games that count, and their weights. */
 export const EligibleTournaments = ({ tournament }: { readonly tournament: Tournament }) => {
   const { t } = useTranslation('tournaments');
   const money = useMoneyFormatter();

@@ -18,7 +18,7 @@ interface EnterCardProps {
   readonly own: OwnStanding | null;
 }
 
-/** The entry into a giveaway, or that it is made. */
+/** Button to enter a giveaway, or the confirmation that the player has entered. */
 export const EnterCard = ({ tournament, own }: EnterCardProps) => {
   const { t } = useTranslation('tournaments');
   const isExcluded = useIsExcluded();
@@ -39,13 +39,13 @@ export const EnterCard = ({ tournament, own }: EnterCardProps) => {
         {t('own.entered')}
       </p>
     );
-  // The card says why.
+  // The card states the reason.
   if (isExcluded) return null;
   return <EnterKey tournament={tournament} focusAfter={() => entered.current} />;
 };
 
 interface EnterKeyProps extends Pick<EnterCardProps, 'tournament'> {
-  /** What takes the focus once the key is gone. */
+  /** Element that receives focus when the button unmounts. */
   readonly focusAfter: () => HTMLElement | null;
 }
 

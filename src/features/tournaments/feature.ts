@@ -2,7 +2,7 @@ import type { Feature } from '#features/feature-types.ts';
 
 const load = () => import('./tournament-page.tsx');
 
-/** Races, raffles and giveaways. */
+/** Tournaments: races, raffles and giveaways. */
 export const tournamentsFeature: Feature = {
   words: () => import('./words.ts'),
   pages: [

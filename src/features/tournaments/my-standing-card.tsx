@@ -23,17 +23,17 @@ import type { OwnStanding } from './use-tournament.ts';
 interface OwnCardProps {
   readonly tournament: Tournament;
   readonly own: OwnStanding | null;
-  /** The place when the page was opened. */
+  /** The player's place when the page was opened. */
   readonly openedAt: number | null;
 }
 
-/** How the player stands, or the way to take part. */
+/** The player's standing, or how to take part. */
 export const MyStandingCard = ({ tournament, own, openedAt }: OwnCardProps) => {
   const { t } = useTranslation('tournaments');
   const isOnline = useIsSignedIn();
   const isExcluded = useIsExcluded();
   const { type, state } = tournament;
-  // It was long ago: nobody knows any more.
+  // Standings of old tournaments are no longer kept.
   if (isOnline && own === null && state === 'paid') return null;
   return (
     <section className="card pad tour-own">
@@ -57,7 +57,7 @@ const Content = ({ tournament, own, openedAt }: OwnCardProps) => {
   return <Race own={own} openedAt={openedAt} isRunning={isRunning} />;
 };
 
-/** Why the player is not in the ranking; of whoever takes a break more is said below. */
+/** Why the player is not in the ranking. Self-exclusion is explained below. */
 const NoPoints = ({ state }: Pick<Tournament, 'state'>) => {
   const { t } = useTranslation('tournaments');
   const isExcluded = useIsExcluded();
@@ -118,7 +118,7 @@ const Race = ({ own, openedAt, isRunning }: RaceProps) => {
   );
 };
 
-/** How far the next better prize is; nothing where there is none. */
+/** Progress to the next better prize. Renders nothing if there is none. */
 const NextPrize = ({ own: { points, ...next } }: Pick<RaceProps, 'own'>) => {
   const { t } = useTranslation('tournaments');
   const money = useMoneyFormatter();

@@ -7,7 +7,7 @@ import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 
-/** Who has a place; leads to the profile of whoever does not play anonymously. */
+/** A ranked player; links to the profile unless anonymous. */
 export const PlayerName = ({ user }: Pick<RankingRow, 'user'>) => {
   const { t } = useTranslation('tournaments');
   const openModal = useOpenModal();

@@ -8,7 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { PlayerName } from './player-name.tsx';
 import { formatPlace, toPointsTextValues, toWholePoints } from './standing.ts';
 
-/** So many stand on it. */
+/** Places on the podium. */
 export const STEPS = 3;
 
 interface PodiumProps {
@@ -16,7 +16,7 @@ interface PodiumProps {
   readonly prizes: readonly string[];
 }
 
-/** The first three, the first of them in the middle; read in the order of their places. */
+/** The top three with the first in the middle; screen readers get them in order. */
 export const Podium = ({ rows, prizes }: PodiumProps) => {
   const { t } = useTranslation('tournaments');
   return (

@@ -7,10 +7,9 @@ import { useMoneyFormatter } from '#session/fiat.ts';
 import { Button } from '#ui/button.tsx';
 import { formatPlace, isDrawn, prizeGroups, type PrizeGroup } from './standing.ts';
 
-/** A longer list opens on demand. */
+/** Longer lists are collapsed. */
 const ROWS = 6;
 
-/** What there is to win. */
 export const PrizesCard = ({ tournament: { type, prizes, pool } }: { readonly tournament: Tournament }) => {
   const { t } = useTranslation('tournaments');
   const money = useMoneyFormatter();
@@ -44,7 +43,7 @@ export const PrizesCard = ({ tournament: { type, prizes, pool } }: { readonly to
   );
 };
 
-/** A place's prize; of a draw what all that are alike cost. */
+/** Returns the prize of a place; for a draw, the total of all equal prizes. */
 const costOf = ({ from, to, amount }: PrizeGroup, isOfDraw: boolean): bigint =>
   amountToMinor(amount) * (isOfDraw ? BigInt(to - from + 1) : 1n);
 
@@ -53,7 +52,7 @@ interface PrizeNameProps {
   readonly isDrawn: boolean;
 }
 
-/** The places of a race; of a draw how many there are. */
+/** Places of a race; for a draw, the number of prizes. */
 const PrizeName = ({ group: { from, to, amount }, isDrawn: isOfDraw }: PrizeNameProps) => {
   const { t } = useTranslation('tournaments');
   const money = useMoneyFormatter();

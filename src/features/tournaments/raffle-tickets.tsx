@@ -17,7 +17,7 @@ interface RaffleTicketsProps {
   readonly own: OwnStanding;
 }
 
-/** The tickets of a player, and how far the next is. */
+/** The player's tickets and the progress to the next one. */
 export const RaffleTickets = ({ tournament, own: { tickets, points } }: RaffleTicketsProps) => {
   const { t } = useTranslation('tournaments');
   const { ticket, max_tickets: most, state } = tournament;

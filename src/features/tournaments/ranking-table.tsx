@@ -15,7 +15,7 @@ interface RankingTableProps {
   readonly takenAt: string | null;
 }
 
-/** Places with what was wagered, the points of it and the prize. */
+/** Ranking with wager, points and prize. */
 export const RankingTable = ({ tournament, rows, isOwn, takenAt }: RankingTableProps) => {
   const { t } = useTranslation('tournaments');
   const { prizes } = tournament;
@@ -81,7 +81,7 @@ interface LineProps {
   readonly row: RankingRow;
   readonly isOwn: boolean;
   readonly hasPoints: boolean;
-  /** Left out where the table has no such column. */
+  /** Undefined if the table has no such column. */
   readonly prize?: string | null;
 }
 

@@ -11,7 +11,7 @@ import { RankingTable } from './ranking-table.tsx';
 import { isDrawn, isTournamentRunning, findOwnRow, tableRows } from './standing.ts';
 import { RANKING_ROWS, useRanking, type OwnStanding } from './use-tournament.ts';
 
-/** So many are shown at first. */
+/** Initial number of rows. */
 const FIRST_ROWS = 10;
 
 interface RankingProps {
@@ -19,7 +19,7 @@ interface RankingProps {
   readonly own: OwnStanding | null;
 }
 
-/** The own row, where it is not among those of the pages that are here. */
+/** Returns the player's row if it is not on the loaded pages. */
 function ownRow(
   own: OwnStanding | null,
   { id, username, avatar, xp }: ReturnType<typeof useUser>['profile'],
@@ -30,7 +30,7 @@ function ownRow(
   return [{ place, user, wager: staked, points, prize }] satisfies RankingRow[];
 }
 
-/** The first places of a tournament, or who has won; the own place and its neighbours wherever they are. */
+/** Top places or winners, plus the player's place and its neighbours. */
 export const Ranking = ({ tournament, own }: RankingProps) => {
   const { t } = useTranslation('tournaments');
   const [most, setMost] = useState(FIRST_ROWS);
@@ -72,7 +72,7 @@ export const Ranking = ({ tournament, own }: RankingProps) => {
 
 interface PlacesProps extends Pick<RankingProps, 'tournament'> {
   readonly first: readonly RankingRow[];
-  /** Around the own place. */
+  /** Rows around the player's place. */
   readonly others: readonly RankingRow[];
   readonly isOwn: (row: RankingRow) => boolean;
   readonly takenAt: string | null;
@@ -92,7 +92,7 @@ const Places = ({ tournament, first, others, isOwn, takenAt }: PlacesProps) => {
   );
 };
 
-/** Nobody has a place: not yet, or for good. */
+/** Empty state: no ranked player yet, or none at all. */
 const NoRows = ({ tournament }: Pick<RankingProps, 'tournament'>) => {
   const { t } = useTranslation('tournaments');
   const isComing = isTournamentRunning(tournament) || tournament.state === 'counting';

@@ -11,7 +11,7 @@ import {
   tableRows,
 } from './standing.ts';
 
-test('places and points are written as they are said: points cut off, missing ones rounded up', () => {
+test('formats places as ordinals, truncates points and rounds missing points up', () => {
   const places = [1, 2, 3, 4, 11, 12, 13, 21, 102, 1111];
   expect(places.map(formatPlace)).toEqual([
     '1st',
@@ -28,7 +28,7 @@ test('places and points are written as they are said: points cut off, missing on
   expect([toWholePoints('62140.99'), roundUpPoints('3970.00000001')]).toEqual([62_140, 3971]);
 });
 
-test('prizes that are alike are one group', () => {
+test('groups equal prizes', () => {
   expect(prizeGroups(['100', '50', '50', '10'])).toEqual([
     { from: 1, to: 1, amount: '100' },
     { from: 2, to: 3, amount: '50' },
@@ -36,7 +36,7 @@ test('prizes that are alike are one group', () => {
   ]);
 });
 
-test('the table has each place once, and gaps where places are left out', () => {
+test('lists each place once, with gaps for skipped places', () => {
   const row = (place: number) => ({ place, user: null, wager: '1', points: '1', prize: null });
   expect(tableRows([row(1), row(2), row(14), row(2), row(15)])).toEqual([
     { row: row(1) },
@@ -47,7 +47,7 @@ test('the table has each place once, and gaps where places are left out', () => 
   ]);
 });
 
-test('the own row is told by the player, and by its place only where the player is in none', () => {
+test('finds the own row by player, and by place only if no row names the player', () => {
   const row = (place: number, id?: string) => ({
     place,
     wager: '1',
@@ -62,7 +62,7 @@ test('the own row is told by the player, and by its place only where the player 
   expect(ownPlaces([row(1), row(2, 'you')])).toEqual([]);
 });
 
-test('games whose weight says something come first', () => {
+test('lists games with a special weight first', () => {
   const weights = { crash: 2_000_000, dice: 500_000, keno: 0 };
   const slugs = (games: string[]) =>
     countedGames({ games, weights }, ['mines', 'keno', 'dice', 'crash']).map(({ slug }) => slug);
@@ -70,7 +70,7 @@ test('games whose weight says something come first', () => {
   expect(slugs(['mines', 'crash'])).toEqual(['crash', 'mines']);
 });
 
-test('the way to the next ticket and the next prize is a share of its points', () => {
+test('computes progress to the next ticket and prize as a share of its points', () => {
   expect(nextTicket('126', '10')).toEqual({ missing: 400_000_000n, share: 0.6 });
   expect(getPrizeProgress('75', '25')).toBe(0.75);
   expect(getPrizeProgress('0', '0')).toBe(0);

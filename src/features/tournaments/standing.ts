@@ -2,7 +2,7 @@ import { amountToMinor, MINOR_PER_UNIT } from '#core/money.ts';
 import { language, locale, plainNumber } from '#src/i18n/index.ts';
 import type { RankingRow, Tournament, TournamentType } from '#contract/tournaments.ts';
 
-/** So much of a stake counts in a game that the tournament does not name, in millionths. */
+/** Weight of games that the tournament does not list, in millionths. */
 export const FULL_WEIGHT_PPM = 1_000_000;
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
@@ -10,36 +10,36 @@ const factors = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
-/** A number in full, without a short form: `1,204,511`. */
+/** Formats a number in full: `1,204,511`. */
 export const formatWhole = (value: number): string => whole.format(value);
 
-/** Points are shown whole, one for each dollar: `151,220`. */
+/** Converts points to a whole number, one per dollar. */
 export const toWholePoints = (points: string): number => Number(amountToMinor(points) / MINOR_PER_UNIT);
 
-/** Points that are still missing: the one begun counts as missing. */
+/** Returns missing points, rounded up. */
 export const roundUpPoints = (points: string): number =>
   Number((amountToMinor(points) + MINOR_PER_UNIT - 1n) / MINOR_PER_UNIT);
 
-/** Points for a sentence, in the form of their number. */
+/** Values for a text with points, including the plural count. */
 export const toPointsTextValues = (points: number) => ({ count: points, shown: plainNumber(points) });
 
-/** A place as it is said: `14th`; languages without such endings have `#14`. */
+/** Formats a place: `14th`, or `#14` in languages without ordinal endings. */
 export const formatPlace = (place: number): string =>
   language === 'en'
     ? `${whole.format(place)}${endings[ordinals.select(place)] ?? 'th'}`
     : `#${whole.format(place)}`;
 
-/** `2` of a game that counts double. */
+/** Formats a weight as a factor: `2` for a game that counts double. */
 export const formatFactor = (millionths: number): string => factors.format(millionths / FULL_WEIGHT_PPM);
 
-/** Prizes that are alike, from place to place. */
+/** Consecutive places with the same prize. */
 export interface PrizeGroup {
   readonly from: number;
   readonly to: number;
   readonly amount: string;
 }
 
-/** The prizes by place, those that are alike in one. */
+/** Groups prizes by place; consecutive equal prizes form one group. */
 export function prizeGroups(prizes: readonly string[]): PrizeGroup[] {
   const groups: PrizeGroup[] = [];
   for (const [index, amount] of prizes.entries()) {
@@ -50,7 +50,7 @@ export function prizeGroups(prizes: readonly string[]): PrizeGroup[] {
   return groups;
 }
 
-/** The games that count, those whose weight says something first. */
+/** Returns the games that count, special weights first. */
 export function countedGames(
   { games, weights }: Pick<Tournament, 'games' | 'weights'>,
   known: readonly string[],
@@ -61,13 +61,13 @@ export function countedGames(
     .toSorted((a, b) => rankOf(b.weight) - rankOf(a.weight));
 }
 
-/** Games that count more come first, then those that count less, then all others. */
+/** Sort key: higher weights first, then lower ones, then all with the full weight. */
 const rankOf = (weight: number): number => (weight === FULL_WEIGHT_PPM ? -1 : weight);
 
-/** Rows of the table, with a gap where places are left out. */
+/** A row of the table, or a gap where places are skipped. */
 export type TableRow = { readonly row: RankingRow } | { readonly gapAfter: number };
 
-/** Rows by place without doubles, and gaps between those that do not follow each other. */
+/** Deduplicates rows by place, sorts them and inserts gaps between places that do not follow each other. */
 export function tableRows(rows: readonly RankingRow[]): TableRow[] {
   const byPlace = [...new Map(rows.map((row) => [row.place, row])).values()].toSorted(
     (a, b) => a.place - b.place,
@@ -78,7 +78,7 @@ export function tableRows(rows: readonly RankingRow[]): TableRow[] {
   });
 }
 
-/** Tells the own row: by the player, else by the place, which may be a little older than the rows. */
+/** Returns a predicate for the player's row: by player, else by place, which may be older than the rows. */
 export function findOwnRow(
   rows: readonly RankingRow[],
   { id, place }: { readonly id: string | null; readonly place: number | null },
@@ -87,7 +87,7 @@ export function findOwnRow(
   return (row) => (own ? row.user?.id === id : row.user === null && row.place === place);
 }
 
-/** How far it is to the next ticket of a raffle. */
+/** Returns the progress to the next ticket of a raffle. */
 export function nextTicket(
   points: string,
   ticket: string,
@@ -97,7 +97,7 @@ export function nextTicket(
   return { missing: one - begun, share: Number((begun * 1000n) / one) / 1000 };
 }
 
-/** How far it is to the next prize: the share of its points that the player has. */
+/** Returns the share of the next prize's points that the player has, 0 to 1. */
 export function getPrizeProgress(points: string, missing: string): number {
   const [have, all] = [amountToMinor(points), amountToMinor(points) + amountToMinor(missing)];
   return all === 0n ? 0 : Number((have * 1000n) / all) / 1000;
@@ -106,11 +106,11 @@ export function getPrizeProgress(points: string, missing: string): number {
 /** Whether winners are drawn. */
 export const isDrawn = (type: TournamentType): boolean => type !== 'wager';
 
-/** Whether it still counts, or will. */
+/** Whether rounds count now or will later. */
 export const isTournamentRunning = ({ state }: Pick<Tournament, 'state'>): boolean =>
   state === 'scheduled' || state === 'running';
 
-/** Where a tournament has its page: what repeats has its slug while it runs, and its id before and after. */
+/** Returns the page of a tournament. A series uses its slug while running, and its id before and after. */
 export const tournamentPath = ({
   type,
   slug,

@@ -13,11 +13,11 @@ import { typeIcons } from './icons.ts';
 
 interface TournamentBannerProps {
   readonly tournament: Tournament;
-  /** When it was read, ms. */
+  /** When it was fetched, ms. */
   readonly readAt: number;
 }
 
-/** What a tournament is, over its picture, with the time that is left. */
+/** Title and summary of a tournament over its picture, with the time left. */
 export const TournamentBanner = ({ tournament, readAt }: TournamentBannerProps) => {
   const { t } = useTranslation('tournaments');
   const money = useMoneyFormatter();

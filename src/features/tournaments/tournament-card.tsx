@@ -19,7 +19,7 @@ interface TournamentCardProps {
   readonly readAt: number;
 }
 
-/** One tournament in the list; leads to its page. */
+/** A tournament in the list; links to its page. */
 export const TournamentCard = ({ tournament, readAt }: TournamentCardProps) => {
   const { t } = useTranslation('tournaments');
   const money = useMoneyFormatter();
@@ -49,7 +49,7 @@ export const TournamentCard = ({ tournament, readAt }: TournamentCardProps) => {
   );
 };
 
-/** When it ends, begins or ended. */
+/** When it ends, starts or ended. */
 const When = ({ tournament, readAt }: TournamentCardProps) => {
   const { t } = useTranslation('tournaments');
   const { state, start_in: startIn, end_in: endIn, starts_at: startsAt, total_time: total } = tournament;
@@ -63,7 +63,7 @@ interface CountedProps {
   readonly says: 'endsIn' | 'startsIn';
 }
 
-/** `Ends in 02:14:40`, over a day `Ends in 3d 02:14:40`. */
+/** Shows `Ends in 02:14:40`, or `Ends in 3d 02:14:40` above a day. */
 export const Counted = ({ endMs, says }: CountedProps) => {
   const { t } = useTranslation('tournaments');
   const { days, clock } = splitDuration(useSecondsLeft(endMs));

@@ -19,16 +19,16 @@ import { TournamentBanner } from './tournament-banner.tsx';
 import { useTournament, useTournamentNews, type TournamentReply } from './use-tournament.ts';
 import './tournament.css';
 
-/** The answers that say that there is no such tournament here. */
+/** Error keys that mean that the tournament does not exist here. */
 const noSuch: readonly string[] = ['NOT_FOUND', 'NOT_OFFERED', 'INVALID_REQUEST'];
 
-/** One tournament: time, ranking, the own place, games, prizes and the draw. */
+/** Page of a tournament: time, ranking, own place, games, prizes and draw. */
 const TournamentPage = () => {
   const { slug = '' } = useParams();
   const { pathname } = useLocation();
   const type = tournamentTypes.find((one) => pathname.includes(`/tournaments/${one}/`)) ?? 'wager';
   const { online, profile } = useUser();
-  // Who has just logged in stands somewhere else.
+  // Remount after a login, because the player's standing differs.
   return <Asked key={`${type} ${slug} ${online ? profile.id : ''}`} type={type} slug={slug} />;
 };
 
@@ -50,7 +50,6 @@ const Asked = ({ type, slug }: AskedProps) => {
   );
 };
 
-/** The shape of the page. */
 const Waiting = () => (
   <div className="tour-page">
     <Skeleton height={264} radius={24} />
@@ -64,7 +63,7 @@ const Waiting = () => (
 interface ShownProps {
   readonly reply: TournamentReply;
   readonly readAt: number;
-  /** The slug of the address: `current` stays so. */
+  /** Slug from the address; `current` is kept as is. */
   readonly asked: string;
 }
 

@@ -10,18 +10,18 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 
 const names = { running: 'running', scheduled: 'coming', over: 'over' } as const;
-/** So many more at a time. */
+/** Number of tournaments that "more" adds. */
 const STEP = 12;
 const MOST = 96;
 const RENEW_MS = 60_000;
 
 interface TournamentSectionProps {
   readonly state: 'running' | 'scheduled' | 'over';
-  /** All types unless told. */
+  /** undefined for all types. */
   readonly type: TournamentType | undefined;
 }
 
-/** So many of one state, read again while they change. */
+/** Queries tournaments of one state; refetched unless they are over. */
 const useListed = ({ state, type }: TournamentSectionProps, most: number) =>
   useQuery({
     ...endpointQueryOptions(listTournaments, { state, ...(type && { type }), page: 1, per_page: most }),
@@ -31,14 +31,14 @@ const useListed = ({ state, type }: TournamentSectionProps, most: number) =>
     refetchInterval: state === 'over' ? false : RENEW_MS,
   });
 
-/** The tournaments of one state; left out where none is coming or over. */
+/** Tournaments of one state. Renders nothing if none is upcoming or over. */
 export const TournamentSection = ({ state, type }: TournamentSectionProps) => {
   const { t } = useTranslation('tournaments');
   const [most, setMost] = useState(STEP);
   const list = useListed({ state, type }, most);
   const { data } = list;
   const hasFailed = list.isError && !data;
-  // The first of the three says what is wrong, or that there is nothing.
+  // Only the first section shows errors and the empty state.
   if (state !== 'running' && (hasFailed || data?.items.length === 0)) return null;
   return (
     <section aria-labelledby={`tour-${state}`}>

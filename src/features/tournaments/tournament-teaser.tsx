@@ -13,7 +13,7 @@ import { Counted } from './tournament-card.tsx';
 import { formatPlace } from './standing.ts';
 import { useRenewedAfter, useSiteReadAt, useTeaser } from './use-clash.ts';
 
-/** The tournament that runs, in a few words for the home page, with the own place in it. */
+/** The running tournament on the home page, with the player's place. */
 export const TournamentTeaser = () => {
   const readAt = useSiteReadAt();
   const teaser = useTeaser();
@@ -51,7 +51,7 @@ const Shown = ({ teaser, endMs }: ShownProps) => {
   );
 };
 
-/** `14th of 3,208`; null for who has no place. */
+/** Returns `14th of 3,208`; null if the player has no place. */
 function useStanding({ type, slug }: ShownProps['teaser']): string | null {
   const { t } = useTranslation('tournaments');
   const isOnline = useIsSignedIn();

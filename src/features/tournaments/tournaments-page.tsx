@@ -11,7 +11,7 @@ import { useClash } from './use-clash.ts';
 import { TournamentSection } from './tournament-section.tsx';
 import './tournament.css';
 
-/** What runs, what comes and what is over, of all types or of one; and the clash of the day. */
+/** Running, upcoming and ended tournaments of one or all types, and the daily clash. */
 const TournamentsPage = () => {
   const { t } = useTranslation('tournaments');
   usePageTitle(t('title'));

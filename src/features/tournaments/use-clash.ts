@@ -12,20 +12,20 @@ import {
 import { updateSiteCache, siteQuery, useDisabledOfferings, useSite } from '#session/site.ts';
 import { useIsExcluded } from '#session/user.ts';
 
-/** When the site's state was read, ms: what is left is counted from then. */
+/** Returns when the site's state was fetched, ms. Remaining times count from then. */
 export const useSiteReadAt = (): number => useQuery(siteQuery).dataUpdatedAt;
 
-/** Reads the site's state again, for example when a day is over. */
+/** Refetches the site's state, for example at the end of a day. */
 const renewSite = (): Promise<void> => queryClient.invalidateQueries({ queryKey: siteQuery.queryKey });
 
-/** The next day's clash and the next tournament are there a moment after. */
+/** The next clash or tournament becomes available shortly after the end. */
 const AFTER_MS = 3_000;
-/** So that not all pages ask in the same moment. */
+/** Random delay, so that clients do not all refetch at the same moment. */
 const SPREAD_MS = 9_000;
-/** Browsers cannot wait for weeks. */
+/** The longest delay of a browser timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Reads the site's state again soon after something of it has ended. */
+/** Refetches the site's state soon after the given time. */
 export function useRenewedAfter(endMs: number): void {
   useEffect(() => {
     const waitMs = Math.max(0, endMs - Date.now()) + AFTER_MS + Math.random() * SPREAD_MS;
@@ -34,7 +34,7 @@ export function useRenewedAfter(endMs: number): void {
   }, [endMs]);
 }
 
-/** The clash of the day; null where there is none, and for whoever takes a break. */
+/** Returns the daily clash; null if there is none or the player is self-excluded. */
 export function useClash(): SpinnersClash | null {
   const clash = useSite()?.spinners_clash;
   const off = useDisabledOfferings();
@@ -43,7 +43,7 @@ export function useClash(): SpinnersClash | null {
   return parsed.success && isTypeOffered('clash', off) && !isExcluded ? parsed.data : null;
 }
 
-/** The tournament that a page tells of: the race that ends first, else whatever runs. */
+/** Returns the tournament to feature: the race that ends first, or else any running one. */
 export function useTeaser() {
   const known = useSite()?.tournaments ?? [];
   const off = useDisabledOfferings();
@@ -54,7 +54,7 @@ export function useTeaser() {
   return teasers.find(({ type }) => type === 'wager') ?? teasers[0] ?? null;
 }
 
-/** The pool and the king change while somebody looks. */
+/** Subscribes to changes of the pool and the current king. */
 export function useClashNews(): void {
   useEffect(() => {
     const ends = [

@@ -19,18 +19,18 @@ export type TournamentReply = ReplyOf<typeof getTournament>;
 export type OwnStanding = NonNullable<TournamentReply['own']>;
 
 const SECOND_MS = 1000;
-/** The own place is read again so often while rounds count. */
+/** Refetch interval of the player's place while rounds count. */
 const RUNNING_MS = 30 * SECOND_MS;
-/** While it is counted, drawn and paid. */
+/** Refetch interval while results are counted, drawn and paid. */
 const COUNTED_MS = 10 * SECOND_MS;
-/** A little after the server's own time, so that the first look finds what has changed. */
+/** Slightly after the server's time, so that the first refetch already sees the change. */
 const AFTER_MS = 300;
-/** The whole ranking is read again so often at most, however often its first places change. */
+/** Minimum interval between refetches of the full ranking, however often the top places are pushed. */
 const RANKING_MS = 15 * SECOND_MS;
-/** A page of the ranking. */
+/** Page size of the ranking. */
 export const RANKING_ROWS = 50;
 
-/** How long until the next change of what the server said; false: none will come. */
+/** Returns the delay until the next expected change, ms; false if there is none. */
 function untilNext({ state, start_in, end_in }: Tournament, passedMs: number): number | false {
   const until = (seconds: number): number => Math.max(SECOND_MS, seconds * SECOND_MS - passedMs + AFTER_MS);
   if (state === 'scheduled') return Math.min(until(start_in), 6 * 3_600 * SECOND_MS);
@@ -38,7 +38,10 @@ function untilNext({ state, start_in, end_in }: Tournament, passedMs: number): n
   return state === 'counting' || state === 'drawn' ? COUNTED_MS : false;
 }
 
-/** What an open page asks for: the tournament that it shows, also once its slug is that of the next one. */
+/**
+ * Query of an open page. After the first load it uses the id, so that the page keeps showing the same
+ * tournament when its slug moves to the next one of the series.
+ */
 function pageQuery(type: TournamentType, slug: string) {
   const asked = endpointQueryOptions(getTournament, { type, slug });
   const queryKey = [...asked.queryKey, 'page'] as const;
@@ -52,12 +55,12 @@ function pageQuery(type: TournamentType, slug: string) {
   });
 }
 
-/** One tournament and how the player stands, read again while it changes. */
+/** Queries a tournament with the player's standing; refetched while it changes. */
 export const useTournament = (type: TournamentType, slug: string) =>
   useQuery({
     ...pageQuery(type, slug),
     staleTime: 0,
-    // Who comes again asks for the slug anew.
+    // A new visit must resolve the slug again.
     gcTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
@@ -69,10 +72,10 @@ const rankingQuery = (id: string, page: number) =>
 
 const isLive = ({ state }: Pick<Tournament, 'state'>): boolean => state === 'running' || state === 'counting';
 
-/** Those beyond the first places are never told. */
+/** Interval for places below the top, which are never pushed. */
 const againAfter = (tournament: Tournament): number | false => isLive(tournament) && RUNNING_MS;
 
-/** The first pages of the ranking, and the one that the own place is on. */
+/** Queries the first pages of the ranking and the page with the player's place. */
 export function useRanking(tournament: Tournament, shown: number, ownPlace: number | null) {
   const pages = Array.from({ length: shown }, (_, index) => index + 1);
   const ownPage = ownPlace === null ? null : Math.ceil(ownPlace / RANKING_ROWS);
@@ -84,7 +87,7 @@ export function useRanking(tournament: Tournament, shown: number, ownPlace: numb
   const [first] = queries;
   return {
     first: queries.slice(0, shown).flatMap(({ data }) => data?.items ?? []),
-    /** Of the page that the own place is on. */
+    /** Rows of the page with the player's place. */
     beside: queries.slice(shown).flatMap(({ data }) => data?.items ?? []),
     takenAt: first?.data?.taken_at ?? null,
     total: first?.data?.pagination.total ?? 0,
@@ -95,7 +98,10 @@ export function useRanking(tournament: Tournament, shown: number, ownPlace: numb
   };
 }
 
-/** What the room of a tournament tells changes the page, while it counts; once it is decided, its ranking is another. */
+/**
+ * Applies the tournament's pushed events while it runs, and refetches the ranking once the winners are
+ * decided.
+ */
 export function useTournamentNews({ id, state, type }: Tournament, asked: string): void {
   const { id: userId } = useUser().profile;
   const isTold = isLive({ state });
@@ -123,7 +129,7 @@ export function useTournamentNews({ id, state, type }: Tournament, asked: string
     const take = (told: Told) => {
       if (told.id !== id) return;
       takeTop(told, pageQuery(type, asked).queryKey, userId);
-      // What is told too soon after the last reading is read when the time has come.
+      // Too soon after the last refetch: schedule one for when the interval has passed.
       timer ??= window.setTimeout(read, Math.max(0, readAt + RANKING_MS - Date.now()));
     };
     const ends = [
@@ -140,7 +146,7 @@ export function useTournamentNews({ id, state, type }: Tournament, asked: string
 
 type Told = ServerEventPayload<'tournament-ranking'>;
 
-/** The first places as they were just told. */
+/** Merges pushed top places into the cached ranking and page. */
 function takeTop(
   { id, taken_at, participants, top }: Told,
   queryKey: ReturnType<typeof pageQuery>['queryKey'],
@@ -155,12 +161,12 @@ function takeTop(
   queryClient.setQueryData(
     queryKey,
     (known) => known && { tournament: { ...known.tournament, participants }, own: ownIn(known, top, userId) },
-    // What is left is counted from when it was read.
+    // Keep the time of the fetch, from which the remaining time is counted.
     { updatedAt: queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now() },
   );
 }
 
-/** How the player stands after that: the way to the next prize is read again a little later. */
+/** Returns the player's standing after the push. The next prize is unknown until the next refetch. */
 function ownIn(
   { tournament, own }: TournamentReply,
   top: Told['top'],

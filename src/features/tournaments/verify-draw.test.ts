@@ -35,7 +35,7 @@ const announced = { type: 'raffle' as const, seed_hash: said.seed_hash, prizes: 
 const verdictOf = (changed: Partial<RaffleDraw>, list = entries, page = announced, own = 'e2') =>
   verifyDraw({ said: { ...said, ...changed }, entries: list }, page, own);
 
-test('a draw that was made from its seed and list is confirmed, with the own entry', () => {
+test("confirms a draw made from its seed and list, with the player's own entry", () => {
   expect(verdictOf({})).toEqual({
     isSeedTheOne: true,
     isListTheOne: true,
@@ -47,7 +47,7 @@ test('a draw that was made from its seed and list is confirmed, with the own ent
   expect(verdictOf({ seed: null })).toBeNull();
 });
 
-test('another seed, another list, other prizes and another winner are each found out', () => {
+test('detects a different seed, list, prize or winner', () => {
   expect(
     verdictOf({}, entries, { ...announced, seed_hash: computeCommitment('another') })?.isSeedTheOne,
   ).toBe(false);
@@ -59,7 +59,7 @@ test('another seed, another list, other prizes and another winner are each found
   expect(verdictOf({}, entries, announced, 'e9')?.ownTickets).toBeNull();
 });
 
-test('a list with an entry twice, out of order or above the most tickets is unfair, whatever its hash', () => {
+test('a list with a duplicate, unsorted or invalid entry is unfair, whatever its hash', () => {
   const [first = { entryId: '', tickets: 0 }, ...rest] = entries;
   const unfair = [
     [first, ...entries],

@@ -3,16 +3,14 @@ import { drawRaffle, digestRaffleEntries, NO_BEACON, type RaffleEntry } from '#c
 import { computeCommitment } from '#core/fairness.ts';
 import { getDraw, type RaffleDraw, type Tournament } from '#contract/tournaments.ts';
 
-/** So many entries come with one page. */
 const PER_PAGE = 5_000;
 
-/** All of a draw: what is said of it, and every entry. */
+/** A draw and all its entries. */
 export interface LoadedDraw {
   readonly said: RaffleDraw;
   readonly entries: readonly RaffleEntry[];
 }
 
-/** Loads the entries page by page. */
 export async function loadDraw(
   id: string,
   signal: AbortSignal,
@@ -25,7 +23,7 @@ export async function loadDraw(
   const { pages, total } = said.pagination;
   onProgress(entries.length, total);
   for (let page = 2; page <= pages; page++) {
-    // One after the other: the list may be long, and nobody else waits for it.
+    // Sequential: the list may be long, and nothing else waits for it.
     entries.push(...entriesOf(await ask(page)));
     onProgress(entries.length, total);
   }
@@ -35,24 +33,24 @@ export async function loadDraw(
 const entriesOf = ({ items }: RaffleDraw): RaffleEntry[] =>
   items.map(({ entry_id: entryId, tickets }) => ({ entryId, tickets }));
 
-/** What the page of a tournament says of its draw. */
+/** Data of a draw as published on the tournament's page. */
 export type AnnouncedDraw = Pick<Tournament, 'type' | 'prizes' | 'max_tickets'> & {
   readonly seed_hash: string;
 };
 
-/** What this browser has found out about a draw. */
+/** Results of verifying a draw in the browser. */
 export interface DrawVerdict {
   readonly isSeedTheOne: boolean;
   readonly isListTheOne: boolean;
-  /** In the order of the entries, each of them once, with as many tickets as it may have. */
+  /** Whether entries are sorted, unique, and each has a valid number of tickets. */
   readonly isListFair: boolean;
   readonly arePicksTheSame: boolean;
   readonly tickets: number;
-  /** The tickets of the own entry; null: it is not in the list. */
+  /** The player's tickets; null if not in the list. */
   readonly ownTickets: number | null;
 }
 
-/** Draws again from the seed and the list, and compares with what was announced. Null before the draw. */
+/** Repeats the draw from the seed and the entries and compares the results. Returns null before the draw. */
 export function verifyDraw(
   { said, entries }: LoadedDraw,
   { seed_hash: announced, type, prizes, max_tickets }: AnnouncedDraw,
@@ -65,7 +63,7 @@ export function verifyDraw(
     const before = entries[index - 1];
     return (!before || before.entryId < entryId) && tickets > 0 && tickets <= most;
   });
-  // Out of an entry without tickets nothing could ever be drawn.
+  // An entry without tickets can never win, so drawRaffle would not terminate.
   const again = isListFair ? drawRaffle(seed, beacon ?? NO_BEACON, entries, prizes.length) : [];
   const isSame =
     isListFair &&

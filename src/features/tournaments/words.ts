@@ -1,4 +1,3 @@
-/** Texts of tournaments and of the clash. */
 export const tournaments = {
   title: 'Tournaments',
   lead: 'Races, raffles and giveaways. Prizes are fixed before the start and paid to your main balance.',

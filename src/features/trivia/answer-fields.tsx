@@ -12,12 +12,12 @@ export interface DraftAnswer {
 
 interface AnswerFieldsProps {
   readonly answers: readonly DraftAnswer[];
-  /** The place of the right one. */
+  /** Index of the correct answer. */
   readonly correct: number;
   readonly onChange: (answers: DraftAnswer[], correct: number) => void;
 }
 
-/** Two to four answers, one of them marked as the right one. */
+/** Fields for two to four answers, one of which is marked as correct. */
 export const AnswerFields = ({ answers, correct, onChange }: AnswerFieldsProps) => {
   const { t } = useTranslation('trivia');
   const name = useId();

@@ -9,20 +9,20 @@ import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** The letter before an answer. */
+/** Returns the letter of an answer by its index. */
 export const letterAt = (place: number): string => String.fromCharCode(65 + place);
 
 interface AnswerFormProps {
   readonly question: NonNullable<ActiveTrivia['question']>;
-  /** The answer that the server has of this player. */
+  /** The answer that the server has recorded for the player. */
   readonly own: string | null;
   readonly isOpen: boolean;
-  /** What all right answers share; null: nothing can be won. */
+  /** Prize shared by all correct answers; null if there is none. */
   readonly pool: string | null;
   readonly onAnswered: () => void;
 }
 
-/** The question with its answers, one of which is chosen and sent. */
+/** The question with its answers; the player chooses one and submits it. */
 export const AnswerForm = ({ question, own, isOpen, pool, onAnswered }: AnswerFormProps) => {
   const { t } = useTranslation('trivia');
   const name = useId();
@@ -71,7 +71,7 @@ export const AnswerForm = ({ question, own, isOpen, pool, onAnswered }: AnswerFo
   );
 };
 
-/** Before the end: that the answer was sent; after it: that the answers are being counted. */
+/** Before the end: the answer was sent. After it: answers are being counted. */
 const WaitNote = ({ isOpen }: { readonly isOpen: boolean }) => {
   const { t } = useTranslation('trivia');
   return (

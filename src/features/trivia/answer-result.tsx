@@ -15,12 +15,12 @@ interface AnswerResultProps {
   readonly question: NonNullable<ActiveTrivia['question']>;
   readonly own: string | null;
   readonly result: NonNullable<ActiveTrivia['result']>;
-  /** What all right answers shared; null: nothing could be won. */
+  /** Prize shared by all correct answers; null if there was none. */
   readonly pool: string | null;
   readonly onClose: () => void;
 }
 
-/** Which answer was right, and how many gave each. */
+/** The correct answer, and how many players gave each answer. */
 export const AnswerResult = ({ question, own, result, pool, onClose }: AnswerResultProps) => {
   const { t } = useTranslation('trivia');
   const countOf = (id: string): number => result.counts.find((each) => each.id === id)?.count ?? 0;
@@ -56,11 +56,11 @@ export const AnswerResult = ({ question, own, result, pool, onClose }: AnswerRes
 };
 
 interface OutcomeProps extends Pick<AnswerResultProps, 'own' | 'result' | 'pool'> {
-  /** How many were right. */
+  /** Number of correct answers. */
   readonly right: number;
 }
 
-/** What became of it: what the player won, or how many were right. Only what was won is shown off. */
+/** Result: the player's prize, or the number of correct answers. Only a prize is celebrated. */
 const Outcome = ({ own, result, pool, right }: OutcomeProps) => {
   const { t } = useTranslation('trivia');
   if (result.won !== null)
@@ -92,7 +92,7 @@ const GiftOpens = lazy(async () => ({
   default: (await import('./gift-opens-picture.tsx')).GiftOpensPicture,
 }));
 
-/** A gift that opens; for the eye alone. */
+/** Decorative animation of an opening gift. */
 const Gift = () => {
   const isStill = usePrefersReducedMotion();
   return (

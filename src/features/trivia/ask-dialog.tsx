@@ -18,14 +18,14 @@ interface AskDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks a question in a minute, or at a time. */
+/** Schedules a question in a minute, or at a given time. */
 export const PlanQuestionDialog = ({ question: { key, room, question }, onClose }: AskDialogProps) => {
   const { t } = useTranslation('trivia');
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [at, setAt] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { send, isSending } = useEndpointMutation(planTrivia, { onFailure: setError });
-  // As the field gives it: without a zone, which is that of this device.
+  // The field has no time zone, so the device's is used.
   const time = when === 'later' && at !== '' ? new Date(at) : null;
   const pool = usePool(POOL_LIMITS.usual);
   const isTimed = when === 'now' || (time !== null && !Number.isNaN(time.getTime()));

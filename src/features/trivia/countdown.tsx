@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTimeLeft } from './use-trivia.ts';
 
-/** `0:38`; the last second is 0:01 until it is over. */
+/** Formats `0:38`. Rounded up, so that it shows 0:01 until the end. */
 function clockOf(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -9,11 +9,11 @@ function clockOf(leftMs: number): string {
 
 interface CountdownProps {
   readonly untilMs: number;
-  /** How long it takes in all. */
+  /** Total duration. */
   readonly wholeMs: number;
 }
 
-/** A ring that empties around the time left. */
+/** Countdown in a ring that empties. */
 export const Countdown = ({ untilMs, wholeMs }: CountdownProps) => {
   const { t } = useTranslation('trivia');
   const leftMs = useTimeLeft(untilMs);

@@ -4,7 +4,7 @@ import { MovingPart } from '#src/canvas/moving-part.tsx';
 import { PixiPicture } from '#src/canvas/pixi-picture.tsx';
 import { DONE_MS, HEIGHT, lidAt, shakeAt, starsAt, STILL_MS, WIDTH } from './gift-opens.ts';
 
-/** A gift that opens once; a still picture of the open one where nothing shall move. */
+/** Animation of an opening gift; with reduced motion a still of the open one. */
 export const GiftOpensPicture = ({ isStill }: { readonly isStill: boolean }) => (
   <PixiPicture width={WIDTH} height={HEIGHT} isAtRest={isStill}>
     <MovingPart paint={paintGift} stillMs={isStill ? STILL_MS : null} doneMs={DONE_MS} />
@@ -46,7 +46,7 @@ function paintLid(picture: Graphics, ms: number): void {
   picture.roundRect(-49, -16, 98, 20, 7).fill(LID);
   picture.rect(-10, -16, 20, 20).fill(BAND);
   for (const side of [-1, 1]) {
-    // Loops of the bow; the site's Pixi draws no cubic curves.
+    // Loops of the bow, without cubic curves: the site's Pixi build does not draw them.
     picture
       .moveTo(0, -16)
       .quadraticCurveTo(side * 44, -14, side * 36, -34)

@@ -1,19 +1,19 @@
-/* A gift that opens: how far its lid is, and what light leaves it, as functions of time alone. */
+/* Opening gift. The lid and the light are pure functions of time. */
 
 export const WIDTH = 240;
 export const HEIGHT = 166;
-/** From here on nothing moves any more. */
+/** Time at which the animation ends. */
 export const DONE_MS = 2_600;
-/** How it looks where nothing shall move. */
+/** Time of the still frame for reduced motion. */
 export const STILL_MS = 1_150;
 
 const clamp01 = (value: number): number => Math.min(1, Math.max(0, value));
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
-/** The box shivers before it opens, in radians. */
+/** Returns the rotation of the box as it shakes before it opens, in radians. */
 export const shakeAt = (ms: number): number => (ms < 450 ? Math.sin(ms / 28) * 0.035 * clamp01(ms / 200) : 0);
 
-/** The lid: how far up, pixels, and how far turned, radians. */
+/** Returns the lid's lift in pixels and its rotation in radians. */
 export function lidAt(ms: number): { readonly up: number; readonly turn: number } {
   const share = easeOut(clamp01((ms - 450) / 500));
   return { up: 38 * share, turn: 0.42 * share };
@@ -30,7 +30,7 @@ export interface Star {
 const COUNT = 14;
 const colors = ['#fff1e0', '#ffc590', '#80edc5', '#a79bff'] as const;
 
-/** Stars on their way out of the box; some of them stay in the air. */
+/** Returns the stars that fly out of the box; some stay in the air. */
 export const starsAt = (ms: number): readonly Star[] => {
   const share = clamp01((ms - 500) / (DONE_MS - 500));
   return Array.from({ length: COUNT }, (_, index) => {

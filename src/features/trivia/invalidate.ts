@@ -2,7 +2,7 @@ import { endpointQueryKey } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import { getTriviaTimes, listTriviaQuestions, listTriviaRounds } from '#contract/trivia.ts';
 
-/** Asks anew what an act of staff has changed. */
+/** Refetches everything that a staff action has changed. */
 export const invalidateTrivia = async (): Promise<void> => {
   await Promise.all(
     [getTriviaTimes, listTriviaQuestions, listTriviaRounds].map((endpoint) =>

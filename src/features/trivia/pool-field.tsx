@@ -6,7 +6,7 @@ type PoolFieldProps = Pick<ReturnType<typeof usePool>, 'isAdmin' | 'value' | 'on
   readonly hint: string;
 };
 
-/** The pool of a question; for admins. */
+/** Prize pool of a question; admins only. */
 export const PoolField = ({ isAdmin, value, onChange, error, hint }: PoolFieldProps) => {
   const { t } = useTranslation('trivia');
   if (!isAdmin) return null;

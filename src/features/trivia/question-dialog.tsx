@@ -20,16 +20,15 @@ import { invalidateTrivia } from './invalidate.ts';
 
 interface QuestionDialogProps {
   readonly room: ChatRoomId;
-  /** What it begins with. */
+  /** Question to edit or copy. */
   readonly from?: TriviaQuestion;
-  /** It is saved as a new question. */
+  /** Saves as a new question. */
   readonly isCopy?: boolean;
   readonly onClose: () => void;
 }
 
 const states = ['ready', 'draft'] as const;
 
-/** What stands in the fields at first. */
 function firstDraft(from: TriviaQuestion | undefined, isCopy: boolean) {
   const answers: DraftAnswer[] = (from?.answers ?? ['', '', '', '']).map((text, key) => ({ key, text }));
   return {
@@ -41,7 +40,7 @@ function firstDraft(from: TriviaQuestion | undefined, isCopy: boolean) {
   };
 }
 
-/** Writes a question: its words, its answers and the right one. */
+/** Edits a question: text, answers and the correct one. */
 export const QuestionDialog = ({ room, from, isCopy = false, onClose }: QuestionDialogProps) => {
   const { t } = useTranslation('trivia');
   const [draft, setDraft] = useState(() => firstDraft(from, isCopy));
@@ -112,7 +111,7 @@ export const QuestionDialog = ({ room, from, isCopy = false, onClose }: Question
   );
 };
 
-/** What would be sent; null while something is missing. Empty answers are left out. */
+/** Parses the form without empty answers. Returns null if it is incomplete. */
 function readDraft({ question, answers, correct, seconds, state }: ReturnType<typeof firstDraft>) {
   const filled = answers
     .map(({ text }, place) => ({ text: text.trim(), isRight: place === correct }))

@@ -16,7 +16,7 @@ const shows = ['ready', 'draft', 'content', 'rounds'] as const;
 type Show = (typeof shows)[number];
 const isShow = (text: string | null): text is Show => shows.some((show) => show === text);
 
-/** Questions of a room, when it is asked, and how they were answered. */
+/** Questions of a room, its schedule and past results. */
 const StaffPage = () => {
   const { t } = useTranslation('trivia');
   const [query, setQuery] = useSearchParams();

@@ -31,7 +31,7 @@ interface Act {
   readonly question: TriviaQuestion;
 }
 
-/** The questions of a room with what can be done with each. */
+/** Questions of a room with their actions. */
 export const StaffQuestions = ({ room, state }: StaffQuestionsProps) => {
   const { t } = useTranslation('trivia');
   const [page, setPage] = useState(1);

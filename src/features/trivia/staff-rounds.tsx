@@ -20,10 +20,10 @@ import { stateTone } from '#ui/state-tones.ts';
 import { invalidateTrivia } from './invalidate.ts';
 
 const PER_PAGE = 25;
-/** While the list is looked at, questions open and close. */
+/** Refetch interval: questions open and close while the list is displayed. */
 const AGAIN_MS = 10_000;
 
-/** What is planned in a room, and how what was asked was answered. */
+/** Scheduled questions of a room, and the results of past ones. */
 export const StaffRounds = ({ room }: { readonly room: ChatRoomId }) => {
   const { t } = useTranslation('trivia');
   const [page, setPage] = useState(1);

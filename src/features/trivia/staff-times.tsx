@@ -17,7 +17,7 @@ import { invalidateTrivia } from './invalidate.ts';
 
 const options = everyMinutes.map((minutes) => ({ minutes, value: `${minutes}` as const }));
 
-/** How often a room is asked by the clock. */
+/** Interval of automatic questions in a room. */
 export const StaffTimes = ({ room }: { readonly room: ChatRoomId }) => {
   const { t } = useTranslation('trivia');
   const times = useQuery({ ...endpointQueryOptions(getTriviaTimes, { room }), staleTime: 0 });
@@ -44,7 +44,7 @@ const Times = ({ room, times, onSet }: TimesProps) => {
   const { every_minutes: every, next_at: next, questions } = times;
   const pool = usePool(every === 0 ? POOL_LIMITS.usual : times.pool);
   const set = (minutes: typeof every) => {
-    // Of who sets no pools what is set stays.
+    // Staff who may not set pools keep the current one.
     if (!pool.isAdmin) onSet({ room, every_minutes: minutes });
     else if (pool.text !== null) onSet({ room, every_minutes: minutes, pool: pool.text });
   };

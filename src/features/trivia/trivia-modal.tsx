@@ -18,7 +18,7 @@ import './trivia.css';
 
 const isRoom = (text: string | undefined): text is ChatRoomId => chatRoomIds.some((id) => id === text);
 
-/** The question of a room: announced, open, being counted, or over. */
+/** Question of a room: announced, open, being counted, or over. */
 const TriviaModal = ({ params: { room }, onClose }: ModalProps<typeof triviaModal>) => {
   const { t } = useTranslation('trivia');
   const { data, dataUpdatedAt, isError, refetch } = useTrivia(isRoom(room) ? room : DEFAULT_CHAT_ROOM);
@@ -41,11 +41,11 @@ const TriviaModal = ({ params: { room }, onClose }: ModalProps<typeof triviaModa
 
 interface StateProps {
   readonly data: ActiveTrivia;
-  /** When the server said so. */
+  /** When the state was fetched, ms. */
   readonly updatedAt: number;
 }
 
-/** When the question that is shown ends; 0 without one. */
+/** Returns when the displayed question ends; 0 if there is none. */
 const endOf = ({ data: { question, trivia }, updatedAt }: StateProps): number =>
   question && trivia ? updatedAt + trivia.end_in * 1000 : 0;
 
@@ -109,7 +109,7 @@ const NoQuestion = ({ data: { trivia }, updatedAt }: StateProps) => {
 
 const MINUTE_MS = 60_000;
 
-/** What a screen reader says of the time: at the start, a minute before the end, and at the end. */
+/** Screen-reader announcements of the time: at the start, a minute before the end, and at the end. */
 const Spoken = (state: StateProps) => {
   const { t } = useTranslation('trivia');
   const { question, trivia, result } = state.data;

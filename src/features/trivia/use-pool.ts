@@ -8,7 +8,7 @@ import { useUser } from '#session/user.ts';
 
 const [LEAST, MOST] = [amountToMinor(POOL_LIMITS.least), amountToMinor(POOL_LIMITS.most)];
 
-/** What all right answers share, as staff types it. Money of the house is an admin's: for all others it is nothing. */
+/** State of the prize pool field. Only admins may spend the house's money; for others the pool is zero. */
 export function usePool(first: string) {
   const { t } = useTranslation('trivia');
   const isAdmin = useUser().profile.roles.includes('admin');

@@ -6,18 +6,18 @@ import { events } from '#contract/chat-events.ts';
 import { chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
 import { getActiveTrivia, type ActiveTrivia } from '#contract/trivia.ts';
 
-/** A little after the server's own end, so that the first look finds what has changed. */
+/** Slightly after the server's time, so that the first refetch already sees the change. */
 const AFTER_MS = 150;
 const AGAIN_MS = 1_000;
 
-/** How long until the next change of what the server said; false: none is known. */
+/** Returns the delay until the next expected change, ms; false if there is none. */
 function untilChange({ trivia, question, result }: ActiveTrivia, passedMs: number): number | false {
   if (!trivia || result) return false;
   const seconds = question ? trivia.end_in : trivia.start_in;
   return Math.max(AGAIN_MS, seconds * 1000 - passedMs + AFTER_MS);
 }
 
-/** The question of a room, asked anew when it opens, when it ends, and whenever the room is told of one. */
+/** Queries the question of a room; refetched when it opens, when it ends and on pushed events. */
 export function useTrivia(room: ChatRoomId) {
   const trivia = useQuery({
     ...endpointQueryOptions(getActiveTrivia, { room }),
@@ -40,17 +40,17 @@ export function useTrivia(room: ChatRoomId) {
   return trivia;
 }
 
-/** Of the ring; often enough that no second is skipped. */
+/** Refresh interval of the ring; short enough that no second is skipped. */
 const REFRESH_MS = 200;
 
-/** Milliseconds left until then, never below 0. */
+/** Returns the milliseconds until `untilMs`, never below 0. */
 export function useTimeLeft(untilMs: number): number {
   const [nowMs, setNow] = useState(() => Date.now());
   const isOver = nowMs >= untilMs;
   useEffect(() => {
     if (isOver) return undefined;
     const look = () => setNow(Date.now());
-    // At once too: the time may have been said anew while this one was old.
+    // Also update immediately: `untilMs` may have changed while the stored time was old.
     const soon = setTimeout(look);
     const timer = setInterval(look, REFRESH_MS);
     return () => {

@@ -1,4 +1,3 @@
-/** Texts of the trivia question and of staff's page of questions. */
 export const trivia = {
   title: 'Trivia',
   answers: 'Answers',

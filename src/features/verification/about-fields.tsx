@@ -10,7 +10,7 @@ interface AboutFieldsProps {
   readonly onChange: (more: Partial<IdentityDetails>) => void;
 }
 
-/** Who the papers speak of. */
+/** Personal details, which must match the documents. */
 export const AboutFields = ({ typed, onChange }: AboutFieldsProps) => {
   const { t, i18n } = useTranslation('verification');
   const list = useMemo(() => countries(i18n.language), [i18n.language]);

@@ -18,11 +18,11 @@ const MOST_BYTES = 10 * 1024 * 1024;
 
 interface PaperDropProps {
   readonly kind: DocumentSide;
-  /** What is there of this kind. */
+  /** The uploaded document of this kind, if any. */
   readonly paper: VerificationFile | undefined;
 }
 
-/** Takes a file for one kind of paper and sends it at once. */
+/** Upload field for one kind of document; a chosen file is uploaded immediately. */
 export const DocumentUpload = ({ kind, paper }: PaperDropProps) => {
   const { t } = useTranslation('verification');
   const { run, isRunning } = useFileTransfer();
@@ -58,7 +58,7 @@ export const DocumentUpload = ({ kind, paper }: PaperDropProps) => {
           disabled={isRunning}
           onChange={(event) => {
             void take(event.target.files?.[0]);
-            // The same file can be chosen again after a failure.
+            // Reset, so that the same file can be chosen again after a failure.
             event.target.value = '';
           }}
         />

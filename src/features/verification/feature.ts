@@ -1,6 +1,6 @@
 import type { Feature } from '#features/feature-types.ts';
 
-/** Papers that prove who a player is, and their review by staff. */
+/** Identity verification (KYC) by documents, and their review by staff. */
 export const verificationFeature: Feature = {
   words: () => import('./words.ts'),
   pages: [

@@ -2,7 +2,7 @@ import { writtenDecimal } from '#src/i18n/numbers.ts';
 
 const KILO = 1024;
 
-/** The size of a file in the unit that leaves a short number: `310 KB`, `2.1 MB`. */
+/** Formats a file size in the unit that keeps the number short: `310 KB`, `2.1 MB`. */
 export function formatSize(bytes: number): string {
   const kilobytes = bytes / KILO;
   if (kilobytes < KILO) return `${Math.max(1, Math.round(kilobytes))} KB`;

@@ -14,7 +14,7 @@ export const documentIcons: Readonly<Record<VerificationFile['kind'], IconName>>
   address: 'home',
 };
 
-/** What was sent, and what became of it. */
+/** Submitted documents with their state. */
 export const DocumentList = ({ papers }: { readonly papers: readonly VerificationFile[] }) => {
   const { t } = useTranslation('verification');
   const note = ({ state, reason, decided_at, bytes }: VerificationFile): string => {

@@ -18,7 +18,7 @@ interface StaffDecisionProps {
   readonly onDone: () => void;
 }
 
-/** Accepts a paper, or refuses it with a reason that the player reads. */
+/** Accepts a document, or refuses it with a reason shown to the player. */
 export const StaffDecision = ({ paper, onDone }: StaffDecisionProps) => {
   const { t } = useTranslation('verification');
   const [isRefusing, setRefusing] = useState(false);

@@ -20,7 +20,7 @@ const states = ['review', 'refused', 'approved'] as const;
 type State = (typeof states)[number];
 const isState = (text: string | null): text is State => states.some((state) => state === text);
 
-/** Staff's list of who sent papers, and the papers of one player beside it. */
+/** List of players who submitted documents, and the documents of the selected one. */
 const StaffPage = () => {
   const { t } = useTranslation('verification');
   const [query, setQuery] = useSearchParams();

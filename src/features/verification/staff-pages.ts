@@ -1,6 +1,5 @@
 import type { StaffPages } from '#features/feature-types.ts';
 
-/** Its pages for staff. */
 export const verificationPages: StaffPages = {
   words: () => import('./words.ts'),
   pages: [

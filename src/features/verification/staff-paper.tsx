@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** A paper: a picture in place, a PDF only as a file, because a PDF can hold more than a picture. */
+/** A document: pictures are displayed; PDFs are download only, because they can contain active content. */
 export const StaffPaper = ({ paper }: { readonly paper: VerificationFile }) => {
   const { t } = useTranslation('verification');
   const { run, isRunning } = useFileTransfer();

@@ -22,7 +22,7 @@ import { StaffPaper } from './staff-paper.tsx';
 
 const checks = ['name', 'adult', 'sharp', 'valid'] as const;
 
-/** The papers of one player, beside what the player typed. */
+/** Documents of a player next to the details they entered. */
 export const StaffReview = ({ userId }: { readonly userId: string }) => {
   const { t } = useTranslation('verification');
   const { data, isError, refetch } = useQuery({
@@ -38,7 +38,7 @@ export const StaffReview = ({ userId }: { readonly userId: string }) => {
     );
   if (!data) return <Skeleton height={420} radius={20} />;
   const { username, avatar, verification } = data;
-  // What was added and not sent yet is the player's own.
+  // Documents not submitted yet are private to the player.
   const papers = verification.papers.filter(({ state }) => state !== 'kept');
   const waiting = papers.find(({ state }) => state === 'review');
   const shown = papers.find(({ id }) => id === shownId) ?? waiting ?? papers[0];

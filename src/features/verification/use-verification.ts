@@ -5,10 +5,9 @@ import { getVerification, type Verification } from '#contract/verification.ts';
 
 const verificationQuery = endpointQueryOptions(getVerification, {});
 
-/** How far the player's verification is. */
 export const useVerification = () => useQuery({ ...verificationQuery, staleTime: 0 });
 
-/** What a call answered is shown at once. */
+/** Updates the cache with a server response. */
 export const setVerificationCache = (verification: Verification): void => {
   queryClient.setQueryData(verificationQuery.queryKey, verification);
 };

@@ -19,7 +19,7 @@ import { setVerificationCache } from './use-verification.ts';
 
 const empty: IdentityDetails = { document: 'passport', first_name: '', last_name: '', born: '', country: '' };
 
-/** What the player types and sends. */
+/** Form with the player's details and documents. */
 export const VerificationForm = ({ verification }: { readonly verification: Verification }) => {
   const { t } = useTranslation('verification');
   const [typed, setTyped] = useState<IdentityDetails>(verification.details ?? empty);

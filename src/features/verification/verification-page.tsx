@@ -11,7 +11,7 @@ import { VerificationForm } from './verification-form.tsx';
 import { useVerification } from './use-verification.ts';
 import './verification.css';
 
-/** Where a player proves who he is. */
+/** Page on which a player verifies their identity. */
 const VerificationPage = () => {
   const { t } = useTranslation('verification');
   const { data, isError, isPending, refetch } = useVerification();

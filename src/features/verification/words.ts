@@ -1,4 +1,3 @@
-/** Texts of the verification, for players and for staff. */
 export const verification = {
   title: 'Verification',
   lead: 'Shows us that you are you, and an adult. You can play without it.',

@@ -4,22 +4,21 @@ import { defineLazyModal, lazySharedComponent, type Feature } from '#features/fe
 
 const words = () => import('./words.ts');
 
-/** The levels, and the player's own. */
+/** VIP levels and the player's own. */
 export const vipModal = modal('vip', { tab: z.optional(z.enum(['vip', 'levels', 'rewards'])) });
 
-/** The badge of the level that so much XP (an amount of the wire) reaches. */
+/** Badge of the level that this XP (an amount as sent by the server) reaches. */
 export const RankBadge = lazySharedComponent(words, async () => (await import('./rank-badge.tsx')).RankBadge);
 
-/** The name of that level. */
+/** Name of that level. */
 export const RankName = lazySharedComponent(words, async () => (await import('./rank-name.tsx')).RankName);
 
-/** How far the next level is, as a bar. */
+/** Progress bar to the next level. */
 export const RankProgress = lazySharedComponent(
   words,
   async () => (await import('./rank-progress.tsx')).RankProgress,
 );
 
-/** Levels of players. */
 export const vipFeature: Feature = {
   words,
   pages: [

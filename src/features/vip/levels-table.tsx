@@ -8,7 +8,7 @@ import { useLowestRankWithPerk, usePerks } from './perks/use-perks.ts';
 import { RankPicture } from './rank-picture.tsx';
 import { useRank, useRankName } from './use-rank.ts';
 
-/** What has to be wagered for each level, and what it brings. */
+/** Required wager and benefits of each level. */
 export const LevelsTable = () => {
   const { t } = useTranslation('vip');
   const ranks = useRanks();
@@ -77,12 +77,12 @@ const LevelRow = ({ rank, columns, isOwn }: LevelRowProps) => {
   );
 };
 
-/** The perks that a level is the first to have. */
+/** Returns the perks that a level is the first to include. */
 function useNewPerks(rank: Rank): readonly Perk[] {
   const offered = usePerks();
   const firstWith = useLowestRankWithPerk();
   return rank.perks.filter((perk) => offered.includes(perk) && firstWith(perk)?.id === rank.id);
 }
 
-/** Levels begin at whole dollars. */
+/** Level thresholds are whole dollars. */
 const wholeDollars = (amount: string): string => formatAmount(amount).replace(/\.00$/, '');

@@ -12,7 +12,7 @@ import { RankProgress } from './rank-progress.tsx';
 import { TierArc } from './tier-arc.tsx';
 import { useRank, useRankName } from './use-rank.ts';
 
-/** Where the player stands, what the next level takes, and how levels work. */
+/** The player's level, what the next one requires, and how levels work. */
 export const OwnLevel = () => {
   const { t } = useTranslation('vip');
   const { online, profile } = useUser();

@@ -2,12 +2,12 @@ import { RankPicture } from './rank-picture.tsx';
 import { useRank, useRankName } from './use-rank.ts';
 
 interface RankBadgeProps {
-  /** An amount of the wire. */
+  /** Amount as sent by the server. */
   readonly xp: string;
   readonly size?: number;
 }
 
-/** The badge of the level that so much XP reaches; its name is its accessible name. */
+/** Badge of the level that this XP reaches, with the level as accessible name. */
 export const RankBadge = ({ xp, size = 18 }: RankBadgeProps) => {
   const standing = useRank(xp);
   const nameOf = useRankName();

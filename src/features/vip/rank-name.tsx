@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useRank, useRankName } from './use-rank.ts';
 
 interface RankNameProps {
-  /** An amount of the wire. */
+  /** Amount as sent by the server. */
   readonly xp: string;
-  /** How far the next level is, too. */
+  /** Also shows the progress to the next level. */
   readonly hasPercent?: boolean;
 }
 
-/** The name of the level that so much XP reaches. */
+/** Name of the level that this XP reaches. */
 export const RankName = ({ xp, hasPercent = false }: RankNameProps) => {
   const { t } = useTranslation('vip');
   const standing = useRank(xp);

@@ -28,6 +28,6 @@ test.each([
   expect(standing?.percent).toBe(percent);
 });
 
-test('before levels are known there is none', () => {
+test('returns null until the levels are loaded', () => {
   expect(resolveRank([], '5')).toBeNull();
 });

@@ -1,16 +1,16 @@
 import { amountToMinor } from '#core/money.ts';
 import type { Rank } from '#contract/ranks.ts';
 
-/** Where a player stands among the levels. */
+/** A player's position among the levels. */
 export interface RankStanding {
   readonly rank: Rank;
   /** Null on the highest level. */
   readonly next: Rank | null;
-  /** From the level's start to the next one's, cut off; 100 on the highest level. */
+  /** Progress from this level's threshold to the next one's, rounded down; 100 on the highest level. */
   readonly percent: number;
 }
 
-/** The level that so much XP reaches; null while no levels are known. */
+/** Returns the level that this XP reaches; null until the levels are loaded. */
 export function resolveRank(ranks: readonly Rank[], xp: string): RankStanding | null {
   const xpMinor = amountToMinor(xp);
   const place = ranks.findLastIndex(({ start }) => amountToMinor(start) <= xpMinor);
@@ -25,6 +25,6 @@ const percentBetween = (rank: Rank, next: Rank, xpMinor: bigint): number => {
   return Number(((xpMinor - start) * 100n) / (amountToMinor(next.start) - start));
 };
 
-/** The number of a level within its tier, as in its name: "II"; null where the tier has one level only. */
+/** Returns the numeral within the tier, as in the level's name: "II"; null if the tier has only one level. */
 export const getLevelNumeral = ({ name }: Pick<Rank, 'name'>): string | null =>
   / ([IV]+)$/.exec(name)?.[1] ?? null;

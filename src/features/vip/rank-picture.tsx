@@ -4,15 +4,15 @@ import type { Tier } from '#contract/ranks.ts';
 interface RankPictureProps {
   readonly tier: Tier;
   readonly size: number;
-  /** Its accessible name; without it the picture only repeats what stands beside it. */
+  /** Accessible name; without it the picture is decorative. */
   readonly label?: string;
 }
 
 interface Metal {
-  /** Light, middle and dark of the rim. */
+  /** Light, middle and dark tone of the rim. */
   readonly rim: readonly [string, string, string];
   readonly ground: readonly [string, string];
-  /** The light of the phase; its dark end is the middle of the rim. */
+  /** Light tone of the phase; its dark end is the middle tone of the rim. */
   readonly light: string;
 }
 
@@ -29,7 +29,7 @@ const HEXAGON =
   'M20 2.5 34.2 10.4Q35.6 11.2 35.6 12.9V27.1Q35.6 28.8 34.2 29.6L21.5 37Q20 37.8 18.5 37L5.8 29.6Q4.4 28.8 4.4 27.1V12.9Q4.4 11.2 5.8 10.4L18.5 3Q20 2.2 21.5 3Z';
 
 interface Fills {
-  /** Paint of the phase. */
+  /** Fill of the phase. */
   readonly light: string;
   readonly middle: string;
   readonly dark: string;
@@ -38,7 +38,7 @@ interface Fills {
 
 const RAYS = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** The phases of the eclipse: dashed ring, crescent, half, gibbous, full, ring with a spark. */
+/** Phases of the eclipse: dashed ring, crescent, half, gibbous, full, ring with a spark. */
 const phases: Readonly<Record<Tier, (fills: Fills) => ReactNode>> = {
   newbie: ({ middle }) => (
     <circle cx="20" cy="20" r="7.5" fill="none" stroke={middle} strokeWidth="1.8" strokeDasharray="2.2 2.5" />
@@ -84,7 +84,7 @@ const phases: Readonly<Record<Tier, (fills: Fills) => ReactNode>> = {
   ),
 };
 
-/** The badge of a tier: a hexagon with its phase of the eclipse. */
+/** Badge of a tier: a hexagon with its phase of the eclipse. */
 export const RankPicture = ({ tier, size, label }: RankPictureProps) => {
   const id = useId();
   const { rim, ground, light } = metals[tier];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRank, useRankName } from './use-rank.ts';
 import './rank-progress.css';
 
-/** How far the next level is from this one; nothing on the highest. */
+/** Progress to the next level. Renders nothing on the highest one. */
 export const RankProgress = ({ xp }: { readonly xp: string }) => {
   const { t } = useTranslation('vip');
   const nameOf = useRankName();

@@ -6,12 +6,12 @@ import { useRanks } from '#session/site.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RankPicture } from './rank-picture.tsx';
 
-/** Where the badges of the tiers stand on the arc, of its length. */
+/** Positions of the tier badges, as shares of the arc. */
 const PLACES = [0.03, 0.2, 0.4, 0.6, 0.8, 0.97];
 const ARC = 'M36 150Q336 -10 636 150';
 const [WIDTH, HEIGHT] = [672, 190];
 
-/** The point of the arc at a part of it. */
+/** Returns the point at a share of the arc (quadratic Bézier). */
 const pointAt = (part: number): { readonly x: number; readonly y: number } => {
   const rest = 1 - part;
   return {
@@ -25,7 +25,7 @@ interface TierArcProps {
   readonly rank: Rank;
 }
 
-/** The tiers as badges on an arc, lit as far as the player has come. */
+/** Tier badges on an arc, highlighted up to the player's progress. */
 export const TierArc = ({ xp, rank }: TierArcProps) => {
   const { t } = useTranslation('vip');
   const id = useId();
@@ -68,7 +68,7 @@ export const TierArc = ({ xp, rank }: TierArcProps) => {
   );
 };
 
-/** How much of the arc is lit: from the player's tier on toward the next by what was wagered. */
+/** Returns the highlighted share of the arc: the player's tier plus the progress to the next one. */
 function useLitPart(xp: string, current: number): number {
   const ranks = useRanks();
   const startOf = (place: number): bigint =>

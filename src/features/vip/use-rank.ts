@@ -3,10 +3,10 @@ import type { Rank } from '#contract/ranks.ts';
 import { useRanks } from '#session/site.ts';
 import { getLevelNumeral, resolveRank, type RankStanding } from './rank-of.ts';
 
-/** Where somebody with so much XP stands. */
+/** Returns the position of this XP among the levels. */
 export const useRank = (xp: string): RankStanding | null => resolveRank(useRanks(), xp);
 
-/** Names a level in the visitor's language. */
+/** Returns a function that translates the name of a level. */
 export function useRankName(): (rank: Rank) => string {
   const { t } = useTranslation('vip');
   return (rank) => {

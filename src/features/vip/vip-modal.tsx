@@ -5,7 +5,7 @@ import type { ModalProps } from '#ui/modal.ts';
 import { vipModal } from './feature.ts';
 import { VipTabs } from './vip-tabs.tsx';
 
-/** The levels over the page; the open tab stands in the address. */
+/** VIP levels as a dialog; the open tab is in the address. */
 const VipModal = ({ params, onClose }: ModalProps<typeof vipModal>) => {
   const { t } = useTranslation('vip');
   const openModal = useOpenModal();

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '#lib/page-title.ts';
 import { vipTabs, VipTabs } from './vip-tabs.tsx';
 
-/** The levels as a page; the open tab stands in the address. */
+/** VIP levels as a page; the open tab is in the address. */
 const VipPage = () => {
   const { t } = useTranslation('vip');
   const [query, setQuery] = useSearchParams();

@@ -14,7 +14,7 @@ interface VipTabsProps {
   readonly look: 'line' | 'segment';
 }
 
-/** The player's level, all levels, and what they bring. */
+/** Tabs: the player's level, all levels, and their benefits. */
 export const VipTabs = ({ tab, onTab, look }: VipTabsProps) => {
   const { t } = useTranslation('vip');
   const panels = { vip: <OwnLevel />, levels: <LevelsTable />, rewards: <PerkList /> };

@@ -1,4 +1,3 @@
-/** Texts of the levels. */
 export const vip = {
   title: 'VIP levels',
   lead: 'Every dollar you bet from your main balance counts toward your level. A level is never lost.',

@@ -15,7 +15,10 @@ import { RefillButton } from './refill-button.tsx';
 import { useCoinFormatter } from './use-coin-formatter.ts';
 import './wallet.css';
 
-/** The balances of the player; choosing one takes the next bets from it, unless a round is open; and the way to the settings. */
+/**
+ * List of the player's balances. Choosing one uses it for the next bets, unless a round is open. Also links
+ * to the wallet settings.
+ */
 export const BalanceList = ({ onLeave }: { readonly onLeave: () => void }) => {
   const { t } = useTranslation('wallet');
   const money = useMoneyFormatter();
@@ -23,7 +26,7 @@ export const BalanceList = ({ onLeave }: { readonly onLeave: () => void }) => {
   const inCoin = useCoinFormatter();
   const selected = useShownBalance();
   const { hidesEmpty } = useWalletDisplay();
-  // The main balance and the one in use are never out of sight.
+  // The main and the selected balance are never hidden.
   const balances = useShownBalances().filter(
     ({ id, amountMinor, isBonus }) => !hidesEmpty || amountMinor > 0n || !isBonus || id === selected?.id,
   );
@@ -80,7 +83,7 @@ export const BalanceList = ({ onLeave }: { readonly onLeave: () => void }) => {
   );
 };
 
-/** What bonus balances come from and what is left to wager; nothing where no bonuses are offered. */
+/** Source and remaining wager of bonus balances. Renders nothing if bonuses are not offered. */
 const BonusesLink = ({ onLeave }: { readonly onLeave: () => void }) => {
   const { t } = useTranslation('wallet');
   const off = useDisabledOfferings();

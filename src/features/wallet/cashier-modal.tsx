@@ -20,7 +20,7 @@ import './cashier.css';
 type CashierProps = ModalProps<typeof walletModal>;
 type Tab = NonNullable<CashierProps['params']['tab']>;
 
-/** Money in and out; the open tab stands in the address. */
+/** Cashier for deposits and withdrawals; the open tab is in the address. */
 const CashierModal = (props: CashierProps) => {
   const { t } = useTranslation('wallet');
   return (
@@ -36,7 +36,7 @@ const CashierTabs = ({ params: { tab = 'deposit', username }, onClose }: Cashier
   const known = useCoins();
   const withCoins = (of: ReactNode) => <WithCoins known={known}>{of}</WithCoins>;
   const has: Partial<Record<Tab, boolean>> = {
-    // Where it is not offered the key goes; everywhere else none moves while the coins are on their way.
+    // Hide the tab only once it is known not to be offered, so that no tab moves while the coins load.
     buy: known.canBuy || known.isLoading,
     tip: !useDisabledOfferings().includes('tips'),
   };
@@ -68,7 +68,7 @@ const CashierTabs = ({ params: { tab = 'deposit', username }, onClose }: Cashier
   );
 };
 
-/** What needs coins, once they are known. */
+/** Renders content that needs coins once they are loaded. */
 const WithCoins = ({ known, children }: { readonly known: Coins; readonly children: ReactNode }) => {
   const { t } = useTranslation('wallet');
   if (known.isLoading) return <Waiting />;

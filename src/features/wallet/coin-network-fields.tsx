@@ -12,7 +12,7 @@ interface CoinNetworkFieldsProps {
   readonly purpose: 'deposit' | 'withdraw';
 }
 
-/** The coin and its network, side by side; another coin begins with the first of its networks. */
+/** Coin and network selects; a different coin selects its first network. */
 export const CoinNetworkFields = ({ value, onChange, purpose }: CoinNetworkFieldsProps) => {
   const { t } = useTranslation('wallet');
   const { coins } = useCoins();

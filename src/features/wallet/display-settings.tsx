@@ -9,7 +9,7 @@ import { Select } from '#ui/select.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { useCoinFormatter } from './use-coin-formatter.ts';
 
-/** What of the balances is shown on this device. */
+/** How balances are displayed on this device. */
 export const DisplaySettings = () => {
   const { t } = useTranslation('wallet');
   const { coin, hidesEmpty } = useWalletDisplay();
@@ -26,7 +26,7 @@ export const DisplaySettings = () => {
   );
 };
 
-/** The balance in a coin as well; absent where there are no coins. */
+/** Also shows the balance in a coin. Renders nothing if there are no coins. */
 const InCoin = ({ coin }: { readonly coin: string | null }) => {
   const { t } = useTranslation('wallet');
   const { coins } = useCoins();
@@ -56,7 +56,7 @@ const InCoin = ({ coin }: { readonly coin: string | null }) => {
   );
 };
 
-/** What is asked before a bet, and what a credit sounds like. */
+/** Confirmation before a bet, and the sound of a credit. */
 export const BettingSettings = () => {
   const { t } = useTranslation('wallet');
   const { asksBeforeMax, asksBeforeMin } = usePlaySettings();

@@ -4,28 +4,27 @@ import { defineLazyModal, players, lazySharedComponent, type Feature } from '#fe
 
 const words = () => import('./words.ts');
 
-/** Money in and out. `username`: who is tipped. */
+/** The cashier. `username` is the recipient of a tip. */
 export const walletModal = modal('wallet', {
   tab: z.optional(z.enum(['deposit', 'buy', 'withdraw', 'tip'])),
   username: z.optional(z.string()),
 });
 
-/** In which currency amounts are shown. */
+/** Chooses the display currency. */
 export const walletSettingsModal = modal('wallet-settings', {});
 
-/** Fills play money up once it ran out. */
+/** Refills play money that has run out. */
 export const RefillButton = lazySharedComponent(
   words,
   async () => (await import('./refill-button.tsx')).RefillButton,
 );
 
-/** Where money moves: a coin and its network; `useCoins` of `#session/coins.ts` has what can be chosen. */
+/** Coin and network selects; `useCoins` of `#session/coins.ts` returns the options. */
 export const CoinNetworkFields = lazySharedComponent(
   words,
   async () => (await import('./coin-network-fields.tsx')).CoinNetworkFields,
 );
 
-/** The player's balances. */
 export const walletFeature: Feature = {
   words,
   modals: [

@@ -10,16 +10,16 @@ import { useSite } from '#session/site.ts';
 import { Button } from '#ui/button.tsx';
 import './refill-button.css';
 
-/** The server refills below this. */
+/** The server refills balances below this. */
 const LOW_MINOR = amountToMinor('10');
 
-/** Fills play money up once it ran out; nothing in any other case. */
+/** Refills play money that has run out. Renders nothing otherwise. */
 export const RefillButton = () => {
   const { t } = useTranslation('wallet');
   const isDemo = useSite()?.demo === true;
   const main = useShownBalances().find(({ isBonus }) => !isBonus);
   const isLocked = useBalancesLocked();
-  // Kept until it is answered: a second press after a lost answer fills once.
+  // Idempotency id, kept until the server answers: a retry refills once.
   const [id, setId] = useState(() => newUuid());
   const { send, isSending } = useEndpointMutation(refillDemo, {
     onReply({ balance }) {

@@ -3,10 +3,13 @@ import { minorToCoins, formatCoins } from '#lib/coin-amount.ts';
 import { useCoins } from '#session/coins.ts';
 import { useWalletDisplay } from '#session/wallet-display.ts';
 
-/** Digits of an equivalent; a coin with more is cut off. */
+/** Maximum decimals of an equivalent; further ones are cut off. */
 const MOST_DECIMALS = 8;
 
-/** Writes minor units of USD as what they are in the coin that the player chose to see; null without one or its price. */
+/**
+ * Returns a formatter from USD minor units to the player's display coin. It returns null without a coin or
+ * price.
+ */
 export function useCoinFormatter(): (minor: bigint) => string | null {
   const { t } = useTranslation('wallet');
   const { coin: iso } = useWalletDisplay();

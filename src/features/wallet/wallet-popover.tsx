@@ -13,7 +13,7 @@ import { BalanceList } from './balance-list.tsx';
 import { walletModal } from './feature.ts';
 import { useCoinFormatter } from './use-coin-formatter.ts';
 
-/** The selected balance with all of them under it, and the key of the cashier. */
+/** The selected balance with a popover of all balances, and the cashier button. */
 const WalletPopover = () => {
   const { t } = useTranslation('wallet');
   const isLocked = useBalancesLocked();
@@ -53,7 +53,7 @@ const WalletPopover = () => {
   );
 };
 
-/** Free spins that wait for the player; loaded only for who has some. */
+/** Pending free spins; loaded only for players who have some. */
 const Spins = () => {
   const { active_fs: active } = useUser();
   return active !== null || deviceStorage.getItem(WANTED_SPINS) !== null ? <WaitingSpins /> : null;

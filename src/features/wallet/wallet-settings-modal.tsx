@@ -13,7 +13,7 @@ import { gear } from '#ui/lazy-icons.ts';
 import { BettingSettings, DisplaySettings } from './display-settings.tsx';
 import './wallet-settings.css';
 
-/** The currency that amounts are shown in and how the balance behaves; a choice counts at once. */
+/** Display currency and balance settings; changes apply immediately. */
 const WalletSettingsModal = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('wallet');
   const fiats = useSite()?.fiats ?? [];

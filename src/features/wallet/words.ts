@@ -1,4 +1,3 @@
-/** Texts of the balances in the header. */
 export const wallet = {
   cashier: 'Cashier',
   tabs: { deposit: 'Deposit', buy: 'Buy', withdraw: 'Withdraw', tip: 'Tip' },

@@ -13,17 +13,17 @@ interface AddressFieldsProps {
   readonly hasTag: boolean;
   readonly errors: WithdrawFieldErrors;
   readonly onChange: (name: 'address' | 'tag', value: string) => void;
-  /** The player is done with a field, or has pasted into it. */
+  /** Called when the player leaves a field, or pastes into it. */
   readonly onDone: (address?: string) => void;
 }
 
 const plain = { mono: true, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** Where the coins go; a tag only where the network needs one. */
+/** Destination address, with a tag field only if the network requires one. */
 export const AddressFields = ({ address, tag, hasTag, errors, onChange, onDone }: AddressFieldsProps) => {
   const { t } = useTranslation('withdrawals');
   const paste = async () => {
-    // Refused by the player or the browser: the field can still be pasted into.
+    // The player or the browser may deny access; pasting into the field still works.
     const text = await navigator.clipboard.readText().catch(() => '');
     const pasted = text.trim().slice(0, 128);
     if (pasted === '') return;

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 
 const MINUTE_MS = 60_000;
 
-/** How long ago a time of the wire is: `41 min`, `5 h`, `3 d`. */
+/** Formats the age of an ISO time: `41 min`, `5 h`, `3 d`. */
 export function formatAge(iso: string, t: TFunction<'withdrawals'>): string {
   const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / MINUTE_MS));
   if (minutes < 60) return t('staff.wait', { minutes });

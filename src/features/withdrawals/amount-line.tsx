@@ -16,7 +16,9 @@ interface AmountLineProps {
   readonly onDone: () => void;
 }
 
-/** The amount in coins or dollars with its value in the other beside it; a press on that turns them. */
+/**
+ * Amount field in coins or dollars, with the value in the other unit next to it; pressing that swaps them.
+ */
 export const AmountLine = ({ coin, amount, available, minimum, error, onTyped, onDone }: AmountLineProps) => {
   const { t } = useTranslation('withdrawals');
   const { unit, usdMinor, coins } = amount;

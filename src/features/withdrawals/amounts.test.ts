@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { minorToCoins } from '#lib/coin-amount.ts';
 import { coinsToMinorRoundedUp, parseDollars } from './amounts.ts';
 
-test('what is typed in coins is paid in full, and hardly more', () => {
+test('an amount typed in coins is covered exactly, rounded up by less than one minor unit', () => {
   const units = fc.bigInt({ min: 1n, max: 10n ** 16n });
   const price = fc
     .tuple(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 1, max: 99_999_999 }))

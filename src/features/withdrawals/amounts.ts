@@ -1,19 +1,19 @@
 import { MINOR_PER_UNIT } from '#core/money.ts';
 import { normalizeNumberInput } from '#core/number-input.ts';
 
-/** A positive decimal as a fraction of integers. */
+/** Converts a positive decimal to a fraction of integers. */
 function fractionOf(text: string): { readonly over: bigint; readonly under: bigint } {
   const [whole = '0', decimals = ''] = text.split('.');
   return { over: BigInt(whole + decimals), under: 10n ** BigInt(decimals.length) };
 }
 
-/** What was typed as a decimal; null while it is none. */
+/** Parses typed text to a decimal; null if invalid. */
 function typedDecimal(typed: string): string | null {
   const text = normalizeNumberInput(typed);
   return text !== null && /\d/.test(text) ? text : null;
 }
 
-/** Typed coins in minor units of USD, rounded up, so that they buy what was typed; null while it is no amount. */
+/** Converts typed coins to USD minor units, rounded up so that they buy what was typed; null if invalid. */
 export function coinsToMinorRoundedUp(typed: string, price: string): bigint | null {
   const text = typedDecimal(typed);
   if (text === null) return null;
@@ -22,7 +22,7 @@ export function coinsToMinorRoundedUp(typed: string, price: string): bigint | nu
   return (coins.over * usd.over * MINOR_PER_UNIT + under - 1n) / under;
 }
 
-/** Typed dollars in minor units, cut off; null while it is no amount. */
+/** Converts typed dollars to minor units, truncated; null if invalid. */
 export function parseDollars(typed: string): bigint | null {
   const text = typedDecimal(typed);
   if (text === null) return null;

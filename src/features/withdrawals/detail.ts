@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { staffWithdrawalDetail } from '#contract/withdrawals.ts';
 
-/** Everything that a reviewer needs about one withdrawal. */
+/** Data that a reviewer needs about a withdrawal. */
 export type Detail = ReplyOf<typeof staffWithdrawalDetail>;

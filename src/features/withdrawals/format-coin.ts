@@ -2,12 +2,12 @@ import { writtenDecimal } from '#src/i18n/numbers.ts';
 
 const DECIMALS = 8;
 
-/** Coins with 8 decimals, cut off: `0.06000000 ETH`. */
+/** Formats coins with 8 decimals, truncated: `0.06000000 ETH`. */
 export const formatCoin = (amount: string, coin: string): string => {
   const [whole = '0', part = ''] = amount.split('.');
   return `${writtenDecimal(`${whole}.${part.slice(0, DECIMALS).padEnd(DECIMALS, '0')}`)} ${coin}`;
 };
 
-/** The address of a page of a block explorer. */
+/** Returns the URL of a block explorer page. */
 export const explorerLink = (template: string | null | undefined, name: 'address' | 'txid', value: string) =>
   template ? template.replace(`{${name}}`, encodeURIComponent(value)) : null;

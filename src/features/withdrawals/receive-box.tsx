@@ -10,11 +10,11 @@ interface ReceiveBoxProps {
   readonly coin: string;
   readonly quote: Quote;
   readonly error: string | undefined;
-  /** The amount above is another one than was pressed for. */
+  /** The amount differs from the one the player confirmed. */
   readonly hasExpired: boolean;
 }
 
-/** What it costs and how many coins arrive; another amount than before is said aloud. */
+/** Fee and amount to receive. A changed amount is announced to screen readers. */
 export const ReceiveBox = ({ coin, quote, error, hasExpired }: ReceiveBoxProps) => {
   const { t } = useTranslation('withdrawals');
   const amount = quote.data && formatCoin(quote.data.amount, coin);
@@ -43,7 +43,7 @@ export const ReceiveBox = ({ coin, quote, error, hasExpired }: ReceiveBoxProps) 
   );
 };
 
-/** How long the price is held. */
+/** How long the price is guaranteed. */
 const Held = ({ until }: { readonly until: number }) => {
   const { t } = useTranslation('withdrawals');
   const [now, setNow] = useState(Date.now);

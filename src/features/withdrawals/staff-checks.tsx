@@ -10,7 +10,7 @@ type Check = Detail['checks'][number];
 
 const looks = { ok: 'check', bad: 'alert', unknown: 'info' } as const;
 
-/** What the server has looked at; the colour only repeats the words. */
+/** Results of the server's checks; the colour only repeats the text. */
 export const StaffChecks = ({ checks }: Pick<Detail, 'checks'>) => {
   const { t } = useTranslation('withdrawals');
   const games = useGames();
@@ -37,7 +37,7 @@ export const StaffChecks = ({ checks }: Pick<Detail, 'checks'>) => {
   );
 };
 
-/** What the server tells beside its verdict, in a sentence; null: nothing. */
+/** Returns a sentence with details of a check, or null. */
 function noteOf(
   { key, params }: Check,
   t: TFunction<'withdrawals'>,

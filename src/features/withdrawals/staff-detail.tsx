@@ -30,7 +30,7 @@ import { StaffChecks } from './staff-checks.tsx';
 import { WithdrawalFactList } from './staff-facts.tsx';
 import { StaffRefuse } from './staff-refuse.tsx';
 
-/** Asks anew for all that an act of staff has changed. */
+/** Refetches everything that a staff action has changed. */
 export const invalidateWithdrawals = async (): Promise<void> => {
   for (const endpoint of [staffWithdrawals, staffWithdrawalDetail])
     await queryClient.invalidateQueries({ queryKey: endpointQueryKey(endpoint) });
@@ -38,12 +38,12 @@ export const invalidateWithdrawals = async (): Promise<void> => {
 
 interface StaffDetailProps {
   readonly id: string;
-  /** Null: there is no other one. */
+  /** Opens the next withdrawal; null if there is none. */
   readonly onSkip: (() => void) | null;
   readonly onDone: () => void;
 }
 
-/** Everything that a reviewer needs about one withdrawal, and the decision. */
+/** Details of a withdrawal for a reviewer, with the decision. */
 export const StaffDetail = ({ id, onSkip, onDone }: StaffDetailProps) => {
   const { t } = useTranslation('withdrawals');
   const { data, isError, refetch } = useQuery({
@@ -89,7 +89,7 @@ export const StaffDetail = ({ id, onSkip, onDone }: StaffDetailProps) => {
   );
 };
 
-/** How often its payment failed, why, and when it is tried again. */
+/** Number of failed payments, the reason, and the time of the next attempt. */
 const Failures = ({ withdrawal }: { readonly withdrawal: StaffWithdrawal }) => {
   const { t } = useTranslation('withdrawals');
   const { failures, failure, next_try_at: next } = withdrawal;
@@ -147,7 +147,7 @@ const Decision = ({ detail, onSkip, onDone }: Omit<StaffDetailProps, 'id'> & { r
       showToast({ type: 'win', message: t(isWhole ? 'staff.approved' : 'staff.approvedFirst', { amount }) });
       if (isWhole) onDone();
     }
-    // Refused, somebody else was faster.
+    // Also after a refusal: another reviewer may have been faster.
     await invalidateWithdrawals();
   };
   return (

@@ -25,7 +25,7 @@ const Fact = ({ label, children }: FactProps) => (
 const signed = (text: string): string =>
   formatProfit(text.startsWith('-') ? -amountToMinor(text.slice(1)) : amountToMinor(text));
 
-/** Where the money goes, and what is known of the player. */
+/** Destination of the withdrawal and facts about the player. */
 export const WithdrawalFactList = ({
   detail: { withdrawal, used_before: used, sums, debt },
 }: {
@@ -73,7 +73,7 @@ interface ProgressProps {
   readonly template: string | null | undefined;
 }
 
-/** What happened after the review. */
+/** Events after the review. */
 const Progress = ({ withdrawal, template }: ProgressProps) => {
   const { t } = useTranslation('withdrawals');
   const { txid, sent_at, ended_at, reason } = withdrawal;

@@ -27,7 +27,7 @@ const isTab = (text: string | null): text is Tab => tabs.some((tab) => tab === t
 const PER_PAGE = 20;
 const RENEWED_EVERY_MS = 30_000;
 
-/** Staff's queue of withdrawals, and one of them beside it; tab, page and withdrawal stand in the address. */
+/** Withdrawal queue with the selected withdrawal; tab, page and selection are in the address. */
 export const StaffPage = () => {
   const { t } = useTranslation('withdrawals');
   usePageTitle(t('staff.title'));
@@ -93,7 +93,7 @@ interface Place {
   readonly go: (to: { readonly tab: Tab; readonly page?: number; readonly id?: string | undefined }) => void;
 }
 
-/** What is shown, which stands in the address. */
+/** Reads the selection from the address. */
 function usePlace(): Place {
   const [query, setQuery] = useSearchParams();
   const named = query.get('tab');

@@ -20,7 +20,7 @@ interface StaffRefuseProps {
   readonly onRefused: () => void;
 }
 
-/** Refuses a withdrawal with a reason that the player reads. */
+/** Refuses a withdrawal with a reason shown to the player. */
 export const StaffRefuse = ({ withdrawal, onClose, onRefused }: StaffRefuseProps) => {
   const { t } = useTranslation('withdrawals');
   const [choice, setChoice] = useState<Choice>('address');

@@ -10,7 +10,7 @@ type Words = TFunction<'withdrawals'>;
 const isOver = ({ state }: Withdrawal): boolean =>
   state === 'refused' || state === 'cancelled' || state === 'failed';
 
-/** The way of a withdrawal, as far as it went and as it goes on. */
+/** Returns the completed and upcoming steps of a withdrawal. */
 export function getWithdrawalSteps(withdrawal: Withdrawal, t: Words): readonly TrackerStep[] {
   const asked: TrackerStep = {
     label: t('steps.asked'),

@@ -12,11 +12,11 @@ interface Checked {
   readonly tag: string | null;
 }
 
-/** Asks whether coins can be sent to what was typed; what is wrong with it is said at once, not after the last key. */
+/** Validates a destination with the server. Errors appear at the field before the form is submitted. */
 export function useAddressCheck(onWrong: (sentence: string) => void): (checked: Checked) => void {
   const latest = useRef('');
   const { send } = useEndpointMutation(checkAddress, {
-    // A tag that is missing is asked for by its own field, and a lost answer by the withdrawal itself.
+    // A missing tag is reported by its own field, and a lost response by the withdrawal itself.
     onFailure(sentence, failure) {
       if (failure instanceof Refusal && ofAddress.includes(failure.key)) onWrong(sentence);
     },

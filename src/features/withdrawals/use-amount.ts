@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { minorToCoins } from '#lib/coin-amount.ts';
 import { coinsToMinorRoundedUp, parseDollars } from './amounts.ts';
 
-/** An amount that is typed in coins or in dollars; the other one follows from the price. */
+/** Amount typed in coins or dollars; the other follows from the price. */
 export interface TypedAmount {
   readonly unit: 'coin' | 'usd';
   readonly text: string;
-  /** Minor units of USD; null while it is no amount. */
+  /** USD minor units; null if the text is not an amount. */
   readonly usdMinor: bigint | null;
-  /** What is typed in the other unit, coins as decimal text. */
+  /** The amount in coins as decimal text. */
   readonly coins: string | null;
   readonly type: (text: string) => void;
-  /** From here on the other unit is typed. */
+  /** Switches the typed unit. */
   readonly turn: () => void;
   readonly setAll: (usdMinor: bigint) => void;
 }
@@ -21,13 +21,13 @@ interface Of {
   readonly decimals: number;
 }
 
-/** Digits of a coin that are typed and shown. */
+/** Maximum decimals of a coin. */
 const MOST_DECIMALS = 8;
 
 export function useAmount({ price, decimals }: Of): TypedAmount {
   const [unit, setUnit] = useState<'coin' | 'usd'>('coin');
   const [text, setText] = useState('');
-  // What was meant when it was typed, or chosen by MAX: a price that moves changes the coins, not this.
+  // The value when it was typed or set by MAX: a price change updates the coins, not this value.
   const [exact, setExact] = useState<bigint | null>(null);
   const shown = Math.min(decimals, MOST_DECIMALS);
   const read = (typed: string): bigint | null => {
@@ -61,7 +61,7 @@ export function useAmount({ price, decimals }: Of): TypedAmount {
   };
 }
 
-/** Without noughts behind the cents. */
+/** Formats dollars without trailing zeros after the cents. */
 const dollarsOf = (minor: bigint): string => {
   const digits = minor.toString().padStart(9, '0');
   const part = digits.slice(-8).replace(/0{1,6}$/, '');

@@ -6,7 +6,7 @@ import { cancelWithdrawal, getWithdrawals, type Withdrawal } from '#contract/wit
 import { balances } from '#session/balances.ts';
 import { formatAmount } from '#lib/format-money.ts';
 
-/** Takes a withdrawal back, says so, and hands it on as it is then. */
+/** Cancels a withdrawal, shows a message and passes on its new state. */
 export function useCancel(onDone?: (withdrawal: Withdrawal) => void): {
   readonly cancel: (id: string) => void;
   readonly isCancelling: boolean;
@@ -21,7 +21,7 @@ export function useCancel(onDone?: (withdrawal: Withdrawal) => void): {
   });
   const cancel = async (id: string) => {
     await send({ id });
-    // Refused it has moved on meanwhile.
+    // Also after a refusal: the withdrawal has changed state meanwhile.
     await queryClient.invalidateQueries({ queryKey: endpointQueryKey(getWithdrawals) });
   };
   return { cancel: (id) => void cancel(id), isCancelling: isSending };

@@ -8,26 +8,26 @@ import type { RequestInputOf } from '#contract/endpoint.ts';
 type Wanted = RequestInputOf<typeof quoteWithdrawal>;
 
 const NOTHING: Wanted = { currency: '', network: '', balance: '' };
-/** Typing rests so long before a price is asked for. */
+/** Debounce before a quote is requested. */
 const REST_MS = 350;
-/** A price is renewed so long before it runs out. */
+/** A quote is renewed this long before it expires. */
 const AHEAD_S = 5;
 
 export interface Quote {
-  /** What the server promises; undefined while it is asked. */
+  /** The server's quote; undefined while loading. */
   readonly data: { readonly quote: string; readonly amount: string; readonly price: string } | undefined;
-  /** A sentence of the server, or `lost` where it gave none. */
+  /** The server's error message, or `lost` if there was no response. */
   readonly failed: string | null;
-  /** Another amount is promised than was shown before for the same wish. */
+  /** The amount differs from the one displayed before for the same input. */
   readonly hasMoved: boolean;
-  /** Another promise is asked for. */
+  /** A new quote is being requested. */
   readonly isRenewing: boolean;
-  /** The next one is asked for then, ms since the epoch. */
+  /** Time of the next renewal, ms since the epoch. */
   readonly renewedAt: number;
   readonly renew: () => void;
 }
 
-/** How many coins are promised for an amount, renewed before the promise runs out; null: nothing is asked. */
+/** Quotes the coins for an amount, renewed before the quote expires. Null requests nothing. */
 export function useQuote(wanted: Wanted | null, lost: string): Quote {
   const key = JSON.stringify(wanted);
   const isAsked = useRested(key) === key && wanted !== null;
@@ -57,7 +57,7 @@ const sentenceOf = (error: Error, lost: string): string => (error instanceof Ref
 
 const renewsIn = (seconds: number): number => Math.max(1, seconds - AHEAD_S) * 1000;
 
-/** A value once it has not changed for a moment. */
+/** Debounces a value. */
 function useRested(value: string): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -21,13 +21,13 @@ const fieldOf: Readonly<Record<string, FieldName>> = {
   QUOTE_EXPIRED: 'moved',
 };
 
-/** Refusals that come after the code was used up. */
+/** Refusals that occur after the code was consumed. */
 const usesCodeUp = ['INSUFFICIENT_BALANCE', 'WITHDRAW_DEBT', 'VERIFICATION_REQUIRED'];
 
-/** Whether another code must be typed. */
+/** Whether the player must enter a new code. */
 export const needsNewCode = (key: string): boolean => key.startsWith('OTP_') || usesCodeUp.includes(key);
 
-/** The field at which a refusal is shown. */
+/** Returns the field at which a refusal is shown. */
 const placeOf = (failure: unknown): FieldName => {
   if (!(failure instanceof Refusal)) return 'form';
   return failure.key.startsWith('OTP_') ? 'code' : (fieldOf[failure.key] ?? 'form');
@@ -47,7 +47,7 @@ interface Handlers {
   readonly onRefused: (place: FieldName, sentence: string, key: string) => void;
 }
 
-/** Asks for a withdrawal; pressed again after a lost answer it is the same one. */
+/** Requests a withdrawal. A retry after a lost response reuses the id, so it is requested once. */
 export function useWithdraw({ onAsked, onRefused }: Handlers): {
   readonly ask: (asked: WithdrawRequest) => void;
   readonly isAsking: boolean;
@@ -71,7 +71,7 @@ export function useWithdraw({ onAsked, onRefused }: Handlers): {
   return { ask, isAsking: isSending };
 }
 
-/** The sentences under the fields; typing in a field takes its own away. */
+/** Field errors; typing in a field clears its own. */
 export function useWithdrawErrors() {
   const [errors, setErrors] = useState<WithdrawFieldErrors>({});
   const clear = (...names: readonly FieldName[]) =>

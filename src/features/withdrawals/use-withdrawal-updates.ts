@@ -7,7 +7,9 @@ import { events, getWithdrawals, type Withdrawal } from '#contract/withdrawals.t
 const renewLists = (): void =>
   void queryClient.invalidateQueries({ queryKey: endpointQueryKey(getWithdrawals) });
 
-/** Lists of withdrawals are read anew with every change, and after a lost connection; `onNews` gets the change itself. */
+/**
+ * Refetches withdrawal lists on every change and after a reconnect; `onNews` receives the changed withdrawal.
+ */
 export function useWithdrawalUpdates(onNews?: (news: Withdrawal) => void): void {
   const tell = useEffectEvent((news: Withdrawal) => onNews?.(news));
   useEffect(

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions } from '#api/query.ts';
 import { staffWithdrawals } from '#contract/withdrawals.ts';
 
-/** As often as it is asked while a page of staff is open. */
+/** Polling interval while a staff page is open. */
 const EVERY_MS = 60_000;
 
-/** How many wait for review; nothing while none does. */
+/** Number of withdrawals waiting for review. Renders nothing if there are none. */
 export const WaitingCount = () => {
   const { t } = useTranslation('withdrawals');
   const { data } = useQuery({

@@ -28,7 +28,7 @@ interface WithdrawFormProps {
   readonly onAsked: (withdrawal: Withdrawal) => void;
 }
 
-/** What is withdrawn, to where, and the code that allows it. */
+/** Amount, destination and one-time code of a withdrawal. */
 export const WithdrawForm = ({ coins, onAsked }: WithdrawFormProps) => {
   const [choice, choose] = useLastCoin(coins);
   const chosen = resolveCoinChoice(coins, choice);
@@ -113,7 +113,7 @@ const FormOfCoin = (props: FormOfCoinProps) => {
   );
 };
 
-/** The main balance, minor units. */
+/** Returns the main balance, minor units. */
 const useMain = (): bigint => useShownBalances().find(({ isBonus }) => !isBonus)?.amountMinor ?? 0n;
 
 function useForm({ coin, network, onAsked }: FormOfCoinProps) {
@@ -148,7 +148,7 @@ function useForm({ coin, network, onAsked }: FormOfCoinProps) {
       if (key === 'QUOTE_EXPIRED') quote.renew();
     },
   });
-  // What was read must be what is pressed for.
+  // The player must see the quote that the button confirms.
   const isWaiting = isAsking || (isAmount && isPending(quote, errors.moved !== undefined));
   const least = formatCoin(network.min_withdraw, coin.iso);
   const check = (): WithdrawFieldErrors => ({
@@ -215,7 +215,7 @@ interface Typed {
   readonly hasPrice: boolean;
 }
 
-/** Why the key does nothing yet; a press leads to the field. */
+/** Returns why the form cannot be submitted yet; pressing the button then focuses the field. */
 function blockedBy({ fields, hasTag, wrong, errors, hasPrice }: Typed) {
   if (!hasPrice) return 'price';
   if (fields.address === '') return 'address';
@@ -224,18 +224,17 @@ function blockedBy({ fields, hasTag, wrong, errors, hasPrice }: Typed) {
   return wrong;
 }
 
-/** What is wrong with an amount. */
 function wrongAmount(usdMinor: bigint | null, available: bigint, least: bigint) {
   if (usdMinor === null || usdMinor === 0n) return 'amount';
   if (usdMinor > available) return 'balance';
   return usdMinor < least ? 'small' : null;
 }
 
-/** Whether the coins are not known that a press would ask for. */
+/** Whether the quote for the current input is still missing. */
 const isPending = ({ data, failed, isRenewing }: Quote, hasExpired: boolean): boolean =>
   (!data && failed === null) || (hasExpired && isRenewing);
 
-/** Once the sentences are drawn. */
+/** Waits for the error messages to render. */
 function focusFirstWrong(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus());
 }

@@ -16,7 +16,7 @@ import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalView } from './withdrawal-view.tsx';
 import './withdrawals.css';
 
-/** Asks for a withdrawal and shows how far it is. */
+/** Requests a withdrawal and shows its progress. */
 export const WithdrawTab = () => {
   const { t } = useTranslation('withdrawals');
   const { coins, isLoading, isFailed, refetch } = useCoins();
@@ -26,7 +26,7 @@ export const WithdrawTab = () => {
     staleTime: 0,
   });
   useWithdrawalUpdates((news) => setShown((now) => (now?.id === news.id ? news : now)));
-  // What was told while the connection was lost is in the list.
+  // The list includes updates missed while the connection was lost.
   const fresh = latest.data?.items.find(({ id }) => id === shown?.id) ?? shown;
   if (fresh)
     return (
@@ -53,7 +53,7 @@ interface MovingProps {
   readonly onShow: (withdrawal: Withdrawal) => void;
 }
 
-/** Those that are on their way already. */
+/** Withdrawals already in progress. */
 const Moving = ({ items, onShow }: MovingProps) => {
   const { t } = useTranslation('withdrawals');
   if (items.length === 0) return null;

@@ -15,7 +15,7 @@ import { canCancel } from './states.ts';
 import { useCancel } from './use-cancel.ts';
 import './withdrawal-table.css';
 
-/** The player's withdrawals; a phone keeps coin, amount and state. */
+/** Table of the player's withdrawals; phones show only coin, amount and state. */
 export const WithdrawalTable = ({ rows }: { readonly rows: readonly Withdrawal[] }) => {
   const { t } = useTranslation('withdrawals');
   useWithdrawalUpdates();

@@ -22,11 +22,11 @@ import { stateTone } from '#ui/state-tones.ts';
 interface WithdrawalViewProps {
   readonly withdrawal: Withdrawal;
   readonly onChange: (withdrawal: Withdrawal) => void;
-  /** Back to the form. */
+  /** Returns to the form. */
   readonly onAgain: () => void;
 }
 
-/** One withdrawal on its way: how far it is, where it goes, and what can still be done. */
+/** A withdrawal in progress: steps, destination and remaining actions. */
 export const WithdrawalView = ({ withdrawal, onChange, onAgain }: WithdrawalViewProps) => {
   const { t } = useTranslation('withdrawals');
   const { state, coin, amount, usd, price } = withdrawal;

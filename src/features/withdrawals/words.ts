@@ -1,4 +1,4 @@
-/** Texts of withdrawals: the cashier's tab, the list of them, and their review by staff. */
+/** Texts of withdrawals: cashier tab, list and staff review. */
 export const withdrawals = {
   none: 'No coin can be withdrawn at the moment.',
   coinsFailed: 'The coins didn’t load.',

@@ -122,9 +122,10 @@ export class FrameController extends FrameReports {
    */
   breakPicture(how: PictureFault): void {
     const stage = this.mounted?.stage;
-    if (!stage) return;
-    if (this.live.isOn || how === 'loseContext') this.guard(() => injectStageFault(stage, how));
-    else this.#nextBreak = how;
+    if (stage && (this.live.isOn || how === 'loseContext')) this.guard(() => injectStageFault(stage, how));
+    // Before the picture is there, too: the next bet by hand meets it.
+    else if (how !== 'loseContext') this.#nextBreak = how;
+    else return;
     this.hear({ kind: 'fault', text: t(`frame.broken.${how}`) });
   }
 
@@ -273,8 +274,10 @@ export class FrameController extends FrameReports {
     this.error = null;
     this.clearLines();
     const [stage, how] = [this.mounted?.stage, this.#nextBreak];
-    this.#nextBreak = null;
-    if (stage && how) this.guard(() => injectStageFault(stage, how));
+    if (stage && how) {
+      this.#nextBreak = null;
+      this.guard(() => injectStageFault(stage, how));
+    }
     this.tell();
   }
 

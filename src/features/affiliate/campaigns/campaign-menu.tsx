@@ -11,7 +11,7 @@ import { grid, more } from '#ui/page-icons.ts';
 import { Popover } from '#ui/popover.tsx';
 import { campaignLink, invalidateCampaigns, formatLink } from '../client.ts';
 
-/** What else can be done with a campaign. */
+/** Menu with a campaign's secondary actions. */
 export const CampaignMenu = ({ campaign }: { readonly campaign: Campaign }) => {
   const { t } = useTranslation('affiliate');
   const label = t('campaigns.more', { name: campaign.name });

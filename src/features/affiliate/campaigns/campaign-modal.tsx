@@ -14,13 +14,13 @@ import { invalidateCampaigns } from '../client.ts';
 import type { campaignModal } from '../feature.ts';
 import '../affiliate.css';
 
-/** What can be done with the newest campaign of the list. */
+/** Menu button of the newest campaign in the list. */
 const NEWEST = '.aff-acts button[aria-haspopup]';
 const MOST_NAME = 40;
 const MOST_CODE = 20;
 const isCode = (code: string): boolean => /^[A-Za-z0-9_-]{3,20}$/.test(code);
 
-/** Name and code of a new campaign; what the server refuses stands under what it refuses. */
+/** Form with the name and code of a new campaign. Server errors are shown under their field. */
 const CampaignModal = ({ params: { callback }, onClose }: ModalProps<typeof campaignModal>) => {
   const { t } = useTranslation(['affiliate', 'ui']);
   const [name, setName] = useState('');
@@ -53,7 +53,7 @@ const CampaignModal = ({ params: { callback }, onClose }: ModalProps<typeof camp
       isReady={name.trim() !== '' && code.trim() !== '' && codeError === null && !nameError}
       isSending={isSending}
       error={error}
-      // The key of the empty list is gone.
+      // The button of the empty list no longer exists.
       focusAfter={() => (isDone.current ? document.querySelector<HTMLElement>(NEWEST) : null)}
       onSubmit={submit}
       onClose={onClose}
@@ -97,7 +97,7 @@ const Preview = ({ code }: { readonly code: string | null }) => {
   );
 };
 
-/** Makes it; a refusal of the name or the code stands under that, any other one by itself. */
+/** Creates the campaign. Errors about the name or the code go to that field, all others to the form. */
 function useCreate() {
   const [error, setError] = useState<string | null>(null);
   const [nameError, setNameError] = useState(false);
@@ -106,7 +106,7 @@ function useCreate() {
     onFailure(sentence, failure) {
       const key = failure instanceof Refusal ? failure.key : null;
       const isOfCode = key === 'CAMPAIGN_CODE_TAKEN' || key === 'CAMPAIGN_INVALID';
-      // The rest of the request is this form's own.
+      // The form sets the rest of the request, so only the name can be invalid.
       const isOfName = key === 'INVALID_REQUEST';
       setError(isOfCode || isOfName ? null : sentence);
       setNameError(isOfName);

@@ -12,10 +12,10 @@ import { CampaignMenu } from './campaign-menu.tsx';
 
 const counts = ['clicks', 'signUps', 'depositors'] as const;
 
-/** Campaigns with what they brought. */
+/** Table of campaigns with their results. */
 export const CampaignTable = ({ campaigns }: { readonly campaigns: readonly Campaign[] }) => {
   const { t } = useTranslation('affiliate');
-  // Where all have the same, the page's head says it.
+  // If all shares are equal, the page header already shows the share.
   const isShareTold = new Set(campaigns.map(({ share }) => share)).size > 1;
   return (
     <table className="listtable">

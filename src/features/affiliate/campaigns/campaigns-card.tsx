@@ -12,11 +12,11 @@ import { campaignModal } from '../feature.ts';
 import { CampaignTable } from './campaign-table.tsx';
 
 interface CampaignsCardProps {
-  /** On the overview: under a title, with the way to their own page. */
+  /** True on the overview: adds a title and a link to the campaigns page. */
   readonly isPart?: boolean;
 }
 
-/** The campaigns as a table, or the way to the first one. */
+/** The campaigns table, or a prompt to create the first campaign. */
 export const CampaignsCard = ({ isPart = false }: CampaignsCardProps) => {
   const { t } = useTranslation('affiliate');
   const { data, isError, isPending, refetch } = useCampaigns();

@@ -8,7 +8,7 @@ import { campaignModal } from '../feature.ts';
 import { PageHead } from '../page-head.tsx';
 import { CampaignsCard } from './campaigns-card.tsx';
 
-/** The player's campaigns and the way to a new one. */
+/** The player's campaigns and a button to create one. */
 const CampaignsPage = () => {
   const { t } = useTranslation('affiliate');
   const openModal = useOpenModal();

@@ -9,12 +9,12 @@ import { listDays, type Period } from './period.ts';
 import './day-chart.css';
 
 interface DayChartProps {
-  /** Days of which there is something to say. */
+  /** Days with data; all other days of the period count as zero. */
   readonly days: readonly Day[];
   readonly period: Period;
 }
 
-/** A line through the days of the period, and the same as a table for those who listen or ask for one. */
+/** Line chart of the period's days, with a table for screen readers and for anyone who prefers it. */
 export const DayChart = ({ days, period }: DayChartProps) => {
   const { t } = useTranslation('affiliate');
   const id = useId();

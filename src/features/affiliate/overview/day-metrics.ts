@@ -10,20 +10,20 @@ export type DayMetric = (typeof dayMetrics)[number];
 
 const CENT = Number(MINOR_PER_UNIT / 100n);
 
-/** Whether a day is in the picture: commission once it is over. */
+/** Whether the chart shows a day. Commission is only known once the day is over. */
 export const hasDayMetric = ({ commission }: Day, kind: DayMetric): boolean =>
   kind !== 'commission' || commission !== null;
 
-/** What a day stands for in the picture. */
+/** Returns the charted value of a day. Commission is in minor units. */
 export function getMetricValue(day: Day, kind: DayMetric): number {
   if (kind === 'commission') return Number(amountToMinor(day.commission ?? '0'));
   return kind === 'clicks' ? day.clicks : day.sign_ups;
 }
 
-/** The smallest step of the axis: nobody is half a click. */
+/** Smallest step of the axis: one cent or one whole count. */
 export const minAxisStep = (kind: DayMetric): number => (kind === 'commission' ? CENT : 1);
 
-/** Writes a value of the picture. */
+/** Returns a formatter for charted values. */
 export function useValueText(kind: DayMetric): (value: number) => string {
   const money = useMoneyFormatter();
   return (value) => (kind === 'commission' ? money(BigInt(Math.round(value))) : formatCount(value));

@@ -9,7 +9,7 @@ interface DayPlotProps {
   readonly kind: DayMetric;
 }
 
-/** The picture: a pointer over it shows the day under it. Listeners have the table. */
+/** Chart with a tooltip for the day under the pointer. Screen readers get the table instead. */
 export const DayPlot = ({ rows, kind }: DayPlotProps) => {
   const fill = useId();
   const text = useValueText(kind);
@@ -63,7 +63,7 @@ interface HoveredProps extends DayPlotProps {
   readonly points: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** All that is known of the day under the pointer. */
+/** Tooltip with all metrics of the day under the pointer. */
 const Hovered = ({ rows, kind, place, points }: HoveredProps) => {
   const { t } = useTranslation('affiliate');
   const text = useValueText(kind);

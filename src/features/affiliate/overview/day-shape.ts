@@ -1,28 +1,30 @@
 import { area, line } from 'd3-shape';
 import { niceAxisStep } from '#lib/nice-axis-step.ts';
 
-/** The chart's own measure: both axes run from 0 to this, whatever its size on the page. */
+/** Internal size of the chart: both axes run from 0 to this, whatever its size on the page. */
 export const CHART_SIZE = 1000;
 const LINES = 3;
 const NAMED = 6;
 
-/** Paths of a line of days and the marks of its axes; `at` is a percentage from the top or the left. */
+/** Chart paths and axis marks; `at` is a percentage from the top or the left. */
 export interface DayChartGeometry {
   readonly line: string;
   readonly area: string;
   readonly points: readonly { readonly x: number; readonly y: number }[];
   readonly marks: readonly { readonly value: number; readonly at: number }[];
-  /** Which days are named under it, by their places. */
+  /** Indices of the days labelled on the axis. */
   readonly named: readonly number[];
 }
 
-/** Draws a value for each day; money becomes a float here and only here: nothing is paid by a picture. */
+/**
+ * Computes the chart of one value per day. Money may become a float here because the chart is display only.
+ */
 export function computeDayChart(values: readonly number[], leastStep: number): DayChartGeometry {
   const most = Math.max(...values, 0);
   const step = Math.max(leastStep, niceAxisStep(most || leastStep, LINES));
   const top = Math.max(step, Math.ceil(most / step) * step);
   const last = Math.max(1, values.length - 1);
-  // A single day stands in the middle.
+  // A single day is centred.
   const x = (index: number): number => (values.length === 1 ? CHART_SIZE / 2 : (CHART_SIZE * index) / last);
   const y = (value: number): number => (CHART_SIZE * (top - value)) / top;
   const points = values.map((value, index) => ({ x: x(index), y: y(value) }));

@@ -8,11 +8,11 @@ import type { Day } from './day-metrics.ts';
 interface DayTableProps {
   readonly rows: readonly Day[];
   readonly title: string;
-  /** Else it is only for those who listen. */
+  /** If false, the table is for screen readers only. */
   readonly isShown: boolean;
 }
 
-/** The days in figures. */
+/** The chart's data as a table. */
 export const DayTable = ({ rows, title, isShown }: DayTableProps) => {
   const { t } = useTranslation('affiliate');
   const money = useMoneyFormatter();

@@ -13,11 +13,13 @@ interface FiguresProps {
 }
 
 const share = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 });
-/** A part of a whole as "3.6%"; a dash of nothing, and where more came by the code than by the link. */
+/**
+ * Formats a part of a whole as "3.6%". Returns a dash if the whole is zero or smaller than the part, which
+ * happens when more players enter the code than follow the link.
+ */
 const partOf = (part: number, whole: number): string =>
   whole === 0 || part > whole ? '–' : share.format(part / whole);
 
-/** The sums of the period. */
 export const Figures = ({ overview, nowMs }: FiguresProps) => {
   const { t } = useTranslation('affiliate');
   const money = useMoneyFormatter();

@@ -16,7 +16,7 @@ import { Figures } from './figures.tsx';
 import { PayoutCard } from './payout-card.tsx';
 import { monthsUntil, resolvePeriod, spans, type Period } from './period.ts';
 
-/** What the campaigns brought in a period, and what can be paid out; the period is in the address: `?period=2026-11`. */
+/** Results of the campaigns in a period, and the payout. The period is in the address: `?period=2026-11`. */
 const OverviewPage = () => {
   const { t } = useTranslation('affiliate');
   const [nowMs] = useState(() => Date.now());
@@ -51,7 +51,10 @@ const OverviewPage = () => {
   );
 };
 
-/** The shares of the campaigns, which staff may have raised; without any the usual one, once it is known. */
+/**
+ * Returns the intro with the range of campaign shares (staff may raise them), or with the default share if
+ * any.
+ */
 function useLead(usual: number | undefined): string {
   const { t } = useTranslation('affiliate');
   const shares = useCampaigns().data?.map(({ share }) => share) ?? [];

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 
 const LEAST = 10n * MINOR_PER_UNIT;
 
-/** What can be paid out, and what cannot yet. */
+/** Commission that can be paid out now, and commission still pending. */
 export const PayoutCard = ({ commission }: Pick<ReplyOf<typeof affiliateOverview>, 'commission'>) => {
   const { t } = useTranslation('affiliate');
   const money = useMoneyFormatter();
@@ -51,7 +51,7 @@ export const PayoutCard = ({ commission }: Pick<ReplyOf<typeof affiliateOverview
         <ConfirmDialog
           title={t('payout.ask', { amount })}
           confirmLabel={t('payout.key', { amount })}
-          // Its key cannot be pressed any more once it is paid.
+          // The payout button is disabled after the payout.
           focusAfter={() => (card.current?.querySelector('button:disabled') ? card.current : null)}
           onConfirm={pay}
           onClose={() => setAsking(false)}
@@ -63,7 +63,7 @@ export const PayoutCard = ({ commission }: Pick<ReplyOf<typeof affiliateOverview
   );
 };
 
-/** Pays all that is ready; pressed again after a lost answer it is the same payout. */
+/** Pays out all ready commission. A retry after a lost response reuses the id, so it pays only once. */
 function usePayout() {
   const [error, setError] = useState<string | null>(null);
   const [paid, setPaid] = useState<string | null>(null);
@@ -85,7 +85,7 @@ function usePayout() {
     clientId.current ??= newUuid();
     await send({ client_id: clientId.current });
     await queryClient.invalidateQueries({ queryKey: endpointQueryKey(affiliateOverview) });
-    // Until the card is drawn anew: the focus goes to what can be pressed then.
+    // Wait for the re-render, so that focus moves to an enabled element.
     await new Promise((done) => setTimeout(done));
   };
   return { pay, error, paid };

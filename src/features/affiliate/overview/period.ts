@@ -1,19 +1,19 @@
-/** Days of UTC, both inclusive: `2026-11-01`. */
+/** UTC days such as `2026-11-01`, both inclusive. */
 export interface Period {
-  /** As in the address: `2026-11`, or `30d`. */
+  /** As in the address: `2026-11` or `30d`. */
   readonly name: string;
   readonly from: string;
   readonly to: string;
 }
 
 const DAY_MS = 86_400_000;
-/** The server tells at most 92 days at once. */
+/** Day ranges on offer. The server returns at most 92 days per request. */
 export const spans = [7, 30, 90] as const;
 const MONTHS = 12;
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** A year of months, this one first. */
+/** Returns the last 12 months, current month first. */
 export function monthsUntil(nowMs: number): readonly string[] {
   const now = new Date(nowMs);
   return Array.from({ length: MONTHS }, (_, back) =>
@@ -21,7 +21,9 @@ export function monthsUntil(nowMs: number): readonly string[] {
   );
 }
 
-/** The period that a name stands for; this month for an unknown one. No day lies ahead. */
+/**
+ * Returns the period with this name, or the current month if the name is unknown. Never includes future days.
+ */
 export function resolvePeriod(name: string | null, nowMs: number): Period {
   const span = spans.find((days) => name === `${days}d`);
   if (span !== undefined)
@@ -35,11 +37,11 @@ export function resolvePeriod(name: string | null, nowMs: number): Period {
   return { name: month, from, to: last < today ? last : today };
 }
 
-/** Every day of a period, in order. */
+/** Lists every day of a period, in order. */
 export function listDays({ from, to }: Pick<Period, 'from' | 'to'>): readonly string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
   return Array.from({ length: count }, (_, index) => dayOf(Date.parse(from) + index * DAY_MS));
 }
 
-/** The day before this one. */
+/** Returns the day before `nowMs`. */
 export const getDayBefore = (nowMs: number): string => dayOf(nowMs - DAY_MS);

@@ -18,13 +18,13 @@ interface CorrectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes back commission that was not earned. */
+/** Dialog that takes back commission paid in error. */
 export const CorrectDialog = ({ campaign, onClose }: CorrectDialogProps) => {
   const { t } = useTranslation('staffAffiliates');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
-  // Pressed twice, or sent again after a lost answer, it is one correction.
+  // Idempotency key: a double press or a retry makes one correction.
   const clientId = useRef(newUuid());
   const { send, isSending } = useEndpointMutation(correctCommission, { onFailure: setError });
   const { affiliate, affiliate_id } = campaign;

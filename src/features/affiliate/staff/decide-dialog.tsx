@@ -8,13 +8,12 @@ import { decideReferral, staffReferrals, type StaffReferral } from '#contract/af
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { MIN_REASON_LENGTH, ReasonField } from './reason-field.tsx';
 
-/** What is to be done with a referral. */
 export interface Decision {
   readonly act: 'release' | 'refuse';
   readonly item: StaffReferral;
 }
 
-/** Says what will happen and asks why. */
+/** Confirms a decision on a referral and asks for a reason. */
 export const DecideDialog = ({ act, item, onClose }: Decision & { readonly onClose: () => void }) => {
   const { t } = useTranslation('staffAffiliates');
   const [reason, setReason] = useState('');
@@ -27,7 +26,7 @@ export const DecideDialog = ({ act, item, onClose }: Decision & { readonly onClo
     showToast({ type: 'info', message: t(`${act}.done`, { username }) });
     await queryClient.invalidateQueries({ queryKey: endpointQueryKey(staffReferrals) });
     isDone.current = true;
-    // Once the list is drawn anew: the focus goes to what is in it then.
+    // Wait for the re-render, so that focus moves to an element of the new list.
     setTimeout(onClose);
   };
   return (
@@ -39,7 +38,7 @@ export const DecideDialog = ({ act, item, onClose }: Decision & { readonly onClo
       isReady={reason.trim().length >= MIN_REASON_LENGTH}
       isSending={isSending}
       error={error}
-      // The key that was pressed is gone.
+      // The button that opened the dialog no longer exists.
       focusAfter={() => (isDone.current ? linkOf(item) : null)}
       onSubmit={submit}
       onClose={onClose}
@@ -50,7 +49,7 @@ export const DecideDialog = ({ act, item, onClose }: Decision & { readonly onClo
   );
 };
 
-/** The player in the list; the first one, where this page has it no more. */
+/** Returns the player's link in the list, or the first link if the player is no longer on this page. */
 const linkOf = ({ user_id: id }: StaffReferral): HTMLElement | null =>
   document.querySelector<HTMLElement>(`#main a[href="/staff/players/${id}"]`) ??
   document.querySelector<HTMLElement>('#main tbody a');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#ui/text-field.tsx';
 
-/** What the server takes. */
+/** The server's minimum. */
 export const MIN_REASON_LENGTH = 3;
 const LONGEST_REASON = 200;
 
@@ -10,7 +10,7 @@ interface WhyFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Why it is done, for the log of what staff did. */
+/** Reason for the action, recorded in the staff log. */
 export const ReasonField = (field: WhyFieldProps) => {
   const { t } = useTranslation('staffAffiliates');
   return <TextField {...field} label={t('why')} hint={t('whyHint')} maxLength={LONGEST_REASON} required />;

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { staffCampaigns } from '#contract/affiliate.ts';
 
-/** A campaign with whose it is. */
+/** A campaign with its owner. */
 export type StaffCampaign = ReplyOf<typeof staffCampaigns>['items'][number];

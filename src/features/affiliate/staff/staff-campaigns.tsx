@@ -14,7 +14,7 @@ import { TermsDialog } from './terms-dialog.tsx';
 
 type Asked = { readonly what: 'terms' | 'correct'; readonly campaign: StaffCampaign } | null;
 
-/** Campaigns of all affiliates, those with the most wagered first. */
+/** All affiliates' campaigns, highest wager first. */
 export const StaffCampaigns = () => {
   const { t } = useTranslation('staffAffiliates');
   const [search, setSearch] = useState('');

@@ -8,7 +8,7 @@ import './staff.css';
 
 const shows = ['referrals', 'campaigns'] as const;
 
-/** Referrals to decide on, and campaigns with what they pay; which of them is in the address. */
+/** Staff page with a tab for referrals and one for campaigns; the tab is in the address. */
 const StaffPage = () => {
   const { t } = useTranslation('staffAffiliates');
   const [query, setQuery] = useSearchParams();

@@ -1,6 +1,5 @@
 import type { StaffPages } from '#features/feature-types.ts';
 
-/** Its page for staff. */
 export const affiliatePages: StaffPages = {
   words: () => import('./words.ts'),
   pages: [{ path: '/staff/affiliates', roles: ['support', 'admin'], load: () => import('./staff-page.tsx') }],

@@ -17,7 +17,7 @@ import { DecideDialog, type Decision } from './decide-dialog.tsx';
 const states = ['held', 'ok', 'refused'] as const;
 type State = StaffReferral['state'];
 
-/** Referrals of everybody; those that are held first. */
+/** All referrals, held ones first. */
 export const StaffReferrals = () => {
   const { t } = useTranslation('staffAffiliates');
   const [state, setState] = useState<State | ''>('');
@@ -67,7 +67,7 @@ interface RowProps {
 
 const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', maximumFractionDigits: 1 });
 
-/** How long the site was looked at before, and on what. */
+/** Time on the site before signing up, and the device used. */
 const VisitOf = ({ online_seconds: seconds, screen, timezone }: NonNullable<StaffReferral['visit']>) => {
   const { t } = useTranslation('staffAffiliates');
   const facts = [t('visit', { time: minutes.format(seconds / 60) }), screen, timezone];
@@ -114,7 +114,7 @@ const Row = ({ item, onAsk }: RowProps) => {
   );
 };
 
-/** Support sees them, an admin decides. */
+/** Decision buttons. Support can see referrals; only admins decide. */
 const Keys = ({ item, onAsk }: RowProps) => {
   const { t } = useTranslation('staffAffiliates');
   const isAdmin = useUser().profile.roles.includes('admin');

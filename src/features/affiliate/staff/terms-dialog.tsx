@@ -18,7 +18,7 @@ interface TermsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a campaign pays, and what its link offers. */
+/** Dialog for a campaign's commission share and the offer of its link. */
 export const TermsDialog = ({ campaign, onClose }: TermsDialogProps) => {
   const { t } = useTranslation('staffAffiliates');
   const [share, setShare] = useState(String(campaign.share));

@@ -1,4 +1,3 @@
-/** Texts of the page where staff looks after affiliates. */
 export const staffAffiliates = {
   title: 'Affiliates',
   lead: 'Referrals that look like the same person, and what campaigns pay.',

@@ -13,7 +13,7 @@ interface ActKeysProps {
   readonly userId: string;
 }
 
-/** Holds a bonus or lets it go on, or closes it; each is asked first. */
+/** Buttons that hold, resume or close a bonus, each with a confirmation. */
 export const BonusStaffActions = ({ bonus, userId }: ActKeysProps) => {
   const { t } = useTranslation('bonusStaff');
   const [asked, setAsked] = useState<'hold' | 'close' | null>(null);

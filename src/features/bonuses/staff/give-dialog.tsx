@@ -19,13 +19,13 @@ interface GiveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a player a bonus without a deposit. */
+/** Dialog that grants a player a bonus without a deposit. */
 export const GiveDialog = ({ userId, username, onClose }: GiveDialogProps) => {
   const { t } = useTranslation('bonusStaff');
   const [text, setText] = useState('');
   const [name, setName] = useState('');
   const [error, setError] = useState<string | null>(null);
-  // The same until it is answered: pressed twice it gives once.
+  // Idempotency key: a double press grants one bonus.
   const [id] = useState(() => newUuid());
   const { send, isSending } = useEndpointMutation(giveBonus, { onFailure: setError });
   const minor = parseAmountInput(text) ?? 0n;

@@ -23,7 +23,7 @@ interface PlayerBonusesProps {
   readonly username: string;
 }
 
-/** The bonuses of a player; admins give, hold and close them. */
+/** A player's bonuses; admins can grant, hold and close them. */
 export const PlayerBonuses = ({ id, username }: PlayerBonusesProps) => {
   const { t } = useTranslation('bonusStaff');
   const isAdmin = useUser().profile.roles.includes('admin');

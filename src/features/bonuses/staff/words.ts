@@ -1,4 +1,3 @@
-/** Texts of the bonuses of a player, for staff. */
 export const bonusStaff = {
   failed: 'Couldn’t load the bonuses',
   wagered: '{{done}} of {{required}}',

@@ -3,7 +3,6 @@ import { PlanBudget } from '#features/staff/plan/feature.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { computeDraftBudget, type ChallengeDraft } from './draft.ts';
 
-/** What a challenge costs at most. */
 export const ChallengeBudget = ({ draft }: { readonly draft: ChallengeDraft }) => {
   const { t } = useTranslation('staffChallenges');
   const budget = computeDraftBudget(draft);

@@ -5,7 +5,6 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ChallengeDraft } from './draft.ts';
 
-/** Everything that a challenge is made of. */
 export const ChallengeFields = (props: DraftProps<ChallengeDraft>) => {
   const { t } = useTranslation('staffChallenges');
   const games = useGames();

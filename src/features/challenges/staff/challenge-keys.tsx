@@ -3,7 +3,6 @@ import { useEndpointMutation } from '#api/query.ts';
 import { PlanActions, type PlanActionsPlacement } from '#features/staff/plan/feature.ts';
 import { decideChallenge, staffChallenges, type StaffChallenge } from '#contract/challenges.ts';
 
-/** The keys that decide on a challenge. */
 export const ChallengeActions = (props: PlanActionsPlacement & { readonly item: StaffChallenge }) => {
   const { t } = useTranslation('staffChallenges');
   const { send } = useEndpointMutation(decideChallenge);

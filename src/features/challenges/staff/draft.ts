@@ -9,7 +9,7 @@ import {
 } from '#features/staff/plan/feature.ts';
 import type { saveChallenge, StaffChallenge } from '#contract/challenges.ts';
 
-/** A challenge as it is typed, before it is sent. */
+/** Unsaved form state of a challenge. */
 export interface ChallengeDraft {
   readonly slug: string;
   readonly game: string;
@@ -17,7 +17,7 @@ export interface ChallengeDraft {
   readonly stake: string;
   readonly prize: string;
   readonly winners: string;
-  /** As a field of date and time has it, local; empty: at once. */
+  /** Value of a `datetime-local` field; empty means immediately. */
   readonly starts: string;
   readonly ends: string;
 }
@@ -33,7 +33,6 @@ const nothing: ChallengeDraft = {
   ends: '',
 };
 
-/** What the editor begins with. */
 export const createChallengeDraft = (from: StaffChallenge | null, isCopy: boolean): ChallengeDraft =>
   from === null
     ? nothing
@@ -50,11 +49,11 @@ export const createChallengeDraft = (from: StaffChallenge | null, isCopy: boolea
 
 const WINNERS = /^([1-9]\d?|100)$/;
 
-/** All prizes together, minor units; null while something is missing. */
+/** Sums all prizes in minor units. Returns null if the draft is incomplete. */
 export const computeDraftBudget = ({ prize, winners }: ChallengeDraft): bigint | null =>
   isPositiveAmount(prize) && WINNERS.test(winners) ? amountToMinor(prize) * BigInt(winners) : null;
 
-/** What is sent of a draft; null while something is missing. */
+/** Builds the request of a draft. Returns null if the draft is incomplete. */
 export function toChallengeRequest(
   draft: ChallengeDraft,
   id: string | null,

@@ -23,7 +23,7 @@ const room: PlanType<StaffChallenge, ChallengeDraft, RequestInputOf<typeof saveC
   Aside: ChallengeBudget,
   Keys: ChallengeActions,
 };
-/** Challenges: the list, or one of them with its form. */
+/** List of challenges, or one challenge with its form. */
 const StaffPage = () => {
   const { t } = useTranslation('staffChallenges');
   const nameOf = useGameName();

@@ -1,6 +1,6 @@
 import { useGames } from '#session/site.ts';
 
-/** What a game is called, by its slug. */
+/** Returns a function that maps a game's slug to its name. */
 export function useGameName(): (slug: string) => string {
   const games = useGames();
   return (slug) => games.find((game) => game.slug === slug)?.name ?? slug;

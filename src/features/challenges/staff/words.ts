@@ -1,4 +1,3 @@
-/** Texts of the page where staff plans challenges. */
 export const staffChallenges = {
   title: 'Challenges',
   lead: 'The first to reach a multiplier win',

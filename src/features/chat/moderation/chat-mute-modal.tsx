@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { chatMuteModal } from './feature.ts';
 import { MuteDialog } from './mute-dialog.tsx';
 
-/** Asks staff for how long and why a player may not write. For others, and without such a player, it closes. */
+/** Asks staff for the duration and reason of a mute. Closes for non-staff or an unknown player. */
 const ChatMuteModal = ({ params: { username }, onClose }: ModalProps<typeof chatMuteModal>) => {
   const { t } = useTranslation('moderation');
   const isStaff = useUser().profile.roles.length > 0;

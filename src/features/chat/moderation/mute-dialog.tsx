@@ -28,7 +28,7 @@ interface MuteDialogProps {
   readonly onClose: () => void;
 }
 
-/** For how long, why, and whether what was just written goes too; or the way back. */
+/** Form for duration, reason and deletion of recent messages; or for lifting a mute. */
 export const MuteDialog = ({ profile, mute, onClose }: MuteDialogProps) => {
   const { t } = useTranslation('moderation');
   const { username } = profile;

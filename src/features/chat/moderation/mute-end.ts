@@ -12,7 +12,7 @@ const hours: Partial<Readonly<Record<MuteTime, number>>> = {
 };
 const months: Partial<Readonly<Record<MuteTime, number>>> = { '1mo': 1, '1y': 12, '10y': 120 };
 
-/** When a player who is muted now for that time can write again, as the server reckons it. */
+/** Returns when a mute that starts now ends, calculated as the server does. */
 export function muteEnd(time: Exclude<MuteTime, 'unmute'>, now: Date): Date {
   const ofMonths = months[time];
   return ofMonths === undefined

@@ -1,4 +1,3 @@
-/** Texts of what moderators do. */
 export const moderation = {
   title: 'Mute player',
   joined: 'Joined {{date}}',

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { pictures } from './pictures.ts';
 import { useDeleteMessage } from './use-chat-actions.ts';
 
-/** The name of who wrote, in its colour; staff in the colour of staff. */
+/** Author's name in its colour; staff use the staff colour. */
 export const Author = ({ user }: Pick<ChatMessage, 'user'>) => (
   <b style={{ color: user.roles.length > 0 ? 'var(--info)' : nameColor(user.username) }}>
     <bdi>
@@ -32,7 +32,7 @@ interface DeleteQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a message is deleted (requirement 1, section 4). */
+/** Confirms deletion of a message (requirement 1, section 4). */
 export const DeleteQuestion = ({ message, onClose }: DeleteQuestionProps) => {
   const { t } = useTranslation('chatStaff');
   const remove = useDeleteMessage();

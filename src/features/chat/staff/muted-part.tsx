@@ -16,10 +16,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { invalidateMuted } from './use-chat-actions.ts';
 
 const PER_PAGE = 20;
-/** As many as one call gives. */
+/** Maximum page size of the endpoint. */
 const MOST = 100;
 
-/** Who may not write, until when and why. */
+/** List of muted players, with the end and reason of each mute. */
 export const MutedPart = ({ every }: { readonly every: number }) => {
   const { t } = useTranslation('chatStaff');
   const [shown, setShown] = useState(PER_PAGE);
@@ -58,7 +58,7 @@ const More = ({ left, onMore }: { readonly left: number; readonly onMore: () => 
   );
 };
 
-/** Today the hour is enough. */
+/** Formats a time; shows only the hour if it is today. */
 const momentOf = (iso: string): string => {
   const [day, hour] = [formatDay(iso), formatHourMinute(iso)];
   return day === formatDay(new Date().toISOString()) ? hour : `${day}, ${hour}`;

@@ -13,7 +13,7 @@ interface NextTriviaProps {
   readonly name: string;
 }
 
-/** When the room is asked next, and the way to the questions. */
+/** Time of the room's next trivia question, and a link to the questions. */
 export const NextTrivia = ({ room, name }: NextTriviaProps) => {
   const { t } = useTranslation('chatStaff');
   const planned = useQuery({

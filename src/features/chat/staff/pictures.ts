@@ -1,6 +1,6 @@
 import { emotes, emoteUrl, gifs, gifSrc } from '#contract/chat-pictures.ts';
 
-/** The pictures that messages may hold, by name. */
+/** Pictures allowed in messages, by name. */
 export const pictures = {
   emotes: new Map<string, string>(emotes.map((name) => [name, emoteUrl(name)])),
   gifs: new Map<string, { readonly src: string; readonly alt: string }>(

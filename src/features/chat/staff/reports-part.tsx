@@ -20,7 +20,7 @@ import { invalidateReports } from './use-chat-actions.ts';
 
 type Reports = ReplyOf<typeof listReports>;
 
-/** Messages that players reported, the most reported first. */
+/** Reported messages, most reports first. */
 export const ReportsPart = ({ reports }: { readonly reports: UseQueryResult<Reports> }) => {
   const { t } = useTranslation('chatStaff');
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);

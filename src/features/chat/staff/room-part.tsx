@@ -21,12 +21,12 @@ import { WriteField } from './write-field.tsx';
 interface RoomPartProps {
   readonly room: ChatRoomId;
   readonly name: string;
-  /** Messages with open reports. */
+  /** Ids of messages with open reports. */
   readonly reported: ReadonlySet<string>;
   readonly onRoom: (room: ChatRoomId) => void;
 }
 
-/** One room as it goes on, with what staff may do about each message. */
+/** Live view of one room, with staff actions for each message. */
 export const RoomPart = ({ room, name, reported, onRoom }: RoomPartProps) => {
   const { t } = useTranslation('chatStaff');
   const loaded = useRoom(room);
@@ -64,7 +64,7 @@ export const RoomPart = ({ room, name, reported, onRoom }: RoomPartProps) => {
   );
 };
 
-/** As far from the end as still counts as being there. */
+/** Distance from the end, in pixels, that still counts as the end. */
 const NEAR_PX = 40;
 
 interface MessageListProps {
@@ -83,7 +83,7 @@ const MessageList = ({ label, messages, reported, onDelete }: MessageListProps) 
     const follow = () => {
       if (isAtEnd.current) box.scrollTop = box.scrollHeight;
     };
-    // Pictures come later and push the end down.
+    // Pictures load later and move the end down.
     const sizes = new ResizeObserver(follow);
     for (const line of box.children) sizes.observe(line);
     follow();

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { invalidateRooms } from './use-chat-actions.ts';
 
-/** Seconds to choose from. */
+/** Options, in seconds. */
 const pauses = [0, 5, 10, 30, 60, 120, 300] as const;
 
 interface SlowModeProps {
@@ -26,7 +26,7 @@ function usePauseText(): (seconds: number) => string {
   };
 }
 
-/** How slow the room is, and the way to change it. */
+/** Shows and changes the room's slow mode. */
 export const SlowMode = ({ room, name }: SlowModeProps) => {
   const { t } = useTranslation('chatStaff');
   const [isOpen, setOpen] = useState(false);

@@ -15,11 +15,11 @@ import { SlowMode } from './slow-mode.tsx';
 import { invalidateMuted } from './use-chat-actions.ts';
 import './chat-staff.css';
 
-/** The newest are enough: what is decided makes room for the next. */
+/** Enough for one page: decided reports make space for the next. */
 const REPORTS_SHOWN = 20;
 const ASKED_AGAIN_MS = 10_000;
 
-/** Rooms of the chat as they are, what is reported of them, and who may not write. */
+/** Live chat rooms, reports and muted players. */
 const StaffChatPage = () => {
   const { t } = useTranslation('chatStaff');
   const [query, setQuery] = useSearchParams();

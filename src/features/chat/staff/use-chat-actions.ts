@@ -13,7 +13,7 @@ export const invalidateReports = () => renew(listReports);
 export const invalidateMuted = () => renew(listMuted);
 export const invalidateRooms = () => renew(listRooms);
 
-/** The way to delete anybody's message; resolves to false where it was not. */
+/** Returns a function that deletes any player's message; it resolves to false on failure. */
 export function useDeleteMessage(): (message: ChatMessage) => Promise<boolean> {
   const { t } = useTranslation('chatStaff');
   const { send } = useEndpointMutation(deleteAnyMessage);

@@ -17,7 +17,7 @@ function change(room: ChatRoomId, to: (before: Room) => Room): void {
   );
 }
 
-/** Puts a message at its place, once, whether it was pushed or answered. */
+/** Inserts a message in order, once, whether it was pushed or returned by a request. */
 export const addMessage = (message: ChatMessage): void =>
   change(message.room, (room) => ({
     ...room,
@@ -26,7 +26,7 @@ export const addMessage = (message: ChatMessage): void =>
       .slice(-MESSAGE_HISTORY_SIZE),
   }));
 
-/** Takes what a message said out of the list. */
+/** Marks a message as deleted and removes its content. */
 export const dropMessage = (room: ChatRoomId, gone: string, by: 'author' | 'mod'): void =>
   change(room, (before) => ({
     ...before,
@@ -37,7 +37,7 @@ export const dropMessage = (room: ChatRoomId, gone: string, by: 'author' | 'mod'
     })),
   }));
 
-/** A room as it is now, and as it goes on. */
+/** Loads a room and follows its updates. */
 export function useRoom(room: ChatRoomId) {
   const loaded = useQuery({ ...endpointQueryOptions(loadChat, { room }), staleTime: 0 });
   const { refetch } = loaded;

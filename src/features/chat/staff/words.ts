@@ -1,4 +1,3 @@
-/** Texts of staff's page of the chat. */
 export const chatStaff = {
   title: 'Chat',
   rooms_one: '{{count}} room',

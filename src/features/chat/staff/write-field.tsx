@@ -8,7 +8,7 @@ import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { addMessage } from './use-room.ts';
 
-/** As many letters as any message of 160 characters has. */
+/** Exceeds any message of 160 characters in UTF-16 units. */
 const LONGEST = 2_000;
 
 interface WriteFieldProps {
@@ -16,12 +16,12 @@ interface WriteFieldProps {
   readonly name: string;
 }
 
-/** Where staff writes into the room; what was not sent stays. */
+/** Field in which staff write to the room. Unsent text is kept. */
 export const WriteField = ({ room, name }: WriteFieldProps) => {
   const { t } = useTranslation(['chatStaff', 'staff']);
   const { roles } = useUser().profile;
   const [text, setText] = useState('');
-  // The same attempt again is the same message.
+  // Idempotency key: a retry is the same message.
   const [clientId, setClientId] = useState(() => newUuid());
   const { send, isSending } = useEndpointMutation(sendMessage, {
     onReply: ({ message }) => {

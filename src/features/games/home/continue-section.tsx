@@ -14,12 +14,12 @@ import { useCasinoGames } from './use-casino-games.ts';
 import { useGames } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 
-/** Fewer than these would leave a rail half empty. */
+/** Fewer games would leave the rail half empty, so they are shown as cards. */
 const RAIL_FROM = 4;
 
 /**
- * The game that a guest signed in from, then those with an open round, then those a player was in last, newest first;
- * absent without any. What stands on the tiles comes after the page.
+ * Rail of the game that a guest signed in from, then games with an open round, then recently played ones,
+ * newest first. Renders nothing if there are none. Notes on the tiles load after the page.
  */
 export const ContinueSection = () => {
   const { t } = useTranslation('home');
@@ -45,7 +45,7 @@ export const ContinueSection = () => {
     return lastBet && !round ? t('lastBet', { amount: formatAmount(lastBet) }) : undefined;
   };
   if (!online || recent.length === 0) return null;
-  // A game of a provider has no card.
+  // Provider games have no card layout.
   const isRail = recent.length >= RAIL_FROM || recent.some(({ type }) => type === 'provider');
   return (
     <GameRail title={t('continue')} icon="clock" shape={isRail ? 'line' : 'cards'}>

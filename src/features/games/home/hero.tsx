@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import './hero.css';
 
-/** What the house stands for: tall for a guest, 120 px for a player so that games show on the first screen. */
+/** Brand banner: tall for guests, 120 px for players, so that games are visible on the first screen. */
 export const Hero = () => {
   const { t } = useTranslation('home');
   const isOnline = useIsSignedIn();

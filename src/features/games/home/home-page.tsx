@@ -12,20 +12,20 @@ import { OriginalsSection } from './originals-section.tsx';
 import { FavouritesSection, MostPlayedSection, NewSection } from './rails.tsx';
 import { WhenNear } from './render-when-visible.tsx';
 
-/** Of the table of bets with its ten rows. */
+/** Height of the bets table with ten rows, in pixels. */
 const BETS_HEIGHT = 564;
-/** Of the row of wins. */
+/** Height of the row of wins, in pixels. */
 const WINS_HEIGHT = 54;
-/** From the connection of the socket, which is the last part of the first load. */
+/** Delay after the socket connects, which is the last step of the initial load. */
 const AFTER_ALL_MS = 1_500;
 
-/** What there is to take part in, and the games of others. */
+/** Calendar and tournament cards, the clash, and provider games. */
 const Invitations = lazyComponent(() => import('./invitations-outlet.tsx'), { failed: () => null });
 
-/** Once it was, it stays so: whoever comes back to the page waits for nothing. */
+/** Stays true, so that returning to the page has no delay. */
 let wasLate = false;
 
-/** Whether all else is there: what is drawn then makes nothing else come later. */
+/** Whether the rest of the page has loaded, so that rendering more does not delay it. */
 function useIsLate(): boolean {
   const isConnecting = useConnectionStatus((status) => status === 'connecting');
   const [isLate, setLate] = useState(wasLate);
@@ -37,7 +37,7 @@ function useIsLate(): boolean {
   return isLate;
 }
 
-/** The first page: what the house stands for, its games, and what is being played. */
+/** Home page: banner, games and live bets. */
 const HomePage = () => {
   const { t } = useTranslation('home');
   usePageTitle(t('title'));
@@ -45,7 +45,7 @@ const HomePage = () => {
   const isOnline = useIsSignedIn();
   const bets = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Asked for by the address before this page was loaded.
+    // The browser could not scroll to the anchor before this page was loaded.
     if (window.location.hash === '#bets') bets.current?.scrollIntoView();
   }, []);
   return (

@@ -7,11 +7,11 @@ import { useIsExcluded, useIsSignedIn } from '#session/user.ts';
 import './invitations.css';
 
 interface InvitationsProps {
-  /** Drawn beside the hero: only the cards, and none where they have no room there. */
+  /** Next to the hero: cards only, and none on phones. */
   readonly isBeside?: boolean;
 }
 
-/** What there is to take part in; it comes after the page. */
+/** Calendar and tournament cards, the clash, and provider games. Loads after the page. */
 const Invitations = ({ isBeside = false }: InvitationsProps) => {
   const isOnline = useIsSignedIn();
   const hasRoom = useMedia('(min-width: 768px)') && isOnline;

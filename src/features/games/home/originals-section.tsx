@@ -6,10 +6,10 @@ import { useGames } from '#session/site.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 
-/** With fewer games than these a double tile would leave holes. */
+/** With fewer games the double-size tile would leave gaps. */
 const BENTO_FROM = 6;
 
-/** The originals that exist; the first is a tile of double size. */
+/** The available originals; the first tile is double size. */
 export const OriginalsSection = () => {
   const { t } = useTranslation('home');
   const games = useGames();

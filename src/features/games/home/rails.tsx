@@ -8,10 +8,10 @@ import { useUser } from '#session/user.ts';
 import { useCasinoGames } from './use-casino-games.ts';
 import { newestFirst } from '../sort-games.ts';
 
-/** A rail of more would be the whole list. */
+/** Maximum number of games; more would repeat the whole list. */
 const MOST_SHOWN = 9;
 
-/** The games that the player has starred; absent without any. */
+/** The player's favourite games. Renders nothing if there are none. */
 export const FavouritesSection = () => {
   const { t } = useTranslation('home');
   const games = useGames();
@@ -31,7 +31,7 @@ export const FavouritesSection = () => {
   );
 };
 
-/** The games that came last. */
+/** The newest games. */
 export const NewSection = () => {
   const { t } = useTranslation('home');
   const shown = newestFirst(useGames()).slice(0, MOST_SHOWN);
@@ -44,7 +44,7 @@ export const NewSection = () => {
   );
 };
 
-/** The games with the most bets of the last seven days; absent before there are any. */
+/** Games with the most bets in the last seven days. Renders nothing if there are none. */
 export const MostPlayedSection = () => {
   const { t } = useTranslation('home');
   const shown = useGames()

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface WhenNearProps {
-  /** As high as what comes is, so that nothing moves when it does. */
+  /** Height of the content in pixels, so that nothing shifts when it appears. */
   readonly minHeight: number;
   readonly children: ReactNode;
 }
 
-/** So far below the window it is fetched. */
+/** Distance below the viewport at which the content starts to load. */
 const MARGIN = '100px 0px';
 
-/** Draws what lies below the first screen only when it is nearly reached: until then its code is not fetched. */
+/** Renders content below the first screen only when it is nearly visible, so that its code loads late. */
 export const WhenNear = ({ minHeight, children }: WhenNearProps) => {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQueryOptions } from '#api/query.ts';
 import { getCasinoGames, type CasinoGame } from '#contract/providers.ts';
 
-/** Numbers up to here are the house's own. */
+/** Ids up to this one belong to the house's originals. */
 const LAST_ORIGINAL = 100_000;
-/** As many as the call takes. */
+/** The server's limit per request. */
 const MOST_ASKED = 50;
 
-/** The games of providers among these numbers, by number; empty until they are loaded. */
+/** Returns the provider games among these ids, by id; empty until loaded. */
 export function useCasinoGames(ids: readonly number[]): ReadonlyMap<number, CasinoGame> {
   const asked = ids.filter((id) => id > LAST_ORIGINAL).slice(0, MOST_ASKED);
   const { data } = useQuery({

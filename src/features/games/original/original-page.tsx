@@ -14,7 +14,7 @@ import { usePlaySettings } from '#session/play-settings.ts';
 import { NotFound } from '#ui/lazy-not-found.ts';
 import './original-page.css';
 
-/** One original: the console, or with `?replay=` a bet watched again; then live bets and the rules in words. */
+/** Page of an original: the game, or a replay with `?replay=`; then live bets and a description. */
 const OriginalPage = () => {
   const { slug = '' } = useParams();
   const replayedId = useSearchParams()[0].get('replay');

@@ -11,17 +11,17 @@ import { sortGames, sorts } from '../sort-games.ts';
 import { useGameFilters, type GameFilter } from './use-filters.ts';
 import './originals.css';
 
-/** Sorting a few games helps nobody. */
+/** With fewer games there is nothing to sort. */
 const SORTED_FROM = 2;
 
-/** Every original that exists, filtered and sorted as the address says. */
+/** List of the originals, filtered and sorted by the address. */
 const OriginalsPage = () => {
   const { t } = useTranslation('home');
   const games = useGames();
   const { online, liked_games: liked } = useUser();
   const filters = useGameFilters();
   usePageTitle(t('originals'));
-  // A guest has no favourites to show.
+  // Guests have no favourites.
   const shown = filters.shown === 'favourites' && !online ? 'all' : filters.shown;
   const listed = sortGames(
     games.filter((game) => isShown(game, shown, liked)),
@@ -70,7 +70,7 @@ const OriginalsPage = () => {
 const isShown = (game: GameEntry, shown: GameFilter, liked: readonly number[]): boolean =>
   shown === 'all' || (shown === 'favourites' ? liked.includes(game.id) : game.kind === shown);
 
-/** Kinds without a game are left out. */
+/** Returns the filters that match at least one game. */
 const optionsFor = (games: readonly GameEntry[], online: boolean): readonly GameFilter[] => [
   'all',
   ...gameKinds.filter((kind) => games.some((game) => game.kind === kind)),

@@ -13,12 +13,12 @@ interface Filters {
 
 const everyShown: readonly GameFilter[] = ['all', ...gameKinds, 'favourites'];
 
-/** Which games are listed and in which order, as the address says it: `?show=cards&sort=rtp`. What is usual is left out. */
+/** Reads and sets the filter and order in the address, `?show=cards&sort=rtp`. Defaults are left out. */
 export function useGameFilters(): Filters {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const set = (name: string, value: string | null): void => {
-    // As the address is now: of two quick presses the second would not know of the first.
+    // Read from the current address: with two quick presses, the second must include the first.
     const after = new URLSearchParams(window.location.search);
     if (value === null) after.delete(name);
     else after.set(name, value);

@@ -9,7 +9,7 @@ import { gift } from '#ui/lazy-icons.ts';
 import { filledTerms, type CodeDraft } from './draft.ts';
 import { useDefaultSpins } from './use-default-spins.ts';
 
-/** What a code costs at most, and how a player reads of it. */
+/** Maximum cost of a code, and a preview for players. */
 export const CodeAside = ({ draft }: { readonly draft: CodeDraft }) => {
   const { t } = useTranslation('staffPromotions');
   const terms = filledTerms(draft, useDefaultSpins());
@@ -32,7 +32,6 @@ export const CodeAside = ({ draft }: { readonly draft: CodeDraft }) => {
   );
 };
 
-/** A code as a player is told of it. */
 const CodePreview = ({ draft }: { readonly draft: CodeDraft }) => {
   const { t } = useTranslation('staffPromotions');
   const terms = filledTerms(draft, useDefaultSpins());

@@ -8,11 +8,10 @@ import type { CodeDraft } from './draft.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 interface CodeFieldsProps extends DraftProps<CodeDraft> {
-  /** It is known by its code already. */
+  /** The code exists, so its name can no longer be changed. */
   readonly isKnown: boolean;
 }
 
-/** Everything that a code is made of. */
 export const CodeFields = ({ isKnown, ...props }: CodeFieldsProps) => {
   const { t } = useTranslation('staffPromotions');
   const { draft, onChange } = props;

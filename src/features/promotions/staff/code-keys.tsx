@@ -3,7 +3,6 @@ import { useEndpointMutation } from '#api/query.ts';
 import { PlanActions, type PlanActionsPlacement } from '#features/staff/plan/feature.ts';
 import { decidePromoCode, staffPromoCodes, type StaffPromoCode } from '#contract/promotions.ts';
 
-/** The keys that decide on a code. */
 export const CodeActions = (props: PlanActionsPlacement & { readonly item: StaffPromoCode }) => {
   const { t } = useTranslation('staffPromotions');
   const { send } = useEndpointMutation(decidePromoCode);

@@ -23,13 +23,13 @@ const code: StaffPromoCode = {
   needs_approval: true,
 };
 
-test('a code that is opened and saved keeps its terms, whole amounts too', () => {
+test('a code that is opened and saved keeps its terms, including whole amounts', () => {
   const sent = toCodeRequest(createCodeDraft(code, false), '2026-11-23T00:00:00.000Z');
   expect(sent).toMatchObject({ deposit_index: 2, max_uses: 300, countries: ['IS'] });
   expect(sent?.terms).toEqual({ percent: 50, max: '100', deposit_min: '20.5' });
 });
 
-test('free spins without numbers are sent without them, and valued as the default offer', () => {
+test('empty free-spin terms are left out of the request and filled from the default offer', () => {
   const draft = { ...createCodeDraft(null, false), code: 'SPINS', name: 'Spins' };
   expect(toCodeRequest(draft, '2026-11-23T00:00:00.000Z')?.terms).toEqual({});
   const offer = { spins: 25, stake: '0.10000000', games: ['plinko'] };

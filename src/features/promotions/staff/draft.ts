@@ -15,10 +15,10 @@ import type {
   staffPromoCodes,
 } from '#contract/promotions.ts';
 
-/** What free spins are where a code or a gift leaves something out. */
+/** Defaults of free spins where a code or a gift leaves a value out. */
 export type DefaultSpins = ReplyOf<typeof staffPromoCodes>['free_spins'];
 
-/** A gift as it is typed. */
+/** Unsaved form state of a gift. */
 export interface TermsDraft {
   readonly type: PromoCodeType;
   readonly amount: string;
@@ -30,11 +30,11 @@ export interface TermsDraft {
   readonly depositMin: string;
 }
 
-/** A code as it is typed, before it is sent. */
+/** Unsaved form state of a promo code. */
 export interface CodeDraft extends TermsDraft {
   readonly code: string;
   readonly name: string;
-  /** As a field of date and time has it, local; empty: none. */
+  /** Value of a `datetime-local` field; empty means none. */
   readonly starts: string;
   readonly ends: string;
   readonly userDays: string;
@@ -47,7 +47,7 @@ export interface CodeDraft extends TermsDraft {
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 export const emptyTerms: TermsDraft = {
-  // Free spins without numbers are those of the default offer.
+  // Empty free-spin values use the default offer.
   type: 'free_spins',
   amount: '5',
   spins: '',
@@ -84,7 +84,6 @@ const nothing: CodeDraft = {
   maxUses: '100',
 };
 
-/** What the editor begins with. */
 export const createCodeDraft = (from: StaffPromoCode | null, isCopy: boolean): CodeDraft =>
   from === null
     ? nothing
@@ -104,7 +103,7 @@ export const createCodeDraft = (from: StaffPromoCode | null, isCopy: boolean): C
 
 const WHOLE = /^[1-9]\d{0,6}$/;
 
-/** Free spins as they are sent: what is empty is left out, and is that of the default offer. */
+/** Parses free-spin terms. Empty values are left out; the server fills in the default offer. */
 function spinTermsOf({ spins, stake, games: typed }: TermsDraft): PromoTerms | null {
   if ((spins !== '' && !WHOLE.test(spins)) || (stake !== '' && !isPositiveAmount(stake))) return null;
   const games = parseList(typed);
@@ -115,7 +114,7 @@ function spinTermsOf({ spins, stake, games: typed }: TermsDraft): PromoTerms | n
   };
 }
 
-/** The terms that are sent; null while something is missing. */
+/** Parses the terms. Returns null if they are incomplete. */
 export function toPromoTerms(draft: TermsDraft): PromoTerms | null {
   const { type, amount, percent, max, depositMin } = draft;
   if (type === 'free_spins') return spinTermsOf(draft);
@@ -126,7 +125,9 @@ export function toPromoTerms(draft: TermsDraft): PromoTerms | null {
   return isPositiveAmount(amount) ? { amount } : null;
 }
 
-/** Terms with what was left out, as the server fills it in; null while something is missing or not known yet. */
+/**
+ * Returns the terms with the server's defaults filled in; null if incomplete or the defaults are not loaded.
+ */
 export function filledTerms(draft: TermsDraft, offer: DefaultSpins | undefined): PromoTerms | null {
   const terms = toPromoTerms(draft);
   if (!terms || draft.type !== 'free_spins') return terms;
@@ -138,13 +139,13 @@ export function filledTerms(draft: TermsDraft, offer: DefaultSpins | undefined):
   };
 }
 
-/** A whole number, null where the field is empty, undefined where it is no number. */
+/** Parses a whole number. Returns null for an empty field, undefined for invalid text. */
 const optional = (text: string): number | null | undefined => {
   if (text.trim() === '') return null;
   return WHOLE.test(text.trim()) ? Number(text) : undefined;
 };
 
-/** What is sent of a draft; null while something is missing. */
+/** Builds the request of a draft. Returns null if the draft is incomplete. */
 export function toCodeRequest(draft: CodeDraft, now: string): RequestInputOf<typeof savePromoCode> | null {
   const terms = toPromoTerms(draft);
   const [userDays, depositIndex] = [optional(draft.userDays), optional(draft.depositIndex)];

@@ -15,14 +15,14 @@ import { useDefaultSpins } from './use-default-spins.ts';
 const types = ['free_spins', 'calendar_gift'] as const;
 type GiftType = (typeof types)[number];
 
-/** Gives one player free spins or a gift in the calendar. */
+/** Gives one player free spins or a calendar gift. */
 export const GiveDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('staffPromotions');
   const [player, setPlayer] = useState('');
   const [type, setType] = useState<GiftType>('free_spins');
   const [draft, setDraft] = useState<TermsDraft>(emptyTerms);
   const [error, setError] = useState<string | null>(null);
-  // Pressed twice, or sent again after a lost answer, it is one gift.
+  // Idempotency key: a double press or a retry gives one gift.
   const clientId = useRef(newUuid());
   const { send, isSending } = useEndpointMutation(giveToPlayer, { onFailure: setError });
   const terms = toPromoTerms({ ...draft, type });

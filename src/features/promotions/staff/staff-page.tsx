@@ -30,7 +30,7 @@ const room: PlanType<StaffPromoCode, CodeDraft, RequestInputOf<typeof savePromoC
   requestOf: (draft, _id, now) => toCodeRequest(draft, now),
 };
 
-/** Promo codes: the list, or one of them with its form. */
+/** List of promo codes, or one code with its form. */
 const StaffPage = () => {
   const { t } = useTranslation('staffPromotions');
   const [isGiving, setGiving] = useState(false);

@@ -2,7 +2,7 @@ import type { StaffPromoCode } from '#contract/promotions.ts';
 
 type CodeState = 'draft' | 'scheduled' | 'running' | 'usedUp' | 'ended' | 'cancelled';
 
-/** What a code is at a moment. */
+/** Returns the state of a code at a given time. */
 export function getCodeState(
   { state, starts_at, ends_at, uses, max_uses }: StaffPromoCode,
   now: number,

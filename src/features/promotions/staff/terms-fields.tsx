@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-field.tsx';
 import type { TermsDraft } from './draft.ts';
 import { useDefaultSpins } from './use-default-spins.ts';
 
-/** The fields of a gift, those of its type. */
+/** Form fields of a gift, depending on its type. */
 export const TermsFields = (props: DraftProps<TermsDraft>) => {
   const { t } = useTranslation('staffPromotions');
   const field = bindFields(props);

@@ -3,6 +3,6 @@ import { endpointQueryOptions } from '#api/query.ts';
 import { staffPromoCodes } from '#contract/promotions.ts';
 import type { DefaultSpins } from './draft.ts';
 
-/** The default offer of free spins; undefined until it is known. */
+/** Returns the default free-spins offer; undefined until loaded. */
 export const useDefaultSpins = (): DefaultSpins | undefined =>
   useQuery(endpointQueryOptions(staffPromoCodes, { page: 1, per_page: 1 })).data?.free_spins;

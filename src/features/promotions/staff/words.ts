@@ -1,4 +1,3 @@
-/** Texts of the page where staff plans promo codes. */
 export const staffPromotions = {
   title: 'Promotions',
   lead: 'Promo codes and gifts to players',

@@ -19,7 +19,7 @@ import { useOwnRounds } from './use-own-rounds.ts';
 import '../providers.css';
 import './casino-game.css';
 
-/** A game of a provider in its frame, what there is to know of it, and the player's rounds. */
+/** Page of a provider game: iframe, description and the player's rounds. */
 export const CasinoGamePage = () => {
   const { t } = useTranslation('providers');
   const { slug = '' } = useParams();
@@ -34,7 +34,7 @@ export const CasinoGamePage = () => {
     );
   if (!info.data) return <Skeleton height={640} radius={24} />;
   const { game, origin } = info.data;
-  // An original has its own page.
+  // Originals have their own page.
   if (game.type === 'original' || origin === null) return <NotFound />;
   return <Shown key={game.id} info={{ game, origin }} />;
 };

@@ -6,7 +6,7 @@ const game = {} as Window;
 const other = {} as Window;
 const frame = { window: game, origin: 'https://games.example' };
 
-test('a frame is heard only from its own window and origin, and only in the words of the contract', () => {
+test('accepts only valid messages from the window and origin of the frame', () => {
   const said = { source: game, origin: 'https://games.example', data: { type: 'ready' } };
   expect(readFrameMessage(said, frame)).toEqual({ type: 'ready' });
   expect(readFrameMessage({ ...said, origin: 'https://evil.example' }, frame)).toBeNull();
@@ -23,7 +23,7 @@ test('a frame is heard only from its own window and origin, and only in the word
     expect(readFrameMessage({ ...said, data }, frame)).toBeNull();
 });
 
-test('only the named origin is framed, and never the site itself', () => {
+test('frames only the declared origin and never the site itself', () => {
   const own = 'https://casino.example';
   expect(isFrameable('https://games.example/koi?t=1', 'https://games.example', own)).toBe(true);
   expect(isFrameable('https://other.example/koi', 'https://games.example', own)).toBe(false);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a game's frame may say (docs/providers.md); whatever else it sends is not heard. */
+/** Messages accepted from a game's iframe (docs/providers.md); all others are ignored. */
 const frameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('round'), state: z.enum(['open', 'ended']) }),
@@ -10,13 +10,13 @@ const frameMessage = z.discriminatedUnion('type', [
 ]);
 export type FrameMessage = z.infer<typeof frameMessage>;
 
-/** What the page says to the frame. */
+/** Messages from the page to the iframe. */
 export type PageMessage =
   | { readonly type: 'balance'; readonly balance: string }
   | { readonly type: 'sound'; readonly on: boolean }
   | { readonly type: 'pause' | 'resume' };
 
-/** Reads a message that came from this very frame and its origin; null for everything else. */
+/** Parses a message of this iframe and its origin. Returns null for everything else. */
 export const readFrameMessage = (
   { source, origin, data }: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,
   frame: { readonly window: MessageEventSource | null; readonly origin: string },
@@ -25,6 +25,6 @@ export const readFrameMessage = (
     ? (z.safeParse(frameMessage, data).data ?? null)
     : null;
 
-/** Whether an address may be framed: on the origin that was named, which is not the page's own. */
+/** Whether a URL may be framed: it is on the provider's declared origin, and that is not the page's own. */
 export const isFrameable = (url: string, origin: string, own: string): boolean =>
   URL.canParse(url) && new URL(url).origin === origin && origin !== own && /^https?:/.test(origin);

@@ -3,7 +3,7 @@ import { formatAmount, formatTopMultiplier } from '#lib/format-money.ts';
 import { writtenDecimal } from '#src/i18n/numbers.ts';
 import type { GameInfo } from './game-info.ts';
 
-/** What there is to know of a game, and which balance it is played from. */
+/** Description of a game, and the balance it is played from. */
 export const GameAbout = ({ game }: Pick<GameInfo, 'game'>) => {
   const { t } = useTranslation('providers');
   const unknown = t('game.facts.unknown');

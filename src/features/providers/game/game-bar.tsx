@@ -19,16 +19,16 @@ import type { PlayMode } from './use-frame.ts';
 
 interface GameBarProps {
   readonly game: GameInfo['game'];
-  /** What fills the screen. */
+  /** Element that fills the screen in full-screen mode. */
   readonly box: RefObject<HTMLElement | null>;
-  /** null: there is nothing to choose. */
+  /** null if there is no choice of mode. */
   readonly mode: PlayMode | null;
   readonly onMode: (mode: PlayMode) => void;
-  /** null: nothing is played for money. */
+  /** null if not playing for money. */
   readonly session: SessionProps | null;
 }
 
-/** Under the frame: what is played, how large, how long, and what for. */
+/** Bar below the iframe: game, size, mode and session. */
 export const GameBar = ({ game, box, mode, onMode, session }: GameBarProps) => {
   const { t } = useTranslation('providers');
   const { isTheatre } = usePlaySettings();
@@ -120,7 +120,7 @@ interface SessionProps {
 
 const SECOND_MS = 1_000;
 
-/** How long this game has been played on this page and what its rounds came to. */
+/** Time played in this game on this page, and the net result of its rounds. */
 const Session = ({ startedMs, netMinor }: SessionProps) => {
   const { t } = useTranslation('providers');
   const [nowMs, setNowMs] = useState(() => Date.now());
@@ -139,7 +139,7 @@ const Session = ({ startedMs, netMinor }: SessionProps) => {
   );
 };
 
-/** HH:MM:SS. */
+/** Formats a duration as HH:MM:SS. */
 const elapsed = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / SECOND_MS));
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

@@ -24,7 +24,7 @@ interface GameFrameProps {
   readonly onAgain: () => void;
 }
 
-/** Refusals of a bet that the page explains beside the game. */
+/** Bet refusals that the page explains next to the game. */
 const explained = [
   'INSUFFICIENT_BALANCE',
   'SELF_EXCLUDED',
@@ -35,7 +35,7 @@ const explained = [
   'MAX_PROFIT',
 ] as const;
 
-/** The game itself, in a frame that reaches nothing of the page: it may only run its scripts on its own origin. */
+/** Sandboxed iframe of the game. It can only run scripts on its own origin and cannot reach the page. */
 export const GameFrame = ({ game, origin, mode, onStart, onRoundEnded, onAgain }: GameFrameProps) => {
   const { t } = useTranslation('providers');
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ interface NoFrameProps {
   readonly onAgain: () => void;
 }
 
-/** Why there is no game, and the way to try again. */
+/** Explains why the game is unavailable, with a retry button. */
 const NoFrame = ({ state, provider, onAgain }: NoFrameProps) => {
   const { t } = useTranslation('providers');
   const sentence = state.step === 'failed' ? state.sentence : null;
@@ -104,13 +104,13 @@ const NoFrame = ({ state, provider, onAgain }: NoFrameProps) => {
   );
 };
 
-/** Games of providers are played from main. */
+/** Builds the balance message. Provider games are played from the main balance. */
 const balanceMessage = (): PageMessage => {
   const main = balances.snapshot().balances.find(({ isBonus }) => !isBonus);
   return { type: 'balance', balance: minorToAmount(main?.amountMinor ?? 0n) };
 };
 
-/** Tells a frame that is ready of the balance, the sound, and when no round may begin. */
+/** Sends a ready iframe the balance, the sound setting, and whether rounds may start. */
 function useTold(isReady: boolean, mode: PlayMode, say: (message: PageMessage) => void): void {
   const amountMinor = useStore(
     balances.shown,

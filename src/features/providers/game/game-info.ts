@@ -1,6 +1,6 @@
 import type { CasinoGameInfo } from '#contract/providers.ts';
 
-/** What there is to know of a provider's game, and where its frame comes from. */
+/** A provider game and the origin of its iframe. */
 export interface GameInfo {
   readonly game: CasinoGameInfo;
   readonly origin: string;

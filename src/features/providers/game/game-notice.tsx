@@ -5,10 +5,10 @@ import { Picture } from '#src/canvas/picture.tsx';
 import { buttonClass } from '#ui/button.tsx';
 
 interface GameNoticeProps {
-  /** The picture of the game, or of what happened. */
+  /** Picture of the game or of the notice. */
   readonly art: string;
   readonly isGray?: boolean;
-  /** A drawing that stands free, not a tile. */
+  /** Shows the picture without a tile frame. */
   readonly isFree?: boolean;
   readonly title: string;
   readonly text: string;
@@ -16,7 +16,7 @@ interface GameNoticeProps {
   readonly children?: ReactNode;
 }
 
-/** In the place of the frame: what is going on, and what to do about it. */
+/** Notice in place of the iframe: what happened and what the player can do. */
 export const GameNotice = (props: GameNoticeProps) => (
   <div className="cgame-notice" role={props.role}>
     <Picture
@@ -32,7 +32,6 @@ export const GameNotice = (props: GameNoticeProps) => (
   </div>
 );
 
-/** To the games of all providers. */
 export const OtherGames = () => {
   const { t } = useTranslation('providers');
   return (

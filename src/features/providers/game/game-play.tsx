@@ -17,7 +17,7 @@ interface GamePlayProps {
   readonly onRoundEnded: () => void;
 }
 
-/** The stage with the frame, or why there is none, and the bar below. */
+/** The iframe, or a notice in its place, with the bar below. */
 export const GamePlay = ({ info: { game, origin }, netMinor, onRoundEnded }: GamePlayProps) => {
   const { online, features } = useUser();
   const box = useRef<HTMLElement>(null);
@@ -60,7 +60,7 @@ export const GamePlay = ({ info: { game, origin }, netMinor, onRoundEnded }: Gam
 
 type WhyClosed = 'restricted' | 'guest' | 'excluded';
 
-/** Why there is no frame; null: there is one. */
+/** Returns why there is no iframe, or null if there is one. */
 const whyClosed = (
   isRestricted: boolean,
   mode: PlayMode,
@@ -68,7 +68,7 @@ const whyClosed = (
   isExcluded: boolean,
 ): WhyClosed | null => {
   if (isRestricted) return 'restricted';
-  // On a break nothing is started, play money included.
+  // During a self-exclusion no game starts, not even with play money.
   if (isExcluded) return 'excluded';
   return mode === 'demo' || isOnline ? null : 'guest';
 };

@@ -10,7 +10,7 @@ import type { GameInfo } from './game-info.ts';
 
 const ONE_ROW = 6;
 
-/** Other games of the same provider; absent when there are none. */
+/** Other games of the same provider. Renders nothing if there are none. */
 export const MoreGames = ({ game }: Pick<GameInfo, 'game'>) => {
   const { t } = useTranslation('providers');
   const provider = useProviders().find(({ id }) => id === game.provider_id);

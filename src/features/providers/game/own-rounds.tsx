@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { reels } from '#ui/lazy-icons.ts';
 import type { OwnRound, useOwnRounds } from './use-own-rounds.ts';
 
-/** The player's rounds in games of providers, the newest first. */
+/** The player's rounds in provider games, newest first. */
 export const OwnRounds = ({ query, rounds }: Pick<ReturnType<typeof useOwnRounds>, 'query' | 'rounds'>) => {
   const { t } = useTranslation('providers');
   return (

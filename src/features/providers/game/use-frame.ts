@@ -4,13 +4,13 @@ import { Refusal } from '#core/refusal.ts';
 import { launchGame, type CasinoGame } from '#contract/providers.ts';
 import { isFrameable, readFrameMessage, type FrameMessage, type PageMessage } from './frame-messages.ts';
 
-/** So long a frame has from its address to its first word (docs/providers.md). */
+/** Time allowed from setting the URL to the `ready` message (docs/providers.md). */
 const READY_MS = 15_000;
 const PHONE_BELOW_PX = 768;
 
 export type PlayMode = 'real' | 'demo';
 
-/** `failed` never came, `lost` was there and left, `over`: its session has ended. */
+/** `failed`: never became ready. `lost`: was ready, then reloaded without. `over`: the session has ended. */
 export type FrameState =
   | { readonly step: 'launching' }
   | { readonly step: 'loading' | 'ready'; readonly url: string }
@@ -27,11 +27,14 @@ interface Frame {
   readonly state: FrameState;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly say: (message: PageMessage) => void;
-  /** The frame's document has loaded: the first is its beginning, another one a game that began anew. */
+  /** Handles the iframe's load event: the first is the launch, any later one a reload of the game. */
   readonly onLoad: () => void;
 }
 
-/** Asks for the frame's address, hears the frame and speaks to it; a frame that does not say that it is ready fails. */
+/**
+ * Launches the game, receives the iframe's messages and sends it the page's. Fails if the iframe does not
+ * become ready in time.
+ */
 export function useFrame(
   { game, origin, mode }: Launched,
   onMessage: (message: FrameMessage, say: Frame['say']) => void,
@@ -79,7 +82,7 @@ export function useFrame(
   return { state, frame, say, onLoad };
 }
 
-/** The state once there is an answer; null when nobody waits for it any more. */
+/** Requests the launch URL and returns the next state; null if aborted. */
 async function launch({ game, origin, mode }: Launched, signal: AbortSignal): Promise<FrameState | null> {
   const screen = window.innerWidth < PHONE_BELOW_PX ? 'phone' : 'desktop';
   try {

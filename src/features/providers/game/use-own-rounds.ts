@@ -14,13 +14,15 @@ const KEY = [getProviderRounds.path];
 const ask = (before: string | null, signal?: AbortSignal): Promise<Page> =>
   call(getProviderRounds, before === null ? {} : { before }, { ...(signal && { signal }), quiet: true });
 
-/** The player's rounds in games of providers, the newest first, and what those of this game came to on this page. */
+/**
+ * The player's rounds in provider games, newest first, and the net result of this game since the page opened.
+ */
 export function useOwnRounds(gameId: number) {
   const { online } = useUser();
   const query = useInfiniteQuery({
     queryKey: KEY,
     queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
-    initialPageParam: null as string | null, // the newest have none before them
+    initialPageParam: null as string | null, // the first page has no cursor
     getNextPageParam: ({ next }) => next,
     enabled: online,
     placeholderData: keepPreviousData,
@@ -36,7 +38,7 @@ export function useOwnRounds(gameId: number) {
     const settled = newest.filter(({ state }) => state === 'settled');
     const before = counted.current;
     counted.current = new Set([...(before ?? []), ...settled.map(({ id }) => id)]);
-    // What was over when the page opened is no part of this session.
+    // Rounds settled before the page opened are not part of this session.
     if (!before) return;
     const fresh = settled.filter(({ id, game_id: of }) => of === gameId && !before.has(id));
     for (const { staked, payout } of fresh) recordRound({ status: 'settled', staked, payout });
@@ -47,10 +49,10 @@ export function useOwnRounds(gameId: number) {
   return { query, rounds, netMinor, refresh: useRefresh(online) };
 }
 
-/** However often a frame says that a round has ended, it is asked for no more often. */
+/** Minimum interval between two refetches, however often the iframe reports an ended round. */
 const PAUSE_MS = 1_000;
 
-/** Asks for the newest rounds; those that are shown already stay behind them. */
+/** Fetches the newest rounds and merges them before those already loaded. */
 function useRefresh(online: boolean): () => void {
   const client = useQueryClient();
   const timer = useRef<number | null>(null);
@@ -63,7 +65,7 @@ function useRefresh(online: boolean): () => void {
         timer.current = null;
         if (isWanted.current) refresh();
       }, PAUSE_MS);
-      // One that fails is made good by the next.
+      // After a failure the next refresh catches up.
       void ask(null).then(
         (newest) =>
           client.setQueryData<InfiniteData<Page>>(KEY, (before) => before && withNewest(before, newest)),

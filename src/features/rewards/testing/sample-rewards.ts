@@ -2,7 +2,7 @@ import type { RewardCenter } from '#contract/rewards.ts';
 
 const pot = { claimable: false, claimable_in: 40_000, amount: '0.00000000', running: '0.00000000' };
 
-/** Of a player who has nothing to claim. */
+/** Fixture of a player with nothing to claim. */
 export const sampleRewards: RewardCenter = {
   calendar: { days: [], postponed: '0.00000000', available: '0.00000000' },
   rakeback: {

@@ -1,7 +1,7 @@
 import { registerTexts } from '#src/i18n/index.ts';
 import { staffPlan } from './words.ts';
 
-/* What pages are made of on which staff plans something that another admin may have to approve. */
+/* Building blocks of staff pages for plans that a second admin may have to approve. */
 export {
   bindFields,
   isPositiveAmount,

@@ -5,22 +5,22 @@ import { SECOND_APPROVAL_ABOVE_MINOR } from '#contract/promotions.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface PlanBudgetProps {
-  /** All of it, minor units; null: without a limit; undefined: something is missing. */
+  /** Total in minor units; null if unlimited, undefined if the draft is incomplete. */
   readonly total: bigint | null | undefined;
-  /** What it is the sum of. */
+  /** Label of the total. */
   readonly totalOf: string;
-  /** In place of it while something is missing. */
+  /** Shown instead of the total if the draft is incomplete. */
   readonly unknown: string;
-  /** Minor units, by what they are. */
+  /** Labelled amounts listed above the total, in minor units. */
   readonly before?: readonly (readonly [what: string, amount: bigint])[];
-  /** Who may decide on how much; where it is more than a matter of the sum. */
+  /** Replaces the default explanation of the approval limit, if the limit is not only about the total. */
   readonly hint?: string;
-  /** However little it is. */
+  /** Requires a second admin whatever the total. */
   readonly needsAnother?: boolean;
   readonly children?: ReactNode;
 }
 
-/** What a plan costs at most, and whether one admin is enough for it. */
+/** Maximum cost of a plan, and whether a second admin must approve it. */
 export const PlanBudget = ({ total, totalOf, unknown, before = [], ...props }: PlanBudgetProps) => {
   const { t } = useTranslation('staffPlan');
   const needsAnother =

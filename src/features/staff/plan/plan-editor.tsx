@@ -10,19 +10,19 @@ import { isPlanEditable, type Plan, type PlanType } from './plan-types.ts';
 
 interface PlanEditorProps<Item extends Plan, Draft, Request> {
   readonly room: PlanType<Item, Draft, Request>;
-  /** What it begins with; null: nothing. */
+  /** Plan to edit or copy; null for a new one. */
   readonly from: Item | null;
   readonly isCopy: boolean;
-  /** When it was read, ms. */
+  /** When the plan was fetched, ms. */
   readonly now: number;
   readonly title: string;
-  /** The name of the list. */
+  /** Label of the link back to the list. */
   readonly back: string;
   readonly onSaved: (id: string) => void;
   readonly onBack: () => void;
 }
 
-/** Writes a plan, beside what it costs. */
+/** Form of a plan, with its cost next to it. */
 export const PlanEditor = <Item extends Plan, Draft, Request>(
   props: PlanEditorProps<Item, Draft, Request>,
 ) => {

@@ -3,18 +3,18 @@ import { TextField } from '#ui/text-field.tsx';
 import { bindFields, type DraftProps } from './fields.ts';
 
 interface TimesDraft {
-  /** As fields of date and time have it, local; empty: none. */
+  /** Values of `datetime-local` fields; empty means none. */
   readonly starts: string;
   readonly ends: string;
 }
 
 interface PlanTimesProps extends DraftProps<TimesDraft> {
-  /** Without a start it begins at once. */
+  /** An empty start means immediately. */
   readonly beginsAtOnce?: boolean;
   readonly isEndless?: boolean;
 }
 
-/** From when until when. */
+/** Start and end fields. */
 export const PlanTimes = ({ beginsAtOnce = false, isEndless = false, ...props }: PlanTimesProps) => {
   const { t } = useTranslation('staffPlan');
   const field = bindFields(props);
@@ -46,7 +46,7 @@ interface AudienceDraft {
   readonly countries: string;
 }
 
-/** For players of which level, and where. */
+/** Fields for the audience: level and countries. */
 export const PlanAudience = (props: DraftProps<AudienceDraft>) => {
   const { t } = useTranslation('staffPlan');
   const field = bindFields(props);

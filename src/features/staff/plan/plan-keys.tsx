@@ -12,18 +12,18 @@ import { isPlanEditable, type PlanActionsPlacement, type Plan, type PlanAction }
 interface PlanKeysProps extends PlanActionsPlacement {
   readonly item: Plan;
   readonly name: string;
-  /** The list that it stands in, asked for anew. */
+  /** List endpoint to refetch after an action. */
   readonly list: Endpoint;
-  /** What the acts do. */
+  /** Explains what scheduling does. */
   readonly scheduleText: string;
   readonly cancelText: string;
-  /** Resolves to null when it was refused. */
+  /** Resolves to null if refused. */
   readonly onDecide: (act: PlanAction) => Promise<object | null>;
 }
 
 const done = { schedule: 'scheduled', approve: 'approvedDone', cancel: 'cancelled' } as const;
 
-/** The keys that decide on a plan that has not begun: who wrote it does not approve it. */
+/** Actions on a plan that has not started. Its author cannot approve it. */
 export const PlanActions = ({ name, list, scheduleText, cancelText, onDecide, ...place }: PlanKeysProps) => {
   const { t } = useTranslation('staffPlan');
   const [asked, setAsked] = useState<PlanAction | null>(null);
@@ -33,7 +33,7 @@ export const PlanActions = ({ name, list, scheduleText, cancelText, onDecide, ..
   const decide = async (act: PlanAction): Promise<boolean> => {
     const keys = cancel.current?.closest<HTMLElement>('.plan-acts') ?? null;
     if (!(await onDecide(act))) return false;
-    // The pressed key goes with its state.
+    // The pressed button unmounts when the state changes, so focus moves to the button group.
     focusAfter.current = keys;
     showToast({ type: 'info', message: t(done[act], { name }) });
     await queryClient.invalidateQueries({ queryKey: endpointQueryKey(list) });
@@ -72,13 +72,13 @@ interface DraftKeyProps extends Pick<PlanKeysProps, 'item' | 'size' | 'isChanged
   readonly onAsk: (act: PlanAction) => void;
 }
 
-/** The key that lets a draft begin, or why there is none. */
+/** Button that schedules or approves a draft, or the reason why there is none. */
 const DraftKey = ({ item, size, isChanged, onAsk }: DraftKeyProps) => {
   const { t } = useTranslation('staffPlan');
   const { username } = useUser().profile;
   const { needs_approval: needsApproval, created_by: by } = item;
   if (needsApproval && by === username) return <span className="plan-wait">{t('yours')}</span>;
-  // What is decided on is what was saved.
+  // The decision applies to the saved version.
   if (isChanged) return <span className="plan-wait">{t('unsaved')}</span>;
   const act = needsApproval ? 'approve' : 'schedule';
   return (

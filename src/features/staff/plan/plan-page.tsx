@@ -19,7 +19,7 @@ interface PlanTexts {
   readonly lead: string;
   readonly add: string;
   readonly none: string;
-  /** Heads of columns: what it is, and how much of it is won or used. */
+  /** Column headings: the plan, and its used or won part. */
   readonly what: string;
   readonly done?: string;
 }
@@ -28,11 +28,11 @@ interface PlanPageProps<Item extends Plan, Draft, Request> {
   readonly room: PlanType<Item, Draft, Request>;
   readonly texts: PlanTexts & { readonly editTitle: (item: Item) => string };
   readonly lineOf: (item: Item, now: number) => PlanRowContent;
-  /** Further keys above the list. */
+  /** Additional buttons above the list. */
   readonly more?: ReactNode;
 }
 
-/** Plans of a kind: the list, or one of them with its form; which stands in the address. */
+/** List of plans, or one of them with its form; the selection is in the address. */
 export const PlanPage = <Item extends Plan, Draft, Request>(props: PlanPageProps<Item, Draft, Request>) => {
   const { room, texts, lineOf, more } = props;
   const columns = useColumns(texts);
@@ -93,7 +93,7 @@ export const PlanPage = <Item extends Plan, Draft, Request>(props: PlanPageProps
   );
 };
 
-/** What the address says, and the ways on from there. */
+/** Reads the selection from the address and navigates. */
 function usePlace() {
   const [query, setQuery] = useSearchParams();
   const page = Number(/^[1-9]\d{0,4}$/.exec(query.get('page') ?? '')?.[0] ?? 1);
@@ -105,7 +105,7 @@ function usePlace() {
     new: () => setQuery({ new: '1' }),
     plan: (opened: string) => setQuery({ ...onPage, id: opened }),
     copy: (opened: string) => setQuery({ ...onPage, copy: opened }),
-    // A new one is the first of the list.
+    // A new plan is at the top of the list.
     saved: (saved: string) => setQuery({ ...(id !== null && onPage), id: saved }, { replace: true }),
   };
   return { page, wanted: id ?? copied, isNew: query.has('new'), isCopy: copied !== null, to };

@@ -13,10 +13,10 @@ interface PlanRowProps {
   readonly onCopy: () => void;
 }
 
-/** On one line. */
+/** Formats a time with non-breaking spaces. */
 const momentOf = (iso: string): string => formatMoment(iso).replaceAll(' ', '\u00a0');
 
-/** A plan with what it costs, how far it is and what can be done with it. */
+/** A plan with its cost, progress and actions. */
 export const PlanRow = ({ item, line, keys, onOpen, onCopy }: PlanRowProps) => {
   const { t } = useTranslation('staffPlan');
   const { name, called, about, icon, budget, done, badge } = line;

@@ -5,7 +5,7 @@ import type { DraftProps } from './fields.ts';
 
 export type PlanAction = 'schedule' | 'approve' | 'cancel';
 
-/** What all plans of staff have, on the wire. */
+/** Fields common to all plans. */
 export interface Plan {
   readonly state: string;
   readonly starts_at: string;
@@ -15,7 +15,7 @@ export interface Plan {
   readonly approved_by: string | null;
 }
 
-/** Whether it can still be changed, as far as the clock of this device says; the server has the last word. */
+/** Whether a plan can still be changed, according to the client's clock. The server decides. */
 export const isPlanEditable = ({ state, starts_at: starts }: Plan, now: number): boolean =>
   state === 'draft' || (state === 'scheduled' && Date.parse(starts) > now);
 
@@ -24,7 +24,7 @@ interface Page<Item> {
   pagination: { page: number; pages: number; total: number };
 }
 
-/** A kind of plan: its calls, and the parts in which its pages differ. */
+/** A kind of plan: its endpoints and the parts that differ between the pages. */
 export interface PlanType<Item extends Plan, Draft, Request> {
   readonly list: Endpoint<
     z.$ZodType<unknown, { page?: unknown; per_page?: unknown }>,
@@ -32,36 +32,36 @@ export interface PlanType<Item extends Plan, Draft, Request> {
   >;
   readonly save: Endpoint<z.$ZodType<unknown, Request>, z.$ZodType<{ item: Item }>>;
   readonly idOf: (item: Item) => string;
-  /** Whether one that was cancelled can be saved as a draft again. */
+  /** Whether a cancelled plan can be saved as a draft again. */
   readonly isRevived: boolean;
-  /** What the editor begins with; a copy is of another time. */
+  /** Returns the initial draft; a copy gets new times. */
   readonly draftOf: (from: Item | null, isCopy: boolean) => Draft;
-  /** What is sent of a draft; null while something is missing. `id`: of a known one. */
+  /** Builds the request of a draft; null if incomplete. `id` is null for a new plan. */
   readonly requestOf: (draft: Draft, id: string | null, now: string) => Request | null;
   readonly Fields: ComponentType<DraftProps<Draft> & { readonly isKnown: boolean }>;
-  /** What it costs, and how a player reads of it. */
+  /** Cost of the plan, and a preview for players. */
   readonly Aside: ComponentType<{ readonly draft: Draft }>;
   readonly Keys: ComponentType<PlanActionsPlacement & { readonly item: Item }>;
 }
 
-/** Where the keys of a plan stand: in a row of the list, or large in the editor. */
+/** Context of a plan's buttons: small in a list row, large in the editor. */
 export interface PlanActionsPlacement {
-  /** When the plan was read, ms. */
+  /** When the plan was fetched, ms. */
   readonly now: number;
   readonly size: 'sm' | 'lg';
-  /** The editor shows something that is not saved. */
+  /** The editor has unsaved changes. */
   readonly isChanged: boolean;
 }
 
-/** How a plan is written in the list. */
+/** Content of a plan's row in the list. */
 export interface PlanRowContent {
   readonly name: ReactNode;
-  /** The same as plain text. */
+  /** The name as plain text. */
   readonly called: string;
   readonly about: ReactNode;
   readonly icon?: ReactNode;
   readonly budget: string;
-  /** How much of it is won or used. */
+  /** Used or won part. */
   readonly done?: ReactNode;
   readonly badge: ReactNode;
 }

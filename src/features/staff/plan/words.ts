@@ -1,4 +1,4 @@
-/** Texts of all pages on which staff plans something that begins and ends by itself. */
+/** Texts shared by the staff pages that plan something with a start and an end. */
 export const staffPlan = {
   time: 'Time',
   fromTo: '{{from}} to {{to}}',

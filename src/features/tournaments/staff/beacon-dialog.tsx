@@ -16,7 +16,7 @@ interface BeaconDialogProps {
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** The hash of the block that a draw waits for, typed twice by each of two. */
+/** Form for the block hash that a draw waits for. Two admins each type it twice. */
 export const BeaconDialog = ({ item, onClose }: BeaconDialogProps) => {
   const { t } = useTranslation('staffTournaments');
   const [height, setHeight] = useState(item.beacon_height === null ? '' : String(item.beacon_height));

@@ -18,19 +18,19 @@ const draft: TournamentDraft = {
   prizes: '10, 6000, 3 x 500',
 };
 
-test('prizes are read by place, the highest first, and only where each of them is an amount', () => {
+test('parses prizes by place, highest first, and rejects lists with an invalid amount', () => {
   expect(parsePrizes('10, 6000, 3 x 500')).toEqual(['6000', '500', '500', '500', '10']);
   expect(sumPrizes(['6000', '500.50'])).toBe(650_050_000_000n);
   for (const text of ['', '10, x', '0', '201 x 5', '5 x']) expect(parsePrizes(text)).toBeNull();
 });
 
-test('weights are factors of slugs', () => {
+test('parses weights as a slug with a factor', () => {
   expect(parseWeights('crash 2, blackjack 0.5')).toEqual({ crash: 2_000_000, blackjack: 500_000 });
   expect(parseWeights('')).toEqual({});
   for (const text of ['crash', 'crash 11', 'Crash 2', 'crash 2 3']) expect(parseWeights(text)).toBeNull();
 });
 
-test('a draft is sent once all of it is there; only a raffle has tickets', () => {
+test('builds a request from a complete draft only, with tickets only for a raffle', () => {
   expect(toTournamentRequest(draft, null)).toMatchObject({
     ticket: null,
     max_tickets: null,

@@ -16,13 +16,13 @@ import {
   type TournamentType,
 } from '#contract/tournaments.ts';
 
-/** A tournament as it is typed, before it is sent. */
+/** Unsaved form state of a tournament. */
 export interface TournamentDraft {
   readonly type: TournamentType;
   readonly title: string;
   readonly slug: string;
   readonly text: string;
-  /** As a field of date and time has it, local; empty: none. */
+  /** Value of a `datetime-local` field; empty means none. */
   readonly starts: string;
   readonly ends: string;
   readonly repeat: (typeof repeats)[number];
@@ -56,7 +56,7 @@ const nothing: TournamentDraft = {
   maxTickets: '100',
 };
 
-/** Prizes as they are typed: those that are alike in one. */
+/** Formats prizes for the field, with equal ones grouped. */
 function prizesText(prizes: readonly string[]): string {
   const groups: { amount: string; times: number }[] = [];
   for (const amount of prizes.map(shortAmount)) {
@@ -72,7 +72,7 @@ const weightsText = (weights: StaffTournament['weights']): string =>
     .map(([slug, millionths]) => `${slug} ${millionths / MILLION}`)
     .join(', ');
 
-/** What the editor begins with; a copy is of another time, and not of the same series. */
+/** Returns the initial form state. A copy gets new times and is not part of the series. */
 export const createTournamentDraft = (from: StaffTournament | null, isCopy: boolean): TournamentDraft =>
   from === null
     ? nothing
@@ -96,7 +96,7 @@ export const createTournamentDraft = (from: StaffTournament | null, isCopy: bool
 
 const PRIZE = /^(?:([1-9]\d{0,2})\s*[x×]\s*)?(\S+)$/i;
 
-/** The prizes by place, the highest first; null where they are not read. */
+/** Parses the prizes by place, highest first. Returns null if invalid. */
 export function parsePrizes(text: string): string[] | null {
   const parts = parseList(text).map((part) => PRIZE.exec(part));
   const prizes: string[] = [];
@@ -110,11 +110,10 @@ export function parsePrizes(text: string): string[] | null {
   return prizes.toSorted((a, b) => Number((minor.get(b) ?? 0n) - (minor.get(a) ?? 0n)));
 }
 
-/** What all prizes cost. */
 export const sumPrizes = (prizes: readonly string[]): bigint =>
   prizes.reduce((sum, amount) => sum + amountToMinor(amount), 0n);
 
-/** The weights in millionths; null where they are not read. */
+/** Parses the weights to millionths. Returns null if invalid. */
 export function parseWeights(text: string): Record<string, number> | null {
   const weights: Record<string, number> = {};
   for (const part of parseList(text)) {
@@ -126,11 +125,11 @@ export function parseWeights(text: string): Record<string, number> | null {
   return weights;
 }
 
-/** Whether the times are typed and follow each other. */
+/** Whether both times are set and in order. */
 export const areTimesValid = ({ starts, ends }: TournamentDraft): boolean =>
   starts !== '' && ends !== '' && Date.parse(ends) > Date.parse(starts);
 
-/** What is sent of a draft; null while something is missing. */
+/** Builds the request of a draft. Returns null if the draft is incomplete. */
 export function toTournamentRequest(
   draft: TournamentDraft,
   id: string | null,
@@ -162,7 +161,7 @@ export function toTournamentRequest(
   };
 }
 
-/** Tickets of a raffle; of the other types there are none. Null where they are not read. */
+/** Parses the ticket settings of a raffle; empty for other types. Returns null if invalid. */
 function ticketsOf({ type, ticket, maxTickets }: TournamentDraft) {
   if (type !== 'raffle') return { ticket: null, max_tickets: null };
   const most = maxTickets.trim();

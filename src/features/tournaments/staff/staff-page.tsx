@@ -23,7 +23,7 @@ const room: PlanType<StaffTournament, TournamentDraft, RequestInputOf<typeof sav
   Aside: TournamentAside,
   Keys: TournamentActions,
 };
-/** Tournaments: the list, or one of them with its form. */
+/** List of tournaments, or one of them with its form. */
 const StaffPage = () => {
   const { t } = useTranslation('staffTournaments');
   const lineOf = ({ title, type, slug, pool, state }: StaffTournament): PlanRowContent => ({

@@ -1,6 +1,5 @@
 import type { StaffPages } from '#features/feature-types.ts';
 
-/** Its pages for staff. */
 export const tournamentsPages: StaffPages = {
   words: () => import('./words.ts'),
   pages: [{ path: '/staff/tournaments', roles: ['admin'], load: () => import('./staff-page.tsx') }],

@@ -7,7 +7,7 @@ import { formatMoment } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { areTimesValid, parsePrizes, sumPrizes, type TournamentDraft } from './draft.ts';
 
-/** What a tournament costs, and how a player reads of it. */
+/** Cost of a tournament, and a preview for players. */
 export const TournamentAside = ({ draft }: { readonly draft: TournamentDraft }) => {
   const { t } = useTranslation('staffTournaments');
   const prizes = parsePrizes(draft.prizes);
@@ -28,7 +28,7 @@ export const TournamentAside = ({ draft }: { readonly draft: TournamentDraft }) 
   );
 };
 
-/** A tournament as a player is told of it. */
+/** Preview of a tournament as players see it. */
 const TournamentPreview = ({ draft }: { readonly draft: TournamentDraft }) => {
   const { t } = useTranslation('staffTournaments');
   const prizes = parsePrizes(draft.prizes);

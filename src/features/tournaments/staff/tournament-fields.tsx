@@ -8,7 +8,6 @@ import { parsePrizes, parseWeights, type TournamentDraft } from './draft.ts';
 
 type TournamentFieldsProps = DraftProps<TournamentDraft>;
 
-/** Everything that a tournament is made of. */
 export const TournamentFields = (props: TournamentFieldsProps) => (
   <>
     <NameFields {...props} />

@@ -6,7 +6,7 @@ import { decideTournament, staffTournaments, type StaffTournament } from '#contr
 import { Button } from '#ui/button.tsx';
 import { BeaconDialog } from './beacon-dialog.tsx';
 
-/** The keys that decide on a tournament, and the one that enters the block its draw waits for. */
+/** Action buttons of a tournament, including the form for the block hash that its draw waits for. */
 export const TournamentActions = (props: PlanActionsPlacement & { readonly item: StaffTournament }) => {
   const { t } = useTranslation('staffTournaments');
   const [isAsked, setAsked] = useState(false);

@@ -1,4 +1,3 @@
-/** Texts of staff's page of tournaments. */
 export const staffTournaments = {
   title: 'Tournaments',
   lead: 'Races, raffles and giveaways. The pool is set aside at the start.',

@@ -12,12 +12,12 @@ import './perks.css';
 interface Said {
   readonly value: string;
   readonly note: string;
-  /** It is not given yet: the value says from when. */
+  /** Not granted yet: the value names the level that grants it. */
   readonly isLater?: boolean;
   readonly to?: string;
 }
 
-/** What the player's level brings now, and what the next ones bring. */
+/** Benefits of the player's level, and of the next ones. */
 export const PerkCards = ({ standing }: { readonly standing: RankStanding }) => {
   const { t } = useTranslation('vip');
   const said = useSaid(standing);
@@ -51,7 +51,7 @@ const PerkCard = ({ perk, value, note, isLater, to }: Said & { readonly perk: Pe
   );
 };
 
-/** What each card says on a level. */
+/** Returns the text of each card for a level. */
 function useSaid({ rank, next }: RankStanding): (perk: PerkName) => Said {
   const { t } = useTranslation('vip');
   const ranks = useRanks();
@@ -61,7 +61,7 @@ function useSaid({ rank, next }: RankStanding): (perk: PerkName) => Said {
     const first = firstWith(perk);
     return { value: first ? t('fromLevel', { level: nameOf(first) }) : '', note, isLater: true };
   };
-  /** A share of the house edge, and where it grows next. */
+  /** A share of the house edge, and the level at which it next increases. */
   const share = (kind: 'rakeback' | 'recharge'): Said => {
     const better = ranks.find((each) => each[kind] > rank[kind]);
     const note = better

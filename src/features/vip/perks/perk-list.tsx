@@ -9,11 +9,11 @@ import { useRank, useRankName } from '../use-rank.ts';
 import { perkPictures, useLowestRankWithPerk, usePerks, type PerkName } from './use-perks.ts';
 import './perks.css';
 
-/** An example is told of so much bet at a house edge of one percent. */
+/** Stake of the examples, at a house edge of one percent. */
 const STAKE_MINOR = 1_000n * MINOR_PER_UNIT;
 const shareOf = (percent: number): bigint => (STAKE_MINOR * BigInt(percent)) / 10_000n;
 
-/** What each perk pays, by its formula, with the player's own level as the example. */
+/** Formula of each perk, with the player's level as the example. */
 export const PerkList = () => {
   const { t } = useTranslation('vip');
   const exampleOf = useExample();
@@ -47,7 +47,7 @@ export const PerkList = () => {
   );
 };
 
-/** A perk in numbers: on the player's level, or on the first one that has it. */
+/** Returns an example of a perk: for the player's level, or for the first one that includes it. */
 function useExample(): (perk: PerkName) => string | null {
   const { t } = useTranslation('vip');
   const ranks = useRanks();

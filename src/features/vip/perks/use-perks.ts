@@ -8,7 +8,7 @@ import recharge from '../../../../assets/vip/recharge.svg';
 import transfer from '../../../../assets/vip/transfer.svg';
 import wheel from '../../../../assets/vip/wheel.svg';
 
-/** What levels bring, in the order in which it is shown. */
+/** Perks in display order. */
 export const perkNames = ['rakeback', 'recharge', 'rakeboost', 'level_up', 'wheel', 'transfer'] as const;
 export type PerkName = (typeof perkNames)[number];
 
@@ -21,7 +21,7 @@ const offerOf: Readonly<Record<PerkName, Offering>> = {
   transfer: 'vip_transfer',
 };
 
-/** The picture of each perk. */
+/** Picture of each perk. */
 export const perkPictures: Readonly<Record<PerkName, string>> = {
   rakeback,
   recharge,
@@ -31,14 +31,14 @@ export const perkPictures: Readonly<Record<PerkName, string>> = {
   transfer,
 };
 
-/** The perks that are offered here. */
+/** Returns the perks that are offered here. */
 export function usePerks(): readonly PerkName[] {
   const off = useDisabledOfferings();
   const isOffered = (offer: Offering): boolean => !off.includes(offer);
   return perkNames.filter((perk) => isOffered(offerOf[perk]));
 }
 
-/** The lowest level with a perk; null while levels are not known. */
+/** Returns the lowest level with a perk; null until the levels are loaded. */
 export function useLowestRankWithPerk(): (perk: Perk) => Rank | null {
   const ranks = useRanks();
   return (perk) => ranks.find(({ perks }) => perks.includes(perk)) ?? null;

@@ -13,7 +13,7 @@ import { useRankName } from '../use-rank.ts';
 
 const LEAST_REASON = 3;
 
-/** Grants one of the levels above the player's own, or refuses with a reason. */
+/** Grants one of the levels above the player's, or refuses with a reason. */
 export const DecisionForm = ({ transfer: { id, player } }: { readonly transfer: StaffTransfer }) => {
   const { t } = useTranslation('vip');
   const nameOf = useRankName();

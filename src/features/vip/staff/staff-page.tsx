@@ -13,7 +13,7 @@ import './staff.css';
 
 const PER_PAGE = 10;
 
-/** Requests for levels of other casinos; those that wait first. */
+/** Requests to transfer levels from other casinos, pending ones first. */
 const StaffPage = () => {
   const { t } = useTranslation('vip');
   const [query, setQuery] = useSearchParams();

@@ -16,7 +16,7 @@ import { stateTone } from '#ui/state-tones.ts';
 import { useRankName } from '../use-rank.ts';
 import { DecisionForm } from './decision-form.tsx';
 
-/** One request: who asks, for what, the pictures, and the decision. */
+/** A request: player, level, pictures and decision. */
 export const StaffTransferCard = ({ transfer }: { readonly transfer: StaffTransfer }) => {
   const { t } = useTranslation('vip');
   const { player, state, created_at: sentAt } = transfer;
@@ -62,7 +62,7 @@ interface Shown {
   readonly transfer: StaffTransfer;
 }
 
-/** Shown when asked for: each look at a picture is in the log. */
+/** Pictures, shown on demand because each view is logged. */
 const Pictures = ({ transfer: { files, player } }: Shown) => {
   const { t } = useTranslation('vip');
   const [isShown, setShown] = useState(false);

@@ -11,7 +11,7 @@ import { Spinner } from '#ui/spinner.tsx';
 const MOST = 3;
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/** A picture that the server has, with its copy here to look at. */
+/** An uploaded picture with its local object URL. */
 export interface UploadedPicture {
   readonly id: string;
   readonly name: string;
@@ -24,7 +24,7 @@ interface PictureFieldProps {
   readonly error: string | null;
 }
 
-/** Up to three pictures; each is sent as soon as it is chosen. */
+/** Field for up to three pictures; each is uploaded as soon as it is chosen. */
 export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) => {
   const { t } = useTranslation('vip');
   const titleId = useId();
@@ -65,7 +65,7 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
               disabled={isRunning}
               onChange={(event) => {
                 void take(event.target.files?.[0]);
-                // The same file can be chosen again after a failure.
+                // Reset, so that the same file can be chosen again after a failure.
                 event.target.value = '';
               }}
             />
@@ -79,7 +79,7 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
   );
 };
 
-/** The copies are given back when the form is left. */
+/** Revokes the object URLs on unmount. */
 function useForgottenUrls(pictures: readonly UploadedPicture[]): void {
   const latest = useRef(pictures);
   useEffect(() => {

@@ -9,7 +9,7 @@ const names = ['casino', 'name', 'level'] as const;
 type Name = (typeof names)[number];
 const fewest: Readonly<Record<Name, number>> = { casino: 2, name: 1, level: 1 };
 
-/** Asks for the level of another casino. */
+/** Requests the transfer of a level from another casino. */
 export const TransferForm = () => {
   const { t } = useTranslation('vip');
   const { send, isSending } = useRequestTransfer();

@@ -6,7 +6,7 @@ import { useRank, useRankName } from '../use-rank.ts';
 import { useLowestRankWithPerk } from '../perks/use-perks.ts';
 import type { Transfer } from './use-transfer.ts';
 
-/** What a request needs, each with whether it is there. */
+/** Requirements of a request, each marked as met or not. */
 export const TransferNeeds = ({ transfer: { open, verified } }: { readonly transfer: Transfer }) => {
   const { t } = useTranslation('vip');
   const own = useRank(useUser().profile.xp);

@@ -16,7 +16,7 @@ import { TransferNeeds } from './transfer-needs.tsx';
 import { useTransfer, type Transfer } from './use-transfer.ts';
 import './transfer.css';
 
-/** Brings a level along from another casino. */
+/** Transfers a VIP level from another casino. */
 const TransferPage = () => {
   const { t } = useTranslation('vip');
   const { data, isError, refetch } = useTransfer();
@@ -41,7 +41,7 @@ const TransferPage = () => {
   );
 };
 
-/** The form, or what has to be done before it. */
+/** The form, or what must be done first. */
 const Asking = ({ transfer: { open, verified } }: { readonly transfer: Transfer }) => {
   const { t } = useTranslation('vip');
   const isExcluded = useUser().features.self_exclusion !== null;
@@ -132,7 +132,7 @@ const StateCard = ({ icon, tone, title, children, action }: StateCardProps) => (
   </section>
 );
 
-/** The name of a level by its number. */
+/** Returns a function that maps a level number to its name. */
 function useLevelName(): (level: number) => string {
   const ranks = useRanks();
   const nameOf = useRankName();

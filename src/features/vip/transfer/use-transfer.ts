@@ -6,7 +6,10 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { getVipTransfer, requestVipTransfer } from '#contract/vip.ts';
 import { refreshUser } from '#session/user.ts';
 
-/** A decision is seen at once where the request is; elsewhere the notice tells it. */
+/**
+ * Refetches on a decision, so that an open request page updates immediately; elsewhere the notification
+ * suffices.
+ */
 const renew = (): void => {
   void refreshUser();
   void queryClient.invalidateQueries({ queryKey: endpointQueryKey(getVipTransfer) });
@@ -15,10 +18,8 @@ for (const key of ['vip_transfer_granted', 'vip_transfer_refused']) onNotificati
 
 export type Transfer = ReplyOf<typeof getVipTransfer>;
 
-/** What became of the player's request. */
 export const useTransfer = () => useQuery({ ...endpointQueryOptions(getVipTransfer, {}), staleTime: 0 });
 
-/** Asks for a level. */
 export const useRequestTransfer = () =>
   useEndpointMutation(requestVipTransfer, {
     onReply: () => void queryClient.invalidateQueries({ queryKey: endpointQueryKey(getVipTransfer) }),

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface CountdownProps {
-  /** When it ends, ms. */
+  /** End time, ms. */
   readonly end: number;
   readonly onEnd: () => void;
 }
 
-/** Time that is left, `02:56:14`. */
+/** Time left as `02:56:14`. */
 export const Countdown = ({ end, onEnd }: CountdownProps) => {
   const [now, setNow] = useState(() => Date.now());
   const isOver = now >= end;

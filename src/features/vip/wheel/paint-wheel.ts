@@ -3,7 +3,7 @@ import { traceFourPointStar } from '#src/canvas/four-points.ts';
 import type { WheelSegment } from './wheel-layout.ts';
 import { LINE_CHANCE, prizeColor } from './wheel-look.ts';
 
-/* The parts of the wheel, each around its middle. */
+/* Parts of the wheel, each drawn around its centre. */
 
 export const SIDE = 600;
 export const RADIUS = 270;
@@ -11,13 +11,13 @@ const RIM = 10;
 const INNER = RADIUS - RIM;
 const HUB = 104;
 const NIGHT = '#0b0d13';
-/** Narrower pieces carry no text. */
+/** Narrower segments have no text. */
 const TEXT_LEAST = 0.018;
 
-/** Turns clockwise from the top as an angle. */
+/** Converts turns, clockwise from the top, to an angle. */
 const angleOf = (turn: number): number => (turn - 0.25) * 2 * Math.PI;
 
-/** Where the text of a piece ends: at the rim, read from the middle outwards. */
+/** Returns where the text of a segment ends: at the rim, reading outwards from the centre. */
 export function textPlace({ from, to }: WheelSegment): { x: number; y: number; rotation: number } | null {
   if (to - from < TEXT_LEAST) return null;
   const rotation = angleOf((from + to) / 2);
@@ -25,7 +25,7 @@ export function textPlace({ from, to }: WheelSegment): { x: number; y: number; r
   return { x: Math.cos(rotation) * end, y: Math.sin(rotation) * end, rotation };
 }
 
-/** The pieces, the one that was hit in a line of light. */
+/** Draws the segments; the winning one gets a bright outline. */
 export function paintPieces(picture: Graphics, pieces: readonly WheelSegment[], lit: number | null): void {
   picture.clear();
   const [wide, narrow] = [pieces.filter((piece) => !isLine(piece)), pieces.filter(isLine)];
@@ -58,7 +58,7 @@ function tracePiece(picture: Graphics, { from, to }: WheelSegment): Graphics {
     .closePath();
 }
 
-/** The rim that stands still, lit from above. */
+/** Draws the fixed rim, lit from above. */
 export function paintRim(picture: Graphics): void {
   const light = new FillGradient({
     type: 'linear',
@@ -74,7 +74,7 @@ export function paintRim(picture: Graphics): void {
   picture.clear().circle(0, 0, RADIUS).fill(light).circle(0, 0, INNER).fill(NIGHT);
 }
 
-/** The eclipse of the mark with its star. */
+/** Draws the eclipse of the logo with its star. */
 export function paintHub(picture: Graphics): void {
   picture
     .clear()
@@ -87,7 +87,7 @@ export function paintHub(picture: Graphics): void {
   traceFourPointStar(picture, { x: -52, y: 54, size: 40, waist: 4 }).fill('#fff1e0');
 }
 
-/** The pointer at the top, its tip on the pieces. */
+/** Draws the pointer at the top, with its tip on the segments. */
 export function paintPointer(picture: Graphics): void {
   picture
     .clear()

@@ -16,7 +16,9 @@ export type WheelSpinData = WheelData['spins'][number];
 
 const wheelQuery = endpointQueryOptions(getWheel, {});
 
-/** The wheel of the day. `spin` is that of the day, as soon as it is drawn; it `isTurning` until its result is shown. */
+/**
+ * State of the daily wheel. `spin` is today's spin once drawn; `isTurning` is true until its result is shown.
+ */
 export function useWheel() {
   const query = useQuery({ ...wheelQuery, staleTime: 0 });
   const { data, dataUpdatedAt } = query;
@@ -60,7 +62,7 @@ export function useWheel() {
   };
 }
 
-/** The balance does not tell what was won before the wheel does. */
+/** Withholds the win from the displayed balance until the wheel stops. */
 function useHeldWin() {
   const held = useRef<string | null>(null);
   const release = () => {

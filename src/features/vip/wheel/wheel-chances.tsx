@@ -11,7 +11,7 @@ const percent = new Intl.NumberFormat(locale, {
 });
 const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
-/** Every prize with its chance. */
+/** Prizes with their odds. */
 export const WheelChances = ({ prizes }: Pick<WheelData, 'prizes'>) => {
   const { t } = useTranslation('vip');
   const lines = prizes.filter(({ chance }) => chance < LINE_CHANCE).map(({ amount }) => formatAmount(amount));

@@ -4,7 +4,7 @@ import { layoutWheel, locateTicket } from './wheel-layout.ts';
 const prizes = [0.6, 0.25, 0.1, 0.04, 0.009, 0.0009, 0.0001].map((chance) => ({ chance }));
 const pieces = layoutWheel(prizes);
 
-test('the wheel is drawn to scale, and goes round once', () => {
+test('the segments match the chances and add up to one turn', () => {
   prizes.forEach(({ chance }, prize) => {
     const own = pieces.filter((piece) => piece.prize === prize);
     expect(own.reduce((sum, { from, to }) => sum + to - from, 0)).toBeCloseTo(chance, 10);
@@ -13,7 +13,7 @@ test('the wheel is drawn to scale, and goes round once', () => {
   expect(pieces[0]).toMatchObject({ prize: 0 });
 });
 
-test('every ticket lies in a piece of its own prize', () => {
+test('every ticket maps to a segment of its prize', () => {
   const cases = [
     ...([
       [0, 0],

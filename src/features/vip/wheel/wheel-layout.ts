@@ -1,17 +1,17 @@
-/** A part of the wheel that shows one prize, in turns from its top, clockwise. */
+/** Segment of the wheel that shows one prize, in turns clockwise from the top. */
 export interface WheelSegment {
   readonly prize: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** A chance as it is sent. */
+/** A chance as sent by the server. */
 interface Chance {
   readonly chance: number;
 }
 
 const TICKETS = 10_000;
-/** No piece is smaller than so many tickets unless its prize has less, and no prize is cut into more pieces. */
+/** Minimum segment size in tickets (unless the prize has fewer), then the maximum segments per prize. */
 const PIECE_TICKETS = 250;
 const PIECES_MOST = 11;
 const GOLDEN = 0.381966;
@@ -21,8 +21,8 @@ const countOf = (prize: Chance): number =>
   Math.min(PIECES_MOST, Math.max(1, Math.round(ticketsOf(prize) / PIECE_TICKETS)));
 
 /**
- * Cuts every prize into pieces and mixes them evenly: together they are as wide as its chance. The wheel begins in the
- * middle of its first piece.
+ * Splits every prize into segments and distributes them evenly; together they are as wide as the prize's
+ * chance. The wheel starts in the middle of its first segment.
  */
 export function layoutWheel(prizes: readonly Chance[]): readonly WheelSegment[] {
   const pieces = prizes.flatMap((prize, index) => {
@@ -30,7 +30,7 @@ export function layoutWheel(prizes: readonly Chance[]): readonly WheelSegment[] 
     return Array.from({ length: count }, (_, k) => ({
       prize: index,
       width: prize.chance / count,
-      // Each prize is spread over the whole circle, and those with one piece stand apart.
+      // Each prize is spread over the whole circle; single-segment prizes are kept apart by the golden ratio.
       place: count === 1 ? (index * GOLDEN) % 1 : k / count,
     }));
   });
@@ -43,7 +43,7 @@ export function layoutWheel(prizes: readonly Chance[]): readonly WheelSegment[] 
   });
 }
 
-/** The piece that a ticket lies in, and the place within the wheel, in turns. */
+/** Returns the segment that contains a ticket, and the position on the wheel, in turns. */
 export function locateTicket(
   prizes: readonly Chance[],
   pieces: readonly WheelSegment[],
@@ -60,7 +60,7 @@ export function locateTicket(
   const part = ((ticket - start + 0.5) / ticketsOf(prizes[prize] as Chance)) * own.length;
   const piece = own[Math.min(own.length - 1, Math.floor(part))];
   if (!piece) throw new RangeError(`The wheel has no ticket ${ticket}.`);
-  // The pointer stands clear of the edges of a piece.
+  // Keep the pointer clear of the segment's edges.
   const within = 0.15 + 0.7 * (part - Math.floor(part));
   return { piece: piece.index, turn: piece.from + within * (piece.to - piece.from) };
 }

@@ -18,7 +18,6 @@ import { WheelPanel } from './wheel-panel.tsx';
 import { WheelStage } from './wheel-stage.tsx';
 import './wheel.css';
 
-/** The daily wheel. */
 const WheelPage = () => {
   const { t } = useTranslation('vip');
   const wheel = useWheel();
@@ -53,7 +52,7 @@ const Lead = ({ level }: Pick<WheelData, 'level'>) => {
   return first ? t('wheel.lead', { level: nameOf(first) }) : null;
 };
 
-/** What the spin of the day was, or will be, drawn from. */
+/** Seeds from which today's spin was or will be drawn. */
 const Seeds = ({ data, spin }: { readonly data: WheelData; readonly spin: WheelSpinData | null }) => {
   const { t } = useTranslation('vip');
   const openModal = useOpenModal();

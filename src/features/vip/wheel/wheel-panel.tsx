@@ -18,7 +18,7 @@ interface WheelPanelProps {
   readonly data: WheelData;
 }
 
-/** Spin, or what it brought, or why there is none. */
+/** Spin button, the result, or the reason why there is no spin. */
 export const WheelPanel = ({ wheel, data }: WheelPanelProps) => {
   const { spin, isTurning } = wheel;
   const shown = isTurning ? null : spin;
@@ -60,7 +60,7 @@ const Ready = ({ day, isTurning }: { readonly day: string; readonly isTurning: b
   );
 };
 
-/** Said to the eye alone: a reader would be told every second. */
+/** Countdown hidden from screen readers, which would announce it every second. */
 const NextSpin = ({ wheel: { opensAt, query } }: Pick<WheelPanelProps, 'wheel'>) => {
   const { t } = useTranslation('vip');
   if (opensAt === null) return null;
@@ -76,7 +76,7 @@ interface WheelKeyProps extends Pick<WheelPanelProps, 'wheel'> {
   readonly isShown: boolean;
 }
 
-/** One button all along, so that the focus stays. */
+/** A single button in all states, so that it keeps focus. */
 const WheelKey = ({ wheel: { isTurning, isSending, turn, stop }, isShown }: WheelKeyProps) => {
   const { t } = useTranslation('vip');
   const openModal = useOpenModal();
@@ -113,7 +113,7 @@ const Locked = ({ data }: { readonly data: WheelData }) => {
   );
 };
 
-/** One sentence, and never how much is missing. */
+/** Returns one sentence; it never states the missing amount. */
 function useWhyLocked({ level, wager }: WheelData): string {
   const { t } = useTranslation('vip');
   const { profile, features } = useUser();

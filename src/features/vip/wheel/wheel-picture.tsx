@@ -13,16 +13,16 @@ const FULL_TURN = 2 * Math.PI;
 
 export interface WheelPictureProps {
   readonly pieces: readonly WheelSegment[];
-  /** What is written on the pieces of each prize. */
+  /** Text on the segments of each prize. */
   readonly names: readonly string[];
-  /** What lies under the pointer, in turns; while it turns, what will. */
+  /** Position under the pointer, in turns; during a spin, the target position. */
   readonly turn: number;
   readonly isTurning: boolean;
-  /** The piece that was hit. */
+  /** Index of the winning segment. */
   readonly lit: number | null;
 }
 
-/** The wheel as a picture; what it shows is told beside it. Drawn anew only while it turns. */
+/** Decorative picture of the wheel; text next to it says the same. Redrawn only while it turns. */
 export const WheelPicture = (props: WheelPictureProps) => (
   <PixiPicture width={SIDE} height={SIDE} isAtRest>
     <Wheel {...props} />
@@ -59,7 +59,7 @@ const Wheel = ({ pieces, names, turn, isTurning, lit }: WheelPictureProps) => {
   );
 };
 
-/** Turns the wheel to where it shall stand; at rest one picture is enough. */
+/** Animates the wheel to its target position; at rest it renders a single frame. */
 function useTurning(turn: number, isTurning: boolean, lit: number | null) {
   const { app, isInitialised } = useApplication();
   const wheel = useRef<Container>(null);
@@ -89,5 +89,5 @@ function useTurning(turn: number, isTurning: boolean, lit: number | null) {
   return wheel;
 }
 
-/** Fast at once, slow for long. */
+/** Easing: fast start, long slow-down. */
 const slowing = (share: number): number => 1 - (1 - share) ** 4;

@@ -4,7 +4,7 @@ import { HideOnError } from '#src/canvas/hide-on-error.tsx';
 import type { WheelSpinData, WheelData } from './use-wheel.ts';
 import { layoutWheel, locateTicket } from './wheel-layout.ts';
 
-/** Its texts are drawn with the font of the page, which must be there before. */
+/** Waits for the page's font, which the canvas text uses. */
 const WheelPicture = lazy(async () => {
   const [{ WheelPicture: picture }] = await Promise.all([
     import('./wheel-picture.tsx'),
@@ -15,12 +15,11 @@ const WheelPicture = lazy(async () => {
 
 interface WheelStageProps {
   readonly prizes: WheelData['prizes'];
-  /** The spin of the day. */
   readonly spin: WheelSpinData | null;
   readonly isTurning: boolean;
 }
 
-/** The wheel, drawn to scale; for the eye alone. */
+/** The wheel, drawn to scale; hidden from screen readers. */
 export const WheelStage = ({ prizes, spin, isTurning }: WheelStageProps) => {
   const { pieces, names } = useMemo(
     () => ({ pieces: layoutWheel(prizes), names: prizes.map(({ amount }) => formatAmount(amount)) }),
