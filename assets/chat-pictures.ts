@@ -1,4 +1,7 @@
-/** Draws the moving pictures and emotes of the chat into `assets/public/chat`: `npx node assets/chat-pictures.ts`. */
+/**
+ * Draws the animated pictures and emotes of the chat into `assets/public/chat`: `npx node
+ * assets/chat-pictures.ts`.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emotes, gifs } from '#contract/chat-pictures.ts';

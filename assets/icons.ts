@@ -1,4 +1,7 @@
-/** Draws the icons of the app, and the pictures of shared links, of the blog and for affiliates: `npx node assets/icons.ts`. */
+/**
+ * Draws the icons of the app, and the pictures for shared links, the blog and affiliates: `npx node
+ * assets/icons.ts`.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
@@ -12,7 +15,7 @@ const drawn = async (name: string, size: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** The mark on the night; `share` is how much of the side it takes. */
+/** The logo on the night background; `share` is its share of the side. */
 const onNight = async (side: number, share: number): Promise<Buffer> =>
   sharp({ create: { width: side, height: side, channels: 4, background: night } })
     .composite([{ input: await drawn('icon.svg', Math.round(side * share)) }])
@@ -29,7 +32,7 @@ const sharePicture = async (): Promise<Buffer> =>
 const icons: Readonly<Record<string, () => Promise<Buffer>>> = {
   'icon-192.png': () => drawn('icon.svg', 192),
   'icon-512.png': () => drawn('icon.svg', 512),
-  // Launchers cut off a fifth at each side.
+  // Launchers crop a fifth at each side.
   'icon-maskable-512.png': () => onNight(512, 0.56),
   'apple-touch-icon.png': () => onNight(180, 0.68),
   'share.jpg': sharePicture,

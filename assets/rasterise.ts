@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 
-/** Pixels of the picture per unit of its drawing, and its quality; two pixels where nothing else is said. */
+/** Pixels per unit of the drawing, and quality; two pixels by default. */
 const settings: Readonly<Record<string, { readonly scale?: number; readonly quality?: number }>> = {
   sky: { quality: 74 },
   bay: { quality: 74 },

@@ -1,4 +1,7 @@
-/** Loudness of the sounds that all games share, in decibels from how they were packed: -24 to 6. The sound desk writes here. */
+/**
+ * Loudness of the sounds that all games share, in decibels relative to the packed files: -24 to 6. The sound
+ * desk writes this file.
+ */
 export const mix: Readonly<Record<string, number>> = {
   press: -3.1,
   bet: -1.9,

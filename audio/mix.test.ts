@@ -18,7 +18,7 @@ const mixOf = async (slug: string): Promise<Mix> =>
 describe.each([...Object.keys(catalogue), 'common'])('the mix of %s', (slug) => {
   const packs = slug === 'common' ? ['common'] : [slug, `${slug}-bed`];
 
-  test('has a gain for every packed cue, in their order, within what can be heard right', async () => {
+  test('has a gain for every packed cue, in order and within the allowed range', async () => {
     const mix = slug === 'common' ? commonMix : await mixOf(slug);
     expect(Object.keys(mix)).toEqual(packs.flatMap(cuesOf));
     for (const [cue, gainDb] of Object.entries(mix)) {

@@ -33,7 +33,7 @@ const encode = (work: string, name: string, sheet: Sheet, isLoop: boolean): void
 const constantOf = (name: string, isLoop: boolean): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) + (isLoop ? '' : 'Sounds');
 
-/** The module by which a game names its packed sounds. */
+/** Builds the module through which a game imports its packed sounds. */
 const moduleOf = (name: string, sheet: Sheet, isLoop: boolean): string => `
 import type { GameAssets } from '#engine/game.ts';
 import m4aUrl from './${name}.m4a?no-inline';

@@ -25,7 +25,7 @@ const peakOf = (sound: Samples): number => sound.reduce((most, value) => Math.ma
 describe.each(Object.entries(packs))('the pack %s', (name, sounds) => {
   const made = Object.entries(sounds).map(([cue, synthesise]) => [cue, synthesise()] as const);
 
-  test('has the sounds that the scripts synthesise today', () => {
+  test('matches the current scripts', () => {
     const sheet = layOutSheet(Object.fromEntries(made.map(([cue, sound]) => [cue, () => sound])));
     expect(packOf(name)).toEqual({ sprite: sheet.sprite, sha256: sheet.hashes });
   });
@@ -50,7 +50,7 @@ describe.each(Object.entries(packs))('the pack %s', (name, sounds) => {
   });
 });
 
-describe('the first moment of a loss', () => {
+describe('the start of a loss', () => {
   const { common, chicken, dice, limbo, mines } = packs;
   const losses = [
     common?.['lose'],
@@ -60,7 +60,7 @@ describe('the first moment of a loss', () => {
     mines?.['mines.mine'],
   ];
 
-  test.each(losses)('is a knock near 800 Hz, which is gone at once', (synthesise) => {
+  test.each(losses)('is a short knock near 800 Hz', (synthesise) => {
     const { atS, share, left } = detectTransient(synthesise?.() ?? new Float64Array(), [650, 950]);
     expect(atS).toBeLessThan(0.04);
     expect(share).toBeGreaterThan(0.15);
@@ -78,19 +78,19 @@ describe.each(Object.entries(beds))('the music %s', (name, synthesise) => {
   const loop = synthesise();
   const measures = measureLoop(loop);
 
-  test('is the loop that the scripts synthesise today', () => {
+  test('matches the current scripts', () => {
     const sheet = layOutLoop('bed', loop);
     expect(packOf(name)).toEqual({ sprite: sheet.sprite, sha256: sheet.hashes });
   });
 
-  test('is as long and as quiet as a bed is', () => {
+  test('has the length and loudness of a bed', () => {
     expect(loop.map(({ length }) => length)).toEqual(Array(2).fill(bedLengthS * sampleRate));
     expect(measureLoudness(loop)).toBeCloseTo(bedLufs);
     for (const side of loop) expect(peakOf(side)).toBeLessThan(loudest);
     expect(toDb(Math.sqrt(measures.shareAbove12k))).toBeLessThan(-30);
   });
 
-  test('is music on the speaker of a phone: at any time, with notes that begin, in the key of the cues', () => {
+  test('is audible on a phone’s speaker throughout, with note onsets in the key of the cues', () => {
     expect(measures.phoneShare).toBeGreaterThan(0.2);
     expect(measures.phoneShare).toBeLessThan(0.5);
     expect(measures.poorestPhoneShare).toBeGreaterThan(0.1);
@@ -98,7 +98,7 @@ describe.each(Object.entries(beds))('the music %s', (name, synthesise) => {
     expect(measures.shareInKey).toBeGreaterThan(0.95);
   });
 
-  test('is wide, and as loud where there is one speaker', () => {
+  test('is wide, and equally loud on a single speaker', () => {
     expect(measures.sideShare).toBeGreaterThan(0.08);
     expect(measures.sideShareOnPhone).toBeGreaterThan(0.08);
     expect(measures.sideShareOnPhone).toBeLessThan(0.2);
@@ -117,7 +117,7 @@ describe.each(Object.entries(beds))('the music %s', (name, synthesise) => {
     },
   );
 
-  test('is never silent and has no loud spot', () => {
+  test('is never silent and has no loud peak', () => {
     const parts = Array.from({ length: bedLengthS }, (_, second) =>
       measureLoudness(loop.map((side) => side.subarray(second * sampleRate, (second + 1) * sampleRate))),
     );

@@ -15,11 +15,11 @@ const types: Readonly<Record<string, string>> = {
 };
 const kept = new Map<string, string | Buffer>();
 
-/** Sends a script, style sheet, picture or font; scripts without their types, so that nothing is to be built. */
+/** Sends a script, style sheet, picture or font; strips the types of scripts, so that no build is needed. */
 export const sendFile = async (pathname: string, response: ServerResponse): Promise<void> => {
   const [, folder = '', name = '', end = ''] =
     /^\/(page|art|games|fonts)\/([a-z0-9-]+)\.(ts|css|svg|woff2)$/.exec(pathname) ?? [];
-  // Of the folder `games` the pages draw by the tables that the rounds are decided by.
+  // Pages draw by the same tables in `games` that decide the rounds.
   const path = join(here, folder === 'fonts' ? '../assets/fonts' : folder, `${name}.${end}`);
   const content = name === '' ? null : await contentOf(path, end);
   if (content === null) return void response.writeHead(404).end('Not found');
@@ -39,7 +39,7 @@ const contentOf = async (path: string, end: string): Promise<string | Buffer | n
   return content;
 };
 
-/** Node warns on every start that this is new; whoever runs a game need not read it. */
+/** Suppresses Node's warning, printed on every start, that this feature is experimental. */
 const withoutTypes = (code: string): string => {
   const warn = process.emitWarning;
   process.emitWarning = () => undefined;
@@ -50,12 +50,15 @@ const withoutTypes = (code: string): string => {
   }
 };
 
-/** What is said in the games, by language. */
+/** The texts of the games, by language. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
   readFileSync(join(here, 'page/words.json'), 'utf8'),
 );
 
-/** The page of a game in the player's language: only its own files, and only the casino may frame it. */
+/**
+ * Sends a game's page in the player's language: it loads only its own files, and only the casino may frame
+ * it.
+ */
 export const sendPage = async (
   { slug, name }: Game,
   { casino, asked }: { readonly casino: string; readonly asked: string | null },

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** By then no session is left and every round is closed (docs/providers.md). */
 const KEPT_MS = 9 * DAY_MS;
 
-/** A setting of the process (docs/providers.md); ends it with one sentence when it is missing. */
+/** Reads a setting of the process (docs/providers.md); exits with one sentence if it is missing. */
 const setting = (name: string, fallback?: string): string => {
   const value = process.env[name] ?? fallback;
   if (value !== undefined && value !== '') return value;

@@ -2,10 +2,10 @@ import { readAmount, writeAmount } from './money.ts';
 import type { Store } from './store.ts';
 import type { Wallet } from './wallet.ts';
 
-/** What a demo begins with. */
+/** Initial balance of a demo. */
 export const PLAY_MONEY = '1000';
 
-/** The same four calls for the provider's own play money: the casino hears nothing of them. */
+/** The same four wallet calls for the provider's own play money; the casino receives none of them. */
 export const playMoneyWallet =
   (store: Store, token: string): Wallet =>
   (call, fields) => {

@@ -15,7 +15,7 @@ const session = { token: 'token', session: 'session', game: 'ember-wheel' };
 /** Pays 20 times the stake. */
 const pick = () => 0;
 
-/** Answers in the order that is told, and then `done`. */
+/** A wallet that gives these answers in order, and then `done`. */
 const walletOf = (...answers: WalletAnswer[]) => {
   const sent: Sent[] = [];
   const wallet: Wallet = (call, fields) => {
@@ -35,7 +35,7 @@ afterEach(() => open.splice(0).forEach((store) => store.close()));
 
 const roundsOn = (store: Store, wallet: Wallet) => new Rounds({ store, wallet, pick, pauseScale: 0 });
 
-test('a bet that is held is decided and paid, and one id is one round', async () => {
+test('decides and pays a held bet, once per id', async () => {
   const { wallet, sent } = walletOf();
   const rounds = roundsOn(storeOf(), wallet);
   const { round, balance } = await rounds.bet(session, 'a', '0.5');
@@ -50,14 +50,14 @@ test('a bet that is held is decided and paid, and one id is one round', async ()
   ]);
 });
 
-test('a bet without an answer is sent again as the same transaction, and counts once it is answered', async () => {
+test('resends an unanswered bet as the same transaction, and counts it once answered', async () => {
   const { wallet, sent } = walletOf(none, done);
   const { round } = await roundsOn(storeOf(), wallet).bet(session, 'a', '1');
   expect(round.state).toBe('owed');
   expect(sent.map(({ transaction }) => transaction)).toEqual(['a-bet', 'a-bet']);
 });
 
-test('a bet that stays without an answer shows no result and is rolled back until that is answered', async () => {
+test('a bet without an answer shows no result, and its rollback is sent until confirmed', async () => {
   const { wallet, sent } = walletOf(none, none, none, none, done);
   const rounds = roundsOn(storeOf(), wallet);
   const { round } = await rounds.bet(session, 'a', '1');
@@ -73,7 +73,7 @@ test('a bet that stays without an answer shows no result and is rolled back unti
   });
 });
 
-test('a refused bet is over: no win and no rollback', async () => {
+test('a refused bet ends without a win or a rollback', async () => {
   const { wallet, sent } = walletOf({ kind: 'refused', key: 'LIMIT_LOSS' });
   const rounds = roundsOn(storeOf(), wallet);
   const { round } = await rounds.bet(session, 'a', '1');
@@ -82,7 +82,7 @@ test('a refused bet is over: no win and no rollback', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a win is sent until it is answered; one that is refused stops and is kept', async () => {
+test('sends a win until it is confirmed; a refused one stops and is recorded', async () => {
   const { wallet, sent } = walletOf(done, none, none, none, none, none, none, done);
   const rounds = roundsOn(storeOf(), wallet);
   await rounds.bet(session, 'a', '1');
@@ -98,7 +98,7 @@ test('pays a held bet and rolls back an unanswered bet after the server is kille
   const folder = await mkdtemp(join(tmpdir(), 'provider-'));
   const killed = storeOf(folder);
   await roundsOn(killed, walletOf().wallet).bet(session, 'paid', '1');
-  // Its bet was sent, and the process ended before the answer.
+  // The bet was sent, and the process ended before the answer.
   killed.addRound({ ...session, id: 'open', amount: '1' });
   killed.close();
   open.pop();
@@ -116,7 +116,7 @@ test('pays a held bet and rolls back an unanswered bet after the server is kille
   await rm(folder, { recursive: true });
 });
 
-test('launches and rounds that are over are forgotten, open ones are not', async () => {
+test('deletes finished launches and rounds, and keeps open ones', async () => {
   const store = storeOf();
   const rounds = roundsOn(store, walletOf(done, done, done, { kind: 'refused', key: 'PROVIDER_WIN' }).wallet);
   for (const id of ['over', 'stuck']) {
@@ -134,7 +134,7 @@ test('launches and rounds that are over are forgotten, open ones are not', async
   ]);
 });
 
-test('play money is the provider’s own: the casino hears nothing', async () => {
+test('play money stays with the provider: the casino is not called', async () => {
   const { wallet, sent } = walletOf();
   const store = storeOf();
   store.addLaunch({ ...session, session: null }, '2');
@@ -147,7 +147,7 @@ test('play money is the provider’s own: the casino hears nothing', async () =>
   expect(sent).toEqual([]);
 });
 
-test('amounts keep all their decimals; a signature holds for its body and its time', () => {
+test('amounts keep all their decimals; a signature is valid for its body and time only', () => {
   expect(readAmount('0.00000001')).toBe(1n);
   expect(writeAmount(1_250_000_000n)).toBe('12.5');
   expect(writeAmount(0n)).toBe('0');

@@ -7,18 +7,18 @@ import { playMoneyWallet } from './play-money.ts';
 import type { Launch, Round, Store } from './store.ts';
 import type { Wallet, WalletAnswer } from './wallet.ts';
 
-/** A bet is sent twice at most and given up after that: five seconds in all. */
+/** Time limits of the attempts to place a bet, after which it is given up: five seconds in all. */
 const BET_LIMITS_MS = [1_800, 3_000] as const;
-/** Of a win or a rollback: how long each attempt may take, and how long it is then waited; the last for ever. */
+/** For a win or a rollback: time limit of each attempt and pause after it; the last one repeats forever. */
 const END_LIMITS_MS = [1_500, 1_500, 2_000, 3_000, 5_000] as const;
 const END_PAUSES_MS = [400, 600, 1_000, 2_000, 3_000, 4_000, 30_000] as const;
 const nthOf = (list: readonly number[], place: number): number => list[Math.min(place, list.length - 1)] ?? 0;
 const HUNDREDTHS = 100n;
 
-/** What the caller of a bet is told. */
+/** The answer to a bet. */
 export interface Played {
   readonly round: Round;
-  /** After the bet; null when nobody knows. */
+  /** After the bet; null if unknown. */
   readonly balance: string | null;
 }
 
@@ -26,13 +26,13 @@ interface RoundsSettings {
   readonly store: Store;
   readonly wallet: Wallet;
   readonly pick?: PickNumber;
-  /** Shortens every pause, for tests. */
+  /** Scales every pause, for tests. */
   readonly pauseScale?: number;
 }
 
 /**
- * The rounds of all games: noted before the bet is sent, decided once it is held, paid or undone until the wallet has
- * answered. What a kill interrupts is taken up by `resume`.
+ * The rounds of all games: recorded before the bet is sent, decided once it is held, and paid or rolled back
+ * until the wallet has answered. `resume` continues what a kill interrupted.
  */
 export class Rounds {
   readonly #settings: RoundsSettings;
@@ -43,7 +43,7 @@ export class Rounds {
     this.#settings = settings;
   }
 
-  /** Bets once, whatever is pressed: the same id is the same round. What it pays is paid by `settle`. */
+  /** Places a bet once: the same id is the same round. Its payout is sent by `settle`. */
   async bet(by: Launch, id: string, amount: string): Promise<Played> {
     const { store, pick = randomInt } = this.#settings;
     if (!store.addRound({ ...by, id, amount })) return this.#again(id, by.token);
@@ -61,14 +61,14 @@ export class Rounds {
     return { round: store.changeRound(id, { state: 'owed', shown, win }), balance: answer.balance };
   }
 
-  /** Pays or undoes a round until the wallet has answered; several callers wait for the same end. */
+  /** Pays or rolls back a round until the wallet has answered; concurrent callers share the result. */
   settle(id: string): Promise<Round> {
     const now = this.#settling.get(id) ?? this.#settle(id).finally(() => this.#settling.delete(id));
     this.#settling.set(id, now);
     return now;
   }
 
-  /** Takes up what the last process left: a bet without an answer is undone, a win is paid. */
+  /** Continues what the last process left: rolls back unanswered bets and pays wins. */
   resume(): void {
     for (const { id, state } of this.#settings.store.openRounds()) {
       if (state === 'betting') this.#settings.store.changeRound(id, { state: 'undoing' });
@@ -76,7 +76,7 @@ export class Rounds {
     }
   }
 
-  /** Sends nothing more; what is open is taken up by the next process. */
+  /** Sends nothing more; the next process continues open rounds. */
   stop(): void {
     this.#isOpen = false;
   }
@@ -85,7 +85,7 @@ export class Rounds {
     return this.#walletOf(by)('balance', { session: by.session }, 5_000);
   }
 
-  /** A repeated bet: the round as it is, once its bet is answered. */
+  /** Handles a repeated bet: returns the round once its bet is answered. */
   #again(id: string, token: string): Played {
     const round = this.#settings.store.roundOf(id);
     if (round?.token !== token) throw new Error('A round of somebody else');

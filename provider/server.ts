@@ -12,29 +12,28 @@ interface ServerSettings {
   readonly store: Store;
   readonly rounds: Rounds;
   readonly secret: string;
-  /** Of this server, as browsers see it; asked late, because the port may be any free one. */
+  /** URL of this server as browsers see it; a function, because the port may be chosen by the system. */
   readonly publicUrl: () => string;
   readonly casinoOrigin: string;
 }
 
-/** A reply as JSON. */
 interface Reply {
   readonly status: number;
   readonly body: unknown;
 }
 
 const MOST_BYTES = 16_384;
-/** A win that the page has not shown by then is paid anyway. */
+/** A win that the page has not reported as shown by then is paid anyway. */
 const SHOWN_BY_MS = 6_000;
-/** So long the page waits to hear that a win is paid. */
+/** Maximum time the page waits for the confirmation that a win is paid. */
 const PAID_BY_MS = 3_000;
-/** So long an answer to the conformance suite waits for the end of its round. */
+/** Maximum time an answer to the conformance suite waits for the end of its round. */
 const TEST_BY_MS = 1_000;
 
 const ok = (body: unknown): Reply => ({ status: 200, body });
 const refused = (status: number, error: string): Reply => ({ status, body: { error } });
 
-/** Answers the casino (signed) and the frames (by their token). */
+/** Creates the server that answers the casino (signed) and the frames (by their token). */
 export const createProvider = (settings: ServerSettings): Server => {
   const calls: Readonly<Record<string, (input: Input) => Reply | Promise<Reply>>> = {
     'GET /catalogue': () => ok({ games: games.map(catalogueEntry) }),
@@ -133,7 +132,7 @@ const testPlay = async (settings: ServerSettings, { amount, ...input }: Input): 
 
 type FrameCall = (settings: ServerSettings, by: Launch, input: Input) => Promise<Reply>;
 
-/** Does what the frame of a started game asks for. */
+/** Handles the calls of a game's frame. */
 const byFrame =
   (settings: ServerSettings, work: FrameCall) =>
   (input: Input): Reply | Promise<Reply> => {

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A started game. */
+/** A launched game. */
 export interface Launch {
-  /** In the frame's address; not the casino's session. */
+  /** Part of the frame's URL; not the casino's session. */
   readonly token: string;
   /** null: play money. */
   readonly session: string | null;
@@ -12,8 +12,9 @@ export interface Launch {
 }
 
 /**
- * `betting`: the bet was sent and not answered. `owed`: the bet is held, its win not yet answered. `undoing`: the bet is
- * rolled back. `ended`, `undone` and `refused` are over; `stuck`: the wallet has refused what must not be refused.
+ * `betting`: the bet was sent and not answered. `owed`: the bet is held, its win not yet confirmed.
+ * `undoing`: the bet is being rolled back. `ended`, `undone` and `refused` are final; `stuck`: the wallet
+ * refused what it must not refuse.
  */
 export type RoundState = 'betting' | 'owed' | 'undoing' | 'ended' | 'undone' | 'refused' | 'stuck';
 
@@ -24,7 +25,7 @@ export interface Round {
   readonly game: string;
   readonly amount: string;
   readonly state: RoundState;
-  /** What the page draws, JSON; null before the bet is held. */
+  /** Data for the page, JSON; null before the bet is held. */
   readonly shown: string | null;
   readonly win: string | null;
   /** Why the bet was refused. */
@@ -42,11 +43,11 @@ CREATE TABLE IF NOT EXISTS rounds (
 CREATE INDEX IF NOT EXISTS open_rounds ON rounds (state) WHERE state IN ('betting', 'owed', 'undoing');
 `;
 
-/** Launches and rounds on disk: what was written is there after a kill. */
+/** Stores launches and rounds on disk: writes survive a kill. */
 export class Store {
   readonly #database: DatabaseSync;
 
-  /** In the folder, or in memory only. */
+  /** In the folder, or only in memory. */
   constructor(folder: string | null) {
     if (folder !== null) mkdirSync(folder, { recursive: true });
     this.#database = new DatabaseSync(folder === null ? ':memory:' : join(folder, 'provider.sqlite'));
@@ -75,7 +76,7 @@ export class Store {
     this.#run('UPDATE launches SET play_money = ? WHERE token = ?', amount, token);
   }
 
-  /** Notes a round before its bet is sent; false when there is one of this id. */
+  /** Records a round before its bet is sent; returns false if the id exists. */
   addRound({ id, token, session, game, amount }: Omit<Round, 'state' | 'shown' | 'win' | 'key'>): boolean {
     const added = this.#run(
       "INSERT OR IGNORE INTO rounds VALUES (?, ?, ?, ?, ?, 'betting', NULL, NULL, NULL, ?)",
@@ -107,13 +108,13 @@ export class Store {
     return this.#all<Round>('SELECT * FROM rounds WHERE id = ?', id)[0];
   }
 
-  /** Forgets launches, and rounds that are over, from before; open ones and their launches stay. */
+  /** Deletes older launches and finished rounds; open rounds and their launches stay. */
   forget(beforeMs: number): void {
     this.#run("DELETE FROM rounds WHERE at < ? AND state IN ('ended', 'undone', 'refused')", beforeMs);
     this.#run('DELETE FROM launches WHERE at < ? AND token NOT IN (SELECT token FROM rounds)', beforeMs);
   }
 
-  /** Rounds that something is still to be done for. */
+  /** Lists rounds that still need work. */
   openRounds(): readonly Round[] {
     return this.#all<Round>("SELECT * FROM rounds WHERE state IN ('betting', 'owed', 'undoing')");
   }

@@ -1,6 +1,6 @@
 import { sign } from './signing.ts';
 
-/** `none`: no answer that can be used, send it again. `refused`: a no that stays one. */
+/** `none`: no usable answer, send it again. `refused`: a final refusal. */
 export type WalletAnswer =
   | { readonly kind: 'done'; readonly balance: string }
   | { readonly kind: 'refused'; readonly key: string }
@@ -8,7 +8,7 @@ export type WalletAnswer =
 
 export type WalletCall = 'balance' | 'bet' | 'win' | 'rollback';
 
-/** Asks once and waits so long at most. */
+/** Makes one call with a time limit. */
 export type Wallet = (call: WalletCall, fields: object, limitMs: number) => Promise<WalletAnswer>;
 
 interface WalletSettings {
@@ -20,7 +20,7 @@ interface WalletSettings {
 const TOO_MANY = 429;
 const none = (waitMs = 0): WalletAnswer => ({ kind: 'none', waitMs });
 
-/** The casino's wallet over HTTP. */
+/** Opens the casino's wallet over HTTP. */
 export const openWallet =
   ({ url, secret, slug }: WalletSettings): Wallet =>
   async (call, fields, limitMs) => {
@@ -37,7 +37,7 @@ export const openWallet =
         signal: AbortSignal.timeout(limitMs),
       });
       if (reply.status === TOO_MANY) return none(Number(reply.headers.get('retry-after') ?? 1) * 1000);
-      // As the casino's envelope has it; whatever is missing counts as no answer.
+      // The casino's envelope; a missing field counts as no answer.
       const envelope = (await reply.json()) as {
         response?: { balance?: string };
         errors?: { key?: string }[];
@@ -47,7 +47,7 @@ export const openWallet =
       const key = envelope.errors?.[0]?.key;
       return reply.status < 500 && key !== undefined ? { kind: 'refused', key } : none();
     } catch {
-      // Not reached, cut off or unreadable: nobody knows what the wallet did.
+      // Not reached, cut off or unreadable: what the wallet did is unknown.
       return none();
     }
   };

@@ -1,20 +1,21 @@
 import type { contract } from './whole-contract.ts';
 
 /*
- * Who may make which call: one line for each, to be read by people and compared with what the server does
- * (`server/http/access.test.ts`). A call without a line does not compile.
+ * The access rule of each call, one line per call, for people to read and for `server/http/access.test.ts` to
+ * compare with the server. A call without a line does not compile.
  *
- * Everybody who is not signed in is one and the same: a guest, a stranger with made-up credentials, and a player whose
- * account staff closed. Whoever is signed in and not allowed gets NOT_ALLOWED, who is excluded from play SELF_EXCLUDED.
+ * All callers who are not signed in are treated alike: guests, callers with invented credentials, and players
+ * whose account staff closed. A signed-in caller without access gets NOT_ALLOWED, a self-excluded player
+ * SELF_EXCLUDED.
  */
 
-/** Who gets further than the door. Players are staff too. */
+/** Who has access. Staff are players too. */
 export type CallerRole =
-  /** Guests included; who is signed in may get more. */
+  /** Including guests; signed-in callers may get more. */
   | 'everybody'
-  /** Whoever is signed in, excluded from play or not. */
+  /** Every signed-in player, self-excluded or not. */
   | 'players'
-  /** Whoever is signed in and not excluded from play. */
+  /** Signed-in players who are not self-excluded. */
   | 'not excluded'
   /** mod, support, admin. */
   | 'staff'
@@ -23,14 +24,14 @@ export type CallerRole =
   | 'admin';
 
 /**
- * What becomes of a call that names something of another player: `NOT_FOUND` as if it did not exist, another refusal,
- * `shared` where everybody may see it, or `staff` where it is about other players on purpose. `not private`: its ids
- * name what is the same for everybody and belongs to no player.
+ * The result of a call that names something of another player: `NOT_FOUND` as if it did not exist, another
+ * refusal, `shared` if everyone may see it, `staff` if the call is about other players by design, or
+ * `not private` if its ids name what is the same for everyone and belongs to no player.
  */
 export type ForeignIdResult =
   'NOT_FOUND' | 'NOT_ALLOWED' | 'NAME_TAKEN' | 'NOT_ELIGIBLE' | 'shared' | 'staff' | 'not private';
 
-/** A line: who, and where a call takes ids, what those of another player give. */
+/** A line: who has access and, for a call that takes ids, the result for ids of another player. */
 export type AccessRule = readonly [who: CallerRole, withOthers?: ForeignIdResult];
 
 export const accessTable: Readonly<Record<keyof typeof contract, AccessRule>> = {
@@ -54,7 +55,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, AccessRule>> = 
   oauthCallback: ['everybody'],
   changePassword: ['players'],
 
-  // Playing: an excluded player finishes what is open and begins nothing
+  // Playing: a self-excluded player finishes open rounds and starts none
   play: ['not excluded', 'NOT_FOUND'],
   act: ['players', 'NOT_FOUND'],
   getOpenRound: ['players'],
@@ -66,7 +67,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, AccessRule>> = 
   saveStrategy: ['not excluded', 'NOT_FOUND'],
   deleteStrategy: ['not excluded', 'NOT_FOUND'],
 
-  // Games of providers; a wallet call proves by its signature whose it is
+  // Games of providers; a wallet call proves its sender by a signature
   getProviders: ['everybody'],
   getCasinoGames: ['everybody', 'not private'],
   getGameInfo: ['everybody'],
@@ -77,7 +78,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, AccessRule>> = 
   providerWin: ['everybody'],
   providerRollback: ['everybody'],
 
-  // Reading what everybody may
+  // Public reads
   getPage: ['everybody'],
   getReturns: ['everybody'],
   getBets: ['everybody'],
@@ -97,7 +98,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, AccessRule>> = 
   getNews: ['everybody'],
   getNewsPicture: ['everybody'],
 
-  // The player's own
+  // The player's own data
   currentPair: ['players'],
   rotatePair: ['players'],
   pairBets: ['players', 'NOT_FOUND'],
@@ -141,7 +142,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, AccessRule>> = 
   cancelLimit: ['players'],
   setRealityCheck: ['players'],
 
-  // Securing the account: an excluded player may
+  // Securing the account: open to self-excluded players
   getSecurity: ['players'],
   confirmDevice: ['players'],
   askOtp: ['players'],
@@ -165,7 +166,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, AccessRule>> = 
   tieOAuthCallback: ['players'],
   untieSocial: ['players'],
 
-  // Rewards: an excluded player reads, and has been paid
+  // Rewards: a self-excluded player may read them, and was paid when the exclusion began
   getRewardCenter: ['players'],
   getCalendar: ['players'],
   claimCalendar: ['not excluded'],
@@ -177,7 +178,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, AccessRule>> = 
   claimAll: ['not excluded'],
   getRewardHistory: ['players'],
 
-  // The chat: writing is not playing, so an excluded player may
+  // The chat: writing is not playing, so a self-excluded player may
   sendMessage: ['players'],
   deleteMessage: ['players', 'NOT_FOUND'],
   reportMessage: ['players', 'shared'],
@@ -206,12 +207,12 @@ export const accessTable: Readonly<Record<keyof typeof contract, AccessRule>> = 
   claimDrop: ['not excluded', 'NOT_ELIGIBLE'],
   startBuy: ['not excluded'],
   getBuyOrder: ['players', 'NOT_FOUND'],
-  /** Whoever knows the secret; nobody else gets further than the signature. */
+  /** Anyone who knows the secret; all others fail at the signature. */
   buyWebhook: ['everybody'],
-  /** An excluded player would be back as somebody else. */
+  /** A self-excluded player could otherwise return under another identity. */
   deleteAccount: ['not excluded'],
 
-  // Bonuses: an excluded player may still see and end one
+  // Bonuses: a self-excluded player may still view and cancel one
   unlockBonus: ['not excluded', 'NOT_FOUND'],
   getCancelInfo: ['players', 'NOT_FOUND'],
   cancelBonus: ['players', 'NOT_FOUND'],
@@ -219,7 +220,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, AccessRule>> = 
   getActivationInfo: ['players', 'NOT_FOUND'],
   activateFreeSpins: ['not excluded', 'NOT_FOUND'],
   claimFreeSpins: ['not excluded', 'NOT_FOUND'],
-  // Affiliates: commission is income, so an excluded player is paid
+  // Affiliates: commission is income, so a self-excluded player is paid
   newCampaign: ['not excluded'],
   setCampaignState: ['players', 'NOT_FOUND'],
   listCampaigns: ['players'],
@@ -247,7 +248,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, AccessRule>> = 
   getActiveTrivia: ['everybody'],
   loadTrivia: ['everybody'],
   submitTriviaAnswer: ['not excluded'],
-  // Writing to staff: guests by a token of their own, an excluded player too
+  // Writing to staff: guests use a token; open to self-excluded players too
   getSupport: ['everybody'],
   openSupport: ['everybody', 'NOT_FOUND'],
   sendSupport: ['everybody', 'NOT_FOUND'],

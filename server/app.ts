@@ -23,7 +23,7 @@ import { hasConflictingHosts, isWebSocketUpgrade } from './http/request-head.ts'
 import { registerEndpoint, type Handler } from './http/serve.ts';
 import { hasSite, isPagePath, serveSiteFiles } from './http/site-files.ts';
 
-/** The largest body that is read; the longest honest one is a few kilobytes. */
+/** Maximum body size; the longest honest body is a few kilobytes. */
 const BODY_BYTES = 32 * 1024;
 
 export interface AppOptions {
@@ -33,7 +33,7 @@ export interface AppOptions {
   readonly redis?: Redis | undefined;
 }
 
-/** The whole HTTP side, in the order in which requests meet it. Nothing listens yet. */
+/** Builds the whole HTTP side, in the order in which requests pass through it. Nothing listens yet. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createServer(deps);
   const siteDir = options.siteDir && hasSite(options.siteDir) ? options.siteDir : undefined;
@@ -51,7 +51,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   if (isDemoCheckout(deps.env)) await serveDemoCheckout(app, deps);
 
   if (siteDir) {
-    // No address of the API is ever looked for among the files.
+    // API paths are never looked up among the files.
     app.route({ method: ['GET', 'HEAD'], url: '/api/*', handler: (_request, reply) => reply.callNotFound() });
     await serveSiteFiles(app, siteDir);
   }
@@ -103,7 +103,7 @@ function createServer(deps: Deps): FastifyInstance {
     done(hasConflictingHosts(request.raw) ? invalidRequest('hosts') : undefined),
   );
   app.addHook('onResponse', (request, reply, done) => {
-    // The path only: an address of the site can carry the token of a reset link.
+    // Without the query: a URL of the site can contain the token of a reset link.
     const path = request.url.split('?')[0];
     const line = {
       method: request.method,

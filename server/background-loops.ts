@@ -5,14 +5,14 @@ import * as features from './features/index.ts';
 import { createRetries } from './retries.ts';
 
 const AGAIN_MS = 1_000;
-/** Short: players wait for most of this work. */
+/** Short, because players wait for most of this work. */
 const MOST_PAUSE_MS = 5_000;
-/** Work that ran so long was well; its next failure is news. */
+/** Work that ran this long was healthy; its next failure is logged again. */
 const WELL_AFTER_MS = 60_000;
 
 /**
- * Starts the work of all features that never ends; what fails begins again, after growing pauses, and is logged once
- * for each reason. `stop` waits until all has ended.
+ * Starts the endless background work of all features. Failed work is restarted after increasing pauses, and
+ * each reason is logged once. `stop` waits until all of it has ended.
  */
 export function startLoops(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();

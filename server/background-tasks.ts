@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { withConnectionShare } from './db/connection-shares.ts';
 import { createRetries, type Retries } from './retries.ts';
 
-/** Work that a call starts and does not wait for; waited for when the process closes. */
+/** Work that a call starts without waiting for it; awaited when the process closes. */
 export interface Background {
   /** `name` is that of a kind of work: of each kind a reason to fail is logged once, until it works again. */
   run(name: string, work: () => Promise<void>): void;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBoundedQueue } from './bounded-queue.ts';
 
-test('work runs in turn, and what finds the line full is told to come again', async () => {
+test('runs work in order, and refuses it with a retry time when the queue is full', async () => {
   const queue = createBoundedQueue(2, 3);
   const ends: (() => void)[] = [];
   const work = (name: number) => () => new Promise<number>((resolve) => ends.push(() => resolve(name)));
@@ -23,7 +23,7 @@ test('work runs in turn, and what finds the line full is told to come again', as
   expect(await Promise.all(taken)).toEqual([1, 2, 3, 4, 5, 7]);
 });
 
-test('work that fails makes room for the next', async () => {
+test('failed work frees its slot for the next', async () => {
   const queue = createBoundedQueue(1, 0);
   await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue(() => Promise.resolve('fine'))).toBe('fine');

@@ -1,14 +1,14 @@
 import pLimit from 'p-limit';
 import { Refusal } from './http/refusal.ts';
 
-/** Runs work in the order in which it came. */
+/** Runs work in order of arrival. */
 export type BoundedExecutor = <T>(work: () => Promise<T>) => Promise<T>;
 
 const RETRY_SECONDS = 1;
 
 /**
- * So much work at once, and so much more that waits for its turn.
- * The queue throws a Refusal, UNAVAILABLE with the seconds to wait, for whatever finds the line full.
+ * Creates a queue that runs `atOnce` works concurrently and lets `longestLine` more wait.
+ * When it is full, it throws a Refusal, UNAVAILABLE with the seconds to wait.
  */
 export function createBoundedQueue(atOnce: number, longestLine: number): BoundedExecutor {
   const gate = pLimit(atOnce);

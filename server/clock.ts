@@ -1,4 +1,7 @@
-/** Dealer time: wall time in production, set by hand in tests. Everything that needs the time is given one. */
+/**
+ * The current time: wall time in production, set by hand in tests. All code that needs the time receives a
+ * clock.
+ */
 export interface Clock {
   now(): Date;
 }

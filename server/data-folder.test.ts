@@ -18,13 +18,13 @@ afterEach(async () => {
 const modeOf = async (...path: string[]): Promise<string> =>
   ((await stat(join(folder, ...path))).mode & 0o777).toString(8);
 
-test('a new folder is for its owner alone, and so is what is made in it', async () => {
+test('a new folder and its contents are private to the owner', async () => {
   expect(await ensurePrivateFolder(folder)).toBe(0);
   await writeFile(join(folder, 'secret-key'), '');
   expect([await modeOf(), await modeOf('secret-key')]).toEqual(['700', '600']);
 });
 
-test('what an older version left open is closed', async () => {
+test('restricts what an older version left readable', async () => {
   await mkdir(join(folder, 'database/base'), { recursive: true });
   await mkdir(join(folder, 'mail'));
   await writeFile(join(folder, 'database/base/1'), '');
@@ -36,7 +36,7 @@ test('what an older version left open is closed', async () => {
   expect(await ensurePrivateFolder(folder)).toBe(0);
 });
 
-test('an open folder with other things in it is refused and left as it is; a closed one is used', async () => {
+test('refuses a readable folder with other contents and leaves it as it is; uses a private one', async () => {
   await mkdir(folder);
   await writeFile(join(folder, 'notes'), '');
   await expect(ensurePrivateFolder(folder)).rejects.toThrow('holds other things (notes)');
@@ -61,7 +61,7 @@ test('a link in the folder is refused', async () => {
 });
 
 test.each(['/proc', '/sys', '/dev'])(
-  'a folder below %s is refused at once, through a link too',
+  'refuses a folder below %s immediately, even through a link',
   async (system) => {
     await expect(ensurePrivateFolder(`${system}/oddlight/data`)).rejects.toThrow(`is below ${system}, which`);
     await symlink(system, folder);

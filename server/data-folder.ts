@@ -4,13 +4,15 @@ import { StartError } from './start-error.ts';
 import { findSystemFolder } from './system-folder.ts';
 
 const OTHERS = 0o077;
-/** What the server makes in the folder; nothing else in it is touched. */
+/** Files the server creates in the folder; it touches no others. */
 const OWN_FILES = /^(database|mail|secret-key(\..+)?|server\.sock|db-check\.json|provider|games-of-.+)$/;
 
 /**
- * Makes the folder for this user alone, and everything that this process will write: it holds the key of the seeds,
- * players' mails and the ledger. What an older version left open is closed. Returns how many files and folders were.
- * @throws {StartError} when something in it belongs to another user, or when the folder is shared with other things
+ * Makes the folder and everything that this process will write private to this user: it holds the key of the
+ * seeds, players' mails and the ledger. Restricts files that an older version left open, and returns how many
+ * there were.
+ * @throws {StartError} if something in it belongs to another user, or if the folder is shared with other
+ *   things
  */
 export async function ensurePrivateFolder(dataDir: string): Promise<number> {
   process.umask(OTHERS);
@@ -34,7 +36,7 @@ export async function ensurePrivateFolder(dataDir: string): Promise<number> {
           'close it with chmod 700, or set a folder of its own.',
       );
     }
-    // First: nobody else can exchange what is looked at next.
+    // First, so that no other user can replace what is checked next.
     await chmod(dataDir, 0o700);
   }
   let closed = isOpen ? 1 : 0;
@@ -46,7 +48,7 @@ const BY_ANOTHER =
   'belongs to another user: start the server as that user, or make its own user the owner (chown -R).';
 
 async function closeToOthers(path: string, uid: number): Promise<number> {
-  // Gone meanwhile: the server that has the folder is at work, and the lock says so next.
+  // Removed meanwhile: a running server owns the folder, which the lock reports next.
   const found = await lstat(path).catch(nullIfMissing);
   if (found === null) return 0;
   if (found.isSymbolicLink()) {

@@ -2,23 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from './db/connection.ts';
 import { executeStatement, defineStatement } from './db/statement.ts';
 
-/** The time of games that all processes play together: that of the database's machine, ms since 1970. */
+/** The common time of all processes, for shared games: that of the database's machine, ms since 1970. */
 export interface DatabaseClock {
-  /** With fractions; never goes back. */
+  /** With fractions; never decreases. */
   now(): number;
-  /** Resolves then, or at once when that is past or the signal is given. */
+  /** Resolves at this time, or immediately if it is past or the signal aborts. */
   until(timeMs: number, signal: AbortSignal): Promise<void>;
-  /** Asks the database again. */
+  /** Queries the database's time again. */
   sync(): Promise<void>;
 }
 
 const NOW = defineStatement<object, { ms: string }>(
   `select (extract(epoch from clock_timestamp()) * 1000)::text as ms`,
 );
-/** The answer that took the shortest way is the best; older ones are forgotten, because clocks drift. */
+/** The sample with the shortest round trip is the best; older ones are dropped, because clocks drift. */
 const SAMPLES = 8;
 
-/** Asks a few times, so that the first bet is stamped as well as the last. */
+/** Takes several samples, so that the first bet is stamped as precisely as later ones. */
 export async function createDatabaseClock(db: Db): Promise<DatabaseClock> {
   const samples: { readonly offsetMs: number; readonly wayMs: number }[] = [];
   let [offsetMs, lastMs] = [0, 0];
@@ -36,7 +36,7 @@ export async function createDatabaseClock(db: Db): Promise<DatabaseClock> {
     now,
     sync,
     async until(timeMs, signal) {
-      // A timer may be a little early.
+      // A timer may fire slightly early.
       for (let leftMs = timeMs - now(); leftMs > 0 && !signal.aborted; leftMs = timeMs - now()) {
         await wait(Math.ceil(leftMs), undefined, { signal }).catch(() => undefined);
       }

@@ -15,12 +15,12 @@ import type { Presence } from './realtime/presence.ts';
 
 export type { Player } from './http/session-cache.ts';
 
-/** Seals unrevealed server seeds at rest, and marks what is only compared (SECRET_KEY). */
+/** Encrypts unrevealed server seeds at rest, and fingerprints values that are only compared (SECRET_KEY). */
 export interface Vault {
   seal(text: string): string;
-  /** @throws when the text was not sealed with this key. */
+  /** @throws if the text was not encrypted with this key */
   open(sealed: string): string;
-  /** The same text gives the same mark, which says nothing of the text to who has not the key (HMAC-SHA256). */
+  /** Returns the same fingerprint for the same text; it reveals nothing without the key (HMAC-SHA256). */
   mark(text: string): string;
 }
 
@@ -34,21 +34,21 @@ export interface Mailer {
   }): Promise<void>;
 }
 
-/** Told after a commit that the outbox has rows to broadcast. */
+/** Signalled after a commit when the outbox has rows to broadcast. */
 export interface OutboxSignal {
   wake(): void;
 }
 
-/** What every feature is given; made once in `main.ts`, and by `build-test-app.ts` in tests. */
+/** Dependencies of every feature; created once in `main.ts`, and by `build-test-app.ts` in tests. */
 export interface Deps {
   readonly env: Env;
   readonly db: Db;
   readonly clock: Clock;
-  /** For games that all processes play together. */
+  /** The common clock of shared games. */
   readonly dealer: DatabaseClock;
   readonly arrivals: InFlightRequests;
   readonly geo: Geo;
-  /** What is not offered in a country; null: it is not known. */
+  /** What is not offered in a country; null: country unknown. */
   readonly offersOff: (country: string | null) => readonly Offering[];
   readonly catalogue: Catalogue;
   readonly vault: Vault;
@@ -56,7 +56,7 @@ export interface Deps {
   readonly outbox: OutboxSignal;
   readonly live: RealtimePublisher;
   readonly presence: Presence;
-  /** Empty where there is no cashier. */
+  /** Empty if there is no cashier. */
   readonly networks: Networks;
   readonly knownSessions: SessionCache;
   readonly background: Background;

@@ -1,5 +1,5 @@
-/** An address as it was typed, in one spelling of its letters. */
+/** Normalizes an address as typed: trimmed, Unicode NFC, case kept. */
 export const plainEmail = (text: string): string => text.trim().normalize('NFC');
 
-/** By what an account is found: addresses that differ in case only are one. */
+/** The lookup key of an account: addresses that differ only in case are the same. */
 export const emailKey = (email: string): string => plainEmail(email).toLowerCase();

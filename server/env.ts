@@ -6,86 +6,88 @@ import * as z from 'zod/mini';
 import { MINOR_PER_UNIT } from '#core/money.ts';
 import { oauthProviders, type OAuthProvider } from '#contract/social.ts';
 
-/** The settings of one process, read once at start and never from `process.env` again. */
+/** The settings of one process, read once at the start and never from `process.env` again. */
 export interface Env {
   readonly mode: 'production' | 'development' | 'test';
   readonly port: number;
   readonly host: string;
   /** Absolute path. */
   readonly dataDir: string;
-  /** Absolute path of the folder of what operators write. */
+  /** Absolute path of the folder of operators' content. */
   readonly contentDir: string;
   /** PostgreSQL; missing: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** A role that may change the schema; missing: that of `databaseUrl` does it. */
+  /** URL with a role that may change the schema; missing: that of `databaseUrl`. */
   readonly migrateUrl: string | undefined;
   /** How long a start waits for PostgreSQL to answer. */
   readonly databaseWaitSeconds: number;
   readonly redisUrl: string | undefined;
-  /** Origin without a slash at its end: links in mail, allowed origin of browser calls. */
+  /** Origin without a trailing slash: used in mail links and as the allowed origin of browser calls. */
   readonly publicUrl: string;
   /** Play money: a new account gets 1,000 USD. */
   readonly demo: boolean;
   /** SMTP; missing: mail is written to `dataDir/mail`. */
   readonly mailUrl: string | undefined;
-  /** The sender that players see. */
+  /** The sender shown in mails. */
   readonly mailFrom: string;
   readonly secretKey: string | undefined;
-  /** What `npm run keys:rotate` changes `secretKey` to; the server does not look at it. */
+  /** The key `npm run keys:rotate` changes `secretKey` to; the server does not use it. */
   readonly nextSecretKey: string | undefined;
-  /** Where the built pages find the API, when not on their own origin; read by the build too. */
+  /** Where the built pages find the API if not on their own origin; also read by the build. */
   readonly apiUrl: string | undefined;
-  /** Offers `/dev`, `/dev/replay` and `/ui`; by default not where money is real. */
+  /** Offers `/dev`, `/dev/replay` and `/ui`; off by default with real money. */
   readonly workbench: boolean;
   /** Serves `/api/docs`. */
   readonly apiDocs: boolean;
   readonly rateLimits: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** How many proxies in front of the process are believed, or their addresses; false: none. */
+  /** How many proxies in front of the process are trusted, or their addresses; false: none. */
   readonly trustProxy: false | number | string;
-  /** A file of MaxMind's format that says which country an address is in; missing: none is known. */
+  /** A MaxMind database that maps addresses to countries; missing: countries are unknown. */
   readonly geoDatabase: string | undefined;
-  /** Where games may not be played; `game` null: all games, `{provider}:{slug}`: one of a provider. */
+  /** Where games are blocked; `game` null: all games, `{provider}:{slug}`: one of a provider. */
   readonly blockedCountries: readonly { readonly game: string | null; readonly country: string }[];
-  /** Games of a new chain of crash. */
+  /** Number of games in a new chain of crash. */
   readonly crashGames: number;
-  /** Bearer token that opens `/metrics` to callers that are not on this machine, and to all behind a proxy. */
+  /** Bearer token for `/metrics`, for callers on other machines and for all callers behind a proxy. */
   readonly metricsToken: string | undefined;
-  /** The sites that players sign in by; one without id and secret is not offered. */
+  /** OAuth providers; one without id and secret is not offered. */
   readonly oauth: Readonly<Partial<Record<OAuthProvider, OAuthSettings>>>;
-  /** The chain that signed messages are for. */
+  /** Chain id that signed messages must name. */
   readonly web3ChainId: number;
-  /** Where that chain is asked about contract wallets; missing: only wallets with a key sign in. */
+  /** RPC of that chain, to verify contract wallets; missing: only wallets with a key can sign in. */
   readonly web3RpcUrl: string | undefined;
-  /** Between two blocks of the built-in networks. */
+  /** Block time of the built-in networks. */
   readonly demoBlockSeconds: number;
-  /** The file that names the payment networks; missing: with play money the built-in ones, else no cashier. */
+  /** File of the payment networks; missing: the built-in ones with play money, else no cashier. */
   readonly networksFile: string | undefined;
-  /** Two tickers with `{coin}` in the address and a JSON pointer behind `#`; missing: the table of the repository. */
+  /**
+   * Two tickers with `{coin}` in the URL and a JSON pointer after `#`; missing: the table of the repository.
+   */
   readonly pricesUrls: readonly string[] | undefined;
-  /** What 1 USD is in other currencies, asked daily; missing: the table of the repository. */
+  /** Exchange rates of 1 USD, fetched daily; missing: the table of the repository. */
   readonly ratesUrl: string | undefined;
-  /** The hosted checkout, and the secret that both ends sign with. */
+  /** The hosted checkout, and the secret both sides sign with. */
   readonly buy: { readonly url: string; readonly secret: string } | undefined;
-  /** The file of those whose games are played here; missing: with play money the built-in one, else none. */
+  /** File of the game providers; missing: the built-in one with play money, else none. */
   readonly providersFile: string | undefined;
-  /** Ports of the checkout and of the built-in provider of play money; null: the provider is not started. */
+  /** Ports of the built-in checkout and game provider of play money; null: the provider is not started. */
   readonly demoPorts: readonly [checkout: number, provider: number] | null;
   /** Goes before the address of a picture to have it in a width, `{width}`; missing: the server makes those of its own. */
   readonly pictureCdn: string | undefined;
   /** Names the file of `content/rewards/jurisdictions` that says what is not offered. */
   readonly jurisdiction: string;
-  /** Withdrawals above it are looked at by people; minor units. */
+  /** Withdrawals above this need a manual review; minor units. */
   readonly reviewAboveMinor: bigint;
-  /** Above it in 30 days only verified players withdraw; minor units. */
+  /** Above this within 30 days only verified players can withdraw; minor units. */
   readonly verifyAboveMinor: bigint;
 }
 
-/** How this site is known to another one. */
+/** This site's registration at an OAuth provider. */
 interface OAuthSettings {
   readonly id: string;
   readonly secret: string;
-  /** An OpenID Connect issuer in the place of the provider's own addresses. */
+  /** An OpenID Connect issuer that replaces the provider's own URLs. */
   readonly issuer: string | undefined;
 }
 
@@ -104,12 +106,15 @@ const postgresUrl = [
   urlOf('postgres:', 'postgresql:'),
   'an address like postgres://user:password@host:5432/name',
 ] as const;
-/** Also what a password manager makes; that it is the right one is proven by the database. */
+/** Accepts what a password manager generates too; the database proves whether it is the right key. */
 const secretKey = [
   z.string().check(z.minLength(32)),
   'at least 32 characters that nobody can guess',
 ] as const;
-/** On is one proxy: whoever believes more of a header than its own proxies wrote believes the caller. */
+/**
+ * On means one proxy: trusting more of the header than the site's own proxies wrote means trusting the
+ * caller.
+ */
 const oneHop = z.pipe(
   onOff,
   z.transform((isOn) => (isOn ? 1 : false)),
@@ -224,7 +229,7 @@ const settings = {
     'one of fatal, error, warn, info, debug, trace, silent',
   ],
   TRUST_PROXY: [
-    // Digits count proxies; read first, because 1 also stands for on elsewhere.
+    // Digits count proxies; parsed first, because 1 means "on" elsewhere.
     z.union([z.pipe(z.string().check(z.regex(/^[1-9]\d?$/)), z.transform(Number)), oneHop, trustedProxies]),
     'on, off, a number of proxies or their addresses',
   ],
@@ -288,8 +293,8 @@ const defaults = {
 } as const satisfies Values;
 
 /**
- * Reads the settings from variables (`process.env`, or an object in tests). An empty text counts as not set.
- * @throws {EnvError} naming the first setting that cannot be used.
+ * Parses the settings from variables (`process.env`, or an object in tests). An empty text counts as not set.
+ * @throws {EnvError} naming the first invalid setting
  */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const values = { ...defaults, ...readValues(variables) };
@@ -340,7 +345,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   };
 }
 
-/** The absolute path of a file that may be named. */
+/** The absolute path of an optional file. */
 const fileOf = (path: string | undefined): string | undefined =>
   path === undefined ? undefined : resolve(path);
 
@@ -354,7 +359,7 @@ function oauthOf(values: Values): Env['oauth'] {
   return oauth;
 }
 
-/** What no single setting can say about itself. */
+/** Checks that involve more than one setting. */
 function checkTogether(values: Values, publicUrl: string): void {
   if (values.DATABASE_URL && !values.SECRET_KEY) {
     throw new EnvError(
@@ -369,7 +374,7 @@ function checkTogether(values: Values, publicUrl: string): void {
   if (new URL(publicUrl).pathname !== '/') throw new EnvError('PUBLIC_URL must be an origin without a path.');
 }
 
-/** The variables of the process over those of an optional `.env` file in `folder`. */
+/** Merges the process's variables over those of an optional `.env` file in `folder`. */
 export function environmentVariables(folder: string): Record<string, string | undefined> {
   const file = resolve(folder, '.env');
   if (!existsSync(file)) return process.env;
@@ -387,7 +392,7 @@ function readValues(variables: Readonly<Record<string, string | undefined>>): Va
     const text = variables[name]?.trim();
     if (!text) continue;
     const result = z.safeParse(schema, text);
-    // The value stays out of the sentence: it may be a password.
+    // The value is not part of the sentence: it may be a password.
     if (!result.success) throw new EnvError(`${name} must be ${expected}.`);
     values[name] = result.data;
   }

@@ -1,13 +1,13 @@
 import type * as z from 'zod/v4/core';
 
-/** The place in a file as people write it: `providers[1].url`. */
+/** Formats a path in a file: `providers[1].url`. */
 const placeOf = (path: readonly PropertyKey[]): string =>
   path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')
     .replace(/^\./, '');
 
-/** Says what is wrong without the value: it may be a secret. */
+/** Describes the error without the value, which may be a secret. */
 function faultOf(issue: z.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -25,7 +25,7 @@ function faultOf(issue: z.$ZodIssue): string {
   }
 }
 
-/** The first fault of a file that people write, with its place, as the end of a sentence. */
+/** Formats the first error of a handwritten file, with its position, as the end of a sentence. */
 export function firstFault({ issues }: z.$ZodError): string {
   const [issue] = issues;
   if (!issue) return 'it cannot be read';
@@ -35,6 +35,6 @@ export function firstFault({ issues }: z.$ZodError): string {
   return `${place === '' ? 'it' : place} ${faultOf(issue)}`;
 }
 
-/** The reason that a file could not be read, in a few words. */
+/** A short reason why a file could not be read. */
 export const unreadableBecause = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'no JSON';

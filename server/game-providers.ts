@@ -5,16 +5,16 @@ import type { Env } from './env.ts';
 import { firstFault, unreadableBecause } from './file-fault.ts';
 import { StartError } from './start-error.ts';
 
-/** Somebody whose games are played here: docs/providers.md. */
+/** A provider of games: docs/providers.md. */
 export interface GameProvider {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
-  /** Where its server is called, without a slash at the end. */
+  /** Base URL of its server, without a trailing slash. */
   readonly url: string;
-  /** Both ends sign with it. */
+  /** The secret both sides sign with. */
   readonly secret: string;
-  /** Where its frames come from. */
+  /** Origin of its frames. */
   readonly origin: string;
 }
 
@@ -45,7 +45,7 @@ const file = z.strictObject({
   ),
 });
 
-/** Those of one site. The built-in one joins once it is known where it listens. */
+/** The providers of one site. The built-in one is added once its port is known. */
 interface Providers {
   readonly list: readonly GameProvider[];
   add(provider: GameProvider): void;
@@ -53,14 +53,14 @@ interface Providers {
 
 const known = new WeakMap<Env, Providers>();
 
-/** @throws {StartError} with a sentence when the file of PROVIDERS cannot be used */
+/** @throws {StartError} with a sentence if the file of PROVIDERS is invalid */
 export function loadProviders(env: Env): Providers {
   const made = known.get(env) ?? createProviders(env);
   known.set(env, made);
   return made;
 }
 
-/** Where frames of games, and their pictures, come from at the moment. */
+/** Current origins of game frames and their pictures. */
 export const frameOrigins = (env: Env): readonly string[] =>
   loadProviders(env).list.map(({ origin }) => origin);
 

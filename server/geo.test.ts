@@ -45,7 +45,7 @@ describe('countries', () => {
     ['2a00:1450:4001:81b::200e', expect.any(String)],
     ['10.0.0.1', null],
     [`127.0.0.1 for ${DE}`, 'DE'],
-    // Whoever is no proxy says what it likes.
+    // A caller that is not a trusted proxy can send any header.
     [`${US} for ${DE}`, 'US'],
   ])('%s is in %s', async (from, country) => {
     for (const headers of [{}, player.headers])

@@ -7,7 +7,7 @@ import { getRequestAddress } from './http/client-network.ts';
 import { Refusal } from './http/refusal.ts';
 import { StartError } from './start-error.ts';
 
-/** From which countries games may not be played, and where a call comes from. */
+/** Country restrictions of games, and the country of a call. */
 export interface Geo {
   /** ISO 3166-1, two letters; null: unknown, or no database is set. */
   countryOf(request: FastifyRequest): string | null;
@@ -17,18 +17,18 @@ export interface Geo {
   blockedIn(game: string): readonly string[];
 }
 
-/** As MaxMind's own databases have it, and others without levels. */
+/** The layout of MaxMind's databases, and the flat one of others. */
 type CountryRow = Response & {
   readonly country?: { readonly iso_code?: unknown };
   readonly country_code?: unknown;
 };
 
-/** @throws {StartError} when the file is no database of addresses, or a blocked game does not exist */
+/** @throws {StartError} if the file is not an address database, or a blocked game does not exist */
 export function createGeo(
   { geoDatabase, blockedCountries }: Pick<Env, 'geoDatabase' | 'blockedCountries'>,
   catalogue: Catalogue,
 ): Geo {
-  // Those of providers are not known yet.
+  // Games of providers are not known yet.
   const unknown = blockedCountries.find(
     ({ game }) => game !== null && !game.includes(':') && !catalogue[game],
   );
@@ -50,7 +50,7 @@ export function createGeo(
   };
 }
 
-/** @throws {Refusal} GAME_RESTRICTED where the game is blocked in the country that the call comes from */
+/** @throws {Refusal} GAME_RESTRICTED if the game is blocked in the country of the call */
 export function assertNotRestricted(geo: Geo, request: FastifyRequest, game: string): void {
   const country = geo.countryOf(request);
   if (country !== null && geo.blockedIn(game).includes(country)) throw new Refusal('GAME_RESTRICTED');
@@ -71,7 +71,7 @@ const readRow = (reader: Reader<CountryRow>, address: string): CountryRow | null
   try {
     return reader.get(address.replace(/^::ffff:(?=\d+\.)/, ''));
   } catch {
-    // Not an address, or of a family that the file does not have.
+    // Not an address, or an IP version the file does not cover.
     return null;
   }
 };

@@ -1,15 +1,15 @@
-/** Ids begin with the time they were made at: a span of time is a span of ids. */
+/** Ids begin with their creation time, so a time span is an id range. */
 const firstIdAt = (ms: number): string => Math.max(0, ms).toString(16).padStart(12, '0');
-/** Above every id. */
+/** Greater than every id. */
 const LAST = 'g';
 
 export interface IdRange {
   readonly first: string;
-  /** The first that is not in it. */
+  /** Exclusive. */
   readonly end: string;
 }
 
-/** The ids of a span that has ids of a page before as its end. */
+/** Returns the id range of a time span, ended by the last id of the previous page if there is one. */
 export function idRangeBetween({
   from,
   to,

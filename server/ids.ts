@@ -6,7 +6,10 @@ const RANDOM_BYTES = 16;
 const pool = new Uint8Array(256 * RANDOM_BYTES);
 let used = pool.length;
 
-/** Fetched for many ids at once: each bet makes four, and asking the system costs more than the rest of an id. */
+/**
+ * Random bytes are fetched for many ids at a time: a bet creates four, and the system call is the slowest
+ * part of an id.
+ */
 const random = (): Uint8Array => {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -15,6 +18,6 @@ const random = (): Uint8Array => {
   return pool.subarray(used, (used += RANDOM_BYTES));
 };
 
-/** A new opaque id; ids sort by the time they were made. */
+/** Creates an opaque id; ids sort by creation time. */
 export const newId = (clock: Clock): string =>
   v7({ msecs: clock.now().getTime(), random: random() }).replaceAll('-', '');

@@ -8,7 +8,7 @@ import { createRetries } from './retries.ts';
 /** A job of every second that fails is tried this seldom at last: it has work of players, too. */
 const MOST_PAUSE_MS = 60_000;
 
-/** Those of the server itself. */
+/** Jobs of the server itself. */
 const ownJobs: readonly Job[] = [
   { name: 'vacuuming the embedded database', everyMs: 60_000, run: vacuumEmbedded },
   { name: 'asking the database for the time', everyMs: 10_000, run: ({ dealer }) => dealer.sync() },
@@ -19,7 +19,7 @@ export interface JobClock {
   stop(): Promise<void>;
 }
 
-/** Starts the clocks of the server and of all features. `stop` lets running jobs finish. */
+/** Starts the scheduled jobs of the server and of all features. `stop` lets running jobs finish. */
 export function startJobs(deps: Deps): JobClock {
   const jobs = [...ownJobs, ...Object.values(features).flatMap((feature) => feature.jobs ?? [])];
   const clocks = jobs.map((job) => startJob(deps, job));

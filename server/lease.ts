@@ -4,24 +4,24 @@ import { executeStatement, defineStatement } from './db/statement.ts';
 import { newId } from './ids.ts';
 
 /*
- * Work that exactly one process does at a time, by a row in the database. Whoever takes over has a higher fence, and
- * what the one before it still writes with the old fence is not written.
+ * Leases for work that exactly one process does at a time, as rows in the database. A new leader has a higher
+ * fence; writes with an older fence are discarded.
  */
 
-/** A leader that does not renew its lease for so long is taken for dead. */
+/** A leader that has not renewed its lease for this long counts as dead. */
 const LEASE_MS = 2_000;
-/** How often a lease is renewed, and how often others look whether it ran out. */
+/** How often a lease is renewed, and how often others check whether it has expired. */
 export const LEASE_RENEW_MS = 500;
 
-/** What the leader writes with: after somebody else took over, the fence is another one and nothing is written. */
+/** The leader's proof for its writes: after a takeover the fence differs and nothing is written. */
 export interface Lease {
   readonly lease: string;
   readonly fence: bigint;
-  /** How long it holds after it was renewed. */
+  /** Duration after a renewal. */
   readonly ms: number;
 }
 
-/** The leader wrote with a fence that is no longer the loop's. */
+/** The leader wrote with an outdated fence. */
 export class LeadershipLostError extends Error {
   override readonly name = 'LeadLost';
 }
@@ -36,7 +36,7 @@ const TAKE = defineStatement<Until & { lease: string; holder: string; now: Date 
   on conflict (name) do update set holder = excluded.holder, fence = l.fence + 1, until = excluded.until
   where l.until <= @now::timestamptz returning l.fence`,
 );
-/** A leader that is alive waits here for its transaction at most, and writes nothing after it. */
+/** A living leader at most delays this by its transaction, and writes nothing afterwards. */
 const SEIZE = defineStatement<Until & { lease: string; holder: string }, { fence: bigint }>(
   `insert into leases as l (name, holder, fence, until) values (@lease, @holder, 1, @until)
   on conflict (name) do update set holder = excluded.holder, fence = l.fence + 1, until = excluded.until
@@ -54,7 +54,7 @@ const valuesOf = (deps: LeaseDeps, { lease, fence }: Lease, ms: number) => ({
   until: inMs(deps, ms),
 });
 
-/** Becomes the leader, unless there is one. */
+/** Acquires the lease, unless another process holds it. */
 export async function acquireLease(deps: LeaseDeps, lease: string, ms = LEASE_MS): Promise<Lease | null> {
   const holder = newId(deps.clock);
   const [taken] = await executeStatement(deps.db, TAKE, {
@@ -66,7 +66,7 @@ export async function acquireLease(deps: LeaseDeps, lease: string, ms = LEASE_MS
   return taken ? { lease, fence: taken.fence, ms } : null;
 }
 
-/** Becomes the leader even where there is one, which finds that it no longer leads. */
+/** Acquires the lease even from a living leader, which then notices that it no longer leads. */
 export async function forceAcquireLease(deps: LeaseDeps, lease: string, ms: number): Promise<Lease> {
   const [seized] = await executeStatement(deps.db, SEIZE, {
     lease,
@@ -83,12 +83,12 @@ export async function renewLease(deps: LeaseDeps, lease: Lease): Promise<void> {
   if (renewed.length === 0) throw new LeadershipLostError('Another process leads.');
 }
 
-/** Lets another process lead at once. */
+/** Lets another process take over immediately. */
 export async function releaseLease(deps: LeaseDeps, lease: Lease): Promise<void> {
   await executeStatement(deps.db, RENEW, valuesOf(deps, lease, 0));
 }
 
-/** Locks the lease for the statement that writes: whoever takes over waits for it, or it writes nothing. */
+/** Locks the lease within the writing statement: a takeover waits for it, or it writes nothing. */
 export const LEASE_GUARD_CTE = `led as (
     select fence from leases where name = @lease and fence = @fence::bigint for share
   )`;
@@ -97,7 +97,7 @@ const LOCK = defineStatement<Omit<Lease, 'ms'>, { fence: bigint }>(
   `select fence from leases where name = @lease and fence = @fence::bigint for share`,
 );
 
-/** Makes sure, until the transaction ends, that nobody took over. @throws {LeadershipLostError} */
+/** Ensures that no other process takes over until the transaction ends. @throws {LeadershipLostError} */
 export async function assertLeaseHeld(tx: Tx, { lease, fence }: Lease): Promise<void> {
   if ((await executeStatement(tx, LOCK, { lease, fence })).length === 0)
     throw new LeadershipLostError('Another process leads.');

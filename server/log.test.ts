@@ -4,7 +4,7 @@ import { createLog } from './log.ts';
 import { buildTestApp } from './testing/build-test-app.ts';
 import { callApi } from './testing/register-player.ts';
 
-test('the log tells who signed in or failed to, and no secret of a player even at its loudest', async () => {
+test('logs successful and failed sign-ins, and no player’s secrets even at the most verbose level', async () => {
   const lines: string[] = [];
   const site = await buildTestApp({
     kind: 'embedded',
@@ -21,7 +21,7 @@ test('the log tells who signed in or failed to, and no secret of a player even a
   await callApi(app, contract.resetPassword, { password: 'a new password', token: 'secret-reset-token' });
   for (const url of ['/', '/%zz', '/api/init', '/socket.io/', '/api/nothing'])
     await app.inject(`${url}?modal=reset-password&token=secret-reset-token`);
-  // A failure inside the database, whose errors carry their statement's values.
+  // A failure inside the database, whose errors contain the values of the statement.
   await site.deps.db.schema.dropTable('round_steps').execute();
   await site.deps.db.schema.dropTable('sessions').cascade().execute();
   const failed = await callApi(app, contract.login, { email: player.email, password: player.password });
@@ -68,7 +68,7 @@ test('an expected refusal is never logged with a stack', async () => {
   expect(lines.join('')).not.toMatch(/stack|\bat .+\.ts:\d/);
 });
 
-test('headers that carry a session are blotted out', () => {
+test('redacts headers that contain a session', () => {
   const lines: string[] = [];
   const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
   log.info({ headers: { 'auth-token': 'one', 'auth-seed': 'two', host: 'here' } });

@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Env } from './env.ts';
 
-/** Fields that never reach a log line, wherever an object that holds them is logged. */
+/** Fields removed from every logged object. */
 const secretFields = [
   'password',
   'token',
@@ -22,7 +22,7 @@ const secretFields = [
 ];
 const secretHeaders = ['auth-token', 'auth-seed', 'ws-session', 'authorization', 'cookie'];
 
-/** The structured log of the process: one JSON line each, without secrets. */
+/** Creates the structured log of the process: one JSON line per entry, without secrets. */
 export function createLog(env: Pick<Env, 'logLevel'>, destination?: DestinationStream): Logger {
   const paths = [
     ...secretFields.flatMap((field) => [`input.${field}`, `body.${field}`]),

@@ -6,7 +6,7 @@ import type { Mailer } from './deps.ts';
 import type { Env } from './env.ts';
 import { newId } from './ids.ts';
 
-/** Sends by SMTP where MAIL_URL is set, otherwise writes real MIME files to `DATA_DIR/mail`. */
+/** Sends by SMTP if MAIL_URL is set, otherwise writes MIME files to `DATA_DIR/mail`. */
 export function createMailer(env: Env, clock: Clock): Mailer {
   return env.mailUrl
     ? smtpMailer(env.mailUrl, env.mailFrom)
@@ -34,7 +34,7 @@ function folderMailer(folder: string, from: string, clock: Clock): Mailer {
       const { message } = await transport.sendMail({ from, date: clock.now(), ...mail });
       const file = join(folder, `${newId(clock)}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Renamed into place, so that a reader never sees half a mail.
+      // Renamed into place, so that a reader never sees a partial mail.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** The server as a process of its own, with these settings only. */
+/** Starts the server in a child process, with these settings only. */
 function start(settings: Readonly<Record<string, string>>, into = running): Started {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     cwd: dataDir,
@@ -77,7 +77,10 @@ const post = (address: string, path: 'join' | 'login' | 'forgot-password', accou
     body: JSON.stringify(account),
   });
 
-/** Every file of the folder, those of the database and the mails included, is for its owner alone. */
+/**
+ * Expects every file of the folder, including those of the database and the mails, to be private to its
+ * owner.
+ */
 async function expectPrivate(folder: string): Promise<void> {
   const modes = new Map<string, number>();
   for await (const path of glob('**/*', { cwd: folder })) {
@@ -103,12 +106,12 @@ describe('the server process', () => {
     server.stop('SIGINT');
     expect(await server.ended).toBe(0);
     expect(server.errors()).toBe('');
-    // One confirms the address, one resets the password.
+    // One mail confirms the address, one resets the password.
     expect(await readdir(join(dataDir, 'mail'))).toHaveLength(2);
     await expectPrivate(dataDir);
   });
 
-  test('a second start opens the same accounts, also after a kill', async () => {
+  test('a second start opens the same accounts, even after a kill', async () => {
     const account = { email: 'kept@example.com', password: 'correct horse' };
     const first = await startAnswering();
     expect((await post(first.address, 'join', account)).status).toBe(200);
@@ -120,7 +123,7 @@ describe('the server process', () => {
     expect(await second.ended).toBe(0);
   });
 
-  test('a folder that another process uses is left alone, with one sentence', async () => {
+  test('refuses a folder that another process uses, with one sentence', async () => {
     await startAnswering();
     const second = start({});
     expect(await second.ended).toBe(1);
@@ -142,8 +145,8 @@ describe('the server process', () => {
 });
 
 /**
- * Loaded before the server in each of its threads: the one of the database removes the file once it is there, and stops
- * for ever.
+ * A script preloaded in each of the server's threads: once the file exists, the database's thread removes it
+ * and stops forever.
  */
 const hangOnFile = (file: string): string => {
   const code = `import { isMainThread } from 'node:worker_threads';
@@ -158,7 +161,7 @@ const hangOnFile = (file: string): string => {
   return `--import=data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
 };
 
-/** A server whose database hangs, and that gets a signal to end. */
+/** Stops a server whose database hangs. */
 async function endHanging(folder: string) {
   const file = join(folder, 'hang');
   const started: Started[] = [];
@@ -179,7 +182,7 @@ async function endHanging(folder: string) {
   }
 }
 
-/** Takes its time to end: the tests in between run meanwhile. */
+/** Takes a while: the tests in between run meanwhile. */
 let hanging: ReturnType<typeof endHanging>;
 
 describe('an embedded database that fails', () => {
@@ -191,11 +194,11 @@ describe('an embedded database that fails', () => {
     hanging.catch(() => undefined);
   });
 
-  test('a disk that takes no more ends the process with a sentence; the next start has all that was answered', async () => {
+  test('a full disk ends the process with a sentence; the next start has everything that was answered', async () => {
     const account = { email: 'full@example.com', password: 'correct horse' };
     const server = await startAnswering();
     expect((await post(server.address, 'join', account)).status).toBe(200);
-    // No file may grow beyond this: the database's log cannot be written any more.
+    // No file may grow beyond this, so the database cannot write its log any more.
     await promisify(execFile)('prlimit', [`--pid=${server.pid}`, '--fsize=4096']);
     const refused = await post(server.address, 'join', { ...account, email: 'late@example.com' });
     expect(await refused.json()).toMatchObject({ errors: [{ key: 'UNAVAILABLE' }] });
@@ -224,7 +227,7 @@ describe('a start that fails says why in one sentence', () => {
     other.close();
   });
 
-  test('a setting that cannot be used', async () => {
+  test('an invalid setting', async () => {
     const server = start({ DEMO: 'perhaps' });
     expect(await server.ended).toBe(1);
     expect(server.errors()).toBe('DEMO must be on or off.\n');
@@ -240,7 +243,7 @@ describe('a start that fails says why in one sentence', () => {
     expect(server.errors()).toBe(`DATABASE_URL: no database answers at 127.0.0.1:${port} (ECONNREFUSED).\n`);
   });
 
-  test('a database that answers late is waited for, with a sentence for each try', async () => {
+  test('waits for a slow database, with a sentence for each try', async () => {
     const { databaseUrl, drop } = await testPostgresUrl();
     const { server: placeholder, port } = await freePort();
     placeholder.close();
@@ -268,7 +271,7 @@ describe('a start that fails says why in one sentence', () => {
     await drop();
   });
 
-  test('a database that speaks no PostgreSQL, with a sentence and no stack', async () => {
+  test('a server that does not speak PostgreSQL, with a sentence and no stack', async () => {
     const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(
       0,
       '127.0.0.1',

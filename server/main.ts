@@ -4,9 +4,12 @@ import { hasSite } from './http/site-files.ts';
 import { sentenceOf, StartError } from './start-error.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
-/** A database that hangs must not keep the process from ending; shorter than the patience of what runs containers. */
+/**
+ * A hanging database must not keep the process from ending; shorter than the grace period of container
+ * runtimes.
+ */
 const CLOSE_MAX_MS = 8_000;
-/** The refusals of waiting callers leave the process in this time. */
+/** Time for the refusals of waiting callers to be sent. */
 const LAST_REPLIES_MS = 500;
 
 const siteDir = join(import.meta.dirname, '..', 'dist');
@@ -19,7 +22,7 @@ try {
   closeOnSignal(server);
   sayReady(env, server);
 } catch (error) {
-  // A sentence; whoever looks for a bug gets the stack of what nobody foresaw.
+  // Expected errors are one sentence; only unexpected ones are printed with a stack.
   const isExpected = error instanceof EnvError || error instanceof StartError;
   process.stderr.write(
     isExpected
@@ -53,7 +56,7 @@ function sayReady(env: Env, { address }: RunningServer): void {
   if (env.workbench && hasSite(siteDir)) say(`The workbench is at ${openAddress(env, address)}/dev`);
 }
 
-/** The address to type: the one of mails and links, or where the process listens when a free port was chosen. */
+/** The address to print: the one of mails and links, or the listening address if a free port was chosen. */
 function openAddress(env: Env, address: string): string {
   return env.port === 0 ? address : env.publicUrl;
 }
@@ -80,7 +83,7 @@ function closeOnSignal(server: RunningServer): void {
   process.on('SIGTERM', onSignal);
 }
 
-/** Whoever supervises the process starts it again; what was answered is in the database. */
+/** The supervisor restarts the process; everything that was answered is in the database. */
 function endWithoutDatabase(error: Error): void {
   process.stderr.write(`${error.message}\n`);
   setTimeout(() => process.exit(1), LAST_REPLIES_MS);

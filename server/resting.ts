@@ -6,11 +6,11 @@ interface Failed {
   readonly nextAt: Date;
 }
 
-/** Rows of a queue that failed: they rest for longer each time, so that those behind them get their turn. */
+/** Backoff for failed rows of a queue: their pauses grow, so that the rows behind them get their turn. */
 export interface Resting {
-  /** The ids that are not due yet, for the query to leave out, or to look at last. */
+  /** The ids that are not due yet, for the query to exclude or to sort last. */
   ids(): readonly string[];
-  /** Does the work for one row; where that throws, the row rests and the error is passed on to `onError`. */
+  /** Runs the work for one row; if it throws, the row rests and the error is passed to `onError`. */
   attempt(id: string, work: () => Promise<unknown>, onError: (error: unknown) => void): Promise<void>;
   /** A row failed: it rests. Returns whether that is news: it had not failed before. */
   failed(id: string): boolean;
@@ -19,10 +19,10 @@ export interface Resting {
 }
 
 const PAUSES = { firstMs: 30_000, maxMs: 60 * 60_000 } as const;
-/** The oldest are forgotten: they are tried once more than needed. */
+/** The oldest entries are dropped: their rows are only retried once too often. */
 const MAX_KEPT = 5_000;
 
-/** Held in memory: a process that starts tries everything once. */
+/** Held in memory: a process that starts tries every row once. */
 export function createResting(clock: Clock): Resting {
   const failed = new Map<string, Failed>();
   const rest = (id: string): boolean => {
@@ -56,7 +56,7 @@ export function createResting(clock: Clock): Resting {
 
 const known = new WeakMap<Clock, Map<string, Resting>>();
 
-/** The resting rows of one queue of this process, whose clock there is one of. */
+/** The resting rows of one queue of this process; keyed by its clock, of which there is one per process. */
 export function restingOf(clock: Clock, queue: string): Resting {
   const queues = known.get(clock) ?? new Map<string, Resting>();
   known.set(clock, queues);

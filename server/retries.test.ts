@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRetries } from './retries.ts';
 
-test('work that fails is logged once, and tried again after growing pauses', () => {
+test('failed work is logged once, and retried after growing pauses', () => {
   let nowMs = 0;
   const [errors, infos]: [unknown[], unknown[]] = [[], []];
   const log = {
@@ -10,7 +10,7 @@ test('work that fails is logged once, and tried again after growing pauses', () 
   };
   const retries = createRetries({ log, sentence: 'a chain could not be made', nowMs: () => nowMs });
   let tries = 0;
-  // A loop looks every second for half an hour.
+  // A loop checks every second for half an hour.
   for (; nowMs < 1_800_000; nowMs += 1_000) {
     if (!retries.isDue()) continue;
     tries += 1;

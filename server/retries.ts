@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 const FIRST_PAUSE_MS = 1_000;
 const MOST_PAUSE_MS = 300_000;
 
-/** When work that failed is tried again, and what of it is logged. */
+/** Decides when failed work is retried and what is logged about it. */
 export interface Retries {
-  /** What is left of the pause after the last failure. */
+  /** The rest of the pause after the last failure. */
   waitMs(): number;
   /** Whether that pause is over. */
   isDue(): boolean;
@@ -15,13 +15,15 @@ export interface Retries {
 
 interface RetriesOf {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>;
-  /** What the log says of a failure. */
+  /** The log message of a failure. */
   readonly sentence: string;
   readonly mostPauseMs?: number;
   readonly nowMs?: () => number;
 }
 
-/** Each failure in a row doubles the pause, up to the longest; a reason is logged once until the work succeeds. */
+/**
+ * Each failure in a row doubles the pause up to the maximum; a reason is logged once until the work succeeds.
+ */
 export function createRetries({
   log,
   sentence,

@@ -3,6 +3,9 @@ interface Pause {
   readonly maxMs: number;
 }
 
-/** When to try again after `failures` earlier failures in a row: each pause is twice as long as the one before. */
+/**
+ * Returns the time of the next retry after `failures` failures in a row: each pause is twice as long as the
+ * last.
+ */
 export const retryAt = (now: Date, failures: number, { firstMs, maxMs }: Pause): Date =>
   new Date(now.getTime() + Math.min(maxMs, firstMs * 2 ** Math.min(failures, 30)));

@@ -5,23 +5,23 @@ import { createRetries, type Retries } from './retries.ts';
 /** Players wait for deposits, payments and prices: what failed is tried again within a minute. */
 const MOST_PAUSE_MS = 60_000;
 
-/** Work of one process at a time, in turns. */
+/** Work that one process does at a time, in turns. */
 export interface LeaderTask {
-  /** Of the lease, and in logs. */
+  /** Name of the lease, also used in logs. */
   readonly name: string;
-  /** How long a killed leader is waited for. */
+  /** Time until the lease of a killed leader expires. */
   readonly leaseMs: number;
   /** The pause between two turns. */
   readonly everyMs: number;
-  /** Writes with the lease's fence (`LED`), or checks it with `lockLease` in its transactions. */
+  /** Writes with the lease's fence (`LEASE_GUARD_CTE`), or checks it with `assertLeaseHeld` in its transactions. */
   turn(lease: Lease, signal: AbortSignal): Promise<void>;
 }
 
 type LeadDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'log'>;
 
 /**
- * Does the work while no other process does, until the signal is given. A turn that fails is followed by the next after
- * growing pauses, and each reason is logged once until a turn works.
+ * Does the work while no other process does, until the signal aborts. A failed turn is followed by the next
+ * after growing pauses, and each reason is logged once until a turn works.
  */
 export async function runAsLeader(deps: LeadDeps, work: LeaderTask, signal: AbortSignal): Promise<void> {
   const { log, dealer } = deps;
@@ -56,7 +56,7 @@ async function leadWith(
   const { everyMs, leaseMs } = work;
   const over = new AbortController();
   const renewing = setInterval(() => {
-    // Beside the turn, which may wait long for another machine.
+    // Renewed concurrently with the turn, which may wait long for another machine.
     renewLease(deps, lease).then(retries.renewals.succeeded, (error: unknown) => {
       if (error instanceof LeadershipLostError) over.abort();
       else retries.renewals.failed(error);

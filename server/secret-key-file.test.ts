@@ -37,12 +37,12 @@ test.each([
   expect(await readFile(file(), 'utf8')).toBe(text);
 });
 
-test('a missing key is not replaced once something is sealed', async () => {
+test('does not replace a missing key once something is encrypted', async () => {
   await expect(readOrCreateSecret(folder, sealedWith(other))).rejects.toThrow(`${file()} is missing.`);
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('another key than that of the database is refused', async () => {
+test('refuses a key other than that of the database', async () => {
   await readOrCreateSecret(folder, null);
   await expect(readOrCreateSecret(folder, sealedWith(other))).rejects.toThrow(
     `${file()} is not the key that the seeds in this database were sealed with.`,

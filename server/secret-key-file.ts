@@ -5,17 +5,17 @@ import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 import { canDecrypt } from './vault.ts';
 
-/** 32 random bytes in hex, or more of them. */
+/** At least 32 random bytes in hex. */
 const SECRET = /^[0-9a-f]{64,}$/i;
 
 const currentFile = (dataDir: string): string => join(dataDir, 'secret-key');
-/** The key that a rotation is about to change to: the database decides which of the two is the right one. */
+/** The key that a rotation is changing to: the database decides which of the two is the right one. */
 const nextFile = (dataDir: string): string => join(dataDir, 'secret-key.next');
 
 /**
- * The key kept in the data folder; made when nothing is sealed yet. A rotation that was killed is brought to its end:
- * the key that opens `sealed` is the one.
- * @throws {StartError} when the file is missing, damaged or holds another key; a new one would lose every seed
+ * Reads the key in the data folder; creates it if nothing is encrypted yet. Completes a rotation that was
+ * killed: the right key is the one that decrypts `sealed`.
+ * @throws {StartError} if the file is missing, damaged or holds another key; a new key would lose every seed
  */
 export async function readOrCreateSecret(dataDir: string, sealed: string | null): Promise<string> {
   const [current, next] = await Promise.all([currentFile(dataDir), nextFile(dataDir)].map(readSecret));
@@ -34,19 +34,18 @@ export async function readOrCreateSecret(dataDir: string, sealed: string | null)
       `${currentFile(dataDir)} is not the key that the seeds in this database were sealed with. ${wayOn(sealed)}`,
     );
   }
-  // Of a rotation that was killed before its commit.
+  // Left by a rotation that was killed before its commit.
   await rm(nextFile(dataDir), { force: true });
   return current;
 }
 
-/** Writes the key that a rotation changes to; it counts once the database is sealed with it. */
+/** Writes the key that a rotation changes to; it takes effect once the database is encrypted with it. */
 export async function prepareNextSecret(dataDir: string): Promise<string> {
   const secret = newSecret();
   await write(nextFile(dataDir), secret);
   return secret;
 }
 
-/** The last step of a rotation. */
 export async function promoteNextSecret(dataDir: string): Promise<void> {
   await rename(nextFile(dataDir), currentFile(dataDir));
   await sync(dataDir);
@@ -62,14 +61,14 @@ const wayOn = (sealed: string | null): string =>
     ? 'Nothing is sealed with it yet: remove it, and a new one is made.'
     : 'Restore it from your backup: without it no seed can be read.';
 
-/** Undefined: no file; null: what it holds is not a key. */
+/** Undefined: no file; null: the content is not a key. */
 async function readSecret(file: string): Promise<string | null | undefined> {
   if (!existsSync(file)) return undefined;
   const text = (await readFile(file, 'utf8')).trim();
   return SECRET.test(text) ? text : null;
 }
 
-/** Whoever reads the file sees all of it or nothing, also after a kill. */
+/** Writes atomically, even if the process is killed. */
 async function write(file: string, secret: string): Promise<void> {
   const part = `${file}.part`;
   const handle = await open(part, 'w', 0o600);

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 type Settings = Readonly<Record<string, string>>;
-/** What a start reads, before it listens. */
+/** Reads what a start reads before it listens. */
 async function start(settings: Settings = {}): Promise<void> {
   const env = readEnv({ NODE_ENV: 'test', CONTENT_DIR: folder, ...settings });
   createGeo(env, catalogue);
@@ -41,7 +41,7 @@ async function failureOf(settings: Settings): Promise<string> {
   expect(error).toBeInstanceOf(StartError);
   return (error as StartError).message;
 }
-/** Another content for a file while something is looked at; the rules of rewards are kept for a while by their folder. */
+/** Numbers the folders: reward rules are cached by folder, so each changed file needs a new one. */
 let folders = 0;
 async function withFile<T>(file: string, text: string, look: (contentDir: string) => Promise<T>): Promise<T> {
   const own = join(folder, `copy-${(folders += 1)}`);
@@ -50,14 +50,14 @@ async function withFile<T>(file: string, text: string, look: (contentDir: string
   await writeFile(join(own, file), text);
   return look(own);
 }
-/** A JSON file of the content with something else at one place. */
+/** A JSON file of the content with one value changed. */
 async function changed(file: string, change: (whole: Record<string, unknown>) => void): Promise<string> {
   const whole = JSON.parse(await readFile(join(folder, file), 'utf8')) as Record<string, unknown>;
   change(whole);
   return JSON.stringify(whole);
 }
 
-test('the content of the repository is right', async () => {
+test('the content of the repository is valid', async () => {
   await start();
 });
 

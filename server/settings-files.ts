@@ -8,9 +8,9 @@ import { assertQuestionFiles } from './features/trivia/feature.ts';
 import { loadProviders } from './game-providers.ts';
 
 /**
- * Reads every file of settings before the server listens: a bad one stops the start, not the first call that needs it.
- * Those of NETWORKS and GEO_DATABASE are read when they are opened, before this.
- * @throws {StartError} with one sentence that names the file and the place in it
+ * Reads every settings file before the server listens: a bad one stops the start, not the first call that
+ * needs it. The files of NETWORKS and GEO_DATABASE are read earlier, when they are opened.
+ * @throws {StartError} with one sentence that names the file and the position in it
  */
 export async function checkSettingsFiles(
   deps: Pick<Deps, 'env' | 'catalogue' | 'clock' | 'log'>,

@@ -12,7 +12,7 @@ const isHere = hasRedis();
 if (!isHere && process.env['CI']) throw new Error('redis-server must be installed in CI.');
 if (!isHere) console.warn('server/redis.test.ts needs redis-server (Debian: redis-server): nothing was run.');
 
-/** Far below the waits of the clients for a lost connection, far above a bet on a busy machine. */
+/** Far below the clients' timeouts for a lost connection, far above a bet on a busy machine. */
 const QUICK_MS = 3_000;
 
 interface Process {
@@ -22,7 +22,7 @@ interface Process {
   readonly log: string[];
 }
 
-describe.runIf(isHere)('two processes of one site with a Redis that comes and goes', () => {
+describe.runIf(isHere)('two processes of one site with an unreliable Redis', () => {
   let redis: RedisServer;
   let one: Process;
   let two: Process;
@@ -50,7 +50,7 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
     return { site, cluster, log, address: await site.listen() };
   }
 
-  /** A tab of the player on the given process that collects what it hears by the names of the events. */
+  /** Opens a player's tab on the given process; it collects the events it receives, by name. */
   async function openTab(
     { address }: Process,
     headers?: AuthHeaders,
@@ -86,7 +86,7 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
     expect(status).toBe(200);
   };
 
-  /** Bets on the first process until the tab on the second one gets an event of it. */
+  /** Bets on the first process until the tab on the second one receives an event of it. */
   const untilHeard = (player: TestPlayer, heard: readonly string[]): Promise<void> => {
     const before = heard.filter((event) => event === 'balance-update').length;
     const isHeard = async () => {
@@ -104,14 +104,14 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
   const guess = ({ site }: Process, email: string): Promise<number> =>
     quickly(async () => (await callApi(site.app, contract.login, { email, password: 'wrong' })).status);
 
-  /** Tries wrong passwords; each is answered quickly, and in the end they are refused. */
+  /** Tries wrong passwords; each attempt is answered quickly, and eventually they are refused. */
   const untilRefused = async (process: Process, email: string): Promise<void> => {
     let tries = 0;
     while ((await guess(process, email)) === 401) expect((tries += 1)).toBeLessThan(20);
     expect(tries).toBeGreaterThan(0);
   };
 
-  test('what one broadcasts the other does too, and limits are counted together', async () => {
+  test('both broadcast the events of either, and share rate limits', async () => {
     const player = await one.site.registerPlayer();
     const tab = await openTab(two, player.headers);
     await untilHeard(player, tab.heard);
@@ -122,7 +122,7 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
   const isSignedIn = async ({ site }: Process, headers: AuthHeaders): Promise<boolean> =>
     (await callApi(site.app, contract.getBalances, {}, headers)).status === 200;
 
-  test('a message to a room and a bet reach everybody on the other, who are counted together', async () => {
+  test('a room message and a bet reach all clients of the other process, and presence includes both', async () => {
     const [player, guest] = [await one.site.registerPlayer(), await openTab(two)];
     await openTab(one);
     await expect.poll(() => two.site.deps.presence.count('feed')).toBe(open.filter(isConnected).length);
@@ -136,7 +136,7 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
   const write = async ({ site }: Process, { headers }: TestPlayer, message: string): Promise<number> =>
     (await callApi(site.app, contract.sendMessage, { room: 'en', message, type: 'text' }, headers)).status;
 
-  test('a player who is muted on one does not write on the other, and hears of it there', async () => {
+  test('a player muted on one process cannot write on the other, and is notified there', async () => {
     const [player, mod] = [await one.site.registerPlayer(), await one.site.registerPlayer()];
     const { db, knownSessions } = one.site.deps;
     await db
@@ -153,8 +153,8 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
     await expect.poll(() => tab.heard).toContain('chat-muted');
   });
 
-  /* The clock of both stands still: what a process knows of a session would never be too old. */
-  test('a session that one revoked makes no call on the other', async () => {
+  /* Both clocks are stopped, so that a cached session would never expire. */
+  test('a session revoked on one process is refused on the other', async () => {
     const player = await one.site.registerPlayer();
     const second = await login(one, player);
     const tab = await openTab(two, second);
@@ -184,9 +184,9 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
     await untilRefused(one, player.email);
     expect(await guess(two, player.email)).toBe(401);
     await callApi(one.site.app, contract.revokeSessions, { all: true }, player.headers);
-    // Nobody told the other process, so it asks.
+    // The other process was not notified, so it reads the session.
     expect(await isSignedIn(two, second)).toBe(false);
-    // The outbox is empty: the end of the session was broadcast, and the other process knows nothing of it.
+    // The outbox is empty: the end of the session was broadcast, and the other process has cached nothing.
     await expect.poll(() => one.site.deps.db.selectFrom('outbox').select('id').execute()).toEqual([]);
     expect(ended.socket.connected).toBe(true);
     for (const { log } of [one, two]) {
@@ -203,7 +203,7 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
     expect(tab.socket.connected).toBe(true);
   });
 
-  test('a process does not start on one that hangs', async () => {
+  test('a process does not start with a hanging Redis', async () => {
     redis.hang();
     await expect(openSharedRedis(redis.url, one.site.deps.log)).rejects.toThrow('Redis cannot be reached');
     redis.resume();

@@ -7,24 +7,24 @@ import { StartError } from './start-error.ts';
 
 const CHANNEL = 'oddlight:rows';
 const LONGEST_PAUSE_MS = 2_000;
-/** A call waits no longer than this for Redis; a connection that is silent for so long is given up. */
+/** Timeout of a call to Redis; a connection that is silent for this long is closed. */
 const ANSWER_MS = 500;
-/** How often both connections are asked for a sign of life; nothing else would show a subscriber that it is cut off. */
+/** Interval of pings on both connections; a subscriber has no other way to notice that it is cut off. */
 const BEAT_MS = 250;
-/** Redis answers a sign of life after all that it was given to publish before: so old its last answer may be. */
+/** Maximum age of the last pong. Redis sends it after everything published before the ping. */
 const HEARING_MS = 600;
 
-/** What several processes of one site share. Loaded only where REDIS_URL is set. */
+/** The state shared by several processes of one site. Loaded only if REDIS_URL is set. */
 export interface SharedRedis {
-  /** For counting. Its calls fail within a moment while Redis hangs, and at once while it is away. */
+  /** For counting. Its calls fail quickly while Redis hangs, and immediately while it is disconnected. */
   readonly client: Redis;
   readonly relay: Relay;
   close(): void;
 }
 
 /**
- * Connects to Redis, and connects again whenever it went away later.
- * @throws {StartError} when it cannot be reached now.
+ * Connects to Redis, and reconnects whenever the connection is lost later.
+ * @throws {StartError} if it cannot be reached now.
  */
 export async function openSharedRedis(url: string, log: FastifyBaseLogger): Promise<SharedRedis> {
   let wasReached = false;
@@ -36,7 +36,7 @@ export async function openSharedRedis(url: string, log: FastifyBaseLogger): Prom
     // A call is answered without Redis (limits in memory) rather than late.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    // Its own renewal of subscriptions fails without anybody to hear it.
+    // The library's own resubscription fails silently.
     autoResubscribe: false,
     retryStrategy: (tries) => (wasReached ? Math.min(tries * 100, LONGEST_PAUSE_MS) : null),
   });
@@ -65,7 +65,7 @@ export async function openSharedRedis(url: string, log: FastifyBaseLogger): Prom
   };
 }
 
-/** Logs once that Redis went away and once that it is back, however often it is tried meanwhile. */
+/** Logs once that Redis was lost and once that it is back, however often reconnecting is tried. */
 function watch(client: Redis, log: FastifyBaseLogger): void {
   let [isAway, reason] = [false, ''];
   client.on('error', (error: Error) => (reason = error.message));
@@ -84,7 +84,7 @@ const rows = z.array(
 );
 const message = z.object({
   from: z.string(),
-  /** Null: something of this sender was lost. */
+  /** Null: messages of this sender were lost. */
   rows: z.optional(z.nullable(rows)),
   forget: z.optional(z.object({ userId: z.string() })),
   counts: z.optional(z.object({ rooms: z.record(z.string(), z.number()) })),
@@ -108,7 +108,7 @@ function createRelay(
       await client.publish(CHANNEL, JSON.stringify({ from: self, ...told }));
       return true;
     } catch (error) {
-      // Counts are soon told again.
+      // Counts are sent again soon.
       if (told.counts) return false;
       if (!hasLost) log.warn({ reason: String(error) }, 'events do not reach the other processes');
       hasLost = true;
@@ -128,7 +128,7 @@ function createRelay(
       ears.missed();
       [isSubscribed, heardMs] = [true, performance.now()];
     } catch {
-      // Connected, but subscribed to nothing: connect once more.
+      // Connected but subscribed to nothing: reconnect.
       subscriber.disconnect(true);
     }
   };
@@ -147,7 +147,7 @@ function createRelay(
       isHearing: () => isSubscribed && performance.now() - heardMs < HEARING_MS,
     },
     beat() {
-      // The time-out of a connection notices that it is not answered.
+      // A missing answer is noticed by the connection's timeout.
       client.ping().catch(() => undefined);
       subscriber.ping().then(
         () => (heardMs = performance.now()),
@@ -159,7 +159,7 @@ function createRelay(
   };
 }
 
-/** Who in this process listens to the others. */
+/** The listeners of this process to messages of the others. */
 function createSubscriptions() {
   const listeners: RelayListener[] = [];
   const hearing: Hearing = { forget: new Set(), counts: new Set() };

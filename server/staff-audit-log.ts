@@ -12,7 +12,7 @@ declare module './db/schema.ts' {
       staff_name: string;
       action: string;
       subject_id: string | null;
-      /** JSON as it was written: the hash is of this text. */
+      /** JSON as written: the hash covers this exact text. */
       details: string;
       ip: string | null;
       created_at: Date;
@@ -21,19 +21,19 @@ declare module './db/schema.ts' {
   }
 }
 
-/** What somebody of staff did. */
+/** An action of a staff member. */
 interface StaffAction {
-  /** In words with hyphens, what was done: `player-blocked`. */
+  /** What was done, as hyphenated words: `player-blocked`. */
   readonly action: string;
-  /** Whom or what it was about; null: nobody. */
+  /** The player or thing concerned; null: none. */
   readonly subjectId: string | null;
-  /** What else a reader needs: the reason, before and after. Never a secret. */
+  /** Further information for the reader: the reason, before and after. Never a secret. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Writes into the log of staff, which nobody can change: in the transaction of what was done, as its last statement.
- * The address is that of the staff member's session.
+ * Appends to the staff log, whose rows are never changed: call it in the transaction of the action, as its
+ * last statement. The IP address is that of the staff member's session.
  */
 export async function recordStaffAction(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function recordStaffAction(
   await record(tx, deps, { id: staff.userId, name: staff.username, ip: session?.ip ?? null }, action);
 }
 
-/** As `recordStaffAction`, for what somebody at the machine of the server did. */
+/** Like `recordStaffAction`, for an action of an operator on the server's machine. */
 export const recordCliAction = (tx: Tx, deps: Pick<Deps, 'clock'>, action: StaffAction): Promise<void> =>
   record(tx, deps, { id: null, name: 'command', ip: null }, action);
 
@@ -59,11 +59,11 @@ interface Doer {
   readonly ip: string | null;
 }
 
-/** Any number that no other lock has. */
+/** Any number that no other lock uses. */
 const LOG_LOCK = 1_600_160_016;
 
 async function record(tx: Tx, deps: Pick<Deps, 'clock'>, by: Doer, action: StaffAction): Promise<void> {
-  // One writer at a time, so that each row knows the one before it.
+  // One writer at a time, so that each row knows its predecessor.
   await sql`select pg_advisory_xact_lock(${LOG_LOCK})`.execute(tx);
   const last = await tx
     .selectFrom('staff_actions')
@@ -117,7 +117,7 @@ const hashOf = (before: string, row: Hashed): string =>
 
 const READ_AT_ONCE = 1_000;
 
-/** Where the log of staff is not what was written: each row names the one before it by its hash. Empty when it is. */
+/** Verifies the hash chain of the staff log. Returns where it was changed; empty if it was not. */
 export async function checkStaffActions(db: Db): Promise<readonly string[]> {
   let [number, before] = [0n, ''];
   for (;;) {

@@ -1,6 +1,6 @@
 import type { Env } from './env.ts';
 
-/** Why the server does not start, as one sentence for the person who starts it. */
+/** The reason why the server does not start, as one sentence for the person who starts it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -14,7 +14,7 @@ const unreachable = new Set([
   'ECONNRESET',
 ]);
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
-/** PostgreSQL: it is starting, is ending, or has no connection left at the moment. */
+/** PostgreSQL is starting, stopping, or out of connections. */
 const passing: Readonly<Record<string, string>> = {
   '57P03': 'the database is starting up',
   '57P01': 'the database is shutting down',
@@ -23,7 +23,7 @@ const passing: Readonly<Record<string, string>> = {
   '08006': 'the connection broke',
   '08001': 'the connection was not accepted',
 };
-/** What the library says where it waited in vain; there is no code with it. */
+/** The library's message after a timeout, which has no code. */
 const NO_ANSWER = /timeout exceeded when trying to connect|connection terminated|connection timeout/i;
 /** PostgreSQL: wrong password, unknown user, unknown database. */
 const refusedByDatabase: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const refusedByDatabase: Readonly<Record<string, string>> = {
   '42501': 'this user may not create tables',
 };
 
-/** The sentence for what went wrong; anything unknown is passed on as it is. */
+/** Converts an error to a sentence; an unknown error is returned unchanged. */
 export function toStartError(error: unknown, env: Env): unknown {
   if (error instanceof StartError) return error;
   const code = codeOf(error);
@@ -53,7 +53,7 @@ export function toStartError(error: unknown, env: Env): unknown {
   return error;
 }
 
-/** The sentence for what a database refused, with the setting that names it; null for anything else. */
+/** Converts a database's refusal to a sentence with the setting that names it; null for any other error. */
 export function toDatabaseStartError(error: unknown, setting: string, url: string): StartError | null {
   const code = codeOf(error);
   const reason = isUnreachable(error)
@@ -75,16 +75,16 @@ const syscallOf = (error: unknown): string =>
 const isUnreachable = (error: unknown): boolean =>
   unreachable.has(codeOf(error)) || (codeOf(error) === '' && NO_ANSWER.test(messagesOf(error)));
 
-/** Whether a database may answer in a moment: it is not there yet, or is busy starting. */
+/** Whether the database may answer soon: it is unreachable so far, or busy starting. */
 export const mayPass = (error: unknown): boolean => isUnreachable(error) || codeOf(error) in passing;
 
-/** The messages of an error and of what caused it. */
+/** The messages of an error and its causes. */
 function messagesOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
   return [error.message, ...(inner === undefined ? [] : [messagesOf(inner)])].filter(Boolean).join(' ');
 }
 
-/** What an error says, as one line without a stop at its end. */
+/** The message of an error as one line without a final full stop. */
 export const sentenceOf = (error: unknown): string =>
   messagesOf(error).replace(/\s+/g, ' ').trim().replace(/\.$/, '') || 'nothing is known of why';

@@ -28,11 +28,11 @@ export type CloseHandler = () => Promise<unknown> | unknown;
 interface Serving extends Pick<Deps, 'env' | 'log' | 'db'> {
   readonly siteDir: string;
   readonly cluster: SharedRedis | undefined;
-  /** What this opens is added to. */
+  /** Receives a handler for everything this opens. */
   readonly closings: CloseHandler[];
 }
 
-/** Serves site, API and sockets on an open database. Returns where it listens. */
+/** Serves the site, API and sockets on an open database. Returns the listening address. */
 export async function startListening(serving: Serving): Promise<string> {
   const { env, log, db, siteDir, cluster, closings } = serving;
   const [outbox, live, dealer] = [createOutboxSignal(), createRealtimeBus(), await createDatabaseClock(db)];

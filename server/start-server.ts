@@ -10,9 +10,9 @@ import type { SharedRedis } from './shared-redis.ts';
 import type { CloseHandler } from './start-listening.ts';
 import { toStartError, mayPass, sentenceOf, StartError } from './start-error.ts';
 
-/** A server that answers. `close` ends sockets, jobs, open calls and the database, in that order. */
+/** A running server. `close` ends sockets, jobs, open calls and the database, in that order. */
 export interface RunningServer {
-  /** Where it listens; the port is the real one when 0 was asked for. */
+  /** Its address; the port is the real one if 0 was requested. */
   readonly address: string;
   readonly databaseKind: Database['kind'];
   close(): Promise<void>;
@@ -21,15 +21,15 @@ export interface RunningServer {
 interface Start {
   readonly env: Env;
   readonly siteDir: string;
-  /** The embedded database does not answer any more: the process can only end. */
+  /** The embedded database no longer answers: the process can only exit. */
   readonly onLost: (error: Error) => void;
-  /** Says what the start waits for. */
+  /** Prints what the start is waiting for. */
   readonly say: (sentence: string) => void;
   readonly closings: CloseHandler[];
 }
 
 /**
- * Opens everything in order; what was opened is closed again when a later step fails.
+ * Opens everything in order; if a step fails, everything opened before is closed.
  * @throws {StartError} with one sentence for the person who starts it.
  */
 export async function startServer(
@@ -72,10 +72,10 @@ async function open(start: Start): Promise<Omit<RunningServer, 'close'>> {
   return { address, databaseKind: database.kind };
 }
 
-/** Between two tries, in seconds: each is twice as long as the one before, up to the last. */
+/** Pauses between retries, in seconds; the last one repeats. */
 const PAUSES_S = [1, 2, 4, 5] as const;
 
-/** Opens the database; one that does not answer yet is tried again for as long as the settings say. */
+/** Opens the database; retries while it does not answer, for as long as configured. */
 async function untilDatabase<T>(env: Env, say: Start['say'], open: () => Promise<T>): Promise<T> {
   const begunMs = performance.now();
   for (let tries = 0; ; tries += 1) {
@@ -96,7 +96,7 @@ async function untilDatabase<T>(env: Env, say: Start['say'], open: () => Promise
   }
 }
 
-/** Redis and its libraries are loaded only where several processes serve one site. */
+/** Redis and its libraries are loaded only if several processes serve one site. */
 async function openClusterOf({ redisUrl }: Env, log: Deps['log']): Promise<SharedRedis | undefined> {
   if (redisUrl === undefined) return undefined;
   const { openSharedRedis: openCluster } = await import('./shared-redis.ts');

@@ -1,21 +1,22 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
-/** What the system shows of itself as folders: making one there fails, is tried for ever or is lost. */
+/** Pseudo file systems: creating a folder there fails, is retried forever or is lost. */
 const systemFolders = ['/proc', '/sys', '/dev'] as const;
-/** Memory that anybody may use as a disk. */
+/** Memory that any process may use as a disk. */
 const sharedMemory = '/dev/shm';
 
 const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
-/** The system's folder that a path lies in, which keeps no files; null for any other path. Links are followed. */
+/**
+ * Returns the system folder that contains a path and keeps no files; null for any other path. Follows links.
+ */
 export async function findSystemFolder(path: string): Promise<string | null> {
   const place = await nearest(resolve(path));
   if (isWithin(place, sharedMemory)) return null;
   return systemFolders.find((folder) => isWithin(place, folder)) ?? null;
 }
 
-/** The nearest folder that exists. */
 async function nearest(path: string): Promise<string> {
   try {
     return await realpath(path);

@@ -3,7 +3,7 @@ import { createVault } from './vault.ts';
 
 const seed = 'a1'.repeat(32);
 
-test('a sealed seed opens with the same key and tells nothing of itself', () => {
+test('decrypts a seed with the same key, and reveals nothing in its encrypted form', () => {
   const vault = createVault('a key of at least 32 characters...');
   const sealed = vault.seal(seed);
   expect(sealed).not.toContain(seed);
@@ -11,7 +11,7 @@ test('a sealed seed opens with the same key and tells nothing of itself', () => 
   expect(vault.open(sealed)).toBe(seed);
 });
 
-test('another key, a changed text and a foreign text do not open', () => {
+test('does not decrypt with another key, nor a changed or a foreign text', () => {
   const vault = createVault('a key of at least 32 characters...');
   const sealed = vault.seal(seed);
   expect(() => createVault('another key of 32 characters......').open(sealed)).toThrow();
@@ -19,7 +19,7 @@ test('another key, a changed text and a foreign text do not open', () => {
   expect(() => vault.open(seed)).toThrow();
 });
 
-test('a mark is the same for the same text and key only', () => {
+test('a fingerprint is the same only for the same text and key', () => {
   const vault = createVault('a key of at least 32 characters...');
   expect(vault.mark('text')).toBe(createVault('a key of at least 32 characters...').mark('text'));
   expect(vault.mark('text')).not.toBe(vault.mark('another text'));

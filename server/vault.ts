@@ -12,9 +12,12 @@ const PREFIX = 'v1.';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals with AES-256-GCM under a key made from `secret`; the same text never seals to the same bytes twice. */
+/**
+ * Creates a vault that encrypts with AES-256-GCM under a key derived from `secret`; encrypting the same text
+ * twice gives different bytes.
+ */
 export function createVault(secret: string): Vault {
-  // A key object is made ready once; raw bytes would be with every text.
+  // A key object is prepared once; raw bytes would be prepared for every text.
   const key = createSecretKey(createHash('sha256').update('vault:').update(secret).digest());
   const markKey = createSecretKey(createHash('sha256').update('mark:').update(secret).digest());
   return {
@@ -39,7 +42,7 @@ export function createVault(secret: string): Vault {
   };
 }
 
-/** Whether `sealed` was sealed with this secret. */
+/** Whether `sealed` was encrypted with this secret. */
 export function canDecrypt(secret: string, sealed: string): boolean {
   try {
     createVault(secret).open(sealed);

@@ -3,7 +3,10 @@ import * as features from './features/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { commonRefusals, type RefusalKey, type Refusals } from '#contract/errors.ts';
 
-/* For the server, tests and the documentation: what all features export. The browser imports each contract by itself. */
+/*
+ * The combined contract of all features, for the server, tests and documentation. The browser imports each
+ * contract separately.
+ */
 
 type Faces = (typeof features)[keyof typeof features];
 type CallsOfEach<Face> = Face extends { readonly contract: infer C } ? EndpointsOf<C> : never;
@@ -22,14 +25,14 @@ const merge = <Entry>(
   return merged;
 };
 
-/** Every call of the API by name. */
+/** Every call of the API, by name. */
 export const contract = merge(contracts.map(listEndpoints)) as AllOf<CallsOfEach<Faces>> &
   Readonly<Record<never, Endpoint>>; // named by the same exports
 
 const refusalsIn = (exports: object): Refusals =>
   'refusals' in exports ? (exports.refusals as Refusals) : {}; // by defineFeature
 
-/** Every refusal of the API by its key. */
+/** Every refusal of the API, by key. */
 export const refusals = merge([
   Object.entries<Refusals[string]>(commonRefusals),
   ...contracts.map((one) => Object.entries(refusalsIn(one))),

@@ -7,7 +7,7 @@ const shape = z.object({ chain: z.string() });
 const threadOf = (code: string): Worker =>
   new Worker(`const { parentPort } = require('node:worker_threads');${code}`, { eval: true });
 
-test('messages that the watch mode posts in the name of a thread are not its answer', async () => {
+test('ignores messages that watch mode posts from a thread', async () => {
   const worker = threadOf(`
     parentPort.postMessage({ 'watch:import': ['file:///a.ts'] });
     parentPort.postMessage({ chain: 7 });
@@ -24,7 +24,7 @@ test.each([
   await expect(workerAnswer(threadOf(code), shape)).rejects.toThrow(reason);
 });
 
-test('nobody waits for a thread after the signal', async () => {
+test('stops waiting for a thread after the signal', async () => {
   const worker = threadOf(`setInterval(() => {}, 1000);`);
   const stopping = new AbortController();
   const answer = workerAnswer(worker, shape, stopping.signal);

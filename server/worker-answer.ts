@@ -2,8 +2,8 @@ import type { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
 
 /**
- * What a thread answers: its first message of this shape. Node's watch mode posts messages in the thread's name too;
- * those, and all others of another shape, are passed over. Rejects when the thread breaks or ends without an answer.
+ * Resolves to a worker's first message of this shape. Ignores all others, such as those that Node's watch
+ * mode posts from the thread. Rejects if the thread fails or ends without an answer.
  */
 export function workerAnswer<T extends z.ZodMiniType>(
   worker: Worker,

@@ -5,8 +5,8 @@ import { whenTextsReady } from './i18n/index.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// A frame of the workbench is a document without the shell; whether there are any is known when the site is built.
+// A workbench frame is a document without the shell. Whether the workbench exists is decided at build time.
 if ((import.meta.env.DEV || import.meta.env.VITE_WORKBENCH) && window.location.pathname === '/dev/frame')
   void import('./workbench/frame/frame-view.tsx').then(({ openFrame }) => openFrame(root));
-// The first paint is in the visitor's language.
+// Waits, so that the first paint is in the visitor's language.
 else void whenTextsReady().then(() => createRoot(root).render(<App />));

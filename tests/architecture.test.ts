@@ -97,7 +97,7 @@ test('every import rule finds the violation planted for it', async () => {
   expect([...new Set(planted.map(([rule]) => rule))].sort()).toEqual(ruleNames.sort());
 });
 
-test('the linter finds a clock, chance, a tangled function and a badly named file', async () => {
+test('the linter finds a clock, randomness, a complex function and a badly named file', async () => {
   await plant('games/keno/rules.ts', 'export const now = (): number => Date.now() + Math.random();\n');
   const branches = Array.from({ length: 12 }, (_, index) => `  if (n === ${index}) return ${index};`).join(
     '\n',

@@ -25,7 +25,7 @@ const newId = () => crypto.randomUUID();
 
 const isRefusal = (key: string): key is RefusalKey => Object.hasOwn(refusals, key);
 
-/** One row that is another one as soon as money, rounds, seeds, accounts or sessions are. */
+/** One row that differs as soon as money, rounds, seeds, accounts or sessions change. */
 async function everything({ deps }: TestApp): Promise<unknown> {
   const { rows } = await sql`
     select
@@ -44,11 +44,11 @@ async function everything({ deps }: TestApp): Promise<unknown> {
   return rows[0];
 }
 
-/** By the contract itself; a call without fields may come without a body, or with null for one. */
+/** Whether the contract accepts it; a call without fields may come without a body, or with null. */
 const isReadable = ({ request }: Endpoint, body: unknown): boolean =>
   safeParse(request, JSON.parse(JSON.stringify(body)) ?? {}).success;
 
-/** What every reply must be, whatever was sent. */
+/** Checks what holds for every reply, whatever was sent. */
 function expectEnvelope(status: number, raw: string): Envelope {
   const body = envelope.parse(JSON.parse(raw));
   expect(raw).not.toMatch(/\bat .+:\d+:\d+|node_modules|\.ts\b/);
@@ -69,7 +69,7 @@ describe.each(databases)('on the %s database', (kind) => {
   let leading: LeaderHandle;
   let player: TestPlayer;
   let other: TestPlayer;
-  /** Has 1,000 USD and an open ladder; none of the random calls are in this name. */
+  /** Has 1,000 USD and an open ladder; none of the random calls are made as this player. */
   let careful: TestPlayer;
   let admins: readonly [TestPlayer, TestPlayer];
   let known: KnownValues;
@@ -81,7 +81,7 @@ describe.each(databases)('on the %s database', (kind) => {
       { ...dice, balance: by.balanceId, ...bet, client_bet_id: clientBetId },
       by.headers,
     );
-  /** The key of the refusal, once it is seen that it changed nothing. */
+  /** Returns the key of the refusal, after checking that it changed nothing. */
   const refused = async (call: () => Promise<{ status: number; raw: { body: string } }>) => {
     const before = await everything(site);
     const { status, raw } = await call();
@@ -91,7 +91,7 @@ describe.each(databases)('on the %s database', (kind) => {
   };
 
   beforeAll(async () => {
-    // Crash is on, and its betting lasts: nobody moves its clock.
+    // Crash runs and stays in its betting phase, because its clock does not move.
     site = await openCrashTestbed({ kind });
     leading = site.lead();
     await site.reach('betting', 1);
@@ -182,18 +182,18 @@ describe.each(databases)('on the %s database', (kind) => {
     contract.deleteAccount,
   ];
 
-  test('thousands of malformed calls at every endpoint get a clear no, change nothing, and the books balance', async () => {
+  test('refuses thousands of malformed calls at every endpoint, changes nothing, and keeps the ledger balanced', async () => {
     let before = await everything(site);
     const runs = kind === 'embedded' ? 30 : 40;
     for (const endpoint of Object.values(contract) as readonly Endpoint[]) {
-      // Calls that end sessions are made with one that nobody else needs.
+      // Calls that end sessions use a session that no other call needs.
       const endsSessions = sessionEnds.includes(endpoint);
       const headers = endsSessions
         ? headersOf(await site.registerPlayer(), await site.registerPlayer())
         : endpoint.roles
           ? headersOf(...admins)
           : headersOf(player, other);
-      // Who ended his own session is nobody from then on.
+      // A player who ended the own session is not signed in from then on.
       const unreadable = [contract.excludeMe, contract.deleteAccount].some((call) => call === endpoint)
         ? /^(INVALID_REQUEST|BODY_TOO_LARGE|NOT_SIGNED_IN)$/
         : /^(INVALID_REQUEST|BODY_TOO_LARGE)$/;
@@ -207,7 +207,7 @@ describe.each(databases)('on the %s database', (kind) => {
         before = after;
         const isSignedIn = caller === 'player' || caller === 'other';
         if (endpoint.access === 'player' && !isSignedIn) {
-          // A body that is no JSON object is refused before anybody asks who sends it.
+          // A body that is not a JSON object is refused before the sender is looked up.
           expect(errors[0]?.key).toMatch(/^(NOT_SIGNED_IN|INVALID_REQUEST|BODY_TOO_LARGE)$/);
         } else if (endpoint.method === 'POST' && !isReadable(endpoint, body)) {
           expect(errors[0]?.key).toMatch(unreadable);
@@ -288,7 +288,7 @@ describe.each(databases)('on the %s database', (kind) => {
     },
   );
 
-  test('an action out of step, of another kind at a known step, or on a round of somebody else is refused', async () => {
+  test('refuses an action at a wrong step, another action at a known step, or one on another player’s round', async () => {
     const fresh = await site.registerPlayer();
     const { round } = (await play(fresh, { ...ladder, params: { steps: 12 } })).response;
     const act = (step: number, type: string, by = fresh) =>
@@ -303,7 +303,7 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await refused(() => act(10_000, 'step'))).toMatch(/WRONG_STEP|ILLEGAL_ACTION/);
   });
 
-  test('an action or params nested too deeply, sent again too, are refused', async () => {
+  test('refuses an action or params nested too deeply, also when repeated', async () => {
     const fresh = await site.registerPlayer();
     const { round } = (await play(fresh, { ...ladder, params: { steps: 12 } })).response;
     const deep = JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`) as Record<string, unknown>;
@@ -313,11 +313,11 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await refused(() => act(deep))).toBe('INVALID_REQUEST');
     await act({ type: 'step' });
     expect(await refused(() => act({ type: 'step', more: deep }))).toBe('INVALID_REQUEST');
-    // What is no action of the game is refused as such before it is compared with the one that was made.
+    // An action that is invalid in the game is refused before it is compared with the one that was made.
     expect(await refused(() => act({ type: 'step', more: [[1]] }))).toBe('ILLEGAL_ACTION');
   });
 
-  test('a session that has expired is no session', async () => {
+  test('refuses an expired session', async () => {
     const fresh = await site.registerPlayer();
     site.clock.advance(31 * DAY_MS);
     try {
@@ -329,7 +329,7 @@ describe.each(databases)('on the %s database', (kind) => {
     }
   });
 
-  test('a body of more than 32 KB is refused unread at every call that has one', async () => {
+  test('every call with a body refuses more than 32 KB without reading it', async () => {
     const payload = JSON.stringify({ padding: 'x'.repeat(32 * 1024) });
     for (const { method, path } of Object.values(contract)) {
       if (method === 'GET') continue;
@@ -340,7 +340,7 @@ describe.each(databases)('on the %s database', (kind) => {
   });
 
   test.each(['{"amount":NaN}', '{"amount":1e}', '{', 'null', '[]', '"text"', '\ufeff{}x'])(
-    '%j is no body',
+    'refuses %j as a body',
     async (payload) => {
       const headers = { ...careful.headers, 'content-type': 'application/json' };
       const reply = await site.app.inject({ method: 'POST', url: '/api/bet/play', headers, payload });

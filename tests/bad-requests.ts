@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { toJSONSchema } from 'zod/v4/core';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** The part of JSON Schema that the contract's requests come out as. */
+/** The part of JSON Schema that the contract's requests produce. */
 interface Schema {
   readonly type?: string;
   readonly const?: unknown;
@@ -16,12 +16,12 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
-/** Good values by the name of their field: what comes near to a real call finds more than noise does. */
+/** Valid values by field name: near-valid calls find more bugs than noise does. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 const deep = (depth: number): unknown => (depth === 0 ? 1 : [deep(depth - 1)]);
 
-/** Values that code written in haste takes for something else. */
+/** Values that careless code misinterprets. */
 const hostile: readonly unknown[] = [
   null,
   true,
@@ -110,7 +110,7 @@ function field(name: string, schema: Schema, known: KnownValues): fc.Arbitrary<u
   );
 }
 
-/** Bodies for one call: from nearly right to nothing like it, made from its own schema. */
+/** Bodies for one call, from nearly valid to nonsense, generated from its own schema. */
 export function badRequests({ request }: Endpoint, known: KnownValues): fc.Arbitrary<unknown> {
   const schema: Schema = toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as Schema; // the subset above
   const shapes = (schema.anyOf ?? [schema]).map((shape) => {

@@ -46,8 +46,8 @@ const filesOf = (manifest: Manifest, names: Iterable<string>): string[] => {
 };
 
 /**
- * Runs in the page before its scripts: support's window comes three seconds after the page, and on a machine so busy that
- * these have passed meanwhile it would count as a part of it.
+ * Runs in the page before its scripts: suppresses timers of three seconds and more, so that the support window
+ * does not open and count as part of the page on a busy machine.
  */
 const keepCalm = (): void => {
   const { setTimeout: ask } = window;
@@ -65,7 +65,7 @@ const leavesOf = (texts: object): readonly string[] =>
 const read = (file: string): Promise<string> => readFile(join(dist, file), 'utf8');
 
 describe('the built files', () => {
-  test('the shell and what it always loads hold no Pixi', async () => {
+  test('the shell and what it always loads contain no Pixi', async () => {
     const manifest = await readManifest();
     const files = filesOf(manifest, withStaticImports(manifest, 'index.html'));
     expect(files.length).toBeGreaterThan(1);
@@ -76,7 +76,7 @@ describe('the built files', () => {
     }
   });
 
-  test('no chunk holds both Pixi and Phaser', async () => {
+  test('no chunk contains both Pixi and Phaser', async () => {
     const manifest = await readManifest();
     const files = filesOf(manifest, Object.keys(manifest)).filter((name) => name.endsWith('.js'));
     const contents = await Promise.all(files.map(read));
@@ -84,7 +84,7 @@ describe('the built files', () => {
     expect(contents.filter((content) => phaserMark.test(content) && content.includes(pixiMark))).toEqual([]);
   });
 
-  test('no file goes in a circle with another: what one takes from the other would not be there yet', async () => {
+  test('no chunks import each other in a cycle, in which an export could be uninitialized', async () => {
     const manifest = await readManifest();
     const inCircles = Object.entries(manifest).filter(([name, { imports = [] }]) =>
       imports.some((next) => withStaticImports(manifest, next).has(name)),
@@ -99,7 +99,7 @@ describe('the built files', () => {
     expect(bytes).toBeLessThanOrEqual(bytesOf(ownCodeLimitKb));
   });
 
-  test("a game's page loads nothing of the replay before one is asked for", async () => {
+  test("a game's page loads nothing of the replay before one is requested", async () => {
     const manifest = await readManifest();
     const closureOf = (name: string) => filesOf(manifest, withStaticImports(manifest, name));
     const page = closureOf('src/features/games/original/original-page.tsx').filter((name) =>
@@ -113,11 +113,11 @@ describe('the built files', () => {
     expect(await held(replay, 'Replay from start')).toBe(true);
     expect(await held(page, 'Replay from start')).toBe(false);
     expect(page.length).toBeGreaterThan(1);
-    // The film and its steps come with the replay alone.
+    // The film and its steps are loaded only by the replay.
     expect(replay.filter((file) => !page.includes(file)).length).toBeGreaterThan(0);
   });
 
-  test('the style sheet that orders the layers stands before all others', async () => {
+  test('the style sheet that orders the layers comes before all others', async () => {
     const sheets = [...(await read('index.html')).matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)];
     const [first, ...others] = await Promise.all(sheets.map(([, file = '']) => read(file)));
     expect(first?.startsWith('@layer tokens')).toBe(true);
@@ -133,10 +133,11 @@ describe('the built files', () => {
 });
 
 describe('the workbench', () => {
-  test('leaves no mark in what players get', async () => {
+  test('leaves no trace in players’ files', async () => {
     const manifest = await readManifest();
     expect(Object.keys(manifest).filter((name) => name.includes('workbench'))).toEqual([]);
-    // Sentences that only makers read: the gallery of parts shows players' own, and a word may be a player's too.
+    // Texts that only developers read: the gallery shows players' texts, and single words may be players'
+    // too.
     const { gallery: _samples, ...makers } = workbench;
     const marks = leavesOf(makers).filter((text) => text.length > 30);
     expect(marks.length).toBeGreaterThan(20);
@@ -150,7 +151,7 @@ describe('the workbench', () => {
     expect(held.flat()).toEqual([]);
   });
 
-  test('where it is built in, lies in no file that the shell or a game loads', async () => {
+  test('is in no file that the shell or a game loads, where it is built in', async () => {
     const pages = await measurePageSizes(true);
     expect(pages.map(({ page }) => page)).toEqual(['shell', 'home', ...games.map(({ slug }) => slug)]);
     expect(pages.filter(({ ofWorkbench }) => ofWorkbench.length > 0)).toEqual([]);
@@ -174,7 +175,8 @@ describe('what a guest transfers', () => {
     await context.addInitScript(keepCalm);
     const page = await context.newPage();
     const transfer = recordTransfer(page);
-    // The socket comes last; without it a busy machine would take a pause of the loading for its end.
+    // The socket connects last; without this wait, a pause on a busy machine would look like the end of
+    // loading.
     const socket = page.waitForEvent('websocket');
     await page.goto(url, { waitUntil: 'networkidle' });
     await socket;
@@ -184,7 +186,7 @@ describe('what a guest transfers', () => {
     return files;
   };
 
-  test('home stays below the alarm of the first load', () => {
+  test('home stays below the limit of the first load', () => {
     expect(ofHome.some(({ path }) => path.endsWith('.js'))).toBe(true);
     expect(totalBytes(ofHome, 'code')).toBeLessThanOrEqual(bytesOf(shellLimitKb));
   });
@@ -195,7 +197,7 @@ describe('what a guest transfers', () => {
     const files = await loaded(`${home}/games/originals/${slug}`, 'canvas');
     const added = files.filter(({ path }) => !known.has(path));
     expect(totalBytes(added, 'code')).toBeGreaterThan(100_000);
-    // Home and the game together: what a visit loads, whichever of the two brings a part that both need.
+    // Home and the game together: the load of a visit, whichever of the two brings a shared part.
     const visit = totalBytes(ofHome, 'code') + totalBytes(added, 'code');
     expect(visit).toBeLessThanOrEqual(bytesOf(shellLimitKb + codeLimitKb));
     expect(totalBytes(added, 'media')).toBeLessThanOrEqual(bytesOf(mediaLimitKb));

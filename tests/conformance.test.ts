@@ -33,12 +33,12 @@ import { gameOutcomes } from '#games/outcomes.ts';
 function describeGame<Params, View>(game: ConformanceCase<Params, View>): void {
   test('folding is deterministic, step by step', () => assertFoldIsDeterministic(game));
   test('state and view survive JSON', () => assertJsonRoundTrip(game));
-  test('an open round shows the same for every hidden part that fits what was shown', () =>
+  test('an open round looks the same for every hidden state consistent with what was shown', () =>
     assertHiddenStateNotLeaked(game));
   test('illegal actions are refused and change nothing', () => assertIllegalActionsRefused(game));
   test('params are strict', () => assertInvalidParamsRefused(game));
   test('no payout is above the declared maximum or the maximum profit', () => assertPayoutWithinLimits(game));
-  test('autobet’s plan plays a round to its end, and a changed win chance is the one that was asked', () => {
+  test('autobet’s plan plays a round to its end, and a changed win chance is the requested one', () => {
     assertPlanPlaysLegally(game);
     assertChanceIsSettable(game);
     assertNextBetIsValid(game);
@@ -57,7 +57,7 @@ const cases = await Promise.all(
   }),
 );
 
-/** What a page without a picture loads of a game. */
+/** Loads what a page without a picture loads of a game. */
 async function drawnCase(slug: string): Promise<DrawnCase> {
   const load = (file: string): Promise<unknown> => import(`../games/${slug}/${file}.ts`);
   // The files have these exports: the registry's type says so.
@@ -71,7 +71,7 @@ test('pages list the showpieces first', () => {
   expect(Object.keys(catalogue).slice(0, 4)).toEqual(['mines', 'plinko', 'chicken', 'dice']);
 });
 
-test('a word that is no game has no look', () => {
+test('an unknown slug has no look', () => {
   expect(lookLoader('constructor')).toBeNull();
 });
 
@@ -82,7 +82,7 @@ describe.each(Object.entries(catalogue))('%s', (slug, entry: CatalogueEntry) => 
     const readme = await readFile(new URL(`../games/${slug}/README.md`, import.meta.url), 'utf8');
     expect(readme).toContain(`RTP ${formatReturnPercent(meta.rtp)} %`);
   });
-  test('every published vector folds to what it says', async () => {
+  test('every published vector folds to its stated result', async () => {
     const text = await readFile(new URL(`vectors/${slug}.json`, import.meta.url), 'utf8');
     // The published files have this form; the fold checks every line.
     assertVectorsMatch(entry, JSON.parse(text) as readonly Vector[]);
@@ -104,14 +104,14 @@ describe('a game with prices', () => describeGame(boxConformance));
 describe('a game with two stakes of the amount', () => describeGame(handsConformance));
 
 describe('the suite itself', () => {
-  test('notices a view that shows what is hidden', () => {
+  test('detects a view that shows hidden state', () => {
     const leaking = {
       ...chicken,
       entry: { ...chicken.entry, rules: { ...chicken.entry.rules, view: (state: unknown) => state } },
     };
     expect(() => assertHiddenStateNotLeaked(leaking)).toThrow();
   });
-  test('notices a single stream that is paid otherwise than those it stands for', () => {
+  test('detects a stream with another payout than those it represents', () => {
     const [, win] = [...limbo.returns()].map(({ params, draws }) => ({
       params,
       draws: [...draws],
@@ -122,13 +122,13 @@ describe('the suite itself', () => {
     const returns = () => [{ ...win, draws: [mixed, won] }];
     expect(() => assertReturnMatchesStated({ ...limbo, returns })).toThrow();
   });
-  test('notices a return that is too low by less than a last decimal where there is no rounding', () => {
+  test('detects a return that is too low by less than the last decimal without rounding', () => {
     const returns = () => [...keno.returns()];
     const stated = { least: fraction(99_000_001n, 100_000_000n), most: fraction(99_000_001n, 100_000_000n) };
     const entry = { ...keno.entry, meta: { ...keno.entry.meta, rtp: stated } };
     expect(() => assertReturnMatchesStated({ ...keno, entry, returns })).toThrow();
   });
-  test('notices a return that is not the stated one', () => {
+  test('detects a return that differs from the stated one', () => {
     const generous = {
       ...chicken,
       entry: { ...chicken.entry, meta: { ...chicken.entry.meta, rtp: fixedReturn(9_899n, 10_000n) } },

@@ -30,7 +30,7 @@ interface Projector {
   readonly stage: FakeStage;
 }
 
-/** A film in a scene of its own. */
+/** Draws a film in a new scene. */
 function project(
   game: AnyGame,
   steps: readonly FilmStep[],
@@ -53,7 +53,7 @@ function play({ film, stage }: Projector, untilMs: number, everyMs: number): rea
   return stage.picture;
 }
 
-/** Rounds that were published with what comes of them; plinko with five balls in the air. */
+/** Published rounds with their results; plinko with five balls in the air. */
 async function publishedSteps(
   slug: string,
   entry: CatalogueEntry,
@@ -71,20 +71,23 @@ async function publishedSteps(
   return (await Promise.all(all)).map(({ steps }) => steps);
 }
 
-/** Places are told in thousandths, and sums of floats differ in their last digits: a number may be one thousandth off. */
+/**
+ * Positions are logged in thousandths, and float sums differ in their last digits, so numbers may differ by
+ * one thousandth.
+ */
 const tolerance = 0.00101;
 
 const isSameWord = (word: string, other = ''): boolean =>
   word === other || Math.abs(Number(word) - Number(other)) <= tolerance;
 
-/** Every number within the tolerance, every text to the letter. */
+/** Whether every number is within the tolerance and every text is equal. */
 const isSameLine = (line: string, other: string): boolean => {
   if (line === other) return true;
   const [words, others] = [line.split(' '), other.split(' ')];
   return words.length === others.length && words.every((word, index) => isSameWord(word, others[index]));
 };
 
-/** The lines that only one of two pictures has; their order does not count. */
+/** The lines that only one of two pictures has, in any order. */
 function differences(picture: readonly string[], other: readonly string[]): readonly string[] {
   const rest = [...other];
   const missing = picture.filter((line) => {
@@ -103,7 +106,7 @@ const settings = fc.constantFrom<StageSettings>(
 );
 const speeds = fc.constantFrom<Speed>('normal', 'turbo', 'instant');
 
-test('pictures are the same up to a thousandth, their texts to the letter', () => {
+test('compares pictures to a thousandth and their texts exactly', () => {
   const picture = ['1 0 5.25 1', 'fades 149.99999999996305', 'told {"profitText":"+$1.001"}'];
   expect(differences(picture, ['told {"profitText":"+$1.001"}', 'fades 150', '1 0 5.251 1'])).toEqual([]);
   expect(differences(picture, ['1 0 5.252 1', ...picture.slice(1)])).toEqual(['1 0 5.25 1', '1 0 5.252 1']);
@@ -111,11 +114,11 @@ test('pictures are the same up to a thousandth, their texts to the letter', () =
   expect(differences(picture, [...picture, '1 0 5.25 1'])).toEqual(['1 0 5.25 1']);
 });
 
-/** Phaser scenes need a browser: tests/visual looks at them there. */
+/** Phaser scenes need a browser: tests/visual tests them there. */
 const onPaper = Object.entries(catalogue).filter(([, { meta }]) => meta.renderer === 'pixi');
 
 describe.each(onPaper)('a film of %s', (slug, entry) => {
-  test('shows at a time what playing to it shows, wherever it was before', async () => {
+  test('seeking shows the same as playing to that time, from any position', async () => {
     const game = await gameLoader(slug)?.();
     if (!game) throw new Error(`There is no game ${slug}`);
     const films = await publishedSteps(slug, entry);
@@ -140,11 +143,11 @@ describe.each(onPaper)('a film of %s', (slug, entry) => {
     );
   });
 
-  test('ends in the picture that the round has at rest', async () => {
+  test('ends with the final picture of the round', async () => {
     const game = await gameLoader(slug)?.();
     if (!game) throw new Error(`There is no game ${slug}`);
     const films = await publishedSteps(slug, entry);
-    // Some that were published wait for the player.
+    // Some published rounds are still waiting for the player.
     const steps = films.find((each) => each.at(-1)?.round.status === 'settled') ?? [];
     const round = steps.at(-1)?.round;
     if (!round) throw new Error('The record has no steps');

@@ -15,14 +15,14 @@ const root = join(import.meta.dirname, '..');
 const tables = await englishTables();
 
 describe.each(isoCodes.filter((iso) => iso !== 'en'))('%s', (language) => {
-  test('has every text of English, with its placeholders, in each form that its numbers have', async () => {
+  test('has every English text, with its placeholders, in each of its plural forms', async () => {
     const found = await Promise.all(
       tables.map(async (table) => {
         const problems = findTableProblems(table.texts, await readTable(table, language), language);
         return problems.map((problem) => `${table.name} ${problem}`);
       }),
     );
-    // One line to read, however many there are.
+    // Limited, to keep the failure readable.
     expect(found.flat().slice(0, 20)).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ test('an amount of dollars has one form in every table; page and server write it
   expect(found).toEqual([]);
 });
 
-test('a translation needs its placeholders and the forms of its language, and no others', () => {
+test('a translation needs exactly the placeholders and plural forms of its language', () => {
   const texts = { hello: 'Hello {{name}}', done_one: '{{count}} bet', done_other: '{{count}} bets' };
   const problems = (key: string, text?: string) => findTextProblems(texts, 'ru', key, text);
   expect(problems('hello', '{{name}}, привет')).toEqual([]);
@@ -64,17 +64,19 @@ test('the page knows the same languages as the server', () => {
   expect(['en', ...folders].toSorted()).toEqual(isoCodes.toSorted());
 });
 
-/** Attributes whose value somebody reads or hears. */
+/** Attributes whose value is read or heard by players. */
 const spoken = new Set(['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'label', 'text']);
 const hasLetters = (text: string): boolean => /\p{L}{2,}/u.test(text);
 
-/** The texts that stand in a component itself. */
+/** Finds texts hard-coded in a component. */
 function literalsIn(code: string, file: string): readonly string[] {
   const found: string[] = [];
   const say = (text: unknown) => {
     if (typeof text === 'string' && hasLetters(text)) found.push(`${file}: ${text.trim()}`);
   };
-  /** What is drawn of an expression: of a choice both ends, of a template its words. */
+  /**
+   * Reports the texts an expression renders: both branches of a conditional, the fixed parts of a template.
+   */
   const sayDrawn = (node: ESTree.Node | null | undefined): void => {
     if (node?.type === 'Literal') say(node.value);
     if (node?.type === 'TemplateLiteral') for (const { value } of node.quasis) say(value.cooked);
@@ -99,14 +101,14 @@ function literalsIn(code: string, file: string): readonly string[] {
 const isNode = (part: unknown): part is ESTree.Node =>
   typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string';
 
-test('no component says anything that is not in the language table', () => {
+test('no component contains a text outside of the language table', () => {
   const files = globSync('src/**/*.tsx', { cwd: root, exclude: ['src/workbench/**', '**/*.test.tsx'] });
   expect(files.length).toBeGreaterThan(100);
   const found = files.flatMap((file) => literalsIn(readFileSync(join(root, file), 'utf8'), file));
   expect(found).toEqual([]);
 });
 
-test('a literal text is found wherever a component draws or speaks it', () => {
+test('detects a literal text wherever a component renders or announces it', () => {
   const code = `const A = () => <p title="On the left" aria-label={x ? 'one thing' : t('key')} className="not this">
     Some words {'in braces'} {x && \`and \${y} back\`} {t('not.that')} 18+ ×
   </p>;`;

@@ -15,21 +15,21 @@ interface Panel {
 const tables = import.meta.glob<Words>('../games/*/texts.ts', { eager: true });
 const panels = import.meta.glob<Panel>('../games/*/controls.ts', { eager: true });
 interface RecapFile {
-  // Each game has its own params and view; the test gives it those of that game.
+  // Each game has its own params and view; the test passes those of the same game.
   recap(params: unknown, view: unknown): Recap;
 }
 const recaps = import.meta.glob<RecapFile>('../games/*/recap.ts', { eager: true });
 const file = <T>(all: Record<string, T>, slug: string, name: string): T =>
   all[`../games/${slug}/${name}.ts`] ?? expect.fail(`${slug} has no ${name}.ts`);
 
-/** The keys of every text reference inside what a game's controls say. */
+/** Returns the keys of every text reference within a game's controls. */
 function keysIn(said: unknown): readonly string[] {
   if (typeof said !== 'object' || said === null) return [];
   const own = 'key' in said && typeof said.key === 'string' ? [said.key] : [];
   return [...own, ...Object.values(said).flatMap(keysIn)];
 }
 
-/** Views of some rounds, from the opening to the end, each action the last one that is legal. */
+/** Views of some rounds from the opening to the end, always taking the last legal action. */
 function viewsOf({ rules }: CatalogueEntry, params: unknown): readonly unknown[] {
   return Array.from({ length: 12 }, (_, nonce) => {
     const draw = createDraw('0'.repeat(64), 'words', nonce);
@@ -46,7 +46,7 @@ function viewsOf({ rules }: CatalogueEntry, params: unknown): readonly unknown[]
   }).flat();
 }
 
-/** Params that can be bet: the first ones, and one choice away from them (every risk, every mode). */
+/** Valid params: the initial ones, and those one choice away (every risk, every mode). */
 function everyParams({ initial, example, fields }: AnyGame['controls']): readonly unknown[] {
   const first: unknown = example ?? initial;
   const chosen = fields(first).flatMap((field) =>
@@ -55,11 +55,11 @@ function everyParams({ initial, example, fields }: AnyGame['controls']): readonl
   return [first, ...chosen];
 }
 
-/** The panel in play, where rounds of these params go by steps. */
+/** The panel of an open round, if rounds with these params have steps. */
 const playOf = ({ play }: AnyGame['controls'], params: unknown) =>
   play?.isStepped?.(params) === false ? undefined : play;
 
-/** All that the panel, the hotkeys and the rules dialog ask of a game's table. */
+/** All keys that the panel, the hotkeys and the rules dialog look up in a game's texts. */
 function keysAsked(
   entry: CatalogueEntry,
   controls: AnyGame['controls'],
@@ -74,7 +74,7 @@ function keysAsked(
     controls.rows?.(initial, 0),
     controls.note(initial),
     controls.keys?.(initial),
-    // What is shown while something is missing.
+    // Shown while a choice is missing.
     controls.missing?.(controls.initial),
     controls.rows?.(controls.initial, 0),
     controls.note(controls.initial),
@@ -96,14 +96,14 @@ describe.each(Object.entries<CatalogueEntry>(catalogue))('%s', (slug, entry) => 
   const every = everyParams(controls);
   const { en } = file(tables, slug, 'texts').texts;
 
-  test('the panel asks only for words that the game has', () => {
-    // A text with a count has a form for each number.
+  test('the panel uses only texts that the game has', () => {
+    // A text with a count has one form per plural category.
     const hasWords = (key: string): boolean => key in en || (`${key}_one` in en && `${key}_other` in en);
     const asked = new Set(every.flatMap((params) => keysAsked(entry, controls, params)));
     expect([...asked].filter((key) => !hasWords(key))).toEqual([]);
   });
 
-  test('the board of a bet marks where the round came to, in words that the game has', () => {
+  test('the board marks the result of a round with texts that the game has', () => {
     const { recap } = file(recaps, slug, 'recap');
     const rounds = every.flatMap((params) => viewsOf(entry, params).map((view) => [params, view] as const));
     for (const [params, view] of rounds) {
@@ -114,7 +114,7 @@ describe.each(Object.entries<CatalogueEntry>(catalogue))('%s', (slug, entry) => 
     }
   });
 
-  test('every hotkey of the game does something: before the bet or in play', () => {
+  test('every hotkey of the game works, before the bet or in play', () => {
     const inPlay = every.flatMap((params) =>
       viewsOf(entry, params).flatMap((view) => playOf(controls, params)?.keys(params, view) ?? []),
     );
@@ -125,13 +125,13 @@ describe.each(Object.entries<CatalogueEntry>(catalogue))('%s', (slug, entry) => 
       ...prepared,
       ...pressed,
       ...inPlay.map(({ id }) => id),
-      // The panel's own, of games that pay with items.
+      // The panel's own key, for games that pay with items.
       ...(entry.rules.item ? ['sellItem'] : []),
     ]);
     expect(entry.meta.hotkeys.map(({ action }) => action).filter((action) => !known.has(action))).toEqual([]);
   });
 
-  test('a tab for autobet of stepped rounds has a plan to play them by', () => {
+  test('an autobet tab for stepped rounds has a plan', () => {
     const needsPlan = entry.meta.modes.includes('auto') && controls.play !== undefined;
     if (needsPlan) expect(controls.plan).toBeDefined();
     expect(entry.autobet?.plan !== undefined).toBe(controls.plan !== undefined);

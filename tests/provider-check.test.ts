@@ -39,7 +39,7 @@ test('the built-in provider keeps every rule of docs/providers.md', async () => 
   }
 });
 
-test('a provider that lists what is no game and plays nothing does not pass', async () => {
+test('a provider with an invalid catalogue and no rounds does not pass', async () => {
   const stub = await openStubProvider({ now: () => new Date() });
   const wallet = new CheckWallet('stub', STUB_SECRET);
   await wallet.listen(0);

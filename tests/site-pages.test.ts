@@ -9,18 +9,19 @@ import { pageParts } from '../server/features/site/preload.ts';
 const drawn = allFeatures.flatMap(({ pages = [] }) => pages);
 
 test('the server has title and description of every page that the browser draws', () => {
-  // Any other path is a page that operators write, as promotions are; a game is described by its own texts.
+  // Any other path is a page written by operators, including promotions; a game is described by its own
+  // texts.
   const others = ['*', '/games/originals/:slug', '/promotions/:slug'];
   const paths = drawn.map(({ path }) => path).filter((path) => !others.includes(path));
   expect(Object.keys(texts.en.pages)).toEqual(expect.arrayContaining(paths));
   expect(paths.length).toBeGreaterThan(3);
 });
 
-test('the server has no page of what is not offered, as the browser draws none', () => {
+test('neither the server nor the browser has a page of what is not offered', () => {
   const offered = drawn.flatMap(({ path, offers }) => (offers ? [[path, offers] as const] : []));
   expect(pageOffers).toEqual(Object.fromEntries(offered));
 });
 
-test.each(Object.values(pageParts))('%s is a part of the site that can be sent ahead', (source) => {
+test.each(Object.values(pageParts))('%s is a chunk that can be preloaded', (source) => {
   expect(existsSync(join(import.meta.dirname, '..', source))).toBe(true);
 });

@@ -37,7 +37,7 @@ const resultOfStill = (still: Still): RoundResult => {
 const isBiggest = (game: string, { multiplier }: RoundResult): boolean =>
   multiplier === entryOf(game).meta.maxMultiplier || getWinTier(multiplier) === highestTier;
 
-/** What a moment has to be, as the rules see it. */
+/** The condition of each key moment, by the rules. */
 const isMoment: Readonly<Record<KeyMoment, (still: Still) => boolean>> = {
   idle: ({ isIdle = false }) => isIdle,
   'mid-reveal': ({ isIdle = false }) => !isIdle,
@@ -66,18 +66,18 @@ describe.each(Object.entries(gallery))('the stills of %s', (game, { stills }) =>
     },
   );
 
-  test('are of the moments that they name', () => {
+  test('show the moments they name', () => {
     const named = stills.filter(({ moment }) => moment !== undefined);
     const wrong = named.filter((still) => still.moment && !isMoment[still.moment](still));
     expect(wrong.map(({ name }) => name)).toEqual([]);
     expect(stills.map((still) => still.game)).toEqual(stills.map(() => game));
   });
 
-  test('are each accepted once, with a preview, and nothing else is', async () => {
+  test('are each accepted once, with a preview, and nothing else is accepted', async () => {
     const folder = new URL(`visual/references/${game}/`, import.meta.url);
     const names = stills.map(({ name }) => name).toSorted();
     const hashes = await readFile(new URL('hashes.json', folder), 'utf8');
-    // Written by the run that accepts, in this form.
+    // Written in this form when pictures are accepted.
     const references = JSON.parse(hashes) as { readonly stills: Readonly<Record<string, string>> };
     expect(Object.keys(references.stills).toSorted()).toEqual(names);
     const previews = (await readdir(folder)).filter((file) => file.endsWith('.webp'));

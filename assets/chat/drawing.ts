@@ -1,13 +1,13 @@
-/** How a thing moves over one loop, as the body of `@keyframes`. */
+/** The motion of a part over one loop, as the body of `@keyframes`. */
 export type Frames = string;
 
 export interface MoveOptions {
-  /** Turned and scaled about this point, in the coordinates of the drawing. */
+  /** Origin of rotation and scaling, in the coordinates of the drawing. */
   readonly at?: readonly [number, number];
-  /** Seconds by which it is ahead in its loop. */
+  /** Offset into the loop, in seconds. */
   readonly ahead?: number;
   readonly ease?: string;
-  /** Not seen while it stands still. */
+  /** Hidden when motion is off. */
   readonly away?: boolean;
 }
 
@@ -21,13 +21,13 @@ const stopMarkup = (stop: Stop, offset: number): string => {
 
 const short = (index: number): string => String.fromCodePoint(97 + (index % 26)) + (index > 25 ? '1' : '');
 
-/** Two decimals are enough, and none is written in vain. */
+/** Rounds to two decimals and removes trailing zeros. */
 const trimmed = (markup: string): string =>
   markup.replaceAll(/\d+\.\d+|\.\d+/g, (number) =>
     String(Math.round(Number(number) * 100) / 100).replace(/^0\./, '.'),
   );
 
-/** One picture: gathers the gradients and movements that its parts ask for, each once. */
+/** One picture: collects the gradients and animations its parts use, each once. */
 export class Drawing {
   readonly #defs = new Map<string, string>();
   readonly #frames = new Map<string, string>();
@@ -37,7 +37,7 @@ export class Drawing {
     return `url(#${this.define((id) => `<${kind}Gradient id="${id}" ${attributes}>${inner}</${kind}Gradient>`)})`;
   }
 
-  /** Keeps a definition and returns its id; the same one again has the same id. */
+  /** Adds a definition and returns its id; the same definition has the same id. */
   define(markup: (id: string) => string): string {
     const key = markup('?');
     const id = this.#defs.get(key) ?? short(this.#defs.size);
@@ -45,7 +45,7 @@ export class Drawing {
     return id;
   }
 
-  /** Lit from above left, as everything is. */
+  /** A gradient lit from above left, like everything in these pictures. */
   ball(...stops: Stop[]): string {
     return this.#gradient('radial', 'cx=".36" cy=".24" r=".86"', stops);
   }
@@ -66,12 +66,12 @@ export class Drawing {
     return this.#gradient('linear', 'x2="1" y2="1"', stops);
   }
 
-  /** What stands in a picture many times, drawn about 0 0. */
+  /** A shape used many times in a picture, drawn around 0 0. */
   stamp(content: string): string {
     return `<use href="#${this.define((id) => `<g id="${id}">${content}</g>`)}"/>`;
   }
 
-  /** What is drawn, moving in a loop of so many seconds. */
+  /** Animates content in a loop of this many seconds. */
   move(frames: Frames, seconds: number, content: string, options: MoveOptions = {}): string {
     const { at, ahead = 0, ease = 'ease-in-out', away } = options;
     const name = this.#frames.get(frames) ?? `m${short(this.#frames.size)}`;
@@ -81,7 +81,7 @@ export class Drawing {
     return `<g style="animation:${name} ${seconds}s ${ease}${delay} infinite${origin}${away ? ';opacity:0' : ''}">${content}</g>`;
   }
 
-  /** The file. It stands still for readers who want less motion, and as `#still`. */
+  /** Builds the file. It does not move for readers who prefer reduced motion, nor as `#still`. */
   file(width: number, height: number, box: string, body: string): string {
     const defs = [...this.#defs].map(([markup, id]) => markup.replace('id="?"', `id="${id}"`)).join('');
     const frames = [...this.#frames].map(([rule, name]) => `@keyframes ${name}{${rule}}`).join('');
@@ -95,7 +95,7 @@ export class Drawing {
   }
 }
 
-/** All that is seen and moves in one picture. */
+/** Draws everything visible in one picture. */
 export type Scene = (draw: Drawing) => string;
 
 export const g = (content: string, transform: string, more = ''): string =>
@@ -103,7 +103,7 @@ export const g = (content: string, transform: string, more = ''): string =>
 
 export const faded = (opacity: number, content: string): string => `<g opacity="${opacity}">${content}</g>`;
 
-/** A thing drawn about 0 0, put somewhere. */
+/** Places content that was drawn around 0 0. */
 export const put = (content: string, x: number, y: number, scale = 1, turn = 0): string =>
   g(
     content,
@@ -124,7 +124,7 @@ export const line = (d: string, color: string, width: number, more = ''): string
 export const rect = (x: number, y: number, w: number, h: number, fill: string, more = ''): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"${more}/>`;
 
-// Movements that more than one picture has.
+// Animations used by more than one picture.
 export const bob = (y: number): Frames => `50%{transform:translateY(${y}px)}`;
 export const swing = (from: number, to: number): Frames =>
   `0%,to{transform:rotate(${from}deg)}50%{transform:rotate(${to}deg)}`;
@@ -133,7 +133,7 @@ export const pulse = (scale: number): Frames => `50%{transform:scale(${scale})}`
 export const spin: Frames = 'to{transform:rotate(360deg)}';
 export const twinkle: Frames = '50%{opacity:.15;transform:scale(.5)}';
 export const blink: Frames = '0%,90%,to{transform:none}95%{transform:scaleY(.08)}';
-/** Up from where it stands and gone, or down. */
+/** Moves up or down from its place and fades. */
 export const drift = (x: number, y: number): Frames =>
   `0%{opacity:0;transform:scale(.4)}20%{opacity:1}75%{opacity:1}to{opacity:0;transform:translate(${x}px,${y}px)}`;
 export const fall = (from: number, to: number, turn: number): Frames =>

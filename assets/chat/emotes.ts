@@ -8,7 +8,7 @@ type Emote = (draw: Drawing) => string;
 
 const ink = '#1b1626';
 
-/** Light, middle and dark of a head. */
+/** Light, middle and dark colours of a head. */
 const heads = {
   honey: ['#ffe9a6', '#ffc94f', '#e0912c'],
   rose: ['#ffc9e2', '#ff86bb', '#c9518c'],
@@ -19,7 +19,7 @@ const heads = {
   tide: ['#c7d2ff', '#8296ff', '#4c58b8'],
 } as const;
 
-/** The head of an Oddling with its light, as large as the grid allows. */
+/** The lit head of an Oddling, as large as the grid allows. */
 const head = (draw: Drawing, skin: keyof typeof heads, face: string, light = true): string =>
   (light ? line('M20 8c0-4 2-6 6-5', heads[skin][1], 2.2) + circle(27, 3.6, 3, '#fff1cf') : '') +
   path(
@@ -168,7 +168,7 @@ const faces = {
     oval(20, 31.5, 1.8, 2.2, '#0c0e14'),
 } as const satisfies Record<string, Emote>;
 
-/** The arm of an Oddling with its thumb up. */
+/** An Oddling's arm with its thumb up. */
 const hand = (draw: Drawing, skin: keyof typeof heads): string =>
   path(
     'M12 17 18 5.500C19.500 2 25.500 3 25.500 7.500L24.500 14.500h8.500c3.500 0 4.500 3 3.500 5.500l-3.500 12c-.8 3-2.500 4.500-6 4.500H12z',

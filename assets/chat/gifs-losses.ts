@@ -224,7 +224,7 @@ const blownUp: Scene = (draw) => {
         ),
       )
       .join('') +
-    // The still picture is the moment after.
+    // Without motion the picture shows the moment after.
     draw.move(before, 3, besideMine(draw), { ease: 'linear', away: true }) +
     draw.move(
       '0%,33%{opacity:0;transform:scale(.1)}37%{opacity:1;transform:scale(1)}44%{opacity:1;transform:scale(1.900)}54%,to{opacity:0;transform:scale(2.600)}',

@@ -1,6 +1,6 @@
 import { blink, breathe, circle, line, oval, path, put, rect, type Drawing } from './drawing.ts';
 
-/** Light, middle and dark of a skin, and the line of light on its edge. */
+/** Light, middle and dark colours of a skin, and the highlight on its edge. */
 const skins = {
   ink: ['#4a4f74', '#2a2d48', '#141626', '#8c93c8'],
   beam: ['#b7e0ff', '#6fc1ff', '#3f78a8', '#e6f5ff'],
@@ -39,9 +39,9 @@ export interface Oddling {
   readonly eyes: Eyes;
   readonly mouth: Mouth;
   readonly top?: Top;
-  /** Where it looks, -1 to 1. */
+  /** Direction of its gaze, -1 to 1. */
   readonly look?: readonly [number, number];
-  /** Drawn behind its body and before it, in its own coordinates: feet at 0 0, 136 wide, 134 high. */
+  /** Drawn behind its body and in front of it, in its own coordinates: feet at 0 0, 136 wide, 134 high. */
   readonly behind?: string;
   readonly before?: string;
   readonly still?: boolean;
@@ -131,7 +131,7 @@ const eyesOf = (kind: Eyes, look: readonly [number, number], lid: string): strin
   return drawn[kind]();
 };
 
-/** Sunglasses, about their middle. */
+/** Sunglasses, centred. */
 export const shades = (x: number, y: number): string =>
   put(
     path('M-58-18H58v8c0 20-10 30-26 30C18 20 9 12 6-2h-12C-9 12-18 20-32 20c-16 0-26-10-26-30z', '#15131f') +

@@ -19,13 +19,13 @@ describe.each([
   ...gifs.map(({ id }) => [gifSrc(id), 12, true] as const),
   ...emotes.map((name) => [emoteUrl(name), 2, false] as const),
 ])('%s', (address, mostKilobytes, isMoving) => {
-  test('is small and sound, can stand still, and loads nothing', async () => {
+  test('is small and valid, respects reduced motion, and loads nothing', async () => {
     const file = await read(address);
     expect(file.length).toBeLessThanOrEqual(mostKilobytes * 1024);
     expect(file.includes('svg:target *{animation:none!important}')).toBe(isMoving);
     expect(file.includes('animation:m')).toBe(isMoving);
     expect(file).not.toMatch(/<script|<image|<foreignObject|@import|href="(?!#)|url\((?!#)| on\w+=/);
-    // Whatever is wrong with its markup is thrown here.
+    // Throws if the markup is invalid.
     const { width, height } = await sharp(Buffer.from(file)).metadata();
     expect([width, height]).toEqual(isMoving ? [216, 122] : [24, 24]);
     expect(file).not.toMatch(/NaN|undefined|null/);

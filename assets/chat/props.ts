@@ -6,7 +6,7 @@ export const HEIGHT = 122;
 
 export const sky = (fill: string): string => rect(0, 0, WIDTH, HEIGHT, fill);
 
-/** Stars that twinkle: x, y, radius of each. */
+/** Twinkling stars: x, y and radius of each. */
 export const stars = (
   draw: Drawing,
   places: readonly (readonly [number, number, number])[],
@@ -38,7 +38,7 @@ export const coin = (draw: Drawing, r = 10): string =>
   ) +
   line(`M${-r * 0.75} ${-r * 0.4}A${r * 0.85} ${r * 0.85} 0 0 1 ${-r * 0.25} ${-r * 0.81}`, '#fff', r * 0.13);
 
-/** A cut stone, 64 wide and 56 high, about its middle. */
+/** A cut gem, 64 wide and 56 high, centred. */
 export const gem = (): string =>
   path('M-18-26-32-11h16z', '#80e1ff') +
   path('M-18-26l2 15L0-26z', '#d3f6ff') +
@@ -81,13 +81,13 @@ const pipPlaces: Readonly<Record<number, readonly (readonly [number, number])[]>
   ],
 };
 
-/** A die, 22 wide, about its middle. */
+/** A die, 22 wide, centred. */
 export const die = (draw: Drawing, pips: number, fill = draw.across('#fff', '#cfd8ea')): string =>
   rect(-11, -11, 22, 22, fill, ' rx="5"') +
   line('M-8-9.500h14', '#fff', 1.4, ' opacity=".8"') +
   (pipPlaces[pips] ?? []).map(([x, y]) => circle(x, y, 2.3, '#2a3352')).join('');
 
-/** A cloud, 40 wide, about its middle. */
+/** A cloud, 40 wide, centred. */
 export const cloud = (fill: string, more = ''): string =>
   path('M-18 8c-8 0-9-10-1-12 0-9 12-12 16-5 5-8 18-5 17 4 8 0 8 13-1 13z', fill, more);
 
@@ -111,7 +111,7 @@ export const crown = (draw: Drawing): string =>
   path('M0-6-5-12 0-18 5-12z', '#f0386f') +
   line('M-18-8l-3-11', '#fff', 2, ' opacity=".7"');
 
-/** A lantern of the sky, 60 wide, its fire at 0 0. */
+/** A sky lantern, 60 wide, its flame at 0 0. */
 export const lantern = (draw: Drawing, isLit = true): string =>
   (isLit ? circle(0, -34, 74, draw.glow('#ffc46b', 0.6)) : '') +
   path(
@@ -143,7 +143,7 @@ export const present = (draw: Drawing, box = ['#ff8a9e', '#d23f63'] as const, ba
     ` stroke="${band}" stroke-width="4" stroke-linejoin="round"`,
   );
 
-/** A mine, 40 wide, about its middle. */
+/** A mine, 40 wide, centred. */
 export const mine = (draw: Drawing): string =>
   [0, 45, 90, 135, 180, 225, 270, 315]
     .map((turn) => g(line('M0-14v-8', '#6b7196', 6), `rotate(${turn})`))
@@ -159,7 +159,7 @@ export const rays = (fill: string, count: number, inner: number, outer: number, 
     ),
   ).join('');
 
-/** The jagged star of a blast. */
+/** The jagged star of an explosion. */
 export const blast = (spikes: number, inner: number, outer: number, fill: string): string => {
   const point = (index: number): string => {
     const angle = (index * Math.PI) / spikes;

@@ -1,7 +1,7 @@
 import { pluck, type Stereo } from '../synth/dsp.ts';
 import { bed, layChord, laySong, onBeats } from '../synth/loop.ts';
 
-/** Open chords in D, each with the time it comes in; they overlap and none is ever alone. */
+/** Open chords in D with their start times; they overlap, and none ever sounds alone. */
 const chords = [
   { atS: 0, steps: [0, 4, 14] },
   { atS: 5, steps: [3, 7, 17] },
@@ -16,7 +16,7 @@ const song = [
   0, 22,
 ] as const;
 
-/** A loop of slow pads under a music box, for the porcelain wheel: quiet, and without a seam. */
+/** A quiet, seamless loop of slow pads under a music box, for the porcelain wheel. */
 export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     for (const chord of chords) layChord(loop, { ...chord, lengthS: chordS });

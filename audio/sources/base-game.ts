@@ -1,7 +1,7 @@
 import { addBreath, addRoom, addTone, bell, finish, silence, soften, wood } from '../synth/dsp.ts';
 import { cueDb, d, ring, type Recipe, softDb } from '../synth/recipe.ts';
 
-/** The sounds of Base Game: it starts, it clicks, it stops. */
+/** The sounds of Base Game: start, click and stop. */
 export const sounds: Readonly<Record<string, Recipe>> = {
   'base-game.spin'() {
     const sound = silence(0.6);

@@ -1,7 +1,7 @@
 import { addBreath, addRoom, addTone, bell, finish, silence, soften, wood } from '../synth/dsp.ts';
 import { cueDb, d, knock, type Recipe, ring, softDb } from '../synth/recipe.ts';
 
-/** Paper over felt: a breath that falls, and where it ends a tap. */
+/** Paper over felt: a falling breath that ends in a tap. */
 const slide =
   (lengthS: number, tapHz: number, seed: number): Recipe =>
   () => {
@@ -15,7 +15,7 @@ const slide =
     return finish(sound, softDb);
   };
 
-/** The sounds of Blackjack: cards on felt, chips, and bells of brass under a lamp. */
+/** The sounds of Blackjack: cards on felt, chips and brass bells. */
 export const sounds: Readonly<Record<string, Recipe>> = {
   'blackjack.card': slide(0.14, 320, 121),
   'blackjack.flip': slide(0.22, 520, 122),

@@ -1,7 +1,7 @@
 import { pluck, type Stereo } from '../synth/dsp.ts';
 import { bed, layChord, laySong, onBeats } from '../synth/loop.ts';
 
-/** Chords of a city at midnight in D, each with the time it comes in. */
+/** Chords in D for a city at midnight, with their start times. */
 const chords = [
   { atS: 0, steps: [0, 4, 9, 13] },
   { atS: 5, steps: [-3, 4, 8, 12] },
@@ -17,7 +17,7 @@ const song = [
   25, 0, 23, 22,
 ] as const;
 
-/** A loop for the neon table: a plucked pulse over held chords, without a seam. */
+/** A seamless loop for the neon table: a plucked pulse over held chords. */
 export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     for (const chord of chords) layChord(loop, { ...chord, lengthS: chordS });

@@ -28,7 +28,7 @@ const clack = (sound: Float64Array, atS: number, hz: number, level: number): voi
     partials: wood,
   });
 
-/** A neon tube that catches: a tick and a short hum. */
+/** A neon tube switching on: a tick and a short hum. */
 const neon = (sound: Float64Array, atS: number, level: number): void => {
   addTone(sound, {
     atS,
@@ -42,7 +42,7 @@ const neon = (sound: Float64Array, atS: number, level: number): void => {
   ring(sound, atS, d.D6, level * 0.5, 0.03);
 };
 
-/** The sounds of Blackjack Quick: snappy cards, chips, and a neon sign that writes. */
+/** The sounds of Blackjack Quick: snappy cards, chips and a neon sign. */
 export const sounds: Readonly<Record<string, Recipe>> = {
   'blackjack1.card'() {
     const sound = silence(0.24);

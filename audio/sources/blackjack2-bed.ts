@@ -1,7 +1,7 @@
 import { addBreath, mallet, silence, type Stereo } from '../synth/dsp.ts';
 import { bed, layChord, laySong, onBeats, wrap } from '../synth/loop.ts';
 
-/** Chords of a small band at night in D, each with the time it comes in. */
+/** Chords in D for a small band at night, with their start times. */
 const chords = [
   { atS: 0, steps: [0, 9, 13, 16] },
   { atS: 5, steps: [-2, 8, 12, 15] },
@@ -17,7 +17,7 @@ const song = [
 ] as const;
 const brushEveryS = beatS * 2;
 
-/** A loop of brushes, held chords and a vibraphone, without a seam. */
+/** A seamless loop of brushes, held chords and a vibraphone. */
 export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     for (const chord of chords) layChord(loop, { ...chord, lengthS: chordS });

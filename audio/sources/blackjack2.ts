@@ -1,7 +1,7 @@
 import { addBreath, addRoom, addTone, bell, finish, mallet, silence, soften, wood } from '../synth/dsp.ts';
 import { cueDb, d, knock, type Recipe, ring, softDb } from '../synth/recipe.ts';
 
-/** A card on cloth: air, and the finger that lets it go. */
+/** A card on cloth: air, and the finger that releases it. */
 const card =
   (lengthS: number, tapHz: number, seed: number): Recipe =>
   () => {
@@ -24,7 +24,7 @@ const card =
     return finish(sound, softDb);
   };
 
-/** Notes one after the other, of struck bars. */
+/** Successive notes of struck bars. */
 const bars =
   (
     lengthS: number,

@@ -2,7 +2,7 @@ import { addTone, mallet, pluck, silence, type Stereo, wood } from '../synth/dsp
 import { bed, layChord, laySong, onBeats, wrap } from '../synth/loop.ts';
 import { inD } from '../synth/recipe.ts';
 
-/** A pantry by night: four soft chords of five seconds. */
+/** Four soft chords of five seconds, for a pantry by night. */
 const chords = [
   { atS: 0, steps: [0, 7, 9, 14] },
   { atS: 5, steps: [3, 7, 12, 15] },
@@ -10,7 +10,7 @@ const chords = [
   { atS: 15, steps: [4, 8, 11, 15] },
 ] as const;
 const chordS = 8;
-/** Small feet on a shelf: a plucked waltz, nine beats to a chord. */
+/** A plucked waltz, like small feet on a shelf; nine beats per chord. */
 const beatS = 20 / 36;
 const song = [
   21, 0, 23, 25, 0, 23, 26, 25, 0, 24, 0, 26, 28, 0, 26, 25, 0, 0, 23, 0, 25, 26, 0, 25, 23, 22, 0, 22, 0, 25,
@@ -18,11 +18,11 @@ const song = [
 ] as const;
 /** The second voice answers on the last beat of each bar. */
 const answer = song.map((step, beat) => (step !== 0 && beat % 3 === 2 ? step - 5 : 0));
-/** Drops from a tap, and a clock behind the wall. */
+/** A dripping tap and a clock behind the wall. */
 const tickS = 1.25;
 const ticks = Array.from({ length: 16 }, (_, index) => index * tickS + 0.4);
 
-/** A loop of a pantry by candle: soft chords, a plucked waltz and a clock far away. */
+/** A loop for a candlelit pantry: soft chords, a plucked waltz and a distant clock. */
 export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     for (const chord of chords) layChord(loop, { ...chord, lengthS: chordS });

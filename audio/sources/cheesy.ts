@@ -11,13 +11,13 @@ import {
 } from '../synth/dsp.ts';
 import { cueDb, d, inD, knock, type Recipe, ring, softDb } from '../synth/recipe.ts';
 
-/** A small throat: a bright octave over a pure voice. */
+/** Overtones of a small throat: a bright octave over a pure voice. */
 const throat = [
   [1, 1, 1],
   [2, 0.36, 1.3],
   [3, 0.12, 1.8],
 ] as const;
-/** The five squeaks, as steps of the scale: the deeper the mouse is, the higher. */
+/** Pitches of the five squeaks, as steps of the scale: the deeper the mouse is, the higher. */
 const squeaks = [22, 23, 25, 26, 28] as const;
 
 const addBite = (sound: Samples, atS: number, level: number, seed: number): void => {

@@ -2,9 +2,12 @@ import { addBreath, addTone, mallet, silence, type Stereo, wood } from '../synth
 import { bed, bedLengthS, layChord, laySong, onBeats, swell, layPassing, wrap } from '../synth/loop.ts';
 import { inD } from '../synth/recipe.ts';
 
-/** 32 steps of the walk to a loop, eight to a chord. */
+/** The loop has 32 steps of the walking bass, eight per chord. */
 const stepS = bedLengthS / 32;
-/** A night walk in B minor, on every other step: the notes of D major, so that every cue is in tune with it. */
+/**
+ * The walking bass in B minor, on every other step: the notes of D major, so that every cue is in tune with
+ * it.
+ */
 const walk = [-2, 2, 4, 2, 3, 0, 5, 0, 1, -2, 3, -2, 4, 1, -1, 1] as const;
 const chords = [
   [7, 9, 11, 14],
@@ -12,7 +15,7 @@ const chords = [
   [8, 10, 12, 14],
   [8, 11, 13, 15],
 ] as const;
-/** The tune, on every half step: it swings. */
+/** The tune, on every half step, swung. */
 const song = [
   23, 0, 0, 25, 26, 0, 0, 0, 25, 0, 0, 0, 0, 23, 0, 0, 24, 0, 0, 23, 21, 0, 0, 0, 22, 0, 0, 0, 0, 23, 0, 0,
   24, 0, 0, 26, 28, 0, 0, 0, 26, 0, 0, 0, 0, 25, 0, 0, 25, 0, 0, 23, 22, 0, 0, 0, 20, 0, 0, 0, 0, 22, 0, 0,
@@ -35,7 +38,7 @@ const layWalk = (loop: Stereo): void => {
   }
 };
 
-/** Brushes on the steps between. */
+/** Brushes on the steps in between. */
 const layBrushes = (loop: Stereo): void => {
   for (let step = 1; step < 32; step += 2) {
     const brush = silence(0.3);
@@ -45,7 +48,7 @@ const layBrushes = (loop: Stereo): void => {
   }
 };
 
-/** A loop of a soft walking bass, a tune that swings, brushes, slow pads and far tyres: quiet, and without a seam. */
+/** A quiet, seamless loop: a soft walking bass, a swung tune, brushes, slow pads and distant tyres. */
 export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     layWalk(loop);
@@ -55,7 +58,7 @@ export const synthesiseBed = (): Stereo =>
     for (const [index, steps] of chords.entries()) {
       const atS = index * stepS * 8;
       layChord(loop, { atS, steps, lengthS: stepS * 10 });
-      // A car far away, once in every chord.
+      // A distant car, once per chord.
       const car = silence(stepS * 10);
       const band = { fromHz: 620, toHz: 240, width: 0.6, attackS: 1.1, decayS: 0.9 };
       addBreath(car, { ...band, atS: 1.2, lengthS: 3, level: 0.03, seed: 91 + index });

@@ -13,7 +13,7 @@ import {
 } from '../synth/dsp.ts';
 import { cueDb, d, knock, type Recipe, ring } from '../synth/recipe.ts';
 
-/** Throat of a hen: strong lower overtones. */
+/** Overtones of a hen's throat: strong lower ones. */
 const throat = [
   [1, 1, 1],
   [2, 0.8, 1.1],
@@ -47,7 +47,7 @@ const addCluck = (sound: Samples, atS: number, hz: number, toHz: number, lengthS
   });
 };
 
-/** "Bok", or "bo-gok" with every other. */
+/** "Bok", or "bo-gok" for every other index. */
 const cluck = (index: number): Samples => {
   const sound = silence(0.3);
   const hz = 430 * (clucks[index] ?? 1);

@@ -1,7 +1,7 @@
 import { addBreath, mallet, silence, type Stereo } from '../synth/dsp.ts';
 import { bed, layChord, laySong, onBeats, swell, wrap } from '../synth/loop.ts';
 
-/** Chords of a warm evening in D, each with the time it comes in; they overlap and none is ever alone. */
+/** Chords in D for a warm evening, with their start times; they overlap, and none ever sounds alone. */
 const chords = [
   { atS: 0, steps: [0, 4, 8] },
   { atS: 5, steps: [-2, 3, 7] },
@@ -9,7 +9,7 @@ const chords = [
   { atS: 15, steps: [-3, 4, 6] },
 ] as const;
 const chordS = 8;
-/** Ten beats to a chord: a lamellophone under palms, in fives. */
+/** Ten beats per chord: a plucked tune in fives. */
 const beatS = 0.5;
 const song = [
   21, 0, 25, 23, 0, 24, 0, 0, 22, 0, 21, 0, 24, 0, 26, 23, 0, 0, 21, 0, 22, 0, 26, 24, 0, 25, 0, 0, 23, 0, 22,

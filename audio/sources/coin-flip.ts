@@ -1,7 +1,7 @@
 import { addBreath, addRoom, addTone, finish, mallet, silence, soften, wood } from '../synth/dsp.ts';
 import { cueDb, d, knock, type Recipe, ring, softDb } from '../synth/recipe.ts';
 
-/** A coin that comes to rest: rings that come faster and die away. */
+/** A coin coming to rest: rings that become faster and fade. */
 const ringDown = (sound: Float64Array, atS: number, rings: number, level: number): void => {
   for (let turn = 0, at = atS; turn < rings; turn++) {
     ring(sound, at, turn % 2 === 0 ? d.D6 : d.A5, level * 0.82 ** turn, 0.1);
@@ -9,7 +9,7 @@ const ringDown = (sound: Float64Array, atS: number, rings: number, level: number
   }
 };
 
-/** The sounds of Coin Flip: a flick, a heavy coin that rings down, the stack that grows or topples. */
+/** The sounds of Coin Flip: a flick, a heavy coin ringing down, a stack that grows or topples. */
 export const sounds: Readonly<Record<string, Recipe>> = {
   'coin-flip.toss'() {
     const sound = silence(0.5);

@@ -1,7 +1,7 @@
 import { addBreath, addRoom, addTone, finish, pad, type Samples, silence, wood } from '../synth/dsp.ts';
 import { cueDb, totalityDb, softDb, d, knock, ring, type Recipe } from '../synth/recipe.ts';
 
-/** A rising breath and a low swell, then a chord of bells: the light goes and comes back. */
+/** A rising breath and a low swell, then a chord of bells: the light disappears and returns. */
 const totality = (lengthS: number, chord: readonly number[], runs: readonly number[]): Samples => {
   const sound = silence(lengthS);
   addTone(sound, {

@@ -1,7 +1,7 @@
 import { addBreath, mallet, silence, type Stereo } from '../synth/dsp.ts';
 import { bed, layChord, laySong, onBeats, swell, wrap } from '../synth/loop.ts';
 
-/** Open chords that climb by a step and come home. */
+/** Open chords that climb by a step and return. */
 const chords = [
   { atS: 0, steps: [0, 4, 9, 14] },
   { atS: 5, steps: [5, 8, 12, 16] },
@@ -9,14 +9,14 @@ const chords = [
   { atS: 15, steps: [4, 8, 11, 16] },
 ] as const;
 const chordS = 8.5;
-/** Eight beats to a chord: figures that go up and wait at the top. */
+/** Eight beats per chord: figures that rise and pause at the top. */
 const beatS = 0.625;
 const song = [
   21, 23, 25, 0, 28, 0, 25, 0, 23, 26, 0, 28, 30, 0, 28, 0, 21, 24, 26, 0, 28, 0, 31, 0, 22, 25, 0, 29, 28, 0,
   25, 0,
 ] as const;
 
-/** A loop for a warm evening: slow chords, a wind that comes and goes, and a tune that looks up. */
+/** A loop for a warm evening: slow chords, a swelling wind and a rising tune. */
 export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     for (const [index, chord] of chords.entries()) {

@@ -1,11 +1,11 @@
 import { addBreath, addRoom, addTone, bell, finish, pad, silence, soften, wood } from '../synth/dsp.ts';
 import { cueDb, d, knock, type Recipe, ring, softDb } from '../synth/recipe.ts';
 
-/** The sounds of crash: cloth, a flame that rises in pitch, bells for who leaves, and a puff where it ends. */
+/** The sounds of crash: cloth, a flame rising in pitch, bells for cash-outs and a puff at the crash. */
 export const sounds: Readonly<Record<string, Recipe>> = {
   'crash.lift'() {
     const sound = silence(0.9);
-    // Cloth that flaps three times, each softer, over air that rises.
+    // Cloth that flaps three times, each time more softly, over rising air.
     for (const [index, atS] of [0.01, 0.13, 0.26].entries())
       addBreath(sound, {
         atS,

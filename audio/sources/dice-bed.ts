@@ -1,7 +1,7 @@
 import { addBreath, silence, type Stereo } from '../synth/dsp.ts';
 import { bed, layChord, laySong, swell, wrap } from '../synth/loop.ts';
 
-/** Slow chords in D, each with the time it comes in; they overlap and none is ever alone. */
+/** Slow chords in D with their start times; they overlap, and none ever sounds alone. */
 const chords = [
   { atS: 0, steps: [0, 7, 11, 15] },
   { atS: 5, steps: [-2, 5, 11, 14] },
@@ -9,7 +9,7 @@ const chords = [
   { atS: 15, steps: [-3, 8, 11, 13] },
 ] as const;
 const chordS = 9;
-/** Glass that is touched far away, in no beat that one could count. */
+/** Distant glass notes without a recognizable beat. */
 const glass = [
   { atS: 0.4, step: 22 },
   { atS: 2.3, step: 25 },
@@ -25,7 +25,7 @@ const glass = [
   { atS: 17.4, step: 25 },
   { atS: 18.9, step: 27 },
 ] as const;
-/** Slow to begin, and only the softest of its overtones. */
+/** A slow attack, and only the softest overtones. */
 const rim = {
   level: 0.42,
   attackS: 0.05,
@@ -37,7 +37,7 @@ const rim = {
   echoS: 0.73,
 } as const;
 
-/** A loop of slow pads and far glass for the ice: quiet, and without a seam. */
+/** A quiet, seamless loop of slow pads and distant glass, for the ice. */
 export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     for (const [index, { atS, steps }] of chords.entries()) {

@@ -1,7 +1,7 @@
 import { addBreath, pluck, silence, type Stereo } from '../synth/dsp.ts';
 import { bed, layChord, laySong, onBeats, swell, wrap } from '../synth/loop.ts';
 
-/** Wide chords of a bay at night, each with the time it comes in; they overlap and none is ever alone. */
+/** Wide chords for a bay at night, with their start times; they overlap, and none ever sounds alone. */
 const chords = [
   { atS: 0, steps: [0, 4, 9, 11] },
   { atS: 5, steps: [-2, 5, 8, 12] },
@@ -9,13 +9,13 @@ const chords = [
   { atS: 15, steps: [1, 4, 8, 12] },
 ] as const;
 const chordS = 9;
-/** Eight beats to a chord: a harp that runs up as a wave does, and waits for the next one. */
+/** Eight beats per chord: a harp that rises like a wave, and pauses. */
 const beatS = 0.625;
 const song = [
   21, 23, 25, 28, 0, 25, 0, 0, 22, 24, 26, 29, 0, 26, 24, 0, 21, 24, 26, 28, 0, 30, 0, 28, 22, 25, 27, 0, 25,
   0, 22, 0,
 ] as const;
-/** Waves that come in and go out, longer than a chord. */
+/** Waves longer than a chord that swell and recede. */
 const waves = [
   { atS: 1, pan: -0.7, seed: 37 },
   { atS: 7.7, pan: 0.7, seed: 38 },
@@ -23,7 +23,7 @@ const waves = [
 ] as const;
 const waveS = 6.5;
 
-/** A loop of slow chords, a harp and the tide, without a seam. */
+/** A seamless loop of slow chords, a harp and the tide. */
 export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     for (const { atS, steps } of chords) layChord(loop, { atS, steps, lengthS: chordS });

@@ -1,13 +1,13 @@
 import { addBreath, addRoom, addTone, finish, pad, silence, soften, wood } from '../synth/dsp.ts';
 import { cueDb, d, inD, knock, type Recipe, softDb } from '../synth/recipe.ts';
 
-/** Eight steps of the scale of D major from D5 on: one for every right guess. */
+/** Eight steps of the D major scale from D5 on: one per correct guess. */
 const scale = Array.from({ length: 8 }, (_, step) => inD(21 + step));
 
-/** How long a drop takes to bend up as the water closes over it. */
+/** Time in which the pitch of a drop bends up. */
 const bendS = 0.028;
 
-/** A drop in still water, each brighter than the one before, with the ring that it leaves. */
+/** A drop in still water with its ring; each is brighter than the one before. */
 const dropAt = (hz: number): Recipe => {
   return () => {
     const sound = silence(0.7);

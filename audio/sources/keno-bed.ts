@@ -2,7 +2,7 @@ import { addTone, pluck, silence, type Stereo, wood } from '../synth/dsp.ts';
 import { bed, layChord, laySong, onBeats, wrap } from '../synth/loop.ts';
 import { inD } from '../synth/recipe.ts';
 
-/** A warm night: four chords of five seconds. */
+/** Four chords of five seconds, for a warm night. */
 const chords = [
   { atS: 0, steps: [0, 7, 11, 16] },
   { atS: 5, steps: [-2, 5, 12, 14] },
@@ -10,18 +10,18 @@ const chords = [
   { atS: 15, steps: [4, 8, 11, 15] },
 ] as const;
 const chordS = 8;
-/** A plucked tune of the market, eight beats to a chord. */
+/** A plucked tune, eight beats per chord. */
 const beatS = 20 / 32;
 const song = [
   21, 0, 23, 25, 0, 23, 26, 0, 22, 0, 26, 24, 0, 22, 19, 0, 24, 0, 26, 28, 0, 26, 24, 0, 25, 0, 22, 23, 25, 0,
   18, 0,
 ] as const;
-/** Wooden balls that fall into a bowl far away. */
+/** Wooden balls falling into a distant bowl. */
 const taps = [
   0.9, 2.2, 3.4, 4.7, 6.1, 7.2, 8.4, 9.7, 11.1, 12.2, 13.4, 14.7, 16.1, 17.2, 18.4, 19.3,
 ] as const;
 
-/** A loop of a night market: warm chords, a plucked tune and far balls of wood. */
+/** A loop for a night market: warm chords, a plucked tune and distant wooden balls. */
 export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     for (const chord of chords) layChord(loop, { ...chord, lengthS: chordS });

@@ -1,10 +1,10 @@
 import { addBreath, addRoom, addTone, bell, finish, pluck, silence, soften, wood } from '../synth/dsp.ts';
 import { cueDb, d, inD, ring, softDb, type Recipe } from '../synth/recipe.ts';
 
-/** Ten steps of the scale of D major from D5 on: one for every hit. */
+/** Ten steps of the D major scale from D5 on: one per hit. */
 const scale = Array.from({ length: 10 }, (_, step) => inD(21 + step));
 
-/** Balls that tumble in a brass drum: wood against metal, denser and then thinner. */
+/** Balls tumbling in a brass drum: wood against metal, dense at first and then sparse. */
 const tumbles = Array.from({ length: 26 }, (_, index) => ({
   atS: 0.9 * (index / 26) ** 1.25,
   hz: 520 + ((index * 367) % 480),

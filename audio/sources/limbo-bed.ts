@@ -1,7 +1,7 @@
 import { addBreath, bell, silence, type Stereo } from '../synth/dsp.ts';
 import { bed, layChord, laySong, onBeats, swell, wrap } from '../synth/loop.ts';
 
-/** Hollow chords in D, each with the time it comes in; they overlap and none is ever alone. */
+/** Hollow chords in D with their start times; they overlap, and none ever sounds alone. */
 const chords = [
   { atS: 0, steps: [0, 4, 11, 14] },
   { atS: 5, steps: [5, 9, 14, 16] },
@@ -9,11 +9,11 @@ const chords = [
   { atS: 15, steps: [4, 8, 11, 15] },
 ] as const;
 const chordS = 9;
-/** Five beats to a chord: two notes that rise, an answer, and a breath. */
+/** Five beats per chord: two rising notes, an answer and a rest. */
 const beatS = 1;
 const song = [21, 25, 0, 23, 0, 23, 26, 0, 25, 22, 0, 24, 28, 0, 25, 22, 25, 0, 27, 0] as const;
 
-/** A loop of hollow chords under slow glass, for the well: quiet, and without a seam. */
+/** A quiet, seamless loop of hollow chords under slow glass, for the well. */
 export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     for (const [index, chord] of chords.entries()) {

@@ -1,7 +1,7 @@
 import { addBreath, addRoom, addTone, bell, finish, silence, soften, wood } from '../synth/dsp.ts';
 import { cueDb, d, knock, ring, type Recipe } from '../synth/recipe.ts';
 
-/** The sounds of limbo: air that rises in the well, glass rings, and a flight that leaves both behind. */
+/** The sounds of limbo: air rising in the well, glass rings, and a flight beyond them. */
 export const sounds: Readonly<Record<string, Recipe>> = {
   'limbo.rise'() {
     const sound = silence(0.36);

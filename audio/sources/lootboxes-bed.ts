@@ -2,7 +2,7 @@ import { addTone, bell, pluck, silence, type Stereo, wood } from '../synth/dsp.t
 import { bed, layChord, laySong, onBeats, wrap } from '../synth/loop.ts';
 import { inD } from '../synth/recipe.ts';
 
-/** The night market goes to sleep: four chords of five seconds. */
+/** Four chords of five seconds, for a night market that is closing. */
 const chords = [
   { atS: 0, steps: [0, 9, 11, 14] },
   { atS: 5, steps: [3, 7, 10, 12] },
@@ -10,16 +10,16 @@ const chords = [
   { atS: 15, steps: [4, 8, 11, 13] },
 ] as const;
 const chordS = 8;
-/** A music box, eight beats to a chord. */
+/** A music box, eight beats per chord. */
 const beatS = 20 / 32;
 const song = [
   25, 23, 0, 21, 0, 23, 0, 25, 24, 0, 22, 0, 19, 0, 22, 0, 23, 21, 0, 25, 0, 28, 0, 26, 25, 0, 22, 0, 24, 0,
   22, 0,
 ] as const;
-/** Lids that fall shut far away. */
+/** Distant lids falling shut. */
 const lids = [1.3, 4.4, 6.6, 9.3, 11.6, 14.2, 16.8, 18.9] as const;
 
-/** A loop of a late market: soft chords, a music box, and far lids of wood. */
+/** A loop for a late market: soft chords, a music box and distant wooden lids. */
 export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     for (const chord of chords) layChord(loop, { ...chord, lengthS: chordS });

@@ -1,7 +1,7 @@
 import { addBreath, addRoom, addTone, bell, finish, pluck, silence, soften, wood } from '../synth/dsp.ts';
 import { cueDb, d, inD, knock, type Recipe, ring, softDb } from '../synth/recipe.ts';
 
-/** The chord of a rarity: more notes, higher and longer, the rarer an item is. */
+/** The chord of a rarity: the rarer the item, the more notes, higher and longer. */
 const chord = (notes: readonly number[], lengthS: number, low: number): Recipe => {
   return () => {
     const sound = silence(lengthS);
@@ -15,7 +15,7 @@ const chord = (notes: readonly number[], lengthS: number, low: number): Recipe =
   };
 };
 
-/** The sounds of lootboxes: a lid and a whoosh, cards that tick by, a chord for each rarity. */
+/** The sounds of lootboxes: a lid and a whoosh, ticking cards, a chord per rarity. */
 export const sounds: Readonly<Record<string, Recipe>> = {
   'lootboxes.open'() {
     const sound = silence(0.9);

@@ -2,20 +2,20 @@ import { addBreath, addTone, mallet, silence, type Stereo } from '../synth/dsp.t
 import { bed, layChord, laySong, onBeats, swell, wrap } from '../synth/loop.ts';
 import { inD } from '../synth/recipe.ts';
 
-/** Wide chords under the cave, each with the time it comes in. */
+/** Wide chords for the cave, with their start times. */
 const chords = [
   { atS: 0, steps: [0, 4, 9] },
   { atS: 6.5, steps: [1, 5, 10] },
   { atS: 13, steps: [-2, 5, 9] },
 ] as const;
 const chordS = 11;
-/** Stones that are struck somewhere in the cave. */
+/** Stones struck somewhere in the cave. */
 const beatS = 0.5;
 const song = [
   0, 21, 0, 0, 25, 0, 23, 0, 0, 0, 22, 0, 21, 0, 0, 0, 24, 0, 22, 0, 0, 26, 0, 0, 21, 0, 0, 0, 23, 0, 25, 0,
   0, 22, 0, 0, 21, 0, 0, 0,
 ] as const;
-/** Drops that fall into the pool. */
+/** Drops falling into the pool. */
 const drops = [
   { atS: 1.4, step: 28, pan: -0.6 },
   { atS: 4.9, step: 25, pan: 0.5 },
@@ -28,7 +28,7 @@ const drops = [
 ] as const;
 const bendS = 0.03;
 
-/** A loop of a wet cave: slow chords, a far draught, struck stones and drops. */
+/** A loop for a wet cave: slow chords, a distant draught, struck stones and drops. */
 export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     for (const [index, { atS, steps }] of chords.entries()) {
@@ -43,7 +43,7 @@ export const synthesiseBed = (): Stereo =>
     for (const { atS, step, pan } of drops) {
       const sound = silence(1);
       const hz = inD(step);
-      // A drop bends up as the water closes over it.
+      // The pitch of a drop bends up as the water closes over it.
       addTone(sound, {
         atS: 0,
         hz: hz * 0.7,

@@ -1,10 +1,10 @@
 import { addBreath, addRoom, addTone, bell, finish, pad, silence, soften, wood } from '../synth/dsp.ts';
 import { cueDb, d, inD, knock, ring, softDb, type Recipe } from '../synth/recipe.ts';
 
-/** Twelve steps of the scale of D major from A4 on: one for every gem. */
+/** Twelve steps of the D major scale from A4 on: one per gem. */
 const scale = Array.from({ length: 12 }, (_, step) => inD(18 + step));
 
-/** A gem: struck crystal over a soft octave, each step brighter than the one before. */
+/** A gem: struck crystal over a soft octave; each is brighter than the one before. */
 const gemAt = (hz: number): Recipe => {
   return () => {
     const sound = silence(0.62);
@@ -24,7 +24,7 @@ const gemAt = (hz: number): Recipe => {
   };
 };
 
-/** The sounds of mines: stone, crystal and a breath that takes the light. */
+/** The sounds of mines: stone, crystal and a breath that darkens the scene. */
 export const sounds: Readonly<Record<string, Recipe>> = {
   'mines.down'() {
     const sound = silence(0.1);

@@ -2,19 +2,19 @@ import { addTone, mallet, pad, silence, type Stereo } from '../synth/dsp.ts';
 import { bed, layChord, laySong, layPassing, onBeats, swell } from '../synth/loop.ts';
 import { inD } from '../synth/recipe.ts';
 
-/** The dome's slow chords in D, one gliding into the next. */
+/** Slow chords in D, each gliding into the next. */
 const chords = [
   { atS: 0, steps: [0, 4, 9, 14] },
   { atS: 6.67, steps: [3, 7, 12, 14] },
   { atS: 13.33, steps: [1, 5, 11, 16] },
 ] as const;
 const chordS = 11;
-/** The wheels of an orrery: eight beats to a chord, and a figure of five that comes round to another place in each. */
+/** Clockwork: eight beats per chord, and a figure of five that starts elsewhere in each chord. */
 const beatS = 20 / 24;
 const song = [
   21, 25, 23, 0, 26, 21, 25, 23, 0, 26, 21, 24, 22, 0, 26, 21, 24, 22, 0, 25, 22, 26, 23, 0,
 ] as const;
-/** Planets that pass from one side to the other, in no beat that one could count. */
+/** Notes that move from one side to the other, without a recognizable beat. */
 const passes = [
   { atS: 1.7, step: 28 },
   { atS: 5.2, step: 25 },
@@ -24,7 +24,7 @@ const passes = [
 ] as const;
 const passS = 4.5;
 
-/** A loop of low chords, a clockwork of bells and slowly passing notes: quiet, and without a seam. */
+/** A quiet, seamless loop of low chords, clockwork bells and slowly passing notes. */
 export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     for (const chord of chords) layChord(loop, { ...chord, lengthS: chordS });

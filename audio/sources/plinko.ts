@@ -1,7 +1,7 @@
 import { addBreath, addRoom, addTone, bell, finish, silence, soften } from '../synth/dsp.ts';
 import { cueDb, d, ring, type Recipe } from '../synth/recipe.ts';
 
-/** A pearl peg that is touched: a short, soft note. */
+/** A ball touching a pearl peg: a short, soft note. */
 const peg =
   (hz: number): Recipe =>
   () => {
@@ -21,7 +21,7 @@ const peg =
     return finish(sound, cueDb - 9);
   };
 
-/** A bell bucket; more notes for more, each a little after the one before. */
+/** A bell bucket; the higher its value, the more notes in quick succession. */
 const bucket =
   (notes: readonly number[], decayS: number, lengthS: number): Recipe =>
   () => {

@@ -1,7 +1,7 @@
 import { pluck, type Stereo } from '../synth/dsp.ts';
 import { bed, layChord, laySong, onBeats } from '../synth/loop.ts';
 
-/** Chords of a fairground in D, each with the time it comes in. */
+/** Chords in D for a fairground, with their start times. */
 const chords = [
   { atS: 0, steps: [0, 9, 14] },
   { atS: 5, steps: [5, 9, 14] },
@@ -16,7 +16,7 @@ const song = [
   28, 27, 26, 24, 26, 0, 0, 25, 27, 29, 27, 0, 25, 24, 22, 25, 22, 0, 0,
 ] as const;
 
-/** A loop of a music box that turns like a carousel, for the candy wheel: light, and without a seam. */
+/** A light, seamless carousel loop on a music box, for the candy wheel. */
 export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     for (const chord of chords) layChord(loop, { ...chord, lengthS: chordS });

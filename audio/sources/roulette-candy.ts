@@ -1,7 +1,7 @@
 import { addBreath, addRoom, addTone, bell, finish, pluck, silence, soften, wood } from '../synth/dsp.ts';
 import { cueDb, d, knock, type Recipe, ring, softDb } from '../synth/recipe.ts';
 
-/** The sounds of Candy Roulette: a ratchet of sweets, a pop, sugar that rattles and fizzes. */
+/** The sounds of Candy Roulette: a ratchet of sweets, a pop, rattling and fizzing sugar. */
 export const sounds: Readonly<Record<string, Recipe>> = {
   'roulette-candy.spin'() {
     const sound = silence(0.6);

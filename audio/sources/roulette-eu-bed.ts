@@ -1,7 +1,7 @@
 import { mallet, type Stereo } from '../synth/dsp.ts';
 import { bed, layChord, laySong, onBeats } from '../synth/loop.ts';
 
-/** Chords of an evening in D, each with the time it comes in. */
+/** Chords in D for an evening, with their start times. */
 const chords = [
   { atS: 0, steps: [0, 7, 14, 17] },
   { atS: 5, steps: [-2, 9, 14, 16] },
@@ -9,14 +9,14 @@ const chords = [
   { atS: 15, steps: [2, 9, 13, 17] },
 ] as const;
 const chordS = 8;
-/** Four slow beats to a bar, each in two: 32 steps in 20 s. */
+/** Four slow beats per bar, each divided in two: 32 steps in 20 s. */
 const beatS = 20 / 32;
 const song = [
   21, 0, 24, 26, 0, 28, 26, 24, 21, 0, 19, 21, 0, 24, 0, 0, 22, 0, 26, 29, 0, 28, 26, 24, 25, 0, 21, 24, 0,
   23, 21, 0,
 ] as const;
 
-/** A loop for the observatory at night: a slow vibraphone over held chords, without a seam. */
+/** A seamless loop for the observatory at night: a slow vibraphone over held chords. */
 export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     for (const chord of chords) layChord(loop, { ...chord, lengthS: chordS });

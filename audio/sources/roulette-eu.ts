@@ -1,7 +1,7 @@
 import { addBreath, addRoom, addTone, bell, finish, silence, soften, wood } from '../synth/dsp.ts';
 import { cueDb, d, knock, type Recipe, ring, softDb } from '../synth/recipe.ts';
 
-/** A ball on a wooden track that slows down: a hum of its own, and a tick for every joint that it passes. */
+/** A ball slowing down on a wooden track: a hum, and a tick for every joint it passes. */
 const roll =
   (lengthS: number, seed: number): Recipe =>
   () => {
@@ -19,7 +19,7 @@ const roll =
     return finish(sound, cueDb - 7);
   };
 
-/** The sounds of European Roulette: a ball that rolls, its clacks, and the pocket that it falls into. */
+/** The sounds of European Roulette: the rolling ball, its clacks, and the pocket it falls into. */
 export const sounds: Readonly<Record<string, Recipe>> = {
   'roulette-eu.roll': roll(2.9, 81),
   'roulette-eu.roll-short': roll(1.1, 82),

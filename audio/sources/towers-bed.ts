@@ -2,7 +2,7 @@ import { addBreath, addTone, pluck, silence, type Stereo } from '../synth/dsp.ts
 import { bed, bedLengthS, layChord, laySong, onBeats, swell, wrap } from '../synth/loop.ts';
 import { inD } from '../synth/recipe.ts';
 
-/** 32 beats to a loop, eight to a chord: a slow waltz of a music box above the roofs. */
+/** 32 beats per loop, eight per chord: a slow music-box waltz. */
 const beatS = bedLengthS / 32;
 const chords = [
   [0, 4, 9, 11],
@@ -15,10 +15,10 @@ const song = [
   18, 0, 21, 0, 23, 0, 0, 25, 0, 0, 23, 0, 21, 0, 0, 0, 19, 0, 21, 0, 23, 0, 0, 26, 0, 0, 25, 0, 23, 0, 0, 0,
   17, 0, 21, 0, 24, 0, 0, 26, 0, 0, 24, 0, 21, 0, 0, 0, 18, 0, 22, 0, 25, 0, 0, 27, 0, 0, 25, 0, 22, 0, 0, 0,
 ] as const;
-/** A clock far down in the town: every eighth beat. */
+/** A clock far below: every eighth beat. */
 const clock = [0, 8, 16, 24] as const;
 
-/** A loop of a music box, slow chords, a clock below and a soft wind about the eaves. */
+/** A loop of a music box, slow chords, a distant clock and a soft wind. */
 export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     for (const [index, steps] of chords.entries()) {

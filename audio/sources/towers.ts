@@ -13,12 +13,12 @@ import {
 } from '../synth/dsp.ts';
 import { cueDb, d, inD, knock, type Recipe, ring, softDb } from '../synth/recipe.ts';
 
-/** Floors of the tower: a step of the scale for each. */
+/** Floors of the tower, one step of the scale each. */
 const floors = 9;
 /** The scale from D4 on: the third step of the third octave is the ninth floor. */
 const firstStep = 14;
 
-/** Two feet on stone, the second on the note of the floor, and the lamp that rings along. */
+/** Two feet on stone, the second on the note of the floor, with a ringing lamp. */
 const footstep = (floor: number): Samples => {
   const sound = silence(0.6);
   const hz = inD(firstStep + floor);
@@ -88,7 +88,7 @@ export const sounds: Readonly<Record<string, Recipe>> = {
   'towers.fall'() {
     const sound = silence(1);
     knock(sound, 0.6);
-    // The lamp goes down, and breaks far below.
+    // The lamp falls and breaks far below.
     addTone(sound, {
       atS: 0.06,
       hz: 560,

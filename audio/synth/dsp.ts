@@ -1,4 +1,4 @@
-/** Building blocks of the sounds: pure functions on samples, no chance but a seeded one. */
+/** Building blocks of the sounds: pure functions on samples; all randomness is seeded. */
 export const sampleRate = 48_000;
 
 /** One channel of samples between -1 and 1. */
@@ -13,19 +13,19 @@ const fullTurn = Math.PI * 2;
 export interface Tone {
   readonly atS: number;
   readonly hz: number;
-  /** The pitch that it glides to over its length. */
+  /** The pitch it glides to over its length. */
   readonly toHz?: number;
   readonly lengthS: number;
   readonly level: number;
   readonly attackS?: number;
   /** Time in which the level falls to a third. */
   readonly decayS: number;
-  /** Overtones: ratio, level, and how much faster they die. */
+  /** Overtones: ratio, level, and how much faster they decay. */
   readonly partials?: readonly (readonly [number, number, number])[];
 }
 
 const pure = [[1, 1, 1]] as const;
-/** Glass and bells: high partials that die soon. */
+/** Glass and bells: high partials that decay quickly. */
 export const bell = [
   [1, 1, 1],
   [2, 0.34, 1.7],
@@ -39,7 +39,7 @@ export const wood = [
   [2.4, 0.22, 3],
   [3.9, 0.08, 5],
 ] as const;
-/** Bars of metal under soft mallets: an overtone two octaves up that is gone at once. */
+/** Metal bars under soft mallets: an overtone two octaves up that decays immediately. */
 export const mallet = [
   [1, 1, 1],
   [4, 0.12, 5],
@@ -58,7 +58,6 @@ export const pad = [
   [3, 0.12, 1.5],
 ] as const;
 
-/** Adds a tone to a sound. */
 export const addTone = (sound: Samples, tone: Tone): void => {
   const { atS, hz, toHz = hz, lengthS, level, attackS = 0.004, decayS, partials = pure } = tone;
   const first = Math.round(atS * sampleRate);
@@ -102,7 +101,7 @@ const noise = (seed: number): (() => number) => {
   };
 };
 
-/** Adds filtered noise: a state-variable band-pass whose centre glides. */
+/** Adds filtered noise: a state-variable band-pass with a gliding centre. */
 export const addBreath = (sound: Samples, breath: Breath): void => {
   const { atS, lengthS, level, fromHz, toHz, width, attackS, decayS, seed } = breath;
   const next = noise(seed);
@@ -122,7 +121,9 @@ export const addBreath = (sound: Samples, breath: Breath): void => {
   }
 };
 
-/** Takes the hiss of noise above a pitch away: a low-pass of 24 dB per octave, from four of one pole. */
+/**
+ * Removes the hiss of noise above a pitch: a low-pass of 24 dB per octave, built from four one-pole filters.
+ */
 export const soften = (sound: Samples, hz: number): void => {
   const keep = Math.exp((-fullTurn * hz) / sampleRate);
   for (let pole = 0; pole < 4; pole += 1) {
@@ -137,18 +138,18 @@ export const soften = (sound: Samples, hz: number): void => {
 const soundMetresPerS = 343;
 
 export interface Way {
-  /** When it is nearest, and how near. */
+  /** When the source is nearest, and how near. */
   readonly atS: number;
   readonly nearM: number;
   readonly metresPerS: number;
 }
 
-/** What is heard of a sound whose source drives past: its pitch falls as it goes by, where it is loudest. */
+/** Renders a source that drives past: it is loudest when nearest, and its pitch falls as it passes. */
 export const passBy = (source: Samples, { atS, nearM, metresPerS }: Way): Samples => {
   const awayM = (seconds: number): number => Math.hypot(nearM, (seconds - atS) * metresPerS);
   return source.map((_, index) => {
     const away = awayM(index / sampleRate);
-    // A sound takes its time: the nearer, the later the moment of the source that is heard.
+    // Sound travels slowly: the nearer the source, the later the moment that is heard.
     const place = index + ((awayM(0) - away) / soundMetresPerS) * sampleRate;
     const before = Math.floor(place);
     const [a, b] = [source[before] ?? 0, source[before + 1] ?? 0];
@@ -156,7 +157,7 @@ export const passBy = (source: Samples, { atS, nearM, metresPerS }: Way): Sample
   });
 };
 
-/** Combs and all-passes of a small room, in seconds of delay. */
+/** Comb and all-pass filters of a small room, by delay in seconds. */
 const combsS = [0.0297, 0.0371, 0.0411, 0.0437] as const;
 const allPassesS = [0.005, 0.0017] as const;
 
@@ -184,7 +185,7 @@ const allPass = (dry: Samples, delayS: number): Samples => {
   return wet;
 };
 
-/** Puts a sound in a room; `share` of the room is laid over the dry sound. */
+/** Adds reverb; `share` of the reverberated sound is mixed into the dry sound. */
 export const addRoom = (sound: Samples, share: number, feedback = 0.72): void => {
   let wet: Samples = new Float64Array(sound.length);
   for (const delayS of combsS) {
@@ -200,7 +201,7 @@ export const addRoom = (sound: Samples, share: number, feedback = 0.72): void =>
 const fadeInS = 0.002;
 const highPassHz = 28;
 
-/** Takes away what lies below hearing, rounds the ends off, and sets the peak. */
+/** Removes inaudible low frequencies, fades the ends, and normalizes the peak. */
 export const finish = (sound: Samples, peakDb: number): Samples => {
   const keep = Math.exp((-fullTurn * highPassHz) / sampleRate);
   const tailS = Math.min(0.25, (sound.length / sampleRate) * 0.2);
@@ -224,7 +225,7 @@ export const finish = (sound: Samples, peakDb: number): Samples => {
 
 const fullScale = 32_767;
 
-/** The sound as 16-bit little-endian samples, its channels in turn: what is hashed and encoded. */
+/** Converts to interleaved 16-bit little-endian samples, which are hashed and encoded. */
 export const toPcm = (...channels: readonly Samples[]): Buffer => {
   const pcm = Buffer.alloc((channels[0]?.length ?? 0) * channels.length * 2);
   for (const [channel, sound] of channels.entries())

@@ -2,19 +2,19 @@ import { addTone, pad, type Samples, sampleRate, silence, type Stereo, type Tone
 import { atLoudness } from './loudness.ts';
 import { inD } from './recipe.ts';
 
-/** Length of the bed; its end is its beginning. */
+/** Length of the music loop; its end continues at its start. */
 export const bedLengthS = 20;
-/** Loudness of the bed, LUFS (ui.md 11). */
+/** Loudness of the music, LUFS (ui.md 11). */
 export const bedLufs = -28;
 
-/** A loop of this length and loudness from what `fill` lays on it. */
+/** Creates a loop of this length and loudness from the sounds that `fill` adds. */
 export const bed = (fill: (loop: Stereo) => void): Stereo => {
   const loop: Stereo = [silence(bedLengthS), silence(bedLengthS)];
   fill(loop);
   return atLoudness(loop, bedLufs);
 };
 
-/** Lays a sound on one side of the loop; what is longer than the loop goes on at its beginning. */
+/** Adds a sound to one side of the loop; what exceeds the end continues at the start. */
 const layOn = (side: Samples, sound: Samples, atS: number, gain: number): void => {
   const first = Math.round(atS * sampleRate);
   for (let index = 0; index < sound.length; index += 1) {
@@ -28,7 +28,7 @@ interface Place {
   readonly level?: number;
 }
 
-/** Lays a sound on the loop, from left (-1) to right (1): equally loud at every place. */
+/** Adds a sound to the loop, panned from left (-1) to right (1) at constant loudness. */
 export const wrap = (
   [left, right]: Stereo,
   sound: Samples,
@@ -40,7 +40,7 @@ export const wrap = (
   layOn(right, sound, atS, level * Math.sin(angle));
 };
 
-/** Lays a sound that goes from the left to the right. */
+/** Adds a sound that moves from left to right. */
 export const layPassing = ([left, right]: Stereo, sound: Samples, atS: number): void => {
   const turned = (gainAt: (angle: number) => number): Samples =>
     sound.map((value, index) => value * gainAt((index / sound.length) * (Math.PI / 2)));
@@ -48,14 +48,14 @@ export const layPassing = ([left, right]: Stereo, sound: Samples, atS: number): 
   layOn(right, turned(Math.sin), atS, 1);
 };
 
-/** A swell: up and down as half a wave, so that it begins and ends in silence. */
+/** Shapes a sound as half a sine wave, so that it begins and ends in silence. */
 export const swell = (sound: Samples): Samples =>
   sound.map((value, index) => value * Math.sin((Math.PI * index) / sound.length) ** 2);
 
-/** How far to the side the upper voices of a chord are. */
+/** Pan position of a chord's upper voices. */
 const aside = 0.6;
 
-/** Lays a slow chord of the scale: its root in the middle, its upper voices to both sides, each softer than the last. */
+/** Adds a slow chord: its root in the middle, its upper voices to both sides, each softer than the last. */
 export const layChord = (
   loop: Stereo,
   {
@@ -73,34 +73,36 @@ export const layChord = (
   }
 };
 
-/** A note of the scale. */
 interface Note {
   readonly atS: number;
   readonly step: number;
 }
 
-/** Notes by their steps in the scale, one to a beat; 0 is a rest. `swing` puts off every other one by a share of a beat. */
+/**
+ * Creates notes from steps of the scale, one per beat; 0 is a rest. `swing` delays every other note by a
+ * share of a beat.
+ */
 export const onBeats = (beatS: number, steps: readonly number[], swing = 0): readonly Note[] =>
   steps.flatMap((step, beat) => (step === 0 ? [] : [{ atS: (beat + (beat % 2) * swing) * beatS, step }]));
 
-/** What plays the notes of a bed. */
+/** The instrument that plays the notes of a loop. */
 interface Voice {
   readonly level: number;
   readonly attackS: number;
   readonly decayS: number;
   readonly partials: NonNullable<Tone['partials']>;
-  /** Time until the other side answers. */
+  /** Delay of the echo on the other side. */
   readonly echoS: number;
 }
 
-/** Times that a note falls to a third before it is cut off. */
+/** Decay times after which a note is cut off. */
 const falls = 5;
-/** How far to the side a note is. */
+/** Pan position of a note. */
 const spread = 0.5;
-/** Levels of a note and of its echoes, which come from the other side every time. */
+/** Levels of a note and its echoes, which alternate between the sides. */
 const echoes = [1, 0.34, 0.13] as const;
 
-/** Lays notes, from one side and the other in turn. */
+/** Adds notes, alternating between the sides. */
 export const laySong = (loop: Stereo, song: readonly Note[], voice: Voice): void => {
   const lengthS = voice.decayS * falls;
   const sounds = new Map<number, Samples>();

@@ -2,7 +2,7 @@ import { type Samples, type Stereo } from './dsp.ts';
 
 /** One second-order filter: b0 b1 b2 a1 a2. */
 type Filter = readonly [number, number, number, number, number];
-/** K-weighting of ITU-R BS.1770 for 48 kHz: a shelf for the head and a high pass. */
+/** K-weighting of ITU-R BS.1770 for 48 kHz: a shelf filter for the head and a high-pass. */
 const kWeighting: readonly Filter[] = [
   [1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585],
   [1, -2, 1, -1.99004745483398, 0.99007225036621],
@@ -23,7 +23,7 @@ const filter = (sound: Samples, [b0, b1, b2, a1, a2]: Filter): Samples => {
   return out;
 };
 
-/** Integrated loudness in LUFS of what its channels sound like together, without silent parts, so without gates. */
+/** Integrated loudness in LUFS of the summed channels. No gating, because loops have no silent parts. */
 export const measureLoudness = (channels: readonly Samples[]): number => {
   const powers = channels.map((sound) => {
     const weighted = kWeighting.reduce(filter, sound);
@@ -32,7 +32,7 @@ export const measureLoudness = (channels: readonly Samples[]): number => {
   return -0.691 + 10 * Math.log10(powers.reduce((sum, power) => sum + power, 0));
 };
 
-/** The loop made as loud as this. */
+/** Scales the loop to this loudness. */
 export const atLoudness = (loop: Stereo, lufs: number): Stereo => {
   const gain = 10 ** ((lufs - measureLoudness(loop)) / 20);
   const [left, right] = loop;

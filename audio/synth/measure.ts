@@ -5,33 +5,36 @@ import { getBandEnergy, computeSpectrogram } from './spectrum.ts';
 type Band = readonly [fromHz: number, toHz: number];
 
 const everything: Band = [0, Infinity];
-/** What a phone's speaker carries of music. */
+/** The band of music that a phone's speaker reproduces. */
 const phone: Band = [500, 3000];
 const high: Band = [12_000, Infinity];
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** Both channels as one speaker plays them. */
+/** Mixes both channels as one speaker plays them. */
 export const mixToMono = ([left, right]: Stereo): Samples =>
   left.map((value, index) => (value + (right[index] ?? 0)) / 2);
 
-/** What a bed is measured by; shares are of its energy. */
+/** Measurements of a music loop; shares are of its energy. */
 interface LoopMeasures {
-  /** What a phone carries of the whole loop, and of its poorest 4 s. */
+  /** Share within the phone band, of the whole loop and of its weakest 4 s. */
   readonly phoneShare: number;
   readonly poorestPhoneShare: number;
-  /** How often something begins in what a phone carries. */
+  /** Number of note onsets in the phone band. */
   readonly onsets: number;
-  /** In what left and right differ: in all, and in what a phone carries. */
+  /** Share of the difference between left and right: of everything, and of the phone band. */
   readonly sideShare: number;
   readonly sideShareOnPhone: number;
   readonly shareAbove12k: number;
-  /** What lies on notes of D major, in what a phone carries. */
+  /** Share on notes of D major, within the phone band. */
   readonly shareInKey: number;
 }
 
 const poorestS = 4;
-/** A beginning: the energy doubles in this time, to more than its mean, and not again before the rest is over. */
+/**
+ * An onset: within this time the energy doubles and exceeds its mean; the next one is detected only after the
+ * rest.
+ */
 const riseS = 0.085;
 const restS = 0.2;
 
@@ -48,7 +51,7 @@ const onsetsOf = (energies: readonly number[], hopS: number): number => {
   return count;
 };
 
-/** The least share of `part` in `whole` over any stretch of so many values. */
+/** The lowest share of `part` in `whole` over any `count` consecutive values. */
 const poorestShare = (part: readonly number[], whole: readonly number[], count: number): number => {
   const starts = Array.from({ length: Math.floor(whole.length / count) }, (_, index) => index * count);
   const shares = starts.map((from) => {
@@ -60,10 +63,10 @@ const poorestShare = (part: readonly number[], whole: readonly number[], count: 
 
 const scale = Array.from({ length: 40 }, (_, step) => inD(step));
 const nearCents = 35;
-/** A third of a second: separates the notes of a scale. */
+/** A third of a second: long enough to separate the notes of a scale. */
 const fineWindow = 16_384;
 
-/** The share of a band's energy that lies near notes of the scale; of noise it is about two fifths. */
+/** The share of a band's energy near notes of the scale; for noise about two fifths. */
 const shareInKey = (sound: Samples, [fromHz, toHz]: Band): number => {
   const { windows, hzPerBin } = computeSpectrogram(sound, fineWindow);
   let near = 0;
@@ -102,15 +105,15 @@ export const measureLoop = (loop: Stereo): LoopMeasures => {
 };
 
 interface Transient {
-  /** When a band is loudest within the first tenth of a second. */
+  /** Time of the band's maximum within the first tenth of a second. */
   readonly atS: number;
-  /** The band's share of all energy until a blink after that. */
+  /** The band's share of all energy until shortly after that. */
   readonly share: number;
-  /** What is left of it a tenth of a second later, as a share. */
+  /** The share of it that is left a tenth of a second later. */
   readonly left: number;
 }
 
-/** The knock that a sound begins with. */
+/** Measures the knock at the start of a sound. */
 export const detectTransient = (sound: Samples, band: Band): Transient => {
   const spectra = computeSpectrogram(sound, 1024, 256);
   const { hopS } = spectra;
@@ -126,7 +129,7 @@ export const detectTransient = (sound: Samples, band: Band): Transient => {
   };
 };
 
-/** The pitch of the strongest tone in a band, from window to window of 85 ms. */
+/** The pitch of the strongest tone in a band, in successive windows of 85 ms. */
 export const detectPitches = (sound: Samples, [fromHz, toHz]: Band): readonly number[] => {
   const { windows, hzPerBin } = computeSpectrogram(sound, 4096);
   const [first, end] = [Math.ceil(fromHz / hzPerBin), Math.ceil(toHz / hzPerBin)];

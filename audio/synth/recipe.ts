@@ -1,11 +1,11 @@
 import { addTone, bell, type Samples, wood } from './dsp.ts';
 
-/** Peaks: cues and Totality (ui.md 11), and quieter ones for what is heard with every press. */
+/** Peak levels: cues and Totality (ui.md 11), and quieter ones for sounds on every press. */
 export const cueDb = -8;
 export const totalityDb = -4;
 export const softDb = -14;
 
-/** Pitches of D major: everything that rings together is in tune. */
+/** Pitches of D major, so that all ringing sounds are in tune. */
 export const d = {
   D2: 73.42,
   A2: 110,
@@ -25,14 +25,15 @@ export const d = {
   D7: 2349.32,
 } as const;
 
-/** Synthesises one sound. */
 export type Recipe = () => Samples;
 
-/** A struck bell. */
 export const ring = (sound: Samples, atS: number, hz: number, level: number, decayS: number): void =>
   addTone(sound, { atS, hz, lengthS: decayS * 5, level, decayS, attackS: 0.003, partials: bell });
 
-/** The dull knock that a loss begins with: near 800 Hz, so that small speakers have it too, falling, and gone at once. */
+/**
+ * The dull knock at the start of a loss: falling from near 800 Hz, which small speakers reproduce, and very
+ * short.
+ */
 export const knock = (sound: Samples, level: number): void =>
   addTone(sound, {
     atS: 0.004,
@@ -47,7 +48,7 @@ export const knock = (sound: Samples, level: number): void =>
 
 const degrees = [0, 2, 4, 5, 7, 9, 11] as const;
 
-/** The notes of the scale of D major by their step, from D2 (0) over D3 (7) on; below it with negative steps. */
+/** Returns a note of the D major scale by its step, from D2 (0) over D3 (7) on; lower with negative steps. */
 export const inD = (step: number): number => {
   const octave = Math.floor(step / degrees.length);
   return d.D2 * 2 ** (octave + (degrees[step - octave * degrees.length] ?? 0) / 12);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sampleRate, type Stereo, toPcm } from './dsp.ts';
 
-/** Sounds one after the other, each on a grid of 50 ms with silence between. */
+/** Consecutive sounds on a grid of 50 ms, with silence in between. */
 export interface Sheet {
   readonly pcm: Buffer;
   /** Cue -> offset and length in ms. */
@@ -14,7 +14,7 @@ const gridMs = 50;
 const gapMs = 60;
 const bytesPerMs = (sampleRate * 2) / 1000;
 
-/** Synthesises the sounds of one pack and lays them on one sheet. */
+/** Synthesizes the sounds of one pack into one sheet. */
 export const layOutSheet = (sounds: Readonly<Record<string, () => Float64Array>>): Sheet => {
   const parts: Buffer[] = [];
   const sprite: Record<string, readonly [number, number]> = {};
@@ -35,11 +35,14 @@ export const layOutSheet = (sounds: Readonly<Record<string, () => Float64Array>>
   return { pcm: Buffer.concat(parts), sprite, hashes };
 };
 
-/** Long enough for a coder to come into step before the loop begins, and to stay there after it ends. */
+/** Enough lead for an encoder to settle before the loop begins, and to remain so after it ends. */
 const leadMs = 1000;
 const tailMs = 200;
 
-/** Lays a loop on a sheet of its own: its end before it and its beginning behind it, so that coding leaves no seam. */
+/**
+ * Puts a loop on its own sheet, preceded by its end and followed by its start, so that encoding leaves no
+ * seam.
+ */
 export const layOutLoop = (cue: string, loop: Stereo): Sheet => {
   const pcm = toPcm(...loop);
   const bytesPerLoopMs = bytesPerMs * loop.length;

@@ -1,12 +1,12 @@
 import { sampleRate, type Samples } from './dsp.ts';
 
-/** Cosine and sine of the turns that a transform of this length needs. */
+/** Cosines and sines for a transform of this length. */
 const turnsOf = (size: number): readonly [Float64Array, Float64Array] => {
   const angles = Float64Array.from({ length: size / 2 }, (_, turn) => (-2 * Math.PI * turn) / size);
   return [angles.map(Math.cos), angles.map(Math.sin)];
 };
 
-/** Puts values into the order in which the transform halves them. */
+/** Reorders values as the transform needs them (bit reversal). */
 const reorder = (real: Float64Array): void => {
   for (let index = 1, mirror = 0; index < real.length; index += 1) {
     let bit = real.length >> 1;
@@ -16,7 +16,7 @@ const reorder = (real: Float64Array): void => {
   }
 };
 
-/** In place: the Fourier transform of real values; `imaginary` begins as zeros. */
+/** In-place Fourier transform of real values; `imaginary` starts as zeros. */
 const transform = (
   real: Float64Array,
   imaginary: Float64Array,
@@ -43,14 +43,14 @@ const transform = (
   }
 };
 
-/** Energies by pitch of one window after the other. */
+/** Energy by pitch in successive windows. */
 export interface Spectrogram {
   readonly hzPerBin: number;
   readonly hopS: number;
   readonly windows: readonly Float64Array[];
 }
 
-/** The spectra of a sound in windows that are rounded off at their ends; `size` is a power of two. */
+/** Computes the spectra of a sound in tapered windows; `size` is a power of two. */
 export const computeSpectrogram = (sound: Samples, size = 1024, hop = size / 2): Spectrogram => {
   const turns = turnsOf(size);
   const shape = Float64Array.from({ length: size }, (_, index) => Math.sin((Math.PI * index) / size) ** 2);

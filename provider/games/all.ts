@@ -2,7 +2,6 @@ import { ember } from './ember.ts';
 import type { Game } from './game.ts';
 import { koi } from './koi.ts';
 
-/** The games of this provider. */
 export const games: readonly Game[] = [koi, ember];
 
 export const gameOf = (slug: string): Game | undefined => games.find((game) => game.slug === slug);
@@ -10,11 +9,11 @@ export const gameOf = (slug: string): Game | undefined => games.find((game) => g
 const MILLION = 1_000_000n;
 const HUNDREDTHS = 100n;
 
-/** The share of the stakes that comes back on average, in millionths. */
+/** Return to player, in millionths of the stakes. */
 export const returnPpm = ({ total: { paid, results } }: Game): bigint =>
   (paid * MILLION + (results * HUNDREDTHS) / 2n) / (results * HUNDREDTHS);
 
-/** One entry of the catalogue (docs/providers.md). */
+/** Builds one entry of the catalogue (docs/providers.md). */
 export const catalogueEntry = (game: Game) => {
   const { id, slug, name, category, description, volatility, bets } = game;
   return {

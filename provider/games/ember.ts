@@ -1,9 +1,9 @@
 import type { Game, Pick } from './game.ts';
 
-/** What segments pay, hundredths of the stake. */
+/** Payouts of segments, hundredths of the stake. */
 export const pays = { none: 0, a: 120, b: 150, c: 300, d: 500, top: 2_000 } as const;
 const { none: NONE, a: A, b: B, c: C, d: D, top: TOP } = pays;
-/** What each of the fifty equal segments pays, clockwise, hundredths of the stake. */
+/** Payouts of the fifty equal segments, clockwise, hundredths of the stake. */
 export const segments: readonly number[] = [
   TOP,
   NONE,
@@ -57,7 +57,7 @@ export const segments: readonly number[] = [
   NONE,
 ];
 
-/** What the page draws: where the wheel stops. */
+/** What the page draws: the segment where the wheel stops. */
 export interface EmberShown {
   readonly segment: number;
 }

@@ -8,7 +8,7 @@ const LENGTH = 24;
 const symbols = Object.keys(wayPays);
 const MOONS = symbols.length;
 
-/** How many of each symbol, lanterns included, and how many moons a reel shows at each stop. */
+/** Count of each symbol, including lanterns, and of moons that a reel shows at each stop. */
 const counts = reels.map((reel) =>
   reel.map((_, stop) => {
     const shown = Array.from({ length: ROWS }, (_row, row) => reel[(stop + row) % LENGTH]);
@@ -17,7 +17,7 @@ const counts = reels.map((reel) =>
   }),
 );
 
-/** The pays of one window, written another way than the game's own: by products of counts. */
+/** Pays of one window, computed differently from the game: by products of counts. */
 const paidAt = (window: readonly (readonly number[])[]): number => {
   const count = (reel: number, symbol: number): number => window[reel]?.[symbol] ?? 0;
   let paid = 0;
@@ -33,7 +33,7 @@ const paidAt = (window: readonly (readonly number[])[]): number => {
   return paid + (moons < 3 ? 0 : (moonPays[Math.min(moons, 5) - 3] ?? 0));
 };
 
-test('Koi Lanterns pays what it says: every one of its 7,962,624 results is counted', () => {
+test('Koi Lanterns pays as stated, over all of its 7,962,624 results', () => {
   expect(reels.map((reel) => reel.length)).toEqual([LENGTH, LENGTH, LENGTH, LENGTH, LENGTH]);
   let [total, most] = [0, 0];
   const [first = [], second = [], third = [], fourth = [], fifth = []] = counts;
@@ -50,7 +50,7 @@ test('Koi Lanterns pays what it says: every one of its 7,962,624 results is coun
   expect(most).toBe(koi.mostPaid);
 });
 
-test('a window of Koi Lanterns pays the same by the game as by the counting', () => {
+test('the game and an independent count pay the same for a window of Koi Lanterns', () => {
   for (let i = 0; i < 2_000; i += 1) {
     const stops = reels.map((reel, at) => (i * (at * 7 + 5) + at * i * i) % reel.length);
     const paid = hitsOf(windowAt(stops)).reduce((sum, hit) => sum + hit.paid, 0);
@@ -58,14 +58,14 @@ test('a window of Koi Lanterns pays the same by the game as by the counting', ()
   }
 });
 
-test('Ember Wheel stops on each of its segments, and pays what the segment says', () => {
+test('Ember Wheel stops on each of its segments and pays its value', () => {
   const paid = segments.map((_, segment) => ember.play(() => segment).paid);
   expect(paid).toEqual(segments);
   expect(ember.total).toEqual({ paid: 4_810n, results: 50n });
   expect(Math.max(...paid)).toBe(ember.mostPaid);
 });
 
-test('both games say 96.20 % and their exact edge', () => {
+test('both games state 96.20 % and their exact edge', () => {
   const said = games.map((game) => catalogueEntry(game));
   expect(said.map(({ rtp_percent, edge_ppm }) => [rtp_percent, edge_ppm])).toEqual([
     ['96.20', 37_994],
@@ -74,7 +74,7 @@ test('both games say 96.20 % and their exact edge', () => {
   expect(said.map(({ max_multiplier }) => max_multiplier)).toEqual(['515.00000000', '20.00000000']);
 });
 
-test('every language says everything that English says', () => {
+test('every language has every English text', () => {
   const keys = Object.keys(words.en);
   for (const said of Object.values(words)) {
     expect(Object.keys(said)).toEqual(keys);

@@ -14,7 +14,7 @@ export const ROWS = 3;
 const LINE_SYMBOLS = ['K', 'G', 'L', 'C', 'S', 'V'] as const;
 const WILD = 'W';
 const MOON = 'M';
-/** Of a way of 3, 4 and 5 from the left, hundredths of the stake; the common symbols pay from four. */
+/** Payouts of 3, 4 and 5 symbols from the left, hundredths of the stake; the common symbols pay from four. */
 export const wayPays: Readonly<Record<string, readonly [number, number, number]>> = {
   K: [200, 2_000, 50_000],
   G: [100, 300, 2_500],
@@ -23,11 +23,11 @@ export const wayPays: Readonly<Record<string, readonly [number, number, number]>
   V: [0, 15, 25],
   S: [0, 10, 25],
 };
-/** Of 3, 4 and 5 moons or more. */
+/** Payouts of 3, 4 and 5 or more moons. */
 export const moonPays = [100, 400, 3_000] as const;
 const LEAST = 3;
 
-/** What a symbol did: how many in how many ways, and what they pay. */
+/** A winning symbol: its length, the number of its ways and its payout. */
 export interface Hit {
   readonly symbol: string;
   readonly count: number;
@@ -41,7 +41,7 @@ export interface KoiShown {
   readonly hits: readonly Hit[];
 }
 
-/** What the window pays: every symbol in all its ways from the left, and the moons. */
+/** Evaluates the window: every symbol in all its ways from the left, and the moons. */
 export const hitsOf = (columns: readonly (readonly string[])[]): readonly Hit[] => {
   const ofLine = LINE_SYMBOLS.flatMap((symbol): readonly Hit[] => {
     let [count, ways] = [0, 1];
@@ -59,7 +59,7 @@ export const hitsOf = (columns: readonly (readonly string[])[]): readonly Hit[] 
   return pay === undefined ? ofLine : [...ofLine, { symbol: MOON, count: moons, ways: 1, paid: pay }];
 };
 
-/** What is seen when the reels stop there. */
+/** Returns the window at these stops. */
 export const windowAt = (stops: readonly number[]): readonly (readonly string[])[] =>
   reels.map((reel, i) =>
     Array.from({ length: ROWS }, (_, row) => reel[((stops[i] ?? 0) + row) % reel.length] ?? ''),
@@ -73,7 +73,7 @@ export const koi: Game = {
   description:
     'Five reels, 243 ways. Three or more of a kind from the left pay in every way they connect; coins, clovers and stars pay from four. Lanterns are wild on the three middle reels, and three or more moons pay anywhere.',
   volatility: 'high',
-  // Proven by enumeration of all stops in the test beside.
+  // Proven by enumerating all stops in games.test.ts.
   total: { paid: 766_008_900n, results: 24n ** 5n },
   mostPaid: 51_500,
   bets: ['0.20', '0.40', '0.60', '1.00', '2.00', '4.00', '6.00', '10.00', '20.00', '50.00', '100.00'],

@@ -39,7 +39,7 @@ const wheel = findElement('.wheel');
 
 let angle = 0;
 const turnTo = async (segment: number): Promise<void> => {
-  // Anywhere within the segment but its edges.
+  // Anywhere within the segment except its edges.
   const inside = (Math.random() - 0.5) * STEP * 0.7;
   const rest = (((-segment * STEP + inside - angle) % 360) + 360) % 360;
   const before = angle;

@@ -15,7 +15,7 @@ const names: Readonly<Record<string, string>> = {
 };
 const symbols = Object.keys(names);
 const ROWS = 3;
-/** Symbols that run past before a reel stops, more for each further reel. */
+/** Symbols that pass before a reel stops; each further reel has more. */
 const RUN = 14;
 const RUN_MORE = 5;
 const FIRST_MS = 700;
@@ -39,7 +39,7 @@ stage.append(
 
 const any = (): string => symbols[Math.floor(Math.random() * symbols.length)] ?? 'S';
 
-/** One reel runs and stops at its three symbols; what runs past is only for show. */
+/** Spins one reel until it stops at its three symbols; the symbols that pass are only decoration. */
 const spinReel = async (strip: HTMLElement, column: readonly string[], place: number): Promise<void> => {
   const passing = Array.from({ length: RUN + place * RUN_MORE }, any);
   const before = [...strip.children];

@@ -1,11 +1,11 @@
 const casino = document.documentElement.dataset['casino'] ?? '';
 
-/** Says something to the casino, and to nobody else that may frame this page. */
+/** Posts a message to the casino, and to no other site that may frame this page. */
 export const postToCasino = (message: object): void => {
   if (window.parent !== window) window.parent.postMessage(message, casino);
 };
 
-/** Hears the casino's page only: docs/providers.md has what it says. */
+/** Listens to messages of the casino's page only; docs/providers.md lists them. */
 export const onCasinoMessage = (handle: (message: Readonly<Record<string, unknown>>) => void): void => {
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source === window.parent && origin === casino && typeof data === 'object') handle({ ...data });
@@ -15,10 +15,10 @@ export const onCasinoMessage = (handle: (message: Readonly<Record<string, unknow
 const token = new URLSearchParams(window.location.search).get('t') ?? '';
 const PAUSES_MS = [400, 1_000, 2_000, 4_000, 8_000];
 
-/** A no of the game's server; its message is the key. */
+/** A refusal of the game server; its message is the key. */
 export class GameServerRefusal extends Error {}
 
-/** Asks the game's server; a lost connection is tried again, which every question bears. */
+/** Calls the game server; retries after a lost connection, because every call is idempotent. */
 export const callGameServer = async <Answer>(
   path: string,
   fields: object,

@@ -1,16 +1,17 @@
 let context: AudioContext | null = null;
 let isOn = localStorage.getItem('sound') !== 'off';
 
-/** Whether sounds are played. */
 export const isSoundOn = (): boolean => isOn;
 
-/** Switches the sounds, and remembers it. */
+/** Turns the sounds on or off, and stores the choice. */
 export const setSound = (next: boolean): void => {
   isOn = next;
   localStorage.setItem('sound', next ? 'on' : 'off');
 };
 
-/** A short tone: its pitch in hertz, when, how long and how loud. Browsers allow none before the first press. */
+/**
+ * Plays a short tone: pitch in hertz, delay, length and volume. Browsers allow none before the first press.
+ */
 export const tone = (hertz: number, afterS = 0, lengthS = 0.12, volume = 0.08): void => {
   if (!isOn || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
@@ -26,7 +27,7 @@ export const tone = (hertz: number, afterS = 0, lengthS = 0.12, volume = 0.08): 
 };
 
 const CHORD = [523, 659, 784, 1047, 1319];
-/** The more is won, the longer it rises. */
+/** Plays a rising melody, longer for higher wins. */
 export const winSound = (multiple: number): void => {
   const notes = multiple >= 20 ? 5 : multiple >= 5 ? 4 : 3;
   for (let i = 0; i < notes; i += 1) tone(CHORD[i] ?? 523, i * 0.09, 0.3);

@@ -2,11 +2,11 @@ import { asMoney, findElement, isStill, translate } from './elements.ts';
 import { isSoundOn, setSound, tone, winSound } from './sound.ts';
 import { callGameServer, onCasinoMessage, GameServerRefusal, postToCasino } from './messaging.ts';
 
-/** What a game draws on the common table. */
+/** How a game draws on the common table. */
 export interface GameFace {
-  /** Shows the result, with joy only where more came back than was bet; ends when all of it is seen. */
+  /** Shows the result, celebrating only if more was paid than bet; resolves when all of it has been shown. */
   readonly show: (shown: unknown, isGain: boolean) => Promise<void>;
-  /** What to read out of a result. */
+  /** Returns the text for screen readers. */
   readonly describe: (shown: unknown) => string;
 }
 
@@ -21,7 +21,7 @@ interface PlayedRound {
 const ASK_AGAIN_MS = 1_000;
 const KEPT_BET = `bet ${document.title}`;
 
-/** The table around a game: balance, bet, win, the button, and everything that is said. */
+/** Opens the table around a game: balance, bet, win, the button and all messages. */
 export const openTable = async (face: GameFace): Promise<void> => {
   await new Table(face).open();
   postToCasino({ type: 'ready' });
@@ -83,7 +83,7 @@ class Table {
 
   #key(event: KeyboardEvent): void {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    // A button that has the focus is pressed by its own key.
+    // A focused button handles its own key.
     const isOnButton = event.target instanceof HTMLButtonElement && event.target !== this.#spin;
     if ((event.key === ' ' || event.key === 'Enter') && !isOnButton) {
       event.preventDefault();
@@ -118,7 +118,7 @@ class Table {
 
   async #round(id: string, amount: string): Promise<void> {
     let round = await this.#ask<PlayedRound>('bet', { id, amount });
-    // Asked for again after a lost connection, while the first question is still being answered.
+    // Requested again after a lost connection, while the first request is still being answered.
     while (round.state === 'betting') {
       await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
       round = await this.#ask<PlayedRound>('bet', { id, amount });
@@ -129,11 +129,11 @@ class Table {
     await this.#result(id, Number(amount), round).catch((failure) => this.#fail(failure, 'held'));
   }
 
-  /** Shows what a held bet came to, and has it paid. */
+  /** Shows the result of a held bet and has it paid. */
   async #result(id: string, amount: number, { shown, win: text, balance }: PlayedRound): Promise<void> {
     if (balance !== null) this.#setBalance(balance);
     const win = Number(text ?? 0);
-    // What brings back no more than was bet is no win.
+    // A payout of no more than the bet is not a win.
     const isGain = win > amount;
     await this.#face.show(shown, isGain);
     if (isGain) winSound(win / amount);
@@ -152,7 +152,7 @@ class Table {
     findElement('.spoken').textContent = `${this.#face.describe(shown)} ${result}`;
   }
 
-  /** The win rises to what it is; what is none is there at once. */
+  /** Counts the win up; a payout that is no win is shown immediately. */
   async #countUp(win: number, isGain: boolean): Promise<void> {
     const lengthMs = !isGain || isStill() ? 0 : 700;
     const startMs = performance.now();
@@ -188,7 +188,7 @@ class Table {
     findElement('#win').textContent = asMoney(amount);
   }
 
-  /** A button that does nothing for a moment keeps the focus. */
+  /** Keeps the focus on the button while it is inactive. */
   #update(): void {
     const isReady = this.#bets.length > 0;
     findElement('#bet').textContent = isReady ? asMoney(this.#bets[this.#place] ?? 0) : '–';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where a running server answers commands, and the secret that it asks for; stored in a file of DATA_DIR. */
+/** Where a running server accepts commands, and the secret it requires; stored in a file of DATA_DIR. */
 export interface AdminEndpoint {
   readonly url: string;
   readonly token: string;
@@ -12,13 +12,13 @@ export const MAKE_ADMIN_PATH = '/internal/make-admin';
 export const ADMIN_TOKEN_HEADER = 'db-check-token';
 export const adminEndpointFile = (dataDir: string): string => join(dataDir, 'db-check.json');
 
-/** What a command asks a server for; `body` is sent as JSON. */
+/** A command's request to a server; `body` is sent as JSON. */
 export interface AdminRequest {
   readonly path: string;
   readonly body?: unknown;
 }
 
-/** Asks the server that runs on this data folder; null when no server says that it runs. @throws when it does not answer well */
+/** Calls the server that runs on this data folder; null if none is running. @throws if it returns an error */
 export async function sendAdminRequest<Reply>(
   dataDir: string,
   { path, body }: AdminRequest,

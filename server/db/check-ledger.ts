@@ -2,16 +2,16 @@ import { ALL_ROUNDS_SQL } from '../rounds/index.ts';
 import type { Db, Tx } from './connection.ts';
 import { executeStatement, defineStatement } from './statement.ts';
 
-/** One thing that is off, as a sentence. */
+/** One inconsistency, as a sentence. */
 export type ViolationMessage = string;
 
 export interface LedgerInvariant {
   readonly text: string;
-  /** One row of the answer as a sentence; no rows: all is well. */
+  /** Formats one row of the result as a sentence; no rows: no violation. */
   readonly tell: (row: Record<string, unknown>) => ViolationMessage;
 }
 
-/** At most so many sentences of one kind; the rest would not help. */
+/** Maximum number of sentences per invariant; more would not help. */
 const ROWS_MAX = 20;
 
 const SUMS = `sums as (
@@ -21,7 +21,7 @@ const SUMS = `sums as (
   ) sides group by account_id
 )`;
 
-/** Everything that the database can prove about itself in one consistent look. */
+/** Every invariant the database can check by itself in one consistent snapshot. */
 const questions: readonly LedgerInvariant[] = [
   {
     text: `with ${SUMS} select coalesce(sum(amount), 0)::text as sum from sums having coalesce(sum(amount), 0) <> 0`,
@@ -137,7 +137,10 @@ const questions: readonly LedgerInvariant[] = [
   },
 ];
 
-/** Asks every question, and those of features, in one consistent look at the database; empty: the books are right. */
+/**
+ * Checks every invariant, including those of features, in one consistent snapshot; empty: the ledger is
+ * right.
+ */
 export async function checkLedger(
   db: Db,
   ofFeatures: readonly LedgerInvariant[] = [],

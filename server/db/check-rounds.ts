@@ -15,7 +15,7 @@ type CheckDeps = Pick<Deps, 'db' | 'catalogue' | 'vault'>;
 const BATCH = 500;
 const PROBLEMS_MAX = 50;
 
-/** Folds every round again from its seeds and compares with what is stored. */
+/** Folds every round again from its seeds and compares it with what is stored. */
 export async function checkRounds(
   deps: CheckDeps,
 ): Promise<{ readonly problems: ViolationMessage[]; readonly rounds: number }> {
@@ -32,7 +32,7 @@ export async function checkRounds(
     );
     for (const round of batch) {
       if (isUndecided(deps, round)) continue;
-      // Actions that were made after the row was read are left out.
+      // Actions made after the row was read are left out.
       const problem = problemOf(deps, round, (actions.get(round.facts.id) ?? []).slice(0, round.step));
       if (problem && problems.length < PROBLEMS_MAX) problems.push(problem);
     }
@@ -43,7 +43,10 @@ export async function checkRounds(
   }
 }
 
-/** Left before the start, or about to be settled: the seeds of such a bet only say how it would have ended. */
+/**
+ * Cancelled before the start, or about to be settled: the seeds of such a bet only say how it would have
+ * ended.
+ */
 const isUndecided = ({ catalogue }: CheckDeps, { facts, status }: StoredRound): boolean =>
   status !== 'settled' && findCatalogueEntry(catalogue, facts.game)?.rules.isTimed === true;
 

@@ -6,7 +6,7 @@ import { createTestRounds, diceBet, ladderBet, type TestRounds } from '../testin
 import { checkDatabase } from './check.ts';
 import type { Database } from './connection.ts';
 
-/** What somebody could do to the tables by hand, how it is undone, and the sentence that tells of it. */
+/** Manual changes to the tables, the statements that revert them, and the sentences that report them. */
 const forgeries: readonly (readonly [what: string, act: string, undo: string, sentence: RegExp])[] = [
   [
     'a changed balance',
@@ -64,7 +64,7 @@ const forgeries: readonly (readonly [what: string, act: string, undo: string, se
   ],
 ];
 
-describe.each(databases)('the check of the books on the %s database', (kind) => {
+describe.each(databases)('the ledger check on the %s database', (kind) => {
   let database: Database;
   let site: TestRounds;
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe.each(databases)('the check of the books on the %s database', (kind) => 
   });
   afterAll(() => database.close());
 
-  it('finds nothing in honest books and folds every round', async () => {
+  it('finds nothing in an unaltered ledger and folds every round', async () => {
     expect(await checkDatabase(site.deps)).toEqual({ problems: [], rounds: 7 });
   });
 

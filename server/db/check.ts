@@ -18,9 +18,9 @@ import { checkLedger, type ViolationMessage } from './check-ledger.ts';
 import { checkRounds } from './check-rounds.ts';
 
 export interface CheckReport {
-  /** Sentences; empty when everything is proven. */
+  /** Sentences; empty if everything is proven. */
   readonly problems: readonly ViolationMessage[];
-  /** How many rounds were folded again. */
+  /** Number of rounds that were folded again. */
   readonly rounds: number;
 }
 
@@ -42,8 +42,8 @@ const ofFeatures = [
 ];
 
 /**
- * Proves the ledger: every sum zero, every balance equal to its transfers, every round open or closed as it says,
- * and paid what its seeds say; and that the log of staff is what was written. May run beside a working server.
+ * Proves the ledger: every sum is zero, every balance equals its transfers, every round is open or closed as
+ * recorded and paid what its seeds say, and the staff log is unaltered. May run next to a working server.
  */
 export async function checkDatabase(deps: Pick<Deps, 'db' | 'catalogue' | 'vault'>): Promise<CheckReport> {
   const books = await checkLedger(deps.db, ofFeatures);

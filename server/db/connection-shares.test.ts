@@ -7,14 +7,14 @@ import { callApi, type TestPlayer } from '../testing/register-player.ts';
 import { withConnectionShare } from './connection-shares.ts';
 import { transaction } from './transaction.ts';
 
-/** Starts so many calls and keeps count of those that were answered. */
+/** Starts this many calls and counts those that were answered. */
 function started(most: number, one: () => Promise<unknown>) {
   const replies: unknown[] = [];
   const all = Promise.all(Array.from({ length: most }, async () => void replies.push(await one())));
   return { replies, all };
 }
 
-/** Takes a lock in a transaction that lasts until it is opened. */
+/** Takes a lock in a transaction that lasts until `open` is called. */
 const lockedBy = ({ deps }: TestApp, lock: RawBuilder<unknown>): Promise<{ open(): Promise<void> }> =>
   new Promise((taken) => {
     const holder = transaction(deps.db, async (tx) => {
@@ -52,8 +52,9 @@ describe.each(databases)('connections of the %s database', (kind) => {
       player.headers,
     );
 
-  test('slow reads of forty guests leave a bet of a player quick', async () => {
-    // On PostgreSQL they wait for a lock until the bet is made; the one connection of the other takes them in turn.
+  test('a player’s bet is fast during slow reads of forty guests', async () => {
+    // On PostgreSQL they wait for a lock until the bet is placed; the embedded database's one connection
+    // takes turns.
     const gate = kind === 'postgres' ? await lockedBy(site, sql`select pg_advisory_xact_lock(1)`) : null;
     const slow = gate ? sql`select pg_advisory_xact_lock_shared(1)` : sql`select pg_sleep(0.005)`;
     const { replies, all } = started(40, () =>
@@ -66,7 +67,7 @@ describe.each(databases)('connections of the %s database', (kind) => {
     expect(replies).toHaveLength(40);
   });
 
-  test('a statement that fails leaves its place to the next', async () => {
+  test('a failed statement frees its connection for the next', async () => {
     const guests = started(10, () =>
       withConnectionShare('guests', () => sql`select 1 / 0`.execute(site.deps.db)).catch(() => 'failed'),
     );
@@ -78,7 +79,7 @@ describe.each(databases)('connections of the %s database', (kind) => {
   });
 });
 
-test('guests whose reads never end wait in a line, and beyond it they are told to come again', async () => {
+test('queues guests behind reads that never end, and refuses those beyond the queue with a retry time', async () => {
   const site = await buildTestApp({ kind: 'postgres' });
   const player = await site.registerPlayer();
   const gate = await lockedBy(site, sql`lock table rounds in access exclusive mode`);
@@ -91,7 +92,7 @@ test('guests whose reads never end wait in a line, and beyond it they are told t
       'UNAVAILABLE',
       '1',
     ]);
-  // Players read on, and whoever has an account can sign in.
+  // Players can still read, and account holders can still sign in.
   expect((await callApi(site.app, contract.getBalances, {}, player.headers)).status).toBe(200);
   const { email, password } = player;
   expect((await callApi(site.app, contract.login, { email, password })).status).toBe(200);

@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseConnection, Dialect, Driver, TransactionSettings } from 'kysely';
 import { createBoundedQueue, type BoundedExecutor } from '../bounded-queue.ts';
 
-/** Connections at once, and how many callers may wait for one, by who asks without being a known player. */
+/** Concurrent connections, and the maximum queue, for each kind of caller that is not a known player. */
 const shares = {
-  /** Reads of whoever is not signed in. */
+  /** Reads of guests. */
   guests: { atOnce: 3, line: 100 },
-  /** Signing in, registering, reset links. */
+  /** Signing in, registering, password resets. */
   entry: { atOnce: 2, line: 100 },
-  /** Asking whose session it is: until then everybody is a stranger. */
+  /** Looking up sessions: until then every caller is unknown. */
   sessions: { atOnce: 2, line: 500 },
-  /** What a call left to be done after its reply, and health; nobody may be turned away here. */
+  /** Work left after the reply of a call, and health checks; none of it may be refused. */
   background: { atOnce: 1, line: Infinity },
 } as const;
 
@@ -19,13 +19,13 @@ export type ConnectionShare = keyof typeof shares;
 const current = new AsyncLocalStorage<ConnectionShare | undefined>();
 
 /**
- * Does the work with no more of the database's connections than the share has, so that the others stay free for
- * players. The work is refused (UNAVAILABLE) where the share's line is full.
+ * Runs the work with at most the share's number of connections, so that the others stay free for players.
+ * Refuses it (UNAVAILABLE) if the share's queue is full.
  */
 export const withConnectionShare = <T>(share: ConnectionShare, work: () => Promise<T>): Promise<T> =>
   current.run(share, work);
 
-/** Does the work as that of a known player: for a caller who has proved by a signature who it is. */
+/** Runs the work as that of a known player: for a caller that proved its identity by a signature. */
 export const withoutConnectionShare = <T>(work: () => Promise<T>): Promise<T> => current.run(undefined, work);
 
 /** A dialect that gives connections by shares; whoever asks outside of any share gets the next free one. */
@@ -97,7 +97,7 @@ class SharedDriver implements Driver {
   }
 }
 
-/** Waits for its turn. Returns how to end it. */
+/** Waits for its turn. Returns the function that ends the turn. */
 const turnIn = (line: BoundedExecutor): Promise<() => void> =>
   new Promise((begin, refuse) => {
     line(() => new Promise<void>((end) => begin(end))).catch(refuse);

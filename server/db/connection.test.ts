@@ -35,7 +35,7 @@ describe.each(databases)('the %s database', (kind) => {
     ]);
   });
 
-  it('keeps nothing of a transaction that throws', async () => {
+  it('rolls back a transaction that throws', async () => {
     const work = transaction(database.db, async (tx) => {
       await tx
         .insertInto('accounts')
@@ -74,7 +74,7 @@ describe.each(databases)('the %s database', (kind) => {
     expect(sqlState(error)).toMatchObject({ code: '23505', constraint: 'accounts_pkey' });
   });
 
-  it('runs many transactions at once, each by itself', async () => {
+  it('runs many concurrent transactions in isolation', async () => {
     await sql`create table counter (n integer)`.execute(database.db);
     await sql`insert into counter values (0)`.execute(database.db);
     const add = (): Promise<unknown> =>
@@ -86,7 +86,7 @@ describe.each(databases)('the %s database', (kind) => {
     expect((await sql`select n from counter`.execute(database.db)).rows).toEqual([{ n: 40 }]);
   });
 
-  it('refuses a second connection inside of a transaction instead of waiting for ever', async () => {
+  it('refuses a second connection inside of a transaction instead of waiting forever', async () => {
     const nested = transaction(database.db, () => transaction(database.db, async () => 1));
     await expect(nested).rejects.toThrow('inside of a transaction');
     const aside = transaction(database.db, () => database.db.selectFrom('accounts').selectAll().execute());
@@ -99,14 +99,14 @@ describe.each(databases)('the %s database', (kind) => {
   });
 });
 
-describe('PostgreSQL that goes away', () => {
-  it('costs the transaction that holds the connection, and nothing else', async () => {
+describe('a lost PostgreSQL connection', () => {
+  it('fails only the transaction that holds the connection', async () => {
     const { databaseUrl, drop } = await testPostgresUrl();
     const { db, close } = await openDatabase({ databaseUrl });
     const work = transaction(db, async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       await endConnection(databaseUrl, rows[0]?.pid ?? 0);
-      // Held, but idle: the moment in which nobody waits for the error.
+      // Held but idle: no statement is waiting for the error.
       await wait(100);
       await sql`select 1`.execute(tx);
     });
@@ -116,7 +116,7 @@ describe('PostgreSQL that goes away', () => {
     await drop();
   });
 
-  it('is told from a statement that is wrong', async () => {
+  it('is distinguished from an invalid statement', async () => {
     const { databaseUrl, drop } = await testPostgresUrl();
     await drop();
     const refused = new URL(databaseUrl);

@@ -20,20 +20,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The limits are those of the embedded database; PostgreSQL has its own. */
+/** The limits apply to the embedded database; PostgreSQL has its own. */
 export interface DatabaseOptions extends EmbeddedLimits {
   /** PostgreSQL; missing: the embedded database. */
   readonly databaseUrl?: string | undefined;
-  /** The embedded database lives in `database` under this folder; missing: in memory. */
+  /** Parent of the embedded database's folder `database`; missing: in memory. */
   readonly dataDir?: string | undefined;
   readonly log?: { error(details: object, message: string): void } | undefined;
-  /** What PostgreSQL calls the connections; default: those of a server. */
+  /** Application name of the connections in PostgreSQL; default: that of a server. */
   readonly name?: string | undefined;
   /** A dumped data folder to start an embedded database in memory from. */
   readonly template?: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** Opens PostgreSQL when there is an address for it, the embedded database otherwise; the statements are the same. */
+/** Opens PostgreSQL if there is a URL, the embedded database otherwise; both run the same statements. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl === undefined
     ? openEmbedded(options)
@@ -44,7 +44,7 @@ const openPostgres = async (databaseUrl: string, { log, name }: DatabaseOptions)
   const onError = (error: Error): void => log?.error({ err: error }, 'an idle database connection broke');
   const pool = createPostgresPool(databaseUrl, onError, name);
   try {
-    // A wrong address shows at the start, not at the first bet.
+    // A wrong URL fails at the start, not at the first bet.
     (await pool.connect()).release();
   } catch (error) {
     await pool.end();
@@ -67,7 +67,7 @@ const guarded = (pool: Pool): PostgresPool => ({
 
 const openEmbedded = async ({ dataDir, template, log, ...limits }: DatabaseOptions): Promise<Database> => {
   const folder = dataDir === undefined ? undefined : join(dataDir, 'database');
-  // At once, so that its thread is at work while the caller loads the rest of the server.
+  // Started immediately, so that its thread works while the caller loads the rest of the server.
   if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const onLost = (error: Error): void => {
     log?.error({ err: error }, 'the embedded database is lost');
@@ -89,7 +89,7 @@ const openEmbedded = async ({ dataDir, template, log, ...limits }: DatabaseOptio
   };
 };
 
-/** The database itself only says that it failed. */
+/** Adds the reason: the database itself only reports that it failed. */
 const whyNotOpen = async (folder: string, cause: unknown): Promise<StartError> => {
   const { bavail, bsize } = await statfs(folder);
   const free = `its disk has ${Math.floor((bavail * bsize) / 2 ** 20)} MB free`;

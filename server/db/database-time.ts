@@ -3,7 +3,7 @@ import { executeStatement, defineStatement } from './statement.ts';
 
 const NOW = defineStatement<object, { now: Date }>('select clock_timestamp() as now');
 
-/** What the clock of the database's machine says now. */
+/** Returns the current time of the database's machine. */
 export async function databaseTime(db: Db): Promise<Date> {
   const [row] = await executeStatement(db, NOW, {});
   if (!row) throw new Error('The database does not tell the time.');

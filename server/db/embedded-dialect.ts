@@ -11,7 +11,7 @@ import {
 import type { EmbeddedThread } from './embedded-thread.ts';
 import { assertNoOpenTransaction } from './transaction.ts';
 
-/** Kysely on the embedded database: PostgreSQL's language over one connection that callers take in turn. */
+/** Kysely on the embedded database: PostgreSQL over one connection that callers use in turn. */
 export const embeddedDialect = (thread: EmbeddedThread): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new EmbeddedDriver(thread),
@@ -63,7 +63,7 @@ class EmbeddedConnection implements DatabaseConnection {
 class EmbeddedDriver implements Driver {
   readonly #thread: EmbeddedThread;
   readonly #connection: EmbeddedConnection;
-  /** Callers that wait for the connection, in the order they came; the first of them is next. */
+  /** Callers waiting for the connection, in order of arrival. */
   readonly #queue: (() => void)[] = [];
   #taken = false;
 

@@ -1,19 +1,19 @@
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** Permission bits that the owner of the data keeps; everybody else gets none. */
+/** Permission bits for the owner of the data; no one else gets any. */
 const OWNER_ONLY = 0o700;
 
 type Init = NodeFS['init'];
-/** The part of Emscripten's file system that is changed; its types do not come with the database. */
+/** The part of Emscripten's file system used here; the database ships no types for it. */
 interface FileModes {
   chmod(path: string | object, mode: number, dontFollow?: boolean): void;
 }
 
-/** How the database logs that it has ended itself; to the statement it may say nothing, and never return. */
+/** Log line of a database that has ended itself. The running statement may never get an answer. */
 const PANIC = /\bPANIC: +(.*)/;
 
 /**
- * The database's files, for their owner only. The database sets the mode of every file that it makes by itself (0666),
+ * Restricts the database's files to their owner. The database sets the mode of every file it creates (0666),
  * so the umask of the process alone would not help.
  */
 export class EmbeddedFiles extends NodeFS {

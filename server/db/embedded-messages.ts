@@ -1,10 +1,10 @@
-/** What the main thread asks of the thread that runs the embedded database. */
+/** Requests from the main thread to the thread of the embedded database. */
 export type EmbeddedRequest =
   | { readonly id: number; readonly sql: string; readonly parameters: readonly unknown[] }
   | { readonly id: number; readonly close: true }
   | { readonly id: number; readonly dump: true };
 
-/** The fields of a database error that callers look at. */
+/** The fields of a database error that callers use. */
 export interface EmbeddedFailure {
   readonly message: string;
   readonly code?: string | undefined;
@@ -16,10 +16,10 @@ export type EmbeddedReply =
   | { readonly id: number; readonly rows: unknown[]; readonly affectedRows: number | undefined }
   | { readonly id: number; readonly dump: Uint8Array<ArrayBuffer> }
   | { readonly id: number; readonly failure: EmbeddedFailure }
-  /** The database has ended itself, and never answers again. */
+  /** The database has ended itself and never answers again. */
   | { readonly panic: string };
 
-/** Where the database lives; neither: an empty one in memory. */
+/** Location of the database; without any: empty and in memory. */
 export interface EmbeddedLocation {
   readonly folder?: string | undefined;
   /** A dumped data folder (tar) to start from, in memory. */

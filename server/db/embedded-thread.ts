@@ -7,7 +7,7 @@ import type {
 } from './embedded-messages.ts';
 
 type Answer = Exclude<EmbeddedReply, { readonly failure: EmbeddedFailure } | { readonly panic: string }>;
-/** The order of a request without its number. */
+/** A request without its number. */
 type Order = EmbeddedRequest extends infer R
   ? R extends { readonly id: number }
     ? Omit<R, 'id'>
@@ -19,24 +19,24 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A silent database is looked at so many times; a process that was stopped for a while (Ctrl-Z) misses its looks. */
+/** A silent database is checked this many times, because a suspended process (Ctrl-Z) misses its checks. */
 const LOOKS = 10;
 /** Longer than any statement of a working database takes. */
 const ANSWER_MAX_MS = 30_000;
-/** A database that was killed reads its log first, on a slow disk for a while. */
+/** A database that was killed first replays its log, which takes a while on a slow disk. */
 const OPEN_MAX_MS = 120_000;
-/** SQLSTATE: the database stopped, or crashed; callers are told to come again (`isUnavailable`). */
+/** SQLSTATE: the database stopped or crashed; callers are told to retry (`isDatabaseUnavailable`). */
 const STOPPED = '57P01';
 const CRASHED = '57P02';
 
 export interface EmbeddedLimits {
-  /** How long the database may take for one answer before it counts as lost. */
+  /** Maximum time for one answer before the database counts as lost. */
   readonly answerMaxMs?: number | undefined;
-  /** Told once, when the database is lost: nothing of this thread answers any more. */
+  /** Called once when the database is lost: this thread never answers again. */
   readonly onLost?: ((error: Error) => void) | undefined;
 }
 
-/** An error of the embedded database with the SQLSTATE and constraint that `pg` gives too. */
+/** An error of the embedded database with its SQLSTATE and constraint, as `pg` gives them. */
 export class EmbeddedDatabaseError extends Error {
   override readonly name = 'EmbeddedDatabaseError';
   readonly code: string | undefined;
@@ -52,15 +52,15 @@ export class EmbeddedDatabaseError extends Error {
 }
 
 /**
- * The embedded database behind a message port; statements run in the order they are asked. A full disk makes it spin
- * for ever without an answer: it then counts as lost, and every call fails at once.
+ * The embedded database behind a message port; statements run in the order of the calls. On a full disk it
+ * spins forever without an answer: then it counts as lost, and every call fails immediately.
  */
 export class EmbeddedThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #onLost: EmbeddedLimits['onLost'];
   #watch: NodeJS.Timeout | undefined;
-  /** Looks without an answer since somebody waits. */
+  /** Checks without an answer since a caller has been waiting. */
   #silent = 0;
   #lastId = 0;
   #isClosing = false;
@@ -80,7 +80,7 @@ export class EmbeddedThread {
     });
   }
 
-  /** Resolves when the database answers. @throws what the database could not be opened for */
+  /** Resolves when the database answers. @throws the reason why it could not be opened */
   static async start(place: EmbeddedLocation, limits: EmbeddedLimits = {}): Promise<EmbeddedThread> {
     const thread = new EmbeddedThread(place);
     thread.#watchFor(OPEN_MAX_MS);
@@ -104,20 +104,20 @@ export class EmbeddedThread {
     return answer;
   }
 
-  /** The whole data folder as a tar, to start another database from. */
+  /** Dumps the whole data folder as a tar, to start another database from. */
   async dump(): Promise<Uint8Array<ArrayBuffer>> {
     const answer = await this.#ask({ dump: true });
     if (!('dump' in answer)) throw new Error('The embedded database answered something else.');
     return answer.dump;
   }
 
-  /** Ends the thread; a database that is lost is left as it is, like that of a killed process. */
+  /** Ends the thread; a lost database is left as it is, like that of a killed process. */
   async close(): Promise<void> {
     if (!this.#isClosing && !this.#ended) {
       this.#isClosing = true;
       await this.#ask({ close: true }).catch(() => undefined);
     }
-    // The thread may keep handles of its own; its database is closed, so it can go.
+    // The thread may still hold handles; its database is closed, so terminating it is safe.
     await this.#worker.terminate();
   }
 
@@ -165,7 +165,10 @@ export class EmbeddedThread {
   }
 }
 
-/** Node's watch mode posts in the thread's name too. Plain looks, because every statement comes through here. */
+/**
+ * Node's watch mode also posts messages from the thread. Cheap checks, because every statement comes through
+ * here.
+ */
 const isReply = (message: unknown): message is EmbeddedReply => {
   if (typeof message !== 'object' || message === null) return false;
   if ('panic' in message) return typeof message.panic === 'string';

@@ -8,12 +8,12 @@ import type {
   EmbeddedRequest,
 } from './embedded-messages.ts';
 
-// The database works in microtasks: on the main thread it would keep timers and sockets waiting for seconds.
+// The database works in microtasks: on the main thread it would block timers and sockets for seconds.
 const port = parentPort;
 if (!port) throw new Error('The embedded database runs in a thread of its own.');
 
 const place = workerData as EmbeddedLocation; // given by embedded.ts, which alone starts this thread
-/** Told at once: this thread may not come back to read or answer anything. */
+/** Reported immediately: this thread may never read or answer a message again. */
 const onPanic = (panic: string): void => port.postMessage({ panic } satisfies EmbeddedReply);
 const database = await PGlite.create({
   ...(place.folder === undefined ? {} : { fs: new EmbeddedFiles(place.folder, onPanic) }),

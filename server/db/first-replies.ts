@@ -7,10 +7,10 @@ declare module './schema.ts' {
     first_replies: {
       /** The player, or a guest by the hash of a token. */
       user_id: string;
-      /** The name of the call; ids that a player chooses are unique within it. */
+      /** The name of the call; ids chosen by a player are unique within it. */
       call: string;
       client_id: string;
-      /** JSON, to the letter. */
+      /** JSON, byte for byte. */
       reply: string;
       created_at: Date;
     };
@@ -23,7 +23,7 @@ export interface RepeatedCall {
   readonly clientId: string;
 }
 
-/** What the call was answered with the first time; null for a call that is new. */
+/** Returns the first reply of a repeated call; null for a new call. */
 export async function firstReply<Reply>(
   db: Db | Tx,
   { userId, call, clientId }: RepeatedCall,
@@ -38,7 +38,7 @@ export async function firstReply<Reply>(
   return row ? (JSON.parse(row.reply) as Reply) : null; // as it was kept
 }
 
-/** Keeps the reply in the transaction that does what it says, so that a repeat reads the same words. */
+/** Stores the reply in the transaction that executes the call, so that a repeat gets the same text. */
 export async function keepFirstReply<Reply>(
   tx: Tx,
   { userId, call, clientId }: RepeatedCall,

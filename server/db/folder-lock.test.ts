@@ -22,7 +22,7 @@ const lockElsewhere = async (dataDir: string) => {
   return child;
 };
 
-it('refuses a folder that another process has, and names the process', async () => {
+it('refuses a folder locked by another process, and names the process', async () => {
   const dataDir = join(folder, 'taken');
   const child = await lockElsewhere(dataDir);
   await expect(lockFolder(dataDir)).rejects.toThrow(`is in use by process ${child.pid}`);
@@ -33,7 +33,7 @@ it('refuses a folder that another process has, and names the process', async () 
   await lock.release();
 });
 
-it('gives the folder free again on release', async () => {
+it('unlocks the folder on release', async () => {
   const dataDir = join(folder, 'released');
   await (await lockFolder(dataDir)).release();
   await (await lockFolder(dataDir)).release();

@@ -4,20 +4,20 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** A folder that belongs to this process until `release`, or until the process ends in any way. */
+/** A folder owned by this process until `release`, or until the process ends in any way. */
 export interface FolderLock {
   release(): Promise<void>;
 }
 
 const SOCKET = 'server.sock';
 const ANSWER_WAIT_MS = 1_000;
-/** Longer paths cannot name a socket. */
+/** Maximum length of a socket path. */
 const SOCKET_PATH_MAX = 100;
 
 /**
- * Takes the folder for this process: two processes that open one embedded database would corrupt it without noticing.
- * The lock is a listening socket in the folder, so the system itself drops it when the process is killed.
- * @throws {StartError} naming the process that has it
+ * Locks the folder for this process: two processes with the same embedded database would corrupt it silently.
+ * The lock is a listening socket in the folder, so the system releases it when the process is killed.
+ * @throws {StartError} naming the process that holds the lock
  */
 export async function lockFolder(dataDir: string): Promise<FolderLock> {
   await mkdir(dataDir, { recursive: true });
@@ -44,7 +44,7 @@ const socketPath = (dataDir: string, folder: FileHandle): string => {
   return Buffer.byteLength(path) <= SOCKET_PATH_MAX ? path : `/proc/self/fd/${folder.fd}/${SOCKET}`;
 };
 
-/** Listens and tells callers the number of this process; null when the socket is there already. */
+/** Listens and sends callers the id of this process; null if the socket already exists. */
 const listen = async (path: string): Promise<Server | null> => {
   const server = createServer((caller) => {
     caller.on('error', () => caller.destroy());
@@ -61,7 +61,7 @@ const listen = async (path: string): Promise<Server | null> => {
   }
 };
 
-/** The socket is there: its process is running, or it was killed and left the name behind. */
+/** Handles an existing socket: its process is running, or was killed and left the file behind. */
 const takeOver = async (path: string, dataDir: string): Promise<Server> => {
   const owner = await askOwner(path);
   if (owner === null) {
@@ -73,7 +73,7 @@ const takeOver = async (path: string, dataDir: string): Promise<Server> => {
   throw new StartError(`DATA_DIR ${dataDir} is in use by ${by}: stop it first, or set another DATA_DIR.`);
 };
 
-/** The number of the process that listens, '' when it does not say in time, null when nobody listens. */
+/** Returns the id of the listening process, '' if it does not answer in time, null if no process listens. */
 const askOwner = (path: string): Promise<string | null> =>
   new Promise((resolve) => {
     let answer = '';

@@ -8,8 +8,9 @@ import type { Db } from './connection.ts';
 const PROBE = 'the key of the server seeds';
 
 /**
- * The vault of this database, with the key of the settings or of the data folder, which is made with an empty database.
- * @throws {StartError} when the key is not the one that the database is sealed with
+ * Opens the vault of this database with the key of the settings or of the data folder, which is created with
+ * an empty database.
+ * @throws {StartError} if the database is encrypted with another key
  */
 export async function openVault(db: Db, { secretKey, dataDir }: SecretSource): Promise<Vault> {
   const sealed = await readKeyCheckValue(db);
@@ -21,7 +22,7 @@ export async function openVault(db: Db, { secretKey, dataDir }: SecretSource): P
       .values({ sealed: vault.seal(PROBE) })
       .onConflict((row) => row.doNothing())
       .execute();
-    // Another process may have sealed the empty database first, with a key of its own.
+    // Another process may have initialized the empty database first, with its own key.
     if (canDecrypt(secret, (await readKeyCheckValue(db)) ?? '')) return vault;
   }
   throw new StartError('SECRET_KEY is not the one that the seeds in this database were sealed with.');
@@ -29,7 +30,10 @@ export async function openVault(db: Db, { secretKey, dataDir }: SecretSource): P
 
 export type SecretSource = Pick<Env, 'secretKey' | 'dataDir'>;
 
-/** A text that only the right key opens; null while nothing is sealed. Older databases have seeds and no probe. */
+/**
+ * Returns a text that only the right key decrypts; null while nothing is encrypted. Older databases have
+ * seeds and no check value.
+ */
 export async function readKeyCheckValue(db: Db): Promise<string | null> {
   const probe = await db.selectFrom('secret_probe').select('sealed').executeTakeFirst();
   if (probe) return probe.sealed;

@@ -3,7 +3,10 @@ import type { Db } from './connection.ts';
 import { withoutStatementTimeout } from './postgres-pool.ts';
 import * as migrations from './migrations.ts';
 
-/** Brings the database to the newest schema. Returns the names of the migrations that ran; safe to call by several processes. */
+/**
+ * Migrates to the newest schema. Returns the names of the migrations that ran; safe to run in several
+ * processes.
+ */
 export const migrate = (database: Db): Promise<readonly string[]> =>
   withoutStatementTimeout(database, async (db) => {
     const migrator = new Migrator({

@@ -1,4 +1,6 @@
-/* Every migration by name, in the order in which they run. Forward only: a released one never changes. */
+/*
+ * Every migration by name, in the order in which they run. Forward only: a released migration never changes.
+ */
 export { up as '0001-initial' } from './migrations/0001-initial.ts';
 export { up as '0002-strategies' } from '../features/strategies/0002-strategies.ts';
 export { up as '0003-public-reads' } from './migrations/0003-public-reads.ts';

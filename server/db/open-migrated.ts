@@ -6,7 +6,9 @@ import { assertRowAccessOnly, grantRowAccess, getCurrentRole } from './roles.ts'
 
 type Options = Pick<DatabaseOptions, 'log' | 'onLost' | 'name'>;
 
-/** Opens the database of the settings with the newest schema; where MIGRATE_URL is set, another role brings it there. */
+/**
+ * Opens the configured database with the newest schema; if MIGRATE_URL is set, that role runs the migrations.
+ */
 export async function openMigrated(env: Env, options: Options = {}): Promise<Database> {
   const { databaseUrl, dataDir, migrateUrl } = env;
   const database = await openDatabase({ databaseUrl, dataDir, ...options });

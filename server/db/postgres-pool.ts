@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from './schema.ts';
 
-/** How many different texts are kept prepared per connection; statements built at run time must not fill the server. */
+/** Maximum number of prepared texts per connection; statements built at run time must not fill the server. */
 const PREPARED_TEXTS_MAX = 400;
-/** Enough commits at once to share a flush of the disk: a third more bets than with 10, and no more with 32. */
+/** Enough concurrent commits to share a disk flush: a third more bets than with 10, and no more with 32. */
 const POOL_SIZE = 20;
 
-/** What PostgreSQL calls the connections of a server. */
+/** Application name of a server's connections in PostgreSQL. */
 export const APPLICATION_NAME = 'oddlight';
 /**
- * A call that cannot have its locks or its answer gives its connection back and is told to try again (503), well
- * before a caller has given up. Nobody works on for longer than a few milliseconds with a transaction open.
+ * A call that cannot get its locks or its answer releases its connection and is told to retry (503), well
+ * before its caller gives up. No code works for longer than a few milliseconds with a transaction open.
  */
 const timeouts = {
   lock_timeout: 3_000,
@@ -21,7 +21,7 @@ const timeouts = {
 
 const names = new Map<string, string>();
 
-/** One name for one text, for ever: `pg` prepares a statement only when it has a name. */
+/** One permanent name per text: `pg` prepares a statement only if it has a name. */
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text);
   if (known !== undefined || names.size >= PREPARED_TEXTS_MAX) return known;
@@ -35,7 +35,7 @@ class PreparingClient extends pg.Client {
   override query: pg.Client['query'] = ((text: unknown, values: unknown, ...rest: unknown[]) => {
     const name =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
-    // The overloads of `query` cannot be named one by one; arguments are passed on as they came.
+    // The overloads of `query` cannot be declared one by one; arguments are passed on unchanged.
     const query = super.query as (...args: unknown[]) => unknown;
     return name === undefined
       ? query.call(this, text, values, ...rest)
@@ -51,7 +51,7 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** Work that rightly takes long, such as a migration, on one connection without the time limits of the others. */
+/** Runs legitimately long work, such as a migration, on one connection without the usual time limits. */
 export const withoutStatementTimeout = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
     for (const name of Object.keys(timeouts)) await sql`set ${sql.raw(name)} = 0`.execute(connection);
@@ -62,7 +62,7 @@ export const withoutStatementTimeout = <T>(db: Db, work: (connection: Db) => Pro
     }
   });
 
-/** A pool whose 8-byte integers are always bigint and whose decimals stay text. */
+/** Creates a pool whose 8-byte integers are always bigint and whose decimals stay text. */
 export const createPostgresPool = (
   databaseUrl: string,
   onError: (error: Error) => void,
@@ -77,8 +77,8 @@ export const createPostgresPool = (
     application_name: name,
     ...timeouts,
   });
-  // Without a listener a connection that breaks would end the process: while it is idle the pool replaces it,
-  // while it is held the holder's next statement fails and the pool throws it away.
+  // Without a listener a broken connection would end the process. An idle one is replaced by the pool; one in
+  // use fails the next statement, and then the pool discards it.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -27,7 +27,7 @@ const papers = {
   country: 'SE',
 };
 
-/** Papers that were accepted, and seeds in every state: an open round, settled ones, a revealed pair. */
+/** Accepted documents, and seeds in every state: an open round, settled ones, a revealed pair. */
 const play = async (database: Database) => {
   const site = createTestRounds(database);
   const player = await site.newPlayer();
@@ -52,7 +52,7 @@ const placeOf = async (kind: DatabaseKind) => {
   return { dataDir, template, remove: () => rm(dataDir, { recursive: true, force: true }) };
 };
 
-/** The command as an operator runs it. */
+/** Runs the command as an operator does. */
 const rotateKeys = (dataDir: string) => {
   const script = join(import.meta.dirname, '../../scripts/run.mjs');
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
@@ -62,7 +62,7 @@ const rotateKeys = (dataDir: string) => {
   return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, said })) };
 };
 
-/** Kills the command once it has written the new key, whatever it is doing then. */
+/** Kills the command at any moment after it has written the new key. */
 const killInBetween = async (dataDir: string): Promise<void> => {
   const { child, ended } = rotateKeys(dataDir);
   while (!existsSync(join(dataDir, 'secret-key.next')) && child.exitCode === null) await wait(1);
@@ -71,7 +71,7 @@ const killInBetween = async (dataDir: string): Promise<void> => {
 };
 
 describe.each(databases)('on the %s database', (kind) => {
-  it('every seed and the probe change to the new key, or none', async () => {
+  it('re-encrypts every seed and the check value, or none', async () => {
     const { remove, ...place } = await placeOf(kind);
     const database = await openDatabase({ ...place, name: commandName });
     const { db } = database;
@@ -98,7 +98,7 @@ describe.each(databases)('on the %s database', (kind) => {
     );
     const vault = await openVault(db, { secretKey: newKey, dataDir: '' });
     expect(await checkDatabase({ ...deps, vault })).toEqual({ problems: [], rounds: 2 });
-    // Papers that are sealed from now on are marked alike.
+    // Documents encrypted from now on have the same fingerprint.
     const { identity_key: key } = sealDetails(vault, papers);
     expect((await listIdentityKeys(db, [userId])).get(userId)).toBe(key);
     await database.close();
@@ -108,12 +108,12 @@ describe.each(databases)('on the %s database', (kind) => {
   });
 });
 
-/** The folder is sealed with `newKey`; a rotation is killed, the next one brings it to its end. */
+/** Kills a rotation; the next one completes it, and the folder is encrypted with `newKey`. */
 async function rotatesInFolder(dataDir: string): Promise<void> {
   const file = join(dataDir, 'secret-key');
   await writeFile(file, newKey);
   await killInBetween(dataDir);
-  // Goes on from whatever the killed one left, and opens every seed.
+  // Continues from whatever the killed one left, and decrypts every seed.
   const { code, said } = await rotateKeys(dataDir).ended;
   expect(said).toBe(
     `The key was rotated: 3 seeds and the probe are sealed with the new one. It is in ${file}.\n`,

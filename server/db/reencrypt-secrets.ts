@@ -10,11 +10,11 @@ import { transaction } from './transaction.ts';
 const BATCH = 1_000;
 
 /**
- * Seals every server seed, those of draws, the chains, second factors, the keys of papers and the probe with another key, in one transaction.
- * Revealed seeds too: they are kept sealed.
- * Returns how many seeds. On PostgreSQL no server may run: it would go on sealing with the old key. One that starts
- * meanwhile waits at the probe, and is then refused for its key.
- * @throws {StartError} when a server runs, or a seed does not open; nothing is changed then
+ * Encrypts every server seed, the seeds of draws, the chains, second factors, the keys of identity documents
+ * and the check value with another key, in one transaction. Includes revealed seeds: they stay encrypted too.
+ * Returns the number of seeds. On PostgreSQL no server may run, because it would keep using the old key. A
+ * server that starts meanwhile waits for the check value and is then refused for its key.
+ * @throws {StartError} if a server runs or a seed cannot be decrypted; then nothing is changed
  */
 export async function reencryptSecrets(db: Db, from: Vault, to: Vault): Promise<number> {
   return transaction(db, async (tx) => {
@@ -25,7 +25,7 @@ export async function reencryptSecrets(db: Db, from: Vault, to: Vault): Promise<
     await resealChains(tx, from, to);
     await resealDraws(tx, from, to);
     await resealTwoFactor(tx, from, to);
-    // One-time codes live for minutes: a player asks for another one.
+    // One-time codes expire within minutes: a player requests another one.
     await tx.deleteFrom('otp_codes').execute();
     await resealPapers(tx, from, to);
     let [seeds, after] = [0, ''];
@@ -87,7 +87,9 @@ async function resealTwoFactor(tx: Tx, from: Vault, to: Vault): Promise<void> {
   }
 }
 
-/** The keys of papers, and what players typed for their verification, with its mark. */
+/**
+ * The keys of identity documents, and the details players entered for verification, with their fingerprint.
+ */
 async function resealPapers(tx: Tx, from: Vault, to: Vault): Promise<void> {
   for (const { id, key_sealed } of await tx.selectFrom('papers').select(['id', 'key_sealed']).execute())
     await tx
@@ -123,7 +125,7 @@ function opened(from: Vault, sealed: string, what: string): string {
   }
 }
 
-/** The embedded database has a lock of its own; there this finds nobody. */
+/** The embedded database has its own lock, so this check finds nothing there. */
 async function assertNoServer(tx: Tx): Promise<void> {
   const { rows } = await sql<{ connections: bigint }>`select count(*) as connections from pg_stat_activity
     where datname = current_database() and application_name = ${APPLICATION_NAME}`.execute(tx);

@@ -45,7 +45,7 @@ afterAll(async () => {
   await asAdmin(`drop role ${owner}`, `drop role ${runner}`);
 });
 
-it('one role migrates; the other one runs the site and cannot change the schema', async () => {
+it('one role migrates; the other runs the site and cannot change the schema', async () => {
   const database = await openMigrated(env);
   const { db } = database;
   const site = createTestRounds(database);
@@ -64,7 +64,7 @@ it('one role migrates; the other one runs the site and cannot change the schema'
     await expect(sql.raw(statement).execute(db), statement).rejects.toMatchObject({ code: '42501' });
   }
   await database.close();
-  // The next version's table is used by servers of this one, before its own grants.
+  // Servers of this version use the next version's table before it has its own grants.
   const migrating = await openMigrated({ ...env, databaseUrl: env.migrateUrl, migrateUrl: undefined });
   await sql`create table later (n integer)`.execute(migrating.db);
   await migrating.close();
@@ -73,7 +73,7 @@ it('one role migrates; the other one runs the site and cannot change the schema'
   await again.close();
 });
 
-it('a running role that could change the schema is refused with a sentence', async () => {
+it('refuses a running role that could change the schema', async () => {
   await expect(openMigrated({ ...env, databaseUrl: env.migrateUrl })).rejects.toThrow(
     `DATABASE_URL: with MIGRATE_URL its role must not be able to change the schema, but ${owner} may create tables.`,
   );
@@ -83,7 +83,7 @@ it('a running role that could change the schema is refused with a sentence', asy
   await (await openMigrated(env)).close();
 });
 
-it('what MIGRATE_URL is refused for names it', async () => {
+it('an error of MIGRATE_URL names the setting', async () => {
   const migrateUrl = withRole(owner ?? '', 'wrong');
   await expect(openMigrated({ ...env, migrateUrl })).rejects.toThrow('MIGRATE_URL: the password is wrong.');
 });

@@ -3,11 +3,11 @@ import { StartError } from '../start-error.ts';
 import type { Db } from './connection.ts';
 import { transaction } from './transaction.ts';
 
-/** Tables whose rows are never changed, or that only migrations write; every other one may be read and written. */
+/** Tables whose rows never change, or that only migrations write; all others are readable and writable. */
 const fewerRights: Readonly<Record<string, string>> = {
   transfers: 'select, insert',
   round_steps: 'select, insert',
-  // Forgotten with the account.
+  // Deleted with the account.
   security_events: 'select, insert, delete',
   staff_actions: 'select, insert',
   staff_notes: 'select, insert',
@@ -16,13 +16,15 @@ const fewerRights: Readonly<Record<string, string>> = {
 };
 const RIGHTS = 'select, insert, update, delete';
 
-/** Who a connection is signed in as. */
+/** Returns the role of a connection. */
 export async function getCurrentRole(db: Db): Promise<string> {
   const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
   return rows[0]?.role ?? '';
 }
 
-/** Lets `role` read and write rows, and nothing else. Called by the role that owns the tables, after its migrations. */
+/**
+ * Lets `role` read and write rows, and nothing else. Called as the owner of the tables, after its migrations.
+ */
 export async function grantRowAccess(migrating: Db, role: string): Promise<void> {
   const grantee = sql.id(role);
   await transaction(migrating, async (tx) => {
@@ -36,14 +38,14 @@ export async function grantRowAccess(migrating: Db, role: string): Promise<void>
       await sql`revoke all on ${table} from ${grantee}`.execute(tx);
       await sql`grant ${sql.raw(fewerRights[name ?? ''] ?? RIGHTS)} on ${table} to ${grantee}`.execute(tx);
     }
-    // A table of the next version is used by this one's servers before its migrations have ended.
+    // Servers of this version use a table of the next version before its migrations have ended.
     await sql`alter default privileges in schema ${schema} grant ${sql.raw(RIGHTS)} on tables to ${grantee}`.execute(
       tx,
     );
   });
 }
 
-/** @throws {StartError} when the role of this connection could change the schema all the same */
+/** @throws {StartError} if the role of this connection could still change the schema */
 export async function assertRowAccessOnly(running: Db, role: string): Promise<void> {
   const { rows } = await sql<Record<string, boolean>>`select
       to_regclass('seed_pairs') is null as elsewhere,

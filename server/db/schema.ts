@@ -4,12 +4,12 @@ import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 
 export type Json = JSONColumnType<object, string, string>;
 type JsonOrNull = ColumnType<unknown, string | null, string | null>;
 
-/** The tables that everything stands on; a feature adds its own by `declare module`, beside its statements. */
+/** The core tables; a feature adds its own by `declare module`, next to its statements. */
 export interface Schema {
   users: {
     id: string;
     username: string;
-    /** Null: the account is signed in to by a wallet or another site alone. */
+    /** Null: the account is signed in to only by a wallet or another site. */
     email: string | null;
     email_key: string | null;
     email_verified_at: Generated<Date | null>;
@@ -20,18 +20,18 @@ export interface Schema {
     anonymous: Generated<boolean>;
     promo_code: string | null;
     click_id: string | null;
-    /** Staff closed the account: nobody signs in to it. */
+    /** Staff closed the account: no one can sign in to it. */
     blocked_at: Generated<Date | null>;
-    /** The player excluded himself from play until then. */
+    /** The player is self-excluded until then. */
     excluded_until: Generated<Date | null>;
-    /** The name of one of the drawn pictures. */
+    /** The name of one of the built-in pictures. */
     avatar: Generated<string | null>;
     private_stats: Generated<boolean>;
     language: Generated<string | null>;
     username_changed_at: Generated<Date | null>;
-    /** Between two reality checks; 0: none. */
+    /** Minutes between two reality checks; 0: none. */
     reality_minutes: Generated<number>;
-    /** The player deleted the account: nothing here names him. */
+    /** The player deleted the account: nothing here identifies the person. */
     deleted_at: Generated<Date | null>;
     created_at: Date;
   };
@@ -47,7 +47,7 @@ export interface Schema {
     expires_at: Date;
     revoked_at: Date | null;
     net_before: bigint;
-    /** Began on a device that the account had not signed in from before. */
+    /** Started on a device that was new to the account. */
     is_new_device: Generated<boolean>;
   };
   accounts: { id: string; owner_id: string | null; kind: AccountKind; created_at: Date };
@@ -81,7 +81,7 @@ export interface Schema {
     account_id: string;
     game: string;
     rules_version: number;
-    /** Null: it is a bet on the shared game. */
+    /** Null: a bet on the shared game. */
     seed_pair_id: string | null;
     shared_game_id: ColumnType<string | null, string | undefined, never>;
     nonce: bigint;
@@ -105,7 +105,7 @@ export interface Schema {
     number: number;
     length: number;
     terminating_hash: string;
-    /** How many games there are from one sealed hash to the next. */
+    /** Distance between two stored hashes, in games. */
     every: number;
     sealed: string;
     published_at: Date;
@@ -136,7 +136,7 @@ export interface Schema {
     created_at: Date;
   };
   items: {
-    /** That of the round it was won in. */
+    /** The id of the round it was won in. */
     id: string;
     user_id: string;
     item: string;
@@ -146,9 +146,9 @@ export interface Schema {
     auto_sell: boolean;
     created_at: Date;
   };
-  /** `xp`: of `staked` what came from main, and what staff granted. */
+  /** `xp`: the part of `staked` that came from main, plus what staff granted. */
   player_totals: { user_id: string; rounds: bigint; staked: bigint; payout: bigint; xp: Generated<bigint> };
-  /** Settled rounds that rewards have not been counted from: a queue without a key. */
+  /** Settled rounds that rewards have not been accrued from: a queue without a key. */
   settled_bets: {
     round_id: string;
     user_id: string;
@@ -159,10 +159,10 @@ export interface Schema {
     payout: bigint;
     multiplier: bigint;
     edge_ppm: number;
-    /** The player's, with this round. */
+    /** The player's XP including this round. */
     xp: bigint;
     settled_at: Date;
-    /** How often it could not be counted, and when it is tried again; null: it is due. */
+    /** Number of failed accruals, and the time of the next retry; null: due. */
     failures: Generated<number>;
     next_try_at: Generated<Date | null>;
   };
@@ -186,5 +186,5 @@ export type AccountKind =
 
 /** The database outside of a transaction. */
 export type Db = Kysely<Schema>;
-/** An open transaction; whatever is called inside of one is given it and never the `Db`. */
+/** An open transaction; functions called within one receive it, never the `Db`. */
 export type Tx = Transaction<Schema>;

@@ -1,22 +1,22 @@
 import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from './connection.ts';
 
-/** A statement written out by hand. Its text is a constant, so that PostgreSQL keeps it prepared. */
+/** A handwritten statement. Its text is a constant, so that PostgreSQL keeps it prepared. */
 export interface Statement<Values extends object, Row> {
   /** With `$1`, `$2` ... in the order of `names`. */
   readonly text: string;
   readonly names: readonly string[];
-  /** For the compiler only. */
+  /** For type inference only. */
   readonly types?: { readonly values: Values; readonly row: Row };
 }
 
-/** Makes a statement out of a text whose values go by name: `where id = @roundId`. */
+/** Defines a statement whose text has named values: `where id = @roundId`. */
 export function defineStatement<Values extends object, Row = unknown>(named: string): Statement<Values, Row> {
   const names = [...new Set([...named.matchAll(/@(\w+)/g)].map(([, name = '']) => name))];
   return { text: named.replace(/@(\w+)/g, (_, name: string) => `$${names.indexOf(name) + 1}`), names };
 }
 
-/** The values of a statement in its order; null is a value, undefined is not. */
+/** Returns the values of a statement in its order; null is a value, undefined is not. */
 export function bindParameters<Values extends object>(
   { names }: Statement<Values, unknown>,
   values: Values,
@@ -29,7 +29,7 @@ export function bindParameters<Values extends object>(
   });
 }
 
-/** Runs a statement written out by hand: those of the money path, which are merged to save round trips. */
+/** Runs a handwritten statement. The statements of the money path are merged to save round trips. */
 export async function executeStatement<Values extends object, Row>(
   db: Db | Tx,
   made: Statement<Values, Row>,

@@ -4,12 +4,12 @@ import type { Db, Tx } from './schema.ts';
 
 const inside = new AsyncLocalStorage<true>();
 
-/** Two transactions met; the loser did nothing and may simply try again. */
+/** Serialization failure or deadlock. Nothing was written, so the caller may retry. */
 export const isSerializationConflict = (error: unknown): boolean =>
   ['40001', '40P01'].includes(sqlState(error)?.code ?? '');
 const TRIES = 5;
 
-/** The SQLSTATE of a database error, and the constraint it names; undefined for any other error. */
+/** Returns the SQLSTATE of a database error and the constraint it names; undefined for any other error. */
 export const sqlState = (
   error: unknown,
 ): { readonly code: string; readonly constraint?: string | undefined } | undefined =>
@@ -18,8 +18,8 @@ export const sqlState = (
     : undefined;
 
 /**
- * Called for every connection that is taken: inside of a transaction there is one already, and a second one would
- * not see what the first did (on the embedded database it would wait for ever).
+ * Called whenever a connection is requested. A transaction already has one; a second one would not see its
+ * writes (and on the embedded database would wait forever).
  * @throws inside of `transaction`.
  */
 export function assertNoOpenTransaction(): void {
@@ -27,7 +27,10 @@ export function assertNoOpenTransaction(): void {
     throw new Error('A connection was asked for inside of a transaction: pass the transaction on.');
 }
 
-/** Runs `work` in one transaction: committed when it returns, undone when it throws; after a deadlock tried again. */
+/**
+ * Runs `work` in one transaction: commits when it returns, rolls back when it throws, and retries after a
+ * deadlock.
+ */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   assertNoOpenTransaction();
   for (let attempt = 1; ; attempt += 1) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Announces and forgets many events, as bets do. */
+/** Publishes and deletes many events, as bets do. */
 async function fillAndEmpty(): Promise<void> {
   const { db } = database;
   await sql`insert into outbox (event, room, payload, created_at)
@@ -26,7 +26,7 @@ async function bytesOfOutbox(): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-test('a table that is filled and emptied again and again stops growing', async () => {
+test('a repeatedly filled and emptied table stops growing', async () => {
   const deps = { db: database.db, env: readEnv({}) };
   const sizes: number[] = [];
   for (let round = 0; round < 6; round += 1) {
@@ -38,7 +38,7 @@ test('a table that is filled and emptied again and again stops growing', async (
   expect(await vacuumEmbedded(deps)).toBe(0);
 });
 
-test('PostgreSQL, which does it by itself, is left alone', async () => {
+test('leaves PostgreSQL to its own vacuum', async () => {
   await fillAndEmpty();
   const env = { ...readEnv({}), databaseUrl: 'postgres://elsewhere' };
   expect(await vacuumEmbedded({ db: database.db, env })).toBe(0);

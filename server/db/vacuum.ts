@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 
 /**
- * Vacuums the tables of the embedded database that are due by its own settings: the workers that do so in PostgreSQL
- * are processes, which it does not have. Returns how many tables.
+ * Vacuums the tables of the embedded database that are due by its settings: in PostgreSQL this is done by
+ * separate processes, which the embedded database lacks. Returns the number of tables.
  */
 export async function vacuumEmbedded({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<number> {
   if (env.databaseUrl !== undefined) return 0;

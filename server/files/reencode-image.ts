@@ -1,21 +1,21 @@
 import { fileTypeFromBuffer } from 'file-type';
 import limit from 'p-limit';
 
-/** What a file is by its content, whatever it is called. */
+/** Detects a file's type by its content, whatever its name. */
 export const detectFileType = async (file: Buffer): Promise<string | undefined> =>
   (await fileTypeFromBuffer(file).catch(() => undefined))?.mime;
 
-/** The pictures that are taken. */
+/** Image types that are accepted. */
 export const isImageType = (type: string | undefined): boolean =>
   type === 'image/jpeg' || type === 'image/png' || type === 'image/webp';
 
-/** More than any camera of a phone makes; each pixel takes four bytes while a picture is drawn. */
+/** More than any phone camera; decoding takes four bytes per pixel. */
 const PIXELS_MAX = 50_000_000;
 /** Enough to read the small print of a page. */
 const SIDE_MAX = 3000;
 const QUALITY = 86;
 
-/** One picture at a time: a large one takes some hundred megabytes while it is drawn. */
+/** One picture at a time: a large one takes some hundred megabytes to decode. */
 const oneAtATime = limit(1);
 
 /** A picture as a JPEG. */
@@ -26,8 +26,8 @@ export interface ReencodedImage {
 }
 
 /**
- * Draws a picture anew: its metadata, and all that hides behind or beside it, is gone. Null where it cannot be drawn,
- * or is too large.
+ * Re-encodes a picture, which removes its metadata and any other hidden data. Returns null if it cannot be
+ * decoded or is too large.
  */
 export const reencodeImage = (file: Buffer): Promise<ReencodedImage | null> =>
   oneAtATime(() => redrawn(file));
@@ -76,7 +76,7 @@ async function inWidth(file: Buffer, width: number): Promise<Buffer | null> {
 
 async function redrawn(file: Buffer): Promise<ReencodedImage | null> {
   const { default: sharp } = await import('sharp');
-  // What it keeps for a next picture is never asked for.
+  // Its cache would never be hit.
   sharp.cache(false);
   try {
     const { data, info } = await sharp(file, {
@@ -91,7 +91,7 @@ async function redrawn(file: Buffer): Promise<ReencodedImage | null> {
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
-    // The library says of every broken or oversized picture only that it did not draw it.
+    // For broken or oversized pictures the library gives no further reason.
     return null;
   }
 }

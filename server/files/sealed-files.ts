@@ -10,14 +10,17 @@ const TAG_BYTES = 16;
 
 type FileDeps = Pick<Deps, 'env' | 'vault'>;
 
-/** Private files of one folder of the data directory; a file without its key in the database can be read by nobody. */
+/**
+ * Private, encrypted files in one folder of the data directory; without its key in the database a file is
+ * unreadable.
+ */
 export function createEncryptedFileStore(name: string) {
   const folder = ({ env }: FileDeps): string => join(env.dataDir, name);
   const pathOf = (deps: FileDeps, id: string): string => join(folder(deps), `${id}.sealed`);
   return {
     /**
-     * Writes a file under a key of its own. Returns the key, sealed by the vault, so that changing the secret key
-     * changes no file.
+     * Writes a file under a new key. Returns the key, encrypted by the vault, so that a rotation of the
+     * secret key changes no file.
      */
     async write(deps: FileDeps, id: string, bytes: Buffer): Promise<string> {
       const [key, iv] = [randomBytes(KEY_BYTES), randomBytes(IV_BYTES)];
@@ -36,7 +39,7 @@ export function createEncryptedFileStore(name: string) {
       await rename(part, pathOf(deps, id));
       return deps.vault.seal(key.toString('base64'));
     },
-    /** The contents of a file. @throws when it is not the one that was written */
+    /** Reads a file. @throws if it is not the one that was written */
     async read(deps: FileDeps, id: string, sealedKey: string): Promise<Buffer> {
       const sealed = await readFile(pathOf(deps, id));
       const key = Buffer.from(deps.vault.open(sealedKey), 'base64');
@@ -46,7 +49,7 @@ export function createEncryptedFileStore(name: string) {
       decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
     },
-    /** Removes files; one that is gone already is no error. */
+    /** Removes files; a missing file is not an error. */
     async remove(deps: FileDeps, ids: readonly string[]): Promise<void> {
       await Promise.all(ids.map((id) => rm(pathOf(deps, id), { force: true })));
     },

@@ -12,7 +12,9 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { callApi, type AuthHeaders, type TestPlayer } from '../testing/register-player.ts';
 import { hashToken, newToken } from './token.ts';
 
-/* Every call of the contract, made by everybody, beside the table of who may do what. */
+/*
+ * Makes every call of the contract as every kind of caller, and compares the results with the access table.
+ */
 
 const calls = Object.entries(contract) as unknown as readonly (readonly [keyof typeof contract, Endpoint])[];
 const table: Readonly<Record<string, AccessRule | undefined>> = accessTable;
@@ -36,7 +38,7 @@ const rolesOf: Readonly<Partial<Record<CallerRole, readonly string[]>>> = {
   admin: ['admin', 'excluded admin'],
 };
 
-/** What the table says that a caller gets; null: further than the door. */
+/** The refusal the table expects for a caller; null: access is granted. */
 function expected(who: CallerRole, caller: string): string | null {
   if (who === 'everybody') return null;
   if (['guest', 'stranger', 'blocked'].includes(caller)) return 'NOT_SIGNED_IN';
@@ -55,7 +57,7 @@ let site: TestApp;
 let headers: Record<Caller, Partial<AuthHeaders>>;
 let victim: TestPlayer;
 
-/** A call with a field that no call has: whoever is let in is told so, and nothing is done. */
+/** A call with an unknown field: a caller with access is refused for the field, and nothing is done. */
 const knock = (endpoint: Endpoint, by: Caller) =>
   site.app.inject({
     method: endpoint.method,
@@ -96,25 +98,28 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('server/access-table.ts has a line for every call, and no other', () => {
+test('server/access-table.ts has a line for every call and no others', () => {
   const lacking = calls.filter(([name]) => !table[name]).map(([name, { path }]) => `${name} (${path})`);
   expect(lacking, 'calls without a line').toEqual([]);
   expect(Object.keys(table).filter((name) => !Object.hasOwn(contract, name))).toEqual([]);
 });
 
-test.each(callers.map((caller) => [caller as Caller]))('%s gets what the table says', async (caller) => {
-  const wrong: string[] = [];
-  for (const [name, endpoint] of calls) {
-    const said = expected(table[name]?.[0] ?? 'admin', caller);
-    const reply = await knock(endpoint, caller);
-    const got = keyOf(reply);
-    const isRight = said === null ? reply.statusCode !== 404 && !doors.includes(got ?? '') : got === said;
-    if (!isRight) wrong.push(`${name} (${endpoint.path}): the table says ${said ?? 'let in'}, got ${got}`);
-  }
-  expect(wrong).toEqual([]);
-});
+test.each(callers.map((caller) => [caller as Caller]))(
+  '%s gets the access the table grants',
+  async (caller) => {
+    const wrong: string[] = [];
+    for (const [name, endpoint] of calls) {
+      const said = expected(table[name]?.[0] ?? 'admin', caller);
+      const reply = await knock(endpoint, caller);
+      const got = keyOf(reply);
+      const isRight = said === null ? reply.statusCode !== 404 && !doors.includes(got ?? '') : got === said;
+      if (!isRight) wrong.push(`${name} (${endpoint.path}): the table says ${said ?? 'let in'}, got ${got}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
 
-/** Fields by which something of a player could be named; these name a game or an attempt of one's own. */
+/** Whether a field could identify something of a player; the exceptions identify a game or an own attempt. */
 const isId = (field: string): boolean =>
   /(^|_)ids?$|^balance$|^username$/.test(field) && !/^(client_\w+|click_id|game_id|provider_id)$/.test(field);
 
@@ -126,10 +131,10 @@ const fieldsOf = (schema: unknown): string[] => {
   return [...Object.keys(def.shape ?? {}), ...(def.options ?? []).flatMap(fieldsOf)];
 };
 
-describe('what is another player’s', () => {
+describe('data of another player', () => {
   const inputs = new Map<string, object>();
 
-  test('each call that takes an id says in the table what another player’s gives', () => {
+  test('the table states the result of a foreign id for each call that takes one', () => {
     const silent = calls.filter(
       ([name, { request }]) =>
         fieldsOf(request).some(
@@ -143,7 +148,7 @@ describe('what is another player’s', () => {
     for (const [name, input] of await thingsOf(victim)) inputs.set(name, input);
   });
 
-  test('nobody else reaches it, and it exists', async () => {
+  test('is out of reach, although it exists', async () => {
     const wrong: string[] = [];
     for (const [name, endpoint] of calls) {
       const withOthers = table[name]?.[1];
@@ -163,7 +168,10 @@ describe('what is another player’s', () => {
   });
 });
 
-/** For each call that takes ids: one that works for this player. A later one may use up what an earlier one needs. */
+/**
+ * For each call that takes ids, a body that works for this player. A later call may use up what an earlier
+ * one needs.
+ */
 async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof typeof contract, object])[]> {
   const { app, deps } = site;
   const call = async <E extends Endpoint>(endpoint: E, input: object) => {
@@ -212,7 +220,7 @@ async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof ty
     .selectFrom('sessions')
     .select('id')
     .where('user_id', '=', owner.userId)
-    // Its own goes on: calls that guests may make too would be a guest's.
+    // The player's own session stays: otherwise calls open to guests would be made as a guest.
     .where('token_hash', '<>', hashToken(owner.headers['auth-token']))
     .executeTakeFirstOrThrow();
   const write = (message: string) => call(contract.sendMessage, { room: 'en', message, type: 'text' });
@@ -296,7 +304,7 @@ async function bonusesOf(userId: string): Promise<readonly (readonly [keyof type
   ];
 }
 
-/** One that anybody may enter. */
+/** A giveaway anyone may enter. */
 async function giveaway(): Promise<readonly (readonly [keyof typeof contract, object])[]> {
   const { clock, deps } = site;
   const id = 'giveaway-1';
@@ -333,7 +341,7 @@ async function giveaway(): Promise<readonly (readonly [keyof typeof contract, ob
   ];
 }
 
-/** A withdrawal that is over. */
+/** A cancelled withdrawal. */
 async function cancelled(userId: string): Promise<string> {
   const [id, now] = ['withdrawal-1', site.clock.now()];
   await site.deps.db

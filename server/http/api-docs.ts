@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-// The package's own entry would load the whole page's script into the server.
+// The package's main entry would load the whole page's script into the server.
 import getAbsoluteFSPath from 'swagger-ui-dist/absolute-path.js';
 import { openApiDocument } from './open-api.ts';
 
@@ -23,9 +23,11 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#api', deepLinking: true, validatorUrl: null });`;
 
-/** Documentation made from the contract: `/api/docs`, and as a document `/api/docs/openapi.json`. */
+/**
+ * Serves documentation generated from the contract: `/api/docs`, and as a document `/api/docs/openapi.json`.
+ */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
-  // Made when it is asked for: the start of the server does not wait for it.
+  // Generated on the first request, so that the start of the server does not wait for it.
   let documentText: string | undefined;
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/api/docs/start.js', (_request, reply) =>

@@ -1,9 +1,9 @@
-/** A list in an object in a list ... deeper than any honest request by far, and far from what breaks a recursion. */
+/** Maximum nesting: far deeper than any honest request, and far below what overflows a recursion. */
 const DEPTH_MAX = 32;
 
 /**
- * What makes a parsed request unreadable whatever its schema: `depth`, too many values inside of each other, which
- * whoever walks them with recursion would not survive; `fields`, a text with U+0000, which no database text can keep.
+ * Finds what makes a parsed request invalid under any schema: `depth`, nesting that would overflow recursive
+ * code; `fields`, a text with U+0000, which PostgreSQL cannot store.
  */
 export function findBodyLimitViolation(root: unknown): 'depth' | 'fields' | null {
   let level: unknown[] = [root];

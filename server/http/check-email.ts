@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 
 const emailForm = z.email();
 
-/** The address as typed, trimmed. @throws {Refusal} EMAIL_REQUIRED, EMAIL_INVALID. */
+/** Returns the address as typed, trimmed. @throws {Refusal} EMAIL_REQUIRED, EMAIL_INVALID. */
 export function parseEmail(text: string): string {
   const email = plainEmail(text);
   if (email === '') throw new Refusal('EMAIL_REQUIRED');

@@ -5,11 +5,11 @@ import { getRequestAddress } from './client-network.ts';
 
 type Trusted = (address: string, hop: number) => boolean;
 
-/** Whom of the proxies in front to believe; a number means so many, the nearest first. */
+/** Which proxies to trust; a number means this many, the nearest first. */
 export const trustedProxies = (setting: Env['trustProxy']): boolean | string | Trusted =>
   typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
 
-/** Where a request comes from that Fastify does not see, found as Fastify finds it. */
+/** Returns the address of a request that Fastify does not handle, by Fastify's rules. */
 export function clientAddress(request: IncomingMessage, setting: Env['trustProxy']): string {
   const trusted = trustedProxies(setting);
   const believed =

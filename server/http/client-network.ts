@@ -1,27 +1,31 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Where a call comes from. What a proxy forwards is believed as far as it is an address, with or without a port. */
+/**
+ * Returns the address of a call. A forwarded value is used only if it is an address, with or without a port.
+ */
 export function getRequestAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const named = isIP(ip) ? ip : (/^\[?([^\]]*?)\]?(?::\d+)?$/.exec(ip)?.[1] ?? '');
-  // A zone (`%`) is a free text and means nothing to anybody else.
+  // A zone (`%`) is free text and meaningless to other machines.
   return isIP(named) && !named.includes('%') ? named : (socket.remoteAddress ?? 'unknown');
 }
 
-/** Whom an address counts for in rate limits: an IPv4 address, or the /64 of IPv6 that one household has whole. */
+/**
+ * Returns the rate-limit key of an address: an IPv4 address, or the /64 that an IPv6 household has to itself.
+ */
 export function rateLimitAddress(ip: string): string {
   const plain = plainAddress(ip);
   return plain.includes(':') ? groupsOf(plain).slice(0, 4).join(':') : plain;
 }
 
-/** The network that an address is in: the /24 of IPv4, the /48 of IPv6. */
+/** Returns the network of an address: the /24 of IPv4, the /48 of IPv6. */
 export function networkPrefix(ip: string): string {
   const plain = plainAddress(ip);
   if (plain.includes(':')) return groupsOf(plain).slice(0, 3).join(':');
   return plain.split('.').slice(0, 3).join('.');
 }
 
-/** IPv4 in its own form, also where it came as IPv6. */
+/** IPv4 in its usual form, also if it came as IPv6. */
 const plainAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/, '');
 
 function groupsOf(ipv6: string): string[] {

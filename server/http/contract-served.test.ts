@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** `GET /api/init` of each route that is served, read from Fastify's own list. */
+/** Every served route as `GET /api/init`, read from Fastify's own list. */
 function servedRoutes(): string[] {
   const tree = site.app.printRoutes({ commonPrefix: false });
   const routes: string[] = [];
@@ -40,7 +40,7 @@ test('every path served under /api is in the contract', () => {
   expect(served.filter((route) => !inContract.includes(route))).toEqual([]);
 });
 
-test('a call for players answers NOT_SIGNED_IN before it looks at anything else', async () => {
+test('a call for players checks the session first and answers NOT_SIGNED_IN', async () => {
   for (const { method, path, access } of Object.values(contract)) {
     if (access !== 'player') continue;
     const reply = await site.app.inject({

@@ -5,7 +5,7 @@ import { Download } from './files.ts';
 
 export type CsvRow = readonly (string | boolean)[];
 
-/** Rows as a file that is made as fast as it is taken; what a spreadsheet would run is made text. */
+/** Streams rows as a CSV file; cells that a spreadsheet would execute become text. */
 export function streamCsv(
   deps: Pick<Deps, 'log' | 'clock'>,
   name: string,
@@ -16,7 +16,7 @@ export function streamCsv(
     header: true,
     columns: [...columns],
     escape_formulas: true,
-    // Without it a spreadsheet takes the file for one of another alphabet.
+    // Without it a spreadsheet guesses the wrong encoding.
     bom: true,
     cast: { boolean: String },
   });

@@ -17,8 +17,8 @@ import { Refusal } from './refusal.ts';
 const TOKEN_BYTES = 24;
 
 /**
- * Lets `npm run db:check` and `npm run staff` ask a running server, because only one process may open the embedded
- * folder: on this machine only, and only for who can read a file in DATA_DIR.
+ * Serves the checks of `npm run db:check` and `npm run staff`, because only one process may open the embedded
+ * folder. Only for callers on this machine that can read a file in DATA_DIR.
  */
 export function serveDbCheck(app: FastifyInstance, deps: Deps): void {
   const token = randomBytes(TOKEN_BYTES).toString('hex');
@@ -46,7 +46,7 @@ export function serveDbCheck(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The socket itself is asked: a header of a proxy can say anything. */
+/** Uses the socket's address: a proxy's header can say anything. */
 const mayAsk = (request: FastifyRequest, token: string): boolean => {
   const address = request.socket.remoteAddress ?? '';
   const isLocal = address === '::1' || address.replace(/^::ffff:/, '').startsWith('127.');

@@ -7,9 +7,9 @@ import { invalidRequest } from './invalid-request.ts';
 import { Refusal } from './refusal.ts';
 import { toErrorEnvelope, sendRefusal, getRefusalStatus } from './refusal-reply.ts';
 
-/** Turns whatever a call threw into the refusal that the caller is told. */
+/** Converts any thrown error to the refusal sent to the caller. */
 export function toRefusal(error: unknown): Refusal {
-  // One that only rules and records know came from something that was accepted before: a bug.
+  // A refusal that only rules and records use came from data that was accepted before: a bug.
   if (error instanceof Refusal) return Object.hasOwn(refusals, error.key) ? error : new Refusal('INTERNAL');
   // Fastify's own errors carry these two; anything else has neither.
   const { code, statusCode } = error as Partial<FastifyError>;
@@ -23,7 +23,7 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('INTERNAL');
 }
 
-/** Fastify and its JSON parser name what they throw while they read a body; anything else is about the address. */
+/** Fastify and its JSON parser name the errors of reading a body; all others are about the URL. */
 const isAboutBody = (error: unknown): boolean =>
   error instanceof SyntaxError || String((error as Partial<FastifyError>).code).startsWith('FST_ERR_CTP_');
 
@@ -37,14 +37,14 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return sendRefusal(request, reply, refusal);
 }
 
-/** METHOD_NOT_ALLOWED for a path that exists with another method, else NOT_FOUND. */
+/** METHOD_NOT_ALLOWED if the path exists with another method, else NOT_FOUND. */
 export function unknownPathRefusal(app: FastifyInstance, request: FastifyRequest): Refusal {
   const url = request.url.split('?')[0] ?? '';
   const isKnown = (['GET', 'POST'] as const).some((method) => app.hasRoute({ method, url }));
   return new Refusal(isKnown ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND');
 }
 
-/** Answers what is not readable as HTTP, so that no handler ever sees it: the envelope all the same. */
+/** Answers a request that is not valid HTTP, and so reaches no handler, with the usual envelope. */
 export function sendMalformedRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

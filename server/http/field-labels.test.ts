@@ -10,7 +10,7 @@ const fields = new Set(
   ),
 );
 
-test('has a label for each field that a call takes, in every language', () => {
+test('has a label for each request field, in every language', () => {
   expect(fields.size).toBeGreaterThan(150);
   const missing = [...fields].flatMap((field) =>
     isoCodes.filter((language) => !fieldLabel(language, field)).map((language) => `${language} ${field}`),

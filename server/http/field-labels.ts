@@ -1,6 +1,6 @@
 import { inLanguages } from '../texts/languages.ts';
 
-/** What a person calls the fields of calls, for refusals that name one. */
+/** Display names of request fields, for refusals that name one. */
 export const texts = {
   en: {
     address: 'address',
@@ -90,7 +90,7 @@ const labels = inLanguages('field-labels', texts);
 
 type Label = keyof (typeof labels)['en'];
 
-/** Every field that a call takes by the label that it has; a test compares them with the contract. */
+/** The label of every request field; a test compares them with the contract. */
 const labelOfField: Readonly<Record<string, Label>> = {
   accept: 'browserData',
   act: 'choice',
@@ -261,7 +261,7 @@ const labelOfField: Readonly<Record<string, Label>> = {
   winners: 'winners',
 };
 
-/** What a field is called in a language; null for one that no call takes. */
+/** Returns the label of a field in a language; null for an unknown field. */
 export function fieldLabel(language: keyof typeof labels, field: string): string | null {
   const label = Object.hasOwn(labelOfField, field) ? labelOfField[field] : undefined;
   return label === undefined ? null : labels[language][label];

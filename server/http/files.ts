@@ -4,12 +4,12 @@ import type { Readable } from 'node:stream';
 import { invalidRequest } from './invalid-request.ts';
 import { Refusal } from './refusal.ts';
 
-/** The reply of a call whose endpoint says `file: 'download'`; saved by the browser, never shown in a page. */
+/** The reply of an endpoint with `file: 'download'`; saved by the browser, never shown in a page. */
 export class Download {
   readonly name: string;
   readonly type: string;
   readonly body: Readable | Buffer;
-  /** How long browsers keep it; most files are for one reader. */
+  /** How long browsers cache it; most files are private. */
   readonly cacheControl: string;
 
   constructor(name: string, type: string, body: Readable | Buffer, cacheControl = 'no-store') {
@@ -20,7 +20,7 @@ export class Download {
   }
 }
 
-/** Says that the reply is a file to save, whatever it holds. Returns its bytes. */
+/** Marks the reply as a file to save, whatever its type. Returns its bytes. */
 export function asAttachment(reply: FastifyReply, { name, type, body }: Download): Readable | Buffer {
   reply
     .type(type)
@@ -30,13 +30,13 @@ export function asAttachment(reply: FastifyReply, { name, type, body }: Download
   return body;
 }
 
-/** The largest file that is taken. */
+/** Maximum size of an upload. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
-/** Each is in memory as a whole until it is checked: more at once wait for their turn elsewhere. */
+/** Uploads are held in memory until they are checked, so only this many are read concurrently. */
 const UPLOADS_AT_ONCE = 8;
 let uploads = 0;
 
-/** Reads files for the routes of this instance alone: elsewhere a multipart body is refused. */
+/** Accepts files on the routes of this instance only: elsewhere a multipart body is refused. */
 export const registerUploadParser = (app: FastifyInstance) =>
   app.register(multipart, {
     limits: {
@@ -50,8 +50,8 @@ export const registerUploadParser = (app: FastifyInstance) =>
   });
 
 /**
- * The one file of an upload.
- * @throws {Refusal} UNAVAILABLE while too many are read, INVALID_REQUEST, BODY_TOO_LARGE
+ * Returns the single file of an upload.
+ * @throws {Refusal} UNAVAILABLE while too many are being read, INVALID_REQUEST, BODY_TOO_LARGE
  */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw invalidRequest('file');

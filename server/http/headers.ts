@@ -8,8 +8,8 @@ import type { Env } from '../env.ts';
 import { frameOrigins } from '../game-providers.ts';
 
 /**
- * What the browser may load from where, always. Pixi looks into pictures in a worker made from a blob,
- * and small files are inlined as data: addresses by the build.
+ * Sources the browser may load from, on every page. Pixi decodes pictures in a worker made from a blob, and
+ * the build inlines small files as data: URLs.
  */
 const contentSources = {
   'default-src': ["'self'"],
@@ -24,7 +24,7 @@ const contentSources = {
   'form-action': ["'self'"],
 };
 
-/** Security headers on every reply, and calls from the site's own origin only. */
+/** Sets security headers on every reply, and allows calls from the site's own origin only. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   env: Env,
@@ -38,15 +38,16 @@ export async function registerSecurityHeaders(
         'img-src': [() => [...contentSources['img-src'], ...cdnOrigin(env), ...frameOrigins(env)].join(' ')],
         'script-src': ["'self'", ...(siteDir ? await scriptHashes(siteDir) : [])],
         'connect-src': ["'self'", 'data:', 'blob:', ...apiSources(env)],
-        // Those of providers of games, as they are at the moment: the built-in one says where it listens.
+        // The origins of game providers at this moment: the built-in one reports its port only once it
+        // listens.
         'frame-src': [() => ["'self'", ...frameOrigins(env)].join(' ')],
         'frame-ancestors': [env.workbench ? "'self'" : "'none'"],
       },
     },
     strictTransportSecurity: env.publicUrl.startsWith('https:'),
-    // An address of the site can carry the token of a reset link.
+    // A URL of the site can contain the token of a reset link.
     referrerPolicy: { policy: 'no-referrer' },
-    // The workbench shows the site's own documents in frames.
+    // The workbench shows documents of the site in frames.
     frameguard: { action: env.workbench ? 'sameorigin' : 'deny' },
   });
   await app.register(cors, {
@@ -71,7 +72,7 @@ function apiSources({ apiUrl }: Env): string[] {
   return [origin, origin.replace('http', 'ws')];
 }
 
-/** The scripts that stand in the page itself, each by its hash. */
+/** Hashes of the page's inline scripts. */
 async function scriptHashes(siteDir: string): Promise<string[]> {
   const page = await readFile(join(siteDir, 'index.html'), 'utf8');
   return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { withConnectionShare } from '../db/connection-shares.ts';
 import type { Deps } from '../deps.ts';
 
-/** A database that takes longer is not ready for players. */
+/** A database that answers more slowly is not ready for players. */
 const ANSWER_MAX_MS = 2_000;
 
 /** `/health/live`: the process answers. `/health/ready`: its database answers too. */
@@ -25,7 +25,7 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** What `work` resolves to; @throws when that takes longer. */
+/** Resolves to the result of `work`; @throws if it takes longer */
 async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,8 +1,8 @@
 import type { DatabaseClock } from '../database-clock.ts';
 
-/** When calls arrived at this process, and which of them are not answered yet. */
+/** Tracks when calls arrived at this process, and which of them are unanswered. */
 export interface InFlightRequests {
-  /** Answers a call that is here as a whole: whoever holds a part of it back holds back its arrival. */
+  /** Answers a call that has arrived completely: a client that delays part of the body delays its arrival. */
   answering<T>(path: string, answer: (arrivedAt: number) => Promise<T>): Promise<T>;
   /** Resolves when every call of the path that arrived before then is answered. */
   answered(path: string, beforeMs: number): Promise<void>;

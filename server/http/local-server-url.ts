@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Where this process is reached from this machine, once it listens. */
+/** URL of this process on this machine, once it listens. */
 export const localServerUrl = (app: FastifyInstance): string => {
   const { address, port } = app.server.address() as AddressInfo; // it listens on TCP
   const isAny = address === '0.0.0.0' || address === '::';

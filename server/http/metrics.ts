@@ -9,12 +9,15 @@ import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What `/metrics` serves; others add to it. */
+    /** Registry served by `/metrics`; other modules add to it. */
     readonly metrics: Registry;
   }
 }
 
-/** Counts every reply and serves `/metrics` to who knows METRICS_TOKEN, and without a proxy to this machine. */
+/**
+ * Counts every reply and serves `/metrics` to callers with METRICS_TOKEN and, without a proxy, to this
+ * machine.
+ */
 export function serveMetrics(app: FastifyInstance, env: Env): void {
   const registry = new Registry();
   app.decorate('metrics', registry);
@@ -40,7 +43,7 @@ export function serveMetrics(app: FastifyInstance, env: Env): void {
   });
 }
 
-/** Serves a figure of a feature; one that cannot be read now is left out, and the others are served. */
+/** Serves a gauge of a feature; one that cannot be read now is left out, and the others are served. */
 export function serveGauge(
   app: FastifyInstance,
   deps: Deps,
@@ -70,7 +73,7 @@ function isAllowed(request: FastifyRequest, { metricsToken: token, trustProxy }:
   return !isForwarded && isLoopback(request.socket.remoteAddress);
 }
 
-/** Whether an address is this machine itself. */
+/** Whether an address is a loopback address. */
 export function isLoopback(address: string | undefined): boolean {
   const plain = address?.replace(/^::ffff:/, '') ?? '';
   return plain === '::1' || (isIPv4(plain) && plain.startsWith('127.'));

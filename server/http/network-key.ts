@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { Deps } from '../deps.ts';
 import { hashNetworkOfAddress } from './ip-key.ts';
 
-/** Addresses of one's own network: behind a proxy that is not named as one, everybody has one of them. */
+/** Private addresses: behind a proxy that is not configured as one, every caller has one of them. */
 const inside = new BlockList();
 inside.addSubnet('127.0.0.0', 8, 'ipv4');
 inside.addSubnet('10.0.0.0', 8, 'ipv4');
@@ -12,7 +12,7 @@ inside.addAddress('::1', 'ipv6');
 inside.addSubnet('fc00::', 7, 'ipv6');
 inside.addSubnet('fe80::', 10, 'ipv6');
 
-/** The mark of the network that an address is in; null for one that says nothing of whom it belongs to. */
+/** Returns the fingerprint of an address's network; null if the address does not identify a network. */
 export function hashRoutableNetwork(deps: Pick<Deps, 'vault'>, ip: string): string | null {
   const version = isIP(ip);
   if (version === 0 || inside.check(ip, version === 6 ? 'ipv6' : 'ipv4')) return null;

@@ -5,7 +5,7 @@ import { contract, refusals } from '../whole-contract.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Generates an OpenAPI 3.1 document from the contract. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {

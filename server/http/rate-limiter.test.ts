@@ -16,7 +16,7 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
     site = await buildTestApp({ kind, env: { RATE_LIMITS: 'on', TRUST_PROXY: 'on' } });
   });
   afterAll(() => site.close());
-  // The limits count in real time; waiting is moving its clock.
+  // The limits use real time, so waiting means moving the clock.
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.advanceTimersByTime(MINUTE_MS * 60);
@@ -34,7 +34,7 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
     callApi(site.app, login, { email, password, device }, from(address));
   const guess = async (address: string, device?: string) =>
     (await signIn(address, 'wrong one', device)).status;
-  /** Uses up a call's limits as so many callers would, without their passwords being hashed. */
+  /** Uses up a call's limits as this many callers would, without hashing their passwords. */
   const useUp = async (path: string, address: string, input: object = {}, most = 2_000) => {
     const request = { ip: address, socket: {} } as Parameters<typeof site.app.limits.checkAddress>[1];
     for (let i = 0; i < most; i += 1) {
@@ -65,11 +65,11 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
         payload: {},
       });
       if (isBet) expect([taken, reply.statusCode], path).toEqual([2_000, 401]);
-      // Of a provider all players come from one address; who cannot sign gets no further than that.
+      // All players of a provider come from one address; callers that cannot sign are stopped at its limit.
       else if (path.startsWith('/provider/')) expect(taken, path).toBe(2_000);
       else if (access === 'public') expect(taken, path).toBeLessThanOrEqual(1_800);
       else expect([reply.statusCode, Number(reply.headers['retry-after']) > 0], path).toEqual([429, true]);
-      // Behind one address a household plays; signing in, registering and following links is rare.
+      // A household plays behind one address; signing in, registering and following links is rare.
       const isRare = access === 'public' || path === contract.applyPromo.path;
       if (!isRare) expect(taken, path).toBeGreaterThanOrEqual(300);
       expect(await useUp(path, newAddress(), {}, 1), 'another address').toBe(1);
@@ -100,9 +100,9 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
   };
   const refusedCalls = [contract.withdraw, contract.sendTip, contract.startDrop, contract.startBuy];
 
-  test('calls that are refused in strange hands keep nobody from those that are not', async () => {
+  test('refused calls with a stolen session do not block the owner', async () => {
     const thief = newAddress();
-    // Promo codes are left out: who guesses them is stopped by account, wherever the calls come from.
+    // Promo codes are left out: guessing them is limited by account, from whatever address.
     for (const { path } of [...refusedCalls, contract.cancelBonus]) {
       const request = (ip: string) =>
         ({ ip, socket: {} }) as Parameters<typeof site.app.limits.checkAddress>[1];
@@ -119,7 +119,7 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
       expect(tries, `${path} is stopped`).toBeLessThan(2_000);
       expect(await tryFrom(newAddress()), `${path} of the owner`).toBe(true);
     }
-    // By the call itself: 400 that are refused, then one of the owner that is looked at.
+    // By the call itself: 400 refused calls, then one of the owner that is handled.
     for (let i = 0; i < 400; i += 1)
       await callApi(site.app, contract.withdraw, withdrawal, { ...player.headers, ...from(thief) });
     const own = await callApi(site.app, contract.withdraw, withdrawal, {
@@ -127,7 +127,7 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
       ...from(newAddress()),
     });
     expect(own.errors[0]?.key).not.toBe('TOO_MANY_REQUESTS');
-    // What succeeds counts for the player, wherever it comes from.
+    // Successful calls count for the player, from whatever address.
     const callerAt = (ip: string) => ({
       request: { ip, socket: {} } as Parameters<typeof site.app.limits.checkAddress>[1],
       input: {},
@@ -142,13 +142,13 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
     await expect(another).rejects.toMatchObject({ key: 'TOO_MANY_REQUESTS' });
   });
 
-  test('who guesses a password waits longer and longer, and keeps nobody else out', async () => {
+  test('password guessing gets growing waits and does not block anyone else', async () => {
     const address = newAddress();
     expect([await guess(address), await guess(address)]).toEqual([401, 401]);
     await useUp(login.path, address, { email: player.email });
     const waits: number[] = [];
     for (let i = 0; i < 4; i += 1) {
-      // However the address of the account is spelled.
+      // However the email of the account is spelled.
       const refused = await signIn(address, 'wrong one', undefined, ` ${player.email.toUpperCase()}`);
       expect([refused.status, refused.errors[0]?.key]).toEqual([429, 'TOO_MANY_REQUESTS']);
       const seconds = Number(refused.raw.headers['retry-after']);
@@ -158,7 +158,7 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
       await useUp(login.path, address, { email: player.email });
     }
     expect(waits).toEqual([60, 240, 1_500, 19_800]);
-    // In words, in the language of who waits.
+    // As a sentence in the language of the caller.
     const german = await callApi(
       site.app,
       login,
@@ -169,7 +169,7 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
     expect((await signIn(newAddress(), player.password)).status).toBe(200);
   });
 
-  test('signing in never uses the account up, and forgets the wrong passwords before it', async () => {
+  test('signing in takes no points from the account, and resets earlier wrong passwords', async () => {
     const address = newAddress();
     for (let i = 0; i < 3; i += 1) {
       expect([await guess(address), await guess(address)]).toEqual([401, 401]);
@@ -177,13 +177,13 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
     }
   });
 
-  test('a device that signed in before gets in whatever others did, and has wrong passwords of its own', async () => {
+  test('a known device can sign in despite attempts of others, and has its own limit for wrong passwords', async () => {
     const shared = newAddress();
     const device = (await signIn(shared, player.password)).response.device_token ?? '';
     const stranger = await site.registerPlayer();
     const foreign = (await signIn(newAddress(), stranger.password, undefined, stranger.email)).response
       .device_token;
-    // Guessed at from everywhere, from the owner's own address too.
+    // Guesses from everywhere, including the owner's own address.
     for (let i = 0; i < 40; i += 1) await useUp(login.path, newAddress(), { email: player.email });
     await useUp(login.path, shared, { email: player.email });
     const unknown = [undefined, 'x'.repeat(43), foreign];
@@ -200,7 +200,7 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
     ).not.toContain(device);
   });
 
-  test('one browser is known to every account that signed in on it', async () => {
+  test('a browser is a known device of every account that signed in on it', async () => {
     const [one, other] = [await site.registerPlayer(), await site.registerPlayer()];
     const first = (await signIn(newAddress(), one.password, undefined, one.email)).response.device_token;
     const second = await signIn(newAddress(), other.password, first, other.email);
@@ -214,7 +214,7 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
     expect(made.response.device_token).toMatch(/^[\w-]{43}$/);
   });
 
-  test('a mail for a new password is asked for by a known device whatever its address was used for', async () => {
+  test('a known device can request a password mail despite other uses of its address', async () => {
     const address = newAddress();
     const device = (await signIn(newAddress(), player.password)).response.device_token;
     await useUp(forgotPassword.path, address, { email: 'nobody@example.com' });
@@ -242,7 +242,7 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
     expect(items.find(({ current }) => current)?.ip).toBe(address);
   });
 
-  test('a reset forgets the devices of before and knows the one that made it', async () => {
+  test('a reset forgets earlier devices and knows the one that made it', async () => {
     const owner = await site.registerPlayer();
     const before = (await signIn(newAddress(), owner.password, undefined, owner.email)).response.device_token;
     const code = newToken();

@@ -17,19 +17,19 @@ import { hashToken } from './token.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Rate limits of this process (or of all, with Redis). */
+    /** Rate limits of this process (of all processes with Redis). */
     readonly limits: RateLimiter;
   }
 }
 
 export interface RateLimiter {
-  /** Counts the call for its address, before anything of it is read. @throws {Refusal} TOO_MANY_REQUESTS */
+  /** Counts the call for its address, before any of it is read. @throws {Refusal} TOO_MANY_REQUESTS */
   checkAddress(path: string, request: FastifyRequest): Promise<void>;
-  /** Counts the call for whom it is about. @throws {Refusal} TOO_MANY_REQUESTS with the seconds to wait. */
+  /** Counts the call for its caller. @throws {Refusal} TOO_MANY_REQUESTS with the seconds to wait. */
   check(path: string, caller: RateLimitedCaller): Promise<void>;
-  /** Counts a call for the limits that count what succeeds; forgets what it used up of those that count failures. */
+  /** Counts a call for the limits on successes; returns the points it took from limits on failures. */
   succeeded(path: string, caller: RateLimitedCaller): Promise<void>;
-  /** Counts a call for the limits that count what it was refused for. */
+  /** Counts a call for the limits on its refusal key. */
   refused(path: string, caller: RateLimitedCaller, key: string): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ const off: RateLimiter = {
   refused: () => Promise.resolve(),
 };
 
-/** Counts calls in memory, or in Redis where several processes serve one site. */
+/** Creates a limiter that counts in memory, or in Redis if several processes serve one site. */
 export function createRateLimiter(deps: Deps, redis: Redis | undefined): RateLimiter {
   if (!deps.env.rateLimits) return off;
   const counters = countersOf(redis);
@@ -57,7 +57,7 @@ export function createRateLimiter(deps: Deps, redis: Redis | undefined): RateLim
     for (const limit of limits) {
       const [counter, key] = [counters.get(limit), keyOf(limit, caller)];
       if (!counter || key === undefined) continue;
-      // A call that is refused costs nothing of the further limits, but its caller waits for the longest one.
+      // A refused call takes no points from further limits, but its caller waits for the longest one.
       const isOnlyAsked = waitMs > 0 || limit.counts !== undefined;
       waitMs = isOnlyAsked ? Math.max(waitMs, await waitOf(counter, key)) : await count(counter, key);
     }
@@ -110,11 +110,11 @@ const allLimits = Object.values<Feature>(features).flatMap(({ contract, limits }
   listEndpoints(contract).map(([name, { path }]) => ({
     name,
     path,
-    limits: (limits as Readonly<Record<string, readonly RateLimit[]>>)[name] ?? [], // `defineFeature` asks for each call
+    limits: (limits as Readonly<Record<string, readonly RateLimit[]>>)[name] ?? [], // `defineFeature` requires limits
   })),
 );
 
-/** One counter for each limit, shared by the calls that share it. */
+/** One counter per limit, shared by the calls that share it. */
 function countersOf(redis: Redis | undefined): ReadonlyMap<RateLimit, RateLimiterAbstract> {
   const counters = new Map<RateLimit, RateLimiterAbstract>();
   for (const { name, limits } of allLimits) {
@@ -132,7 +132,7 @@ function counterFor(
 ): RateLimiterAbstract {
   const options = { keyPrefix: `limit:${name}`, points, duration: seconds };
   const memory = new RateLimiterMemory(options);
-  // While Redis is away each process counts for itself.
+  // While Redis is unreachable each process counts on its own.
   return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
 }
 
@@ -147,7 +147,7 @@ function keyOf({ by }: RateLimit, { request, input, player }: RateLimitedCaller)
   return device && `${hashToken(device)} ${email}`;
 }
 
-/** The account and the device that a call names. */
+/** The account and the device named in a call. */
 function namesIn(input: unknown): { readonly email?: string; readonly device?: string } {
   const { email, device } = (input ?? {}) as { readonly email?: unknown; readonly device?: unknown };
   return {
@@ -156,7 +156,7 @@ function namesIn(input: unknown): { readonly email?: string; readonly device?: s
   };
 }
 
-/** Counts one call. Returns how long the caller has to wait, 0 when it may go on. */
+/** Counts one call. Returns how long the caller has to wait, 0 if it may proceed. */
 async function count(counter: RateLimiterAbstract, key: string): Promise<number> {
   try {
     await counter.consume(key);

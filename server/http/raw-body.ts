@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes of the body, where `keepRawBody` keeps them: what a signature is over. */
+    /** The bytes of the body, kept by `keepRawBody` to verify a signature. */
     rawBody?: Buffer;
   }
 }
 
-/** What another machine says of one thing is short. */
+/** A callback of another machine about one thing is short. */
 const BYTES = 4 * 1024;
 
-/** Keeps the bytes of JSON bodies beside what they say, for the routes of this instance alone. */
+/** Keeps the bytes of JSON bodies in addition to the parsed value, for the routes of this instance only. */
 export function keepRawBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

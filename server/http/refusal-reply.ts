@@ -11,13 +11,13 @@ import { fieldLabel } from './field-labels.ts';
 import type { Refusal } from './refusal.ts';
 import { texts } from './texts.ts';
 
-/** A refusal that names no time is over about then. */
+/** Retry delay for a refusal that names none. */
 const SOON_SECONDS = 60;
 const MINOR_PER_CENT = MINOR_PER_UNIT / 100n;
 
 type Sentences = Readonly<Record<RefusalKey, string>>;
 
-/** In every language the sentences of this server, and those that each feature has for its own refusals. */
+/** In every language, the sentences of the server and those of each feature for its own refusals. */
 const sentences = Object.fromEntries(
   isoCodes.map((language) => [
     language,
@@ -25,14 +25,14 @@ const sentences = Object.fromEntries(
       {},
       texts[language].refusals,
       ...Object.values(features).map((feature) => feature.texts?.[language].refusals),
-    ) as Sentences, // `defineFeature` asks for the sentence of each refusal
+    ) as Sentences, // `defineFeature` requires the sentence of each refusal
   ]),
 ) as InLanguages<Sentences>; // made of all languages
 
-/** The HTTP status that says the same as the refusal's code. */
+/** The HTTP status of a refusal. */
 export const getRefusalStatus = ({ key }: Refusal): number => refusals[key].status;
 
-/** The envelope that says a refusal in the language of the request. */
+/** Builds the envelope of a refusal in the language of the request. */
 export function toErrorEnvelope(refusal: Refusal, acceptLanguage: string | undefined): Envelope {
   const language = detectLanguage(acceptLanguage);
   const { code } = refusals[refusal.key];
@@ -54,7 +54,7 @@ function sentenceOf({ key, values, retryAfterSeconds }: Refusal, language: Langu
     const label = fieldLabel(language, String(values['field'] ?? ''));
     return label === null ? checkFields : fill(checkField, { field: label });
   }
-  // INVALID_REQUEST names its reason, others say theirs.
+  // INVALID_REQUEST names its reason; other refusals contain theirs.
   const reason = isReason(reasons, given) ? fill(reasons[given], values) : given;
   const written = Object.entries(values).map(([name, value]) => [
     name,
@@ -82,7 +82,7 @@ const isReason = <Reasons extends object>(
   given: string | number,
 ): given is keyof Reasons & string => Object.hasOwn(reasons, given);
 
-/** Answers a call with a refusal; the only place that turns one into bytes. */
+/** Answers a call with a refusal; the only place that serializes one. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply

@@ -15,7 +15,7 @@ afterAll(() => site.close());
 const login = '/api/user/auth/login';
 const json = { 'content-type': 'application/json' };
 
-describe('every reply is an envelope whose status says the same again', () => {
+describe('every reply is an envelope that agrees with its HTTP status', () => {
   test.each([
     ['an unknown path', { method: 'GET', url: '/api/nothing/here' }, 404, 'NOT_FOUND'],
     ['a wrong method', { method: 'GET', url: login }, 405, 'METHOD_NOT_ALLOWED'],
@@ -128,7 +128,7 @@ describe('every reply is an envelope whose status says the same again', () => {
     expect(reply.json()).toMatchObject({ errors: [{ message }] });
   });
 
-  test('names the field in the words of the reader, never by its name in the contract', async () => {
+  test('names the field in the reader’s language, never by its name in the contract', async () => {
     const { errors } = await callApi(site.app, contract.checkPasswordCode, { code: 'x'.repeat(500) });
     expect(errors[0]?.message).toBe('Please check what you entered for “code”');
   });
@@ -153,7 +153,7 @@ describe('every reply is an envelope whose status says the same again', () => {
     expect(JSON.parse(body)).toMatchObject({ response: null, errors: [{ key }], notifications: [] });
   });
 
-  test.each(['websocket', 'polling'])('two hosts are refused to a socket by %s', async (transport) => {
+  test.each(['websocket', 'polling'])('refuses two Host headers on a socket by %s', async (transport) => {
     const upgrade =
       transport === 'websocket'
         ? 'Upgrade: websocket\r\nConnection: Upgrade, close\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='
@@ -177,7 +177,7 @@ describe('every reply is an envelope whose status says the same again', () => {
     expect(reply).toContain('"errors":[]');
   });
 
-  test('an OPTIONS that asks for nothing gets an empty reply', async () => {
+  test('a bare OPTIONS gets an empty reply', async () => {
     const reply = await site.app.inject({ method: 'OPTIONS', url: '/api/init' });
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
   });

@@ -14,14 +14,14 @@ import { findBodyLimitViolation } from './body-limits.ts';
 
 type PlayerOf<A extends EndpointAccess> = A extends 'player' ? Player : Player | null;
 
-/** What a handler is given. `player` is never null where the contract asks for a signed-in player. */
+/** The arguments of a handler. `player` is never null if the contract requires a signed-in player. */
 export interface EndpointCall<E extends Endpoint> {
   readonly input: RequestOf<E>;
   readonly player: PlayerOf<E['access']>;
   readonly request: FastifyRequest;
-  /** Dealer time, ms, when the call was here as a whole. */
+  /** Dealer clock, ms: when the whole call had arrived. */
   readonly arrivedAt: number;
-  /** In which the player is answered. */
+  /** The language of the reply. */
   readonly language: Language;
   /** Adds an entry to `notifications[]` of the reply. */
   notify(notification: PushedNotification): void;
@@ -29,7 +29,7 @@ export interface EndpointCall<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (call: EndpointCall<E>) => Promise<ReplyOf<E>>;
 
-/** Serves one call of the contract under `/api`. The only place that knows the envelope. */
+/** Registers one call of the contract under `/api`. The only place that knows the envelope. */
 export function registerEndpoint<const E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
@@ -49,7 +49,7 @@ export function registerEndpoint<const E extends Endpoint>(
       const caller = { request, input, player };
       await app.limits.check(endpoint.path, caller);
       const response = await handler({
-        // Parsed by this endpoint's own schema, and null only where the endpoint's access allows it.
+        // Parsed by this endpoint's own schema; null only if the endpoint's access allows it.
         input: input as RequestOf<E>,
         player: player as PlayerOf<E['access']>,
         request,
@@ -92,7 +92,7 @@ async function playerOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest)
   return player;
 }
 
-/** Whether a player is excluded from play now. */
+/** Whether a player is self-excluded now. */
 export const isExcluded = ({ excludedUntil }: Player, now: Date): boolean =>
   excludedUntil !== null && excludedUntil > now;
 
@@ -113,7 +113,7 @@ function invalid(error: z.$ZodError): Refusal {
   return typeof field === 'string' ? invalidRequest('field', { field }) : invalidRequest('fields');
 }
 
-/** A reply that its own contract does not allow is a bug; it fails in development and tests only. */
+/** A reply that violates its contract is a bug; it fails in development and tests only. */
 function checkReply(endpoint: Endpoint, response: unknown): void {
   const result = z.safeParse(endpoint.reply, response);
   if (!result.success)

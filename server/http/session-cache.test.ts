@@ -6,8 +6,8 @@ const player = { userId: 'u1', username: 'ann', sessionId: 's1', roles: [], excl
 const at = (ms: number): Date => new Date(1_800_000_000_000 + ms);
 const later = at(3_600_000);
 
-describe('sessions that were read a moment ago', () => {
-  test('are known for two seconds', () => {
+describe('cached sessions', () => {
+  test('are cached for two seconds', () => {
     const sessions = createSessionCache();
     sessions.reading()('key', player, at(0), later);
     expect(sessions.find('key', at(1_999))).toEqual(player);
@@ -15,7 +15,7 @@ describe('sessions that were read a moment ago', () => {
     expect(sessions.find('key', at(2_000))).toBeUndefined();
   });
 
-  test('are never known after their end', () => {
+  test('are never used after their expiry', () => {
     const sessions = createSessionCache();
     sessions.reading()('key', player, at(0), at(500));
     expect(sessions.find('key', at(499))).toEqual(player);
@@ -31,7 +31,7 @@ describe('sessions that were read a moment ago', () => {
     expect(sessions.find('other', at(1))).toMatchObject({ userId: 'u2' });
   });
 
-  test('are not kept when a session ended while they were read', () => {
+  test('are not cached if a session ended during the read', () => {
     const sessions = createSessionCache();
     const keep = sessions.reading();
     sessions.forget('u1');
@@ -58,7 +58,7 @@ describe('sessions that were read a moment ago', () => {
       return { one, two, state, miss: () => listeners.forEach((listener) => listener.missed?.()) };
     };
 
-    test('are forgotten by all', () => {
+    test('are evicted by all processes', () => {
       const { one, two } = openSite();
       const keep = two.reading();
       expect(two.find('key', at(1))).toEqual(player);
@@ -67,7 +67,7 @@ describe('sessions that were read a moment ago', () => {
       expect(two.find('key', at(1))).toBeUndefined();
     });
 
-    test('are not trusted while no other process is heard, and gone once something was missed', () => {
+    test('are ignored while the relay is silent, and evicted once messages were missed', () => {
       const { two, state, miss } = openSite();
       state.isHearing = false;
       expect(two.find('key', at(1))).toBeUndefined();

@@ -7,25 +7,28 @@ export interface Player {
   readonly username: string;
   readonly sessionId: string;
   readonly roles: readonly Role[];
-  /** Excluded from play until then; null or past: not. */
+  /** Self-excluded until then; null or past: not excluded. */
   readonly excludedUntil: Date | null;
 }
 
-/** Sessions that were read a moment ago, so that a player's next calls need not ask the database who is there. */
+/** Recently read sessions, so that a player's next calls need no database query. */
 export interface SessionCache {
-  /** The player of these credentials, or undefined when they were not read lately. `key` is a hash of both texts. */
+  /**
+   * Returns the player of these credentials, or undefined if they were not read recently. `key` is a hash of
+   * both texts.
+   */
   find(key: string, now: Date): Player | undefined;
   /**
-   * Call before the session is read. The function it returns keeps what was found until `expiresAt` at the latest,
-   * and keeps nothing when a session ended meanwhile: what was read may be older than that.
+   * Call before reading the session. The returned function caches the result until `expiresAt` at the latest,
+   * and caches nothing if a session ended meanwhile, because the result may be older than that.
    */
   reading(): (key: string, player: Player, now: Date, expiresAt: Date) => void;
-  /** Call after the commit that ended sessions of this player: they are asked for again at once, by every process. */
+  /** Call after committing the end of this player's sessions: every process reads them again immediately. */
   forget(userId: string): void;
 }
 
 const KEPT_MS = 2_000;
-/** More players than that within the time above start from nothing again. */
+/** With more players than this within the time above, the cache is cleared. */
 const KEPT_MAX = 10_000;
 
 interface Known {
@@ -34,7 +37,7 @@ interface Known {
   readonly untilMs: number;
 }
 
-/** With a relay nothing is known while the endings of other processes may not arrive. */
+/** With a relay, the cache is not used while messages of other processes may be missing. */
 export function createSessionCache(relay?: Relay): SessionCache {
   const known = new Map<string, Known>();
   let endings = 0;

@@ -5,24 +5,24 @@ import type { Deps, Player } from '../deps.ts';
 import { hashToken } from './token.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A session ends this long after it was last used, */
+/** A session expires this long after its last use. */
 const UNUSED_MS = 30 * DAY_MS;
-/** and this long after it began, however much it is used. */
+/** A session expires this long after it began, even if it is used. */
 const LIFE_MS = 180 * DAY_MS;
-/** Using a session writes its row at most this often. */
+/** A session's last use is written at most this often. */
 const TOUCH_MS = 5 * 60 * 1000;
 
-/** When a session that is used now ends. */
+/** Returns when a session that is used now expires. */
 export const sessionExpiry = (now: Date, createdAt: Date): Date =>
   new Date(Math.min(now.getTime() + UNUSED_MS, createdAt.getTime() + LIFE_MS));
 
-/** The two texts that prove a session; only hashes of them are kept. */
+/** The two tokens that prove a session; only hashes of them are stored. */
 export interface Credentials {
   readonly token: string;
   readonly seed: string;
 }
 
-/** The player of a call by its headers `Auth-Token` and `Auth-Seed`, or null. */
+/** Finds the player of a call by its headers `Auth-Token` and `Auth-Seed`, or null. */
 export function findPlayer(deps: Deps, request: FastifyRequest): Promise<Player | null> {
   const token = request.headers['auth-token'];
   const seed = request.headers['auth-seed'];
@@ -30,9 +30,9 @@ export function findPlayer(deps: Deps, request: FastifyRequest): Promise<Player 
   return findKnownPlayer(deps, { token, seed });
 }
 
-/** As `findPlayerByCredentials`, but a session that was read a moment ago is not read again. */
+/** Like `findPlayerByCredentials`, but uses the cache. */
 async function findKnownPlayer(deps: Deps, credentials: Credentials): Promise<Player | null> {
-  // No header holds a line break, so two pairs never make one text.
+  // No header contains a line break, so two different pairs never produce the same text.
   const key = hashToken(`${credentials.token}\n${credentials.seed}`);
   const now = deps.clock.now();
   const known = deps.knownSessions.find(key, now);
@@ -51,7 +51,7 @@ interface SessionRow extends Player {
   readonly lastSeenAt: Date;
 }
 
-/** Every call of a player begins with it, so it is written out and stays prepared. */
+/** Every call of a player runs it, so it is handwritten and stays prepared. */
 const OPEN_SESSION = defineStatement<
   { tokenHash: string; now: Date },
   SessionRow
@@ -61,7 +61,7 @@ const OPEN_SESSION = defineStatement<
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = @tokenHash and s.revoked_at is null and s.expires_at > @now and u.blocked_at is null`);
 
-/** The player of an open session, or null; extends the session's life when it was last used some time ago. */
+/** Finds the player of an open session, or null; extends the session if its last use was some time ago. */
 export async function findPlayerByCredentials(deps: Deps, credentials: Credentials): Promise<Player | null> {
   return (await findSession(deps, credentials, deps.clock.now()))?.player ?? null;
 }

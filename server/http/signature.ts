@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 
-/** How far the time of a signed call may be off, either way. */
+/** Maximum clock difference of a signed call, in either direction. */
 const TOLERANCE_SECONDS = 300;
 /** `t`: seconds since 1970; `v1`: HMAC-SHA256 in hex. */
 const HEADER = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
@@ -10,19 +10,19 @@ const HEADER = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 export const hmac = (secret: string, text: string | Buffer): string =>
   createHmac('sha256', secret).update(text).digest('hex');
 
-/** Whether two texts are the same; how long the answer takes does not say where they differ. */
+/** Compares two texts in constant time. */
 export function isEqualConstantTime(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The header of a call between two servers with this body. */
+/** Creates the signature header for a server-to-server call with this body. */
 export const createSignatureHeader = (secret: string, body: string, { now }: Pick<Clock, 'now'>): string => {
   const time = Math.floor(now().getTime() / 1000);
   return `t=${time},v1=${hmac(secret, `${time}.${body}`)}`;
 };
 
-/** Whether the body is what the other end sent, less than five minutes ago. */
+/** Whether the body was signed by the other side within the last five minutes. */
 export function isSignatureValid(
   secret: string,
   header: unknown,
@@ -31,7 +31,7 @@ export function isSignatureValid(
 ): boolean {
   const [, time = '', signature = ''] = HEADER.exec(String(header ?? '')) ?? [];
   const isNear = Math.abs(now().getTime() / 1000 - Number(time)) <= TOLERANCE_SECONDS;
-  // Both are always reckoned: how long an answer takes says nothing.
+  // Both are always computed, so that the time of the answer reveals nothing.
   return (
     isEqualConstantTime(signature, hmac(secret, Buffer.concat([Buffer.from(`${time}.`), body]))) && isNear
   );

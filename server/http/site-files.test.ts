@@ -31,7 +31,7 @@ describe('the built site', () => {
   });
 
   test.each(['/', '/games/originals/dice', '/my-account/history/sessions', '/blog?modal=auth&tab=login'])(
-    '%s is the page of the shell, asked for anew each time',
+    '%s is the shell page, revalidated each time',
     async (url) => {
       const reply = await site.app.inject(url);
       expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -47,14 +47,14 @@ describe('the built site', () => {
   );
 
   test.each(['/api/%00', '/api//init', '/api/user//get', '/api/assets/main-abc123.js'])(
-    '%s is looked for in the API and never among the files',
+    '%s is an API path and never a file',
     async (url) => {
       const reply = await site.app.inject(url);
       expect([reply.statusCode, reply.json<Envelope>().errors[0]?.key]).toEqual([404, 'NOT_FOUND']);
     },
   );
 
-  test('a path that no file can have is called what it is', async () => {
+  test('an impossible file path gets the right refusal', async () => {
     const reply = await site.app.inject('/assets/%00');
     expect([reply.statusCode, reply.json<Envelope>().errors[0]?.message]).toEqual([
       400,
@@ -62,7 +62,7 @@ describe('the built site', () => {
     ]);
   });
 
-  test('a hashed file is kept for ever and travels compressed where the browser can read that', async () => {
+  test('a hashed file is cached forever and compressed if the browser accepts it', async () => {
     const plain = await site.app.inject('/assets/main-abc123.js');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -74,7 +74,7 @@ describe('the built site', () => {
     expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('a picture of the chat is kept for a day and may move by its own styles, and no more', async () => {
+  test('a chat picture is cached for a day, and its policy allows only its own styles', async () => {
     const { headers } = await site.app.inject('/chat/hello.svg');
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -99,7 +99,7 @@ describe('the built site', () => {
     expect((await site.app.inject(url)).statusCode).toBe(404);
   });
 
-  test('only the own origin may read calls from another page', async () => {
+  test('only the site’s own origin may read replies across pages', async () => {
     const from = async (origin: string) =>
       (await site.app.inject({ url: '/api/init', headers: { origin } })).headers[
         'access-control-allow-origin'
@@ -143,7 +143,7 @@ describe('behind a proxy, with the API elsewhere', () => {
   });
 
   test.each(['/api/docs', '/api/docs/openapi.json', '/api/docs/assets/swagger-ui.css'])(
-    '%s is not there outside of demo mode',
+    '%s does not exist outside of demo mode',
     async (url) => {
       expect((await site.app.inject(url)).statusCode).toBe(404);
     },

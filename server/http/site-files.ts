@@ -3,13 +3,13 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The pictures of the chat are named in messages, so their addresses stay; they move by styles of their own. */
+/** Chat pictures keep their URLs, because messages contain them; they animate by their own styles. */
 const pictureHeaders = {
   'cache-control': 'public, max-age=86400',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 };
 
-/** Serves the built site. Files under `assets/` carry their hash in the name and never change. */
+/** Serves the built site. Files under `assets/` have a hash in their name and never change. */
 export async function serveSiteFiles(app: FastifyInstance, siteDir: string): Promise<void> {
   const hashed = join(siteDir, 'assets') + sep;
   const pictures = join(siteDir, 'chat') + sep;
@@ -30,7 +30,7 @@ export async function serveSiteFiles(app: FastifyInstance, siteDir: string): Pro
 
 export const hasSite = (siteDir: string): boolean => existsSync(join(siteDir, 'index.html'));
 
-/** Whether the address could be that of a page. */
+/** Whether the path could be a page. */
 export function isPagePath(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?')[0] ?? '';

@@ -4,7 +4,7 @@ import { inLanguages } from '../texts/languages.ts';
 interface Texts {
   readonly refusalTitle: string;
   readonly refusals: Readonly<Record<keyof typeof commonRefusals, string>>;
-  /** What a person typed or chose: `{field}` is its label. */
+  /** A value that a person entered; `{field}` is its label. */
   readonly checkField: string;
   readonly checkFields: string;
   /** Behind a sentence: how much more money it takes. */
@@ -48,5 +48,5 @@ export const texts = inLanguages<Texts>('http', {
   },
 });
 
-/** `field` names one by its value `field`, `fields` none; the others fill a sentence. */
+/** `field` names the field in its value `field`, `fields` names none; the others are complete sentences. */
 export type InvalidReason = keyof Texts['reasons'] | 'field' | 'fields';

@@ -3,32 +3,35 @@ import { executeStatement, defineStatement } from '../db/statement.ts';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 
-/** Accounts without an owner; their balance is the sum of their transfers, so that no bet waits for their row. */
+/**
+ * Accounts without an owner; their balance is the sum of their transfers, so that no bet waits for a row
+ * lock.
+ */
 export const systemAccounts = {
   house: 'house',
   /** Stakes of open rounds. */
   escrow: 'escrow',
   rewards: 'rewards',
   fees: 'fees',
-  /** What players asked to be paid out and is not there yet. */
+  /** Withdrawals that players requested and that have not arrived yet. */
   withdrawals: 'withdrawals',
-  /** What items are worth that players were paid with and have not sold. */
+  /** Value of items that players won and have not sold. */
   items: 'items',
-  /** What players have earned and not claimed. */
+  /** Rewards that players have earned and not claimed. */
   owed: 'owed',
-  /** Pools that are put aside for players. */
+  /** Prize pools reserved for players. */
   prizes: 'prizes',
   /** Earned by affiliates and not paid out. */
   commissions: 'commissions',
 } as const;
 
 const systemIds: ReadonlySet<string> = new Set(Object.values(systemAccounts));
-/** The outside: what came in and went out over a network, or `buy`, the checkout. */
+/** The world outside the site: what came in and went out over a network, or over `buy`, the checkout. */
 export const externalAccount = (network: string): string => `world:${network}`;
 export const isSystemAccount = (accountId: string): boolean =>
   systemIds.has(accountId) || accountId.startsWith('world:');
 
-/** What a player has, in minor units of USD. The version grows with every change. */
+/** A player's balance in minor units of USD. The version grows with every change. */
 export interface AccountBalance {
   readonly accountId: string;
   readonly amount: bigint;
@@ -73,7 +76,7 @@ const LOCK = defineStatement<
   from balances b join accounts a on a.id = b.account_id
   where a.owner_id = @ownerId order by b.account_id for no key update of b`);
 
-/** Every balance of a player, locked until the transaction ends. */
+/** Locks all balances of a player until the transaction ends. */
 export const lockBalances = (tx: Tx, ownerId: string): Promise<AccountBalance[]> =>
   executeStatement(tx, LOCK, { ownerId });
 
@@ -82,8 +85,8 @@ const MOVE_VERSIONS = defineStatement<{ ownerId: string }>(
 );
 
 /**
- * Locks every balance of a player and moves their versions on: a bet that was computed before is not written, it is
- * read again. For what a bet depends on without comparing it.
+ * Locks all balances of a player and increments their versions, so that a bet computed before is not written
+ * but read again. For changes that a bet depends on without comparing them.
  */
 export async function bumpBalanceVersions(tx: Tx, ownerId: string): Promise<void> {
   await lockBalances(tx, ownerId);
@@ -94,19 +97,19 @@ const MOVE_VERSION = defineStatement<{ accountId: string }>(
   `update balances set version = version + 1 where account_id = @accountId`,
 );
 
-/** Moves the version of one balance on, which the caller has locked: as `bumpBalanceVersions`. */
+/** Increments the version of one balance that the caller has locked; see `bumpBalanceVersions`. */
 export async function bumpBalanceVersion(tx: Tx, accountId: string): Promise<void> {
   await executeStatement(tx, MOVE_VERSION, { accountId });
 }
 
-/** The main balance of a player, as it is now. */
+/** Returns the current main balance of a player. */
 export async function getMainBalance(db: Db | Tx, ownerId: string): Promise<AccountBalance> {
   const main = (await listBalances(db, ownerId)).find(({ kind }) => kind === 'main');
   if (!main) throw new Error(`The player ${ownerId} has no main balance`);
   return main;
 }
 
-/** The main balance of a player, locked with all others until the transaction ends. */
+/** Locks all balances of a player until the transaction ends, and returns the main one. */
 export async function lockMainBalance(tx: Tx, ownerId: string): Promise<AccountBalance> {
   const main = await getMainBalance(tx, ownerId);
   const balance = (await lockBalances(tx, ownerId)).find(({ accountId }) => accountId === main.accountId);
@@ -114,7 +117,7 @@ export async function lockMainBalance(tx: Tx, ownerId: string): Promise<AccountB
   return balance;
 }
 
-/** Every balance of a player, the oldest account first. */
+/** Lists the balances of a player, the oldest account first. */
 export function listBalances(
   db: Db | Tx,
   ownerId: string,
@@ -135,7 +138,10 @@ const SUM = defineStatement<{ accountId: string }, { sum: string }>(`select (
     coalesce((select sum(amount) from transfers where debit_account_id = @accountId), 0)
   )::text as sum`);
 
-/** What an account holds: the row of a player's account, the sum of transfers of a system account (may be negative). */
+/**
+ * Returns the balance of an account: the row of a player's account, or the sum of transfers of a system
+ * account (may be negative).
+ */
 export async function getBalance(db: Db | Tx, accountId: string): Promise<bigint> {
   if (isSystemAccount(accountId)) {
     const [row] = await executeStatement(db, SUM, { accountId });

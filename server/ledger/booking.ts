@@ -6,16 +6,21 @@ import { sumChangesByAccount, transferColumns, type TransferColumns } from './mo
 import type { Movement } from './movements.ts';
 
 /*
- * Booking the movements of one step of a round inside of the one statement that stores the step. These are the parts
- * of that statement which touch money.
+ * Books the movements of a round's step within the one statement that stores the step. These are the clauses
+ * of that statement that touch money.
  */
 
-/** One row, locked, if the balance is still the one that was read; all that the statement writes follows from it. */
+/**
+ * Locks the balance if its version is the one that was read: one row. Everything the statement writes depends
+ * on it.
+ */
 export const LOCKED_BALANCE_CTE = `held as (
     select account_id from balances where account_id = @accountId and version = @version::bigint for no key update
   )`;
 
-/** The transfers, which are new or fail the statement, and the balance: nothing unless `gate` has its one row. */
+/**
+ * Inserts the transfers, failing on a known client id, and updates the balance, if `gate` has its one row.
+ */
 export const bookingCte = (gate: string): string => `moved as (
     insert into transfers (id, debit_account_id, credit_account_id, amount, code, round_id, client_id, created_at)
     select m.id, m.debit, m.credit, m.amount, m.code, @roundId, m.client_id, @now::timestamptz
@@ -30,7 +35,7 @@ export const bookingCte = (gate: string): string => `moved as (
 /** The values of `LOCKED_BALANCE_CTE` and `bookingCte`. */
 export interface BookingValues extends TransferColumns {
   readonly accountId: string;
-  /** Of the balance as it was read. */
+  /** Version of the balance that was read. */
   readonly version: bigint;
   readonly change: bigint;
   readonly isChanged: boolean;
@@ -40,13 +45,13 @@ export interface BookingValues extends TransferColumns {
 
 export interface Booking {
   readonly values: BookingValues;
-  /** The balance as it is then. */
+  /** The balance afterwards. */
   readonly after: AccountBalance;
 }
 
 /**
- * What it takes to book a round's movements on a balance as it was read, none included.
- * @throws {Refusal} INSUFFICIENT_BALANCE when it would be negative after any one of them
+ * Returns the values that book a round's movements (possibly none) on a balance that was read.
+ * @throws {Refusal} INSUFFICIENT_BALANCE if the balance would be negative after any of them
  */
 export function createBooking(
   clock: Clock,

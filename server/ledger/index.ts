@@ -5,8 +5,8 @@ import { isBooked, bookMovements, type UpdatedBalances } from './move.ts';
 import type { Movement } from './movements.ts';
 
 /*
- * The face of the ledger, the only door to money. Amounts are bigint minor units (10^-8 USD). Transfers are never
- * updated or deleted: a mistake is corrected by a new one.
+ * Public entry point of the ledger and the only way to move money. Amounts are bigint minor units (10^-8
+ * USD). Transfers are never updated or deleted: a mistake is corrected by a new transfer.
  */
 export {
   getBalance,
@@ -36,12 +36,12 @@ export const transfer = (
   movement: Movement,
 ): Promise<UpdatedBalances> => bookMovements(tx, deps, [movement]);
 
-/** Play money is refilled once the balance is below 10 USD. */
+/** Play money can be refilled once the balance is below 10 USD. */
 const DEMO_LOW_MINOR = 1_000_000_000n;
 
 /**
- * Fills a locked balance up to what a new account gets; the same client id fills once. Null while there is more left
- * than a refill is for.
+ * Refills a locked balance to the amount of a new account; the same client id refills once. Returns null if
+ * the balance is not low enough.
  */
 export async function refillDemoCredit(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function refillDemoCredit(
   return moved.get(accountId) ?? balance;
 }
 
-/** Gives an account its play money, once. Returns the amount in minor units. */
+/** Grants an account its play money, once. Returns the amount in minor units. */
 export async function grantDemoCredit(
   tx: Tx,
   deps: { readonly clock: Clock },

@@ -67,7 +67,7 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
     expect(await getBalance(database.db, accountId)).toBe(13n);
   });
 
-  it('moves value once when the same movement is booked many times at once', async () => {
+  it('moves value once when the same movement is booked concurrently', async () => {
     const { accountId } = await site.newPlayer(0n);
     const gift = movement({ credit: accountId, amount: 7n });
     await Promise.all(Array.from({ length: 8 }, () => book(gift)));
@@ -95,7 +95,7 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
   });
 
   it(
-    'stays at zero in sum, never negative, and equal to its transfers under random concurrent movements',
+    'sums to zero, is never negative, and equals its transfers under random concurrent movements',
     { timeout: PROPERTY_MS },
     async () => {
       const players = await Promise.all(Array.from({ length: PLAYERS }, () => site.newPlayer(1_000n)));
@@ -146,7 +146,7 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
     },
   );
 
-  it('gives a transfer alone the same face', async () => {
+  it('offers the same behaviour for a single transfer', async () => {
     const { accountId } = await site.newPlayer(1n);
     const moved = await transaction(database.db, (tx) =>
       transfer(tx, site.deps, movement({ credit: accountId })),

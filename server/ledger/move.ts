@@ -8,8 +8,9 @@ import { isSystemAccount, type AccountBalance } from './accounts.ts';
 import type { Movement, TransferCode } from './movements.ts';
 
 /**
- * Books transfers and the balances they change in one statement. A client id that is booked already is left out, and
- * then no balance changes; neither does one that would not have covered every step of its way. The caller sees both.
+ * Books transfers and updates balances in one statement. Skips client ids that are already booked, and then
+ * changes no balance; nor does it change one that would be negative at any point on the way. The caller can
+ * tell from the row.
  */
 const MOVE = defineStatement<MoveValues, MovedRow>(`with moved as (
     insert into transfers (id, debit_account_id, credit_account_id, amount, code, round_id, client_id, created_at)
@@ -43,14 +44,14 @@ interface MovedRow {
   readonly version: bigint;
 }
 
-/** The balances of the players' accounts that took part, as they are afterwards. */
+/** Balances of the players' accounts involved, after the movements. */
 export type UpdatedBalances = ReadonlyMap<string, AccountBalance>;
 
 /**
- * Moves value, all or nothing: immutable transfers and the balances of players in one statement. Booking the same
- * movements again (by client id) changes nothing and answers with the balances of now.
- * @throws {Refusal} INSUFFICIENT_BALANCE when a player's balance would be negative after any one of the movements,
- *   ID_REUSED when a client id is known with other contents. The transaction must then be given up.
+ * Moves value, all or nothing: immutable transfers and players' balances in one statement. Booking the same
+ * movements again (by client id) changes nothing and returns the current balances.
+ * @throws {Refusal} INSUFFICIENT_BALANCE if a player's balance would be negative after any of the movements,
+ *   ID_REUSED if a client id is known with other contents. The transaction must then be rolled back.
  */
 export async function bookMovements(
   tx: Tx,
@@ -74,7 +75,7 @@ export async function bookMovements(
   return balances;
 }
 
-/** What movements do to one player's account: the sum, and the largest sum that is missing on the way to it. */
+/** The effect on one player's account: the sum, and the largest shortfall on the way to it. */
 interface Change {
   readonly change: bigint;
   readonly needed: bigint;
@@ -113,7 +114,7 @@ export const transferColumns = (clock: Clock, movements: readonly Movement[]): T
   clientIds: movements.map(({ clientId }) => clientId),
 });
 
-/** What movements do to the players' accounts among theirs. */
+/** Sums the changes per account, for players' accounts only. */
 export const sumChangesByAccount = (movements: readonly Movement[]): ReadonlyMap<string, Change> => {
   const changes = new Map<string, Change>();
   const add = (accountId: string, amount: bigint): void => {
@@ -134,7 +135,7 @@ const LOCK_IN_ORDER = defineStatement<{ accountIds: readonly string[] }>(
   for no key update`,
 );
 
-/** Balances are locked before anything else and always in the same order, so that two payments never wait for each other. */
+/** Locks balances before anything else and always in the same order, so that two payments never deadlock. */
 const lockInOrder = (tx: Tx, accountIds: readonly string[]): Promise<unknown> =>
   executeStatement(tx, LOCK_IN_ORDER, { accountIds });
 
@@ -147,11 +148,11 @@ const BALANCES = defineStatement<{ accountIds: readonly string[] }, AccountBalan
   `select account_id as "accountId", amount, version from balances where account_id = any(@accountIds::text[])`,
 );
 
-/** Whether a movement with this client id was made. */
+/** Whether a movement with this client id is booked. */
 export const isBooked = async (tx: Tx, clientId: string): Promise<boolean> =>
   (await executeStatement(tx, KNOWN, { clientIds: [clientId] })).length > 0;
 
-/** Every client id was known: with the same contents nothing happens. */
+/** Handles a repeat: every client id is known. With the same contents nothing happens. */
 const repeated = async (
   tx: Tx,
   movements: readonly Movement[],

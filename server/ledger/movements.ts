@@ -38,19 +38,19 @@ export type TransferCode =
   | 'commission-payout'
   | 'commission-correction';
 
-/** Value on its way from one account to another; immutable once it is booked. */
+/** Moves value from one account to another; immutable once booked. */
 export interface Movement {
   readonly debit: string;
   readonly credit: string;
-  /** Minor units of USD, above zero. */
+  /** Minor units of USD, positive. */
   readonly amount: bigint;
   readonly code: TransferCode;
   readonly roundId: string | null;
-  /** Made by the caller; the same id moves value once, however often it is booked. */
+  /** Chosen by the caller; the same id moves value once, however often it is booked. */
   readonly clientId: string;
 }
 
-/** The part of a round that a movement belongs to. `part` tells several of one kind apart (the step). */
+/** The round of a movement. `part` (the step) distinguishes several movements of one kind. */
 export interface RoundMoney {
   readonly roundId: string;
   readonly accountId: string;
@@ -69,7 +69,7 @@ const ofRound = (
 export const hold = (money: RoundMoney): Movement =>
   ofRound('hold', money.accountId, systemAccounts.escrow, money);
 
-/** Makes a held stake final: escrow to house. */
+/** Posts a held stake: escrow to house. */
 export const post = (money: Omit<RoundMoney, 'accountId'>): Movement =>
   ofRound('post', systemAccounts.escrow, systemAccounts.house, {
     ...money,
@@ -80,13 +80,13 @@ export const post = (money: Omit<RoundMoney, 'accountId'>): Movement =>
 export const pay = (money: RoundMoney): Movement =>
   ofRound('pay', systemAccounts.house, money.accountId, money);
 
-/** Gives a held stake back: escrow to player. */
+/** Returns a held stake: escrow to player. */
 export const voidHold = (money: RoundMoney): Movement =>
   ofRound('void', systemAccounts.escrow, money.accountId, money);
 
 type ItemMoney = Omit<RoundMoney, 'part'>;
 
-/** Pays a settled round with an item: what it is worth is owed to the player from now on, house to items. */
+/** Pays a settled round with an item, whose value is owed to the player from now on: house to items. */
 export const payItem = ({ roundId, amount }: Omit<ItemMoney, 'accountId'>): Movement => ({
   debit: systemAccounts.house,
   credit: systemAccounts.items,

@@ -13,7 +13,7 @@ const real = { demo: false, rateLimits: true };
 const secrets = (name: string): string => `https://rpc.example/${name}`;
 
 type Place = readonly (string | number)[];
-/** The example with keys, and with something else at one place; undefined takes it away. */
+/** The example with keys, with one value replaced; undefined removes it. */
 const changed = (place: Place, value: unknown): string => {
   const whole = JSON.parse(example.replaceAll(/"the extended public key[^"]*"/g, `"${xpub}"`)) as object;
   const last = place.at(-1);
@@ -27,7 +27,7 @@ const evm = (...place: Place): Place => ['networks', 0, ...place];
 const bitcoin = (...place: Place): Place => ['networks', 1, ...place];
 
 describe('the file of NETWORKS', () => {
-  test('the example is what the adapters need, once its keys are put in', () => {
+  test('the example is valid once its keys are filled in', () => {
     const [first, second] = read(changed([], undefined));
     expect(first).toMatchObject({
       adapter: 'evm',
@@ -111,7 +111,7 @@ describe('the file of NETWORKS', () => {
     expect(() => read(changed(place, value))).toThrow(sentence);
   });
 
-  test('real networks go neither with play money nor without limits, and play money not without DEMO', () => {
+  test('refuses real networks with play money or without limits, and play money without DEMO', () => {
     const good = changed([], undefined);
     expect(() => read(good, { demo: true, rateLimits: true })).toThrow(/refused while DEMO is on/);
     expect(() => read(good, { demo: false, rateLimits: false })).toThrow(/refused while RATE_LIMITS is off/);
@@ -123,7 +123,7 @@ describe('the file of NETWORKS', () => {
     expect(() => read(json)).toThrow(/needs DEMO=on/);
   });
 
-  test('whatever stands at whatever place is read or refused with a sentence', () => {
+  test('any value at any position is accepted or refused with a sentence', () => {
     const places = [['networks'], ...['id', 'rpc', 'coins', 'xpub', 'explorer'].map((name) => evm(name))];
     fc.assert(
       fc.property(fc.constantFrom(...places, evm(), evm('coins', 0)), fc.jsonValue(), (place, value) => {

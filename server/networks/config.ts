@@ -7,48 +7,51 @@ import { parseCoinUnits } from './coin-amount.ts';
 import type { NetworkInfo } from './network.ts';
 
 /*
- * The file of `NETWORKS`: which chains the cashier moves coins on. A mistake in it stops the start with one sentence.
- * Secrets are never in it, only the names of the environment variables that hold them.
+ * The file of `NETWORKS`: the chains on which the cashier moves coins. A mistake in it stops the start with
+ * one sentence. It never contains secrets, only the names of the environment variables that hold them.
  */
 
-/** Of what opens a network; `secrets` reads an environment variable that the file names. */
+/** Common settings of a network; `secrets` reads an environment variable that the file names. */
 export interface NetworkConfig {
   readonly info: NetworkInfo;
-  /** Where the node answers. */
+  /** URL of the node. */
   readonly rpc: string;
 }
 
-/** A chain with Ethereum's calls. */
+/** A chain with Ethereum's RPC. */
 export interface EvmConfig extends NetworkConfig {
   readonly adapter: 'evm';
   readonly chainId: number;
-  /** Addresses of deposits are derived from it; it spends nothing. */
+  /** Deposit addresses are derived from it; it cannot spend. */
   readonly xpub: string;
-  /** The coin that has no contract; it pays fees. */
+  /** The coin without a contract; it pays the fees. */
   readonly nativeCoin: string;
-  /** The contracts of tokens by coin. */
+  /** Token contracts by coin. */
   readonly contracts: ReadonlyMap<string, `0x${string}`>;
-  /** The environment variable with the hot wallet's key, or who signs for an address by `eth_signTransaction`. */
+  /**
+   * The environment variable with the hot wallet's key, or a signer that signs for an address by
+   * `eth_signTransaction`.
+   */
   readonly hotWallet:
     { readonly keyVariable: string } | { readonly signerUrl: string; readonly address: `0x${string}` };
 }
 
-/** A chain with the calls of bitcoind. */
+/** A chain with the RPC of bitcoind. */
 export interface BitcoinConfig extends NetworkConfig {
   readonly adapter: 'bitcoin';
   readonly kind: 'bitcoin' | 'litecoin' | 'dogecoin';
   readonly chain: 'mainnet' | 'testnet' | 'regtest';
-  /** Of the account level, in the form that its wallet shows: addresses are `0/index` below it. */
+  /** The account-level key, in the format its wallet shows; addresses are `0/index` below it. */
   readonly xpub: string;
-  /** The node's wallet that knows addresses of deposits and holds no key. */
+  /** The node's watch-only wallet with the deposit addresses; it holds no key. */
   readonly watchWallet: string;
   /** The node's wallet that pays. */
   readonly hotWallet: string;
-  /** The environment variable with `user:password` of the node; null: it asks for none. */
+  /** The environment variable with `user:password` of the node; null: the node needs no login. */
   readonly rpcLoginVariable: string | null;
 }
 
-/** Play money on a chain of its own in the database. */
+/** Play money on a simulated chain in the database. */
 export interface DemoConfig {
   readonly adapter: 'demo';
   readonly info: NetworkInfo;
@@ -56,14 +59,14 @@ export interface DemoConfig {
 
 export type AnyNetworkConfig = EvmConfig | BitcoinConfig | DemoConfig;
 
-/** What adapters are opened with. */
+/** Dependencies of the adapters. */
 export interface AdapterDeps {
   readonly env: Env;
   readonly log: {
     warn(details: object, message: string): void;
     info(details: object, message: string): void;
   };
-  /** The value of an environment variable. @throws {StartError} where it is not set. */
+  /** Returns the value of an environment variable. @throws {StartError} if it is not set. */
   readonly secrets: (name: string) => string;
 }
 
@@ -80,7 +83,7 @@ const rpc = address(
   ({ protocol, username, password }) => /^https?:$/.test(protocol) && username === '' && password === '',
   'must be an http address without user and password',
 );
-/** Some providers put a key into the address. */
+/** Some providers put an API key into the URL. */
 const secretRpc = z.union(
   [rpc, z.strictObject({ env: variable })],
   'must be an http address without user and password, or { "env": the name of an environment variable }',
@@ -101,7 +104,9 @@ const evmAddress = z.pipe(
 const walletName = text(/^[A-Za-z0-9_.-]{1,64}$/, 'must be the name of a wallet of the node');
 
 const base58check = createBase58check(sha256);
-/** A serialised extended key: 4 bytes of version, 41 of place, then the key; a private one begins with 0. */
+/**
+ * A serialized extended key: 4 bytes of version, 41 of position, then the key; a private one begins with 0.
+ */
 function isPublicKey(key: string): boolean {
   try {
     const bytes = base58check.decode(key);
@@ -178,12 +183,12 @@ const file = z.strictObject({
 });
 type NetworkEntry = z.infer<typeof network>;
 
-/** Says where in the file something is wrong. */
+/** An error that names the position in the file. */
 class Wrong extends Error {}
 
 /**
- * Reads what stands in the file.
- * @throws {StartError} with one sentence that names the place and what is wrong there.
+ * Reads the file of networks.
+ * @throws {StartError} with one sentence that names the position and the mistake.
  */
 export function readNetworks(
   json: string,
@@ -229,11 +234,11 @@ const placeOf = (path: readonly PropertyKey[]): string =>
     .join('')
     .replace(/^\./, '');
 
-/** What no network can say about itself. */
+/** Checks that involve more than one network. */
 function checkTogether(networks: readonly NetworkEntry[], env: Pick<Env, 'demo' | 'rateLimits'>): void {
   networks.forEach(({ id, adapter }, index) => {
     const place = `networks[${index}]`;
-    // Accounts of the outside are named by network, and the checkout has one.
+    // Outside accounts are named after networks, and `buy` is the checkout's.
     if (id === 'buy') throw new Wrong(`${place}.id must not be buy, which is the checkout's`);
     const first = networks.findIndex((other) => other.id === id);
     if (first !== index) throw new Wrong(`${place}.id is that of networks[${first}] too`);
@@ -289,7 +294,7 @@ function configOf(entry: NetworkEntry, place: string, secrets: AdapterDeps['secr
   };
 }
 
-/** The address that a variable holds; it is in no sentence, because there may be a key in it. */
+/** The URL in an environment variable. Never part of an error message, because it may contain an API key. */
 function secretAddress(name: string, secrets: AdapterDeps['secrets']): string {
   const read = rpc.safeParse(secrets(name));
   if (!read.success) throw new StartError(`${name} must be an http address without user and password.`);

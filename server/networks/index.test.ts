@@ -22,7 +22,7 @@ afterAll(async () => {
 const open = (settings: object, variables = {}) =>
   openNetworks({ ...site.deps, env: { ...site.deps.env, ...settings } }, variables);
 
-test('demo mode has networks with play money, each with its account of the outside', async () => {
+test('demo mode has networks with play money, each with its external account', async () => {
   const ids = ['demo-bitcoin', 'demo-ethereum', 'demo-tron', 'demo-litecoin', 'demo-ripple'];
   expect([...site.deps.networks.keys()]).toEqual(ids);
   expect([...(await open({})).keys()]).toEqual(ids);
@@ -41,7 +41,7 @@ test('without demo mode and without a file there is no cashier', async () => {
   expect((await open({ demo: false })).size).toBe(0);
 });
 
-test('a file that is not there, and a secret that is not set, stop the start with a sentence', async () => {
+test('a missing file and an unset secret stop the start with a sentence', async () => {
   const real = { demo: false, rateLimits: true };
   const missing = join(folder, 'missing.json');
   await expect(open({ ...real, networksFile: missing })).rejects.toThrow(
@@ -60,7 +60,7 @@ test('a file that is not there, and a secret that is not set, stop the start wit
   );
 });
 
-test('it is known for how long a node does not answer', async () => {
+test('records how long a node has not answered', async () => {
   const demo = site.deps.networks.get('demo-bitcoin');
   if (!demo) throw new Error('There is no demo network.');
   let isDead = false;

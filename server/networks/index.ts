@@ -12,9 +12,9 @@ type Variables = Readonly<Record<string, string | undefined>>;
 type OpenDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'log'>;
 
 /**
- * Opens the networks of the settings: those of the file, or the built-in ones with play money. `variables`: where the
- * secrets are that the file names.
- * @throws {StartError} with one sentence about what is wrong in the file.
+ * Opens the configured networks: those of the file, or the built-in ones with play money. `variables` holds
+ * the secrets that the file names.
+ * @throws {StartError} with one sentence about the mistake in the file.
  */
 export async function openNetworks(
   deps: OpenDeps,
@@ -33,7 +33,7 @@ export async function openNetworks(
   return networks;
 }
 
-/** Nothing of this is loaded where there is no cashier. */
+/** Loaded only if there is a cashier. */
 async function configsOf(
   env: Deps['env'],
   secrets: AdapterDeps['secrets'],

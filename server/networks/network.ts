@@ -1,56 +1,59 @@
 /*
- * What the cashier needs of a chain. An adapter is one folder (`demo`, `evm`, `bitcoin`) that makes a `Network`; all of
- * them pass `testing/conformance.ts`. Amounts are integers of a coin's smallest part (satoshi, wei): its units.
+ * What the cashier needs from a chain. An adapter is one folder (`demo`, `evm`, `bitcoin`) that creates a
+ * `Network`; all of them pass `testing/conformance.ts`. Amounts are integers of a coin's smallest unit
+ * (satoshi, wei): its units.
  */
 import type { Patience } from './patience.ts';
 
-/** A coin as a network moves it. */
+/** A coin on a network. */
 export interface NetworkCoin {
-  /** BTC, ETH, USDT: what it is called and priced by. */
+  /** BTC, ETH, USDT: its display name and price key. */
   readonly iso: string;
   readonly name: string;
   readonly decimals: number;
-  /** Units; what arrives below is listed and never credited. */
+  /** Units; smaller deposits are listed and never credited. */
   readonly minDeposit: bigint;
   /** Units. */
   readonly minWithdraw: bigint;
 }
 
 export interface NetworkInfo {
-  /** Of accounts (`world:{id}`), rows and calls: small letters, digits, hyphens. */
+  /** Part of account names (`world:{id}`), rows and calls: lower-case letters, digits, hyphens. */
   readonly id: string;
   readonly name: string;
   readonly adapter: 'demo' | 'evm' | 'bitcoin';
-  /** How deep a transaction must be; 1 is the newest block. */
+  /** Required depth of a transaction; 1 is the newest block. */
   readonly confirmations: number;
-  /** About how long a block takes, for what players read. */
+  /** Approximate block time, shown to players. */
   readonly blockSeconds: number;
-  /** One address for all, told apart by a tag (memo). */
+  /** All players share one address and are distinguished by a tag (memo). */
   readonly needsTag: boolean;
-  /** With `{address}` and `{txid}`; null: nothing to link to. */
+  /** With `{address}` and `{txid}`; null: no explorer. */
   readonly explorerAddress: string | null;
   readonly explorerTxid: string | null;
-  /** USD (whole) that are paid out in a day before people look at each; null: no limit. */
+  /** USD (whole) paid out per day before staff must approve each payment; null: no limit. */
   readonly dailyLimit: number | null;
-  /** After so many seconds without a block a payment is sent again with a higher fee. */
+  /** A payment is sent again with a higher fee after this many seconds without a block. */
   readonly bumpAfterSeconds: number;
   readonly coins: readonly NetworkCoin[];
 }
 
-/** Where somebody is paid. */
+/** A destination of payments. */
 export interface Address {
-  /** As people read it. */
+  /** As shown to people. */
   readonly address: string;
   readonly tag: string | null;
-  /** One text for each place (tag included), as `scan` finds it: for the set of watched ones and for the database. */
+  /**
+   * One text per destination (tag included), as `scan` reports it: for the watched set and for the database.
+   */
   readonly key: string;
 }
 
-/** A payment to a watched address, as the chain has it now. */
+/** A payment to a watched address, in its current state on the chain. */
 export interface ObservedPayment {
   readonly coin: string;
   readonly txid: string;
-  /** The output or log index: with the txid one of a kind on its network. */
+  /** The output or log index; unique on its network together with the txid. */
   readonly output: string;
   readonly key: string;
   readonly units: bigint;
@@ -58,64 +61,73 @@ export interface ObservedPayment {
   readonly block: { readonly height: number; readonly hash: string } | null;
 }
 
-/** What JSON can hold; only its adapter reads it. */
+/** JSON that only its adapter reads. */
 export type Cursor = Readonly<Record<string, unknown>>;
 
-/** A transaction that may pay a watched address and that could not be read again and again, though its block was. */
+/**
+ * A transaction that may pay a watched address and could not be read after several tries, although its block
+ * was.
+ */
 export interface UnreadableTransaction {
   readonly txid: string;
   readonly height: number;
   /** The hash of its block. */
   readonly block: string;
-  /** For people. */
+  /** For operators. */
   readonly why: string;
 }
 
-/** One portion of the chain. Whoever scans stores what follows from it and its cursor in one transaction. */
+/** One batch of the chain. The scanner stores its effects and its cursor in one transaction. */
 export interface ScanResult {
-  /** Not null: the blocks from this height on are others than before. What was seen in them counts only where it is seen again. */
+  /**
+   * Not null: the blocks from this height on were replaced. Payments seen in them count only if they are seen
+   * again.
+   */
   readonly forkedAt: number | null;
   readonly sightings: readonly ObservedPayment[];
-  /** What was set aside so that reading goes on; missing: nothing. */
+  /** Transactions set aside so that the scan continues; missing: none. */
   readonly unreadable?: readonly UnreadableTransaction[];
   readonly cursor: Cursor;
   /** The height of the newest block. Depth = tip - height + 1. */
   readonly tip: number;
-  /** Whether this is the end of the chain for now; the last portion always is. */
+  /** Whether this is the end of the chain for now; true for the last batch. */
   readonly isTip: boolean;
 }
 
-/** The addresses that are looked for, by key. */
+/** The watched addresses, by key. */
 export interface WatchedAddresses {
-  /** Reads those that were given out since; called before each portion is read from the chain. */
+  /** Reads the addresses issued since; called before each batch is read from the chain. */
   refresh(): Promise<void>;
   has(key: string): boolean;
 }
 
-/** Coins to be sent. */
+/** Coins to send. */
 export interface Payment {
-  /** Of the withdrawal; for logs only. */
+  /** The withdrawal's id; for logs only. */
   readonly id: string;
   readonly coin: string;
   readonly to: Address;
   readonly units: bigint;
 }
 
-/** Ready to be sent: whoever has the bytes can send them, once or a hundred times, with one effect. */
+/** Ready to send: broadcasting the bytes any number of times, by anyone, has one effect. */
 export interface SignedPayment {
   readonly txid: string;
   /** The signed bytes in hex. */
   readonly raw: string;
-  /** What it uses up, each only once on its network: `nonce:17`, `input:{txid}:{n}`. */
+  /** Resources it uses up, each usable once on its network: `nonce:17`, `input:{txid}:{n}`. */
   readonly takes: readonly string[];
-  /** The most it may cost the house. */
+  /** The maximum fee for the house. */
   readonly fee: { readonly coin: string; readonly units: bigint };
 }
 
 export interface PrepareOptions {
-  /** What signed payments that are not finished have taken: never used again by a new payment. */
+  /** Resources of signed payments that are not finished; a new payment must not use them. */
   readonly taken: readonly string[];
-  /** Set: makes another attempt of the same payment with a higher fee that takes the same, so that only one can confirm. */
+  /**
+   * Set: creates another attempt of this payment with a higher fee and a shared resource, so that only one
+   * can confirm.
+   */
   readonly replaces?: SignedPayment | undefined;
 }
 
@@ -125,52 +137,59 @@ export type TransactionStatus =
   | {
       /** 0: not in a block yet. */
       readonly depth: number;
-      /** In a block, but nothing was paid, and never will be by these bytes. */
+      /** In a block, but these bytes paid nothing and never will. */
       readonly isFailed: boolean;
-      /** What it cost, once it is in a block. */
+      /** The fee paid, once it is in a block. */
       readonly fee: { readonly coin: string; readonly units: bigint } | null;
     };
 
-/** What the chain says is there, in units. */
+/** Balances by the chain's account, in units. */
 export interface Holding {
   readonly coin: string;
   readonly addresses: bigint;
   readonly hotWallet: bigint;
 }
 
-/** A way of deposits into the hot wallet, shown before it is gone. */
+/** A plan to move deposits into the hot wallet, shown before it is executed. */
 export interface SweepPlan {
   readonly steps: readonly {
     readonly from: string;
     readonly coin: string;
     readonly units: bigint;
     readonly fee: bigint;
-    /** Set: sent by the hot wallet to an address that has nothing to pay fees with. */
+    /** Set: sent by the hot wallet to an address that cannot pay its fees. */
     readonly isForFees?: boolean;
   }[];
-  /** What fees are paid in; missing: in the coin of each step. */
+  /** The coin that pays fees; missing: the coin of each step. */
   readonly feeCoin?: string;
-  /** What is not worth its fee, and stays. */
+  /** Balances that are not worth their fee and stay. */
   readonly left?: readonly { readonly from: string; readonly coin: string; readonly units: bigint }[];
-  /** Signs and sends all of it; tells each transaction. */
+  /** Signs and sends all of it; yields each transaction. */
   send(): AsyncIterable<{ readonly from: string; readonly txid: string }>;
 }
 
-/** One chain. Whatever it asks its node may throw: the caller tries again later, and nothing has changed. */
+/** One chain. Any call to its node may throw: then nothing has changed, and the caller retries later. */
 export interface Network {
   readonly info: NetworkInfo;
-  /** Derives an address from a public key; the same index gives the same one. With `needsTag` the one address of all. */
+  /**
+   * Derives an address from a public key, always the same for the same index. With `needsTag`: the shared
+   * address.
+   */
   addressAt(index: number): Promise<Address>;
-  /** The place that a player typed, checksum included; null: there is none on this network. A tag where none is used is null too. */
+  /**
+   * Parses the destination a player typed, checksum included; null: invalid on this network, or a tag where
+   * none is used.
+   */
   readAddress(address: string, tag: string | null): Address | null;
-  /** The link that wallets open (BIP 21, EIP-681). */
+  /** The payment link for wallets (BIP 21, EIP-681). */
   paymentUri(address: Address, coin: string): string;
   /** What happened since the cursor (null: from now on), in portions; ends at the tip. */
   /** `patience` counts what cannot be read beyond this process; without it the adapter counts in memory. */
   scan(from: Cursor | null, watched: WatchedAddresses, patience?: Patience): AsyncIterable<ScanResult>;
   /**
-   * Reads what was set aside once more; empty: it pays nobody who is watched, or its block is another one by now.
-   * Missing where an adapter sets nothing aside. @throws while it cannot be read
+   * Retries a transaction that was set aside. Empty: it pays no watched address, or its block was replaced.
+   * Missing if an adapter sets nothing aside.
+   * @throws while it cannot be read
    */
   readAgain?(
     unreadable: UnreadableTransaction,
@@ -182,18 +201,22 @@ export interface Network {
    */
   prepare(payment: Payment, options: PrepareOptions): Promise<SignedPayment>;
   /**
-   * Whether the place takes the coins: false where a contract there refuses them, null where the node cannot say at the
-   * moment. Nothing is signed.
+   * Whether the destination accepts the coins: false if a contract there refuses them, null if the node
+   * cannot say at the moment. Signs nothing.
    */
   accepts(payment: Pick<Payment, 'coin' | 'to' | 'units'>): Promise<boolean | null>;
-  /** Sends. Resolves too when the chain has it already, or has another attempt of the same payment instead. */
+  /**
+   * Broadcasts. Also resolves if the chain has it already, or has another attempt of the same payment
+   * instead.
+   */
   broadcast(signed: Pick<SignedPayment, 'txid' | 'raw'>): Promise<void>;
   status(txid: string): Promise<TransactionStatus>;
-  /** What lies on the given addresses (by key) and in the hot wallet. */
+  /** The balances of the given addresses (by key) and of the hot wallet. */
   holdings(keys: readonly string[]): Promise<readonly Holding[]>;
   /**
-   * Plans to move everything on the given addresses into the hot wallet. `mnemonic`: what their public key was made
-   * from; held in memory only. `taken`: as of `PrepareOptions`, where the hot wallet pays fees of the addresses.
+   * Plans to move everything on the given addresses into the hot wallet. `mnemonic`: the origin of their
+   * public key, held in memory only. `taken`: as in `PrepareOptions`, if the hot wallet pays fees of the
+   * addresses.
    */
   planSweep(
     mnemonic: string,
@@ -207,10 +230,10 @@ export class HotWalletLow extends Error {
   override readonly name = 'HotWalletLow';
 }
 
-/** The networks of this site, by id; empty where no cashier is set up. */
+/** The networks of this site, by id; empty if there is no cashier. */
 export type Networks = ReadonlyMap<string, Network>;
 
-/** A coin of a network. @throws where there is none. */
+/** Returns a coin of a network. @throws if there is none. */
 export function getCoin({ info }: Pick<Network, 'info'>, iso: string): NetworkCoin {
   const coin = info.coins.find((one) => one.iso === iso);
   if (!coin) throw new Error(`${info.id} has no ${iso}.`);

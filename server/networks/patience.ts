@@ -1,4 +1,4 @@
-/** A transaction that could not be read so often in a row is set aside. */
+/** A transaction is set aside after this many failed reads in a row. */
 export const MAX_TRIES = 10;
 
 /** Counts how often in a row transactions could not be read: a node may only be a little behind with them. */

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts';
 import type { Network, Networks, ScanResult } from './network.ts';
 
-/** Since when the node of a network fails; none: it answered last time. */
+/** Since when the node of a network has been failing; missing: the last call succeeded. */
 const failingSince = new WeakMap<Network, Date>();
 
-/** The same network, and it is known since when its node does not answer. */
+/** Wraps a network to record since when its node does not answer. */
 export function withReachability(network: Network, clock: Clock): Network {
   const failed = (): void => {
     if (!failingSince.has(watched)) failingSince.set(watched, clock.now());
@@ -31,7 +31,7 @@ export function withReachability(network: Network, clock: Clock): Network {
   }
   const { readAgain } = network;
   const watched: Network = {
-    // Not counted: one transaction that cannot be read says nothing of the node.
+    // Not counted: one unreadable transaction says nothing about the node.
     ...(readAgain && { readAgain }),
     info: network.info,
     addressAt: (index) => network.addressAt(index),
@@ -48,7 +48,7 @@ export function withReachability(network: Network, clock: Clock): Network {
   return watched;
 }
 
-/** For each network how long its node has been failing. */
+/** Returns for each network how long its node has been failing. */
 export const unreachableSeconds = (
   networks: Networks,
   clock: Clock,

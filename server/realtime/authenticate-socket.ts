@@ -10,7 +10,7 @@ import { sessionRoom } from './session-sweeper.ts';
 import { FEED } from './outbox-events.ts';
 import type { RoomLog } from './room-log.ts';
 
-/** Rooms that a browser may enter by name; a player's own room is entered by signing in only. */
+/** Rooms a browser may join by name; a player's own room is joined only by signing in. */
 const publicRooms: ReadonlySet<string> = new Set([
   FEED,
   ...Object.values<Feature>(features).flatMap(({ rooms }) => rooms ?? []),
@@ -19,13 +19,13 @@ const guards: Readonly<Record<string, RoomGuard>> = Object.assign(
   {},
   ...Object.values<Feature>(features).map(({ guardedRooms }) => guardedRooms),
 );
-/** Of one socket, which serves all tabs of a browser. */
+/** Per socket, which serves all tabs of a browser. */
 const ROOMS_PER_SOCKET = 32;
 
-/** Sends what a socket wrote to a room of the chat, with the limits and refusals of the call. */
+/** Sends a socket's message to a chat room, with the limits and refusals of the HTTP call. */
 export type SendMessage = (socket: Socket, payload: object) => Promise<RoomReply>;
 
-/** A socket hears nothing before it says who is there. */
+/** Sockets join no room until they authenticate. */
 export function authenticateSocket(
   socket: Socket,
   deps: Deps,
@@ -34,7 +34,7 @@ export function authenticateSocket(
   const rooms = new Set<string>();
   let entering: Promise<Player | null> | undefined;
   const enter = (names: readonly string[], after: readonly RoomCursor[] = []): RoomReply | null => {
-    // Whoever left meanwhile must not be counted as there for ever.
+    // A socket that disconnected meanwhile must not be counted as present forever.
     if (!socket.connected) return null;
     void socket.join([...names]);
     return { status: 'joined', rooms: names.map((name) => stateOf(log, name, after)) };
@@ -64,7 +64,7 @@ export function authenticateSocket(
       rooms.delete(room);
       return refused;
     }
-    // Left again meanwhile.
+    // The socket has left the room meanwhile.
     return rooms.has(room) ? enter([room], after && [{ room, ...after }]) : refused;
   });
   on('leave-room', ({ room }) => {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createBatchDelivery } from './batch-delivery.ts';
 
-test('many are given in order with turns for others between them, few at once', async () => {
+test('delivers many items in order, yielding between batches, and few immediately', async () => {
   const given: number[] = [];
   const give = createBatchDelivery((one: number) => void given.push(one));
   give(1, 2);

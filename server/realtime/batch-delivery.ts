@@ -1,9 +1,9 @@
-/** So many take about a millisecond. */
+/** A batch takes about a millisecond. */
 const PORTION = 50;
 
 /**
- * Gives one thing after the other, in order: a portion now, the rest in portions with turns for everybody else between
- * them, so that a message to a room need not wait for those to each of a thousand players.
+ * Delivers items in order, in batches, yielding to the event loop between batches, so that a message to a
+ * room need not wait for messages to each of a thousand players.
  */
 export function createBatchDelivery<T>(give: (one: T) => void): (...more: readonly T[]) => void {
   let waiting: readonly T[] = [];

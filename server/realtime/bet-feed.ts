@@ -7,15 +7,15 @@ type Feed = ServerEventPayload<'bet-feed'>;
 type ProviderBet = ServerEventPayload<'provider-bet'>;
 type FeedRow = ReturnType<typeof feedBets>[number];
 
-/** A page hears of the feeds at most three times a second. */
+/** A page receives the feeds at most three times a second. */
 const FLUSH_MS = 350;
-/** As many as a feed shows. */
+/** Rows that a feed shows. */
 const ROWS_PER_SCOPE = 10;
 const ROWS_PER_PERSONAL_EMIT = 50;
-/** More rows than a flush brings are looked through before it, so that a storm takes no memory. */
+/** Rows that may wait before they are reduced to what a flush sends, so that a burst uses little memory. */
 const ROWS_WAITING = 1_000;
 
-/** As many messages to one player each take about a millisecond. */
+/** Sending a message to each of this many players takes about a millisecond. */
 const PLAYERS_IN_A_TURN = 50;
 
 interface RoomBet {
@@ -31,9 +31,10 @@ interface Batch {
 }
 
 /**
- * Collects feed rows and tells all feeds in the same moment, at most three times a second: one message for each room,
- * with the newest bets of each scope, newest first. The first bet after a quiet moment is told at once. A reader that is
- * not ready misses the feeds of everybody's bets; the feed of a player's own bets waits.
+ * Collects feed rows and publishes all feeds together, at most three times a second: one message per room
+ * with the newest bets of each scope, newest first. The first bet after a quiet time is published
+ * immediately. A client that is not ready misses the public feeds; the feed of a player's own bets waits for
+ * it.
  */
 export function createFeedBatcher(io: Server) {
   const open = new Map<string, Batch>();
@@ -57,10 +58,10 @@ export function createFeedBatcher(io: Server) {
       open.set(key, batch);
       batch.rows.push(...feedBets(feed));
       if (batch.rows.length > ROWS_WAITING) batch.rows = newestOf(batch).reverse();
-      // After this pass over the outbox, so that its rows travel together.
+      // After this pass over the outbox, so that its rows are sent together.
       timer ??= setTimeout(flush, 0);
     },
-    /** A round of a provider's game, with the feeds of that moment; the newest where there are many. */
+    /** Adds a round of a provider's game to the next flush; the newest ones if there are many. */
     addOfProvider(room: string, bet: ProviderBet): void {
       ofProviders = [...ofProviders, { room, bet }].slice(-ROWS_PER_SCOPE);
       timer ??= setTimeout(flush, 0);
@@ -72,7 +73,7 @@ export function createFeedBatcher(io: Server) {
   };
 }
 
-/** The newest rows of each scope, newest first. */
+/** Returns the newest rows of each scope, newest first. */
 function newestOf({ scope, rows }: Batch): FeedRow[] {
   const most = scope === 'personal' ? ROWS_PER_PERSONAL_EMIT : ROWS_PER_SCOPE;
   const counts = new Map<Feed['scope'], number>();
@@ -92,7 +93,7 @@ async function emitAll(
   for (const batch of batches) {
     if (batch.scope === 'personal') continue;
     io.to(batch.room).volatile.emit('bet-feed', { scope: batch.scope, bets: newestOf(batch) });
-    // Whoever reads is ready again a turn after the last message; in the same turn nobody would be.
+    // A connection is ready again one turn after the last message; in the same turn none would be.
     await nextTurn();
   }
   for (const { room, bet } of ofProviders) {

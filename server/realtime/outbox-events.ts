@@ -2,10 +2,13 @@ import type { ServerEvent, ServerEventPayload } from '#contract/events.ts';
 import type { RoundStepPayload } from '../rounds/index.ts';
 import type { OutboxRow } from './outbox-row.ts';
 
-/** Everybody is told of the newest bets. */
+/** The room of the public bet feeds. Every authenticated socket and every guest is in it. */
 export const FEED = 'feed';
 
-/** What a row of the outbox is told as: a step of a round is one row and several events, any other row is one. */
+/**
+ * Expands an outbox row to events: a step of a round is one row with several events, any other row is one
+ * event.
+ */
 export function expandOutboxRow(row: OutboxRow): readonly OutboxRow[] {
   if (row.event !== 'round-step') return [row];
   const { room } = row;
@@ -15,7 +18,7 @@ export function expandOutboxRow(row: OutboxRow): readonly OutboxRow[] {
     ...(balance ? [told('balance-update', room, balance)] : []),
     ...(own ? [told('crash:own', room, own)] : []),
     ...(provider ? [told('provider-bet', FEED, provider)] : []),
-    // Its player has it among the recent bets, as one of the house.
+    // The player sees it among the recent bets, like a bet on one of our own games.
     ...(provider ? [told('bet-feed', room, { scope: 'personal', bets: [provider.bet] })] : []),
     ...(bet ? toldToFeeds(bet, scopes) : []).map((feed) =>
       told('bet-feed', feed.scope === 'personal' ? room : FEED, feed),
@@ -23,7 +26,7 @@ export function expandOutboxRow(row: OutboxRow): readonly OutboxRow[] {
   ];
 }
 
-/** Everybody's feeds are told a bet once, with all that it belongs to. */
+/** Publishes a bet once to the public feeds, with all its scopes. */
 function toldToFeeds(
   bet: NonNullable<RoundStepPayload['bet']>,
   scopes: RoundStepPayload['scopes'],

@@ -1,4 +1,4 @@
-/** What a transaction left behind to be told once: an event, or a step of a round. */
+/** A row that a transaction left to be published once: an event, or a step of a round. */
 export interface OutboxRow {
   readonly event: string;
   readonly room: string;

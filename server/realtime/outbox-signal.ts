@@ -1,8 +1,8 @@
 import type { OutboxSignal } from '../deps.ts';
 
-/** The signal as its listener sees it. */
+/** The listener's side of the signal. */
 export interface OutboxWakeups extends OutboxSignal {
-  /** Calls `listener` on every wake. Returns a function that ends it. */
+  /** Calls `listener` on every wake. Returns the function that unsubscribes. */
   onWake(listener: () => void): () => void;
 }
 

@@ -5,12 +5,12 @@ import type { OutboxRow } from './outbox-row.ts';
 import type { OutboxWakeups } from './outbox-signal.ts';
 
 const ROWS_PER_PASS = 500;
-/** Between two passes, so that a storm of bets costs few statements. */
+/** Pause between two passes, so that a burst of bets costs few statements. */
 const PAUSE_MS = 100;
-/** Finds rows whose wake was lost, for example of a process that died after its commit. */
+/** Finds rows whose wake was lost, for example because a process died after its commit. */
 const IDLE_MS = 5_000;
 
-/** Takes rows out of the outbox after every wake, at the start, and now and then; hands them over in order. */
+/** Takes rows out of the outbox after every wake, at the start and periodically; delivers them in order. */
 export function startOutboxWorker(
   deps: Deps,
   wakes: OutboxWakeups,
@@ -56,7 +56,7 @@ export function startOutboxWorker(
   };
 }
 
-/** Returns whether more rows may wait. */
+/** Returns whether more rows may be waiting. */
 async function pass(
   deps: Deps,
   deliver: (rows: readonly OutboxRow[]) => void,
@@ -74,15 +74,15 @@ async function pass(
 }
 
 /**
- * The oldest rows by their place in the table, which needs no second look-up and no lock before the delete. A row that
- * another process removes at the same time is waited for and then left out.
+ * Takes the oldest rows by their physical position, which needs no second look-up and no lock before the
+ * delete. Waits for a row that another process removes at the same time, then leaves it out.
  */
 const TAKE_ROWS = defineStatement<{ most: number }, OutboxRow & { readonly id: bigint }>(
   `delete from outbox where ctid = any(array(select ctid from outbox order by id limit @most))
   returning id, event, room, payload`,
 );
 
-/** Removes the oldest rows and returns them; several processes never take the same row. */
+/** Removes and returns the oldest rows; two processes never take the same row. */
 async function takeRows({ db }: Deps): Promise<OutboxRow[]> {
   const rows = await executeStatement(db, TAKE_ROWS, { most: ROWS_PER_PASS });
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));

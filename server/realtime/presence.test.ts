@@ -6,7 +6,7 @@ import type { Relay, RelayTopic, RelayMessages } from './relay.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Processes that hear each other at once; `silence` takes one away as a crash would. */
+/** Processes that receive each other's messages immediately; `silence` disconnects one as a crash would. */
 const openSite = () => {
   type Hear = (word: RelayMessages[RelayTopic], from: string) => void;
   const ears = new Map<string, Hear[]>();
@@ -33,7 +33,7 @@ const openSite = () => {
   return { start, silence: (self: string) => void silent.add(self) };
 };
 
-test('the connections of a room are those of all processes; a player is counted here only', () => {
+test('counts a room’s connections on all processes, and a player’s only on this one', () => {
   const site = openSite();
   const one = site.start('one', { 'chat:en': 3, 'user:a': 2 });
   const two = site.start('two', { 'chat:en': 4, 'chat:de': 1, 'user:a': 1, 'session:s': 1, 'socket-1': 1 });
@@ -47,7 +47,7 @@ test('the connections of a room are those of all processes; a player is counted 
   expect(one.presence.count('chat:de')).toBe(0);
 });
 
-test('a process that ends is not counted any more, and one that fell silent only for a while', () => {
+test('stops counting a process that ends, and one that is silent until it returns', () => {
   const site = openSite();
   const one = site.start('one', { 'chat:en': 1 });
   const two = site.start('two', { 'chat:en': 2 });

@@ -1,26 +1,29 @@
 import type { Server } from 'socket.io';
 import type { Relay } from './relay.ts';
 
-/** Who is in the rooms of the socket. */
+/** Counts the connections in rooms. */
 export interface Presence {
-  /** Connections in a room, on all processes of the site as last heard of; a player's own room on this process only. */
+  /**
+   * Connections in a room, on all processes of the site by their last report; a player's own room on this
+   * process only.
+   */
   count(room: string): number;
 }
 
-/** The presence as the sockets see it. */
+/** The sockets' side of presence. */
 export interface PresenceTracker extends Presence {
-  /** From now on the rooms of these sockets are counted. Returns the way to end it. */
+  /** Counts the rooms of these sockets from now on. Returns the function that stops it. */
   watch(io: Server): () => void;
 }
 
-/** Changes are told to the other processes so often, */
+/** Changes are reported to the other processes at this interval. */
 const LOOK_MS = 500;
-/** the same counts again only now and then, */
+/** Unchanged counts are reported only at this interval. */
 const REPEAT_MS = 2_500;
-/** and those of a process that was not heard for so long are none: it has ended. */
+/** Counts of a process that has been silent for this long are dropped: it has ended. */
 const FORGOTTEN_MS = 8_000;
 
-/** Of one session or player, of whom no other process wants to know how often they are here. */
+/** A room of one session or player, whose count no other process needs. */
 const isOwn = (room: string): boolean => room.startsWith('session:') || room.startsWith('user:');
 
 export function createPresence(relay?: Relay): PresenceTracker {
@@ -57,7 +60,7 @@ export function createPresence(relay?: Relay): PresenceTracker {
 
 function countsOf(io: Server | undefined): Record<string, number> {
   const adapter = io?.of('/').adapter;
-  // Every socket has a room of its own besides, by its id.
+  // Every socket is also in a room named after its id.
   const rooms = [...(adapter?.rooms ?? [])].filter(([room]) => !isOwn(room) && !adapter?.sids.has(room));
   return Object.fromEntries(rooms.map(([room, { size }]) => [room, size]));
 }

@@ -1,13 +1,16 @@
 import type { OutboxRow } from './outbox-row.ts';
 
-/** Tells sockets at once, those of the other processes too. What is lost on the way can be read from the database. */
+/**
+ * Publishes to sockets immediately, including those of other processes. Lost messages can be read from the
+ * database.
+ */
 export interface RealtimePublisher {
   tell(...rows: readonly OutboxRow[]): void;
 }
 
-/** The signal as the sockets see it. */
+/** The sockets' side of the signal. */
 export interface RealtimeBus extends RealtimePublisher {
-  /** Calls `listener` with all that is told. Returns a function that ends it. */
+  /** Calls `listener` with everything published. Returns the function that unsubscribes. */
   onTold(listener: (rows: readonly OutboxRow[]) => void): () => void;
 }
 

@@ -1,32 +1,34 @@
 import type { OutboxRow } from './outbox-row.ts';
 
-/** What a process does with what the other processes of the site broadcast. */
+/** Handles what other processes of the site broadcast. */
 export interface RelayListener {
-  /** Rows that another process took out of the outbox, or told live. */
+  /** Rows that another process took out of the outbox, or published live. */
   receive?(rows: readonly OutboxRow[]): void;
-  /** Something may have been lost on the way; it is not sent again. */
+  /** Messages may have been lost; they are not sent again. */
   missed?(): void;
 }
 
-/** What processes say to each other besides rows. */
+/** Messages between processes other than rows. */
 export interface RelayMessages {
-  /** What is known of this player's sessions is no longer true. */
+  /** Cached sessions of this player are no longer valid. */
   readonly forget: { readonly userId: string };
-  /** Connections in the sender's rooms; a room that is not named is empty. */
+  /** Connections in the sender's rooms; a room that is missing is empty. */
   readonly counts: { readonly rooms: Readonly<Record<string, number>> };
 }
 export type RelayTopic = keyof RelayMessages;
 
-/** Carries what one process broadcasts to the other processes of the site. */
+/** Sends the broadcasts of one process to the other processes of the site. */
 export interface Relay {
-  /** Never throws: what cannot be sent is lost, and `missed` is called at the others as soon as they can be reached. */
+  /**
+   * Never throws: what cannot be sent is lost, and the others get `missed` as soon as they can be reached.
+   */
   send(rows: readonly OutboxRow[]): void;
-  /** As `send`, of one word. */
+  /** Like `send`, for one message of a topic. */
   say<T extends RelayTopic>(topic: T, word: RelayMessages[T]): void;
   /** Adds a listener to rows. */
   listen(listener: RelayListener): void;
-  /** Adds a listener to a topic; `from` is the process that said it. */
+  /** Adds a listener to a topic; `from` is the sending process. */
   hear<T extends RelayTopic>(topic: T, listener: (word: RelayMessages[T], from: string) => void): void;
-  /** Whether all that the others said until a moment ago has arrived. */
+  /** Whether everything the others sent until a moment ago has arrived. */
   isHearing(): boolean;
 }

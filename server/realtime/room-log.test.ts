@@ -17,9 +17,9 @@ afterEach(() => {
 const tell = (log: RoomLog, n: number, { room = 'x', isKept = true, text = '' } = {}) =>
   log.add({ room, event: 'chat-message', payload: { n, text }, isKept });
 const numbersOf = (missed: JoinedRoom['missed']): number[] | undefined =>
-  missed?.map(({ payload }) => (payload as { n: number }).n); // as it was told
+  missed?.map(({ payload }) => (payload as { n: number }).n); // as it was published
 
-test('whatever was told and wherever one stands, the answer is all that came after it, or none', () => {
+test('for any events and any position, returns everything after it, or nothing', () => {
   const told = fc.array(fc.record({ isKept: fc.boolean(), length: fc.nat({ max: 9_000 }) }), {
     maxLength: 150,
   });
@@ -59,7 +59,7 @@ test('does not log rooms without members and resets a room that stays empty', ()
   expect(log.enter('x', place).missed).toBeUndefined();
 });
 
-test('after something was lost nobody goes on from before it', () => {
+test('after lost events no client resumes from before them', () => {
   const log = openLog();
   const place = log.enter('x');
   tell(log, 1);
@@ -70,7 +70,7 @@ test('after something was lost nobody goes on from before it', () => {
   expect(log.enter('x', place).missed).toBeUndefined();
 });
 
-test('however much is told in however many rooms, memory is bounded, and the newest of each is there', () => {
+test('memory is bounded for any number of events and rooms, and the newest of each room are kept', () => {
   const log = openLog();
   const text = 'x'.repeat(2_000);
   const rooms = Array.from({ length: 2_000 }, (_, i) => log.enter(`user:${i}`));

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { Gauge, type Registry } from 'prom-client';
 import type { JoinedRoom, RoomCursor } from '#contract/room-reply.ts';
 
-/** Of one room: what is asked for at once must not be more than a reader may let wait. */
+/** Per room: a replay must not exceed what may wait for one client. */
 const EVENTS_PER_ROOM = 100;
 const CHARACTERS_PER_ROOM = 64 * 1024;
-/** Of all rooms together. */
+/** For all rooms together. */
 const EVENTS = 50_000;
 const CHARACTERS = 16 * 1024 * 1024;
-/** What is left when there was too much, so that it is not looked for at every event. */
+/** Share that is kept after trimming, so that trimming is not needed at every event. */
 const KEPT_SHARE = 0.75;
-/** Whoever has been away for so long loads anew. */
+/** A client that was away for longer reloads everything. */
 const EMPTY_MS = 120_000;
 const SWEEP_MS = 30_000;
 
@@ -22,10 +22,10 @@ interface Kept {
 interface Log {
   readonly epoch: string;
   seq: number;
-  /** The newest events without a hole, oldest first. */
+  /** The newest events without a gap, oldest first. */
   readonly kept: Kept[];
   characters: number;
-  /** Since when nobody is in the room. */
+  /** Since when the room has been empty. */
   emptyMs: number | null;
 }
 
@@ -37,10 +37,12 @@ interface Told {
   readonly isKept: boolean;
 }
 
-/** Counts what each room is told by this process, and keeps the newest of it for those who were away for a moment. */
+/**
+ * Numbers the events each room receives from this process, and keeps the newest for clients that reconnect.
+ */
 export class RoomLog {
   readonly #logs = new Map<string, Log>();
-  /** Of all rooms, in the order in which they came. */
+  /** Kept events of all rooms, oldest first. */
   readonly #kept = new Set<Kept>();
   readonly #run = randomBytes(6).toString('hex');
   readonly #timer = setInterval(() => this.#sweep(), SWEEP_MS).unref();
@@ -59,12 +61,12 @@ export class RoomLog {
     });
   }
 
-  /** Characters that are kept. */
+  /** Number of characters kept. */
   get size(): number {
     return this.#characters;
   }
 
-  /** Somebody enters: where the room stands, and what it was told since `after` as far as that is known. */
+  /** Joins a room: returns its position and, as far as they are kept, the events since `after`. */
   enter(room: string, after?: Place): JoinedRoom {
     const log = this.#logs.get(room) ?? this.#open(room);
     log.emptyMs = null;
@@ -72,13 +74,16 @@ export class RoomLog {
     return { room, epoch: log.epoch, seq: log.seq, ...(missed && { missed }) };
   }
 
-  /** The last one has left. */
+  /** Called when the last member has left. */
   empty(room: string): void {
     const log = this.#logs.get(room);
     if (log) log.emptyMs = performance.now();
   }
 
-  /** Counts an event, and keeps it unless it is of use only at once. Undefined: nobody has been there for long. */
+  /**
+   * Numbers an event, and keeps it unless it is only of momentary use. Undefined: the room has long been
+   * empty.
+   */
   add({ room, event, payload, isKept }: Told): RoomCursor | undefined {
     const log = this.#logs.get(room);
     if (!log) return undefined;
@@ -88,7 +93,7 @@ export class RoomLog {
     return { room, epoch: log.epoch, seq: log.seq };
   }
 
-  /** What was told so far is not all that there was: nobody can go on from it. */
+  /** Events were lost: no client can resume from earlier positions. */
   startAnew(): void {
     const rooms = [...this.#logs];
     this.#kept.clear();
@@ -126,7 +131,7 @@ export class RoomLog {
     return this.#kept.size <= EVENTS * share && this.#characters <= CHARACTERS * share;
   }
 
-  /** From the front only, so that a room never has a hole. */
+  /** Drops from the front only, so that a room never has a gap. */
   #dropOldest(log: Log): void {
     const oldest = log.kept.shift();
     if (!oldest) return;

@@ -30,7 +30,7 @@ async function connect(headers?: AuthHeaders): Promise<Socket> {
 }
 
 const ask = async (socket: Socket, event: string, payload?: unknown): Promise<RoomReply> =>
-  // As the server answers; what it answers is looked at.
+  // The server's answer, unvalidated: the test checks its contents.
   (await socket.timeout(5_000).emitWithAck(event, payload)) as RoomReply;
 
 async function enter(socket: Socket, event: string, payload: object): Promise<[JoinedRoom, ...JoinedRoom[]]> {
@@ -41,9 +41,9 @@ async function enter(socket: Socket, event: string, payload: object): Promise<[J
 
 const news = (key: string, room = 'feed') => ({ event: 'notification', room, payload: { key } });
 const missedOf = ({ missed }: JoinedRoom): unknown[] | undefined =>
-  missed?.map(({ payload }) => (payload as { key: string }).key); // as it was told
+  missed?.map(({ payload }) => (payload as { key: string }).key); // as it was published
 
-test('who was away for a moment hears what was told meanwhile, in the order of what is told to others', async () => {
+test('a client that reconnects receives the missed events in order', async () => {
   const player = await site.registerPlayer();
   const [watcher, socket] = [await connect(), await connect(player.headers)];
   const marks: unknown[] = [];
@@ -67,7 +67,7 @@ test('who was away for a moment hears what was told meanwhile, in the order of w
       ['one', first],
       ['two', first + 1],
     ]);
-  // It may be said again, and by a room's name.
+  // Authenticating again is allowed, also with the room's name.
   const [third] = await enter(back, 'guest-connect', { after: [{ ...after[0], seq: first }] });
   expect(missedOf(third)).toEqual(['two']);
   const [fourth] = await enter(back, 'join-room', {
@@ -80,7 +80,7 @@ test('who was away for a moment hears what was told meanwhile, in the order of w
   expect((await enter(stranger, 'guest-connect', asked)).map(({ room }) => room)).toEqual(['feed']);
 });
 
-test('moments are not told later: who missed one of crash loads anew', async () => {
+test('does not replay momentary events: a client that missed one of crash reloads', async () => {
   const [watcher, socket] = [await connect(), await connect()];
   for (const each of [watcher, socket]) await enter(each, 'join-room', { room: 'crash' });
   const [{ epoch, seq }] = await enter(socket, 'join-room', { room: 'crash' });
@@ -127,7 +127,7 @@ test('a message of a socket is sent to the chat, with the refusals of the call',
   expect(await ask(guest, 'message', said)).toMatchObject({ errors: [{ key: 'NOT_SIGNED_IN' }] });
 });
 
-test('who is gone before the answer is not counted as there', async () => {
+test('does not count a socket that left before the answer', async () => {
   const player = await site.registerPlayer();
   const socket = await connect(player.headers);
   socket.emit('user-connect', {});
@@ -145,7 +145,7 @@ test.each([
   ['a frame that is no text', () => Buffer.from([0x34, 0x32, 0xc3, 0x28])],
 ])('%s closes its connection and no other', async (_name, make) => {
   const [reader, attacker] = [await connect(), await connect()];
-  // The connection of the library under it.
+  // The library's connection under the socket.
   const { ws } = attacker.io.engine.transport as unknown as {
     readonly ws: { send(data: string | Buffer, options: { readonly binary: boolean }): void };
   };
@@ -155,12 +155,12 @@ test.each([
   expect((await enter(reader, 'join-room', { room: 'crash' })).length).toBe(1);
 });
 
-test('sockets that never read leave the memory flat, and others hear everything', async () => {
+test('sockets that never read do not grow memory, and others receive everything', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const heap = async (): Promise<number> => {
     collect();
-    // Memory outside of the heap is given back a moment after its owner was collected.
+    // Memory outside of the heap is released a moment after its owner was collected.
     await sleep(200);
     collect();
     return process.memoryUsage().heapUsed + process.memoryUsage().external;
@@ -178,12 +178,12 @@ test('sockets that never read leave the memory flat, and others hear everything'
     site.live.tell({ event: 'notification', room: 'feed', payload: { key: 'x', message } });
     if (sent % 10 === 0) await expect.poll(() => heard, { interval: 1 }).toBe(sent);
   }
-  // 12 MB for each of 20 readers; those who do not read are gone, and what waited for them is too.
+  // 12 MB for each of 20 readers: those that do not read are closed, and their queues freed.
   expect(inFeed()).toBe(1);
   expect((await heap()) - before).toBeLessThan(8 * 1024 * 1024);
 });
 
-/** A guest on a connection that is never read again once it is in the feed. */
+/** A guest whose connection is never read again once it is in the feed. */
 async function enterAndSleep(): Promise<void> {
   const socket = connectTcp(Number(new URL(address).port), '127.0.0.1');
   closes.push(() => socket.destroy());

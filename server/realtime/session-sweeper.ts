@@ -5,17 +5,20 @@ const SESSION = 'session:';
 /** The room of the sockets of one session. */
 export const sessionRoom = (sessionId: string): string => `${SESSION}${sessionId}`;
 
-/** Sessions that end by time, or whose end did not arrive here, keep a socket this much longer at most. */
+/** Sessions that expire, or whose end was not received here, keep a socket at most this much longer. */
 const LOOK_MS = 60_000;
 const AT_ONCE = 500;
 
 export interface SessionSweeper {
-  /** Closes the sockets whose session has ended; with `reload` the others are asked to fetch what they may have missed. */
+  /**
+   * Closes the sockets whose session has ended; with `reload` the others are told to refetch what they may
+   * have missed.
+   */
   look(options?: { readonly reload: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Looks at the sessions of the open sockets of this process now and then, and whenever it is asked to. */
+/** Checks the sessions of this process's open sockets periodically and on demand. */
 export function startSessionSweeper(io: Server, deps: Deps, close: (room: string) => void): SessionSweeper {
   let looking = Promise.resolve();
   let owesReload = false;

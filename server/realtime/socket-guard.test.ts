@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import type { TestPlayer } from '../testing/register-player.ts';
 import { createFeedBatcher } from './bet-feed.ts';
 
-describe('the share of one address and of one socket', () => {
+describe('limits per address and per socket', () => {
   let site: TestApp;
   let address: string;
   const token = 'a token of the metrics';
@@ -40,7 +40,7 @@ describe('the share of one address and of one socket', () => {
     return socket;
   }
 
-  /** The figure that `/metrics` gives. */
+  /** A value of `/metrics`. */
   const metric = async (name: string): Promise<number> => {
     const headers = { authorization: `Bearer ${token}` };
     const { body } = await site.app.inject({ url: '/metrics', headers });
@@ -57,14 +57,14 @@ describe('the share of one address and of one socket', () => {
       headers: { 'x-forwarded-for': from },
       ...(body === undefined ? {} : { method: 'POST', body }),
     });
-  /** A handshake by the polling transport: the id of the connection, or null where it is refused. */
+  /** Performs a handshake by the polling transport. Returns the connection id, or null if it is refused. */
   const shake = async (from: string): Promise<string | null> => {
     const reply = await poll(from);
     const text = await reply.text();
     return reply.ok ? (JSON.parse(text.slice(1)) as { sid: string }).sid : null;
   };
 
-  test('an address holds 200 connections and is refused another one, other addresses are not', async () => {
+  test('an address may hold 200 connections, independently of other addresses', async () => {
     const ids = await Promise.all(Array.from({ length: 200 }, () => shake('203.0.113.1')));
     expect(ids).not.toContain(null);
     expect(await shake('203.0.113.1')).toBe(null);
@@ -73,7 +73,7 @@ describe('the share of one address and of one socket', () => {
     expect(await metric('sockets_open')).toBe(201);
   });
 
-  test('an address that comes and goes is refused for a while', async () => {
+  test('an address that reconnects too often is refused for a while', async () => {
     const comeAndGo = async (): Promise<boolean> => {
       const id = await shake('203.0.113.3');
       if (id !== null) await (await poll('203.0.113.3', `&sid=${id}`, '1')).text();
@@ -84,7 +84,7 @@ describe('the share of one address and of one socket', () => {
     expect(await metric('sockets_refused_total{reason="new"}')).toBeGreaterThan(0);
   });
 
-  test('a socket that never stops talking is dropped, its neighbour is not', async () => {
+  test('drops a socket that sends too many events, and no others', async () => {
     const [talker, neighbour] = [await enter('203.0.113.4'), await enter('203.0.113.4')];
     for (let i = 0; i < 70; i += 1) talker.emit(i % 2 ? 'join-room' : 'no-such-event', { room: 'feed' });
     await expect.poll(() => talker.connected).toBe(false);
@@ -108,7 +108,7 @@ describe('the share of one address and of one socket', () => {
     expect(await metric('sockets_dropped_total{reason="events"}')).toBe(1);
   });
 
-  /** A player's socket on a connection that is never read again once it is there. */
+  /** A player's socket whose connection is never read again once it is open. */
   async function enterAndStopReading(player: TestPlayer, room = 'feed'): Promise<void> {
     const socket = connect(Number(new URL(address).port), '127.0.0.1');
     open.push(() => socket.destroy());
@@ -141,7 +141,7 @@ describe('the share of one address and of one socket', () => {
   const tabsOf = ({ userId }: TestPlayer) =>
     site.realtime().io.of('/').adapter.rooms.get(`user:${userId}`)?.size ?? 0;
 
-  test('who does not read misses the feed, and is dropped when something else waits for too long', async () => {
+  test('a client that does not read misses the feed, and is dropped when other events wait too long', async () => {
     const player = await site.registerPlayer();
     await enterAndStopReading(player);
     const reader = await enter('203.0.113.6', player);
@@ -150,7 +150,7 @@ describe('the share of one address and of one socket', () => {
     const row = { id: 'x', game_id: 1, game: 'g'.repeat(50_000), amount: '1', payout: '1', multiplier: '1' };
     const bet = { ...row, date: { time: '' }, user: null, capped: false, result: null };
 
-    // Far more than the system takes for a connection that nobody reads.
+    // Far more than the operating system buffers for a connection that is not read.
     const batches = createFeedBatcher(server);
     let scopes: string[] = [];
     reader.on('bet-feed', ({ scope }: { scope: string }) => scopes.push(scope));
@@ -175,7 +175,7 @@ describe('the share of one address and of one socket', () => {
     expect(reader.connected).toBe(true);
   });
 
-  test('who does not read is dropped when too much waits', async () => {
+  test('drops a client that does not read when too much is waiting', async () => {
     const player = await site.registerPlayer();
     await enterAndStopReading(player);
     const reader = await enter('203.0.113.7', player);
@@ -191,7 +191,7 @@ describe('the share of one address and of one socket', () => {
     expect(reader.connected).toBe(true);
   });
 
-  test('who does not read crash is dropped, and everybody else hears each of its ticks in time', async () => {
+  test('drops a client that does not read crash, and sends all others each tick in time', async () => {
     const player = await site.registerPlayer();
     await enterAndStopReading(player, 'crash');
     const inRoom = () => site.realtime().io.of('/').adapter.rooms.get('crash')?.size;
@@ -213,11 +213,11 @@ describe('the share of one address and of one socket', () => {
     };
     const tick = (game: number): void =>
       site.live.tell({ event: 'crash:tick', room: 'crash', payload: { game, phase: 'running', now } });
-    // What nobody reads stays in the system at first, and then here.
+    // Unread data first fills the system's buffers, then those of the server.
     for (let told = 1; told <= 200 && inRoom() === 2; told += 1) {
       site.live.tell({ event: 'crash:bet', room: 'crash', payload });
       await expect.poll(() => heard, { interval: 1 }).toBe(told);
-      // Whoever is not ready again yet misses a tick, and hears the next one.
+      // A client that is not ready yet misses a tick and receives the next one.
       const lastTick = () => {
         tick(told);
         return ticks.at(-1);

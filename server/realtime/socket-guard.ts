@@ -5,24 +5,26 @@ import type { Env } from '../env.ts';
 import { rateLimitAddress } from '../http/client-network.ts';
 import { clientAddress } from '../http/client-address.ts';
 
-/** Of one address at a time; many players can share an address. */
+/** Per address at a time; many players can share an address. */
 const OPEN_PER_ADDRESS = 200;
 const WINDOW_MS = 10_000;
-/** In one window: everybody at such an address may come back at once after a restart. */
+/** Per window: all clients behind such an address may reconnect at the same time after a restart. */
 const NEW_PER_ADDRESS = OPEN_PER_ADDRESS;
 const EVENTS_PER_ADDRESS = 10 * OPEN_PER_ADDRESS;
-/** A page says who is there, enters and leaves rooms, and is alive; all tabs of a browser share one socket. */
+/**
+ * A page authenticates, joins and leaves rooms, and sends heartbeats; all tabs of a browser share one socket.
+ */
 const EVENTS_PER_SOCKET = 60;
-/** What waits for a reader: about ten seconds of the fastest player's own events. */
+/** Maximum data waiting for a client: about ten seconds of the fastest player's own events. */
 const WAITING_BYTES = 256 * 1024;
-/** A reader that took nothing for so long is gone, or as good as. */
+/** A client that has read nothing for this long counts as gone. */
 const WAITING_MS = 15_000;
 
 type Connection = Socket['conn'];
 type Drop = 'events' | 'address-events' | 'slow' | 'session';
 
 export interface SocketGuard {
-  /** Whether a new connection may be made; counts it as refused otherwise. */
+  /** Whether a new connection is allowed; counts it as refused otherwise. */
   admits(request: IncomingMessage): boolean;
   /** Watches the connections of `io` from now on. */
   watch(io: Server): void;
@@ -30,7 +32,9 @@ export interface SocketGuard {
   dropped(reason: Drop, count: number): void;
 }
 
-/** Refuses and drops what takes more than its share: connections and events by limits, readers that do not read always. */
+/**
+ * Refuses and drops excessive connections and events, by rate limits; always drops clients that do not read.
+ */
 export function createSocketGuard(env: Env, registers: Registry[]): SocketGuard {
   const open = new Map<string, number>();
   const [arrivals, events] = [countInWindows(), countInWindows()];
@@ -51,7 +55,7 @@ export function createSocketGuard(env: Env, registers: Registry[]): SocketGuard 
   const drop = (connection: Connection, reason: Drop): void => {
     if (connection.readyState !== 'open') return;
     drops.inc({ reason });
-    // The browser takes this for a lost connection and comes back after a while.
+    // The browser takes this for a lost connection and reconnects after a while.
     connection.close(true);
   };
 
@@ -101,13 +105,16 @@ export function createSocketGuard(env: Env, registers: Registry[]): SocketGuard 
   };
 }
 
-/** A page of another site cannot listen in: browsers always name the origin of a socket. */
+/** Keeps pages of other sites from connecting: browsers always send the origin of a socket. */
 function isAllowedOrigin(env: Env, { headers: { origin, host } }: IncomingMessage): boolean {
   if (origin === undefined || origin === env.publicUrl) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Counts by key in windows of fixed length; synchronous, so that a burst in one piece is counted before it is read. */
+/**
+ * Counts by key in fixed windows; synchronous, so that a burst that arrives in one chunk is counted before it
+ * is read.
+ */
 function countInWindows(): (key: string) => number {
   const counts = new Map<string, number>();
   let untilMs = 0;
@@ -122,7 +129,7 @@ function countInWindows(): (key: string) => number {
   };
 }
 
-/** Calls `drop` when a packet is made while too much waits already, or something waits for too long. */
+/** Calls `drop` if a packet is created while too much is waiting, or something waits for too long. */
 function dropSlow(connection: Connection, drop: () => void): void {
   let [bytes, sinceMs] = [0, 0];
   connection.on('packetCreate', ({ data }: { readonly data?: string | Buffer }) => {
@@ -130,6 +137,6 @@ function dropSlow(connection: Connection, drop: () => void): void {
     else if (bytes > WAITING_BYTES || performance.now() - sinceMs > WAITING_MS) drop();
     bytes += 1 + (data?.length ?? 0);
   });
-  // The transport takes all that waits at once, and nothing while it is busy.
+  // The transport takes everything waiting at once, and nothing while it is busy.
   connection.on('flush', () => (bytes = 0));
 }

@@ -6,7 +6,7 @@ import { handshake, type SendMessage } from './authenticate-socket.ts';
 const CALL = '/api/social/chat/send';
 const sentMessage = z.object({ message: z.unknown() });
 
-/** Makes `message` of a socket the call of the chat: one set of limits, checks and refusals for both ways. */
+/** Handles a socket's `message` as the chat's HTTP call: the same limits, checks and refusals apply. */
 export const createMessageSender =
   (app: FastifyInstance): SendMessage =>
   async ({ handshake: { auth, headers }, request, conn }, payload) => {

@@ -8,7 +8,9 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { databases } from '../testing/databases.ts';
 import { callApi, toAuthHeaders, type AuthHeaders } from '../testing/register-player.ts';
 
-/** Feeds are told a little later: rows carry the number of their test, and those of another one are not counted. */
+/**
+ * Feeds are published with a delay: rows carry the number of their test, and rows of other tests are ignored.
+ */
 let tests = 0;
 const betRow = (id: string): BetRow => ({
   id: `${tests}-${id}`,
@@ -23,7 +25,7 @@ const betRow = (id: string): BetRow => ({
   result: null,
 });
 
-/** The server sends many bets together. */
+/** The server sends bets in batches. */
 type FeedHeard = Extract<ServerEventPayload<'bet-feed'>, { readonly bets: unknown }>;
 
 describe.each(databases)('the socket channel on the %s database', (kind) => {
@@ -48,7 +50,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     return socket;
   }
 
-  /** Says who is there; a later call of the same socket is answered after this one. */
+  /** Authenticates; a later call of the same socket is answered after this one. */
   async function enter(headers?: AuthHeaders, transports?: string[]): Promise<Socket> {
     const socket = await connect(headers, transports);
     socket.emit(headers ? 'user-connect' : 'guest-connect', {});
@@ -83,7 +85,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
   });
 
   test.each([['websocket'], ['polling']])(
-    'a guest hears the feed by %s and nothing of any player',
+    'a guest receives the feed by %s and no player’s events',
     async (transport) => {
       const player = await site.registerPlayer();
       const guest = await enter(undefined, [transport]);
@@ -94,7 +96,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
         .poll(async () => (await site.deps.db.selectFrom('outbox').select('id').execute()).length)
         .toBe(0);
       await announce('balance-update', `user:${player.userId}`, balanceUpdate(player.balanceId));
-      // Between two requests of the polling transport nobody listens, and a feed waits for nobody.
+      // Between two requests of the polling transport no client listens, and a feed does not wait.
       const isTold = async () => {
         await announce('bet-feed', 'feed', { scope: 'all', bets: [betRow(`by-${transport}`)] });
         return feed.flatMap(({ bets }) => bets);
@@ -104,7 +106,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     },
   );
 
-  test('a player hears the balance in every tab, other players do not', async () => {
+  test('sends a balance to every tab of its player, and to no other player', async () => {
     const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
     const tabs = [await enter(player.headers), await enter(player.headers)];
     const stranger = await enter(other.headers);
@@ -118,7 +120,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     expect(foreign).toEqual([]);
   });
 
-  /** Resolves when the server has answered everything the sockets asked for so far. */
+  /** Resolves when the server has answered all requests of the sockets so far. */
   async function settle(socket: Socket): Promise<void> {
     const feed = heard(socket, 'notification');
     await expect
@@ -154,7 +156,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     expect(socket.connected).toBe(true);
   });
 
-  test('nobody enters the room of a player by its name', async () => {
+  test('refuses to join a player’s room by its name', async () => {
     const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
     const stranger = await enter(other.headers);
     stranger.emit('join-room', { room: `user:${player.userId}` });
@@ -200,7 +202,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     await expect.poll(() => feed).toEqual([{ scope: 'all', bets: [betRow('heard')] }]);
   });
 
-  test('a wrong session is a guest', async () => {
+  test('treats a wrong session as a guest', async () => {
     const player = await site.registerPlayer();
     const socket = await enter({ 'auth-token': player.headers['auth-token'], 'auth-seed': 'wrong' });
     const balances = heard(socket, 'balance-update');
@@ -222,7 +224,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     expect(kept.connected).toBe(true);
   });
 
-  test('the end of the time of a session closes its sockets and no others', async () => {
+  test('the expiry of a session closes its sockets and no others', async () => {
     const player = await site.registerPlayer();
     const [guest, socket] = [await enter(), await enter(player.headers)];
     await settle(socket);
@@ -243,7 +245,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     expect(await counted()).toBe(before + 1);
   });
 
-  test('a reader that is ready misses no scope of the feed', async () => {
+  test('a client that is ready misses no scope of the feed', async () => {
     const guest = await enter();
     await settle(guest);
     const feed = heard(guest, 'bet-feed') as { scope: string }[];
@@ -263,7 +265,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     }
   });
 
-  test('one row of a bet tells the player the balance and the feeds the bet, everybody in one message', async () => {
+  test('publishes one row of a bet as the player’s balance and one feed message per room', async () => {
     const player = await site.registerPlayer();
     const [own, guest] = [await enter(player.headers), await enter()];
     await settle(own);
@@ -286,14 +288,14 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     await expect.poll(() => ownFeed).toEqual([told]);
     await expect.poll(() => recent).toEqual([{ bets }]);
     expect(balances).toEqual([balanceUpdate(player.balanceId)]);
-    // A step of a round that goes on tells its player only.
+    // A step of a round that stays open is published to its player only.
     const stepped = { ...balanceUpdate(player.balanceId), version: 8 };
     await announce('round-step', `user:${player.userId}`, { balance: stepped, bet: null, scopes: [] });
     await expect.poll(() => balances.length).toBe(2);
     expect([feed.length, ownFeed.length, recent.length]).toEqual([1, 1, 1]);
   });
 
-  test('a storm of bets is told in three messages a second, with the newest of every scope', async () => {
+  test('a burst of bets is sent as three messages a second, with the newest of every scope', async () => {
     const guest = await enter();
     await settle(guest);
     const feed = heard(guest, 'bet-feed') as FeedHeard[];
@@ -309,11 +311,11 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     expect(feed.length).toBeLessThanOrEqual(Math.ceil(seconds * 3) + 1);
     const high = feed.flatMap(({ bets }) => bets.filter(({ scopes }) => scopes?.includes('high')));
     expect(high.length).toBeGreaterThanOrEqual(10);
-    // As many as a page can show of each of the two.
+    // As many of each as a page can show.
     for (const { bets } of feed) expect(bets.length).toBeLessThanOrEqual(20);
   });
 
-  test('rows that an older server left behind, one for each scope, are told once the process wakes', async () => {
+  test('publishes a row in the format of an older server, with a single scope, on the next wake', async () => {
     const guest = await enter();
     await settle(guest);
     const feed = heard(guest, 'bet-feed');

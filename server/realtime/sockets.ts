@@ -21,12 +21,12 @@ import { createSocketGuard } from './socket-guard.ts';
 import { createMessageSender } from './socket-message.ts';
 import { authenticateSocket } from './authenticate-socket.ts';
 
-/** A reader that is not ready misses these. */
+/** A client that is not ready misses these. */
 const passing: ReadonlySet<string> = new Set(['crash:tick']);
-/** Told of a moment, by the clock: of no use later. */
+/** Only useful at the moment it is sent. */
 const isOfNow = (event: string): boolean => event.startsWith('crash:') && event !== 'crash:own';
 
-/** Where what is told comes from, and how it gets to the other processes. */
+/** The sources of events, and the relay to the other processes. */
 interface Sources {
   readonly wakes: OutboxWakeups;
   readonly live: RealtimeBus;
@@ -41,8 +41,8 @@ export interface Realtime {
 }
 
 /**
- * Opens the socket channel on the app's HTTP server and broadcasts what transactions leave in the outbox and what is
- * told live, to the sockets of this process and by the relay to those of the others.
+ * Opens the socket channel on the app's HTTP server. Broadcasts what transactions leave in the outbox and
+ * what is published live, to the sockets of this process and through the relay to those of the others.
  */
 export function startRealtime(
   app: FastifyInstance,
@@ -59,7 +59,7 @@ export function startRealtime(
     cors: { origin: [deps.env.publicUrl], credentials: true },
     allowRequest: (request, answer) => answer(null, guard.admits(request)),
   });
-  // Before the HTTP side would see a long poll; an upgrade never comes so far.
+  // Before the HTTP side sees a long poll; an upgrade never gets here.
   io.engine.use((request: IncomingMessage, _response: unknown, next: (error?: Error) => void) =>
     next(hasConflictingHosts(request) ? new Error('two hosts') : undefined),
   );
@@ -119,13 +119,13 @@ export function startRealtime(
       batches.stop();
       log.close();
       await sessions.stop();
-      // Browsers come back by themselves; the HTTP server under it is closed by its owner.
+      // Browsers reconnect on their own; the HTTP server is closed by its owner.
       io.engine.close();
     },
   };
 }
 
-/** Messages to single players; their feeds travel with those of everybody. */
+/** Messages to a single player; feeds to a player are sent with the public feeds. */
 const isToOne = ({ event, room }: OutboxRow): boolean =>
   room.startsWith('user:') && event !== 'bet-feed' && event !== 'session-end';
 
@@ -157,7 +157,7 @@ type Announced = {
   readonly [E in ServerEvent]: { readonly event: E; readonly payload: ServerEventPayload<E> };
 };
 
-/** A row is written by this server from a typed event; that it is one is checked outside of production only. */
+/** The server wrote the row from a typed event, so its type is checked outside of production only. */
 function announcedBy({ event, payload }: OutboxRow, env: Env): Announced[ServerEvent] | null {
   if (!isServerEvent(event)) return null;
   if (env.mode !== 'production' && !z.safeParse(serverEvents[event], payload).success) return null;

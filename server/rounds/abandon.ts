@@ -11,26 +11,29 @@ import type { RoundDeps } from './round-deps.ts';
 import { voidRound } from './settle.ts';
 import { VOID_BONUS_ROUND, VOID_ROUND } from './statements.ts';
 
-/** A round without an action for so long is closed (games.md 1.6). */
+/** A round with no action for this long is closed (games.md 1.6). */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
-/** It is closed when it is found so for the second time, so long after the first: a clock that jumped is mended by then. */
+/**
+ * A round is closed only if two looks this far apart find it abandoned: a clock that jumped is corrected by
+ * then.
+ */
 const SEEN_APART_MS = 60 * 60 * 1000;
 
-/** An abandoned round as it was found: at another step it is no longer abandoned. */
+/** An abandoned round and the step it was found at. At any other step it no longer counts as abandoned. */
 export interface AbandonedRoundRef {
   readonly id: string;
   readonly step: number;
 }
 
 interface Look {
-  /** The last action was made then or before. */
+  /** The last action was made at or before this time. */
   readonly actedBy: Date;
   readonly most: number;
 }
 
 /**
- * Keeps in each open round when it was first found abandoned, and forgets it where that is not so after all, or was
- * found by a clock that ran ahead.
+ * Records when each open round was first seen as abandoned. Clears the mark when the round has been played
+ * since, or when the mark lies in the future because the clock had run ahead.
  */
 const SEE = defineStatement<Look & { readonly now: Date }>(`update rounds
   set seen_abandoned_at = case when acted_at <= @actedBy then @now::timestamptz end
@@ -45,7 +48,10 @@ const FIND = defineStatement<
   where status = 'active' and shared_game_id is null and acted_at <= @actedBy and seen_abandoned_at <= @seenBy
     and id <> all(@resting::text[]) order by acted_at limit @most`);
 
-/** Looks once: rounds that are abandoned now and were an hour ago, the longest untouched first, without some. */
+/**
+ * Lists rounds that are abandoned now and were already seen as abandoned an hour ago, the longest untouched
+ * first. Rounds in `resting` are left out.
+ */
 export async function findAbandonedRounds(
   deps: RoundDeps,
   most: number,
@@ -59,9 +65,9 @@ export async function findAbandonedRounds(
 }
 
 /**
- * Closes an abandoned round: by the actions that its rules name for that, or cashed out by an ordinary action if at
- * least one was made and the rules allow it, void and refunded otherwise. Returns what became of it; null when somebody
- * was faster.
+ * Closes an abandoned round: by the actions its rules name for that case; else by an ordinary cash-out, if at
+ * least one action was made and the rules allow it; else the round is voided and refunded. Returns the
+ * outcome, or null if another process closed it first.
  */
 export async function closeAbandonedRound(
   deps: RoundDeps,
@@ -80,12 +86,12 @@ export async function closeAbandonedRound(
 const cashOut = async (deps: RoundDeps, round: LoadedRound): Promise<boolean> =>
   (await applyStep(deps.db, deps, round, CASHOUT_ACTION)) !== null;
 
-/** More actions than any round has left: rules that never come to an end are a bug. */
+/** More actions than any round can have left. Rules that never end the round are a bug. */
 const MOST_ACTIONS = 100;
 
 /**
- * Makes one action after the other as the rules name them, all of them or none: a round is never left half played.
- * Returns whether it did.
+ * Makes the actions that the rules name, all or none, so a round is never left half played. Returns whether
+ * it did.
  */
 const playOut = (deps: RoundDeps, found: LoadedRound): Promise<boolean> =>
   transaction(deps.db, async (tx) => {
@@ -101,7 +107,7 @@ const playOut = (deps: RoundDeps, found: LoadedRound): Promise<boolean> =>
     throw new Error(`Round ${found.facts.id} does not end by the actions that its rules name.`);
   });
 
-/** Voids a round: the whole stake goes back, the nonce stays used. Returns whether it did. */
+/** Voids a round: refunds the whole stake; the nonce stays used. Returns whether it did. */
 const giveBack = async (deps: RoundDeps, round: LoadedRound): Promise<boolean> => {
   const { step, staked, facts } = round;
   const values = voidRound(deps, { ...round, held: staked, bettor: round });

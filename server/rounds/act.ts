@@ -15,10 +15,10 @@ import { STEP_ROUND } from './statements.ts';
 import { runPlayerStep } from './player-step-queue.ts';
 
 /**
- * Makes the next action of an open round, all or nothing, and settles it if that ends it. The same step with
- * the same action gets its first reply again.
- * @throws {Refusal} NOT_FOUND, WRONG_STEP, ID_REUSED, ILLEGAL_ACTION; for a stake that grows INSUFFICIENT_BALANCE,
- *   SELF_EXCLUDED, LIMIT_LOSS, LIMIT_WAGER, BONUS_STAKE, BONUS_MAX_BET
+ * Makes the next action of an open round, all or nothing, and settles the round if the action ends it.
+ * Repeating the same step with the same action returns the first reply.
+ * @throws {Refusal} NOT_FOUND, WRONG_STEP, ID_REUSED, ILLEGAL_ACTION; for a stake that grows
+ *   INSUFFICIENT_BALANCE, SELF_EXCLUDED, LIMIT_LOSS, LIMIT_WAGER, BONUS_STAKE, BONUS_MAX_BET
  */
 export async function actInRound(
   deps: RoundDeps,
@@ -39,8 +39,8 @@ export async function actInRound(
 }
 
 /**
- * Makes one action in an open round as it was read, and settles the round if that ends it. Null, and nothing written,
- * when the round or its balance has changed since.
+ * Makes one action in an open round that was read before, and settles the round if the action ends it.
+ * Returns null and writes nothing if the round or its balance has changed since the read.
  */
 export async function applyStep(
   db: Db | Tx,

@@ -1,6 +1,6 @@
 /**
- * The rounds of the house and of providers as one table, for sums over both: `held` is what was taken for a round, of
- * which `given_back` went back, the stakes of a provider's bets that were undone included.
+ * Rounds of our own games and of providers as one table, for totals over both. `held` is the amount taken for
+ * a round; `given_back` is the part refunded, including stakes of provider bets that were rolled back.
  */
 export const ALL_ROUNDS_SQL = `(
     select id, user_id, account_id, game, status, staked, payout, created_at, settled_at, staked as held,

@@ -10,29 +10,32 @@ import type { AccountBalance } from '../ledger/index.ts';
 import { getFoldedResult, type StoredRoundInput } from './folding.ts';
 import { HIGH_STAKE_MINOR, LUCKY_MULTIPLIER } from './limits.ts';
 
-/** All that is told of one step of a round, in one row of the outbox (`round-step`) in the room of its player. */
+/** Everything published about one step of a round, as one outbox row (`round-step`) in the player's room. */
 export interface RoundStepPayload {
-  /** For the player's own tabs; null: it did not change. */
+  /** For the player's own tabs; null: the balance did not change. */
   readonly balance: ServerEventPayload<'balance-update'> | null;
-  /** A bet on a shared game, for the player's own tabs: told after the balance, so that who bets again has it. */
+  /**
+   * A bet on a shared game, for the player's own tabs. Sent after the balance, so that the next bet can use
+   * it.
+   */
   readonly own?: ServerEventPayload<'crash:own'>;
   /** For the feeds of these scopes; null: the round is open. */
   readonly bet: BetRow | null;
   readonly scopes: readonly FeedScope[];
-  /** A settled round of a provider's game, for everybody's feeds. */
+  /** A settled round of a provider's game, for the public feeds. */
   readonly provider?: ServerEventPayload<'provider-bet'>;
 }
 
-/** Who bets, as the feed may tell it. */
+/** The bettor as shown in feeds. */
 export interface Bettor {
   readonly userId: string;
   readonly username: string;
   readonly anonymous: boolean;
-  /** Staked in settled rounds so far, this one included; minor units. */
+  /** Staked in settled rounds so far, including this one; minor units. */
   readonly wager: bigint;
 }
 
-/** A balance as the player's tabs are told of it, after a round's step or after what had no round. */
+/** Builds the balance event for the player's tabs; `roundId` is null when no round changed the balance. */
 export const balanceUpdate = (
   { accountId, amount, version }: AccountBalance,
   roundId: string | null,
@@ -44,7 +47,7 @@ export const balanceUpdate = (
   round_id: roundId,
 });
 
-/** A balance that changed without a round. What it gained is celebrated, where given. */
+/** A balance change without a round. If a gain is given, the client celebrates it. */
 export interface BalanceChange {
   readonly userId: string;
   readonly balance: AccountBalance;
@@ -57,7 +60,7 @@ const TELL = defineStatement<{ rooms: readonly string[]; payloads: readonly stri
   from unnest(@rooms::text[], @payloads::text[]) as p (room, payload)`,
 );
 
-/** Tells the tabs of each of these players of a balance, all in one statement. */
+/** Publishes a balance to the tabs of each of these players, in one statement. */
 export const publishBalanceUpdates = (
   tx: Tx,
   { clock }: { readonly clock: Clock },
@@ -74,7 +77,7 @@ export const publishBalanceUpdates = (
     now: clock.now(),
   });
 
-/** Tells the player's tabs of a balance that changed without a round. What it gained is celebrated, where given. */
+/** Publishes one balance change that has no round to the player's tabs. */
 export const publishBalanceUpdate = (
   tx: Tx,
   deps: { readonly clock: Clock },
@@ -83,7 +86,10 @@ export const publishBalanceUpdate = (
   gained = 0n,
 ): Promise<unknown> => publishBalanceUpdates(tx, deps, [{ userId, balance, gained }]);
 
-/** The feeds that a settled bet belongs to: all bets, the player's own, and high, lucky ones and wins if it is one. */
+/**
+ * Returns the feeds a settled bet belongs to: all bets, the player's own and, if it qualifies, high, lucky
+ * and wins.
+ */
 export const feedScopesFor = (
   staked: bigint,
   { multiplier, payout }: { readonly multiplier: bigint; readonly payout: bigint },
@@ -95,7 +101,7 @@ export const feedScopesFor = (
   ...(payout > staked ? (['live_wins'] as const) : []),
 ];
 
-/** A settled round as a row of a feed; an anonymous player stays anonymous in it. */
+/** Converts a settled round to a feed row. Anonymous players stay anonymous. */
 export function toBetRow(
   entry: CatalogueEntry,
   facts: StoredRoundInput,

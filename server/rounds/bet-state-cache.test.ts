@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Db } from '../db/connection.ts';
 import { cacheBetState, takeCachedBetState, type CachedBetState } from './bet-state-cache.ts';
 
-// Only told from other databases: nothing is asked of it.
+// Only the identity of the database matters: it is never queried.
 const database = (): Db => ({}) as Db;
 const basisOf = (accountId: string): CachedBetState => ({
   userId: `user of ${accountId}`,
@@ -22,7 +22,7 @@ const basisOf = (accountId: string): CachedBetState => ({
   version: 1n,
 });
 
-test('what was kept of an account is handed out once, to its owner alone, of its own database', () => {
+test('hands out a cached state once, only to its owner and only for its own database', () => {
   const db = database();
   cacheBetState(db, basisOf('a'));
   expect(takeCachedBetState(database(), 'user of a', 'a')).toBeNull();
@@ -31,7 +31,7 @@ test('what was kept of an account is handed out once, to its owner alone, of its
   expect(takeCachedBetState(db, 'user of a', 'a')).toBeNull();
 });
 
-test('the accounts of 10,000 players are kept, the oldest goes for the next one', () => {
+test('caches the accounts of 10,000 players and evicts the oldest', () => {
   const db = database();
   for (let at = 0; at <= 10_000; at++) cacheBetState(db, basisOf(`${at}`));
   expect(takeCachedBetState(db, 'user of 0', '0')).toBeNull();

@@ -3,7 +3,10 @@ import type { AccountBalance } from '../ledger/index.ts';
 import type { PlayedAccount } from './bonus-play.ts';
 import type { PlayLimits } from './play-limits.ts';
 
-/** What a bet is made from, as it was read or as the player's last bet left it: nothing is locked. */
+/**
+ * Balance and limits for the next bet, as read or as the player's last bet left them. Unlocked, possibly
+ * stale.
+ */
 export interface CachedBetState extends AccountBalance, PlayedAccount {
   readonly userId: string;
   readonly pairId: string;
@@ -27,8 +30,9 @@ const basesOf = (db: Db): Map<string, CachedBetState> => {
 };
 
 /**
- * Keeps what the next bet on a main account is made from, so that it need not be read. It may be outdated at any time:
- * it is only for a statement that compares all of it, and no reason to refuse anything. A bonus is read for every bet.
+ * Caches the state for the next bet on a main account, so that it need not be read. It may be stale at any
+ * time: use it only for a statement that compares all of it, never to refuse a bet. Bonus state is not
+ * cached; every bet reads it.
  */
 export function cacheBetState(db: Db, basis: CachedBetState): void {
   if (!basis.isMain) return;
@@ -38,7 +42,7 @@ export function cacheBetState(db: Db, basis: CachedBetState): void {
   if (known.size > PLAYERS_MAX && oldest !== undefined) known.delete(oldest);
 }
 
-/** Hands out what was kept of this player's account, once. */
+/** Removes and returns the cached state of this player's account, so that only one bet uses it. */
 export function takeCachedBetState(db: Db, userId: string, accountId: string): CachedBetState | null {
   const basis = basesOf(db).get(accountId);
   if (basis?.userId !== userId) return null;

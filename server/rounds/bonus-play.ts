@@ -5,35 +5,34 @@ import { formatUsd } from '../texts/format.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /*
- * Bets on a bonus balance. What is read of a bonus needs no lock: everything that changes what may be bet on it moves
- * the version of its balance on, which a bet compares.
+ * Bets on a bonus balance. A bonus is read without a lock: everything that changes what may be bet on it also
+ * increments the version of its balance, which the bet compares.
  */
 
-/** A bonus as far as it says what may be bet on it; JSON has neither bigint nor dates. */
+/** The part of a bonus that decides which bets it allows. Numbers are text, because JSON has no bigint. */
 export interface PlayableBonus {
   readonly state: 'spins' | 'active' | 'closed';
-  /** By staff, or until its player has proven who he is. */
+  /** Held by staff, or until the player's identity is verified. */
   readonly isHeld: boolean;
   readonly pausedUntil: string | null;
   readonly expiresAt: string;
-  /** Of free spins: their game, stake and number. */
+  /** The game, stake and number of free spins. */
   readonly game: string | null;
   readonly spinStake: string | null;
   readonly spinsLeft: number;
   readonly maxBet: string;
-  /** What one bet can win at most; null: no limit. */
+  /** Maximum win of one bet; null: no limit. */
   readonly mostWon: string | null;
   readonly notAllowed: readonly string[];
 }
 
-/** The account that is bet from. */
 export interface PlayedAccount {
   readonly isMain: boolean;
-  /** Null: it is no bonus. */
+  /** Null: not a bonus account. */
   readonly bonus: PlayableBonus | null;
 }
 
-/** The bonus of account `a` as the statements read it, null on main. */
+/** The bonus of account `a` as JSON, null on main. */
 export const BONUS_JSON_SQL = `case when a.kind = 'bonus' then (select json_build_object('state', n.state,
       'isHeld', n.held_at is not null or n.awaits_verification, 'pausedUntil', n.paused_until,
       'expiresAt', n.expires_at, 'game', n.game, 'spinStake', n.spin_stake::text, 'spinsLeft', n.spins_left,
@@ -41,12 +40,12 @@ export const BONUS_JSON_SQL = `case when a.kind = 'bonus' then (select json_buil
 
 interface PlayedBet {
   readonly game: string;
-  /** Minor units: of the whole round. */
+  /** Minor units, for the whole round. */
   readonly staked: bigint;
   readonly now: Date;
 }
 
-/** Lets a bet on main pass, and one on a bonus by its terms. @throws {Refusal} BONUS_... */
+/** Accepts every bet on main, and a bet on a bonus if its terms allow it. @throws {Refusal} BONUS_... */
 export function assertBonusBetAllowed({ isMain, bonus }: PlayedAccount, bet: PlayedBet): void {
   if (isMain) return;
   if (!bonus || bonus.state === 'closed' || isBy(bonus.expiresAt, bet.now)) throw new Refusal('BONUS_CLOSED');
@@ -62,7 +61,7 @@ function checkSpin({ game, spinStake, spinsLeft }: PlayableBonus, bet: PlayedBet
   if (bet.game !== game) throw new Refusal('BONUS_GAME');
   const stake = BigInt(spinStake ?? 0);
   if (bet.staked !== stake) throw new Refusal('BONUS_STAKE', { values: { amount: formatUsd(stake) } });
-  // Its winnings are about to be counted.
+  // All spins are used; the winnings are about to be credited.
   if (spinsLeft === 0) throw new Refusal('BONUS_HELD');
 }
 
@@ -73,9 +72,9 @@ function checkStake({ notAllowed, maxBet }: PlayableBonus, bet: PlayedBet): void
 }
 
 /**
- * A bet as an account can take it: on a bonus its win is limited by the terms, like that of every bet is by the house.
- * Free spins have no such limit.
- * @throws {Refusal} BONUS_MAX_WIN where the rules of the game refuse what they would have to cut
+ * Caps the win of a bet on a bonus by the terms of the bonus, as the house limit caps every bet. Free spins
+ * have no such cap.
+ * @throws {Refusal} BONUS_MAX_WIN if the rules of the game refuse a bet whose win would be capped
  */
 export function withBonusLimit(bet: ValidBet, { bonus }: PlayedAccount): ValidBet {
   if (!bonus || bonus.mostWon === null) return bet;
@@ -87,7 +86,10 @@ export function withBonusLimit(bet: ValidBet, { bonus }: PlayedAccount): ValidBe
   return { rules, params, stake: { bet: stake.bet, maxProfit: mostWon } };
 }
 
-/** The stake of an open round may grow while that is within the terms, whatever else became of the bonus. @throws {Refusal} BONUS_STAKE, BONUS_MAX_BET */
+/**
+ * Allows the stake of an open round to grow within the terms, even if the bonus has changed otherwise.
+ * @throws {Refusal} BONUS_STAKE, BONUS_MAX_BET
+ */
 export function assertBonusRaiseAllowed(
   { bonus }: PlayedAccount,
   { staked, isMore }: { readonly staked: bigint; readonly isMore: boolean },
@@ -100,8 +102,8 @@ export function assertBonusRaiseAllowed(
 }
 
 /**
- * The part of a statement that bets from a bonus: takes a spin where it plays those. When less than a cent stays on
- * the balance, or no spin, the job of the bonuses is to look at it.
+ * SQL of a bet on a bonus: uses up a free spin, if the bonus has them. Flags the bonus for the bonus job when
+ * less than a cent, or no spin, is left.
  */
 export const consumeSpinCte = (gate: string): string => `, spun as (
     update bonuses n set spins_left = n.spins_left - case n.state when 'spins' then 1 else 0 end,
@@ -110,7 +112,7 @@ export const consumeSpinCte = (gate: string): string => `, spun as (
     from ${gate} where n.id = @accountId
   )`;
 
-/** The part of a statement that gives a stake back to a bonus: with its spin. */
+/** SQL that returns a stake to a bonus, with its free spin. */
 export const restoreSpinCte = (gate: string): string => `, unspun as (
     update bonuses n set spins_left = n.spins_left + 1 from ${gate} where n.id = @accountId and n.state = 'spins'
   )`;

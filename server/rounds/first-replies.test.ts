@@ -5,7 +5,7 @@ import { createTestDatabase } from '../testing/databases.ts';
 import { createTestRounds, ladderBet, type TestRounds } from '../testing/test-rounds.ts';
 import { actInRound, openRound } from './index.ts';
 
-/** One accepted bet of each game, from its vectors. */
+/** Games with one accepted bet each, taken from their vectors. */
 const slugs = [
   'base-game',
   'blackjack',
@@ -32,7 +32,7 @@ let ticks = 0;
 beforeAll(async () => {
   database = await createTestDatabase('embedded');
   site = createTestRounds(database);
-  // As outside of tests: no two looks at the clock say the same.
+  // As in production: two clock reads never return the same time.
   const { clock } = site.deps;
   Object.assign(site.deps, { clock: { now: () => new Date(clock.now().getTime() + (ticks += 7)) } });
 });
@@ -40,7 +40,7 @@ afterAll(() => database.close());
 
 const lettersOf = (reply: unknown): string => JSON.stringify(reply);
 
-test.each(slugs)('a bet on %s is answered with the same letters again', async (slug) => {
+test.each(slugs)('answers a repeated bet on %s byte for byte', async (slug) => {
   const path = `../../tests/vectors/${slug}.json`;
   const { default: vectors } = (await import(/* @vite-ignore */ path, { with: { type: 'json' } })) as {
     default: readonly {
@@ -64,7 +64,7 @@ test.each(slugs)('a bet on %s is answered with the same letters again', async (s
       ...(stake !== undefined && { amount: stake }),
     };
     const first = await openRound(site.deps, player.userId, request).catch(() => null);
-    // A vector may have a stake that the site does not take.
+    // The stake of a vector may be outside the site's limits.
     if (!first) continue;
     answered += 1;
     expect(lettersOf(await openRound(site.deps, player.userId, request))).toBe(lettersOf(first));
@@ -72,7 +72,7 @@ test.each(slugs)('a bet on %s is answered with the same letters again', async (s
   expect(answered).toBeGreaterThan(0);
 });
 
-test('an action is answered with the same letters again', async () => {
+test('answers a repeated action byte for byte', async () => {
   const player = await site.newPlayer();
   const { round } = await openRound(site.deps, player.userId, ladderBet(player));
   const step = { round_id: round.id, step: 0, action: { type: 'step' } };

@@ -11,7 +11,7 @@ import {
 import type { Catalogue, CatalogueEntry } from '#core/rules.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** What a round was opened with: enough, with its actions, to fold it again anywhere. */
+/** What a round was opened with. Together with its actions this is enough to fold it again anywhere. */
 export interface StoredRoundInput {
   readonly id: string;
   readonly game: string;
@@ -26,14 +26,14 @@ export interface StoredRoundInput {
   readonly createdAt: Date;
 }
 
-/** The game of that slug. @throws {Refusal} NOT_FOUND */
+/** Returns the game with this slug. @throws {Refusal} NOT_FOUND */
 export function getCatalogueEntry(catalogue: Catalogue, game: string): CatalogueEntry {
   const entry = findCatalogueEntry(catalogue, game);
   if (!entry) throw new Refusal('NOT_FOUND');
   return entry;
 }
 
-/** Folds a round after the given actions. Its facts were accepted once, so a refusal now is a bug. */
+/** Folds a round after the given actions. They were accepted before, so a refusal now is a bug. */
 export function foldStoredRound(
   catalogue: Catalogue,
   facts: StoredRoundInput,
@@ -54,7 +54,10 @@ const entryOfFacts = (catalogue: Catalogue, { id, game }: StoredRoundInput): Cat
   return entry;
 };
 
-/** What was sent, as the rules of the round read it: nothing else is compared or kept. @throws {Refusal} ILLEGAL_ACTION */
+/**
+ * Parses an action by the rules of the round. Nothing else of it is compared or stored.
+ * @throws {Refusal} ILLEGAL_ACTION
+ */
 export const parseRoundAction = (
   catalogue: Catalogue,
   facts: StoredRoundInput,
@@ -62,7 +65,7 @@ export const parseRoundAction = (
   index: number,
 ): unknown => parseAction(getRules(entryOfFacts(catalogue, facts), facts.rulesVersion), sent, index);
 
-/** The round after one more action. @throws {Refusal} ILLEGAL_ACTION; nothing changed */
+/** Returns the round after one more action. @throws {Refusal} ILLEGAL_ACTION; then nothing has changed */
 export function applyRoundAction(folded: FoldedRound, action: unknown): FoldedRound {
   const { rules, state, draw, actions } = folded;
   return {
@@ -75,7 +78,7 @@ export function applyRoundAction(folded: FoldedRound, action: unknown): FoldedRo
 export const getFoldedResult = ({ rules, state, stake }: FoldedRound): RoundResult =>
   getRoundResult(rules, state, stake);
 
-/** What of a stake is the expected house win, in millionths. */
+/** Expected house win as a share of the stake, in millionths. */
 export function houseEdgePpm({ meta: { edgePpm = 10_000 } }: CatalogueEntry, params: unknown): number {
   return typeof edgePpm === 'number' ? edgePpm : edgePpm(params);
 }

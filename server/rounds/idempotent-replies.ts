@@ -8,7 +8,10 @@ import type { BetRequest, RoundDeps } from './round-deps.ts';
 import { getActions, readRound, type LoadedRound } from './read-round.ts';
 import { toRoundReply, toRound } from './round-reply.ts';
 
-/** The first reply of a bet whose client id is known. @throws {Refusal} ID_REUSED when its contents were others */
+/**
+ * Returns the first reply of a bet whose client id is known.
+ * @throws {Refusal} ID_REUSED if the contents differ
+ */
 export async function replyToRepeatedBet(
   db: Db | Tx,
   deps: RoundDeps,
@@ -28,7 +31,10 @@ export async function replyToRepeatedBet(
   return replyAfter(deps, round, 0);
 }
 
-/** The reply of an action that was done before. @throws {Refusal} ID_REUSED when it was another action */
+/**
+ * Returns the reply of an action that was already made.
+ * @throws {Refusal} ID_REUSED if it was another action
+ */
 export function replyToRepeatedAction(
   deps: RoundDeps,
   round: LoadedRound,
@@ -39,7 +45,7 @@ export function replyToRepeatedAction(
   return replyAfter(deps, round, index + 1);
 }
 
-/** The reply as it was after `step` actions: the same fold, the balance of then. */
+/** Rebuilds the reply after `step` actions: the same fold with the balance at that time. */
 const replyAfter = (deps: RoundDeps, round: LoadedRound, step: number): RoundReply => {
   const stored = round.steps[step];
   if (!stored) throw new Error(`Round ${round.facts.id} has no step ${step}.`);
@@ -50,5 +56,5 @@ const replyAfter = (deps: RoundDeps, round: LoadedRound, step: number): RoundRep
   });
 };
 
-/** As it would come back from the database. */
+/** The value as it would come back from a JSON column. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

@@ -1,6 +1,6 @@
 /*
- * The face of the rounds, the only door to them: place and act, what a round is told by, the seeds, the limits, and
- * games that everybody plays at once.
+ * Public entry point of the rounds: placing bets and actions, publishing rounds, seeds, limits and shared
+ * games. Import nothing else from this folder.
  */
 export { actInRound } from './act.ts';
 export { ALL_ROUNDS_SQL } from './all-rounds-sql.ts';

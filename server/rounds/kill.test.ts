@@ -14,7 +14,7 @@ import { databases, testPostgresUrl, type DatabaseKind } from '../testing/databa
 import { makeOwnedFolder } from '../testing/temp-folders.ts';
 import { createTestRounds } from '../testing/test-rounds.ts';
 
-/** A few in every test run; `npm run bench -- kills` asks for a thousand in all. */
+/** A few in every test run; `npm run bench -- kills` runs a thousand in all. */
 const KILLS = Number(process.env.KILLS ?? 6);
 const PLAYERS = 4;
 const LIFE_MAX_MS = 200;
@@ -43,13 +43,13 @@ const placeOf = async (kind: DatabaseKind): Promise<Place> => {
 
 type Child = ChildProcessByStdio<Writable, Readable, null>;
 
-/** A process that loads its code and then waits for its orders. */
+/** Starts a process that loads its code and then waits for orders. */
 const prepareChild = (): Child =>
   spawn(process.execPath, [join(import.meta.dirname, '../testing/betting-child.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
 
-/** Lets the process bet until it is killed, at a random moment after its first answer. Returns what it said. */
+/** Lets the process bet until it is killed, at a random moment after its first answer. Returns its output. */
 const live = async (child: Child, orders: BettingOrders): Promise<BettingLine[]> => {
   child.stdin.write(`${JSON.stringify(orders)}\n`);
   const lines: BettingLine[] = [];
@@ -57,7 +57,7 @@ const live = async (child: Child, orders: BettingOrders): Promise<BettingLine[]>
   const exited = once(child, 'exit');
   const firstAnswer = new Promise<void>((resolve) => {
     reader.on('line', (line) => {
-      // The last line may be cut off by the kill; then it was never said.
+      // The kill may have cut off the last line; then it does not count as sent.
       if (!line.endsWith('}')) return;
       const said = JSON.parse(line) as BettingLine;
       lines.push(said);
@@ -73,7 +73,7 @@ const live = async (child: Child, orders: BettingOrders): Promise<BettingLine[]>
   return lines;
 };
 
-/** The bets that were sent, in this life or before, and never answered. */
+/** Returns the bets that were sent, by this process or an earlier one, and never answered. */
 const unansweredOf = (before: readonly SentBet[], lines: readonly BettingLine[]): SentBet[] => {
   const sent = new Map(before.map((known) => [known.bet.client_bet_id, known]));
   for (const line of lines) {
@@ -83,7 +83,7 @@ const unansweredOf = (before: readonly SentBet[], lines: readonly BettingLine[])
   return [...sent.values()];
 };
 
-/** Every answer that was given is in the database, as it was given. */
+/** Expects every answer that was given to be in the database unchanged. */
 const expectKept = async ({ db }: Database, answers: readonly Answer[]): Promise<void> => {
   const rounds = new Map((await db.selectFrom('rounds').selectAll().execute()).map((row) => [row.id, row]));
   const steps = await db.selectFrom('round_steps').selectAll().execute();
@@ -134,7 +134,7 @@ describe.each(databases)('on the %s database', (kind) => {
         const after = await openDatabase(place);
         await expectKept(after, answers);
         const placed = await after.db.selectFrom('rounds').select('client_bet_id').execute();
-        // Sent again after a kill or not, a bet is placed at most once; what was answered is placed.
+        // A bet is placed at most once, even if sent again after a kill; an answered bet is always placed.
         expect(placed.length).toBeLessThanOrEqual(bets.size);
         expect(placed.length).toBeGreaterThanOrEqual(bets.size - unanswered.length);
         expect((await checkDatabase(createTestRounds(after).deps)).problems).toEqual([]);

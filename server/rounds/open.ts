@@ -22,11 +22,12 @@ import { OPEN_BONUS_ROUND, OPEN_ROUND, READ_BET } from './statements.ts';
 import { runPlayerStep } from './player-step-queue.ts';
 
 /**
- * Takes a bet and opens its round, all or nothing; a round that needs no action is settled at once.
- * The same client bet id with the same contents gets its first reply again.
- * @throws {Refusal} NOT_FOUND (game, or a balance of somebody else), INVALID_PARAMS, INVALID_REQUEST (an amount that is
- *   missing, or not what the params cost; auto-sell in a game without items; a game that is played together), BET_TOO_SMALL, MAX_PROFIT, INSUFFICIENT_BALANCE, ROUND_OPEN, ID_REUSED,
- *   SELF_EXCLUDED, LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME; on a bonus BONUS_...
+ * Takes a bet and opens its round, all or nothing; a round that needs no action is settled immediately.
+ * Repeating the same client bet id with the same contents returns the first reply.
+ * @throws {Refusal} NOT_FOUND (game, or a balance of another player), INVALID_PARAMS, INVALID_REQUEST (an
+ *   amount that is missing or differs from the price of the params; auto-sell in a game without items; a
+ *   shared game), BET_TOO_SMALL, MAX_PROFIT, INSUFFICIENT_BALANCE, ROUND_OPEN, ID_REUSED, SELF_EXCLUDED,
+ *   LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME; on a bonus BONUS_...
  */
 export async function openRound(deps: RoundDeps, userId: string, request: BetRequest): Promise<RoundReply> {
   const bet = acceptableBet(getCatalogueEntry(deps.catalogue, request.game), request);
@@ -35,7 +36,7 @@ export async function openRound(deps: RoundDeps, userId: string, request: BetReq
   return reply;
 }
 
-/** Checks everything about a bet that needs no database. */
+/** Runs every check of a bet that needs no database. */
 const acceptableBet = (entry: CatalogueEntry, request: BetRequest): ValidBet => {
   const { params, amount } = request;
   const bet = validateBet(entry, { params, bet: enteredAmount(entry, amount), maxProfit: MAX_PROFIT_MINOR });
@@ -49,21 +50,21 @@ const acceptableBet = (entry: CatalogueEntry, request: BetRequest): ValidBet => 
   return bet;
 };
 
-/** What the player entered, minor units; undefined where the params say what a bet costs. */
+/** The amount the player entered, minor units; undefined if the params determine the price. */
 const enteredAmount = ({ rules }: CatalogueEntry, amount: string | undefined): bigint | undefined => {
   if (!isAmountEntered(rules)) return undefined;
   if (amount === undefined) throw invalidRequest('field', { field: 'amount' });
   return amountToMinor(amount);
 };
 
-/** A bet that the rules accept, and who places it. */
+/** A bet that the rules accept, with its player. */
 interface Offer {
   readonly userId: string;
   readonly request: BetRequest;
   readonly bet: ValidBet;
 }
 
-/** Null, and nothing written, when what the bet was made from has changed since it was read. */
+/** Returns null and writes nothing if the state the bet was computed from has changed since the read. */
 const placeBet = async (db: Db | Tx, deps: RoundDeps, offer: Offer): Promise<RoundReply | null> => {
   const { userId, request, bet } = offer;
   const kept = takeCachedBetState(deps.db, userId, request.balance);
@@ -83,7 +84,9 @@ const placeBet = async (db: Db | Tx, deps: RoundDeps, offer: Offer): Promise<Rou
   return writeBet(db, deps, offer, basis);
 };
 
-/** A bet is refused for what was read for it, never for what was kept. */
+/**
+ * Turns a refusal into null: cached state may be stale, so only state that was just read may refuse a bet.
+ */
 const nullIfRefused = (error: unknown): null => {
   if (error instanceof Refusal) return null;
   throw error;
@@ -119,7 +122,7 @@ const writeBet = async (
   const written = await runLimited(db, isMain ? OPEN_ROUND : OPEN_BONUS_ROUND, {
     ...settled.values,
     ...limits.values,
-    // The reply says this time, and so does its repeat.
+    // The reply contains this time; a repeated reply must show the same one.
     now,
     rulesVersion,
     pairId,
@@ -162,5 +165,5 @@ const factsOf = (
   createdAt: deps.clock.now(),
 });
 
-/** A UUID has one spelling. */
+/** Lower case, so that one UUID has one spelling. */
 const clientBetId = (request: BetRequest): string => request.client_bet_id.toLowerCase();

@@ -50,7 +50,7 @@ const steps = fc.array(
   { maxLength: 60 },
 );
 
-test('whatever is bet and paid, no period goes over a limit, and what fits is taken', () => {
+test('never exceeds a limit in any period, and accepts every bet that fits', () => {
   fc.assert(
     fc.property(limits, steps, (set, sequence) => {
       const stored: StoredLimit[] = set.map(({ value, ...limit }) => ({
@@ -63,7 +63,7 @@ test('whatever is bet and paid, no period goes over a limit, and what fits is ta
       for (const { afterMs, ...step } of sequence) {
         nowMs += afterMs;
         const now = new Date(nowMs);
-        // Told apart from the counters: every step since the period began.
+        // Recomputed independently of the counters, from every step since the period began.
         const left = (limit: StoredLimit): number => {
           const { starts } = getPeriodBounds(limit.period, now);
           const since = taken.filter(({ atMs }) => atMs >= starts.getTime());

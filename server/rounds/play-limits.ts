@@ -12,24 +12,25 @@ declare module '../db/schema.ts' {
 }
 
 /*
- * Limits that a player has set, and what is used of them. Only a player with a limit has a row, and every bet of that
- * player compares and sets its version, so that no two bets are measured against the same use. Whoever makes the first
- * row moves the versions of the player's balances on (`moveVersions`): a bet that was computed without it is read again.
+ * Limits that players set for themselves, and how much of each is used. Only a player with a limit has a row.
+ * Every bet of that player compares and sets its version, so no two bets are measured against the same usage.
+ * Code that inserts the first row must increment the versions of the player's balances (`bumpBalanceVersions`), so
+ * that a bet computed without the limit is read again.
  */
 
 export const limitKinds = ['loss', 'wager', 'time'] as const;
-/** Of the calendar in UTC; a week starts on Monday. */
+/** Calendar periods in UTC; a week starts on Monday. */
 export const limitPeriods = ['day', 'week', 'month'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-/** As stored; JSON has no bigint. */
+/** Values are text, because JSON has no bigint. */
 export interface StoredLimit {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
   /** Minor units, or ms of play. */
   readonly value: string;
-  /** A raise, or null for none at all, which may be confirmed from then on. */
+  /** A pending raise, or with `value: null` the removal of the limit; can be confirmed from `from` on. */
   readonly next?: { readonly value: string | null; readonly from: string };
 }
 
@@ -40,7 +41,7 @@ interface PeriodUse {
 }
 
 export interface StoredUsage extends Readonly<Record<LimitPeriod, PeriodUse>> {
-  /** The periods are those of this moment. */
+  /** The periods are the ones this time falls in. */
   readonly countedAt: string;
   /** A bet counts as play until the next one, `PLAY_TIME_PER_BET_MS` at most. */
   readonly lastBetAt: string | null;
@@ -54,7 +55,7 @@ export interface PlayLimits {
 
 export const PLAY_TIME_PER_BET_MS = 2 * 60_000;
 
-/** When the period of a moment began, and when the next one begins. */
+/** Returns the start of the period that contains `at`, and the start of the next one. */
 export function getPeriodBounds(
   period: LimitPeriod,
   at: Date,
@@ -69,11 +70,11 @@ export function getPeriodBounds(
 
 const nothing: PeriodUse = { staked: '0', paid: '0', playedMs: 0 };
 
-/** Counted in the period that a moment is in; nothing when it has begun since. */
+/** Usage of the period that contains `at`; zero if that period has begun since the last count. */
 const countedIn = (used: StoredUsage, period: LimitPeriod, at: Date): PeriodUse =>
   Date.parse(used.countedAt) < getPeriodBounds(period, at).starts.getTime() ? nothing : used[period];
 
-/** Counted in the period, with the play since the last bet. */
+/** Usage of the period, including the play time since the last bet. */
 function usedIn(used: StoredUsage, period: LimitPeriod, at: Date): PeriodUse {
   const counted = countedIn(used, period, at);
   if (used.lastBetAt === null) return counted;
@@ -82,23 +83,26 @@ function usedIn(used: StoredUsage, period: LimitPeriod, at: Date): PeriodUse {
   return { ...counted, playedMs: counted.playedMs + playedMs };
 }
 
-/** A process whose clock is behind does not open a period again. */
+/** Never before the last count, so that a process whose clock is behind does not reopen a period. */
 const momentOf = (used: StoredUsage, now: Date): Date =>
   new Date(Math.max(now.getTime(), Date.parse(used.countedAt)));
 
-/** What a step adds, minor units. */
+/** What a step adds to the usage, minor units. */
 export interface StepUsage {
   readonly now: Date;
-  /** Newly staked: measured against the limits. */
+  /** Newly staked; checked against the limits. */
   readonly staked: bigint;
   readonly paid: bigint;
-  /** A bet of its own, and no step of one that was taken: the time of play is measured too. */
+  /** True for a new bet, false for a step of an open round. A bet is also checked against the time limit. */
   readonly isBet?: boolean;
-  /** Given back of the stakes of a round from then. */
+  /** Stakes refunded by a voided round, and when they were placed. */
   readonly voided?: { readonly amount: bigint; readonly stakedAt: Date };
 }
 
-/** What is used after a step. @throws {Refusal} LIMIT_TIME, LIMIT_WAGER, LIMIT_LOSS when a stake is more than is left */
+/**
+ * Returns the usage after a step.
+ * @throws {Refusal} LIMIT_TIME, LIMIT_WAGER, LIMIT_LOSS if a stake exceeds what is left
+ */
 export function usageAfter({ limits, used }: Omit<PlayLimits, 'version'>, step: StepUsage): StoredUsage {
   const at = momentOf(used, step.now);
   if (step.staked > 0n) for (const limit of limits) checkLimit(limit, used, step, at);
@@ -137,7 +141,7 @@ function checkLimit(limit: StoredLimit, used: StoredUsage, { staked, isBet }: St
   });
 }
 
-/** Used of a limit in the period of a moment: minor units, or ms; less than nothing after a net win. */
+/** Usage of a limit in the period that contains `at`: minor units or ms; negative after a net win. */
 export function currentUsage(
   limit: Pick<StoredLimit, 'kind' | 'period'>,
   used: StoredUsage,
@@ -148,18 +152,18 @@ export function currentUsage(
   return limit.kind === 'wager' ? BigInt(staked) : BigInt(staked) - BigInt(paid);
 }
 
-/** The row as the statements read it, null without one. */
+/** The limits row as JSON, null if there is none. */
 export const LIMITS_SQL = (userId: string): string => `(select json_build_object('version', l.version::text,
       'limits', l.limits, 'used', l.used) from play_limits l where l.user_id = ${userId})`;
 
-/** What the parts for limits take. Null and null: the player had none. */
+/** Parameters of the limit clauses. Both are null when the player had no limits. */
 export interface LimitValues {
   readonly limitsVersion: bigint | null;
   /** JSON. */
   readonly used: string | null;
 }
 
-/** What a step writes of the limits as they were read. @throws {Refusal} as `usageAfter` */
+/** Computes what a step writes to the limits that were read. @throws {Refusal} as `usageAfter` */
 export function limitValues(
   limits: PlayLimits | null,
   step: StepUsage,
@@ -171,13 +175,13 @@ export function limitValues(
   return { values: { limitsVersion, used: JSON.stringify(used) }, after };
 }
 
-/** The parts of a statement that compare and set the limits. */
+/** SQL clauses that compare and set the limits. */
 interface LimitParts {
-  /** The row, locked, if it is still the one that was read; follows `HELD`. */
+  /** CTE that locks the row if its version is the one that was read; comes after `LOCKED_BALANCE_CTE`. */
   readonly locked: string;
-  /** Joins the conditions of the part that everything else follows from. */
+  /** Condition for the clause that all others depend on. */
   readonly areSame: string;
-  /** Nothing unless `gate` has its row. */
+  /** CTE that writes the usage if `gate` has a row. */
   used(gate: string): string;
 }
 
@@ -193,13 +197,13 @@ const compared: LimitParts = {
 };
 const none: LimitParts = { locked: '', areSame: '', used: () => '' };
 
-/** A statement in two texts: players without limits pay nothing for those of others. */
+/** A statement with and without limits: players without limits do not pay for the extra clauses. */
 interface LimitedStatement<Values extends object, Row> {
   readonly free: Statement<Values & LimitValues, Row>;
   readonly limited: Statement<Values & LimitValues, Row>;
 }
 
-/** Makes both texts of a statement. */
+/** Builds both texts of a statement. */
 export const limitedStatement = <Values extends object, Row = unknown>(
   text: (limits: LimitParts) => string,
 ): LimitedStatement<Values, Row> => ({
@@ -207,7 +211,7 @@ export const limitedStatement = <Values extends object, Row = unknown>(
   limited: defineStatement(text(compared)),
 });
 
-/** Runs the text that the player needs. */
+/** Runs the text that applies to the player. */
 export const runLimited = <Values extends object, Row>(
   db: Db | Tx,
   { free, limited }: LimitedStatement<Values, Row>,
@@ -218,7 +222,7 @@ const READ_LIMITS = defineStatement<{ userId: string }, { limits: PlayLimits | n
   `select ${LIMITS_SQL('@userId')} as limits`,
 );
 
-/** The limits of a player with what is used of them, or null. */
+/** Reads a player's limits with their usage; null if there are none. */
 export async function readPlayLimits(db: Db | Tx, userId: string): Promise<PlayLimits | null> {
   const [row] = await executeStatement(db, READ_LIMITS, { userId });
   return row?.limits ?? null;
@@ -236,12 +240,14 @@ const STORE = defineStatement<{ userIds: readonly string[]; used: readonly strin
   from unnest(@userIds::text[], @used::text[]) as u (user_id, used) where l.user_id = u.user_id`,
 );
 
-/** Locks the limits of a player until the transaction ends. */
+/** Locks a player's limits until the transaction ends. */
 export const lockPlayLimits = async (tx: Tx, userId: string): Promise<void> => {
   await executeStatement(tx, LOCK, { userIds: [userId] });
 };
 
-/** Counts what rounds paid that are settled together; their stakes were counted when they were placed. */
+/**
+ * Adds the payouts of rounds that are settled together; their stakes were counted when the bets were placed.
+ */
 export async function addPaidToUsage(
   tx: Tx,
   now: Date,
@@ -259,7 +265,7 @@ export async function addPaidToUsage(
   });
 }
 
-/** Since the start of the periods of `now`: from rounds, for a player who had no limits. */
+/** Counts the usage of the current periods from rounds, for a player who had no limits. */
 const COUNTED = defineStatement<
   { userId: string; from: Date; day: Date; week: Date; month: Date; playMs: number },
   { period: LimitPeriod; staked: string; paid: string; playedMs: number; lastBetAt: Date | null }
@@ -276,7 +282,7 @@ const COUNTED = defineStatement<
   from (values ('day', @day::timestamptz), ('week', @week::timestamptz), ('month', @month::timestamptz))
     as p (period, starts) left join bets b on true group by p.period`);
 
-/** What a player without limits has used of the periods so far. */
+/** Returns what a player without limits has used of the current periods so far. */
 export async function getUsageBeforeLimit(tx: Tx, userId: string, now: Date): Promise<StoredUsage> {
   const [day, week, month] = limitPeriods.map((period) => getPeriodBounds(period, now).starts) as [
     Date,

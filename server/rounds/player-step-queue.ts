@@ -4,18 +4,18 @@ import { lockBalances } from '../ledger/index.ts';
 import { lockPlayLimits } from './play-limits.ts';
 import { lockActivePair } from './seeds.ts';
 
-/** Reads, computes and writes one step; null when what it read had changed and nothing was written. */
+/** Reads, computes and writes one step. Returns null and writes nothing if the data it read has changed. */
 export type StepAttempt<Done> = (db: Db | Tx) => Promise<Done | null>;
 
 const TRIES = 3;
 
-/** The last call of each player who is being served, by database. */
+/** The last call of each player with calls in progress, by database. */
 const lastCalls = new WeakMap<Db, Map<string, Promise<unknown>>>();
 
 /**
- * Makes a step of a player's money, tried again while others change what it is made from. The calls of one player
- * follow each other, so that they keep at most one connection of this process busy; should other processes come
- * between every time, the last try locks what they need.
+ * Runs a step on a player's money and retries it while other writers change its inputs. The calls of one
+ * player run one after the other, so they use at most one connection of this process. If other processes
+ * interfere every time, the last attempt locks what it needs.
  */
 export async function runPlayerStep<Done>(db: Db, userId: string, attempt: StepAttempt<Done>): Promise<Done> {
   const calls = lastCalls.get(db) ?? new Map<string, Promise<unknown>>();

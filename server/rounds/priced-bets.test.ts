@@ -13,7 +13,7 @@ const chips = (...bets: readonly TestChip[]) => ({ game: 'test-chips', params: {
 const low = (amount: string): TestChip => ({ type: 'low', amount });
 const onNumber = (number: number, amount: string): TestChip => ({ type: 'number', number, amount });
 
-describe.each(databases)('bets that cost something else than the amount, on the %s database', (kind) => {
+describe.each(databases)('bets whose price differs from the amount, on the %s database', (kind) => {
   let database: Database;
   let site: TestRounds;
   let deps: RoundDeps;
@@ -36,7 +36,7 @@ describe.each(databases)('bets that cost something else than the amount, on the 
     return openRound(deps, player.userId, { ...request, ...change });
   };
 
-  it('takes the chips of the params and pays each of them', async () => {
+  it('takes the stake from the chips in the params and pays each chip', async () => {
     const { round, balance } = await bet(chips(low('100000000'), onNumber(0, '250000000')));
     const { returns } = round.outcome as { readonly returns: readonly string[] };
     const payout = returns.reduce((sum, each) => sum + BigInt(each), 0n);
@@ -55,7 +55,7 @@ describe.each(databases)('bets that cost something else than the amount, on the 
     });
   });
 
-  it('debits the price of the box, and a proof says it', async () => {
+  it('debits the price of the box, and the proof states it', async () => {
     const { round } = await bet({ game: 'test-boxes', params: { box: 'large' } });
     expect(round).toMatchObject({ amount: '10.00000000', staked: '10.00000000' });
     expect(

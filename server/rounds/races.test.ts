@@ -22,7 +22,10 @@ import { runPlayerStep } from './player-step-queue.ts';
 
 const CALLERS = 18;
 const ATTACK_MS = 1_000;
-/** A deadlock costs at least its time-out (100 ms here, 1 s as PostgreSQL comes) times the callers that stand behind it. */
+/**
+ * A deadlock costs at least its timeout (100 ms here, 1 s by default) times the number of callers queued
+ * behind it.
+ */
 const QUICK_MS = 1_000;
 
 describe('two processes on one PostgreSQL', () => {
@@ -44,7 +47,7 @@ describe('two processes on one PostgreSQL', () => {
     if (problems.length > 0) throw new Error(problems.join('\n'));
   });
 
-  /** Something else, that no time limit ends, has the player's balance. */
+  /** Runs `work` while another transaction, which no time limit ends, locks the player's balance. */
   const whileLocked = async (
     { accountId }: RoundsTestPlayer,
     work: (waiting: () => Promise<number>) => Promise<void>,
@@ -58,7 +61,7 @@ describe('two processes on one PostgreSQL', () => {
     await work(async () => (await client.query(waiting)).rows.length).finally(() => client.end());
   };
 
-  it('go on when one player sends an open round and its first pick again and again: the same replies, and quick bets of others', async () => {
+  it('keep serving quick bets of others while one player repeats an opening and its first pick', async () => {
     const [attacker, other] = [await sites[0].newPlayer(), await sites[0].newPlayer()];
     const opening = diceBet(attacker, { game: 'mines', params: { mines: 1 } });
     const opened = await openRound(sites[0].deps, attacker.userId, opening);
@@ -92,7 +95,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(slowestMs).toBeLessThan(QUICK_MS);
   });
 
-  it('keep their books when one player bets, acts, rotates and is paid on both at once', async () => {
+  it('keep the ledger consistent when one player bets, acts, rotates and is paid on both concurrently', async () => {
     const [player, other] = [await sites[0].newPlayer(), await sites[0].newPlayer()];
     const ladder = ladderBet(player, { params: { steps: 12 } });
     const { round } = await openRound(sites[0].deps, player.userId, ladder);
@@ -129,16 +132,16 @@ describe('two processes on one PostgreSQL', () => {
     expect(nonces?.map(({ nonce }) => Number(nonce))).toEqual(Array.from({ length: 25 }, (_, i) => i));
   });
 
-  it('place a bet on what the last one left only while that is so', async () => {
+  it('place a bet on cached state only while that state is current', async () => {
     const [first, second] = sites;
     const [player, other] = [await first.newPlayer(), await first.newPlayer()];
     await openRound(first.deps, player.userId, diceBet(player));
     await openRound(second.deps, player.userId, diceBet(player));
     expect((await openRound(first.deps, player.userId, diceBet(player))).round.nonce).toBe(2);
-    // The account of another player, of whom this process knows everything.
+    // Another player's account, for which this process has cached everything.
     const foreign = openRound(first.deps, other.userId, diceBet(player));
     await expect(foreign).rejects.toMatchObject({ key: 'NOT_FOUND' });
-    // Money that came by another process is there, and who became anonymous there is not named here.
+    // The other process adds money and makes the player anonymous; this process must see both.
     const everything = { amount: '1500', params: { mode: 'over', target: '10.00' } };
     await expect(openRound(first.deps, player.userId, diceBet(player, everything))).rejects.toMatchObject({
       key: 'INSUFFICIENT_BALANCE',
@@ -162,7 +165,7 @@ describe('two processes on one PostgreSQL', () => {
     const rows = told.map(({ payload }) => JSON.stringify(payload)).filter((text) => text.includes(round.id));
     expect(rows).toHaveLength(1);
     expect(rows.join()).not.toContain(player.userId);
-    // A round that is open may not be joined by a second one, whatever was kept.
+    // A second round may not be opened next to an open one, whatever is cached.
     await openRound(second.deps, player.userId, ladderBet(player));
     await expect(openRound(second.deps, player.userId, ladderBet(player))).rejects.toMatchObject({
       key: 'ROUND_OPEN',
@@ -180,7 +183,7 @@ describe('two processes on one PostgreSQL', () => {
     await Promise.all(waiting);
   });
 
-  it('lock what a step needs when others always come between', async () => {
+  it('lock what a step needs when other writers interfere every time', async () => {
     const [{ deps }] = sites;
     const { userId } = await sites[0].newPlayer();
     const isLocked: boolean[] = [];
@@ -191,7 +194,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(isLocked).toEqual([false, false, false, true]);
   });
 
-  it('give up a lock or a statement that takes too long: nothing is changed, the caller may try again', async () => {
+  it('give up a lock or a statement that takes too long, change nothing, and let the caller retry', async () => {
     const limits = async ({ db }: Database) =>
       Promise.all(
         ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'].map(

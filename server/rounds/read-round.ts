@@ -7,7 +7,7 @@ import type { PlayLimits } from './play-limits.ts';
 import { READ_ROUND } from './statements.ts';
 import type { StoredRound } from './stored-rounds.ts';
 
-/** A round as it was at one moment, with the balance it plays on; nothing is locked. */
+/** A round at one moment, with the balance it plays on; nothing is locked. */
 export interface LoadedRound
   extends
     PlayedAccount,
@@ -19,19 +19,19 @@ export interface LoadedRound
   readonly balance: AccountBalance;
   readonly excludedUntil: Date | null;
   readonly limits: PlayLimits | null;
-  /** Its item was sold as soon as it was won. */
+  /** The item was sold as soon as it was won. */
   readonly isAutoSold: boolean;
-  /** The opening first. */
+  /** Starts with the opening. */
   readonly steps: readonly StoredStep[];
 }
 
-/** One step as it was answered: the action that made it (null: the opening) and the balance after it. */
+/** One step as answered: its action (null: the opening) and the balance after it. */
 export interface StoredStep {
   readonly action: unknown;
   readonly balance: Pick<AccountBalance, 'amount' | 'version'>;
 }
 
-/** Reads a round; null when there is none, or it is somebody else's. `userId` null: anybody's. */
+/** Reads a round; null if it does not exist or belongs to another player. `userId` null: any player. */
 export async function readRound(
   db: Db | Tx,
   { vault }: { readonly vault: Vault },
@@ -76,6 +76,6 @@ export async function readRound(
   };
 }
 
-/** The actions of the steps: all but the opening. */
+/** The actions of all steps except the opening. */
 export const getActions = (steps: readonly StoredStep[]): unknown[] =>
   steps.slice(1).map((step) => step.action);

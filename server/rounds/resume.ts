@@ -4,14 +4,14 @@ import type { RoundDeps } from './round-deps.ts';
 import { toRound } from './round-reply.ts';
 import { getActionsByRound, findRounds } from './stored-rounds.ts';
 
-/** The open round of a game as it was after its last step, or null. @throws {Refusal} NOT_FOUND (game) */
+/** Returns the open round of a game after its last step, or null. @throws {Refusal} NOT_FOUND (game) */
 export async function findOpenRound(deps: RoundDeps, userId: string, game: string): Promise<Round | null> {
-  // A game that is played together tells its own bets.
+  // Bets on shared games have an endpoint of their own.
   if (getCatalogueEntry(deps.catalogue, game).rules.isTimed) return null;
   return (await findOpenRounds(deps, userId, [game]))[0] ?? null;
 }
 
-/** The player's open rounds of these games as they were after their last steps. */
+/** Returns the player's open rounds of these games after their last steps. */
 export async function findOpenRounds(
   deps: RoundDeps,
   userId: string,
@@ -24,7 +24,7 @@ export async function findOpenRounds(
       .where('rounds.status', '=', 'active'),
   );
   if (rounds.length === 0) return [];
-  // Steps only grow: should one be added between the two reads, the round is answered as it is then.
+  // Steps are only added: one added between the two reads is included in the answer.
   const ids = rounds.map(({ facts }) => facts.id);
   const actions = await getActionsByRound(deps.db, ids);
   return rounds.map(({ facts }) =>

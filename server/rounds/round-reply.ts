@@ -5,7 +5,10 @@ import { minorToAmount } from '#core/money.ts';
 import type { AccountBalance } from '../ledger/index.ts';
 import type { StoredRoundInput } from './folding.ts';
 
-/** A round as its player may see it after the folded actions; `isAutoSold`: its item was sold as soon as it was won. */
+/**
+ * The round as its player may see it after the folded actions. `isAutoSold`: its item was sold as soon as it
+ * was won.
+ */
 export const toRound = (
   { nonce, createdAt, ...facts }: StoredRoundInput,
   folded: FoldedRound,
@@ -15,7 +18,7 @@ export const toRound = (
   ...(folded.rules.item && { auto_sell: isAutoSold }),
 });
 
-/** The reply of a bet or an action: the round and the balance after everything in it. */
+/** The reply to a bet or an action: the round, and the balance after it. */
 export const toRoundReply = (round: Round, { accountId, amount, version }: AccountBalance): RoundReply => ({
   round,
   balance: { id: accountId, amount: minorToAmount(amount), version: Number(version) },

@@ -41,7 +41,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
       .executeTakeFirstOrThrow();
     return { serverSeed: site.deps.vault.open(row.server_seed_sealed), clientSeed: row.client_seed ?? '' };
   };
-  /** What the hidden part of the next ladder round holds: true where the step is safe. */
+  /** Returns the hidden outcome of each step of the next ladder round: true where the step is safe. */
   const nextFates = async (player: RoundsTestPlayer, steps: number): Promise<boolean[]> => {
     const { active } = await getCurrentSeedPairs(database.db, player.userId);
     const line = { ...(await seedsOf(player)), nonce: Number(active.nonce), params: { steps }, bet: 100n };
@@ -55,7 +55,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
   };
   const cents = async (player: RoundsTestPlayer) => getBalance(database.db, player.accountId);
 
-  it('settles a dice bet in its reply: the balance is the one after everything, the outcome folds from the seeds', async () => {
+  it('settles a dice bet in its reply, with the final balance and an outcome that folds from the seeds', async () => {
     const player = await site.newPlayer();
     const { serverSeed, clientSeed } = await seedsOf(player);
     const { round, balance } = await openRound(site.deps, player.userId, diceBet(player));
@@ -82,7 +82,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     expect(balance).toEqual({ id: player.accountId, amount: minorToAmount(await cents(player)), version: 2 });
   });
 
-  it('leaves one row in the outbox for all that is told of it, and wakes it', async () => {
+  it('writes one outbox row for everything published about it, and wakes the outbox', async () => {
     const player = await site.newPlayer(10_000_000_000_000n);
     const wakes = site.wakes();
     const { round } = await openRound(site.deps, player.userId, diceBet(player, { amount: '100' }));
@@ -102,7 +102,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     ]);
   });
 
-  it('never tells who an anonymous player is', async () => {
+  it('never publishes the name of an anonymous player', async () => {
     const player = await site.newPlayer();
     await database.db.updateTable('users').set({ anonymous: true }).where('id', '=', player.userId).execute();
     const { round } = await openRound(site.deps, player.userId, diceBet(player));
@@ -122,7 +122,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     expect((await getCurrentSeedPairs(database.db, player.userId)).active.nonce).toBe(2n);
   });
 
-  it('places one bet when the same request comes many times at once', async () => {
+  it('places one bet when the same request arrives many times concurrently', async () => {
     const player = await site.newPlayer();
     const bet = diceBet(player);
     const replies = await Promise.all(
@@ -147,7 +147,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     }
   });
 
-  it('gives every bet of a racing player its own nonce and never pays what is not there', async () => {
+  it('gives every concurrent bet its own nonce and never overdraws the balance', async () => {
     const player = await site.newPlayer(500_000_000n);
     const bets = Array.from({ length: 12 }, () =>
       diceBet(player, { amount: '0.9', params: { mode: 'over', target: '98.99' } }),
@@ -234,7 +234,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     expect(await findOpenRound(site.deps, player.userId, 'test-ladder')).toBeNull();
   });
 
-  it('allows one open round per game, also when two are asked for at once', async () => {
+  it('allows one open round per game, even under concurrent requests', async () => {
     const player = await site.newPlayer();
     const replies = await Promise.allSettled(
       [1, 2, 3].map(() => openRound(site.deps, player.userId, ladderBet(player))),
@@ -268,7 +268,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     await expect(step(3, 'step')).rejects.toMatchObject({ key: 'ILLEGAL_ACTION' });
   });
 
-  it('gives a repeated opening its first reply even after the round went on', async () => {
+  it('answers a repeated opening with its first reply after later steps', async () => {
     const player = await site.newPlayer();
     await untilSafe(player, 2);
     const bet = ladderBet(player);
@@ -315,7 +315,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     expect(await getLastRevealedSeedPair(database.db, site.deps, player.userId)).toEqual(revealed);
   });
 
-  it('refuses to rotate while a round is open, and client seeds that are none', async () => {
+  it('refuses to rotate while a round is open, and refuses invalid client seeds', async () => {
     const player = await site.newPlayer();
     for (const seed of ['', 'ä', 'a b', 'x'.repeat(65)]) {
       await expect(rotateSeedPair(site.deps, player.userId, seed)).rejects.toMatchObject({
@@ -328,7 +328,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     });
   });
 
-  it('bets and rotations at the same time never reveal a seed that is in use', async () => {
+  it('never reveals a seed in use when bets and rotations run concurrently', async () => {
     const player = await site.newPlayer();
     const calls = Array.from({ length: 20 }, (_, i) =>
       i % 4 === 0
@@ -341,7 +341,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     ).toHaveLength(15);
   });
 
-  it('closes a round that nobody touched for a day, seen twice an hour apart: cashed out after a step, refunded without one', async () => {
+  it('closes a round idle for a day and seen twice an hour apart: cashes out after a step, refunds without one', async () => {
     const [climber, sleeper] = [await site.newPlayer(), await site.newPlayer()];
     await untilSafe(climber, 2);
     const before = await cents(climber);
@@ -359,7 +359,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     const none = [undefined, undefined];
     site.clock.advance(DAY_MS - 1);
     expect(await found()).toEqual(none);
-    // The clock jumps ahead and is set right again: what was seen then does not count.
+    // The clock jumps ahead and is corrected: marks set in between do not count.
     site.clock.advance(2 * HOUR_MS);
     expect(await found()).toEqual(none);
     site.clock.advance(1 - 2 * HOUR_MS);
@@ -370,9 +370,9 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     const [climbed, slept] = await found();
     expect([climbed?.step, slept?.step]).toEqual([1, 0]);
     if (!climbed || !slept) return;
-    // At another step it is played again.
+    // The round was played since: its step differs.
     expect(await closeAbandonedRound(site.deps, { ...climbed, step: 0 })).toBeNull();
-    // Two processes at once close it once.
+    // Two concurrent processes close it once.
     const ends = await Promise.all([1, 2].map(() => closeAbandonedRound(site.deps, climbed)));
     expect(ends.filter((end) => end !== null)).toEqual(['settled']);
     expect(await closeAbandonedRound(site.deps, slept)).toBe('void');

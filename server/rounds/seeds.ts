@@ -12,7 +12,7 @@ interface SeedDeps {
   readonly vault: Vault;
 }
 
-/** A pair as it is published while it is in use. */
+/** The public part of the pair in use. */
 export interface ActiveSeedPair {
   readonly id: string;
   readonly serverSeedHash: string;
@@ -21,7 +21,7 @@ export interface ActiveSeedPair {
   readonly nonce: bigint;
 }
 
-/** A pair after its rotation: everybody can fold its bets. */
+/** A rotated pair: anyone can fold its bets. */
 export interface RevealedSeedPair extends ActiveSeedPair {
   readonly serverSeed: string;
 }
@@ -29,7 +29,7 @@ export interface RevealedSeedPair extends ActiveSeedPair {
 const RANDOM_CLIENT_SEED_BYTES = 8;
 const SERVER_SEED_BYTES = 32;
 
-/** Gives a new player the active pair, with a random client seed, and the committed next server seed. */
+/** Creates a new player's active pair with a random client seed, and the committed next server seed. */
 export async function createSeedPairs(tx: Tx, deps: SeedDeps, userId: string): Promise<void> {
   const clientSeed = randomBytes(RANDOM_CLIENT_SEED_BYTES).toString('hex');
   const now = deps.clock.now();
@@ -54,7 +54,10 @@ export async function createSeedPairs(tx: Tx, deps: SeedDeps, userId: string): P
     .execute();
 }
 
-/** The server seed stays sealed until its pair is revealed; its hash is known before the first bet. */
+/**
+ * Creates a server seed. It stays encrypted until its pair is revealed; its hash is known before the first
+ * bet.
+ */
 const newServerSeed = ({ clock, vault }: SeedDeps, userId: string) => {
   const serverSeed = randomBytes(SERVER_SEED_BYTES).toString('hex');
   return {
@@ -66,7 +69,7 @@ const newServerSeed = ({ clock, vault }: SeedDeps, userId: string) => {
   };
 };
 
-/** The active pair of a player and the hash of the next server seed. */
+/** Returns a player's active pair and the hash of the next server seed. */
 export async function getCurrentSeedPairs(
   db: Db | Tx,
   userId: string,
@@ -91,7 +94,7 @@ export async function getCurrentSeedPairs(
   };
 }
 
-/** The pair that was revealed last, or null. */
+/** Returns the pair that was revealed last, or null. */
 export async function getLastRevealedSeedPair(
   db: Db,
   { vault }: SeedDeps,
@@ -108,7 +111,7 @@ export async function getLastRevealedSeedPair(
   return row ? revealed(row, vault) : null;
 }
 
-/** A revealed pair of a player by its id, or null. */
+/** Returns a player's revealed pair by its id, or null. */
 export async function getRevealedSeedPair(
   db: Db,
   { vault }: SeedDeps,
@@ -125,7 +128,7 @@ export async function getRevealedSeedPair(
   return row ? revealed(row, vault) : null;
 }
 
-/** Whether a pair, revealed or not, is the player's. */
+/** Whether a pair, revealed or not, belongs to the player. */
 export const ownsSeedPair = async (db: Db, userId: string, pairId: string): Promise<boolean> =>
   (await db
     .selectFrom('seed_pairs')
@@ -151,7 +154,7 @@ const revealed = (
   nonce: row.nonce,
 });
 
-/** Slugs of the games in which the player has an open round that uses the pair. */
+/** Lists the slugs of games in which the player has an open round. */
 export async function listGamesWithOpenRounds(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('rounds')
@@ -165,8 +168,10 @@ export async function listGamesWithOpenRounds(db: Db | Tx, userId: string): Prom
 }
 
 /**
- * Reveals the active pair, makes the announced next seed current with the given client seed, and announces a new one.
- * @throws {Refusal} INVALID_CLIENT_SEED; SEED_LOCKED while a round is open, because it would reveal what is hidden.
+ * Reveals the active pair, activates the announced next seed with the given client seed, and announces a new
+ * one.
+ * @throws {Refusal} INVALID_CLIENT_SEED; SEED_LOCKED while a round is open, because revealing would expose
+ *   hidden state
  */
 export async function rotateSeedPair(
   deps: SeedDeps & { readonly db: Db },
@@ -180,7 +185,7 @@ export async function rotateSeedPair(
   if (!isClientSeed(clientSeed)) throw new Refusal('INVALID_CLIENT_SEED');
   return transaction(deps.db, async (tx) => {
     const old = await lockActivePair(tx, userId);
-    // Asked after the lock: a bet that came first holds it until its round is there.
+    // Checked after the lock: a bet that came first holds the lock until its round is stored.
     if ((await listGamesWithOpenRounds(tx, userId)).length > 0) throw new Refusal('SEED_LOCKED');
     const now = deps.clock.now();
     await tx
@@ -203,12 +208,12 @@ export async function rotateSeedPair(
   });
 }
 
-/** More rotations of one player than this do not wait in line at once. */
+/** Maximum number of a player's rotations that may queue for the lock at the same time. */
 const PAIR_TRIES = 50;
 
 /**
- * The player's active pair, locked until the transaction ends. The pair that was waited for may have been rotated
- * meanwhile, and is then no longer active: the one that took its place is asked for again.
+ * Locks the player's active pair until the transaction ends. The pair may have been rotated while waiting for
+ * the lock; then its successor is queried again.
  */
 export async function lockActivePair(tx: Tx, userId: string) {
   for (let tried = 0; tried < PAIR_TRIES; tried += 1) {

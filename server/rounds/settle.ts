@@ -17,36 +17,37 @@ import type { StepValues } from './statements.ts';
 
 type SettleDeps = Pick<RoundDeps, 'clock' | 'catalogue'>;
 
-/** A round with its next step folded, nothing of it written yet. */
+/** A round with its next step folded; nothing of the step is written yet. */
 export interface FoldedStep {
   readonly facts: StoredRoundInput;
   readonly folded: FoldedRound;
-  /** Actions made, this one included; 0: the opening. */
+  /** Number of actions including this one; 0: the opening. */
   readonly step: number;
   /** Held for the round so far, minor units. */
   readonly held: bigint;
-  /** Whose wager is without this round. */
+  /** The wager excludes this round. */
   readonly bettor: Bettor;
   /** On the main balance. */
   readonly isMain: boolean;
-  /** As it was read. */
+  /** As read. */
   readonly balance: AccountBalance;
-  /** An item that the round pays with is sold at once. */
+  /** Sells an item payout immediately. */
   readonly autoSell: boolean;
 }
 
-/** What a step comes to: the values that its statement writes, and what is so afterwards. */
+/** The result of a step: the values its statement writes, and the state after it. */
 export interface SettledStep {
   readonly values: StepValues;
   readonly balance: AccountBalance;
-  /** The player's stakes from main of all settled rounds, minor units. */
+  /** The player's stakes from main in all settled rounds, minor units. */
   readonly wager: bigint;
 }
 
 /**
- * Where a round is settled: every bet and every action, a player's or the clock's, comes through here. It holds what
- * the stake grew by; once the rules say that the round is over, the whole stake becomes the house's, the payout the
- * player's, or owed for the item that the round pays with, and the bet is told to the feeds. A lost round leaves the balance as it was when the stake was held.
+ * Settles a step. Every bet and every action, whether of a player or of the clock, comes through here. Holds
+ * the growth of the stake. Once the rules end the round, the whole stake goes to the house, the payout to the
+ * player (or, for an item payout, to a liability), and the bet is published to the feeds. A lost round leaves
+ * the balance as it was when the stake was held.
  * @throws {Refusal} INSUFFICIENT_BALANCE
  */
 export function settleStep({ clock, catalogue }: SettleDeps, step: FoldedStep): SettledStep {
@@ -106,7 +107,7 @@ const movementsOf = (
   return movements;
 };
 
-/** A round that is closed undecided gives the whole stake back; returns the values of its statement. */
+/** Refunds the whole stake of a round that is closed undecided. Returns the values of its statement. */
 export function voidRound(
   { clock }: SettleDeps,
   { facts, held, bettor, balance }: Pick<FoldedStep, 'facts' | 'held' | 'bettor' | 'balance'>,

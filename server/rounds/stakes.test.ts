@@ -43,7 +43,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
   const act = (userId: string, round_id: string, step: number, type: string) =>
     actInRound(deps, userId, { round_id, step, action: { type } });
 
-  it('holds what a stake grows by, pays on the whole stake, and answers a repeated double once', async () => {
+  it('holds the growth of a stake, pays on the whole stake, and makes a repeated double once', async () => {
     const player = await site.newPlayer(500_000_000n);
     const { round } = await open(player);
     const doubled = await act(player.userId, round.id, 0, 'double');
@@ -68,7 +68,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     expect(await getBalance(database.db, player.accountId)).toBe(100_000_000n + 2_000_400_000_000n);
   });
 
-  it('measures a double against the limits of its player, and counts what a round pays', async () => {
+  it('checks a double against the limits of its player, and counts payouts', async () => {
     const player = await site.newPlayer();
     const none = { staked: '0', paid: '0', playedMs: 0 };
     const now = site.clock.now().toISOString();
@@ -110,7 +110,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     expect(over).toMatchObject({ status: 'settled', staked: '3.00000000', amount: '1.00000000' });
   });
 
-  it('plays an abandoned round out as its rules say, all of it or nothing', async () => {
+  it('plays an abandoned round to its end by its rules, all or nothing', async () => {
     const player = await site.newPlayer(500_000_000n);
     const { round } = await open(player, 3);
     const { round: doubled } = await act(player.userId, round.id, 0, 'double');
@@ -131,12 +131,12 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     expect(await look(broken)).toBe(0);
     expect(await findOpenRound(deps, player.userId, 'test-doubling')).toEqual(doubled);
     expect(await getBalance(database.db, player.accountId)).toBe(100_000_000n);
-    // A round that could not be closed rests before it is tried again.
+    // A round that could not be closed is retried only after a pause.
     site.clock.advance(60_000);
     expect(await look(deps.catalogue)).toBe(1);
     expect(await findOpenRound(deps, player.userId, 'test-doubling')).toBeNull();
     expect(await getBalance(database.db, player.accountId)).toBe(100_000_000n + 2_000_400_000_000n);
-    // What was done for the player stands in the record like any other action.
+    // The server's action for the player is recorded like any other action.
     const steps = database.db.selectFrom('round_steps').select(['step', 'action', 'staked']);
     expect(await steps.where('round_id', '=', round.id).orderBy('step').execute()).toMatchObject([
       { step: 0, action: null, staked: 300_000_000n },
@@ -145,7 +145,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     ]);
   });
 
-  it('cashes a step game out by itself when it reaches the maximum profit', async () => {
+  it('cashes a step game out automatically at the maximum profit', async () => {
     const player = await site.newPlayer(100_000_000_000_000n);
     // At 20,000 a step that pays 2.34 times the stake is past the cap; a broken tile ends the round before.
     for (let tries = 0; tries < 40; tries += 1) {
@@ -159,12 +159,12 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     throw new Error('forty rounds broke before the cap');
   });
 
-  it('goes on with the other abandoned rounds when one cannot be folded', async () => {
+  it('closes the other abandoned rounds when one cannot be folded', async () => {
     const [lost, found] = [await site.newPlayer(), await site.newPlayer()];
     const gone = await open(lost);
     await openRound(deps, found.userId, ladderBet(found));
     const log = createLog(readEnv({ LOG_LEVEL: 'silent' }));
-    // The job of a server that does not know the game.
+    // The job of a server that lacks the game.
     const close = () => closeAbandonedRounds({ ...site.deps, log }, async () => site.clock.now());
     site.clock.advance(DAY_MS);
     expect(await close()).toBe(0);
@@ -174,7 +174,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     await act(lost.userId, gone.round.id, 0, 'stand');
   });
 
-  it('takes what was accepted once and is refused now for a bug, never for a no to the player', async () => {
+  it('treats a refusal of an action that was accepted before as a bug, not as the player’s error', async () => {
     const player = await site.newPlayer();
     const { round } = await open(player);
     for (const change of [{ params: z.never() }, { version: 2 }]) {
@@ -189,7 +189,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     await act(player.userId, round.id, 0, 'stand');
   });
 
-  it('closes no round while its clock is not that of the database, however often it looks', async () => {
+  it('closes no round while its clock differs from the database, however often it looks', async () => {
     const player = await site.newPlayer();
     const lines: string[] = [];
     const log = createLog(readEnv({ LOG_LEVEL: 'error' }), { write: (line) => void lines.push(line) });
@@ -206,7 +206,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     await actInRound(jumping, player.userId, { round_id: round.id, step: 0, action: { type: 'step' } });
   });
 
-  it('takes a double that is sent many times at once a single time, and never more than the balance has', async () => {
+  it('makes a double once when it is sent concurrently, and never overdraws the balance', async () => {
     const player = await site.newPlayer(400_000_000n);
     const { round } = await open(player);
     const doubles = await Promise.all(
@@ -214,7 +214,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     );
     expect(new Set(doubles.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(doubles[0]?.balance.amount).toBe('2.00000000');
-    // Two dollars are left: whichever of a bet of one and a double of two comes first, they do not cover both.
+    // Two dollars are left: they do not cover both a bet of one and a double of two, whichever comes first.
     const both = await Promise.allSettled([
       openRound(deps, player.userId, ladderBet(player)),
       act(player.userId, round.id, 1, 'double'),

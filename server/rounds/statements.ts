@@ -7,59 +7,59 @@ import { limitedStatement, LIMITS_SQL, type PlayLimits } from './play-limits.ts'
 import type { StoredRound } from './stored-rounds.ts';
 
 /*
- * The statements of a round. A step is one plain read and one writing statement, which commits by itself and writes
- * all or nothing: it compares what it was made from (the balance's version, the pair's nonce or the round's step) and
- * sets everything, so that a step whose basis has changed writes nothing, returns no row, and is read again. Nothing
+ * The statements of a round. A step is one plain read and one writing statement, which commits by itself and
+ * writes all or nothing. It compares its inputs (the balance's version, the pair's nonce or the round's step)
+ * and sets them; a step whose inputs have changed writes nothing, returns no row, and is read again. Nothing
  * is locked while the server computes.
  *
- * Row locks are taken in ONE order, here and wherever else they are taken:
+ * Row locks are taken in ONE order, here and everywhere else:
  *
  *   balances (by account id) -> the player's limits -> the active seed pair -> the round -> the player's totals
  *
- * A bonus comes after the balances; who holds it asks for none of the others but of the player's bonuses.
+ * A bonus comes after the balances; a holder of its lock may lock only other bonuses of the player.
  *
- * Each part of a writing statement follows from the one before it (`held`, then `used` or `acted`, then the rest), and
- * that fixes the order inside of it. Rotation locks the pair only, `move` the balances only, marks of abandoned
- * rounds only rounds that nobody has locked.
+ * Each CTE of a writing statement depends on the one before it (`held`, then `used` or `acted`, then the
+ * rest), which fixes the order within the statement. Rotation locks only the pair, `move` only the balances,
+ * and the marks of abandoned rounds only rounds that are not locked.
  *
  * Each is one constant text, so that PostgreSQL keeps it prepared.
  */
 
-/** What a writing statement leaves behind besides money: the values of `insertOutboxCte`. */
+/** What a writing statement stores besides money: the values of `insertOutboxCte`. */
 export interface OutboxValues {
   readonly userId: string;
-  /** JSON of `RoundNews`. */
+  /** JSON of `RoundStepPayload`. */
   readonly news: string | null;
 }
 
-/** The values of a step that was computed: a bet or an action. */
+/** The computed values of a step: a bet or an action. */
 export interface StepValues extends BookingValues, OutboxValues {
   readonly status: 'active' | 'settled';
   readonly staked: bigint;
   readonly multiplier: bigint;
   readonly payout: bigint;
   readonly capped: boolean;
-  /** What the round pays with in place of money; null: money, or nothing yet. */
+  /** The item the round pays instead of money; null: money, or nothing yet. */
   readonly item: string | null;
   readonly autoSell: boolean;
   readonly game: string;
-  /** Millionths of the stake: the expected house win. */
+  /** Expected house win in millionths of the stake. */
   readonly edgePpm: number;
   /** On the main balance, which alone counts for levels and rewards. */
   readonly isMain: boolean;
-  /** The balance as it is after the step. */
+  /** The balance after the step. */
   readonly amountAfter: bigint;
   readonly versionAfter: bigint;
 }
 
-/** How a settled round is added to what its player has staked so far. */
+/** Adds a settled round to its player's totals. */
 export const addToTotalsCte = `on conflict (user_id) do update set rounds = player_totals.rounds + 1,
       staked = player_totals.staked + excluded.staked, payout = player_totals.payout + excluded.payout,
       xp = player_totals.xp + excluded.xp`;
 
 /**
- * What follows from a step besides its money: the step itself, the item that it paid, the outbox row; if it settled the
- * round, totals and a row of the queue from which rewards are counted.
+ * CTEs of a step besides its money: the step itself, the item it paid and the outbox row; if it settled the
+ * round, also the totals and a row of the queue that rewards are accrued from.
  */
 const stored = (gate: string, step: string, action: string): string => `stepped as (
     insert into round_steps (round_id, step, action, staked, balance_amount, balance_version, created_at)
@@ -83,14 +83,14 @@ const stored = (gate: string, step: string, action: string): string => `stepped 
     from counted
   ), ${insertOutboxCte(gate)}`;
 
-/** One row for all that is told of the step, and none when there is nothing to tell. */
+/** One outbox row for everything the step publishes, or none if there is nothing to publish. */
 export const insertOutboxCte = (gate: string): string => `announced as (
     insert into outbox (event, room, payload, created_at)
     select 'round-step', 'user:' || @userId::text, @news::jsonb, @now::timestamptz
     from ${gate} where @news::jsonb is not null
   )`;
 
-/** What a bet asks about. */
+/** The parameters of the read for a bet. */
 interface AskedBet {
   readonly userId: string;
   readonly accountId: string;
@@ -98,15 +98,15 @@ interface AskedBet {
   readonly game: string;
 }
 
-/** What was read for a bet: what it is made from, and whether it may be made. */
+/** The result of the read for a bet: its inputs, and whether it is allowed. */
 export interface ReadBet extends CachedBetState {
-  /** The round that the client bet id is known of. */
+  /** The round that already has this client bet id. */
   readonly knownRoundId: string | null;
   readonly isOpen: boolean;
   readonly excludedUntil: Date | null;
 }
 
-/** Everything that a bet is made from. No row: not the player's account. */
+/** Reads all inputs of a bet. No row: not the player's account. */
 export const READ_BET = defineStatement<
   AskedBet,
   ReadBet
@@ -122,7 +122,7 @@ export const READ_BET = defineStatement<
     left join player_totals t on t.user_id = u.id
   where a.id = @accountId and a.owner_id = @userId`);
 
-/** A bet: its round, and what it was made from. */
+/** Values of an opening: the round and the inputs of the bet. */
 interface OpeningValues extends StepValues {
   readonly rulesVersion: number;
   readonly pairId: string;
@@ -138,9 +138,9 @@ interface OpeningValues extends StepValues {
 }
 
 /**
- * Takes the nonce and stores an opened round, settled or not, with its first step and its announcements; one row when
- * it did. It compares all that the bet was made from, so it needs no read before it. Every bet takes a nonce of the
- * player's one active pair: no other one comes between what this one sees and what it writes.
+ * Takes the nonce and stores an opened round, settled or not, with its first step and its outbox row; returns
+ * one row if it did. It compares all inputs of the bet, so it needs no read before it. Every bet takes a
+ * nonce of the player's only active pair, so no other bet can come between what this one reads and writes.
  */
 const opening = (bonus: string) =>
   limitedStatement<OpeningValues>(
@@ -165,10 +165,9 @@ const opening = (bonus: string) =>
   ), ${bookingCte('used')}, ${stored('used', '0', 'null::jsonb')}${bonus}${limits.used('used')} select id from used`,
   );
 export const OPEN_ROUND = opening('');
-/** The same from a bonus: players on main pay nothing for those of others. */
+/** The same for a bonus: players on main do not pay for its extra clauses. */
 export const OPEN_BONUS_ROUND = opening(consumeSpinCte('used'));
 
-/** A round as it is read, with its balance. */
 type RoundRow = Omit<StoredRoundInput, 'serverSeed'> &
   Pick<StoredRound, 'userId' | 'username' | 'anonymous' | 'wager' | 'status' | 'step' | 'staked'> & {
     readonly isMain: boolean;
@@ -188,7 +187,10 @@ type RoundRow = Omit<StoredRoundInput, 'serverSeed'> &
     }[];
   };
 
-/** A round of a player (of any player when `userId` is null) with its balance and its steps, the opening first. */
+/**
+ * Reads a round of a player (of any player if `userId` is null) with its balance and its steps, the opening
+ * first.
+ */
 export const READ_ROUND = defineStatement<
   { roundId: string; userId: string | null },
   RoundRow
@@ -208,14 +210,16 @@ export const READ_ROUND = defineStatement<
     join users u on u.id = r.user_id left join player_totals t on t.user_id = r.user_id
   where r.id = @roundId and (@userId::text is null or r.user_id = @userId)`);
 
-/** An action: `step` were made before it. */
+/** Values of an action, with `step` actions before it. */
 interface ActionValues extends StepValues {
   readonly step: number;
   /** JSON. */
   readonly action: string;
 }
 
-/** Stores one more action of a round that is still open after so many, settled by it or not; one row when it did. */
+/**
+ * Stores one action of a round that is still open at `step`, settled by it or not; returns one row if it did.
+ */
 export const STEP_ROUND = limitedStatement<ActionValues>(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, acted as (
     update rounds r set step = r.step + 1, status = @status::text, staked = @staked::bigint,
@@ -227,7 +231,9 @@ export const STEP_ROUND = limitedStatement<ActionValues>(
   ), ${bookingCte('acted')}, ${stored('acted', 'acted.step', '@action::jsonb')}${limits.used('acted')} select id from acted`,
 );
 
-/** Closes a round that is still open after `step` and whose stake goes back, and announces it; one row when it did. */
+/**
+ * Voids a round that is still open at `step`: refunds its stake and publishes it; returns one row if it did.
+ */
 const voiding = (bonus: string) =>
   limitedStatement<BookingValues & OutboxValues & { readonly step: number }>(
     (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, closed as (

@@ -5,13 +5,13 @@ import type { Schema } from '../db/schema.ts';
 import type { Vault } from '../deps.ts';
 import type { StoredRoundInput } from './folding.ts';
 
-/** A round as it is stored, with its player; for reading only. */
+/** A round as stored, with its player; read-only. */
 export interface StoredRound {
   readonly facts: StoredRoundInput;
   readonly userId: string;
   readonly username: string;
   readonly anonymous: boolean;
-  /** The player's stakes from main of all settled rounds, minor units. */
+  /** The player's stakes from main in all settled rounds, minor units. */
   readonly wager: bigint;
   readonly status: 'active' | 'settled' | 'void';
   readonly step: number;
@@ -19,7 +19,7 @@ export interface StoredRound {
   readonly multiplier: bigint;
   readonly payout: bigint;
   readonly capped: boolean;
-  /** The pair is rotated, or the shared game is over: its server seed may be told. */
+  /** The pair is rotated, or the shared game is over: its server seed may be shown. */
   readonly isRevealed: boolean;
 }
 
@@ -34,7 +34,10 @@ type RoundsQuery = SelectQueryBuilder<
   object
 >;
 
-/** Reads rounds with their seeds, narrowed and ordered by `narrow`; of bets on a shared game those that are over. */
+/**
+ * Reads rounds with their seeds, filtered and ordered by `narrow`. Bets on a shared game are included once it
+ * is over.
+ */
 export async function findRounds(
   db: Db | Tx,
   { vault }: { readonly vault: Vault },
@@ -91,7 +94,7 @@ interface SeedColumns {
   readonly public_seed: string | null;
 }
 
-/** Those of the player's pair, or of the shared game: its hash, which was committed to by the hash before it. */
+/** The seeds of the player's pair, or of the shared game: its hash, committed to by the hash before it. */
 const seedsOf = (
   row: SeedColumns,
   vault: Vault,
@@ -108,7 +111,7 @@ const seedsOf = (
         clientSeed: row.public_seed ?? '',
       };
 
-/** The actions of many rounds at once, by round id; a round without any is missing. */
+/** Returns the actions of many rounds by round id; rounds without actions are missing. */
 export async function getActionsByRound(
   db: Db | Tx,
   roundIds: readonly string[],

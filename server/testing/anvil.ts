@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../tests/browser/free-port.ts';
 
-/** A chain of its own on this machine. */
+/** A private chain on this machine. */
 export interface Anvil {
   readonly url: string;
   readonly chainId: number;
   ask(method: string, ...parameters: readonly unknown[]): Promise<unknown>;
-  /** Puts a contract on the chain. Returns its address. */
+  /** Deploys a contract. Returns its address. */
   deploy(initCode: string): Promise<string>;
-  /** From now on nothing is in a block until `mine` is called. */
+  /** From now on blocks are mined only by `mine`. */
   mineOnCommand(): Promise<void>;
   mine(blocks?: number): Promise<void>;
-  /** Replaces the newest blocks by as many empty ones and one more; what was in them is gone. */
+  /** Replaces the newest blocks by as many empty ones and one more; their transactions are lost. */
   fork(depth: number): Promise<void>;
   setBalance(address: string, wei: bigint): Promise<void>;
-  /** What the next block asks for each gas. */
+  /** Sets the base fee of the next block. */
   setBaseFee(wei: bigint): Promise<void>;
   close(): Promise<void>;
 }

@@ -8,7 +8,10 @@ import { sellOwnedItem } from '../features/lootboxes/sell.ts';
 import { actInRound, findOpenRound, openRound, type BetRequest } from '../rounds/index.ts';
 import { createTestRounds, diceBet, ladderBet, type RoundsTestPlayer } from './test-rounds.ts';
 
-/** What the process is told as one line once it is to live: where the database is, who plays, and the bets that its predecessor left unanswered. */
+/**
+ * The orders that start the process, as one line: the database, the players, and the bets its predecessor
+ * left unanswered.
+ */
 export interface BettingOrders {
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
@@ -19,23 +22,23 @@ export interface SentBet {
   readonly player: RoundsTestPlayer;
   readonly bet: BetRequest;
 }
-/** A line that the process writes: a bet it is about to place, an answer it got, or the state of the books at its start. */
+/** A line that the process writes: a bet about to be placed, an answer, or the ledger check at its start. */
 export type BettingLine =
   | { readonly sent: SentBet }
   | { readonly answered: RoundReply; readonly clientBetId: string | null }
   | { readonly problems: readonly string[] };
 
-// A process of its own that plays as fast as it can until it is killed. It is started while the one before it still
-// lives, so that its code is loaded when its orders come.
+// Plays as fast as it can until it is killed. The next process is started while this one still runs, so that
+// its code is loaded when its orders arrive.
 const [line] = (await once(createInterface(process.stdin), 'line')) as [string];
 const orders = JSON.parse(line) as BettingOrders; // written by the test
-// Writing to a pipe waits on Linux: what was written is out, whatever happens next.
+// Writing to a pipe blocks on Linux, so a written line is out whatever happens next.
 const say = (line: BettingLine): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
 const database = await openDatabase(orders);
 const { deps } = createTestRounds(database);
 say({ problems: await checkLedger(database.db) });
-// A parent that is killed itself must not leave this process behind.
+// Ends this process if its parent is killed.
 setInterval(() => process.ppid === 1 && process.exit(), 500).unref();
 
 const place = async (player: RoundsTestPlayer, bet: BetRequest): Promise<RoundReply> => {
@@ -60,7 +63,7 @@ const climb = async (player: RoundsTestPlayer): Promise<void> => {
   }
 };
 
-/** What is won in between is kept, whoever is killed. */
+/** Items won in between are kept, whichever process is killed. */
 const openAndSell = async (player: RoundsTestPlayer): Promise<void> => {
   const box = { game: 'lootboxes', params: { box: 'pocket-change' }, amount: undefined };
   const { round } = await place(player, diceBet(player, box));

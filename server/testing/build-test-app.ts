@@ -33,12 +33,12 @@ export interface TestAppOptions {
   /** Default: every game, and the stepped test game. */
   readonly catalogue?: Catalogue;
   readonly clock?: FakeClock;
-  /** Settings by their names; default: demo mode, no rate limits, no log. */
+  /** Settings by name; default: demo mode, no rate limits, no log. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Where log lines go, for tests that read them. */
+  /** Destination of log lines, for tests that read them. */
   readonly logTo?: DestinationStream;
   readonly siteDir?: string;
-  /** Makes it another process of this one's site: database and clock are shared. Close it before that one. */
+  /** Makes it a second process of this app's site, with the same database and clock. Close it first. */
   readonly beside?: TestApp;
   /** As with REDIS_URL; closed by the test. */
   readonly cluster?: SharedRedis;
@@ -51,7 +51,7 @@ export interface TestApp {
   readonly wakes: OutboxWakeups;
   readonly live: RealtimeBus;
   readonly dealer: FakeDealer;
-  /** A new player with 1,000 USD of play money, made by the real call. */
+  /** Registers a new player with 1,000 USD of play money, by the real call. */
   registerPlayer(email?: string): Promise<TestPlayer>;
   /** Opens a free port with the socket channel on it. Returns its address. */
   listen(): Promise<string>;
@@ -60,7 +60,10 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole HTTP side on a fresh database of the given kind; use `app.inject`, or `listen` for sockets. */
+/**
+ * Builds the whole HTTP side on a fresh database of the given kind; use `app.inject`, or `listen` for
+ * sockets.
+ */
 export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'oddlight-test-'));
   const { beside } = options;

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How every answer is until it is mended. */
+/** How every answer fails until the failure is cleared. */
 export interface Failure {
   readonly delayMs?: number;
   readonly isCut?: boolean;
   readonly change?: (text: string) => string;
 }
 
-/** Stands before a server and fails as it is told. */
+/** A proxy in front of a server that can be made to fail. */
 export interface FailingProxy {
   readonly url: string;
-  /** Until what it returns is called. */
+  /** Fails until the returned function is called. */
   break(failure: Failure): () => Promise<void>;
   close(): void;
 }

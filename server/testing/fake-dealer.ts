@@ -1,11 +1,11 @@
 import type { DatabaseClock } from '../database-clock.ts';
 import type { FakeClock } from './fake-clock.ts';
 
-/** Dealer time that a test moves; whoever waits for a time is let go in the order of those times. */
+/** A dealer clock that a test moves; waiters are released in the order of their times. */
 export interface FakeDealer extends DatabaseClock {
-  /** Moves on to then, and stops at each time that somebody waits for until they all wait again, or end. */
+  /** Advances to this time, stopping at each time a waiter has set until all wait again or have ended. */
   pass(timeMs: number): Promise<void>;
-  /** Resolves as soon as so many wait. */
+  /** Resolves as soon as this many are waiting. */
   waiting(count: number): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import Provider, { type Context } from 'oidc-provider';
 import type { OAuthProvider } from '#contract/social.ts';
 
-/** Somebody's account at the provider. */
+/** A person's account at the provider. */
 export interface PeerAccount {
   readonly sub: string;
   readonly name: string;
@@ -12,13 +12,16 @@ export interface PeerAccount {
   readonly email_verified: boolean;
 }
 
-/** A real OpenID Connect provider on this machine, at which whoever comes is the account that the test named. */
+/**
+ * A real OpenID Connect provider on this machine; every visitor is signed in as the account the test
+ * selected.
+ */
 export interface FakeOAuthProvider {
-  /** Who confirms from now on; null: nobody does. */
+  /** Selects the account that confirms from now on; null: none does. */
   is(account: PeerAccount | null): void;
   /** Changes the answers of its token endpoint. */
   tamper(change: (answer: TokenAnswer) => TokenAnswer): void;
-  /** Goes where a browser would go, and returns the address it is sent back to. */
+  /** Follows the redirects as a browser would. Returns the URL it is sent back to. */
   visit(url: string): Promise<URL>;
   close(): Promise<void>;
 }
@@ -30,7 +33,7 @@ export interface TokenAnswer {
 
 const client = { client_id: 'oddlight', client_secret: 'a secret between the two' };
 
-/** Settings that put the provider at this port in the place of these. */
+/** Settings that replace the real provider by the one at this port. */
 export const fakeOAuthSettings = (
   port: number,
   ...providers: readonly OAuthProvider[]
@@ -107,7 +110,7 @@ export async function startFakeOAuthProvider(
   };
 }
 
-/** Follows where the provider leads, with its cookies, until it leads elsewhere. */
+/** Follows the provider's redirects, with its cookies, until they lead to another site. */
 async function goAsBrowser(url: string, issuer: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let next = new URL(url);

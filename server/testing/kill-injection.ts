@@ -1,10 +1,13 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Deps } from '../deps.ts';
 
-/** A process died. */
+/** A simulated death of the process. */
 export class SimulatedKill extends Error {}
 
-/** A process whose database answers so many statements and then none: as for one that is gone, what is open is undone. */
+/**
+ * Makes the database fail after this many statements, as for a killed process: open transactions are rolled
+ * back.
+ */
 export const killAfterStatements = <D extends Process>(deps: D, statements: number): D =>
   live(deps, statements).deps;
 
@@ -12,7 +15,7 @@ type Process = Pick<Deps, 'db'> & Partial<Pick<Deps, 'clock'>>;
 
 interface Life<D> {
   readonly deps: D;
-  /** Whether it died, also where the work caught the error and went on. */
+  /** Whether it died, even if the work caught the error and continued. */
   isDead(): boolean;
 }
 
@@ -31,7 +34,10 @@ function live<D extends Process>(deps: D, statements: number): Life<D> {
   };
 }
 
-/** Does a work in processes that live for one statement, then two, until one comes to its end. Returns how many died. */
+/**
+ * Runs the work in processes that die after one statement, then two, until one completes. Returns how many
+ * died.
+ */
 export async function killAtEveryStatement<D extends Process>(
   deps: D,
   act: (deps: D) => Promise<unknown>,

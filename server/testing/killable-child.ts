@@ -14,39 +14,42 @@ import { readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
 import { createVault } from '../vault.ts';
 
-/** What the process is told as one line once it is to live. */
+/** The orders that start the process, as one line. */
 export interface KillableChildCommand {
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
-  /** The statement from whose first rows on it may die, and the one after whose answer it does; both as patterns. */
+  /**
+   * It may die from the first rows of the one statement on, and dies after the answer of the other; both are
+   * patterns.
+   */
   readonly from: string;
   /** Null: in the middle of a commit. */
   readonly after: string | null;
 }
 
-/* A process of its own that works until it kills itself, at the very point where it is to die. What it needs is loaded
-   while the one before it still lives. */
+/* A process that works until it kills itself, exactly at the requested point. Its code is loaded while its
+predecessor still runs. */
 process.stdout.write('ready\n');
 const [line] = (await once(createInterface(process.stdin), 'line')) as [string];
 const { databaseUrl, dataDir, from, after } = JSON.parse(line) as KillableChildCommand; // written by the test
-// A parent that is killed itself must not leave this process behind.
+// Ends this process if its parent is killed.
 setInterval(() => process.ppid === 1 && process.exit(), 500).unref();
 
 let isAt = false;
 
 const die = (): never => {
   process.kill(process.pid, 'SIGKILL');
-  // Until the signal is there, nothing else is done.
+  // Does nothing else until the signal arrives.
   for (;;);
 };
-/** Asks the database, and dies at the point of the orders. */
+/** Runs a statement, and kills the process at the requested point. */
 const dying = async <Answer extends { readonly rows: readonly unknown[] }>(
   text: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer> => {
   const asked = ask();
   if (after === null && isAt && text.startsWith('commit')) {
-    // It is sent by then, and done or not.
+    // It is sent by then, and may or may not have been executed.
     await Promise.race([asked, wait(Math.random() * 2)]);
     die();
   }
@@ -59,7 +62,7 @@ const dying = async <Answer extends { readonly rows: readonly unknown[] }>(
 const onPostgres = (url: string): Dialect => {
   const pool = createPostgresPool(url, () => undefined);
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...asked: unknown[]) => Promise<{ rows: unknown[] }>; // as Kysely asks
+    const query = client.query.bind(client) as (...asked: unknown[]) => Promise<{ rows: unknown[] }>; // as Kysely does
     const ask = (text: string, ...values: unknown[]) => dying(text, () => query(text, ...values));
     Object.assign(client, { query: ask });
   });
@@ -78,7 +81,7 @@ const db = new Kysely<Schema>({
     databaseUrl === undefined ? await onEmbedded(join(dataDir ?? '', 'database')) : onPostgres(databaseUrl),
 });
 const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'on' });
-/** Of the process that dies. */
+/** Dependencies of the process that dies. */
 export const killableDeps = {
   db,
   env,
@@ -89,7 +92,7 @@ export const killableDeps = {
   outbox: { wake: () => undefined },
 };
 
-/** Works on and on; `work` says whether there was something to do. */
+/** Works until killed; `work` returns whether there was something to do. */
 export async function workUntilKilled(work: () => Promise<boolean>): Promise<never> {
   for (;;) if (!(await work())) await wait(5);
 }

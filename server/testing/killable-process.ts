@@ -8,11 +8,11 @@ import { testPostgresUrl, type DatabaseKind } from './databases.ts';
 import type { KillableChildCommand } from './killable-child.ts';
 import { makeOwnedFolder } from './temp-folders.ts';
 
-/** A database of its own, for processes that are killed. */
+/** A database for processes that are killed. */
 export interface KillTestDatabase {
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
-  /** To begin with. */
+  /** Initial contents. */
   readonly template?: Uint8Array<ArrayBuffer> | undefined;
   remove(): Promise<unknown>;
 }
@@ -27,7 +27,7 @@ export const createKillTestDatabase = async (kind: DatabaseKind): Promise<KillTe
   return { dataDir, template, remove: () => rm(dataDir, { recursive: true, force: true }) };
 };
 
-/** A process that loads its code and then waits for its orders. */
+/** Starts a process that loads its code and then waits for orders. */
 export const spawnKillableProcess = (file: string) => {
   const child = spawn(process.execPath, [file], {
     stdio: ['pipe', 'pipe', 'inherit'],

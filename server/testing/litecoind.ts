@@ -12,11 +12,11 @@ import { killOrphanedServers, makeOwnedFolder } from './temp-folders.ts';
 
 const PREFIX = 'oddlight-litecoind-';
 const LOGIN = 'test:test';
-/** A block's coins can be spent after so many others. */
+/** Confirmations after which the coins of a block can be spent. */
 const MATURITY = 100;
 const fullBlock = z.object({ tx: z.array(z.object({ txid: z.string(), hex: z.string() })) });
 
-/** Whether `litecoind` is installed: in CI it must be, elsewhere it is said what is not run without it. */
+/** Whether `litecoind` is installed. In CI it must be; elsewhere the skipped tests are reported. */
 export function hasLitecoind(wants: string): boolean {
   const isHere = spawnSync('litecoind', ['--version']).status === 0;
   if (!isHere && process.env['CI']) throw new Error('litecoind must be installed in CI.');
@@ -24,23 +24,29 @@ export function hasLitecoind(wants: string): boolean {
   return isHere;
 }
 
-/** A Litecoin chain of its own on this machine, whose node has the wallets `watch` and `hot`, and `world` with coins. */
+/**
+ * A private Litecoin chain on this machine, whose node has the wallets `watch` and `hot`, and `world` with
+ * coins.
+ */
 export interface Litecoind {
   readonly url: string;
   readonly login: string;
-  /** Of a wallet, else of the node. */
+  /** Calls a wallet, or the node. */
   ask(method: string, params?: readonly unknown[], wallet?: string): Promise<unknown>;
   /** Pays from the wallet `world`, by default without a block. Returns the transaction. */
   pay(address: string, coins: string): Promise<string>;
-  /** What an address has in blocks, asked of the chain itself and not of a wallet; one at a time. */
+  /** Confirmed amount of an address, read from the chain and not from a wallet; one call at a time. */
   received(address: string): Promise<bigint>;
-  /** Makes blocks with what waits (or nothing at all). Returns their hashes. */
+  /** Mines blocks with the pending transactions (or empty ones). Returns their hashes. */
   mine(blocks: number, options?: { readonly isEmpty?: boolean }): Promise<string[]>;
-  /** Replaces the newest blocks by one more without transactions; those of the replaced wait again, but for `dropped`. */
+  /**
+   * Replaces the newest blocks by one more without transactions; theirs become pending again, except
+   * `dropped`.
+   */
   fork(depth: number, dropped?: readonly string[]): Promise<void>;
-  /** Ends it as a crash would; the pool is lost. */
+  /** Kills it as a crash would; the mempool is lost. */
   kill(): Promise<void>;
-  /** Starts it again with its chain and wallets. */
+  /** Restarts it with its chain and wallets. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -58,7 +64,7 @@ export async function startLitecoind(): Promise<Litecoind> {
   let child = await start(folder, port, ask);
   const kill = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    // Has the chain written, which it otherwise does once an hour.
+    // Flushes the chain to disk, which otherwise happens once an hour.
     await ask('gettxoutsetinfo');
     const exited = once(child, 'exit');
     child.kill('SIGKILL');
@@ -80,7 +86,7 @@ export async function startLitecoind(): Promise<Litecoind> {
     }
     return hashes;
   };
-  // Coins so old that no fork of a test takes them away.
+  // Coins so old that no fork of a test removes them.
   await ask('generatetoaddress', [30, await ask('getnewaddress', ['', 'bech32'], 'world')]);
   await mine(MATURITY + 20);
   return {
@@ -103,7 +109,7 @@ export async function startLitecoind(): Promise<Litecoind> {
       }
       await ask('invalidateblock', [await ask('getblockhash', [height - depth + 1])]);
       await mine(depth + 1, { isEmpty: true });
-      // The node forgets those whose lock time was ahead for a moment.
+      // The node drops transactions whose lock time was briefly in the future.
       for (const { txid, hex } of removed) {
         if (!dropped.includes(txid)) await ask('sendrawtransaction', [hex]);
       }
@@ -133,7 +139,7 @@ async function start(folder: string, port: number, ask: Litecoind['ask']): Promi
     dnsseed: 0,
     discover: 0,
     upnp: 0,
-    // Litecoin nodes take no replacements unless they are told to.
+    // Litecoin nodes accept no replacements unless configured to.
     mempoolreplacement: 1,
     dbcache: 4,
     par: 1,
@@ -145,12 +151,15 @@ async function start(folder: string, port: number, ask: Litecoind['ask']): Promi
   const flags = Object.entries(settings).map(([name, value]) => `-${name}=${value}`);
   const child = spawn('litecoind', flags, { stdio: 'ignore', cwd: folder });
   while (child.exitCode === null) {
-    // It answers that it is still starting, at first not at all.
+    // At first it does not answer, then it answers that it is starting.
     if (await ask('getblockhash', [0]).catch(() => null)) return child;
     await wait(20);
   }
   throw new Error('litecoind did not start');
 }
 
-/** Who gets the coins of blocks; another one each time, as blocks of the same moment would be the same block. */
+/**
+ * Receiver of mined coins; a new one each time, because blocks of the same moment would otherwise be
+ * identical.
+ */
 const nobody = (): string => bech32.encode('rltc', [0, ...bech32.toWords(randomBytes(20))]);

@@ -4,7 +4,7 @@ import type { Mailer } from '../deps.ts';
 import type { TestApp } from './build-test-app.ts';
 import { callApi } from './register-player.ts';
 
-/** The one-time code that a player reads in a mail; null for an account without an address, which has none to give. */
+/** Returns the one-time code mailed to a player; null for an account without an email. */
 export async function mailedCode(
   { app, clock, deps }: TestApp,
   headers: Readonly<Record<string, string>>,

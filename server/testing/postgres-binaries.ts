@@ -8,16 +8,19 @@ export interface PostgresBinaries {
   readonly postgres: string;
 }
 
-/** Who runs the server: PostgreSQL refuses to be root. */
+/** The user that runs the server: PostgreSQL refuses to run as root. */
 export interface ServerUser {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** `nobody` on every Linux; used instead of root, so that no user has to be made. */
+/** `nobody` on every Linux; used instead of root, so that no user has to be created. */
 export const NOBODY: ServerUser = { uid: 65_534, gid: 65_534 };
 
-/** The PostgreSQL that comes from npm, copied to where `user` can reach it if it is installed below a closed folder. */
+/**
+ * The PostgreSQL from npm, copied to where `user` can read it if it is installed below an inaccessible
+ * folder.
+ */
 export async function postgresBinaries(user: ServerUser | null): Promise<PostgresBinaries> {
   const root = packageFolder();
   const native = join(root, 'native');

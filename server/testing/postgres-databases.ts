@@ -3,7 +3,7 @@ import pg from 'pg';
 
 const PREFIX = 'oddlight_test_';
 
-/** Makes a database on the server at `url`, a copy of `template` if one is named. */
+/** Creates a database on the server at `url`, as a copy of `template` if given. */
 export async function createDatabase(
   url: string,
   template?: string,
@@ -15,7 +15,7 @@ export async function createDatabase(
   return { name, databaseUrl: databaseUrl.href };
 }
 
-/** Drops it even if somebody is still connected. */
+/** Drops it even with open connections. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await onServer(url, `drop database if exists ${name} with (force)`);
 }

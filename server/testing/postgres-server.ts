@@ -19,7 +19,7 @@ export interface PostgresServer {
 }
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, on a free port of this machine.
+ * Starts a private PostgreSQL in a temporary folder, on a free port of this machine.
  * `durable`: commits reach the disk, as in production; without it they only survive the process.
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
@@ -100,7 +100,7 @@ const untilReady = async (child: ChildProcess, url: string): Promise<void> => {
       await client.end();
       return;
     } catch {
-      // Not ready yet: it is asked again until the deadline.
+      // Not ready yet: retried until the deadline.
       await wait(25);
     }
   }
@@ -111,7 +111,7 @@ const untilReady = async (child: ChildProcess, url: string): Promise<void> => {
 const stop = async (child: ChildProcess, folder: string): Promise<void> => {
   if (child.exitCode === null) {
     const exited = once(child, 'exit');
-    // Immediate: the folder goes anyway.
+    // Immediate shutdown: the folder is deleted anyway.
     child.kill('SIGQUIT');
     await exited;
   }

@@ -8,7 +8,7 @@ import { abandonedFolders, makeOwnedFolder } from './temp-folders.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 import { createDatabase, dropDatabase } from './postgres-databases.ts';
 
-/** Of every folder that the server's tests make. */
+/** Name prefix of every folder that the server's tests create. */
 const PREFIX = 'oddlight-tests-';
 
 declare module 'vitest' {
@@ -22,7 +22,9 @@ declare module 'vitest' {
   }
 }
 
-/** Once per run: a PostgreSQL (or the one of TEST_DATABASE_URL) and a migrated template of both databases. */
+/**
+ * Runs once: starts PostgreSQL (or uses TEST_DATABASE_URL) and creates a migrated template of both databases.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   for (const left of await abandonedFolders(PREFIX)) await rm(left, { recursive: true, force: true });
   const folder = await makeOwnedFolder(PREFIX);

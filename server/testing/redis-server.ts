@@ -9,17 +9,15 @@ import { killOrphanedServers, makeOwnedFolder } from './temp-folders.ts';
 
 const PREFIX = 'oddlight-redis-';
 
-/** Whether `redis-server` is installed. */
 export const hasRedis = (): boolean => spawnSync('redis-server', ['--version']).status === 0;
 
-/** A Redis that a test takes away and brings back; it keeps its port and forgets its contents. */
+/** A Redis that a test stops and restarts; it keeps its port and loses its contents. */
 export interface RedisServer {
   readonly url: string;
-  /** Ends it as a crash would. */
+  /** Kills it as a crash would. */
   kill(): Promise<void>;
-  /** Starts it again. */
   restart(): Promise<void>;
-  /** Connections stay open and nothing is answered, until `resume`. */
+  /** Connections stay open without answers, until `resume`. */
   hang(): void;
   resume(): void;
   close(): Promise<void>;

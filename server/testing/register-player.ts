@@ -7,7 +7,7 @@ import type { SignInReply } from '#contract/auth.ts';
 /** The headers of a signed-in player's calls. */
 export type AuthHeaders = Readonly<Record<'auth-token' | 'auth-seed', string>>;
 
-/** The headers of who just signed in. */
+/** Returns the headers of a player who just signed in. */
 export function toAuthHeaders({ auth_token, auth_seed }: SignInReply): AuthHeaders {
   if (!auth_token || !auth_seed) throw new Error('the reply has no credentials');
   return { 'auth-token': auth_token, 'auth-seed': auth_seed };
@@ -22,7 +22,7 @@ export interface TestPlayer {
   readonly password: string;
 }
 
-/** A reply taken apart. `response` is typed by the contract and null when the call was refused. */
+/** A parsed reply. `response` has the contract's type, and is null if the call was refused. */
 export interface TestReply<E extends Endpoint> extends Omit<Envelope, 'response'> {
   readonly status: number;
   readonly response: ReplyOf<E>;
@@ -41,14 +41,13 @@ export async function callApi<E extends Endpoint>(
     endpoint.method === 'GET'
       ? await app.inject({ method: 'GET', url, query: input as Record<string, string>, headers })
       : await app.inject({ method: 'POST', url, payload: input as object, headers });
-  // Every reply has the form of the envelope; a test that expects a refusal does not read `response`.
+  // Every reply is an envelope; a test that expects a refusal does not read `response`.
   const envelope = raw.json<Envelope>() as Envelope & { response: ReplyOf<E> };
   return { ...envelope, status: raw.statusCode, raw };
 }
 
 let count = 0;
 
-/** Registers a new player by the real call. */
 export async function registerPlayer(
   app: FastifyInstance,
   email = `player-${(count += 1)}@example.com`,

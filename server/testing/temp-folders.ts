@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Makes a temporary folder whose name tells which process it belongs to. */
+/** Creates a temporary folder whose name contains the process it belongs to. */
 export const makeOwnedFolder = (prefix: string): Promise<string> =>
   mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
 
-/** The folders of that prefix whose process is gone: left behind by runs that were killed. */
+/** Lists folders with this prefix whose process is gone: left behind by killed runs. */
 export async function abandonedFolders(prefix: string): Promise<string[]> {
   const names = await readdir(tmpdir());
   return names.flatMap((name) => {
@@ -15,7 +15,10 @@ export async function abandonedFolders(prefix: string): Promise<string[]> {
   });
 }
 
-/** Ends servers whose run was killed, by the file in their folder that begins with their number, and removes the folders. */
+/**
+ * Ends the servers of killed runs, by the process id at the start of a file in their folder, and removes the
+ * folders.
+ */
 export async function killOrphanedServers(
   prefix: string,
   pidFile: string,
@@ -24,7 +27,7 @@ export async function killOrphanedServers(
   for (const folder of await abandonedFolders(prefix)) {
     const text = await readFile(join(folder, pidFile), 'utf8').catch(() => '');
     const pid = Number(text.split('\n')[0]);
-    // A number can belong to another process by now: only a server that works in this very folder is ended.
+    // The process id may have been reused: only a server that works in this very folder is ended.
     const worksIn = pid > 0 ? await readlink(`/proc/${pid}/cwd`).catch(() => '') : '';
     if (worksIn.startsWith(folder)) process.kill(pid, signal);
     await rm(folder, { recursive: true, force: true });

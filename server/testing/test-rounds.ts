@@ -15,9 +15,9 @@ import { createFakeClock, type FakeClock } from './fake-clock.ts';
 export interface TestRounds {
   readonly deps: RoundDeps & Pick<Deps, 'log'>;
   readonly clock: FakeClock;
-  /** How often the outbox was woken. */
+  /** Number of wakes of the outbox. */
   wakes(): number;
-  /** A player with so much on the main account (default 1,000 USD). */
+  /** Creates a player with this much on the main account (default 1,000 USD). */
   newPlayer(creditMinor?: bigint): Promise<RoundsTestPlayer>;
 }
 
@@ -79,7 +79,7 @@ const newPlayer = (deps: RoundDeps, creditMinor: bigint): Promise<RoundsTestPlay
     return { userId, accountId };
   });
 
-/** A dice bet of one dollar at even chances, unless told otherwise. */
+/** A dice bet of one dollar at even chances by default. */
 export const diceBet = (player: RoundsTestPlayer, change: Partial<BetRequest> = {}): BetRequest => ({
   game: 'dice',
   balance: player.accountId,

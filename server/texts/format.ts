@@ -3,13 +3,13 @@ import type { Language } from './language-list.ts';
 /** Digits are 0 to 9 in every language, as on the site. */
 const localeOf = (language: Language): string => `${language}-u-nu-latn`;
 
-/** Whole dollars of an amount in minor units as a sentence of a language has them: `$1,000`. */
+/** Formats the whole dollars of an amount in minor units in a language: `$1,000`. */
 export const formatDollars = (minor: bigint, language: Language): string =>
   dollarsIn(language, (minor / 100_000_000n).toString(), '');
 
 /**
- * An amount in minor units with its cents, cut off: `$1,284.06`. Amounts are kept and passed on in this one form;
- * `inOwnNumbers` and the page write them as the language of the reader does.
+ * Formats an amount in minor units with its cents, truncated: `$1,284.06`. Amounts are stored and passed on
+ * in this one form; `inOwnNumbers` and the page convert them to the reader's language.
  */
 export const formatUsd = (minor: bigint): string => {
   const cents = minor / 1_000_000n;
@@ -18,18 +18,18 @@ export const formatUsd = (minor: bigint): string => {
 
 const grouped = (whole: bigint): string => whole.toString().replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** Amounts of dollars in the form of `formatUsd`, among other words. */
+/** Dollar amounts in the form of `formatUsd`, within a text. */
 const amounts = /\$(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?![\d,.]*\d)/g;
 const amount = /^\$(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{2})?$/;
 const decimal = /^\d+\.\d+$/;
 
-/** A text with its amounts of dollars as a language writes them: `10,00 $`. */
+/** Converts the dollar amounts of a text to a language: `10,00 $`. */
 export const inOwnAmounts = (text: string, language: Language): string =>
   text.includes('$')
     ? text.replace(amounts, (_, whole: string, cents = '') => dollarsIn(language, whole, cents))
     : text;
 
-/** A value of a sentence as a language writes it: an amount of dollars, or a decimal number. */
+/** Converts a value of a sentence, a dollar amount or a decimal number, to a language. */
 export const inOwnNumbers = (value: string, language: Language): string =>
   decimal.test(value)
     ? new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 18 }).format(value as `${number}`)
@@ -37,7 +37,7 @@ export const inOwnNumbers = (value: string, language: Language): string =>
       ? inOwnAmounts(value, language)
       : value;
 
-/** A whole number, its thousands apart. */
+/** Formats a whole number with thousands separators. */
 export const formatWhole = (value: bigint | number, language: Language): string =>
   new Intl.NumberFormat(localeOf(language)).format(value);
 
@@ -49,11 +49,14 @@ function dollarsIn(language: Language, whole: string, cents: string): string {
     minimumFractionDigits: Math.max(0, cents.length - 1),
     maximumFractionDigits: 8,
   }).format(`${whole.replaceAll(',', '')}${cents}` as `${number}`);
-  // Marks of direction and a longer sign, which some languages bring, are not for the middle of a sentence.
+  // Some languages add direction marks or `US$`, which do not fit in the middle of a sentence.
   return text.replace(/[\u200e\u200f]|US(?=\$)/g, '');
 }
 
-/** A moment as a sentence has it, in UTC for the server does not know where the reader is: `24 Nov 2026, 20:10 UTC`. */
+/**
+ * Formats a time within a sentence, in UTC because the server does not know the reader's zone: `24 Nov 2026,
+ * 20:10 UTC`.
+ */
 export const formatMoment = (moment: Date, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     ...({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
@@ -67,7 +70,9 @@ const spans = [
   { unit: 'second', seconds: 1, from: 0 },
 ] as const;
 
-/** A span of time as a sentence has it, in the largest unit that is exact enough and rounded up: `10 minutes`. */
+/**
+ * Formats a duration within a sentence, in the largest unit that is exact enough, rounded up: `10 minutes`.
+ */
 export function formatSpan(seconds: number, language: Language): string {
   const span = spans.find(({ from }) => seconds >= from) ?? spans[3];
   return new Intl.NumberFormat(localeOf(language), {
@@ -75,7 +80,7 @@ export function formatSpan(seconds: number, language: Language): string {
   }).format(Math.ceil(seconds / span.seconds));
 }
 
-/** When something is possible again, as a sentence has it: `in 18 minutes`. */
+/** Formats when something is possible again, within a sentence: `in 18 minutes`. */
 export function formatWait(seconds: number, language: Language): string {
   const span = spans.find(({ from }) => seconds >= from) ?? spans[3];
   const count = Math.max(1, Math.ceil(seconds / span.seconds));

@@ -1,4 +1,4 @@
-/** The languages of the site by ISO code, each by its own name; the first is the default. */
+/** The languages of the site by ISO code, each with its native name; the first is the default. */
 export const languages = {
   en: 'English',
   de: 'Deutsch',

@@ -11,12 +11,11 @@ export const defaultLanguage: Language = 'en';
 /** All languages, the default first. */
 export const isoCodes = Object.keys(languages) as readonly Language[]; // its own keys
 
-/** Whether it is the code of one of our languages. */
 export const isLanguage = (iso: string): iso is Language => Object.hasOwn(languages, iso);
 
 /**
- * The texts of a part of the server: English as written, the others from `server/texts/{language}/{part}.json`, English
- * where one lacks a text.
+ * The texts of a part of the server: English from the code, the others from
+ * `server/texts/{language}/{part}.json`. Missing texts fall back to English.
  */
 export const inLanguages = <Texts extends object>(
   part: string,
@@ -26,7 +25,7 @@ export const inLanguages = <Texts extends object>(
     isoCodes.map((iso) => [iso, iso === defaultLanguage ? en : translated(en, iso, part)]),
   ) as InLanguages<Texts>; // made of all languages
 
-/** The first language of an `Accept-Language` header that we have, else the default. */
+/** Returns the first supported language of an `Accept-Language` header, else the default. */
 export function detectLanguage(acceptLanguage: string | undefined): Language {
   for (const part of (acceptLanguage ?? '').slice(0, 200).split(',')) {
     const iso = /^\s*([a-z]{2,3})\b/i.exec(part)?.[1]?.toLowerCase();
@@ -35,10 +34,10 @@ export function detectLanguage(acceptLanguage: string | undefined): Language {
   return defaultLanguage;
 }
 
-/** The cookie that keeps what was chosen; the browser writes it. */
+/** The cookie with the chosen language; the browser writes it. */
 const cookiePattern = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/;
 
-/** Of a page, which the browser asks for by itself: what was chosen, else what its headers say. */
+/** The language of a page request: the chosen one, else by the browser's headers. */
 export function languageOfPage(headers: {
   readonly cookie?: string | undefined;
   readonly 'accept-language'?: string | undefined;
@@ -47,6 +46,6 @@ export function languageOfPage(headers: {
   return chosen !== undefined && isLanguage(chosen) ? chosen : detectLanguage(headers['accept-language']);
 }
 
-/** In which a player is written to: the language of the account, else that of the call at hand. */
+/** The language of messages to a player: the account's, else that of the current call. */
 export const playersLanguage = (stored: string | null, language: Language = defaultLanguage): Language =>
   stored !== null && isLanguage(stored) ? stored : language;

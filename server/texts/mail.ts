@@ -6,7 +6,10 @@ export interface MailText {
   readonly lines: readonly string[];
 }
 
-/** A mail with its values filled in; `link` can be pressed. The subject takes none, so that nobody writes a header. */
+/**
+ * Composes a mail from its values; `link` is clickable. The subject takes no values, which prevents header
+ * injection.
+ */
 export const composeMail = (
   { subject, lines }: MailText,
   values: Readonly<Record<string, string>> & { readonly link?: string },

@@ -52,7 +52,7 @@ const client = (base = prefix): Call =>
   });
 
 beforeAll(async () => {
-  // An answer that never ends would hold its close.
+  // A reply that never ends would otherwise keep `close` waiting.
   server = fastify({ forceCloseConnections: true });
   server.all('/api/*', (request, reply) => {
     const { status, body } = answer(request);
@@ -68,7 +68,7 @@ afterEach(() => {
   raised = [];
 });
 
-test('a GET travels as query parameters without what is left out, with the headers of who is signed in', async () => {
+test('sends a GET as query parameters without undefined ones, with the credentials as headers', async () => {
   stored = { token: 'tok', seed: 'sd' };
   let heard: Parameters<typeof answer>[0] | undefined;
   answer = (request) => {
@@ -80,7 +80,7 @@ test('a GET travels as query parameters without what is left out, with the heade
   expect(heard?.headers).toMatchObject({ 'auth-token': 'tok', 'auth-seed': 'sd', 'ws-session': 'ws1' });
 });
 
-test('a POST travels as JSON, and what it notifies of is passed on', async () => {
+test('sends a POST as JSON and shows the notifications of its reply', async () => {
   let body: unknown;
   answer = (request) => {
     body = request.body;
@@ -103,19 +103,19 @@ test('throws a Refusal with its key and shows one toast', async () => {
   expect(raised).toEqual(['request-error']);
 });
 
-test('a quiet call warns of nothing', async () => {
+test('shows no toast for a quiet call', async () => {
   answer = () => ({ status: 404, body: envelope(null, [refusal('NOT_FOUND')]) });
   await expect(client()(save, { name: 'x' }, { quiet: true })).rejects.toThrow(Refusal);
   expect(warned).toEqual([]);
 });
 
-test('every failure on a bet path raises a bet error', async () => {
+test('raises a bet error for every failure on a bet path', async () => {
   answer = () => ({ status: 503, body: envelope(null, [refusal('UNAVAILABLE')]) });
   await expect(client()(find, { id: 'b' })).rejects.toThrow(NetworkError);
   expect(raised).toContain('bet-error');
 });
 
-test('a server in trouble, a page that is no envelope and a closed door are network errors', async () => {
+test('throws a NetworkError for a server error, a reply without an envelope and no connection', async () => {
   answer = () => ({ status: 500, body: envelope(null, [refusal('INTERNAL')]) });
   await expect(client()(save, { name: 'x' })).rejects.toThrow(NetworkError);
   answer = () => ({ status: 502, body: '<html>Bad gateway</html>' });
@@ -123,7 +123,7 @@ test('a server in trouble, a page that is no envelope and a closed door are netw
   await expect(client('http://127.0.0.1:9/api')(save, { name: 'x' })).rejects.toThrow(NetworkError);
 });
 
-test('a session that ended is forgotten', async () => {
+test('clears the credentials of an ended session', async () => {
   stored = { token: 'old', seed: 'sd' };
   answer = () => ({ status: 401, body: envelope(null, [refusal('NOT_SIGNED_IN')]) });
   await expect(client()(save, { name: 'x' })).rejects.toThrow(Refusal);
@@ -131,7 +131,7 @@ test('a session that ended is forgotten', async () => {
   expect(raised).toContain('signed-out');
 });
 
-test('a late answer to an old session does not end a new one', async () => {
+test('does not end a new session on a late reply to the old one', async () => {
   stored = { token: 'old', seed: 'sd' };
   answer = () => {
     stored = { token: 'new', seed: 'sd' };
@@ -141,7 +141,7 @@ test('a late answer to an old session does not end a new one', async () => {
   expect(stored).toEqual({ token: 'new', seed: 'sd' });
 });
 
-test('a reply that breaks the contract is a bug, neither a network error nor a no', async () => {
+test('throws neither a NetworkError nor a Refusal for a reply that breaks the contract', async () => {
   answer = () => ({ status: 200, body: envelope({ saved: 'yes' }) });
   const failure = await client()(save, { name: 'x' }).catch((error: unknown) => error);
   expect(failure).not.toBeInstanceOf(NetworkError);
@@ -149,7 +149,7 @@ test('a reply that breaks the contract is a bug, neither a network error nor a n
   expect(String(failure)).toContain('/thing/save breaks the contract');
 });
 
-test('an answer that does not begin, or does not end, within ten seconds is a network error', async () => {
+test('throws a NetworkError if a reply does not start or finish within ten seconds', async () => {
   const { timeout } = AbortSignal;
   const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 50));
   for (const begun of ['', '{"response":']) {
@@ -162,7 +162,7 @@ test('an answer that does not begin, or does not end, within ten seconds is a ne
   limit.mockRestore();
 });
 
-test('an abort by the caller is not a network error', async () => {
+test('rethrows an abort by the caller', async () => {
   const abort = new AbortController();
   answer = () => ({ status: 200, body: envelope({ saved: true }) });
   abort.abort();

@@ -11,11 +11,11 @@ export { NetworkError } from './network-error.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Shows no warning; the caller says what went wrong itself. */
+  /** Shows no warning toast; the caller reports the failure. */
   readonly quiet?: boolean;
 }
 
-/** What a caller of the API stands on; a test brings its own. */
+/** Dependencies of the API client, replaced in tests. */
 export interface ApiClientDeps {
   /** Up to and including `/api`. */
   readonly prefix: string;
@@ -35,8 +35,8 @@ export type Call = <E extends Endpoint>(
 const TIMEOUT_MS = 10_000;
 
 /**
- * Makes the typed client of the API. It throws `Refusal` for an expected no and `NetworkError` when no usable answer
- * came; an abort by the caller's own signal is thrown on as it is.
+ * Creates the typed client of the API. Calls throw `Refusal` for an expected error and `NetworkError` when no
+ * usable reply arrives; an abort by the caller's own signal is rethrown unchanged.
  */
 export function createApiClient(ports: ApiClientDeps): Call {
   return async (endpoint, input, options = {}) => {
@@ -70,7 +70,7 @@ async function ask<E extends Endpoint>(
   const parsed = z.safeParse(endpoint.reply, reply);
   if (!parsed.success)
     throw new Error(`The reply of ${endpoint.path} breaks the contract: ${parsed.error.message}`);
-  // The schema is the endpoint's own; TypeScript cannot follow it through the generic E.
+  // `endpoint.reply` is the schema of `E`; TypeScript cannot follow that through the generic.
   return parsed.data as ReplyOf<E>;
 }
 
@@ -88,7 +88,7 @@ async function send(
   try {
     return await fetch(`${ports.prefix}${endpoint.path}${query && `?${query}`}`, {
       method: endpoint.method,
-      // 1-site section 7; who calls is in the headers, never in a cookie.
+      // 1-site section 7: credentials travel in headers, never in a cookie.
       credentials: 'include',
       headers: {
         'Accept-Language': language,
@@ -97,7 +97,7 @@ async function send(
         ...(socketSession && { 'Ws-Session': socketSession }),
       },
       ...(!isRead && { body: JSON.stringify(input) }),
-      // It ends the reading of the answer too.
+      // The signal also aborts reading the body.
       signal: AbortSignal.any(limits),
     });
   } catch (cause) {
@@ -120,7 +120,7 @@ function asNetworkError(cause: unknown, signal: AbortSignal | undefined): unknow
 }
 
 function signOut(ports: ApiClientDeps, sent: Credentials | null): void {
-  // A late answer to an old session must not end a new one.
+  // A late reply to a previous session must not end the current one.
   if (!sent || ports.credentials.read()?.token !== sent.token) return;
   ports.credentials.clear();
   ports.raise('signed-out', null);
@@ -134,7 +134,7 @@ function asQuery(input: unknown): URLSearchParams {
   return query;
 }
 
-/** Where API and socket live: `VITE_API_URL`, or the origin of the page. */
+/** Origin of the API and the socket: `VITE_API_URL`, or empty for the origin of the page. */
 export const apiHost: string = (import.meta.env?.VITE_API_URL ?? '').replace(/\/$/, '');
 
 /** Calls the API of this site: `await call(contract.getBet, { id })`. */

@@ -1,24 +1,24 @@
 import { deviceStorage } from '#lib/device-storage.ts';
 
-/** What proves who is signed in; both parts travel as headers. */
+/** Proves who is signed in; both parts travel as headers. */
 export interface Credentials {
   readonly token: string;
   readonly seed: string;
 }
 
-/** Where credentials are kept; a test brings its own. */
+/** Credential storage, replaced in tests. */
 export interface CredentialStore {
   read(): Credentials | null;
-  /** The socket session, sent along when there is one. */
+  /** The socket session id, sent along when there is one. */
   socketSession(): string | null;
   clear(): void;
 }
 
-/** The requirement's names in local storage. */
+/** Local-storage names given by the requirement. */
 const TOKEN = 'auth_token';
 const SEED = 'auth_seed';
 const SOCKET = 'ws_session';
-/** Ours: says that this browser signed in before. It stays when the player signs out, and signs nobody in. */
+/** Marks a browser that has signed in before. Survives sign-out and does not authenticate anyone. */
 const DEVICE = 'device_token';
 
 /** Reads the stored credentials, or null for a guest. */
@@ -28,7 +28,7 @@ export function readCredentials(): Credentials | null {
   return token && seed ? { token, seed } : null;
 }
 
-/** Keeps the credentials of a login or a registration on the device. */
+/** Stores the credentials of a login or a registration on this device. */
 export function storeCredentials(
   credentials: { readonly auth_token: string; readonly auth_seed: string } & DeviceReply,
 ): void {
@@ -41,25 +41,25 @@ interface DeviceReply {
   readonly device_token?: string | undefined;
 }
 
-/** Keeps what the server knows this browser by. */
+/** Stores the token by which the server recognizes this browser. */
 export function storeDeviceToken({ device_token }: DeviceReply): void {
   if (device_token !== undefined) deviceStorage.setItem(DEVICE, device_token);
 }
 
-/** What the server knows this browser by, or null. */
+/** Returns the token by which the server recognizes this browser, or null. */
 export const getDeviceToken = (): string | null => deviceStorage.getItem(DEVICE);
 
-/** Keeps the socket session for the header of later calls. */
+/** Stores the socket session for the header of later calls. */
 export function storeSocketSession(session: string): void {
   deviceStorage.setItem(SOCKET, session);
 }
 
-/** Forgets who was signed in. */
+/** Removes the credentials of the last sign-in. */
 export function clearCredentials(): void {
   for (const key of [TOKEN, SEED, SOCKET]) deviceStorage.removeItem(key);
 }
 
-/** The credentials of this device. */
+/** Credentials in this device's local storage. */
 export const localCredentialStore: CredentialStore = {
   read: readCredentials,
   socketSession: () => deviceStorage.getItem(SOCKET),

@@ -6,8 +6,8 @@ import type { RealtimeHandlers } from './realtime.ts';
 const ofPage = new Map<string, z.ZodMiniType>(Object.entries(pageEvents));
 
 /**
- * Reads a pushed event by the contract of the page or of a part that came later; false when it breaks it (logged,
- * nothing changes).
+ * Validates a pushed event and passes it to every handler. Returns false, and changes nothing, if the event
+ * is unknown on this page or breaks its contract (logged).
  */
 export function dispatchEvent(
   tables: readonly RealtimeHandlers[],
@@ -16,7 +16,7 @@ export function dispatchEvent(
   later: ReadonlyMap<string, z.ZodMiniType> = new Map(),
 ): boolean {
   const schema = ofPage.get(event) ?? later.get(event);
-  // Of a part that this page has not loaded.
+  // The part of the page that defines this event is not loaded.
   if (!schema) return false;
   const parsed = z.safeParse(schema, payload);
   if (!parsed.success) {

@@ -6,7 +6,7 @@ import { apiHost } from './call.ts';
 import { localCredentialStore } from './credentials.ts';
 import { NetworkError } from './network-error.ts';
 
-/** Whose credentials a call carries: a link could not, so that files are fetched and then saved. */
+/** Credentials as headers. A plain link cannot send them, so files are fetched and then saved. */
 const headers = (): Record<string, string> => {
   const credentials = localCredentialStore.read();
   return credentials ? { 'Auth-Token': credentials.token, 'Auth-Seed': credentials.seed } : {};
@@ -19,7 +19,7 @@ const addressOf = ({ path }: Endpoint, fields: object): string => {
 };
 
 /**
- * A call whose reply is a file. Throws as `call` does; a file may take as long as it needs.
+ * Calls an endpoint whose reply is a file. Has no timeout, unlike `call`.
  * @throws {Refusal | NetworkError}
  */
 export async function fetchFile<E extends Endpoint>(
@@ -37,13 +37,13 @@ export async function fetchFile<E extends Endpoint>(
   return { blob, name: named?.[1] ?? 'oddlight' };
 }
 
-/** Saves the reply of such a call among the downloads of the player. */
+/** Fetches a file and saves it to the player's downloads. */
 export async function downloadFile<E extends Endpoint>(endpoint: E, input: RequestInputOf<E>): Promise<void> {
   const { blob, name } = await fetchFile(endpoint, input);
   downloadBlob(blob, name);
 }
 
-/** Saves what was made here among the downloads of the player. */
+/** Saves a locally created file to the player's downloads. */
 export function downloadBlob(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
@@ -52,7 +52,7 @@ export function downloadBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** A call that carries a file. @throws {Refusal | NetworkError} */
+/** Calls an endpoint with a file upload. @throws {Refusal | NetworkError} */
 export async function uploadFile<E extends Endpoint>(
   endpoint: E,
   input: RequestInputOf<E>,
@@ -63,7 +63,7 @@ export async function uploadFile<E extends Endpoint>(
   const address = addressOf(endpoint, input as object);
   const response = await answer(address, { method: 'POST', headers: headers(), body });
   const { response: reply } = z.parse(envelope, await response.json().catch(lost));
-  // The schema is the endpoint's own.
+  // `endpoint.reply` is the schema of `E`.
   return z.parse(endpoint.reply, reply) as ReplyOf<E>;
 }
 

@@ -2,15 +2,15 @@ import { v4 as newUuid } from 'uuid';
 import type { SocketRequest, SocketConnection, SocketConnectionListener } from './socket-connection.ts';
 import type { TabMessage, TabChannel } from './live-tab-messages.ts';
 
-/** Held by a tab as long as it lives. */
+/** Lock that a tab holds until it closes. */
 export const tabLockName = (group: string, tab: string): string => `${group}:${tab}`;
 
 export interface SharedSocketPorts {
   readonly group: string;
-  /** This tab. */
+  /** Id of this tab. */
   readonly self: string;
   readonly tabs: Pick<TabChannel, 'locks' | 'isHidden'>;
-  /** What this tab itself does with the connection. */
+  /** Receives the events of the connection within this tab. */
   readonly listener: SocketConnectionListener;
   readonly post: (message: TabMessage) => void;
   readonly open: (listener: SocketConnectionListener) => SocketConnection;
@@ -22,15 +22,15 @@ interface Question {
   readonly answer: (reply: unknown) => void;
 }
 
-/** The connection of the first tab, which serves the others too. */
+/** The leader tab's connection, which also serves the other tabs. */
 export class SharedSocket implements SocketConnectionListener {
   readonly #ports: SharedSocketPorts;
   readonly #socket: SocketConnection;
   readonly #ended = new AbortController();
   readonly #others = new Set<string>();
-  /** The tabs that want a room. */
+  /** Tabs subscribed to each room. */
   readonly #wanted = new Map<string, Set<string>>();
-  /** The same question of several tabs is asked once. */
+  /** Pending requests: identical requests of several tabs are sent once. */
   readonly #underway = new Map<string, Question['answer'][]>();
   #line: string | null = null;
   #isLost = false;
@@ -88,7 +88,7 @@ export class SharedSocket implements SocketConnectionListener {
     const tabs = this.#wanted.get(room);
     if (!tabs?.delete(tab) || tabs.size > 0) return;
     this.#wanted.delete(room);
-    // Whoever enters now enters after this.
+    // A later join must not reuse a reply from before this leave.
     this.#underway.clear();
     this.#socket.leave(room);
   }
@@ -109,7 +109,7 @@ export class SharedSocket implements SocketConnectionListener {
   }
 
   heard(event: string, payload: unknown, beside: unknown): void {
-    // Also while no other is known: it may have heard of this connection already.
+    // Posted even if no other tab is known: one may already have received the id of this connection.
     if (this.#line !== null) this.#ports.post({ kind: 'event', line: this.#line, event, payload, beside });
     this.#ports.listener.heard(event, payload, beside);
   }
@@ -130,7 +130,7 @@ export class SharedSocket implements SocketConnectionListener {
     const { locks } = this.#ports.tabs;
     locks
       .request(tabLockName(this.#ports.group, tab), { signal: this.#ended.signal }, () => this.#lost(tab))
-      .catch(() => undefined); // this tab is not the first any more
+      .catch(() => undefined); // aborted: this tab is no longer the leader
   }
 
   #lost(tab: string): void {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What the tabs of a browser say to each other. */
+/** Messages between the tabs of a browser. */
 export const tabMessage = z.discriminatedUnion('kind', [
-  /** Of a tab without the connection. */
+  /** Sent by tabs without the connection. */
   z.object({ kind: z.literal('here'), tab: z.string() }),
   z.object({
     kind: z.literal('ask'),
@@ -13,7 +13,7 @@ export const tabMessage = z.discriminatedUnion('kind', [
     payload: z.looseObject({ room: z.optional(z.string()) }),
   }),
   z.object({ kind: z.literal('leave'), tab: z.string(), room: z.string() }),
-  /** Of the tab with the connection; `line` names the connection while it stands. */
+  /** Sent by the leader tab; `line` identifies the connection while it is up. */
   z.object({
     kind: z.literal('line'),
     line: z.nullable(z.string()),
@@ -32,11 +32,11 @@ export const tabMessage = z.discriminatedUnion('kind', [
 ]);
 export type TabMessage = z.infer<typeof tabMessage>;
 
-/** What tabs share of a browser; a test brings its own. */
+/** Browser features for coordinating tabs, replaced in tests. */
 export interface TabChannel {
   readonly locks: LockManager;
   readonly openChannel: (name: string) => BroadcastChannel;
   readonly isHidden: () => boolean;
-  /** Calls `listener` when the tab is shown again. Returns the way to stop. */
+  /** Calls `listener` when the tab becomes visible. Returns an unsubscribe function. */
   readonly onShown: (listener: () => void) => () => void;
 }

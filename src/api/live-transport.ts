@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** How the connection that this tab itself has travels; null before there is one. */
+/** Transport of this tab's own connection; null before it connects. */
 export const useLiveTransport = create<'websocket' | 'polling' | null>(() => null);

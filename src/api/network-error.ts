@@ -1,4 +1,4 @@
-/** No usable answer came: network down, time-out, or a server in trouble. Worth asking again. */
+/** No usable reply: network down, timeout or a failing server. Worth retrying. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }

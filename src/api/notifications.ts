@@ -5,7 +5,7 @@ import { showToast } from './toasts.ts';
 
 const latest = createStore<PushedNotification | null>(() => null);
 
-/** Calls back for every pushed notification with this key, besides its toast. Returns the way to stop. */
+/** Calls `listener` for every notification with this key. Returns an unsubscribe function. */
 export const onNotification = (
   key: string,
   listener: (notification: PushedNotification) => void,
@@ -13,12 +13,14 @@ export const onNotification = (
 
 let loadTexts: () => Promise<unknown> = async () => null;
 
-/** Says what brings the texts by key, in the area `notices`; asked on first need. */
+/** Sets the loader of the `notices` texts, called when a text is first needed. */
 export const setNotificationTextLoader = (load: () => Promise<unknown>): void => void (loadTexts = load);
 
 const isKnown = (key: string): boolean => i18n.exists(`notices:${key}.message`);
 
-/** The words of a notification: its own, or those of its key once their table is here. */
+/**
+ * Returns a notification's own texts, or those of its key; a generic text if the key's texts are not loaded.
+ */
 export function loadNotificationTexts({
   key,
   title,
@@ -31,7 +33,7 @@ export function loadNotificationTexts({
   if (message !== undefined) return { title: title ?? '', message };
   if (!isKnown(key))
     return { title: i18n.t('shell:unknownNotice.title'), message: i18n.t('shell:unknownNotice.message') };
-  // Amounts of coins' worth come without their sign.
+  // Amounts in USD arrive without their currency sign.
   const values = typeof params?.usd === 'string' ? { ...params, usd: `$${params.usd}` } : (params ?? {});
   return {
     title: title ?? i18n.t(`notices:${key}.title`, values),
@@ -39,18 +41,18 @@ export function loadNotificationTexts({
   };
 }
 
-/** Shows the player what a reply or the socket brought besides its answer. */
+/** Shows messages that accompany a reply or arrive over the socket. */
 export const notifications = {
-  /** One entry of `errors[]`: a warning toast. */
+  /** Shows one entry of `errors[]` as a warning toast. */
   warn(error: ApiError): void {
     showToast({ type: 'warning', title: error.title || i18n.t('shell:warning'), message: error.message });
   },
-  /** One entry of `notifications[]`: its toast, and those who listen for its key. */
+  /** Shows one entry of `notifications[]` and notifies the subscribers of its key. */
   notify(notification: PushedNotification): void {
     notifications.show(notification);
     notifications.hear(notification);
   },
-  /** A toast; the texts are looked up by the key when it brings none. */
+  /** Shows a toast, with the texts of the key if the notification has none. */
   show(notification: PushedNotification): void {
     const { key, message, type = 'info' } = notification;
     const push = (): void => {
@@ -63,7 +65,7 @@ export const notifications = {
       .catch((failure: unknown) => console.warn('The texts of notifications did not load', failure))
       .then(push);
   },
-  /** Tells who listens for its key. */
+  /** Notifies the subscribers of the key. */
   hear(notification: PushedNotification): void {
     latest.setState({ ...notification }, true);
   },

@@ -3,13 +3,13 @@ import { Refusal } from '#core/refusal.ts';
 
 const MOST_RETRIES = 2;
 
-/** The one cache of server state; the socket feeds it too. */
+/** The only cache of server state; socket events update it too. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      // A refusal stays a refusal; a network error may pass.
+      // A refusal will not change on a retry; a network error may be temporary.
       retry: (failures, error) => !(error instanceof Refusal) && failures < MOST_RETRIES,
     },
     mutations: { retry: false },

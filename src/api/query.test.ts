@@ -5,14 +5,14 @@ import { listSessions } from '#contract/sessions.ts';
 import { getBets } from '#contract/bets.ts';
 import { endpointQueryKey, endpointQueryOptions, resetPlayerQueries } from './query.ts';
 
-test('the same question is one query, another input is another, and both begin with the endpoint', () => {
+test('derives the query key from endpoint and input, with the endpoint as prefix', () => {
   const key = endpointQueryOptions(getBets, { tab: 'all' }).queryKey;
   expect(key).toEqual(endpointQueryOptions(getBets, { tab: 'all' }).queryKey);
   expect(key).not.toEqual(endpointQueryOptions(getBets, { tab: 'high' }).queryKey);
   expect(key.slice(0, 1)).toEqual(endpointQueryKey(getBets));
 });
 
-test('what was answered to a player is gone when the player is, and what is public stays', async () => {
+test('clears player queries on sign-out and keeps public ones', async () => {
   const client = new QueryClient();
   const answer = (queryKey: readonly unknown[], meta: Record<string, unknown> | undefined) =>
     client.fetchQuery({ queryKey, queryFn: () => 'answer', ...(meta && { meta }) });

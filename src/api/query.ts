@@ -6,12 +6,12 @@ import { NetworkError } from './network-error.ts';
 import { Refusal } from '#core/refusal.ts';
 import { showToast } from './toasts.ts';
 
-/** The beginning of the keys of every query of an endpoint, to invalidate them together. */
+/** Key prefix shared by all queries of an endpoint, for invalidating them together. */
 export const endpointQueryKey = (endpoint: Endpoint) => [endpoint.path] as const;
 
 /**
- * A reading call as a query: `useQuery(endpointQueryOptions(getBet, { id }))`. Endpoint and input make its key, so that whoever asks
- * the same shares one answer; it raises no toast, because who draws the answer draws its absence too.
+ * Options to read an endpoint as a query: `useQuery(endpointQueryOptions(getBet, { id }))`. The key consists
+ * of endpoint and input, so equal queries share one reply. Failures raise no toast; the component shows them.
  */
 export const endpointQueryOptions = <E extends Endpoint>(endpoint: E, input: RequestInputOf<E>) =>
   queryOptions({
@@ -20,20 +20,20 @@ export const endpointQueryOptions = <E extends Endpoint>(endpoint: E, input: Req
     meta: { isOfPlayer: endpoint.access !== 'public' },
   });
 
-/** Asks everything anew that was answered to a player who is signed in no more. */
+/** Resets every query whose data belongs to the player who signed out. */
 export const resetPlayerQueries = (client: QueryClient): Promise<void> =>
   client.resetQueries({ predicate: ({ meta }) => meta?.isOfPlayer === true });
 
 interface CallHandlers<E extends Endpoint> {
-  /** The answer is here. */
+  /** Called with the reply on success. */
   readonly onReply?: (reply: ReplyOf<E>) => void;
-  /** Shows the sentence of a failed call in its own place; without it, a toast does. */
+  /** Shows the message of a failed call inline, in place of a toast. */
   readonly onFailure?: (sentence: string, failure: Refusal | NetworkError) => void;
 }
 
 /**
- * A writing call: `const like = useEndpointMutation(likeGame, { onReply })`. `send` resolves to the reply, or to null once the
- * player was told of a refusal or of a lost answer; a bug is thrown on.
+ * A mutation: `const like = useEndpointMutation(likeGame, { onReply })`. `send` resolves to the reply, or to
+ * null after the player was shown a refusal or a network error; other errors are rethrown.
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,

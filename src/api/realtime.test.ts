@@ -30,7 +30,7 @@ const recorder = () => {
 let http: HttpServer | undefined;
 let io: Server | undefined;
 let end: (() => void) | undefined;
-// One tab is enough here: no locks.
+// Without locks there is no tab sharing; a single tab is enough here.
 beforeEach(() => void vi.stubGlobal('navigator', {}));
 afterEach(async () => {
   end?.();
@@ -48,20 +48,20 @@ const serve = async (): Promise<string> => {
   return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 };
 
-test('an event that follows the contract reaches its handler', () => {
+test('passes a valid event to its handler', () => {
   const { heard, handlers } = recorder();
   expect(dispatchEvent([handlers], 'balance-update', update)).toBe(true);
   expect(heard).toEqual([['balance-update', update]]);
 });
 
-test('an event reaches every part that wants it', () => {
+test('passes an event to every handler', () => {
   const first = recorder();
   const second = recorder();
   dispatchEvent([first.handlers, {}, second.handlers], 'balance-update', update);
   expect([first.heard.length, second.heard.length]).toEqual([1, 1]);
 });
 
-test('an event that breaks the contract changes nothing', () => {
+test('ignores an event that breaks the contract', () => {
   const complaint = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { heard, handlers } = recorder();
   expect(dispatchEvent([handlers], 'balance-update', { ...update, amount: -5 })).toBe(false);
@@ -70,7 +70,7 @@ test('an event that breaks the contract changes nothing', () => {
   expect(complaint).toHaveBeenCalledTimes(2);
 });
 
-test('a guest says so, hears events, and is told when it is back after a loss', async () => {
+test('connects as a guest, receives events and reports a reconnect', async () => {
   const url = await serve();
   const said: string[] = [];
   io?.on('connection', (socket) => {
@@ -96,7 +96,7 @@ test('a guest says so, hears events, and is told when it is back after a loss', 
   await vi.waitFor(() => expect(opened).toEqual([false, true]), 5_000);
 });
 
-test('a player sends who they are, and a connection that the server ends is asked for again after a while', async () => {
+test('sends the player’s credentials and reconnects after a server disconnect', async () => {
   const url = await serve();
   const auths: unknown[] = [];
   const connectedMs: number[] = [];
@@ -127,7 +127,7 @@ test('a player sends who they are, and a connection that the server ends is aske
 const chatLine = z.object({ n: z.int() });
 type Answer = (reply: RoomReply) => void;
 
-/** A server of one room, `chat:en`, and the rooms that come with being there; the test says what it answers. */
+/** Starts a server with the room `chat:en` and the rooms joined on connect; `answerTo` gives its replies. */
 async function inChat(answerTo: (payload: { after?: unknown }) => RoomReply) {
   const url = await serve();
   const asked: unknown[] = [];
@@ -144,7 +144,7 @@ async function inChat(answerTo: (payload: { after?: unknown }) => RoomReply) {
     });
   });
   const heard: number[] = [];
-  // Any event will do whose schema comes with a part of the page.
+  // Any event works whose schema is registered by a part of the page.
   const stop = registerRealtimeHandlers({ 'chat-delete': chatLine }, {
     'chat-delete': ({ n }: { n: number }) => heard.push(n),
   } as unknown as RealtimeHandlers);
@@ -172,12 +172,12 @@ const joined = (room: Omit<JoinedRoom, 'room'>): RoomReply => ({
 });
 const missed = (...seqs: number[]) => seqs.map((n) => ({ event: 'chat-delete', payload: { n } }));
 
-test('after a loss the missed events are handled once, in order and before those that come later', async () => {
+test('handles missed events once, in order and before later ones after a reconnect', async () => {
   let isAway = false;
   const { asked, heard, tell, lose, wish } = await inChat(() =>
     isAway ? joined({ epoch: 'e', seq: 5, missed: missed(4, 5) }) : joined({ epoch: 'e', seq: 2 }),
   );
-  // The first is known already, and the last comes twice.
+  // The first event is already known and the last one arrives twice.
   for (const seq of [2, 3, 3]) tell(seq);
   await vi.waitFor(() => expect(heard).toEqual([3]));
   isAway = true;
@@ -192,7 +192,7 @@ test('after a loss the missed events are handled once, in order and before those
   expect(wish.onMissed).not.toHaveBeenCalled();
 });
 
-test('what is not there between two events is asked for; who was away too long loads anew', async () => {
+test('requests events missing from the sequence and refetches after too long an absence', async () => {
   const answers = [
     joined({ epoch: 'e', seq: 1 }),
     joined({ epoch: 'e', seq: 4, missed: missed(2, 3, 4) }),
@@ -212,14 +212,14 @@ test('what is not there between two events is asked for; who was away too long l
   await vi.waitFor(() => expect(heard).toEqual([2, 3, 4, 5, 10]));
 });
 
-test('a refused room says so to whoever wants it, and is silent', async () => {
+test('notifies the subscribers of a refused room and passes them no events', async () => {
   const { heard, tell, wish } = await inChat(() => ({ status: 'refused' }));
   await vi.waitFor(() => expect(wish.onRefused).toHaveBeenCalledOnce());
   tell(1);
   await expect(vi.waitFor(() => expect(heard).toEqual([1]), 100)).rejects.toThrow('expected');
 });
 
-test('who is told to load anew does so a little later, the faces and every room', async () => {
+test('refetches the site and every room after a delay when the server requests it', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.001);
   const { heard, tell, wish, onOpen } = await inChat(() => joined({ epoch: 'e', seq: 1 }));
   const states: string[] = [];
@@ -233,7 +233,7 @@ test('who is told to load anew does so a little later, the faces and every room'
   await vi.waitFor(() => expect(heard).toEqual([1]));
 });
 
-test('an answer or a place that breaks the contract changes nothing', async () => {
+test('ignores replies and event metadata that break the contract', async () => {
   const complaint = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { heard, tell } = await inChat(() => ({ status: 'joined' }) as unknown as RoomReply);
   await vi.waitFor(() => expect(complaint).toHaveBeenCalledOnce());

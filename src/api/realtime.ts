@@ -3,45 +3,48 @@ import { create } from 'zustand';
 import type { ServerEvent, ServerEventPayload } from '#contract/events.ts';
 import type { Credentials } from './credentials.ts';
 
-/** What a part of the page does with pushed events. */
+/** Handlers of pushed events, by event name. */
 export type RealtimeHandlers = { readonly [E in ServerEvent]?: (payload: ServerEventPayload<E>) => void };
 
 export interface RealtimeOptions {
   /** Origin of the socket; undefined for the origin of the page. */
   readonly url: string | undefined;
-  /** Asked at every connection, so that a reconnect is made as whoever is signed in then. */
+  /** Read at every connection, so a reconnect uses the current sign-in. */
   readonly credentials: () => Credentials | null;
-  /** An event reaches the handlers of every table that names it, in this order. */
+  /** Handler tables; an event reaches every table that names it, in this order. */
   readonly handlers: readonly RealtimeHandlers[];
-  /** Connected; `isAgain` after a loss, when what was pushed meanwhile must be fetched. */
+  /** Called on connect; `isAgain` after a loss, when data pushed in the meantime must be fetched. */
   readonly onOpen: (isAgain: boolean) => void;
-  /** The server ended the connection itself, as it does when the session was revoked. */
+  /** The server closed the connection itself, for example because the session was revoked. */
   readonly onDismissed: () => void;
 }
 
 export type ConnectionStatus = 'connecting' | 'live' | 'paused';
 
-/** The state of the socket, or of that of the tab which has it; `paused` while it is lost. */
+/** State of the connection, own or shared with another tab; `paused` while it is lost. */
 export const useConnectionStatus = create<ConnectionStatus>(() => 'connecting');
 
-/** What a part of the page wants of a room. */
+/** Options of a room subscription. */
 export interface RoomOptions {
-  /** Opens a room that is nobody's by name, for example a guest's conversation. */
+  /** Secret that grants access to a room without an owner, for example a guest's conversation. */
   readonly key?: string;
-  /** Something may have been missed: the connection was away for too long, or came later than the wish. Load it anew. */
+  /**
+   * Events may have been missed, because the connection was lost for too long or opened after the request.
+   * The subscriber must refetch.
+   */
   readonly onMissed?: () => void;
-  /** The room does not exist or is somebody else's. */
+  /** The room does not exist or belongs to someone else. */
   readonly onRefused?: () => void;
 }
 
 type Schemas = { readonly [E in ServerEvent]?: z.ZodMiniType };
 
-/** What the parts of this page want of the socket, whose code is loaded later. */
+/** Subscriptions of this page, kept until the code of the socket has loaded. */
 export interface SubscriptionRegistry {
   readonly rooms: Map<string, RoomOptions[]>;
   readonly schemas: Map<string, z.ZodMiniType>;
   readonly tables: Set<RealtimeHandlers>;
-  /** Called for the first that wants a room and the last that does not any more. */
+  /** Called for the first subscriber of a room and after the last one has left. */
   onRoom: (room: string, isWanted: boolean) => void;
 }
 
@@ -53,7 +56,7 @@ export const createSubscriptionRegistry = (): SubscriptionRegistry => ({
 });
 const wishes = createSubscriptionRegistry();
 
-/** Enters a room of the socket, now or as soon as it is connected. Returns the way to leave it. */
+/** Joins a room, now or once connected. Returns a function that leaves it. */
 export function joinRoom(room: string, wish: RoomOptions = {}): () => void {
   const here = wishes.rooms.get(room) ?? [];
   here.push(wish);
@@ -69,14 +72,17 @@ export function joinRoom(room: string, wish: RoomOptions = {}): () => void {
   };
 }
 
-/** For parts that load after the page, for example the chat: brings the schemas of their events. Returns the way to stop. */
+/**
+ * Registers event schemas and handlers of parts that load after the page, for example the chat. Returns an
+ * unregister function.
+ */
 export function registerRealtimeHandlers(schemas: Schemas, handlers: RealtimeHandlers): () => void {
   for (const [event, schema] of Object.entries(schemas)) if (schema) wishes.schemas.set(event, schema);
   wishes.tables.add(handlers);
   return () => void wishes.tables.delete(handlers);
 }
 
-/** Opens the socket; its code is loaded here, after the first paint. Returns the way to end it. */
+/** Opens the socket; its code loads here, after the first paint. Returns a function that closes it. */
 export async function connectRealtime(ports: RealtimeOptions): Promise<() => void> {
   const { connectRooms: openRooms } = await import('./room-subscriptions.ts');
   return openRooms(ports, wishes, (status) => useConnectionStatus.setState(status));

@@ -5,10 +5,10 @@ import { openSharedConnection } from './tab-leader.ts';
 import { openSocket, type SocketConnection, type SocketConnectionListener } from './socket-connection.ts';
 import type { RealtimeOptions, ConnectionStatus, SubscriptionRegistry, RoomOptions } from './realtime.ts';
 
-/** So that not all pages ask in the same moment. */
+/** Spreads refetches, so that not all pages request at the same moment. */
 const SPREAD_MS = 5_000;
 
-/** How far a room has come. */
+/** The last event handled in a room. */
 interface Place {
   readonly epoch: string;
   readonly seq: number;
@@ -19,7 +19,7 @@ interface Heard {
   readonly place: Place;
 }
 
-/** Opens the connection, shared with the other tabs where that is possible. Returns the way to end it. */
+/** Opens the connection, shared with other tabs where possible. Returns a function that closes it. */
 export function connectRooms(
   ports: RealtimeOptions,
   wishes: SubscriptionRegistry,
@@ -30,21 +30,21 @@ export function connectRooms(
 }
 
 /**
- * What this tab knows of its rooms: every event of a room is handled once and in order, and after a loss either the
- * missed ones are, or those who want the room are told to load it anew.
+ * Tracks the rooms of this tab. Every event of a room is handled once and in order; after a loss the server
+ * sends the missed events, or the subscribers are notified to refetch.
  */
 export class RoomSubscriptions implements SocketConnectionListener {
   readonly #ports: RealtimeOptions;
   readonly #wishes: SubscriptionRegistry;
   readonly #become: (status: ConnectionStatus) => void;
   #line: SocketConnection | undefined;
-  /** Where this tab stands in the rooms that it has entered; null: not known any more. */
+  /** Position of this tab in each joined room; null: unknown, subscribers must refetch. */
   readonly #places = new Map<string, Place | null>();
-  /** Rooms whose entrance is not answered yet, with what came meanwhile. */
+  /** Rooms whose join is pending, with the events received in the meantime. */
   readonly #waiting = new Map<string, Heard[]>();
-  /** Wanted before there was a connection. */
+  /** Rooms requested before the connection opened. */
   readonly #late = new Set<string>();
-  /** The rooms that come with who is there. */
+  /** Rooms that the server joins on authentication. */
   #own: readonly string[] = [];
   #hasOpened = false;
   #isUp = false;
@@ -60,7 +60,7 @@ export class RoomSubscriptions implements SocketConnectionListener {
     this.#become = become;
   }
 
-  /** Returns the way to end it. */
+  /** Opens the connection. Returns a function that closes it. */
   open(openLine: (listener: SocketConnectionListener) => SocketConnection): () => void {
     this.#wishes.onRoom = (room, isWanted) => (isWanted ? this.#wanted(room) : this.#left(room));
     const line = openLine(this);
@@ -109,7 +109,7 @@ export class RoomSubscriptions implements SocketConnectionListener {
       return;
     }
     const { room, epoch, seq } = parsed.data;
-    // Of another tab.
+    // The event is for another tab's room.
     if (!this.#places.has(room) && !this.#waiting.has(room)) return;
     if (epoch === undefined || seq === undefined) this.#hand(event, payload);
     else this.#take(room, { event, payload, place: { epoch, seq } });
@@ -129,7 +129,7 @@ export class RoomSubscriptions implements SocketConnectionListener {
       this.#hand(heard.event, heard.payload);
       return;
     }
-    // Something is missing: it is asked for, and this one waits for it.
+    // Events are missing: request them, and hold this one back until they arrive.
     if (this.#own.includes(room)) this.#sayWhoIsThere();
     else this.#enter(room);
     this.#waiting.get(room)?.push(heard);
@@ -171,7 +171,7 @@ export class RoomSubscriptions implements SocketConnectionListener {
     );
   }
 
-  /** An answer that breaks the contract counts as none. */
+  /** A reply that breaks the contract is logged and ignored. */
   #ask(
     what: Parameters<SocketConnection['ask']>[0],
     payload: object,
@@ -186,7 +186,7 @@ export class RoomSubscriptions implements SocketConnectionListener {
     });
   }
 
-  /** First what was missed, then what came while that was asked for. */
+  /** Handles the missed events first, then those received while they were requested. */
   #settle({ room, epoch, seq, missed }: JoinedRoom): void {
     const cameMeanwhile = this.#waiting.get(room) ?? [];
     const isBehind = this.#late.has(room) || this.#places.has(room);
@@ -224,9 +224,9 @@ export class RoomSubscriptions implements SocketConnectionListener {
     for (const room of this.#places.keys()) this.#places.set(room, null);
     clearTimeout(this.#anew);
     this.#anew = setTimeout(() => {
-      // Lost meanwhile: the next connection loads anew what has no place.
+      // The connection was lost; on reconnect, rooms without a position are refetched.
       if (!this.#isUp) return;
-      // Whoever follows the state of the line takes it for a loss.
+      // Makes subscribers of the connection status treat this as a reconnect.
       this.#become('paused');
       this.#become('live');
       for (const room of this.#wishes.rooms.keys())

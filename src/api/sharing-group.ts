@@ -1,8 +1,11 @@
 import type { Credentials } from './credentials.ts';
 
-/** Tabs of a build that speaks differently keep to themselves. */
+/** Part of the group name. Builds with incompatible tab messages must not share a connection. */
 const VERSION = 1;
 
-/** Names the tabs that share a connection. The beginning of a token tells sessions apart, and signs nobody in. */
+/**
+ * Name of the group of tabs that share a connection. The prefix of the token tells sessions apart and cannot
+ * authenticate anyone.
+ */
 export const getSharingGroup = (credentials: Credentials | null): string =>
   `live-${VERSION}:${credentials?.token.slice(0, 16) ?? 'guest'}`;

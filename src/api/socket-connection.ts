@@ -2,10 +2,10 @@ import { io } from 'socket.io-client';
 import { useLiveTransport } from './live-transport.ts';
 import type { Credentials } from './credentials.ts';
 
-/** What is asked of the server: `connect` says who is there. */
+/** Requests to the server; `connect` authenticates. */
 export type SocketRequest = 'connect' | 'join-room';
 
-/** A connection as a tab uses it: its own, or that of another tab. What is said while it is down is lost. */
+/** A connection as seen by a tab, its own or another tab's. Messages sent while it is down are lost. */
 export interface SocketConnection {
   ask(what: SocketRequest, payload: object, answer: (reply: unknown) => void): void;
   leave(room: string): void;
@@ -13,15 +13,15 @@ export interface SocketConnection {
 }
 
 export interface SocketConnectionListener {
-  /** Connected anew; what was asked before is not answered any more. */
+  /** Connected, or connected again; earlier requests will not be answered. */
   up(): void;
   down(): void;
   heard(event: string, payload: unknown, beside: unknown): void;
-  /** The server ended the connection itself. */
+  /** The server closed the connection. */
   dismissed(): void;
 }
 
-/** Socket reconnect delay and time-out (requirement 1, section 9). */
+/** Reconnect delay and timeout of the socket (requirement 1, section 9). */
 const RECONNECT_MIN_MS = 1_000;
 const RECONNECT_MAX_MS = 5_000;
 const TIMEOUT_MS = 20_000;
@@ -33,7 +33,7 @@ export interface SocketPorts {
 
 export type OpenSocket = (ports: SocketPorts, listener: SocketConnectionListener) => SocketConnection;
 
-/** Opens a connection of this tab's own, which comes back by itself. */
+/** Opens a socket for this tab alone, which reconnects automatically. */
 export function openSocket(
   { url, credentials }: SocketPorts,
   listener: SocketConnectionListener,
@@ -41,7 +41,7 @@ export function openSocket(
   let sent: Credentials | null = null;
   const socket = io(url, {
     transports: ['websocket', 'polling'],
-    // A network that refuses WebSocket gets polling with the same attempt.
+    // Falls back to polling within the same attempt where the network refuses WebSocket.
     tryAllTransports: true,
     withCredentials: true,
     forceNew: true,
@@ -67,14 +67,15 @@ export function openSocket(
     unlessEnded(() => {
       listener.down();
       if (reason !== 'io server disconnect') return;
-      // The library leaves this one alone; not at once, so that a server that says no is not asked in a loop.
+      // socket.io does not reconnect after a server disconnect. The delay avoids a tight loop.
       again = setTimeout(() => socket.connect(), RECONNECT_MIN_MS);
       listener.dismissed();
     }),
   );
   socket.on('connect_error', ({ message }) =>
     unlessEnded(() => {
-      // A proxy that never answers an upgrade gives no error to fall back from: polling opens, and tries WebSocket.
+      // A proxy that ignores an upgrade raises no error to fall back from: open with polling, then try
+      // WebSocket.
       if (message === 'timeout') socket.io.opts.transports = ['polling', 'websocket'];
       listener.down();
     }),

@@ -9,8 +9,8 @@ import type {
 } from './socket-connection.ts';
 
 /**
- * One connection for all tabs of whoever is signed in; one for each tab where the browser has no locks or channels.
- * What tabs say to each other is loaded when there are several.
+ * Opens one connection for all tabs of the same sign-in, or one per tab if the browser has no locks or
+ * channels. The code for sharing loads when a second tab appears.
  */
 export function openSharedConnection(
   ports: SocketPorts,
@@ -28,17 +28,17 @@ interface FirstTabPorts {
   readonly openSocket: OpenSocket;
   readonly listener: SocketConnectionListener;
   readonly locks: LockManager;
-  /** Of the group of who is signed in. */
+  /** Channel of the current sharing group. */
   readonly channel: BroadcastChannel;
 }
 
-/** A tab until it hears of another one. */
+/** A tab that has not yet found another one. */
 class FirstTab implements SocketConnection, SocketConnectionListener {
   readonly #ports: SocketPorts;
   readonly #openSocket: OpenSocket;
   readonly #group: string;
   readonly #channel: BroadcastChannel;
-  /** The page, and from when there are others what shares the socket with them. */
+  /** The page, or the tab-sharing layer once there are other tabs. */
   #listener: SocketConnectionListener;
   #credentials: SocketPorts['credentials'];
   #socket: SocketConnection | null = null;
@@ -55,7 +55,7 @@ class FirstTab implements SocketConnection, SocketConnectionListener {
     this.#group = getSharingGroup(ports.credentials());
     this.#credentials = () => {
       const credentials = ports.credentials();
-      // Somebody else is signed in by now, with whom this tab goes.
+      // The sign-in has changed; this tab moves to the new group.
       if (getSharingGroup(credentials) !== this.#group) queueMicrotask(() => this.#giveUp());
       return credentials;
     };
@@ -77,7 +77,7 @@ class FirstTab implements SocketConnection, SocketConnectionListener {
     };
     locks.request(this.#group, { ifAvailable: true }, answer).catch(() => {
       if (isAnswered) this.#giveUp();
-      // Locks may be denied together with storage: a connection of this tab alone.
+      // Locks may be denied together with storage: connect for this tab alone.
       else if (!this.#isEnded && !this.#socket && !this.#shared) this.#open();
     });
   }
@@ -120,7 +120,7 @@ class FirstTab implements SocketConnection, SocketConnectionListener {
     this.#socket = this.#openSocket({ ...this.#ports, credentials: () => this.#credentials() }, this);
   }
 
-  /** Another tab took over, or this one goes elsewhere. */
+  /** Another tab took over, or this tab moves to another group. */
   #giveUp(): void {
     if (this.#shared || this.#isEnded) return;
     this.#socket?.end();
@@ -144,7 +144,7 @@ class FirstTab implements SocketConnection, SocketConnectionListener {
         credentials: SocketPorts['credentials'],
       ): SocketConnection | null => {
         [this.#listener, this.#credentials] = [listener, credentials];
-        // Once the listener is ready to hear it.
+        // Deferred until the listener is ready.
         queueMicrotask(() => this.#isUp && this.#listener === listener && listener.up());
         return socket;
       };

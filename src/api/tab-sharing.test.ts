@@ -4,21 +4,21 @@ import { openSharedConnection } from './tab-leader.ts';
 import type { SocketConnection, SocketConnectionListener, OpenSocket } from './socket-connection.ts';
 import { shareConnection } from './tab-sharing.ts';
 
-/** The sockets that stand, oldest first, as the server would see them. */
+/** Open sockets, oldest first, as the server sees them. */
 let sockets: FakeSocket[] = [];
 interface FakeSocket {
   readonly owner: string;
   readonly listener: SocketConnectionListener;
   readonly asked: object[];
   readonly left: string[];
-  /** As the library does at every connection. */
+  /** Reads the credentials, as the library does at every connection. */
   readonly askWho: () => unknown;
 }
 interface Tab {
   readonly name: string;
   readonly line: SocketConnection;
   readonly heard: string[];
-  /** Hears and answers no other tab any more, and keeps its lock. */
+  /** Stops sending and receiving messages of other tabs, but keeps its lock. */
   sleep(): void;
   isHidden: boolean;
   credentials: Credentials | null;
@@ -111,7 +111,7 @@ async function openTabs<const Names extends readonly string[]>(...names: Names):
   return tabs;
 }
 
-test('three tabs have one connection; each hears all of it and gets the answers to what it asked', async () => {
+test('shares one connection between three tabs, which get all events and their own replies', async () => {
   const tabs = await openTabs('a', 'b', 'c');
   expect(owners()).toEqual(['a']);
   tell(1);
@@ -119,11 +119,11 @@ test('three tabs have one connection; each hears all of it and gets the answers 
   for (const { line } of tabs) line.ask('join-room', { room: 'x' }, (reply) => answers.push(reply));
   await until(() => expect(answers).toEqual(Array(3).fill('join-room of a')));
   for (const { heard } of tabs) expect(heard).toEqual(['up', 'news 1']);
-  // The same question of several tabs is one.
+  // Identical requests of several tabs are sent once.
   expect(sockets[0]?.asked.length).toBeLessThanOrEqual(2);
 });
 
-test('a room is left with the last tab that wants it, and a tab that ends wants none', async () => {
+test('leaves a room when the last subscribed tab leaves it or closes', async () => {
   const [a, b, c] = await openTabs('a', 'b', 'c');
   const answer = vi.fn<(reply: unknown) => void>();
   for (const tab of [a, b, c]) tab?.line.ask('join-room', { room: 'x' }, answer);
@@ -137,7 +137,7 @@ test('a room is left with the last tab that wants it, and a tab that ends wants 
   await until(() => expect(sockets[0]?.left).toEqual(['x']));
 });
 
-test('another tab goes on at once when the first one closes', async () => {
+test('moves the connection to another tab immediately when the leader tab closes', async () => {
   const [a, b, c] = await openTabs('a', 'b', 'c');
   a?.end();
   await until(() => expect(c?.heard).toEqual(['up', 'down', 'up']));
@@ -155,12 +155,12 @@ test('elects a visible tab as leader within seconds when the leader tab sleeps',
   const sinceMs = performance.now();
   await until(() => expect(b?.heard).toEqual(['up', 'down', 'up']));
   expect(performance.now() - sinceMs).toBeLessThan(4_000);
-  // The one that slept has given its connection up.
+  // The tab that slept has closed its connection.
   await until(() => expect(owners()).toEqual(['b']));
   await until(() => expect(hidden.heard.at(-1)).toBe('up'));
 });
 
-test('who is signed in never shares with a guest or another account; a change of who it is goes over', async () => {
+test('shares no connection between accounts or with a guest, and changes group on sign-out', async () => {
   const player = (token: string) => ({ token, seed: 's' });
   const [guest, one, two] = [openTab('guest'), openTab('one', player('1')), openTab('two', player('2'))];
   for (const tab of [guest, one, two]) await isUp(tab);
@@ -177,7 +177,7 @@ test('who is signed in never shares with a guest or another account; a change of
   expect(owners()).toEqual([]);
 });
 
-test('a lost connection is lost in every tab, and so is one that the server ended', async () => {
+test('reports a lost connection and a server disconnect in every tab', async () => {
   const [a, b] = await openTabs('a', 'b');
   sockets[0]?.listener.down();
   sockets[0]?.listener.dismissed();
@@ -185,7 +185,7 @@ test('a lost connection is lost in every tab, and so is one that the server ende
   for (const tab of [a, b]) await until(() => expect(tab?.heard).toEqual(['up', 'down', 'dismissed', 'up']));
 });
 
-test('a tab alone has its connection at once, and shares it when another one comes', async () => {
+test('connects a single tab immediately and shares its connection with the next tab', async () => {
   vi.stubGlobal('document', { hidden: false, addEventListener: () => {}, removeEventListener: () => {} });
   const first = openTab('first', null, false, true);
   await isUp(first);
@@ -195,7 +195,7 @@ test('a tab alone has its connection at once, and shares it when another one com
   const second = openTab('second', null, false, true);
   await isUp(second);
   expect(owners()).toEqual(['first']);
-  // It was never lost; the page says once more what it wants.
+  // The connection was never lost; `up` makes the page send its subscriptions again.
   expect(first.heard).toEqual(['up', 'up']);
   tell(1);
   await until(() => expect(second.heard).toContain('news 1'));
@@ -209,7 +209,7 @@ test('a tab alone has its connection at once, and shares it when another one com
   expect(owners()).toEqual([]);
 });
 
-test('a tab alone in which somebody else is signed in by now connects as that', async () => {
+test('reconnects a single tab with the new credentials after the sign-in changes', async () => {
   vi.stubGlobal('document', { hidden: false, addEventListener: () => {}, removeEventListener: () => {} });
   const tab = openTab('alone', { token: '7', seed: 's' }, false, true);
   await isUp(tab);
@@ -221,7 +221,7 @@ test('a tab alone in which somebody else is signed in by now connects as that', 
   expect(owners()).toEqual(['alone']);
 });
 
-test('without locks every tab has a connection of its own', () => {
+test('opens one connection per tab without locks', () => {
   const [opened, listener]: [SocketConnectionListener[], SocketConnectionListener] = [
     [],
     { up: () => {}, down: () => {}, heard: () => {}, dismissed: () => {} },

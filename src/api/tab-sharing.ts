@@ -12,18 +12,18 @@ import type {
   SocketPorts,
 } from './socket-connection.ts';
 
-/** A visible tab looks so often whether the tab with the connection is alive, */
+/** How often a visible tab checks that the leader tab is alive. */
 const BEAT_MS = 500;
-/** and takes its place when it has been silent for so long, or has lost the connection and sleeps. */
+/** A visible tab takes over when the leader was silent, or hidden without a connection, for this long. */
 const SILENT_MS = 2_000;
 
-/** Gives the connection that this tab has already to who listens from now on; null: there is none. */
+/** Hands this tab's open connection to a new listener; returns null if there is none. */
 type Hand = (
   listener: SocketConnectionListener,
   credentials: SocketPorts['credentials'],
 ) => SocketConnection | null;
 
-/** Shares a connection with the other tabs; with `hand` this tab has it, and the lock, and is the first. */
+/** Shares a connection with the other tabs. With `hand`, this tab has it and takes the leader lock. */
 export const shareConnection = (
   ports: SocketPorts,
   openSocket: OpenSocket,
@@ -47,7 +47,7 @@ function tabsOfBrowser(): TabChannel {
   };
 }
 
-/** A lock makes one tab the first, which has the socket; the others ask through it and hear what it hears. */
+/** A lock elects one leader tab, which has the socket; the others send requests and get events through it. */
 class SharedLine implements SocketConnection {
   readonly #ports: SocketPorts;
   readonly #openSocket: OpenSocket;
@@ -56,22 +56,22 @@ class SharedLine implements SocketConnection {
   readonly #self = newUuid();
   readonly #timer: ReturnType<typeof setInterval>;
   readonly #endShown: () => void;
-  /** Used once: a later connection is a new one. */
+  /** Used once; later connections are opened normally. */
   #hand: Hand | null;
   #group = '';
   #channel: BroadcastChannel | undefined;
-  /** Gives the locks back. */
+  /** Releases this tab's lock. */
   #release: () => void = () => {};
   #stopWaiting: () => void = () => {};
-  /** While this tab is the first. */
+  /** Set while this tab is the leader. */
   #socket: SharedSocket | null = null;
-  /** The connection of the first tab, as last heard. */
+  /** Id of the leader's connection, as last announced. */
   #line: string | null = null;
   #isLost = false;
   readonly #asked = new Map<number, (reply: unknown) => void>();
   #asks = 0;
   #beatMs = performance.now();
-  /** When the first tab was last known to do its work. */
+  /** When the leader was last known to work. */
   #workingMs = performance.now();
 
   constructor(
@@ -122,14 +122,14 @@ class SharedLine implements SocketConnection {
       else this.#received(parsed.data);
     };
     this.#channel = channel;
-    // Held as long as this tab lives, so that the first one learns of its end.
+    // Held until this tab closes, so that the leader notices its end.
     this.#tabs.locks
       .request(tabLockName(this.#group, this.#self), () => {
         if (this.#channel !== channel) return undefined;
         this.#sayHere();
         return new Promise<void>((resolve) => (this.#release = resolve));
       })
-      .catch(() => undefined); // noticed below
+      .catch(() => undefined); // also noticed by the request in #queue
     this.#queue(this.#hand !== null);
   }
 
@@ -141,7 +141,7 @@ class SharedLine implements SocketConnection {
     this.#channel = undefined;
   }
 
-  /** Waits to be the first tab, or becomes it at once. */
+  /** Waits to become the leader; with `steal`, takes the lock immediately. */
   #queue(steal: boolean): void {
     const waiting = new AbortController();
     let give: () => void = () => {};
@@ -158,7 +158,7 @@ class SharedLine implements SocketConnection {
       .catch((failure: unknown) => {
         if (waiting.signal.aborted) return;
         if (!(failure instanceof DOMException && failure.name === 'AbortError')) {
-          // No locks here after all: a connection of this tab's own.
+          // Locks are unavailable after all: open a connection for this tab.
           this.#lead();
           return;
         }
@@ -169,7 +169,7 @@ class SharedLine implements SocketConnection {
       });
   }
 
-  /** False: somebody else is signed in by now, with whom this tab goes. */
+  /** Becomes the leader. Returns false if the sign-in has changed and this tab moved to its group. */
   #lead(): boolean {
     if (getSharingGroup(this.#ports.credentials()) !== this.#group) {
       this.#changeGroup();
@@ -191,7 +191,7 @@ class SharedLine implements SocketConnection {
     return true;
   }
 
-  /** Asked at every connection: whoever is signed in by then may be somebody else. */
+  /** Read at every connection, because the sign-in may have changed. */
   readonly #credentials = (): Credentials | null => {
     const credentials = this.#ports.credentials();
     if (getSharingGroup(credentials) !== this.#group) queueMicrotask(() => this.#changeGroup());

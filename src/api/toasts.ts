@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 export type ToastVariant = 'win' | 'wait' | 'info' | 'loss' | 'warning';
 
-/** One toast. Texts are ready to show. */
+/** One toast, with texts ready to show. */
 export interface ToastMessage {
   readonly id: number;
   readonly type: ToastVariant;
@@ -12,7 +12,7 @@ export interface ToastMessage {
   readonly action: ToastAction | null;
 }
 
-/** A toast with something to press stays until that is done or it is taken away. */
+/** A toast with a button stays until the button is pressed or the toast is dismissed. */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
@@ -28,15 +28,15 @@ export interface ToastInput {
 
 /** How long a toast stays (requirement 1, section 9). */
 export const TOAST_DURATION_MS = 5000;
-/** More than this many at once help nobody; the oldest leaves. */
+/** The oldest toast is removed when there are more. */
 const MOST_AT_ONCE = 4;
 
 let nextId = 1;
 
-/** The toasts on the page now, oldest first. */
+/** The toasts on the page, oldest first. */
 export const useToasts = create<readonly ToastMessage[]>(() => []);
 
-/** Shows a toast and returns its id. It takes the place of one with the same words, so that screen readers announce it again. */
+/** Shows a toast, returns its id. Replaces one with equal text, so that screen readers announce it again. */
 export function showToast({
   type = 'info',
   title = '',
@@ -46,7 +46,7 @@ export function showToast({
 }: ToastInput): number {
   const notices = useToasts.getState();
   const twin = notices.find((notice) => notice.message === message && notice.title === title);
-  // What waits for a press stays as it is, so that the focus on its button is not lost.
+  // A toast with a button is left in place, so that the button keeps its focus.
   if (twin?.action) return twin.id;
   const notice: ToastMessage = { id: nextId++, type, title, message, durationMs, action: action ?? null };
   const others = notices.filter((each) => each !== twin);
@@ -54,7 +54,7 @@ export function showToast({
   return notice.id;
 }
 
-/** Takes a toast away; unknown ids change nothing. */
+/** Removes a toast; unknown ids are ignored. */
 export function dismissToast(id: number): void {
   useToasts.setState((notices) => notices.filter((notice) => notice.id !== id), true);
 }

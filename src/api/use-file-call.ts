@@ -4,7 +4,9 @@ import { i18n } from '#src/i18n/index.ts';
 import { NetworkError } from './network-error.ts';
 import { showToast } from './toasts.ts';
 
-/** Runs what `files.ts` offers and shows its failure: `run` resolves to the reply, or to null once the player was told. */
+/**
+ * Runs a file transfer and shows its failure. `run` resolves to the reply, or to null after a shown failure.
+ */
 export function useFileTransfer(): {
   readonly run: <Reply>(
     work: () => Promise<Reply>,

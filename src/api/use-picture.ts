@@ -4,7 +4,7 @@ import { Refusal } from '#core/refusal.ts';
 import { NetworkError } from './network-error.ts';
 import { fetchFile } from './files.ts';
 
-/** A picture that only a call with credentials brings, by its id; forgotten when it is no longer shown. */
+/** Loads a picture that needs credentials, by id; released when it is no longer shown. */
 export function usePicture<E extends Endpoint>(endpoint: E, id: string) {
   const [state, setState] = useState<{ url: string | null; failed: boolean }>({ url: null, failed: false });
   const [attempt, setAttempt] = useState(0);
@@ -13,7 +13,7 @@ export function usePicture<E extends Endpoint>(endpoint: E, id: string) {
     let hasLeft = false;
     const load = async () => {
       try {
-        const { blob } = await fetchFile(endpoint, { id } as RequestInputOf<E>); // each of these calls takes it
+        const { blob } = await fetchFile(endpoint, { id } as RequestInputOf<E>); // these endpoints take an id
         if (hasLeft) return;
         url = URL.createObjectURL(blob);
         setState({ url, failed: false });

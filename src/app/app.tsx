@@ -20,7 +20,6 @@ import { useAppBootstrap } from './bootstrap.ts';
 import { useBrowserLimits } from './use-browser-limits.ts';
 import { useDocumentHead } from './use-page-changes.ts';
 
-/** The whole site. */
 export const App = () => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
@@ -59,7 +58,7 @@ const Loaded = () => {
   );
 };
 
-/** The socket starts when the app is loaded; a session that ended makes the page a guest's. */
+/** Opens the socket after the app has loaded, and resets player data when the session ends. */
 function useLiveLink(): void {
   useEffect(() => {
     let hasLeft = false;
@@ -75,7 +74,7 @@ function useLiveLink(): void {
       void resetPlayerQueries(queryClient);
     };
     window.addEventListener('signed-out', onSignedOut);
-    // The throw-away mount of strict mode ends before it would connect.
+    // Strict mode unmounts the first mount before the timer fires, so it opens no connection.
     const timer = setTimeout(() => {
       void connect().catch((failure: unknown) => console.warn('The live channel did not load', failure));
     });
@@ -88,7 +87,7 @@ function useLiveLink(): void {
   }, []);
 }
 
-/** Tells the style sheets that motion is reduced in the product's own settings. */
+/** Exposes the product's reduced-motion setting to the style sheets. */
 function useReducedMotion(): void {
   const { isMotionReduced } = usePlaySettings();
   useEffect(() => {

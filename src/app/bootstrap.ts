@@ -13,27 +13,27 @@ export interface BootstrapState {
   readonly again: () => void;
 }
 
-/** The page counts as loaded this long after its state came (requirement 1, section 4). */
+/** The page counts as loaded this long after its state arrived (requirement 1, section 4). */
 const SETTLE_MS = 100;
-/** A start that failed asks again by itself this often. */
+/** Retry interval after a failed start. */
 const ASK_AGAIN_MS = 4_000;
 const STEPS = 3;
 
-/** Fetches what the site starts with: its own state and who is here. */
+/** Loads the initial state of the site and the user. */
 export function useAppBootstrap(): BootstrapState {
   const site = useQuery(siteQuery);
   const user = useQuery(userQuery);
-  // Who has no credentials is a guest, whatever else the server says of them.
+  // A visitor without credentials is a guest; there is no need to wait for the server.
   const isUserKnown = user.data !== undefined || readCredentials() === null;
   const hasState = site.data !== undefined && isUserKnown;
-  // What came with the page was here before its scripts ran.
+  // State embedded in the page was available before the scripts ran.
   const [isSettled, setSettled] = useState(() => hasState && performance.now() >= SETTLE_MS);
   useEffect(() => {
     if (!hasState) return undefined;
     const timer = setTimeout(() => setSettled(true), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [hasState]);
-  // A player's buttons in the header are on their way before the answer says that they are needed.
+  // Preloads the header buttons of players before the reply says that they are needed.
   useEffect(() => {
     if (readCredentials()) preloadHeaderPopovers();
   }, []);

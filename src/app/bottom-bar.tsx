@@ -10,7 +10,10 @@ interface BottomBarProps {
   readonly chat: ReturnType<typeof useChatOpen>;
 }
 
-/** The phone's navigation, in which a guest has the home page in the place of rewards; on game pages the menu button of the header takes its place. */
+/**
+ * Phone navigation. Guests get the home page in place of rewards; game pages use the menu button of the
+ * header instead.
+ */
 export const BottomBar = ({ onMenu, chat }: BottomBarProps) => {
   const { t } = useTranslation('shell');
   const { pathname, hash } = useLocation();
@@ -41,7 +44,7 @@ export const BottomBar = ({ onMenu, chat }: BottomBarProps) => {
       )}
       <Link
         to="/#bets"
-        // Pressed again the address stays as it is, and the page was scrolled since.
+        // A second press does not change the address, so the browser would not scroll again.
         onClick={() => document.getElementById('bets')?.scrollIntoView()}
         {...current(pathname === '/' && hash === '#bets')}
       >

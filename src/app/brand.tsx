@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The eclipse with its spark. */
+/** The logo's eclipse with its spark. */
 export const BrandMark = ({ size = 32 }: { readonly size?: number }) => {
   const id = useId();
   return (
@@ -27,7 +27,7 @@ export const BrandMark = ({ size = 32 }: { readonly size?: number }) => {
   );
 };
 
-/** Mark and name. */
+/** The brand mark and the name. */
 export const Logo = () => {
   const { t } = useTranslation('shell');
   return (

@@ -7,7 +7,7 @@ import { balances } from '#session/balances.ts';
 import { refreshUser } from '#session/user.ts';
 import { features } from './features.ts';
 
-/** Fetches the balances again; nothing changes when no answer comes. */
+/** Refetches the balances; a failed call changes nothing. */
 async function reloadBalances(): Promise<void> {
   if (!readCredentials()) return;
   try {
@@ -18,18 +18,20 @@ async function reloadBalances(): Promise<void> {
   }
 }
 
-/** Asks what other tabs and devices have changed of net and wager; a round that is not yet shown counts by itself. */
+/**
+ * Refetches net and wager, which other tabs and devices change. A round in progress here counts itself later.
+ */
 const refreshIfIdle = (): void => {
   if (readCredentials() && !document.hidden && !balances.snapshot().isLocked) void refreshUser();
 };
 
-/** What the site itself does, whatever features it has. */
+/** Handlers of the site itself, independent of features. */
 const ofSite: FeatureRealtime = {
   handlers: {
     'balance-reload': () => void reloadBalances(),
     'balance-update': ({ balance_id: id, amount, action, version }) => {
       if (action === 'update') balances.update({ id, amount, version });
-      // A difference alone does not say what the balance is now.
+      // A delta alone does not determine the balance.
       else void reloadBalances();
     },
   },
@@ -39,7 +41,7 @@ const ofSite: FeatureRealtime = {
   },
 };
 
-/** Connects the socket with the site and its features. Returns the way to end it. */
+/** Connects the socket to the site and its features. Returns a function that disconnects it. */
 export async function connectAppRealtime(): Promise<() => void> {
   const loaded = await Promise.all(features.map(({ live }) => live?.()));
   const parts = [ofSite, ...loaded.flatMap((part) => part?.live ?? [])];

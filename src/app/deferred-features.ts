@@ -1,10 +1,12 @@
 import { create } from 'zustand';
 import type { Feature } from '#features/feature-types.ts';
 
-/** Features that no first page needs; none before the first of their pages or modals was asked for. */
+/** Features that no first page needs; null until one of their pages or modals is first requested. */
 export const useDeferredFeatures = create<readonly Feature[] | null>(() => null);
 
-/** Loads their faces, once; drawn for what is theirs, it stands there until it is known whose it is. */
+/**
+ * Loads the deferred features once. Renders nothing: it is a placeholder until the address can be matched.
+ */
 export async function loadDeferredFeatures() {
   if (!useDeferredFeatures.getState())
     useDeferredFeatures.setState((await import('./later-faces.ts')).laterFaces, true);

@@ -9,7 +9,7 @@ interface State {
   readonly hasFailed: boolean;
 }
 
-/** Shows the fallback when a page throws; what was thrown is logged. Give it a new `key` to try again. */
+/** Shows the fallback when a page throws, and logs the error. Change its `key` to retry. */
 export class ErrorBoundary extends Component<Props, State> {
   override readonly state: State = { hasFailed: false };
 

@@ -4,19 +4,19 @@ import { allFeatures as features, deferredFeatures } from './testing/all-feature
 const entries = import.meta.glob<object>('../features/{*,*/*}/feature.ts');
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
-test('every feature is listed', async () => {
+test('lists every feature', async () => {
   const modules = await Promise.all(Object.values(entries).map((load) => load()));
-  // A folder that only offers shared parts exports no feature.
+  // A folder with shared parts only exports no feature.
   const names = modules.flatMap((module) => Object.keys(module).filter((name) => name.endsWith('Feature')));
   expect(names).toHaveLength(features.length);
 });
 
-test('what loads later has nothing that is on the first page', () => {
+test('defers only features without popovers, overlays and live updates', () => {
   for (const { popovers, overlays, laterOverlays, live } of deferredFeatures)
     expect([popovers, overlays, laterOverlays, live]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('no two pages have one address, and no two modals one name', () => {
+test('has unique page addresses and modal names', () => {
   expect(twice(features.flatMap(({ pages = [] }) => pages.map(({ path }) => path)))).toEqual([]);
   expect(twice(features.flatMap(({ modals = [] }) => modals.map(({ modal }) => modal.name)))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Feature } from '#features/feature-types.ts';
 import * as listed from '#features/index.ts';
 
-/** The features of the site. */
+/** Features whose entry points load with the site. */
 export const features: readonly Feature[] = Object.values(listed);

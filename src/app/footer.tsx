@@ -6,7 +6,7 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { useGames, useSite } from '#session/site.ts';
 import { Logo } from './brand.tsx';
 
-/** Where to go, how to stay in control, and the 18+ notice. */
+/** Links, responsible gambling and the 18+ notice. */
 export const Footer = () => {
   const { t } = useTranslation('shell');
   const games = useGames();

@@ -20,12 +20,12 @@ const popovers = features.flatMap(({ words, popovers: own = [] }) =>
   }),
 );
 
-/** The buttons with popovers that features put into the header of who is logged in. */
+/** Header buttons with popovers that features add for signed-in players. */
 export const HeaderPopovers = ({ place }: { readonly place: 'middle' | 'first' | 'tools' | 'end' }) =>
-  // The list never changes, so a place in it is an identity.
+  // The list never changes, so the index is a stable key.
   popovers.map(({ place: own, Part }, index) => own === place && <Part key={index} />);
 
-/** Asks for them before they are drawn. */
+/** Starts loading the buttons before they are rendered. */
 export function preloadHeaderPopovers(): void {
   for (const { load } of popovers) void load();
 }

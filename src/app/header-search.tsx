@@ -5,10 +5,10 @@ import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 
 const KEY = '/';
-/** Who types there means the letter. */
+/** In these elements the slash key types a slash. */
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 
-/** Looks like a field where there is room, else an icon; a press or the slash key opens the search. */
+/** Search button, shown as a field where there is space, else as an icon; the slash key opens it too. */
 export const HeaderSearch = () => {
   const { t } = useTranslation('shell');
   const openModal = useOpenModal();

@@ -15,13 +15,13 @@ import { PlayMoneyBanner } from './play-money.tsx';
 interface HeaderProps {
   readonly isNavWide: boolean;
   readonly onToggleNav: () => void;
-  /** On game pages the phone's menu is reached from here. */
+  /** Shows the menu button, which game pages have on phones. */
   readonly hasMenu: boolean;
   readonly onMenu: () => void;
   readonly chat: ReturnType<typeof useChatOpen>;
 }
 
-/** Navigation toggle, logo, and the balance and account of a player or the two doors of a guest. */
+/** Navigation toggle, logo, and the player's balance and account or a guest's sign-in buttons. */
 export const Header = ({ isNavWide, onToggleNav, hasMenu, onMenu, chat }: HeaderProps) => {
   const { t } = useTranslation('shell');
   const isOnline = useIsSignedIn();
@@ -74,7 +74,7 @@ interface ChatButton {
   readonly chatButton: ReactNode;
 }
 
-/** The balance in the middle and the account at the right. */
+/** Balance in the middle, account on the right. */
 const PlayerButtons = ({ chatButton }: ChatButton) => (
   <>
     <div className="mid">

@@ -14,12 +14,13 @@ import { useScrollRestoration } from './use-scroll-restoration.ts';
 const MenuSheet = lazyDialog(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
 
 interface LayoutProps {
-  /** Game pages start with the rail, hide the bottom bar and may fill the window in theatre. */
+  /**
+   * Game pages start with the narrow navigation, hide the bottom bar and may fill the window in theatre mode.
+   */
   readonly isGamePage: boolean;
   readonly children: ReactNode;
 }
 
-/** The default layout: skip link, header, navigation, page, footer. */
 export const Layout = ({ isGamePage, children }: LayoutProps) => {
   const { t } = useTranslation('shell');
   const nav = useNavWidth(isGamePage);
@@ -66,13 +67,13 @@ export const Layout = ({ isGamePage, children }: LayoutProps) => {
   );
 };
 
-/** Its place is there at once; a chat that was kept open loads when the page has come to rest. */
+/** Reserves its space immediately; a chat that was left open loads once the page is idle. */
 const ChatColumn = ({ onClose }: { readonly onClose: () => void }) => {
   const isWanted = useChatState((state) => state.isWanted);
   useEffect(() => {
     if (isWanted) return undefined;
     const load = () => useChatState.setState({ isWanted: true });
-    // Safari has no idle callbacks.
+    // Safari has no requestIdleCallback.
     const isIdle = 'requestIdleCallback' in window;
     const asked = isIdle ? requestIdleCallback(load) : window.setTimeout(load, 500);
     return () => (isIdle ? cancelIdleCallback(asked) : clearTimeout(asked));

@@ -5,7 +5,7 @@ import { Logo } from './brand.tsx';
 import type { BootstrapState } from './bootstrap.ts';
 import './loading.css';
 
-/** The eclipse that shows until the site has its state. index.html paints the same before any script runs. */
+/** Shown until the site has its state. index.html paints the same before any script runs. */
 export const LoadingScreen = ({ start }: { readonly start: BootstrapState }) => {
   const { t } = useTranslation('shell');
   return (

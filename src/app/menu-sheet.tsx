@@ -8,7 +8,7 @@ interface MenuSheetProps {
   readonly onChat: () => void;
 }
 
-/** The whole navigation on a phone, with what the bottom bar has. */
+/** The whole navigation on a phone, including the entries of the bottom bar. */
 export const MenuSheet = ({ onClose, onChat }: MenuSheetProps) => {
   const { t } = useTranslation('shell');
   return (

@@ -19,13 +19,13 @@ const entriesOf = (listed: readonly Feature[]) =>
 const first = entriesOf(features);
 const Unknown = lazyDialog(loadDeferredFeatures);
 
-/** Every modal that is known by now. */
+/** Returns the modals of all features loaded so far. */
 function useEntries() {
   const later = useDeferredFeatures();
   return useMemo(() => [...first, ...entriesOf(later ?? [])], [later]);
 }
 
-/** The page, with the modal that its address asks for; an unknown one is logged and closed. */
+/** Renders the page and the modal named in its address; an unknown modal is logged and closed. */
 export const ModalProvider = ({ children }: { readonly children: ReactNode }) => {
   const entries = useEntries();
   const modals = useMemo(() => entries.map(({ modal }) => modal), [entries]);

@@ -6,7 +6,7 @@ import { isCurrent, navGroups, visibleGroups } from './nav-entries.ts';
 const modals = allFeatures.flatMap(({ modals: own = [] }) => own.map(({ modal }) => modal));
 const entries = navGroups.flatMap((group) => group.entries);
 
-test('every entry has a text and a target that exists', () => {
+test('gives every entry a text and an existing target', () => {
   for (const entry of entries) {
     expect(shell.nav).toHaveProperty(entry.text);
     if (entry.modal) expect(modals).toContain(entry.modal);
@@ -18,13 +18,13 @@ const guest = { isOnline: false, off: [], hasProviders: false };
 const textsFor = (visitor: Parameters<typeof visibleGroups>[0]) =>
   visibleGroups(visitor).flatMap((group) => group.entries.map((entry) => entry.text));
 
-test('a guest sees no entry of an account, and no empty group', () => {
+test('shows a guest no account entries and no empty group', () => {
   expect(textsFor(guest)).not.toContain('myAccount');
   expect(visibleGroups(guest).map((group) => group.text)).not.toContain('account');
   expect(visibleGroups({ ...guest, isOnline: true }).map((group) => group.text)).toContain('account');
 });
 
-test('nothing is linked that is not there', () => {
+test('hides entries that are not offered or have no providers', () => {
   expect(textsFor(guest)).toEqual(expect.arrayContaining(['tournaments', 'missions']));
   expect(textsFor(guest)).not.toContain('providers');
   expect(textsFor({ ...guest, hasProviders: true })).toContain('providers');
@@ -33,7 +33,7 @@ test('nothing is linked that is not there', () => {
   expect(rest).toContain('challenges');
 });
 
-test('one entry is current on a page: its own, or the section it stands for', () => {
+test('marks one entry as current on a page: its own, or that of its section', () => {
   const currentAt = (path: string) =>
     entries.filter((entry) => isCurrent(entry, path)).map((entry) => entry.text);
   expect(currentAt('/')).toEqual(['home']);

@@ -4,24 +4,24 @@ import { openSupport } from '#features/support/feature.ts';
 import type { IconName } from '#ui/icon.tsx';
 import type { Modal } from '#ui/modal.ts';
 
-/** One entry of the navigation; it exists only because its target works. */
+/** One entry of the navigation. Its target must work. */
 export interface NavEntry {
   /** Key under `nav` in the shell's texts. */
   readonly text: string;
   readonly icon: IconName;
   readonly to?: string;
   readonly modal?: Modal;
-  /** Opens what has no address. */
+  /** Opens something without an address. */
   readonly open?: () => void;
-  /** Only for who is signed in. */
+  /** Only for signed-in players. */
   readonly playersOnly?: boolean;
-  /** Not shown where it is not offered. */
+  /** The entry is hidden where this is not offered. */
   readonly offer?: Offering;
-  /** Only where games of others are played. */
+  /** Only where games of external providers are available. */
   readonly ofProviders?: boolean;
-  /** The entry is current for every path that begins so. */
+  /** The entry is current for every path with this prefix. */
   readonly section?: string;
-  /** But not for these: another entry stands for them. */
+  /** Paths excluded from `section`, because they have their own entry. */
   readonly except?: string;
 }
 
@@ -33,7 +33,7 @@ export interface NavGroup {
 const LAYERS: IconName = 'M12 4l9 5-9 5-9-5ZM3 14l9 5 9-5';
 const TAG: IconName = 'M4 12.5V5a1 1 0 0 1 1-1h7.5l7.5 7.5-8.5 8.5ZM8.5 8.5h.01';
 
-/** The side navigation and the phone's menu, in order. */
+/** Groups of the side navigation and the phone menu, in order. */
 export const navGroups: readonly NavGroup[] = [
   {
     text: 'casino',
@@ -93,14 +93,14 @@ export const navGroups: readonly NavGroup[] = [
   },
 ];
 
-/** What decides which entries there are. */
+/** What decides which entries are visible. */
 interface Visitor {
   readonly isOnline: boolean;
   readonly off: readonly Offering[];
   readonly hasProviders: boolean;
 }
 
-/** The groups that this visitor sees; a group without entries is left out. */
+/** Returns the groups visible to this visitor, without empty groups. */
 export const visibleGroups = ({ isOnline, off, hasProviders }: Visitor): readonly NavGroup[] =>
   navGroups
     .map((group) => ({
@@ -112,7 +112,7 @@ export const visibleGroups = ({ isOnline, off, hasProviders }: Visitor): readonl
     }))
     .filter((group) => group.entries.length > 0);
 
-/** Whether an entry names the page at this path. */
+/** Whether the entry is the current one at this path. */
 export const isCurrent = ({ to, section, except }: NavEntry, pathname: string): boolean =>
   section === undefined
     ? to === pathname

@@ -36,7 +36,7 @@ export const NavList = ({ onChoose }: { readonly onChoose?: () => void }) => {
   );
 };
 
-/** The language of the page; pressed it offers the others. */
+/** Shows the language of the page; a press offers the others. */
 const LanguageLine = ({ onChoose }: { readonly onChoose?: () => void }) => {
   const { t } = useTranslation('shell');
   const openModal = useOpenModal();

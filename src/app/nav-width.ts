@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deviceStorage } from '#lib/device-storage.ts';
 
-/** Kept apart, because game pages start with the rail and other pages with the full width. */
+/** Two settings, because game pages start with the rail and other pages with the full width. */
 const keys = { game: 'NAV_WIDE_GAME', page: 'NAV_WIDE' } as const;
 
 const isWideAt = (place: keyof typeof keys): boolean => {
@@ -9,7 +9,7 @@ const isWideAt = (place: keyof typeof keys): boolean => {
   return stored === null ? place === 'page' : stored === '1';
 };
 
-/** Whether the side navigation shows its words; the choice is remembered on the device. */
+/** Whether the side navigation shows its labels; the choice is remembered on the device. */
 export function useNavWidth(isGamePage: boolean): { readonly isWide: boolean; readonly toggle: () => void } {
   const place = isGamePage ? 'game' : 'page';
   const [wide, setWide] = useState({ game: isWideAt('game'), page: isWideAt('page') });

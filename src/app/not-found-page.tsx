@@ -1,7 +1,7 @@
 import { NotFound } from '#ui/lazy-not-found.ts';
 import { Layout } from './layout.tsx';
 
-/** What is drawn where there is no page, or none for this visitor. */
+/** Shown for an unknown address, or one this visitor may not see. */
 export const NotFoundPage = () => (
   <Layout isGamePage={false}>
     <NotFound />

@@ -7,10 +7,10 @@ const parts = features
     ...overlays.map((load) => withWords(words, load)),
     ...laterOverlays,
   ])
-  // What lies over a page and does not load is only not seen.
+  // An overlay that fails to load is left out.
   .map((load) => lazyComponent(load, { failed: () => null }));
 
-/** What features draw over every page. */
+/** Elements that features render over every page. */
 export const Overlays = () =>
-  // The list never changes, so a place in it is an identity.
+  // The list never changes, so the index is a stable key.
   parts.map((Part, index) => <Part key={index} />);

@@ -1,6 +1,8 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The place of a page whose code is on its way; so high that the footer comes from below the window and jumps nowhere. */
+/**
+ * Placeholder while a page loads, tall enough to keep the footer below the window and avoid a layout shift.
+ */
 export const PageSkeleton = () => (
   <div aria-hidden="true" style={{ minHeight: '100dvh' }}>
     <Skeleton height={420} radius={20} />

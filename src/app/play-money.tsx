@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '#session/site.ts';
 import { Badge } from '#ui/badge.tsx';
 
-/** Says that balances are play money; absent when they are not. */
+/** Notice that balances are play money; renders nothing otherwise. */
 export const PlayMoneyBanner = () => {
   const { t } = useTranslation('shell');
   return useSite()?.demo ? (

@@ -5,7 +5,7 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** In place of a page that belongs to an account. */
+/** Shown to guests instead of a page that needs an account. */
 export const RequireSignIn = () => {
   const { t } = useTranslation('shell');
   const openModal = useOpenModal();

@@ -5,7 +5,7 @@ import { features } from './features.ts';
 import { loadDeferredFeatures, useDeferredFeatures } from './deferred-features.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-/** One address of the site, ready to draw. */
+/** One address of the site with its component. */
 export interface RouteEntry extends Omit<Page, 'load'> {
   readonly Page: ComponentType;
 }
@@ -22,7 +22,7 @@ const routesOf = (listed: readonly Feature[]): readonly RouteEntry[] =>
 const firstRoutes = routesOf(features);
 const unknown = routeOf({ path: '*', load: loadDeferredFeatures });
 
-/** Every address that is known by now and its page; the router takes the one that says most about a path. */
+/** Returns the routes of all features loaded so far; the router picks the most specific match. */
 export function useRoutes(): readonly RouteEntry[] {
   const later = useDeferredFeatures();
   return useMemo(() => [...firstRoutes, ...(later ? routesOf(later) : [unknown])], [later]);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavList } from './nav-list.tsx';
 
-/** The navigation beside the page: 216 px with words, or the 72 px rail. Phones have the bottom bar instead. */
+/** Side navigation: 216 px with labels, or the 72 px rail. Phones have the bottom bar instead. */
 export const SideNav = () => {
   const { t } = useTranslation('shell');
   return (

@@ -20,12 +20,12 @@ const AccountLayout = lazyComponent<{ readonly children: ReactNode }>(
   { waiting: <PageSkeleton /> },
 );
 
-/** Players load nothing of it. */
+/** Lazy, so that players load none of it. */
 const StaffSite = lazyComponent(async () => ({ default: (await import('./staff-site.tsx')).StaffSite }), {
   waiting: <PageSkeleton />,
 });
 
-/** The page of the address in its layout. */
+/** Renders the page of the address in its layout. */
 export const Site = () => (
   <Routes>
     {useRoutes().map((route) => (

@@ -18,7 +18,7 @@ const routes = Object.values(listed).flatMap(({ words, pages }) =>
   })),
 );
 
-/** Every page of staff, for those who have one of its roles. */
+/** All staff pages, for users with a staff role. */
 export const StaffSite = () => (
   <Routes>
     {routes.map((route) => (

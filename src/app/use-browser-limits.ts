@@ -4,10 +4,10 @@ import { useLiveTransport } from '#api/live-transport.ts';
 import { showToast } from '#api/toasts.ts';
 import { isStorageDenied } from '#lib/device-storage.ts';
 
-/** Long enough for two sentences. */
+/** Long enough to read two sentences. */
 const SHOWN_MS = 15_000;
 
-/** Says once what the site does without: storage that the browser denies, WebSocket that the network refuses. */
+/** Warns once about missing browser capabilities: storage denied, or WebSocket refused by the network. */
 export function useBrowserLimits(): void {
   const { t } = useTranslation('shell');
   const isPolling = useLiveTransport() === 'polling';

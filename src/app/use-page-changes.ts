@@ -10,14 +10,14 @@ import { ssr } from '#contract/site.ts';
 const ignore = (failure: unknown): void => console.warn('The settings of the page did not come', failure);
 
 /**
- * Keeps the head in step with the address, and looks whether the site was built anew. In the first load, because the
- * files of a former build may be gone when it is needed.
+ * Updates the document head on navigation and checks for a newer build. Part of the first load, because the
+ * files of an old build may be gone by the time a lazy chunk is needed.
  */
 export function useDocumentHead(): void {
   const { pathname } = useLocation();
   const first = useRef<string | null>(pathname);
   useEffect(() => {
-    // The head of the first page was sent with it.
+    // The server already sent the head of the first page.
     if (pathname === first.current) return;
     first.current = null;
     followPage(pathname).catch(ignore);
@@ -35,11 +35,11 @@ export function useDocumentHead(): void {
   }, []);
 }
 
-/** What the server writes into the head for one page only. */
+/** Head elements that the server writes per page. */
 const ownTags =
   'meta[name="description"], meta[name="robots"], meta[property], meta[name^="twitter"], link[rel="canonical"], link[hreflang]';
 
-/** Asks for the settings of the page that the visitor went to: its head is changed, and a newer build is noticed. */
+/** Fetches the settings of the new page: updates the head and notices a newer build. */
 async function followPage(path: string): Promise<void> {
   const { settings } = await call(ssr, { path, lang: i18n.language }, { quiet: true });
   if (window.location.pathname === path) {
@@ -56,17 +56,17 @@ function addTag(name: 'meta' | 'link', attributes: Readonly<Record<string, strin
   document.head.append(tag);
 }
 
-/** Asks which build of the site is served now. */
+/** Fetches the build that is served now. */
 async function lookForBuild(): Promise<void> {
   const reply = await fetch('/latest-build.json', { cache: 'no-store' });
-  const { build } = (await reply.json()) as { readonly build?: unknown }; // whatever it holds is compared only
+  const { build } = (await reply.json()) as { readonly build?: unknown }; // only compared
   if (reply.ok && typeof build === 'string') offerBuild(build);
 }
 
-/** The build that was offered last: nobody is asked twice. */
+/** The build offered last, so that each is offered once. */
 let offered = startState?.build ?? '';
 
-/** Offers once to load a newer build; while a round or a run of autobet is open it waits for its end. */
+/** Offers once to load a newer build; waits for the end of an open round or autobet run. */
 function offerBuild(build: string): void {
   if (offered === '' || build === '' || build === offered) return;
   offered = build;

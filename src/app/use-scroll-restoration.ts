@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long a page that loads may grow until its place is there again. */
+/** How long to wait for a loading page to reach its former height. */
 const GROWTH_LIMIT_MS = 3_000;
-/** Where each entry of the history was left, for the life of the page. */
+/** Scroll offset of each history entry, until the page is reloaded. */
 const places = new Map<string, number>();
 
-/** Scrolls to a place as soon as the page is long enough, unless the player moves first. Returns the way to stop. */
+/** Scrolls once the page is tall enough, unless the player scrolls first. Returns a cancel function. */
 function scrollWhenLong(place: number): () => void {
   const end = new AbortController();
   const growth = new ResizeObserver(() => {
@@ -24,7 +24,7 @@ function scrollWhenLong(place: number): () => void {
   return () => end.abort();
 }
 
-/** A new page starts at the top or at the fragment of its address; on the way back it is where it was left. */
+/** Starts a new page at the top or at its fragment, and restores the scroll offset on the way back. */
 export function useScrollRestoration(): void {
   const { pathname, hash, key } = useLocation();
   const isBack = useNavigationType() === 'POP';
@@ -42,6 +42,6 @@ export function useScrollRestoration(): void {
     else window.scrollTo(0, 0);
     return undefined;
   });
-  // A dialog that opens or closes changes the entry and leaves the page where it is.
+  // Not on every history entry: dialogs change the entry and must not scroll the page.
   useEffect(() => arrive(), [pathname, hash]);
 }

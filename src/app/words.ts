@@ -1,4 +1,4 @@
-/** Texts of the frame around every page: header, navigation, footer, loading screen, error pages. */
+/** Texts of the layout around every page: header, navigation, footer, loading screen, error pages. */
 export const shell = {
   brand: 'Oddlight',
   homeLink: 'Oddlight home',

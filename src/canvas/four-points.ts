@@ -1,9 +1,9 @@
 import type { Graphics } from 'pixi.js';
 
-/** So thick is it in the middle, of its size. */
+/** Distance of the curves' control points from the center, as a fraction of the size. */
 const WAIST = 0.07;
 
-/** Traces a star of four points, as in the mark. */
+/** Traces a four-pointed star, as in the brand mark. */
 export function traceFourPointStar(
   picture: Graphics,
   {

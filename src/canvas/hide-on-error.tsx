@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface QuietlyAbsentProps {
-  /** What is missing then, for the console: "the wheel". */
+  /** Names the missing picture in the console: "the wheel". */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** A picture that cannot be drawn or loaded is left out: the words beside it stand alone. */
+/** Hides a picture that fails to load or render; the text next to it is enough. */
 export class HideOnError extends Component<QuietlyAbsentProps, { readonly isAbsent: boolean }> {
   override readonly state = { isAbsent: false };
 

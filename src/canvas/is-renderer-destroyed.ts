@@ -1,8 +1,8 @@
 import type { Application, Renderer } from 'pixi.js';
 
 /**
- * Whether there is nothing to draw on any more: the library renders a picture that was closed while it was being made
- * once more after it has destroyed it.
+ * Whether the renderer is already destroyed. Pixi renders once more after destroying a picture that was
+ * closed while it was being created.
  */
 export const isRendererDestroyed = ({ renderer }: Application): boolean =>
   (renderer as Renderer | null) === null;

@@ -4,15 +4,15 @@ import { useCallback, useEffect, useRef } from 'react';
 import { isRendererDestroyed } from './is-renderer-destroyed.ts';
 
 interface MovingPartProps {
-  /** Draws the part as it looks then, ms after the picture began. */
+  /** Draws the part as it looks `ms` after the picture began. */
   readonly paint: (part: Graphics, ms: number) => void;
-  /** Drawn once, as it looks then. */
+  /** Draws the part once, as it looks at this time; null: animated. */
   readonly stillMs: number | null;
-  /** From then on nothing moves any more, and nothing is drawn anew. */
+  /** After this time nothing moves and nothing is redrawn. */
   readonly doneMs?: number;
 }
 
-/** A part of a picture that is a function of time; still, it is drawn once. */
+/** A part of a picture that is a function of time, drawn once if it is still. */
 export const MovingPart = ({ paint, stillMs, doneMs = Infinity }: MovingPartProps) => {
   const { app, isInitialised } = useApplication();
   const part = useRef<Graphics>(null);
@@ -22,7 +22,7 @@ export const MovingPart = ({ paint, stillMs, doneMs = Infinity }: MovingPartProp
     callback: ({ deltaMS }) => {
       passedMs.current = Math.min(doneMs, passedMs.current + deltaMS);
       if (part.current) paint(part.current, passedMs.current);
-      // This frame is drawn yet.
+      // The last frame is still drawn.
       if (passedMs.current === doneMs) app.stop();
     },
   });

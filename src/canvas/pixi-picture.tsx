@@ -16,16 +16,16 @@ extend({ Container, Graphics });
 interface PixiPictureProps {
   readonly width: number;
   readonly height: number;
-  /** Drawn anew only when it is told to. */
+  /** Redraws on request only. */
   readonly isAtRest?: boolean;
   readonly children: ReactNode;
 }
 
-/** A small picture beside words; it says nothing that they do not. */
+/** A small decorative picture next to text; it adds no information. */
 export const PixiPicture = ({ width, height, isAtRest = false, children }: PixiPictureProps) => {
   const { isEco } = usePlaySettings();
   const quality = detectQuality();
-  // The site is built with no other renderer; the words beside the picture say it all.
+  // WebGL is the only renderer in the build; the text next to the picture says the same.
   if (!isWebGLSupported()) return null;
   return (
     <Application
@@ -44,7 +44,7 @@ export const PixiPicture = ({ width, height, isAtRest = false, children }: PixiP
   );
 };
 
-/** Software rasterisers pay for every sampler of the batch shader, and thirty frames are enough of them. */
+/** Saves power: software rasterizers pay for every sampler of the batch shader, and 30 fps is enough. */
 const sparePower = ({ renderer, ticker }: PixiApplication): void => {
   if (renderer instanceof WebGLRenderer) renderer.limits.maxBatchableTextures = 1;
   ticker.maxFPS = 30;

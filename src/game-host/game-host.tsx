@@ -18,7 +18,7 @@ interface GameHostProps {
   readonly slug: string;
 }
 
-/** Loads a game and mounts it; a failed load can be tried again. */
+/** Loads and mounts a game; a failed load can be retried. */
 export const GameHost = ({ slug }: GameHostProps) => {
   const { t } = useTranslation('game');
   const { data: game, isError, refetch } = useGame(slug);

@@ -1,4 +1,4 @@
-/** Texts of the game page that all games share. */
+/** Texts of the game page shared by all games. */
 export const game = {
   skipKeyboard: 'Esc to skip',
   skipTouch: 'Tap to skip',

@@ -7,7 +7,7 @@ import { language, withOwnDollars, written, type TextTable } from './numbers.ts'
 export { flow, language, locale, plainNumber } from './numbers.ts';
 export type { TextTable } from './numbers.ts';
 
-/** The texts that are there before any part has loaded. Each table is a namespace of `useTranslation`. */
+/** Texts needed before any part has loaded. Each table is a namespace of `useTranslation`. */
 const first = { shell, ui } as const satisfies Record<string, TextTable>;
 
 const english = 'en';
@@ -17,16 +17,16 @@ const formatter: FormatterModule = {
   init: () => {},
   add: () => {},
   addCached: () => {},
-  format: written as FormatterModule['format'], // what is no number stays what it is
+  format: written as FormatterModule['format'], // returns everything but numbers unchanged
 };
 
-/** Of each other language the ways to its tables, by file. */
+/** Loaders of the text tables of every language but English, by file. */
 const translations = import.meta.glob<Tables>('./*/tables.ts');
 interface Tables {
   readonly tables: Readonly<Record<string, () => Promise<TextTable>>>;
 }
 
-/** The language table of the visit. */
+/** The i18next instance of this page. */
 export const i18n = i18next.createInstance();
 
 if (language !== english) i18n.use(formatter);
@@ -45,19 +45,19 @@ const asked = new Set<string>();
 const coming = new Set<Promise<void>>();
 
 /**
- * Adds the texts of a feature, a game or another part that loads later under their own namespace, and begins to load
- * their translation, `{language}/{file}.json`. Safe to repeat.
+ * Adds the texts of a part that loads later, such as a feature or a game, under their own namespace, and
+ * starts loading their translation, `{language}/{file}.json`. Idempotent.
  */
 export function registerTexts(namespace: string, texts: TextTable, file = namespace): void {
   i18n.addResourceBundle(english, namespace, texts, true, true);
   translate(namespace, file);
 }
 
-/** Adds the texts of a game; its slug may be the name of a feature too. */
+/** Adds the texts of a game. Translations are in `games/`, because a feature may have the same name. */
 export const registerGameTexts = (slug: string, texts: TextTable): void =>
   registerTexts(slug, texts, `games/${slug}`);
 
-/** Resolves when the translations of all that was registered are here, or turned out not to come: English stays then. */
+/** Resolves when every pending translation has loaded or failed; English is shown for those that failed. */
 export async function whenTextsReady(): Promise<void> {
   while (coming.size > 0) await Promise.all(coming);
 }

@@ -1,19 +1,19 @@
 const english = 'en';
 
-/** ISO code of the visit's language; the script in index.html chose it before anything was drawn. */
+/** ISO code of the page's language, chosen by the script in index.html before the first paint. */
 export const language: string = globalThis.document?.documentElement.lang || english;
 
-/** Which way "on" is along a line: -1 where it runs to the left. */
+/** Inline direction of the language: 1 left to right, -1 right to left. */
 export const flow: 1 | -1 = globalThis.document?.documentElement.dir === 'rtl' ? -1 : 1;
 
-/** As `Intl` names the language; digits are 0 to 9 in every one, which the fonts of the stages have. */
+/** Locale for `Intl`, always with the digits 0 to 9, because the fonts of the stages have no others. */
 export const locale = `${language}-u-nu-latn`;
 
 const partsOfNumber = new Intl.NumberFormat(locale).formatToParts(-1234567.8);
 const partOf = (name: Intl.NumberFormatPartTypes): string =>
   partsOfNumber.find(({ type }) => type === name)?.value ?? '';
 
-/** How the language writes a number; in a line that runs to the left it is kept together. */
+/** Number separators of the language; in right-to-left text numbers are wrapped in directional isolates. */
 export const numberMarks = {
   group: partOf('group'),
   decimal: partOf('decimal'),
@@ -25,7 +25,7 @@ const together = (text: string): string => numberMarks.before + text + numberMar
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A form with so many decimals, at least and at most, cut off and never rounded up; made once. */
+/** Returns a cached number format with `least` to `most` decimals, truncating and never rounding up. */
 function formatOf(least: number, most: number, iso?: string): Intl.NumberFormat {
   const key = `${iso} ${least} ${most}`;
   const format =
@@ -35,14 +35,14 @@ function formatOf(least: number, most: number, iso?: string): Intl.NumberFormat 
       minimumFractionDigits: least,
       maximumFractionDigits: most,
       roundingMode: 'trunc',
-      // As games group them, also where a language leaves four digits together.
+      // Consistent with the games, also in languages that do not group four digits.
       useGrouping: 'always',
     });
   formats.set(key, format);
   return format;
 }
 
-/** A decimal number in digits and a point as the language writes it, with the decimals that it has. */
+/** Formats a plain decimal number in the page's language, keeping its number of decimals. */
 export const writtenDecimal = (text: string): string => {
   const { length } = text.split('.')[1] ?? '';
   return together(formatOf(length, length).format(text as `${number}`));
@@ -50,7 +50,7 @@ export const writtenDecimal = (text: string): string => {
 
 export interface CurrencyForm {
   readonly iso: string;
-  /** In place of the one that the language has for it. */
+  /** Replaces the language's own symbol of the currency. */
   readonly symbol?: string;
   /** `+`, `−` or nothing. */
   readonly sign?: string;
@@ -58,18 +58,21 @@ export interface CurrencyForm {
   readonly most: number;
 }
 
-/** A decimal number in digits and a point as an amount of a currency: `$1,284.06`, `1.284,06 $`. The only place that writes one. */
+/**
+ * Formats a plain decimal number as money: `$1,284.06`, `1.284,06 $`. The only place that formats currencies.
+ */
 export function writtenCurrency(text: string, { iso, symbol, sign = '', least, most }: CurrencyForm): string {
-  // As a text it is exact; some languages bring marks of direction and a longer sign, which stand for themselves here.
+  // Formatting a string is exact. Direction marks and the "US" before "$" are removed; the isolates replace
+  // them.
   const parts = formatOf(least, most, iso).formatToParts(text as `${number}`);
   const shown = parts.map(({ type, value }) => (type === 'currency' && symbol ? symbol : value)).join('');
   return together(sign + shown.replace(/[\u200e\u200f]|US(?=\$)/g, ''));
 }
 
-/** A number in digits, points and commas, or two with a dash, as games give them to sentences: `1,077.61×`, `49.5`. */
+/** A number, or a range of two, as games pass it to sentences: `1,077.61×`, `49.5`. */
 const digits = /^[+−]?\d+(?:,\d{3})*(?:\.\d+)?(?:–\d+(?:,\d{3})*(?:\.\d+)?)?[×%]?$/;
 
-/** An amount of dollars, as the server and the language tables have it: `$1,284.06`. */
+/** A dollar amount as the server and the text tables write it: `$1,284.06`. */
 const dollars = /\$(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?![\d,.]*\d)/;
 const onlyDollars = new RegExp(`^${dollars.source}$`);
 const allDollars = new RegExp(dollars.source, 'g');
@@ -83,11 +86,11 @@ const ownDollars = (text: string): string =>
     }),
   );
 
-/** A number as sentences take it, which write it as their language does: `1,842.5`. */
+/** A number to interpolate into a sentence, which formats it in its language: `1,842.5`. */
 export const plainNumber = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: 8 });
 
-/** What a sentence is filled with, numbers and amounts as the language writes them. */
+/** Formats an interpolated value in the page's language if it is a number or an amount. */
 export function written(value: unknown): unknown {
   const text = typeof value === 'number' ? plainNumber(value) : value;
   if (typeof text !== 'string') return value;
@@ -102,7 +105,7 @@ export interface TextTable {
   readonly [key: string]: string | TextTable;
 }
 
-/** A table of another language, its amounts of dollars, `$1,000.00` in every file, as the language writes them. */
+/** Formats the dollar amounts of a table (`$1,000.00` in every file) for the language. */
 export const withOwnDollars = (table: TextTable): TextTable =>
   Object.fromEntries(
     Object.entries(table).map(([key, text]) => [

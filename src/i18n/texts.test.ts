@@ -9,16 +9,19 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: src })
   .filter((file) => !file.includes('.test.') && !/(^|[/-])words\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
 
-/** The tables of all rooms, also those that register when they load. */
+/** Every text table, including those registered on load. */
 const tables = globSync('**/{words,panel-words}.ts', { cwd: src });
 
-/** The workbench has one table, which its parts look up without a hook. */
+/** Returns the namespace of a file; parts of the workbench share one table and look it up without a hook. */
 const namespaceOf = (text: string, file: string): string | undefined =>
   file.startsWith('workbench/')
     ? 'workbench'
     : /(?:useTranslation\(\[?|TFunction<)'([A-Za-z-]+)'/.exec(text)?.[1];
 
-/** The words that a file looks up by a literal key: `t('key')` in the namespace of its `useTranslation`, or of the `t` it is given. */
+/**
+ * Returns the literal keys that a file looks up, `t('key')`, in the namespace of its `useTranslation` or of
+ * the `t` passed to it.
+ */
 const keysOf = ({ file, text }: { file: string; text: string }) => {
   const namespace = namespaceOf(text, file);
   return [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => ({
@@ -27,10 +30,10 @@ const keysOf = ({ file, text }: { file: string; text: string }) => {
   }));
 };
 
-test('every text that the site looks up is in the language table', async () => {
+test('has a text for every key that the site looks up', async () => {
   for (const table of tables) {
     const exported: Record<string, unknown> = await import(join(src, table));
-    // A table module exports its one table under the name of its area.
+    // A table module exports one table, named after its namespace.
     for (const [area, texts] of Object.entries(exported))
       registerTexts(area, texts as Record<string, string>);
   }
@@ -40,18 +43,18 @@ test('every text that the site looks up is in the language table', async () => {
   expect(keys.length).toBeGreaterThan(100);
 });
 
-test('a feature looks up the texts that its face brings, those of the site, and those of the game page', async () => {
+test('looks up only texts of the feature itself, the site and the game page', async () => {
   const faces = await Promise.all(
     globSync('features/{*,*/*}/feature.ts', { cwd: src }).map(async (file) => {
       const face: Record<string, unknown> = await import(join(src, file));
       const feature = Object.entries(face).find(([name]) => name.endsWith('Feature'))?.[1] as
-        Feature | undefined; // by its name
+        Feature | undefined; // found by its name
       const room = file.replace('feature.ts', '');
-      // What a part of the game page says may be a table of its own.
+      // A part of the game page may have a separate table.
       const ofPanel = tables.includes(`${room}panel-words.ts`)
         ? await import(join(src, room, 'panel-words.ts'))
         : {};
-      // A room that only lends parts says itself what they bring, if anything.
+      // A folder that only exports shared parts registers its texts itself.
       const lent = tables.includes(`${room}words.ts`) ? await import(join(src, room, 'words.ts')) : {};
       const words = feature ? await feature.words?.() : lent;
       return { room, own: Object.keys({ ...words, ...ofPanel }) };
@@ -59,11 +62,11 @@ test('a feature looks up the texts that its face brings, those of the site, and 
   );
   const strange = sources.flatMap(({ file, text }) => {
     const namespace = namespaceOf(text, file);
-    // The innermost folder with an entry point: staff pages of a feature may bring texts of their own.
+    // Uses the innermost folder with an entry point: a feature's staff pages may have their own texts.
     const face = faces
       .filter(({ room }) => file.startsWith(room))
       .toSorted((a, b) => b.room.length - a.room.length)[0];
-    // Pages of staff bring their texts by the feature's staff-pages.ts.
+    // Staff pages get their texts from the feature's staff-pages.ts.
     if (!face || namespace === undefined || file.slice(face.room.length).startsWith('staff/')) return [];
     return [...face.own, 'shell', 'ui', 'game'].includes(namespace) ? [] : `${file}: ${namespace}`;
   });
@@ -71,7 +74,7 @@ test('a feature looks up the texts that its face brings, those of the site, and 
   expect(faces.length).toBeGreaterThan(5);
 });
 
-test('the first paint says the same as the loading screen', () => {
+test('shows the same texts in index.html as on the loading screen', () => {
   const page = readFileSync(join(src, '../index.html'), 'utf8');
   for (const key of ['tagline', 'adultsOnly', 'adultsMark', 'brand'])
     expect(page).toContain(i18n.t(`shell:${key}`));

@@ -1,9 +1,9 @@
 import { writtenCurrency, writtenDecimal } from '#src/i18n/numbers.ts';
 
-/** Decimals of minor units of USD. */
+/** Decimals of USD minor units. */
 const MINOR_DECIMALS = 8;
 
-/** A decimal text as an integer and the digits behind its point. */
+/** Parses a decimal text to an integer and its number of decimals. */
 function exactly(text: string): { readonly value: bigint; readonly decimals: number } {
   const [whole = '', part = ''] = text.split('.');
   return { value: BigInt(whole + part), decimals: part.length };
@@ -11,14 +11,16 @@ function exactly(text: string): { readonly value: bigint; readonly decimals: num
 
 const power = (decimals: number): bigint => 10n ** BigInt(decimals);
 
-/** What coins are worth at a price, minor units of USD, cut off. */
+/** Converts coins to minor units of USD at a price, truncated. */
 export function coinsToMinor(coins: string, price: string): bigint {
   const [amount, rate] = [exactly(coins), exactly(price)];
   const decimals = amount.decimals + rate.decimals;
   return (amount.value * rate.value * power(MINOR_DECIMALS)) / power(decimals);
 }
 
-/** As many coins as minor units of USD are at a price, with all decimals of the coin; cut off, or rounded up. */
+/**
+ * Converts minor units of USD to coins at a price, with all decimals of the coin; truncated, or rounded up.
+ */
 export function minorToCoins(minor: bigint, price: string, decimals: number, isRoundedUp = false): string {
   const rate = exactly(price);
   if (rate.value === 0n) return '0';
@@ -28,16 +30,16 @@ export function minorToCoins(minor: bigint, price: string, decimals: number, isR
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** Digits that a coin is shown with at least. */
+/** Minimum number of decimals. */
 const SHOWN_DECIMALS = 8;
 
-/** Coins as they are shown: eight decimals as long as no more are needed, `0.00385500`. */
+/** Formats an amount of coins with eight decimals, or more if it has more: `0.00385500`. */
 export const formatCoins = (text: string): string => {
   const [whole = '0', part = ''] = text.split('.');
   return writtenDecimal(`${whole}.${part.replace(/0+$/, '').padEnd(SHOWN_DECIMALS, '0')}`);
 };
 
-/** A price of one coin, as exact as it is given: `$64,850.20`, `$0.0000123456`. */
+/** Formats the price of one coin with all its decimals: `$64,850.20`, `$0.0000123456`. */
 export const formatPrice = (usd: string): string => writtenCurrency(usd, { iso: 'USD', least: 2, most: 18 });
 
 /** Whether one amount of coins is less than another. */

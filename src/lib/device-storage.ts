@@ -10,7 +10,7 @@ function findStorage(name: 'localStorage' | 'sessionStorage'): Storage | null {
   }
 }
 
-/** Reads and writes the browser's storage; what it denies lasts as long as the page. */
+/** Wraps a browser storage. What the browser refuses to store is kept in memory until the page is closed. */
 function createStorage(name: 'localStorage' | 'sessionStorage'): TextStorage {
   const memory = new Map<string, string>();
   return {
@@ -35,10 +35,10 @@ function createStorage(name: 'localStorage' | 'sessionStorage'): TextStorage {
   };
 }
 
-/** Lasts on this device, for all tabs. */
+/** Storage of this device, shared by all tabs. */
 export const deviceStorage = createStorage('localStorage');
-/** Lasts as long as the tab. */
+/** Storage of this tab. */
 export const tabStorage = createStorage('sessionStorage');
 
-/** Whether anything lasts on this device. */
+/** Whether the browser denies persistent storage. */
 export const isStorageDenied = (): boolean => findStorage('localStorage') === null;

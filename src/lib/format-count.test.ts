@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatCountForText, formatCount } from './format-count.ts';
 
-test('a count is grouped by thousands and shortened from a million on', () => {
+test('groups counts by thousands and shortens them from a million on', () => {
   expect(formatCount(7)).toBe('7');
   expect(formatCount(1842)).toBe('1,842');
   expect(formatCount(999_999)).toBe('999,999');

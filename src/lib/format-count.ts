@@ -12,14 +12,14 @@ const short = new Intl.NumberFormat(locale, {
   maximumFractionDigits: 1,
 });
 
-/** A count for tiles: "1,842", and "1.2M" from a million on, cut off. */
+/** Formats a count for tiles: "1,842"; from a million on "1.2M", truncated. */
 export const formatCount = (count: number): string => (count < MILLION ? whole : short).format(count);
 
-/** The same for a sentence of the language table, which writes numbers as its language does by itself. */
+/** Formats a count for an interpolated sentence, which localizes numbers itself. */
 export const formatCountForText = (count: number): string =>
   count < MILLION ? plainNumber(Math.trunc(count)) : short.format(count);
 
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 
-/** A share of the whole, 0 to 1: "41%". */
+/** Formats a fraction from 0 to 1: "41%". */
 export const formatPercent = (share: number): string => percent.format(share);

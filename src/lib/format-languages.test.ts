@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 
-/** The formats of a page in another language. */
+/** Loads the formats of a page in another language. */
 async function formatsIn(lang: string, dir = 'ltr') {
   vi.resetModules();
   vi.stubGlobal('document', { documentElement: { lang, dir } });
@@ -10,17 +10,17 @@ async function formatsIn(lang: string, dir = 'ltr') {
     import('./format-time.ts'),
     import('#src/i18n/index.ts'),
   ]);
-  // Spaces that do not break are spaces here.
+  // Treats no-break spaces as spaces.
   const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
   return { ...money, ...count, ...time, i18n, registerTexts, plain };
 }
 afterAll(() => {
   vi.unstubAllGlobals();
-  // The files after this one have their own language again.
+  // Restores the language for the following tests.
   vi.resetModules();
 });
 
-test('German writes amounts, counts, multipliers and days its own way', async () => {
+test('formats amounts, counts, multipliers and days in German', async () => {
   const { formatMoney, formatProfit, formatMultiplier, formatCount, formatDay, plain, ...de } =
     await formatsIn('de');
   expect(plain(formatMoney(123_456_789_012_345_678n))).toBe('1.234.567.890,12 $');
@@ -33,14 +33,14 @@ test('German writes amounts, counts, multipliers and days its own way', async ()
   expect(formatDay('2026-11-21T12:00:00.000Z')).toBe('21. Nov. 2026');
 });
 
-test('Arabic has the digits of the stages, and its numbers keep together', async () => {
+test('formats Arabic numbers with Latin digits inside directional isolates', async () => {
   const { formatProfit, formatMultiplier, formatClock, plain } = await formatsIn('ar', 'rtl');
   expect(plain(formatProfit(128_406_000_000n))).toBe('\u2066+1,284.06 $\u2069');
   expect(formatMultiplier('4.5299')).toBe('\u20664.52×\u2069');
   expect(formatClock('2026-11-21T12:00:07.000Z')).toMatch(/^\d\d:\d\d:07$/);
 });
 
-test('what a game gives to a sentence is a number there too, and a hash is not one', async () => {
+test('localizes numbers interpolated by games, but not hashes', async () => {
   const { i18n, registerTexts } = await formatsIn('fr');
   registerTexts('numbers', { say: '{{value}}' });
   const say = (value: unknown) => i18n.t('numbers:say', { value });
@@ -55,7 +55,7 @@ test('what a game gives to a sentence is a number there too, and a hash is not o
   expect(['96.00–99.00%', '$0.10', '“$5”'].map(say)).toEqual(['96,00–99,00%', '0,10\u00a0$', '“$5”']);
 });
 
-test('prices, coins and other currencies have the form of amounts', async () => {
+test('formats prices, coins and other currencies like amounts', async () => {
   const { plain } = await formatsIn('de');
   const [{ formatPrice, formatCoins }, { writtenCurrency }, { formatCoin }] = await Promise.all([
     import('./coin-amount.ts'),

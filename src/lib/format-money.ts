@@ -9,14 +9,14 @@ import { numberMarks, writtenCurrency } from '#src/i18n/numbers.ts';
 
 const MINOR_PER_CENT = MINOR_PER_UNIT / 100n;
 
-/** Of an amount below a cent so many digits are shown that no win reads as nothing. */
+/** Significant digits of an amount below a cent, so that no win is shown as zero. */
 const DIGITS_BELOW_CENT = 2;
 const CENT_DECIMALS = 2;
 const MINOR_DECIMALS = 8;
 
 setNumberSeparators(numberMarks);
 
-/** Minor units as dollars and cents, cut off, never rounded up: `$1,284.06`; below a cent `$0.0052`. */
+/** Formats minor units as dollars and cents, truncated: `$1,284.06`; below a cent `$0.0052`. */
 export const formatMoney = (minor: bigint): string => signed(minor, minor < 0n ? '−' : '');
 
 const signed = (minor: bigint, sign: string): string => {
@@ -27,20 +27,20 @@ const signed = (minor: bigint, sign: string): string => {
 const sizeOf = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 const isBelowCent = (size: bigint): boolean => size > 0n && size < MINOR_PER_CENT;
 
-/** The decimals up to the last digit that an amount below a cent is shown with. */
+/** Number of decimals up to the last digit shown of an amount below a cent. */
 function decimalsOf(size: bigint): number {
   const digits = size.toString();
   const shown = digits.slice(0, DIGITS_BELOW_CENT).replace(/0+$/, '');
   return MINOR_DECIMALS - digits.length + shown.length;
 }
 
-/** An amount with so many decimals, cut off. */
+/** Formats an amount with this many decimals, truncated. */
 function written(size: bigint, sign: string, decimals: number): string {
   const text = `${size / MINOR_PER_UNIT}.${(size % MINOR_PER_UNIT).toString().padStart(MINOR_DECIMALS, '0')}`;
   return writtenCurrency(text, { iso: 'USD', sign, least: decimals, most: decimals });
 }
 
-/** What was staked, what came back, and what that is won or lost, as they are shown beside each other. */
+/** Stake, payout and profit of a bet, as they are shown next to each other. */
 export interface BetFigures {
   readonly amount: string;
   readonly payout: string;
@@ -48,8 +48,8 @@ export interface BetFigures {
 }
 
 /**
- * The figures of one bet, which never disagree: all three have two decimals, or as many as the one below a cent needs,
- * and the profit is what is between the two that are shown.
+ * Formats the figures of one bet consistently: all have two decimals, or as many as one below a cent needs,
+ * and the profit is the difference of the shown stake and payout.
  */
 export function betFigures(amountMinor: bigint, payoutMinor: bigint): BetFigures {
   const small = [amountMinor, payoutMinor, sizeOf(payoutMinor - amountMinor)].filter(isBelowCent);
@@ -64,19 +64,19 @@ export function betFigures(amountMinor: bigint, payoutMinor: bigint): BetFigures
   };
 }
 
-/** A profit, always signed: `+$35.23`, `−$12.00`; nothing is `$0.00`. */
+/** Formats a profit with its sign: `+$35.23`, `−$12.00`; zero is `$0.00`. */
 export const formatProfit = (minor: bigint): string =>
   signed(minor, minor > 0n ? '+' : minor < 0n ? '−' : '');
 
-/** Whether a profit has the colour of a win. */
+/** Whether a profit is shown in the color of a win. */
 export const isGain = (minor: bigint): boolean => minor > 0n;
 
-/** An amount of the wire as `$1,284.06`. */
+/** Formats an amount of the API as `$1,284.06`. */
 export const formatAmount = (text: string): string => formatMoney(amountToMinor(text));
 
-/** A multiplier of the wire (8 decimals), cut off to `decimals`: `4.52×`. */
+/** Formats a multiplier of the API (8 decimals), truncated to `decimals`: `4.52×`. */
 export const formatMultiplier = (text: string, decimals = 2): string =>
   formatMultiplierE8(parseUnits(text), decimals);
 
-/** The highest multiplier of a game, without empty decimals: `5,148,297×`. */
+/** Formats the highest multiplier of a game without trailing zeros: `5,148,297×`. */
 export const formatTopMultiplier = (text: string): string => formatWholeMultiplier(parseUnits(text));

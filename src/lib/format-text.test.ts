@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { clipText, nameColor, nameHue, truncateMiddle } from './format-text.ts';
 
-test('a long text shows its first and last four characters', () => {
+test('shortens a long text to its first and last four characters', () => {
   expect(truncateMiddle('9f3a61d0c47bc21e')).toBe('9f3a…c21e');
   expect(truncateMiddle('short')).toBe('short');
 });
 
-test('a name has one hue, and different names rarely share it', () => {
+test('gives a name a constant hue that few names share', () => {
   expect(nameHue('mothwing')).toBe(nameHue('mothwing'));
   const hues = new Set(['ravi_t', 'noctua', 'lowtide', 'saffron88', 'pepperjack'].map(nameHue));
   expect(hues.size).toBeGreaterThan(3);

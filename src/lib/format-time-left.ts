@@ -15,7 +15,7 @@ const written = (count: number, unit: string, digits: number): string =>
     minimumIntegerDigits: digits,
   }).format(count);
 
-/** Seconds that are left, in the two largest units that say something: `5d 11h`, `42m`; the last minute is `1m`. */
+/** Formats remaining seconds in at most two units, the largest first: `5d 11h`, `42m`; at least `1m`. */
 export function formatTimeLeft(seconds: number): string {
   const left = Math.max(Math.floor(seconds), MINUTE);
   const first = units.findIndex((each) => left >= each.seconds);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Names the browser's tab after the page. */
+/** Sets the document title to that of the page. */
 export function usePageTitle(page: string): void {
   const { t } = useTranslation('shell');
   const title = t('documentTitle', { page });

@@ -1,7 +1,7 @@
 /**
- * Loads the page anew if the site answers. Browsers keep the failure of a module for the life of the page (measured in
- * Chromium 147: the next `import()` of it, or of what it imports, sends nothing), so this is what asks for it again.
- * What the address shows is kept by it, and so are an open round and a bet without an answer.
+ * Reloads the page if the site responds. Browsers cache a failed module import for the lifetime of the page
+ * (measured in Chromium 147: a second `import()` of it, or of its dependencies, sends no request), so only a
+ * reload can retry. The address, an open round and an unanswered bet survive the reload.
  */
 export async function reloadIfReachable(): Promise<void> {
   const reply = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(

@@ -1,35 +1,37 @@
-/** What the graphics contexts of this document did and hold. */
+/** WebGL activity and memory of this document. */
 export interface RendererStats {
-  /** Draw calls since the last look. */
+  /** Draw calls since the last reading. */
   readonly drawCalls: number;
   readonly textures: number;
   readonly textureBytes: number;
-  /** Null where the browser does not tell (only Chromium does). */
+  /** Null where the browser does not report it (only Chromium does). */
   readonly heapBytes: number | null;
 }
 
 type Context = WebGLRenderingContext | WebGL2RenderingContext;
-// The calls that are counted differ in their arguments only.
+// The counted calls differ only in their arguments.
 type GlCall = (this: Context, ...given: readonly unknown[]) => unknown;
 type Heard = (gl: Context, given: readonly unknown[], made: unknown) => unknown;
 
 interface Texture {
   readonly gl: Context;
-  /** Of its first level. */
+  /** Bytes of mip level 0. */
   bytes: number;
   hasSmallerLevels: boolean;
 }
-/** Those that were not deleted. */
+/** Textures not yet deleted. */
 const textures = new Map<WebGLTexture, Texture>();
 let draws = 0;
 
-/** What is kept of the texture that is bound; the scenes use plain ones only. */
+/**
+ * Returns the record of the bound texture; only 2D textures are tracked, because the scenes use no others.
+ */
 function boundAt(gl: Context, target: unknown): Partial<Texture> {
   const bound: unknown = target === gl.TEXTURE_2D ? gl.getParameter(gl.TEXTURE_BINDING_2D) : null;
   return (bound instanceof WebGLTexture && textures.get(bound)) || {};
 }
 
-/** The scenes of both renderers keep four bytes a texel. */
+/** Both renderers use four bytes per texel. */
 const bytesOf = (width: unknown, height: unknown): number => 4 * Number(width) * Number(height);
 
 const countDraw: Heard = () => (draws += 1);
@@ -75,10 +77,10 @@ function listen(prototype: object, name: string, heard: Heard): void {
 let isListening = false;
 
 /**
- * Counts from now on what any renderer of this document asks of WebGL: to be called before the first renderer is made.
- * Draw calls and textures are exact: they are counted where every renderer has to pass (but for the instancing of a
- * WebGL 1 extension, which no scene uses). Bytes are those asked for; what a driver pads or a canvas itself holds is not
- * in them.
+ * Starts counting the WebGL calls of all renderers of this document; call it before the first renderer is
+ * created. Draw calls and textures are exact, because the prototypes are patched (except for instancing by a
+ * WebGL 1 extension, which no scene uses). Bytes are those requested, without padding by the driver or the
+ * memory of the canvas itself.
  */
 export function startRendererProbe(): void {
   if (isListening) return;
@@ -87,13 +89,13 @@ export function startRendererProbe(): void {
     for (const [name, heard] of Object.entries(calls)) listen(prototype, name, heard);
 }
 
-/** Looks, and begins to count the draw calls anew. */
+/** Returns the current numbers and resets the count of draw calls. */
 export function readRendererProbe(): RendererStats {
   const drawCalls = draws;
   draws = 0;
-  // What a lost context had is gone with it.
+  // The textures of a lost context no longer exist.
   for (const [texture, { gl }] of textures) if (gl.isContextLost()) textures.delete(texture);
-  // The smaller levels of a picture together have a third of its bytes.
+  // The mipmaps of a texture add a third of its bytes.
   const sizes = [...textures.values()].map(
     ({ bytes, hasSmallerLevels }) => bytes * (hasSmallerLevels ? 4 / 3 : 1),
   );
@@ -101,7 +103,7 @@ export function readRendererProbe(): RendererStats {
   return { drawCalls, textures: textures.size, textureBytes, heapBytes: heapBytes() };
 }
 
-/** Of a picture, a canvas or data. */
+/** Size of an image, a canvas or pixel data. */
 const sizeOf = (source: unknown): readonly unknown[] => {
   const { width = 0, height = 0 } = Object(source);
   return [width, height];

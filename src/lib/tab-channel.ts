@@ -8,6 +8,6 @@ export function openTabChannel(name: string): BroadcastChannel | null {
   }
 }
 
-/** Returns the locks of the tabs; null on pages without TLS. A request of them may still be refused. */
+/** Returns the lock manager; null on pages without TLS. Its requests may still be rejected. */
 export const findTabLocks = (): LockManager | null =>
   typeof navigator === 'undefined' ? null : ((navigator.locks as LockManager | undefined) ?? null);

@@ -1,21 +1,21 @@
 import { asciiNumber, normalizeNumberInput } from '#core/number-input.ts';
 import { locale } from '#src/i18n/index.ts';
 
-/** How a typed number is read: its digits with at most one point, or the two that it may be. */
+/** A parsed number: plain digits with at most one point, or both readings of an ambiguous one. */
 export type ReadNumber =
   | { readonly plain: string; readonly readings: null }
   | { readonly plain: null; readonly readings: readonly [string, string] };
 
-/** The sign before the decimals in the language of the page. */
+/** Decimal separator of the page's language. */
 export const decimalSign = (tag: string = locale): string =>
   new Intl.NumberFormat(tag).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 
-/** One sign before three digits: of thousands in one language, of decimals in another. */
+/** One separator before three digits: thousands in one language, decimals in another. */
 const thousandsOrDecimals = /^([1-9]\d{0,2})([.,])(\d{3})$/;
 
 /**
- * Reads a number as it is typed or pasted on a page with this decimal sign; null when it is none. A sign that is not
- * the page's own decimal sign and has three digits behind it is ambiguous: `1.250` on a German page.
+ * Parses a typed or pasted number on a page with this decimal separator; null if it is not a number. Another
+ * separator followed by three digits is ambiguous: `1.250` on a German page.
  */
 export function readTypedNumber(text: string, sign: string = decimalSign()): ReadNumber | null {
   const typed = asciiNumber(text)
@@ -30,6 +30,6 @@ export function readTypedNumber(text: string, sign: string = decimalSign()): Rea
   return plain === null ? null : { plain, readings: null };
 }
 
-/** Writes plain digits with the decimal sign of the page, as fields show them. */
+/** Formats plain digits with the page's decimal separator, as fields show them. */
 export const numberInField = (plain: string, sign: string = decimalSign()): string =>
   plain.replace('.', sign);

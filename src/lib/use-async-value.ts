@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What is loaded for a key; null until it is here, and again as soon as the key is another. */
+/** Loads a value for a key. Returns null while it loads, and again when the key changes. */
 export function useAsyncValue<Loaded>(key: unknown, load: () => Promise<Loaded | null>): Loaded | null {
   const [loaded, setLoaded] = useState<{ readonly key: unknown; readonly value: Loaded | null } | null>(null);
   const start = useEffectEvent(load);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { secondsLeft, type EndTime } from './countdown.ts';
 
-/** Often enough that no second is skipped. */
+/** Short enough that no second is skipped. */
 const REFRESH_MS = 200;
 
 const listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** One timer for all countdowns; a tab that nobody sees has none. */
+/** Runs one timer for all countdowns, and none while the tab is hidden. */
 function arrange(): void {
   window.clearInterval(timer);
   timer = listeners.size > 0 && !document.hidden ? window.setInterval(tell, REFRESH_MS) : undefined;
@@ -34,9 +34,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What follows from the time; drawn anew only when that changes. `read` gives a number, a text or a truth. */
+/**
+ * Derives a value from the current time and re-renders only when it changes. `read` must return a primitive.
+ */
 export const useClockValue = <T extends number | string | boolean>(read: (nowMs: number) => T): T =>
   useSyncExternalStore(subscribe, () => read(Date.now()));
 
-/** Whole seconds until then, refreshed while somebody looks. */
+/** Seconds left, refreshed while the tab is visible. */
 export const useSecondsLeft = (end: EndTime): number => useClockValue((nowMs) => secondsLeft(end, nowMs));

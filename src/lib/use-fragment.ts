@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 
-/** Typing and dragging change the address when they rest. */
+/** Debounce of changes by typing and dragging. */
 const restMs = 250;
 
 interface FragmentPorts {
-  /** Somebody put another fragment into the address. */
+  /** The fragment was changed from outside. */
   read(): void;
-  /** The fragment of what is shown; null leaves the address as it is. */
+  /** Returns the fragment for the current state; null leaves the address unchanged. */
   write(): string | null;
 }
 
-/** Keeps the address's fragment what is shown whenever a store changes, and shows what is put into it. */
+/**
+ * Writes the state to the address's fragment when a store changes, and reads it when the fragment changes.
+ */
 export function useFragment(
   stores: readonly Pick<StoreApi<unknown>, 'subscribe'>[],
   { read, write }: FragmentPorts,

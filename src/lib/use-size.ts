@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The room inside an element, its padding taken off, as it changes; zero before it is known. */
+/** Tracks the content size of an element, without padding; zero until it is measured. */
 export function useSize(element: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {

@@ -2,12 +2,12 @@ import { createStore } from 'zustand/vanilla';
 import { amountToMinor } from '#core/money.ts';
 import type { Balance, BalanceState } from '#contract/shared.ts';
 
-/** A balance as the player sees it now: without unanswered stakes and without wins that no scene has shown yet. */
+/** A balance as shown: without stakes of unanswered bets and without wins that no scene has shown yet. */
 export interface ShownBalance {
   readonly id: string;
   readonly amountMinor: bigint;
   readonly isBonus: boolean;
-  /** Of a bonus: what one bet from it can win at most; left out: no limit but that of the site. */
+  /** For a bonus: the maximum profit of one bet; undefined: only the site's limit applies. */
   readonly maxProfitMinor?: bigint | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface BalanceSnapshot {
   readonly balances: readonly ShownBalance[];
   readonly selected: ShownBalance | null;
   readonly isLocked: boolean;
-  /** A round is on: it is played, or shown. */
+  /** A round is in progress or its result is being shown. */
   readonly isInRound: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Account {
   maxProfitMinor: bigint | undefined;
   version: number;
   amountMinor: bigint;
-  /** The newest state that came while a reply was awaited; it may hold the result of that very round. */
+  /** The newest state received while a reply was awaited; it may include the result of that round. */
   deferred: { version: number; amountMinor: bigint } | null;
 }
 
@@ -39,12 +39,12 @@ interface Held {
   readonly winMinor: bigint;
 }
 
-/** How many shown rounds are remembered, so that a late feed row of theirs is not held back again. */
+/** Number of shown rounds remembered, so that a late feed row of one is not held back again. */
 const SHOWN_ROUNDS_KEPT = 50;
 
 /**
- * What the shell shows as balance. The truth is the newest version heard of; shown is that truth less the stakes
- * that await an answer and less the wins whose reveal is still playing. Order of arrival does not matter.
+ * The balances shown by the shell. The actual balance is the newest version received; the shown one subtracts
+ * stakes that await a reply and wins whose reveal is still playing. The order of arrival does not matter.
  */
 export class BalanceStore {
   readonly #accounts = new Map<string, Account>();
@@ -54,7 +54,7 @@ export class BalanceStore {
   readonly #owners = new Set<string>();
   #selectedId: string | null = null;
   #nextToken = 1;
-  /** What is shown now. */
+  /** The current snapshot. */
   readonly shown = createStore<BalanceSnapshot>(() => ({
     balances: [],
     selected: null,
@@ -63,7 +63,10 @@ export class BalanceStore {
   }));
   readonly snapshot = (): BalanceSnapshot => this.shown.getState();
 
-  /** The list of balances from the server (start-up, reconnect). `selectedId` counts only while none is chosen. */
+  /**
+   * Replaces the list of balances with the server's (start-up, reconnect). `selectedId` only applies if no
+   * balance is selected.
+   */
   replace(balances: readonly Balance[], selectedId: string | null): void {
     const listed = new Set(balances.map((balance) => balance.id));
     for (const id of this.#accounts.keys()) if (!listed.has(id)) this.#accounts.delete(id);
@@ -85,13 +88,13 @@ export class BalanceStore {
     this.#publish();
   }
 
-  /** A pushed change of one balance; an older version changes nothing. */
+  /** Applies a pushed balance; an older version is ignored. */
   update(state: BalanceState): void {
     this.#learn(state);
     this.#publish();
   }
 
-  /** Chooses the balance that bets are taken from; refused (false) while locked or unknown. */
+  /** Selects the balance to bet from. Returns false while locked or for an unknown id. */
   select(id: string): boolean {
     if (this.#owners.size > 0 || !this.#accounts.has(id)) return false;
     this.#selectedId = id;
@@ -99,7 +102,7 @@ export class BalanceStore {
     return true;
   }
 
-  /** Forbids switching until the returned function is called. */
+  /** Prevents switching until the returned function is called. */
   lock(owner: string): () => void {
     this.#owners.add(owner);
     this.#publish();
@@ -109,7 +112,7 @@ export class BalanceStore {
     };
   }
 
-  /** A bet or action is on its way: the stake leaves at once, and updates wait for the answer. Returns its token. */
+  /** Subtracts the stake of a pending call and defers updates until its reply. Returns its token. */
   expectReply(balanceId: string, stakeMinor: bigint): number {
     const token = this.#nextToken++;
     this.#awaited.set(token, { balanceId, stakeMinor });
@@ -117,7 +120,7 @@ export class BalanceStore {
     return token;
   }
 
-  /** The call was refused: the stake is back at once. */
+  /** The call was refused: restores the stake immediately. */
   cancelReply(token: number): void {
     const awaited = this.#awaited.get(token);
     this.#awaited.delete(token);
@@ -125,7 +128,7 @@ export class BalanceStore {
     this.#publish();
   }
 
-  /** The answer is here. `winMinor` is what it credited; it stays out of sight until `commitRound`. */
+  /** Applies a reply. The credited `winMinor` stays hidden until `commitRound`. */
   takeReply(token: number, roundId: string, state: BalanceState, winMinor: bigint): void {
     this.#awaited.delete(token);
     const account = this.#accounts.get(state.id);
@@ -136,7 +139,7 @@ export class BalanceStore {
     this.#publish();
   }
 
-  /** The scene has shown the round: its win enters. Safe to repeat. */
+  /** Reveals the win of a round that the scene has shown. Idempotent. */
   commitRound(roundId: string): void {
     if (!this.#held.delete(roundId)) return;
     this.#shownRounds.push(roundId);
@@ -145,8 +148,8 @@ export class BalanceStore {
   }
 
   /**
-   * Whether a feed row of the player's own must still wait. Ask only for own rows: while an answer is awaited, every
-   * unknown round counts as held, because the row may come before the answer.
+   * Whether a feed row of the player must still be held back. Call it for the player's own rows only: while a
+   * reply is awaited every unknown round counts as held, because its row may arrive first.
    */
   isRoundHeld(roundId: string): boolean {
     if (this.#held.has(roundId)) return true;

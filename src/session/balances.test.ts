@@ -15,7 +15,7 @@ const storeWith = (amountMinor: bigint): BalanceStore => {
 };
 const shown = (store: BalanceStore): bigint => store.snapshot().selected?.amountMinor ?? -1n;
 
-test('the stake leaves at the press and the win enters when the round is shown', () => {
+test('subtracts the stake on press and adds the win when the round is shown', () => {
   const store = storeWith(100n);
   const token = store.expectReply('main', 10n);
   expect(shown(store)).toBe(90n);
@@ -27,14 +27,14 @@ test('the stake leaves at the press and the win enters when the round is shown',
   expect(store.isRoundHeld('r1')).toBe(false);
 });
 
-test('a refused bet gives the stake back at once', () => {
+test('restores the stake of a refused bet immediately', () => {
   const store = storeWith(100n);
   const token = store.expectReply('main', 10n);
   store.cancelReply(token);
   expect(shown(store)).toBe(100n);
 });
 
-test('a pushed update that overtakes the answer does not give the result away', () => {
+test('does not reveal the result by a pushed update that arrives before the reply', () => {
   const store = storeWith(100n);
   const token = store.expectReply('main', 10n);
   store.update(state(110n, 2));
@@ -46,7 +46,7 @@ test('a pushed update that overtakes the answer does not give the result away', 
   expect(shown(store)).toBe(110n);
 });
 
-test('a credit from elsewhere shows during a reveal without the win', () => {
+test('shows an unrelated credit during a reveal without the win', () => {
   const store = storeWith(100n);
   store.takeReply(store.expectReply('main', 10n), 'r1', state(110n, 2), 20n);
   store.update(state(160n, 3));
@@ -55,7 +55,7 @@ test('a credit from elsewhere shows during a reveal without the win', () => {
   expect(shown(store)).toBe(160n);
 });
 
-test('the last 50 shown rounds are remembered: a late feed row of theirs is not held back', () => {
+test('does not hold back late feed rows of the last 50 shown rounds', () => {
   const store = storeWith(100n);
   for (let i = 1; i <= 51; i += 1) {
     store.takeReply(store.expectReply('main', 1n), `r${i}`, state(100n, i + 1), 0n);
@@ -65,14 +65,14 @@ test('the last 50 shown rounds are remembered: a late feed row of theirs is not 
   expect(['r1', 'r2', 'r51'].map((id) => store.isRoundHeld(id))).toEqual([true, false, false]);
 });
 
-test('an older version is ignored', () => {
+test('ignores an older version', () => {
   const store = storeWith(100n);
   store.update(state(50n, 3));
   store.update(state(70n, 2));
   expect(shown(store)).toBe(50n);
 });
 
-test('the balance cannot be switched while locked', () => {
+test('refuses to switch the balance while it is locked', () => {
   const store = storeWith(100n);
   store.replace(
     [
@@ -88,7 +88,7 @@ test('the balance cannot be switched while locked', () => {
   expect(shown(store)).toBe(5n);
 });
 
-test('whatever the order of answer, event and reveal, the shown balance ends at the newest version', () => {
+test('ends at the newest version for any order of reply, event and reveal', () => {
   const bets = fc.array(
     fc.record({
       stake: fc.bigInt(1n, 50n),
@@ -103,7 +103,7 @@ test('whatever the order of answer, event and reveal, the shown balance ends at 
       const store = storeWith(10_000n);
       let amount = 10_000n;
       let version = 1;
-      // The server's facts in their order; what the browser hears of them is shuffled below.
+      // The server's events in order; the browser receives them interleaved below.
       const lanes: (() => void)[][] = plan.map(({ stake, win, isRefused, credit }, i) => {
         const token = store.expectReply('main', stake);
         if (isRefused) return [() => store.cancelReply(token)];

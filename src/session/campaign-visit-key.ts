@@ -1,2 +1,2 @@
-/** Where a device keeps that it came by the link of a campaign; in a file of its own, because the first load asks for it. */
+/** Storage key of the campaign link by which this device came. Separate, because the first load reads it. */
 export const CAMPAIGN_VISIT = 'CAMPAIGN_VISIT';

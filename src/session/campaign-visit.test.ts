@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a link stays until the server knows of it, and fills the register form from then on', () => {
+test('keeps a link until it is reported and then pre-fills the register form', () => {
   saveCampaignLink(link);
   expect([getUnreportedLink(), getStoredPromoCode()]).toEqual([link, null]);
   markLinkReported(link, 'click-1', now);
@@ -35,14 +35,14 @@ test('a link stays until the server knows of it, and fills the register form fro
   ]);
 });
 
-test('a link that brought nothing leaves the one before', () => {
+test('keeps the previous link if a new one does not count', () => {
   markLinkReported(link, 'click-1', now);
   saveCampaignLink({ code: 'gone', click_id: 'x' });
   markLinkReported({ code: 'gone', click_id: 'x' }, null, now);
   expect([getStoredClickId(now), getStoredPromoCode()]).toEqual(['click-1', 'night-shift']);
 });
 
-test('a visit is over after 30 days, or with an account, and nothing of it is left', () => {
+test('clears a visit after 30 days or a registration', () => {
   markLinkReported(link, 'click-1', now - 31 * DAY_MS);
   expect([getStoredClickId(now), getStoredPromoCode()]).toEqual([null, null]);
   markLinkReported(link, 'click-2', now);
@@ -50,7 +50,7 @@ test('a visit is over after 30 days, or with an account, and nothing of it is le
   expect([...entries]).toEqual([]);
 });
 
-test('what another version kept is no visit', () => {
+test('ignores a visit stored by another version', () => {
   entries.set('CAMPAIGN_VISIT', '{"click":7}');
   expect([getUnreportedLink(), getStoredClickId(now)]).toEqual([null, null]);
 });

@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { deviceStorage } from '#lib/device-storage.ts';
 import { CAMPAIGN_VISIT } from './campaign-visit-key.ts';
 
-/** What the requirement names it; the register form shows it. */
+/** Storage key given by the requirement; holds the code shown in the register form. */
 const PROMO_CODE = 'promo-code';
-/** A link counts for whoever signs up in the 30 days after it. */
+/** A click counts for a registration within 30 days. */
 const COUNTS_MS = 30 * 86_400_000;
 
 const link = z.object({
   code: z.string(),
-  /** What the affiliate calls the click. */
+  /** The affiliate's own id of the click. */
   click_id: z.nullable(z.string()),
 });
 const visit = z.object({
-  /** A link that the server was not told of yet. */
+  /** A link not yet reported to the server. */
   link: z.nullable(link),
-  /** The last visit that counts, by the server's own id. */
+  /** The last click that counts, by the server's id. */
   click: z.nullable(z.object({ id: z.string(), until: z.number() })),
 });
 
-/** What a link says. */
+/** Campaign parameters of a link. */
 export type CampaignLink = z.infer<typeof link>;
 type CampaignVisit = z.infer<typeof visit>;
 
@@ -29,7 +29,7 @@ function read(): CampaignVisit {
   try {
     return z.parse(visit, JSON.parse(deviceStorage.getItem(CAMPAIGN_VISIT) ?? ''));
   } catch {
-    // Nothing was kept, or another version kept it.
+    // Nothing is stored, or another version stored it.
     return none;
   }
 }
@@ -39,33 +39,35 @@ function keep(next: CampaignVisit): void {
   else deviceStorage.setItem(CAMPAIGN_VISIT, JSON.stringify(next));
 }
 
-/** The link that the server is still to be told of. */
+/** Returns the link still to be reported to the server. */
 export const getUnreportedLink = (): CampaignLink | null => read().link;
 
-/** Keeps a link until the server has been told of it: an answer may get lost. */
+/** Stores a link until it is reported, because the reply may get lost. */
 export const saveCampaignLink = (next: CampaignLink): void => keep({ ...read(), link: next });
 
-/** The server knows of the link; `clickId` null: it brought nothing, and what was before stays. */
+/**
+ * Records that the server knows the link. `clickId` null: it did not count, and the previous click remains.
+ */
 export function markLinkReported({ code }: CampaignLink, clickId: string | null, nowMs: number): void {
   const { click } = read();
   keep({ link: null, click: clickId === null ? click : { id: clickId, until: nowMs + COUNTS_MS } });
   if (clickId !== null) deviceStorage.setItem(PROMO_CODE, code);
 }
 
-/** The visit that counts now, by the server's id; one that is over is forgotten. */
+/** Returns the server's id of the click that counts now; an expired one is removed. */
 export function getStoredClickId(nowMs = Date.now()): string | null {
   const { click } = read();
   if (click && click.until < nowMs) clearCampaignVisit();
   return click && click.until >= nowMs ? click.id : null;
 }
 
-/** The code that the register form is filled with. */
+/** Returns the code that pre-fills the register form. */
 export function getStoredPromoCode(): string | null {
   getStoredClickId();
   return deviceStorage.getItem(PROMO_CODE);
 }
 
-/** Once it has led to an account, or to none in its time. */
+/** Removes the click, after a registration or when it has expired. */
 export function clearCampaignVisit(): void {
   deviceStorage.removeItem(CAMPAIGN_VISIT);
   deviceStorage.removeItem(PROMO_CODE);

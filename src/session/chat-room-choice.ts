@@ -3,7 +3,7 @@ import { chatRoomIds, DEFAULT_CHAT_ROOM, type ChatRoomId } from '#contract/chat-
 
 const KEY = 'chat_room';
 
-/** The room of the chat that is read on this device. */
+/** Returns the chat room selected on this device. */
 export const getChatRoom = (): ChatRoomId =>
   chatRoomIds.find((id) => id === deviceStorage.getItem(KEY)) ?? DEFAULT_CHAT_ROOM;
 

@@ -6,7 +6,7 @@ import { getCoins, type Coin, type CoinNetwork } from '#contract/wallet.ts';
 
 const coinsQuery = endpointQueryOptions(getCoins, {});
 const NONE: readonly Coin[] = [];
-/** As often as the server asks for prices. */
+/** The server's own price interval. */
 const ASKED_EVERY_MS = 15_000;
 
 export interface Coins {
@@ -18,7 +18,7 @@ export interface Coins {
   refetch(): void;
 }
 
-/** The coins of the cashier with their networks and prices, which are kept fresh. `isAsked` false: nothing is asked. */
+/** The cashier's coins with networks and regularly refreshed prices. `isAsked` false disables the query. */
 export function useCoins(isAsked = true): Coins {
   const { data, isLoading, refetch } = useQuery({
     ...coinsQuery,
@@ -40,7 +40,7 @@ export interface CoinChoice {
   readonly network: string;
 }
 
-/** What a choice stands for; null while it is none of these. */
+/** Looks up a choice; null if the coin or network is not available. */
 export function resolveCoinChoice(
   coins: readonly Coin[],
   choice: CoinChoice | null,
@@ -51,7 +51,7 @@ export function resolveCoinChoice(
 }
 
 const LAST_COIN = 'LAST_COIN';
-/** The coin and network that the player chose last, on this device; the first of all until then. Null: no coins. */
+/** The coin and network last chosen on this device, or the first available. Null: no coins. */
 export function useLastCoin(coins: readonly Coin[]): [CoinChoice | null, (choice: CoinChoice) => void] {
   const [last, setLast] = useState<CoinChoice>(() => {
     const [coin = '', network = ''] = deviceStorage.getItem(LAST_COIN)?.split(' ') ?? [];
@@ -68,7 +68,7 @@ export function useLastCoin(coins: readonly Coin[]): [CoinChoice | null, (choice
   ];
 }
 
-/** A coin in a list: its letters, and its name where that is another. */
+/** Option of a coin in a select: its code, and its name if that differs. */
 export const toCoinOption = ({ iso, name }: Coin) => ({
   value: iso,
   label: name === iso ? iso : `${iso} ${name}`,

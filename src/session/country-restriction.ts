@@ -1,7 +1,7 @@
 import type { GameEntry } from '#contract/games.ts';
 import { useUser } from './user.ts';
 
-/** Tells whether a game may not be played from the country that the visitor's address lies in. */
+/** Returns a check whether a game is blocked in the country of the visitor's IP address. */
 export function useRestrictionCheck(): (game: Pick<GameEntry, 'blocked_countries'>) => boolean {
   const { ip_country: country } = useUser();
   return (game) => country !== null && game.blocked_countries.includes(country);

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 
-/** The bet that is being prepared on the game page behind a dialog. */
+/** The bet being prepared on the game page, read by dialogs. */
 export interface DraftBet {
   readonly game: string;
   readonly params: unknown;
-  /** Of stepped games in the Auto tab: what autobet does in every round; null elsewhere. */
+  /** For stepped games in the Auto tab: what autobet does in every round; null otherwise. */
   readonly plan: unknown;
   readonly amountMinor: bigint;
 }
 
-/** The game that is mounted now, as far as dialogs over its page read it. */
+/** The mounted game, as far as dialogs need it. */
 export interface DraftSource {
-  /** The same object until the bet changes. */
+  /** Returns the same object until the bet changes. */
   draft(): DraftBet;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 const useSource = create<{ readonly source: DraftSource | null }>(() => ({ source: null }));
 
-/** Names the game whose bet dialogs read, until the returned function is called. */
+/** Registers the game whose bet dialogs read. Returns an unregister function. */
 export function registerDraftBetSource(source: DraftSource): () => void {
   useSource.setState({ source });
   return () => {
@@ -27,11 +27,11 @@ export function registerDraftBetSource(source: DraftSource): () => void {
   };
 }
 
-/** The prepared bet now; null where no game is open. */
+/** Returns the bet being prepared; null if no game is open. */
 export const getDraftBet = (): DraftBet | null => useSource.getState().source?.draft() ?? null;
 
 const silent = (): (() => void) => () => undefined;
 
-/** The prepared bet as React state; null where no game is open. */
+/** The bet being prepared as React state; null if no game is open. */
 export const useDraftBet = (): DraftBet | null =>
   useSyncExternalStore(useSource(({ source }) => source?.subscribe) ?? silent, getDraftBet);

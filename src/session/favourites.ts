@@ -2,7 +2,7 @@ import { useEndpointMutation } from '#api/query.ts';
 import { likeGame } from '#contract/games.ts';
 import { updateUserCache, useUser } from './user.ts';
 
-/** Marks it, newest first, or takes the mark away. */
+/** Adds a game to the front of the favourites, or removes it. */
 const setFavourite = (gameId: number, isFavourite: boolean): void =>
   updateUserCache((user) => {
     const others = user.liked_games.filter((id) => id !== gameId);
@@ -10,8 +10,8 @@ const setFavourite = (gameId: number, isFavourite: boolean): void =>
   });
 
 /**
- * Whether a game is a favourite of the player, and the way to change that. It changes at once, and back when the server
- * does not take it; a press while a change is on its way counts for nothing.
+ * Whether a game is a favourite, and a function to toggle it. The change is optimistic and rolled back on
+ * failure; presses are ignored while a change is pending.
  */
 export function useFavourite(gameId: number): { readonly isFavourite: boolean; readonly toggle: () => void } {
   const isFavourite = useUser().liked_games.includes(gameId);

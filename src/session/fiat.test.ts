@@ -10,7 +10,7 @@ const fiat = (iso: string, rate: string, symbol: string) => ({
   min_bet: '0.01',
 });
 
-test('an amount is shown in the player’s currency, cut off to its own decimals', () => {
+test('formats an amount in the player’s currency, truncated to its decimals', () => {
   const euro = fiat('EUR', '0.9184', '€');
   expect(formatInCurrency(128_406_000_000n, euro)).toBe('€1,179.28');
   expect(formatInCurrency(-199n * 1_000_000n, euro)).toBe('−€1.82');

@@ -9,7 +9,7 @@ type Fiat = Site['fiats'][number];
 
 const E8 = 100_000_000n;
 
-/** Minor units of USD as an amount of a display currency, cut off to its own decimals: `€1,179.28`. */
+/** Converts minor units of USD to a display currency, truncated to its decimals: `€1,179.28`. */
 export function formatInCurrency(minor: bigint, { iso, rate, symbol }: Fiat): string {
   if (iso === 'USD') return formatMoney(minor);
   const size = minor < 0n ? -minor : minor;
@@ -28,13 +28,13 @@ export function formatInCurrency(minor: bigint, { iso, rate, symbol }: Fiat): st
   });
 }
 
-/** The currency that the player chose for amounts of the site; stakes stay in USD. */
+/** The player's display currency; stakes stay in USD. */
 export function useFiat(): Fiat | undefined {
   const { fiat } = useUser();
   return useSite()?.fiats.find(({ iso }) => iso === fiat);
 }
 
-/** Writes minor units of USD in the player's display currency. */
+/** Returns a formatter of USD minor units in the player's display currency. */
 export function useMoneyFormatter(): (minor: bigint) => string {
   const fiat = useFiat();
   return (minor) => (fiat ? formatInCurrency(minor, fiat) : formatMoney(minor));

@@ -1,10 +1,10 @@
 import { useGames } from './site.ts';
 import { useUser } from './user.ts';
 
-/** Why a game takes no bets of this visitor. */
+/** Why this visitor cannot bet in a game. */
 export type PlayBlockReason = 'excluded' | 'restricted';
 
-/** Whether the visitor may bet in a game: null, or why not. The server decides; this only says it beforehand. */
+/** Why the visitor cannot bet in a game, or null. The server enforces it; this only shows it in advance. */
 export function usePlayBlockReason(slug: string): PlayBlockReason | null {
   const { features, ip_country: country } = useUser();
   const blocked = useGames().find((game) => game.slug === slug)?.blocked_countries ?? [];

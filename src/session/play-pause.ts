@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Paused: autobet places no bet until it goes on; over: it stops. */
+/** Paused: autobet waits; over: it stops. */
 export type PlayPhase = 'on' | 'paused' | 'over';
 
 export const playPhase = createStore<{ readonly phase: PlayPhase }>(() => ({ phase: 'on' }));

@@ -3,7 +3,7 @@ import { deviceStorage } from '#lib/device-storage.ts';
 
 export type PlaySpeed = 'normal' | 'turbo' | 'instant';
 
-/** What a player sets once for all games; kept on the device. */
+/** Settings of all games, stored on the device. */
 export interface PlaySettings {
   readonly isSoundOn: boolean;
   /** 0 to 100. Music is off by default (ui.md 11). */
@@ -14,14 +14,14 @@ export interface PlaySettings {
   readonly isEco: boolean;
   readonly isMotionReduced: boolean;
   readonly areHotkeysOn: boolean;
-  /** Asks before the whole balance is filled in. */
+  /** Confirm before filling in the whole balance. */
   readonly asksBeforeMax: boolean;
-  /** Asks before the minimum is filled in; off by default. */
+  /** Confirm before filling in the minimum; off by default. */
   readonly asksBeforeMin: boolean;
   readonly isTheatre: boolean;
   /** The live stats panel is open. */
   readonly areStatsOn: boolean;
-  /** The best play is said, in games that know it; off by default. */
+  /** Hints for the best play, in games that have them; off by default. */
   readonly areHintsOn: boolean;
   /** Items are sold as soon as they are won. */
   readonly isAutoSell: boolean;
@@ -41,7 +41,9 @@ const readSpeed = (): PlaySpeed => {
   return stored === 'turbo' || stored === 'instant' ? stored : 'normal';
 };
 
-/** SOUND, MAX_BET, MIN_BET and ECO are the requirement's names; MAX_BET and MIN_BET hold whether to ask. */
+/**
+ * SOUND, MAX_BET, MIN_BET and ECO are the requirement's names; MAX_BET and MIN_BET store whether to confirm.
+ */
 const keys: Record<keyof PlaySettings, string> = {
   isSoundOn: 'SOUND',
   masterVolume: 'VOLUME_MASTER',
@@ -76,16 +78,15 @@ const load = (): PlaySettings => ({
   isAutoSell: readFlag(keys.isAutoSell, false),
 });
 
-/** The settings of this device. */
 export const usePlaySettings = create<PlaySettings>(load);
 
-/** The settings now, outside React. */
+/** Returns the settings outside React. */
 export const getPlaySettings = (): PlaySettings => usePlaySettings.getState();
 
-/** Changes some settings and keeps them on the device. */
+/** Updates some settings and stores them on the device. */
 export function updatePlaySettings(change: Partial<PlaySettings>): void {
   for (const [name, value] of Object.entries(change)) {
-    // Object.entries widens the keys that Partial<PlaySettings> has to string.
+    // Object.entries types the keys as string.
     const key = keys[name as keyof PlaySettings];
     deviceStorage.setItem(key, typeof value === 'boolean' ? FLAG[`${value}`] : String(value));
   }

@@ -4,51 +4,51 @@ import { deviceStorage } from '#lib/device-storage.ts';
 import { amountToMinor, minorToAmount } from '#core/money.ts';
 
 /*
- * How long a player has been playing at a stretch, and what it came to: the reality check stands on it. Kept by the
- * browser, so that it goes on after a reload and in every tab.
+ * The player's current play session and its result, for the reality check. Stored on the device, so that it survives a
+ * reload and is shared by all tabs.
  */
 
 const KEY = 'PLAY_STRETCH';
-/** A round counts as play until the next one, so long at most, as the server counts it. */
+/** A round counts as play time until the next one, up to this long, as on the server. */
 const PLAY_OF_A_ROUND_MS = 2 * 60_000;
-/** After a pause like that it is another stretch. */
+/** A longer pause starts a new session. */
 const PAUSE_MS = 60 * 60_000;
 
 const shape = z.object({
   userId: z.string(),
   playedMs: z.number(),
-  /** Played at the last reality check. */
+  /** Play time at the last reality check. */
   checkedMs: z.number(),
   lastAtMs: z.number(),
   wagered: z.string(),
   won: z.string(),
 });
 
-/** A stretch of play. */
+/** A play session: time played without a long pause. */
 export type PlaySession = z.infer<typeof shape>;
 
 function kept(): PlaySession | null {
   try {
     return shape.safeParse(JSON.parse(deviceStorage.getItem(KEY) ?? 'null')).data ?? null;
   } catch {
-    // What cannot be read was not written by this page.
+    // An unreadable value was not written by this page.
     return null;
   }
 }
 
-/** The stretch as it is now; null before the first round. */
+/** The current play session; null before the first round. */
 export const playSession = createStore<{ readonly now: PlaySession | null }>(() => ({ now: kept() }));
 
 const keep = (now: PlaySession): void => {
   deviceStorage.setItem(KEY, JSON.stringify(now));
   playSession.setState({ now });
 };
-// Other tabs play on the same stretch.
+// Other tabs update the same play session.
 window.addEventListener('storage', ({ key }) => {
   if (key === KEY) playSession.setState({ now: kept() });
 });
 
-/** Counts a round that is over and in sight. */
+/** Counts a round that has ended and been shown. */
 export function recordPlay(userId: string, staked: string, payout: string): void {
   const nowMs = Date.now();
   const last = kept();
@@ -66,13 +66,13 @@ export function recordPlay(userId: string, staked: string, payout: string): void
   });
 }
 
-/** The player has seen how the stretch stands. */
+/** Records that the player has seen the reality check. */
 export function markRealityCheckSeen(): void {
   const now = kept();
   if (now) keep({ ...now, checkedMs: now.playedMs });
 }
 
-/** Whether a reality check is due, with so many minutes between two; 0: never. */
+/** Whether a reality check is due, given its interval in minutes; 0: never. */
 export const isRealityCheckDue = (
   stretch: PlaySession | null,
   userId: string | null,

@@ -2,7 +2,7 @@ import { queryClient } from '#api/query-client.ts';
 import { siteQuery } from './site.ts';
 import { updateUserCache } from './user.ts';
 
-/** Puts a game first among those that the player played last, as the server does. */
+/** Moves a game to the front of the recently played ones, as the server does. */
 export function recordRecentGame(slug: string): void {
   const game = queryClient.getQueryData(siteQuery.queryKey)?.games.find((one) => one.slug === slug);
   if (!game) return;

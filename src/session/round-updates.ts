@@ -9,7 +9,7 @@ const roundNews = z.object({
   step: z.optional(z.number()),
 });
 
-/** A round of this player went on, in another tab or as the server tells it. */
+/** Progress of this player's round, reported by another tab or the server. */
 export type RoundUpdate = z.infer<typeof roundNews>;
 
 const latest = createStore<RoundUpdate | null>(() => null);
@@ -19,12 +19,12 @@ tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (parsed.success) dispatchRoundUpdate(parsed.data);
 });
 
-/** Passes news on to the game of this tab. */
+/** Passes an update to the game of this tab. */
 export const dispatchRoundUpdate = (news: RoundUpdate): void => latest.setState({ ...news }, true);
 
-/** Tells the other tabs of this browser. */
+/** Sends an update to the other tabs of this browser. */
 export const broadcastToTabs = (news: RoundUpdate): void => tabs?.postMessage(news);
 
-/** Calls back for news from elsewhere. Returns the way to stop. */
+/** Calls `listener` for updates from elsewhere. Returns an unsubscribe function. */
 export const onRoundUpdate = (listener: (news: RoundUpdate) => void): (() => void) =>
   latest.subscribe((news) => news && listener(news));

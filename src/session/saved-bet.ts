@@ -5,12 +5,12 @@ import { getDraftBet } from './draft-bet.ts';
 
 const keptBet = z.object({ game: z.string(), params: z.unknown(), amount: amountText });
 
-/** The bet that a guest had set before signing in. The game's own schema checks its params. */
+/** The bet a guest had prepared before signing in. The game's own schema validates its params. */
 export type SavedBet = z.infer<typeof keptBet>;
 
 const KEY = 'CONTINUE_BET';
 
-/** Keeps what is prepared now over the load of the home page, in this tab. */
+/** Stores the bet being prepared in this tab, so that it survives loading the home page. */
 export function saveDraftBet(): void {
   const bet = getDraftBet();
   if (!bet) return;
@@ -18,13 +18,13 @@ export function saveDraftBet(): void {
   tabStorage.setItem(KEY, JSON.stringify(kept));
 }
 
-/** What was kept, until a bet is sent. */
+/** Returns the stored bet; it remains until a bet is sent. */
 export function readSavedBet(): SavedBet | null {
   try {
     const kept = z.safeParse(keptBet, JSON.parse(tabStorage.getItem(KEY) ?? 'null'));
     return kept.success ? kept.data : null;
   } catch {
-    // What cannot be read was not written by this page.
+    // An unreadable value was not written by this page.
     return null;
   }
 }

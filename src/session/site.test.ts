@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
 import { updateSiteCache, siteQuery, type Site } from './site.ts';
 
-test('what changes of the site leaves its times counted from when it was read', () => {
+test('keeps the fetch time when the cached site is updated', () => {
   const { queryKey } = siteQuery;
-  const known = { demo: true, tournaments: [] } as Partial<Site> as Site; // what is not looked at is left out
+  const known = { demo: true, tournaments: [] } as Partial<Site> as Site; // the other fields are not read
   queryClient.setQueryData(queryKey, known, { updatedAt: 1_000 });
   updateSiteCache((site) => ({ ...site, demo: false }));
   expect(queryClient.getQueryData(queryKey)).toEqual({ ...known, demo: false });

@@ -12,16 +12,16 @@ import { startState } from './start-state.ts';
 
 export type Site = ReplyOf<typeof init>;
 
-/** The state the site starts with: games, limits, currencies, whether it plays with play money. */
+/** The state of the site: games, limits, currencies, whether it uses play money. */
 export const siteQuery = {
   ...endpointQueryOptions(init, {}),
   staleTime: Number.POSITIVE_INFINITY,
   ...(startState?.init && { initialData: startState.init }),
-  // The page stands on it, and it is the same for whoever comes next.
+  // Kept on sign-out: it does not depend on the player, and the page cannot render without it.
   meta: { isOfPlayer: false },
 };
 
-/** Changes what is known of the site; times that are left stay counted from when it was read. */
+/** Updates the cached state. Keeps the time of the fetch, because countdowns are relative to it. */
 export function updateSiteCache(change: (site: Site) => Site): void {
   const { queryKey } = siteQuery;
   queryClient.setQueryData(queryKey, (site) => site && change(site), {
@@ -29,19 +29,19 @@ export function updateSiteCache(change: (site: Site) => Site): void {
   });
 }
 
-/** The site's state; undefined only before the loading screen has gone. */
+/** The state of the site; undefined only while the loading screen is shown. */
 export const useSite = (): Site | undefined => useQuery(siteQuery).data;
 
-/** The requirement's limits, for the moment before the site's own are here. */
+/** The requirement's limits, used until those of the site have loaded. */
 const FALLBACK_LIMITS = { min_bet: '0.01', max_profit: '20000' };
 
-/** What every bet stays within. */
+/** Limits of every bet. */
 export interface BetLimits {
   readonly minimumMinor: bigint;
   readonly maxProfitMinor: bigint;
 }
 
-/** Those of the site; a bonus may limit further what a bet wins. */
+/** The site's limits; a bonus may lower the maximum profit. */
 const limitsOf = (site: Site | undefined, balance: ShownBalance | null): BetLimits => {
   const limits = site?.limits ?? FALLBACK_LIMITS;
   const ofSite = amountToMinor(limits.max_profit);
@@ -52,7 +52,7 @@ const limitsOf = (site: Site | undefined, balance: ShownBalance | null): BetLimi
   };
 };
 
-/** The limits of a bet from the selected balance, as they are known now. */
+/** Returns the limits of a bet from the selected balance. */
 export const getBetLimits = (): BetLimits =>
   limitsOf(queryClient.getQueryData(siteQuery.queryKey), balances.snapshot().selected);
 
@@ -61,16 +61,16 @@ export const useBetLimits = (): BetLimits => limitsOf(useSite(), useShownBalance
 
 const noGames: readonly GameEntry[] = [];
 
-/** The games that exist, in the server's order. */
+/** All games, in the server's order. */
 export const useGames = (): readonly GameEntry[] => useSite()?.games ?? noGames;
 
 const noOffers: readonly Offering[] = [];
 
-/** What is not offered here. */
+/** Offerings disabled for this visitor. */
 export const useDisabledOfferings = (): readonly Offering[] =>
-  (useSite()?.offers_off as readonly Offering[] | undefined) ?? noOffers; // as the server names them
+  (useSite()?.offers_off as readonly Offering[] | undefined) ?? noOffers; // the server uses the same names
 
 const noRanks: readonly Rank[] = [];
 
-/** The levels of players, lowest first. */
+/** Player levels, lowest first. */
 export const useRanks = (): readonly Rank[] => useSite()?.ranks ?? noRanks;

@@ -19,17 +19,17 @@ export interface Strategies {
   readonly isLoading: boolean;
   readonly isFailed: boolean;
   refetch(): void;
-  /** Null for an id that nobody has, or has no more. */
+  /** Returns null for an unknown or deleted id. */
   find(id: string | null): Strategy | null;
-  /** Saves a strategy; a new one without `id`. Null when it was not saved, which the player was told. */
+  /** Saves a strategy; a new one has no `id`. Resolves to null if it failed and the player was shown why. */
   save(strategy: RequestInputOf<typeof saveStrategy>): Promise<Strategy | null>;
-  /** Resolves to whether it is gone. */
+  /** Resolves to whether it was deleted. */
   remove(id: string): Promise<boolean>;
 }
 
 const NONE: readonly Strategy[] = [];
 
-/** The strategies of the player and those that everybody has. */
+/** The player's strategies and the default ones. */
 export function useStrategies(): Strategies {
   const { data, isPending, isError, refetch } = useQuery(strategiesQuery);
   const saving = useEndpointMutation(saveStrategy);

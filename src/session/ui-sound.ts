@@ -2,8 +2,8 @@ type Play = (cue: string) => void;
 
 let play: Play = () => {};
 
-/** The page has sound now: the shell may use it. */
+/** Sets the player of interface sounds once the page has loaded its audio. */
 export const setUiSoundPlayer = (player: Play): void => void (play = player);
 
-/** A short cue of the shell, where the page has loaded its sound already; silence elsewhere. */
+/** Plays a short interface sound; silent if the page has no audio loaded. */
 export const playUiCue: Play = (cue) => play(cue);

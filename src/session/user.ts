@@ -7,13 +7,13 @@ import { getUser, guest, type User } from '#contract/account.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { balances } from './balances.ts';
 
-/** Forgets credentials that no longer sign anybody in, and says so. */
+/** Removes credentials that are no longer valid and tells the player. */
 function endSession(): void {
   clearCredentials();
   showSessionEndedToast();
 }
 
-/** Tells a player who has become a guest why. */
+/** Explains to a signed-out player why they are a guest now. */
 export function showSessionEndedToast(): void {
   showToast({
     type: 'wait',
@@ -22,13 +22,13 @@ export function showSessionEndedToast(): void {
   });
 }
 
-/** The query that holds the user; every fetch also brings the shown balances up to date. */
+/** The user query; every fetch also updates the shown balances. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ signal }): Promise<User> => {
     const sent = readCredentials();
     const { user } = await call(getUser, {}, { signal, quiet: true });
-    // Credentials that no longer sign anybody in are of no use.
+    // Removes the credentials the server no longer accepts.
     if (!user.online && sent !== null && readCredentials()?.token === sent.token) endSession();
     if (user.session.socket !== null) storeSocketSession(user.session.socket);
     balances.replace(user.balances, user.selected_balance);
@@ -37,27 +37,26 @@ export const userQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The player of this visit, or the guest while nobody is signed in. */
+/** The player, or a guest if no one is signed in. */
 export const useUser = (): User => useQuery(userQuery).data ?? guest;
 
-/** The player as known now, outside of React. */
+/** Returns the cached player outside React. */
 export const getCachedUser = (): User => queryClient.getQueryData(userQuery.queryKey) ?? guest;
 
-/** When the player was last read or changed here, ms. */
+/** When the player was last fetched or changed, ms. */
 export const getUserFetchedAt = (): number =>
   queryClient.getQueryState(userQuery.queryKey)?.dataUpdatedAt ?? 0;
 
-/** Whether somebody is signed in. */
 export const useIsSignedIn = (): boolean => useUser().online;
 
-/** Whether the player takes a break from play: then nothing invites to it. */
+/** Whether the player is self-excluded; nothing may then invite them to play. */
 export const useIsExcluded = (): boolean => useUser().features.self_exclusion !== null;
 
-/** Asks the server again who is signed in and what they own. */
+/** Refetches the user and their balances. */
 export const refreshUser = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
 
-/** Changes what is known of the user without asking, for example a favourite that was just marked. */
+/** Updates the cached user without a fetch, for example after marking a favourite. */
 export const updateUserCache = (change: (user: User) => User): void => {
   queryClient.setQueryData(userQuery.queryKey, (user) => user && change(user));
 };

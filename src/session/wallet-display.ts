@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 import { deviceStorage } from '#lib/device-storage.ts';
 
-/** How this device shows and tells of money. */
+/** Display preferences for money on this device. */
 interface WalletDisplay {
-  /** The coin in which the balance is shown as well; null: in none. */
+  /** The coin in which the balance is also shown; null: none. */
   readonly coin: string | null;
   readonly hidesEmpty: boolean;
-  /** A credit outside a round is heard. */
+  /** Plays a sound for a credit outside a round. */
   readonly hasCreditSound: boolean;
 }
 
@@ -18,7 +18,7 @@ export const useWalletDisplay = create<WalletDisplay>(() => ({
   hasCreditSound: deviceStorage.getItem(keys.hasCreditSound) !== '0',
 }));
 
-/** Changes some of it and keeps it on the device. */
+/** Updates some preferences and stores them on the device. */
 export function updateWalletDisplay(change: Partial<WalletDisplay>): void {
   useWalletDisplay.setState(change);
   const { coin, hidesEmpty, hasCreditSound } = useWalletDisplay.getState();

@@ -8,21 +8,24 @@ import './action-button.css';
 
 interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'disabled' | 'ref'> {
   readonly label: string;
-  /** A second line. */
+  /** Second line of the label. */
   readonly detail?: string | undefined;
   readonly icon?: IconName | undefined;
   readonly isPrimary: boolean;
-  /** Why it cannot be pressed now: its tooltip, and read with its name. Place and label stay, and so does the tab order. */
+  /**
+   * Why it is disabled: shown as its tooltip and added to its accessible name. The button keeps its place,
+   * label and tab stop.
+   */
   readonly reason: string | null;
-  /** A press does nothing for the moment. */
+  /** Ignores presses for the moment. */
   readonly isWaiting: boolean;
   /** Shown only while hotkeys are on. */
   readonly hotkey?: string | undefined;
-  /** What has the focus once this key is gone. */
+  /** Returns the element to focus if this button is removed while focused. */
   readonly focusAfter: () => HTMLElement | null;
 }
 
-/** One of several large keys of a round (Hit, Stand, Double, Split). */
+/** One of several large buttons of a round (Hit, Stand, Double, Split). */
 export const ActionButton = (props: ActionButtonProps) => {
   const { label, detail, icon, isPrimary, reason, isWaiting, hotkey, focusAfter, className, ...rest } = props;
   const ref = useFocusHandoff<HTMLButtonElement>(focusAfter);

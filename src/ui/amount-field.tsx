@@ -6,9 +6,9 @@ import { useTypedNumber } from './use-typed-number.ts';
 
 export interface QuickAmount {
   readonly id: string;
-  /** What the button shows: Min, ½, 2×, Max. */
+  /** Text on the button: Min, ½, 2×, Max. */
   readonly label: string;
-  /** What it is called: "Half the amount". */
+  /** Accessible name: "Half the amount". */
   readonly name: string;
   readonly onPress: () => void;
 }
@@ -18,19 +18,19 @@ export interface AmountFieldProps
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly quick?: readonly QuickAmount[];
-  /** In play: a lock in place of the quick buttons, the value stays readable. */
+  /** During a round: a lock replaces the quick buttons, and the value stays readable. */
   readonly locked?: boolean;
   readonly unit?: string;
 }
 
-/** The letterform of a coin, 18 px. */
+/** The coin symbol, 18 px. */
 export const CoinMark = () => (
   <span className="coin" aria-hidden="true">
     $
   </span>
 );
 
-/** An amount with its coin and quick buttons, typed or pasted as the language of the page writes it. */
+/** An amount with its coin and quick buttons, typed or pasted in the format of the page's language. */
 export const AmountField = ({
   label,
   aside,
@@ -62,7 +62,7 @@ export const AmountField = ({
             onChange={(event) => number.type(event.target.value)}
             onBlur={(event) => number.leave() && onBlur?.(event)}
             onPaste={(event) => {
-              // A pasted amount is all that is meant, wherever the caret was.
+              // A pasted amount replaces the whole text, wherever the caret is.
               if (!locked && number.type(event.clipboardData.getData('text'))) event.preventDefault();
             }}
           />

@@ -8,7 +8,7 @@ interface Look {
   readonly mouth: 'smile' | 'wave' | 'tooth' | 'round';
 }
 
-/** The Oddlings that a player chooses from, by the names that the server keeps. */
+/** Avatars ("Oddlings") a player can choose, by the names that the server stores. */
 const looks: Readonly<Record<string, Look>> = {
   beam: { hue: 206, top: 'antenna', eyes: 'one', mouth: 'smile' },
   moss: { hue: 91, top: 'cap', eyes: 'three', mouth: 'smile' },
@@ -25,16 +25,16 @@ const looks: Readonly<Record<string, Look>> = {
 };
 
 interface AvatarProps {
-  /** Decides the colour of whoever has chosen none. */
+  /** Determines the color if no avatar was chosen. */
   readonly name: string;
-  /** The Oddling that the player chose. */
+  /** The chosen avatar. */
   readonly look?: string | null | undefined;
   readonly size?: number;
 }
 
 const INK = '#151822';
 
-/** The Oddling of a player, chosen or in the hue of the name; never speaks for itself to a screen reader. */
+/** A player's avatar, chosen or in the hue of the name; hidden from screen readers. */
 export const Avatar = ({ name, look, size = 36 }: AvatarProps) => {
   const id = useId();
   const { hue, top, eyes, mouth } = looks[look ?? ''] ?? {
@@ -104,7 +104,7 @@ const Antenna = ({ color, glow }: { readonly color: string; readonly glow: strin
   </>
 );
 
-/** Centre and radius of each eye. */
+/** Center and radius of each eye. */
 const eyePlaces: Readonly<Record<Exclude<Look['eyes'], 'visor'>, readonly (readonly number[])[]>> = {
   one: [[20, 23.5, 6]],
   two: [

@@ -11,7 +11,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A status in a word; the colour only repeats it. */
+/** A status in one word; the color only repeats it. */
 export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
   <span className={classNames('badge', tone !== 'neutral' && tone)}>
     {icon && <Icon name={icon} size={13} />}

@@ -8,17 +8,17 @@ import './bet-button.css';
 
 export interface BetButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'disabled' | 'ref'> {
   readonly variant?: 'bet' | 'cash' | 'stop' | 'placing';
-  /** Bet and Cash out always name the amount. */
+  /** Bet and Cash out must name the amount. */
   readonly label: string;
-  /** Why nothing can be pressed now: shown in place of the label, the key goes flat but keeps its place in the tab order. */
+  /** Why it is disabled: replaces the label. The button looks flat but keeps its place in the tab order. */
   readonly disabledReason?: string | null | undefined;
   /** Shown only while hotkeys are on. */
   readonly hotkey?: string | undefined;
-  /** What has the focus once this key is gone. */
+  /** Returns the element to focus if this button is removed while focused. */
   readonly focusAfter?: () => HTMLElement | null;
 }
 
-/** The main key of a game, 60 px high (phone 54). */
+/** The main button of a game, 60 px high (phone 54). */
 export const BetButton = ({
   variant = 'bet',
   label,

@@ -15,16 +15,16 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
-  /** Keeps width and label and ignores presses. */
+  /** Shows a spinner, keeps its width and ignores presses. */
   readonly loading?: boolean;
   readonly className?: string;
 }
 
-/** The classes of a button, for links that look like one. */
+/** Class names of a button, also for links that look like one. */
 export const buttonClass = ({ variant = 'neutral', size = 'md', block }: ButtonLook): string =>
   classNames('btn', variant !== 'neutral' && variant, size !== 'md' && size, block && 'block');
 
-/** A button; at most one `primary` per region. */
+/** A button; use at most one `primary` per region. */
 export const Button = ({
   variant,
   size = 'md',
@@ -63,7 +63,7 @@ interface ButtonLabelProps {
   readonly children: ReactNode;
 }
 
-/** The spinner takes the icon's place; without one it stands in the padding, so that the width stays. */
+/** The spinner replaces the icon, or is placed in the padding, so that the width does not change. */
 const ButtonLabel = ({ icon, small, loading, children }: ButtonLabelProps) => {
   const iconSize = small ? 15 : 17;
   return (

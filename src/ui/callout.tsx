@@ -4,12 +4,12 @@ import { Icon } from './icon.tsx';
 import './callout.css';
 
 interface CalloutProps {
-  /** `wait` warns, `info` explains, `loss` says that something failed. */
+  /** `wait` warns, `info` explains, `loss` reports a failure. */
   readonly tone?: 'wait' | 'info' | 'loss';
   readonly children: ReactNode;
 }
 
-/** A sentence that must be read before going on. */
+/** A message to read before continuing. */
 export const Callout = ({ tone = 'wait', children }: CalloutProps) => (
   <div className={classNames('callout', tone)} role={tone === 'loss' ? 'alert' : 'note'}>
     <Icon name={tone === 'info' ? 'info' : 'alert'} size={18} />

@@ -10,7 +10,7 @@ interface CheckboxProps {
   readonly disabled?: boolean;
 }
 
-/** A tick box with its label and, if it can fail, its error line. */
+/** A checkbox with its label and optional error message. */
 export const Checkbox = ({ children, checked, onChange, error, disabled = false }: CheckboxProps) => {
   const errorId = useId();
   return (

@@ -1,6 +1,6 @@
 import { clipText } from '#lib/format-text.ts';
 
-/** A name in a list, clipped at 35 letters: whole on hover and for screen readers. */
+/** A name in a list, truncated at 35 letters; shown in full on hover and read in full by screen readers. */
 export const Clipped = ({ text }: { readonly text: string }) => {
   const shown = clipText(text);
   if (shown === text) return text;

@@ -11,14 +11,14 @@ const DIGITS = 6;
 interface CodeFieldProps extends FieldFrame {
   readonly value: string;
   readonly onChange: (digits: string) => void;
-  /** The last digit is there. */
+  /** Called when the last digit is entered. */
   readonly onComplete?: (digits: string) => void;
   readonly disabled?: boolean;
-  /** Takes the focus as it appears, where it is all that there is to do. */
+  /** Focuses the field on mount, if it is the only thing to do. */
   readonly takesFocus?: boolean;
 }
 
-/** A one-time code in six wells. What is pasted counts only when it has exactly six digits. */
+/** A one-time code in six boxes. Pasted text is accepted only if it has exactly six digits. */
 export const CodeField = ({
   value,
   onChange,

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import './coin-icon.css';
 
-/** A hue, and the letter with its bars as strokes on a grid of 40; an unknown coin is its first letter. */
+/** Hue, and strokes of the letter and its bars on a 40 by 40 grid. An unknown coin shows its first letter. */
 const looks: Readonly<Record<string, readonly [hue: number, letter?: string, bars?: string]>> = {
   USD: [155, '$'],
   BTC: [32, 'B', 'M17.5 8.8v3M21.8 8.8v3M17.5 28.4v3M21.8 28.4v3'],
@@ -15,11 +15,11 @@ const looks: Readonly<Record<string, readonly [hue: number, letter?: string, bar
 
 interface CoinIconProps {
   readonly coin: string;
-  /** Pixels; 22 unless told. */
+  /** Pixels, 22 by default. */
   readonly size?: number;
 }
 
-/** A coin by its letterform; the text beside it names it. */
+/** The symbol of a coin; the text next to it names the coin. */
 export const CoinIcon = ({ coin, size = 22 }: CoinIconProps) => {
   const [hue, letter = coin.charAt(0), bars] = looks[coin] ?? [265];
   const style: CSSProperties & { '--coin-hue': number } = { '--coin-hue': hue, width: size, height: size };

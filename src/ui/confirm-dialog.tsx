@@ -7,18 +7,18 @@ interface ConfirmDialogProps {
   /** The question. */
   readonly title: string;
   readonly children?: ReactNode;
-  /** Names the consequence; never "OK". */
+  /** Names the consequence; never just "OK". */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly danger?: boolean;
-  /** The dialog closes when it is done; when it resolves to false the dialog stays and can be pressed again. */
+  /** Called on confirmation. The dialog closes afterwards, unless the promise resolves to false. */
   readonly onConfirm: () => void | Promise<unknown>;
-  /** What has the focus after it has closed; the opener when it gives null. */
+  /** Returns the element to focus after closing; null for the opener. */
   readonly focusAfter?: () => HTMLElement | null;
   readonly onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of an irreversible action. */
 export const ConfirmDialog = ({ title, children, confirmLabel, onClose, ...props }: ConfirmDialogProps) => {
   const { t } = useTranslation('ui');
   const [busy, setBusy] = useState(false);

@@ -6,11 +6,11 @@ import { copy } from './lazy-icons.ts';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** Names what is copied: "Copy server seed hash". */
+  /** Accessible name, including what is copied: "Copy server seed hash". */
   readonly label: string;
 }
 
-/** Copies a text; the toast says "Copied to clipboard!". */
+/** Copies a text and shows the toast "Copied to clipboard!". */
 export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const { t } = useTranslation('ui');
   const words = { copied: t('copied'), failed: t('copyFailed') };

@@ -6,7 +6,7 @@ interface CopyWords {
   readonly failed: string;
 }
 
-/** Puts a text on the clipboard and says so; `shown` is the short form for the toast. */
+/** Copies a text to the clipboard and shows a toast; `shown` is the short form for the toast. */
 export async function copyText(text: string, shown: string, words: CopyWords): Promise<void> {
   if (await isCopied(text)) showToast({ type: 'win', title: words.copied, message: shown });
   else showToast({ type: 'warning', message: words.failed });

@@ -8,7 +8,7 @@ interface AddressWellProps {
 
 const ENDS = 4;
 
-/** An address or tag in full with a copy button; both its ends stand out, so that they can be compared. */
+/** A full address or tag with a copy button; both ends are highlighted for comparison. */
 export const CopyableAddress = ({ text, copyLabel }: AddressWellProps) => (
   <div className="address">
     <span className="mono grow" dir="ltr">

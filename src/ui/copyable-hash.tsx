@@ -12,7 +12,7 @@ interface HashWellProps {
   readonly dim?: boolean;
 }
 
-/** A seed or hash in full, wrapping, with a copy button. */
+/** A full seed or hash, wrapped, with a copy button. */
 export const CopyableHash = ({ label, text, copyLabel, icon, dim = false }: HashWellProps) => (
   <div className="field">
     <div className="label">{label}</div>

@@ -8,26 +8,29 @@ import { isOnToast } from './is-on-toast.ts';
 import './dialog.css';
 
 export interface DialogFrameProps {
-  /** Pixels on a desk; under 768 px every dialog is a bottom sheet. */
+  /** Width in pixels on desktops; below 768 px every dialog is a bottom sheet. */
   readonly width?: number;
-  /** Called once, when the dialog has left the screen. */
+  /** Called once, after the closing animation. */
   readonly onClose: () => void;
-  /** false: a press on the scrim does nothing. */
+  /** If false, a press on the scrim does nothing. */
   readonly closesOnScrim?: boolean;
   /**
-   * true: the first text input gets the focus, except on touch, where it would raise the keyboard; `always`: there too.
-   * Else the panel does.
+   * Focuses the first text input instead of the panel. `true` skips touch devices, where it would open the
+   * keyboard; `always` includes them.
    */
   readonly focusesField?: boolean | 'always';
-  /** What has the focus after it has closed; the opener when it gives null. */
+  /** Returns the element to focus after closing; null for the opener. */
   readonly focusAfter?: () => HTMLElement | null;
   readonly className?: string;
   readonly role?: 'dialog' | 'alertdialog';
-  /** Holds one DialogTitle and one DialogClose. */
+  /** Contains one DialogTitle and one DialogClose. */
   readonly children: ReactNode;
 }
 
-/** Scrim and panel of a modal dialog: focus moves in, is trapped and returns; Esc, X and the scrim close it. Mount it to open it. */
+/**
+ * Scrim and panel of a modal dialog. Traps the focus and restores it on close; Esc, X and the scrim close it.
+ * Mount it to open it.
+ */
 export const DialogFrame = ({ width = 560, onClose, closesOnScrim = true, ...props }: DialogFrameProps) => {
   const [open, setOpen] = useState(true);
   const popup = useRef<HTMLDivElement>(null);
@@ -70,12 +73,12 @@ export const DialogFrame = ({ width = 560, onClose, closesOnScrim = true, ...pro
   );
 };
 
-/** Names the dialog for everybody; `hidden` only speaks it. */
+/** Title of the dialog and its accessible name; `hidden` shows it to screen readers only. */
 export const DialogTitle = (props: { readonly children: string; readonly hidden?: boolean }) => (
   <Parts.Title {...(props.hidden && { className: 'vh' })}>{props.children}</Parts.Title>
 );
 
-/** Closes a dialog by a word or a key's name instead of an X. */
+/** Closes the dialog, as a text button or a hotkey name instead of an X. */
 export const DialogCancel = (props: {
   readonly label: string;
   readonly className?: string;
@@ -86,7 +89,7 @@ export const DialogCancel = (props: {
   </Parts.Close>
 );
 
-/** The X of a dialog. */
+/** Close button (X) of a dialog. */
 export const DialogClose = ({ className }: { readonly className?: string }) => {
   const { t } = useTranslation('ui');
   return (

@@ -1,23 +1,25 @@
 import { createContext, type ReactNode } from 'react';
 import { create } from 'zustand';
 
-/** How many dialogs are open. */
+/** Number of open dialogs. */
 let open = 0;
 const shown = create<{ readonly node: ReactNode }>(() => ({ node: null }));
 
-/** Whether this is drawn inside of a dialog. */
+/** Whether the component is rendered inside a dialog. */
 export const InsideDialog = createContext(false);
 
-/** What the outermost open dialog draws over itself, in its own tree, so that Escape and focus know their order. */
+/**
+ * The nested dialog. The outermost dialog renders it in its own tree, so that Escape and focus work in order.
+ */
 export const useOverDialog = (): ReactNode => shown(({ node }) => node);
 
-/** For the frame of a dialog: called when it opens. Returns what is called when it is gone. */
+/** Registers a dialog as open. Returns a function that unregisters it. */
 export const dialogOpened = (): (() => void) => {
   open += 1;
   return () => void (open -= 1);
 };
 
-/** Draws a dialog over the one that is open, until null is shown. False when none is open. */
+/** Renders a dialog over the open one; null removes it. Returns false if no dialog is open. */
 export function showNestedDialog(node: ReactNode): boolean {
   if (open === 0 && node !== null) return false;
   shown.setState({ node });

@@ -16,7 +16,7 @@ export const Dialog = ({ title, icon, footer, children, ...frame }: DialogProps)
       <DialogTitle>{title}</DialogTitle>
       <DialogClose />
     </header>
-    {/* Focusable, so that the keyboard can scroll a long text. */}
+    {/* Focusable, so that long text can be scrolled with the keyboard. */}
     <div className="body" tabIndex={-1}>
       {children}
     </div>

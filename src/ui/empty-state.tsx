@@ -6,11 +6,11 @@ interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: string;
   readonly children?: ReactNode;
-  /** One action, if any. */
+  /** At most one action. */
   readonly action?: ReactNode;
 }
 
-/** Says that a list has nothing to show. */
+/** Shown for an empty list. */
 export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
   <div className="state-block">
     <Icon name={icon} size={28} />

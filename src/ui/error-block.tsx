@@ -10,7 +10,7 @@ interface ErrorBlockProps {
   readonly onRetry?: () => void;
 }
 
-/** Says that something did not load, with a way to try again. */
+/** Reports that something failed to load, with a retry button. */
 export const ErrorBlock = ({ title, children, onRetry }: ErrorBlockProps) => {
   const { t } = useTranslation('ui');
   return (

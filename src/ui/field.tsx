@@ -4,13 +4,13 @@ import './field.css';
 
 interface FieldIds {
   readonly id: string;
-  /** Spread on the input: `aria-describedby` and `aria-invalid`. */
+  /** Props for the input: `aria-describedby` and `aria-invalid`. */
   readonly described: { readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true };
 }
 
 export interface FieldFrame {
   readonly label: string;
-  /** Small text at the right above the field, as the balance above an amount. */
+  /** Small text above the field on the right, such as the balance above an amount. */
   readonly aside?: ReactNode;
   readonly hint?: string | undefined;
   readonly error?: string | null | undefined;
@@ -20,7 +20,7 @@ interface FieldProps extends FieldFrame {
   readonly children: (ids: FieldIds) => ReactNode;
 }
 
-/** Label above, error line (icon and text) or hint below; linked to the input that `children` draws. */
+/** Label above, error or hint below; associated with the input that `children` renders. */
 export const Field = ({ label, aside, hint, error, children }: FieldProps) => {
   const id = useId();
   const lineId = `${id}-line`;

@@ -5,20 +5,22 @@ import { FieldError } from './field.tsx';
 import './form-dialog.css';
 
 interface FormDialogProps extends Omit<DialogProps, 'footer'> {
-  /** Names the consequence; never "OK". */
+  /** Names the consequence; never just "OK". */
   readonly confirmLabel: string;
   readonly danger?: boolean;
-  /** Beside the key that sends. */
+  /** Shown next to the submit button. */
   readonly cancel?: ReactNode;
-  /** Whether what is in the form can be sent. */
+  /** Whether the form can be submitted. */
   readonly isReady: boolean;
   readonly isSending: boolean;
-  /** Why it was refused, where that belongs to no field. */
+  /** Error that belongs to no field. */
   readonly error?: string | null;
   readonly onSubmit: () => Promise<void>;
 }
 
-/** A form in a dialog, with the key that sends it in the footer; sent once, however often it is pressed. */
+/**
+ * A form in a dialog with its submit button in the footer. Submits once, however often the button is pressed.
+ */
 export const FormDialog = ({
   confirmLabel,
   danger = false,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** `bonus`: a running bonus, `win`: one that is complete, `warm`: one that is offered. */
+/** `bonus`: active, `win`: completed, `warm`: offered. */
 export type GiftTone = 'bonus' | 'win' | 'warm';
 
 interface Paper {
@@ -20,7 +20,7 @@ interface GiftPictureProps {
   readonly size: number;
 }
 
-/** A wrapped box with a ribbon; only repeats what stands beside it. */
+/** A gift box with a ribbon; decorative. */
 export const GiftPicture = ({ tone, size }: GiftPictureProps) => {
   const id = useId();
   const { lid, middle, dark } = papers[tone];

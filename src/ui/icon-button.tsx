@@ -6,22 +6,22 @@ import './icon-button.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName;
-  /** Accessible name, and the tooltip unless `tooltip` says more. */
+  /** Accessible name, and the tooltip unless `tooltip` is given. */
   readonly label: string;
   readonly tooltip?: string;
   readonly dense?: boolean;
   readonly pressed?: boolean;
-  /** A number, or `dot`. */
+  /** A count, or a `dot`. */
   readonly badge?: number | 'dot';
   readonly iconSize?: number;
   readonly filled?: boolean;
   readonly tooltipSide?: 'top' | 'bottom';
 }
 
-/** A longer number would hide the icon. */
+/** A longer number would hide the icon, so the badge shows "99+" at most. */
 const MOST_COUNTED = 99;
 
-/** A square button with an icon, 40 or 32 px; always has a tooltip. */
+/** A square icon button, 40 or 32 px, always with a tooltip. */
 export const IconButton = ({
   icon,
   label,
@@ -53,7 +53,7 @@ export const IconButton = ({
   );
 };
 
-/** What the badge counts, as it is shown and said; null where there is nothing to count. */
+/** Text of the badge, shown and announced; null if there is nothing to count. */
 const countText = (badge: IconButtonProps['badge']): string | null => {
   if (typeof badge !== 'number' || badge <= 0) return null;
   return badge > MOST_COUNTED ? `${MOST_COUNTED}+` : String(badge);

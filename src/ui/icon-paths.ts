@@ -1,4 +1,4 @@
-/** The line icons as one stroke path each, drawn on a 24 by 24 grid. */
+/** Line icons, one stroke path each on a 24 by 24 grid. */
 export const iconPaths = {
   alert: 'M12 4.5 20.5 19h-17ZM12 10v4.2M12 16.5v.2',
   'arrow-down': 'M12 5v13.5M6 13l6 6 6-6',

@@ -1,20 +1,20 @@
 import { iconPaths, type IconName as CommonIcon } from './icon-paths.ts';
 
-/** An icon that only one room loads: its path on the grid of 24 by 24. */
+/** Path of an icon outside the common set, on the 24 by 24 grid, so that it loads only where it is used. */
 export type IconPath = `M${string}`;
 export type IconName = CommonIcon | IconPath;
 
 interface IconProps {
   readonly name: IconName;
-  /** Pixels; 20 unless told. */
+  /** Pixels, 20 by default. */
   readonly size?: number;
   readonly filled?: boolean;
 }
 
-/** What points along the line turns with it. */
+/** Icons mirrored in right-to-left languages. */
 const directed: ReadonlySet<string> = new Set<IconName>(['chevron-left', 'chevron-right', 'logout']);
 
-/** A line icon in the colour of the text around it; never speaks for itself to a screen reader. */
+/** A line icon in the color of the surrounding text; hidden from screen readers. */
 export const Icon = ({ name, size = 20, filled = false }: IconProps) => (
   <svg
     className={directed.has(name) ? 'i flips' : 'i'}

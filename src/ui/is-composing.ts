@@ -1,4 +1,4 @@
-/** The key code of a press that an input method handles. */
+/** Key code of events that an input method handles. */
 const INPUT_METHOD = 229;
 
 interface KeyPress {
@@ -7,8 +7,8 @@ interface KeyPress {
 }
 
 /**
- * Whether a key press belongs to an input method, as the Enter that confirms Japanese text. Safari ends the
- * composition before it reports that press, and only the key code still says so.
+ * Whether a key press belongs to an input method, such as the Enter that confirms Japanese text. Safari ends
+ * the composition before that event, so only the key code still identifies it.
  */
 export const isComposing = ({ keyCode, nativeEvent }: KeyPress): boolean =>
   nativeEvent.isComposing || keyCode === INPUT_METHOD;

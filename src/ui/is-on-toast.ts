@@ -1,3 +1,3 @@
-/** Whether a press hit a toast: toasts lie over dialogs and popovers, and reading or dismissing one closes neither. */
+/** Whether an event hit a toast. Toasts cover dialogs and popovers; a press on one must not close those. */
 export const isOnToast = (event: Event): boolean =>
   event.target instanceof Element && event.target.closest('.toasts') !== null;

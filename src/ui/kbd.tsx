@@ -1,6 +1,6 @@
 import './kbd.css';
 
-/** The chip of a hotkey; for the eye only. */
+/** Visual hint of a hotkey, hidden from screen readers. */
 export const Kbd = ({ children }: { readonly children: string }) => (
   <span className="kbd" aria-hidden="true">
     {children}

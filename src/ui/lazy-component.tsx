@@ -13,18 +13,18 @@ import { whenTextsReady } from '#src/i18n/index.ts';
 import { LoadError } from './load-error.tsx';
 
 export interface LazyComponentStates<Props> {
-  /** Shown while the code is on its way; what the place has for that (`WaitingPlace`) unless it is given. */
+  /** Shown while the code loads; defaults to the context `WaitingPlace`. */
   readonly waiting?: ReactNode | ((props: Props) => ReactNode);
-  /** Says that the code did not come; `again` asks for it once more. */
+  /** Renders a load failure; `again` retries. */
   readonly failed?: (again: () => void, props: Props) => ReactNode;
 }
 
-/** What a place shows while a part in it is on its way; nothing unless it is given. */
+/** Fallback shown while a lazy component below loads; nothing by default. */
 export const WaitingPlace = createContext<ReactNode>(null);
 
 class LoadFailure extends Error {}
 
-/** A part of the site whose code is fetched when it is first drawn. A failed fetch can be tried again in place. */
+/** Creates a component whose code loads on first render. A failed load can be retried in place. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { waiting, failed = (again) => <LoadError onRetry={again} /> }: LazyComponentStates<Props> = {},
@@ -36,11 +36,11 @@ export function lazyComponent<Props extends object>(
         await whenTextsReady();
         return part;
       } catch (cause) {
-        // React keeps a failure for ever: whoever draws the part next gets a new one.
+        // React caches a failed load permanently, so later renders need a new lazy component.
         newest = create();
         throw new LoadFailure('A part of the site did not load', { cause });
       }
-    }) as unknown as ComponentType<Props>; // lazy() of a component takes the component's own props
+    }) as unknown as ComponentType<Props>; // lazy() keeps the props of the component
   let newest = create();
   const LazyPart = (props: Props) => {
     const [{ Part, attempt }, setPart] = useState({ Part: newest, attempt: 0 });
@@ -65,7 +65,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches parts that did not load; what a loaded part throws goes on to the boundary of the page. */
+/** Catches failed loads only; errors thrown by a loaded component reach the page's error boundary. */
 class LoadBoundary extends Component<BoundaryProps, { readonly failure: unknown }> {
   override readonly state: { readonly failure: unknown } = { failure: null };
 

@@ -1,6 +1,6 @@
 import { lazyDialog } from './lazy-dialog.tsx';
 
-/** The confirm dialog, fetched when the first question is asked. */
+/** The confirm dialog, loaded when first opened. */
 export const ConfirmDialog = lazyDialog(async () => ({
   default: (await import('./confirm-dialog.tsx')).ConfirmDialog,
 }));

@@ -4,7 +4,7 @@ import { lazyComponent } from './lazy-component.tsx';
 import { LoadFailedDialog } from './load-failed-dialog.tsx';
 import { LoadingText } from './loading-text.tsx';
 
-/** A dialog whose code is fetched when it is first opened; one that does not come says so and can be tried again. */
+/** Creates a dialog whose code loads when it is first opened; a failed load is shown and can be retried. */
 export const lazyDialog = <Props extends { readonly onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> =>

@@ -1,6 +1,6 @@
 import type { IconName, IconPath } from './icon.tsx';
 
-/* Icons of several rooms that all load later than the first page. */
+/* Icons shared by several features that load after the first page. */
 export const gear: IconPath =
   'M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0ZM19 12c0-.5 0-.9-.1-1.3l2-1.5-2-3.4-2.3 1a7.5 7.5 0 0 0-2.3-1.3L14 3h-4l-.3 2.5c-.8.3-1.6.7-2.3 1.3l-2.3-1-2 3.4 2 1.5a7.7 7.7 0 0 0 0 2.6l-2 1.5 2 3.4 2.3-1c.7.6 1.5 1 2.3 1.3L10 21h4l.3-2.5c.8-.3 1.6-.7 2.3-1.3l2.3 1 2-3.4-2-1.5c.1-.4.1-.8.1-1.3Z';
 export const keyboard: IconPath =
@@ -15,7 +15,7 @@ export const eye: IconPath =
   'M2.5 12C4.5 8 8 5.8 12 5.8S19.5 8 21.5 12c-2 4-5.5 6.2-9.5 6.2S4.5 16 2.5 12ZM9.2 12a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0 -5.6 0Z';
 export const monitor: IconPath =
   'M6 4.5h12a3 3 0 0 1 3 3v6a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3v-6a3 3 0 0 1 3 -3ZM9 20h6M12 16.5V20';
-/** The navigation has it from the first page on. */
+/** Part of the common set, because the navigation uses it. */
 export const gift: IconName = 'gift';
 export const reels: IconPath =
   'M6.5 5h11A2.5 2.5 0 0 1 20 7.5v9a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 16.5v-9A2.5 2.5 0 0 1 6.5 5ZM9.5 5v14M14.5 5v14M4 12h1.5M18.5 12H20M11.5 12h1';

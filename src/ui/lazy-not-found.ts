@@ -1,4 +1,4 @@
 import { lazyComponent } from './lazy-component.tsx';
 
-/** The 404 page, which few visitors see. */
+/** The 404 page, loaded on demand. */
 export const NotFound = lazyComponent(async () => ({ default: (await import('./not-found.tsx')).NotFound }));

@@ -2,7 +2,7 @@ import { useEventText } from './use-event-text.ts';
 
 interface LiveTextProps {
   readonly text: string;
-  /** Names what happened: another event is announced even when its sentence is the same. */
+  /** Identifies the event, so that a new one is announced even if its text is the same. */
   readonly event: string | number;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorBlock } from './error-block.tsx';
 
-/** In the place of a part whose code did not come. */
+/** Shown in place of a component whose code failed to load. */
 export const LoadError = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { t } = useTranslation('ui');
   return (

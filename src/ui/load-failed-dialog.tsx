@@ -8,7 +8,9 @@ interface LoadFailedDialogProps {
   readonly onClose: () => void;
 }
 
-/** In place of a dialog whose code did not come; the browser's own dialog, because ours may be what is missing. */
+/**
+ * Shown in place of a dialog that failed to load. Uses the native dialog, because ours may not have loaded.
+ */
 export const LoadFailedDialog = ({ onRetry, onClose }: LoadFailedDialogProps) => {
   const { t } = useTranslation('ui');
   return (

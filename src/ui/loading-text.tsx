@@ -1,7 +1,7 @@
 import { Spinner } from './spinner.tsx';
 import './spinner.css';
 
-/** A turning ring and what it waits for. */
+/** A spinner with the text of what is loading. */
 export const LoadingText = ({ children }: { readonly children: string }) => (
   <p className="loading-words" role="status">
     <Spinner size={28} />

@@ -2,37 +2,37 @@ import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withModal, withoutModal, type Modal } from './modal.ts';
 
-/** Opens a modal over the page; from inside another modal it takes that one's place. */
+/** Opens a modal over the page; replaces the one that is open. */
 type OpenModal = <Params extends object>(
   modal: Modal<Params>,
   ...params: Record<string, never> extends Params ? [params?: NoInfer<Params>] : [params: NoInfer<Params>]
 ) => void;
 
 interface ModalAddress {
-  /** The name in the address, known or not; null when no modal is asked for. */
+  /** Name in the address, known or not; null if there is no modal. */
   readonly name: string | null;
-  /** Where its parameters are read. */
+  /** The query parameters, including those that index.html removed from the address. */
   readonly query: URLSearchParams;
   readonly openModal: OpenModal;
-  /** Closes it and removes its parameters. To go elsewhere just navigate: that closes it too. */
+  /** Closes the modal and removes its parameters. Navigating elsewhere closes it too. */
   readonly close: () => void;
 }
 
-/** The modals that an address can name; provided by the app. */
+/** The modals that an address can name, provided by the app. */
 export const KnownModals = createContext<readonly Modal[]>([]);
 
-/** Marks history entries that `openModal` made, so that closing can take the way back. */
+/** Marks history entries created by `openModal`, so that closing can go back. */
 const OPENED = { openedModal: true } as const;
 const wasOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'openedModal' in state;
 
-/** What index.html has taken out of the address; it stays with this entry of the history only. */
+/** Parameters that index.html removed from the address, kept in this history entry only. */
 const takenFrom = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'taken' in state ? String(state.taken) : '';
 
 const asAddress = (pathname: string, query: URLSearchParams) => ({ pathname, search: query.toString() });
 
-/** The modal of the address: `?modal=name` and its parameters. The browser's back closes it. */
+/** The modal in the address: `?modal=name` and its parameters. The browser's back button closes it. */
 export function useModalAddress(): ModalAddress {
   const modals = useContext(KnownModals);
   const { pathname, search, state } = useLocation();
@@ -57,5 +57,5 @@ export function useModalAddress(): ModalAddress {
   return { name, query, openModal, close };
 }
 
-/** The way to open a modal by its handle: `openModal(betModal, { id })`. */
+/** Returns a function that opens a modal by its handle: `openModal(betModal, { id })`. */
 export const useOpenModal = (): OpenModal => useModalAddress().openModal;

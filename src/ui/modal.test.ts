@@ -10,19 +10,19 @@ const place = modal('place', { at: z.optional(z.coerce.number().check(z.int())) 
 const keys = modal('keys', {});
 const known = [tip, seeds, place];
 
-test('a modal reads its own parameters only, and those that make no sense open nothing', () => {
+test("reads only the modal's own parameters and rejects invalid ones", () => {
   expect(tip.read(query('modal=tip&to=ann&replay=7'))).toEqual({ to: 'ann' });
   expect(tip.read(query('modal=tip&replay=7'))).toBeNull();
   expect(seeds.read(query('tab=nowhere'))).toEqual({ tab: undefined });
   expect(place.read(query('at=3'))).toEqual({ at: 3 });
 });
 
-test('closing removes the modal and its parameters and leaves the rest of the address', () => {
+test('removes only the modal and its parameters on close', () => {
   expect(withoutModal(query('replay=7&modal=seeds&tab=how'), known).toString()).toBe('replay=7');
   expect(withoutModal(query('modal=toString&to=3'), known).toString()).toBe('to=3');
 });
 
-test('one modal takes the place of another', () => {
+test('replaces one modal by another', () => {
   expect(withModal(query('modal=tip&to=ann'), known, seeds, { tab: 'how' }).toString()).toBe(
     'modal=seeds&tab=how',
   );
@@ -31,20 +31,20 @@ test('one modal takes the place of another', () => {
   );
 });
 
-test('a modal opens with its own parameters only', () => {
+test('type-checks the parameters when opening a modal', () => {
   expectTypeOf<ParamsOf<typeof tip>>().toEqualTypeOf<{ to: string }>();
   const check = (openModal: ReturnType<typeof useOpenModal>): void => {
     openModal(tip, { to: 'ann' });
     openModal(seeds);
     openModal(keys);
     openModal(place, { at: 3 });
-    // @ts-expect-error: a needed parameter is missing
+    // @ts-expect-error: a required parameter is missing
     openModal(tip);
     // @ts-expect-error: a parameter of another modal
     openModal(tip, { tab: 'how' });
-    // @ts-expect-error: it has none
+    // @ts-expect-error: it has no parameters
     openModal(keys, { to: 'ann' });
-    // @ts-expect-error: a parameter of another type
+    // @ts-expect-error: a parameter of the wrong type
     openModal(place, { at: 'three' });
     // @ts-expect-error: no such tab
     openModal(seeds, { tab: 'nowhere' });

@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 
-/** What an address can say of a modal. */
+/** Types that an address can hold. */
 type ModalValue = string | number | boolean | undefined;
 type ModalShape = Readonly<Record<string, z.ZodMiniType<ModalValue>>>;
 
-/** The handle of a modal: any feature opens it by this, and nothing is loaded before. */
+/** Handle of a modal. Any feature can open the modal with it, without loading its code. */
 export interface Modal<Params extends object = object> {
-  /** As in the address: `?modal=name`. */
+  /** Name in the address: `?modal=name`. */
   readonly name: string;
-  /** The query parameters that belong to it. */
+  /** Query parameters of the modal. */
   readonly paramNames: readonly string[];
-  /** Reads its parameters from an address; null when they make no sense. */
+  /** Parses the parameters from an address; null if they are invalid. */
   read(query: URLSearchParams): Params | null;
 }
 
 /** The parameters of a modal. */
 export type ParamsOf<M extends Modal> = NonNullable<ReturnType<M['read']>>;
 
-/** What the component of a modal is given. */
+/** Props of a modal's component. */
 export interface ModalProps<M extends Modal = Modal> {
   readonly params: ParamsOf<M>;
   readonly onClose: () => void;
 }
 
-/** Makes the handle of a modal from its name and the schema of each query parameter. */
+/** Creates the handle of a modal from its name and a schema per query parameter. */
 export function modal<const Shape extends ModalShape>(
   name: string,
   shape: Shape,
@@ -41,7 +41,7 @@ export function modal<const Shape extends ModalShape>(
   };
 }
 
-/** The query without its modal and the parameters that belong to it; everything else stays. */
+/** Removes the modal and its parameters from a query, and keeps the rest. */
 export function withoutModal(query: URLSearchParams, modals: readonly Modal[]): URLSearchParams {
   const rest = new URLSearchParams(query);
   const open = modals.find(({ name }) => name === rest.get('modal'));
@@ -49,7 +49,7 @@ export function withoutModal(query: URLSearchParams, modals: readonly Modal[]): 
   return rest;
 }
 
-/** The query with this modal open in place of any other; what is undefined is left out. */
+/** Adds a modal to a query, replacing any other; undefined parameters are left out. */
 export function withModal<Params extends object>(
   query: URLSearchParams,
   modals: readonly Modal[],

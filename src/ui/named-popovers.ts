@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** The popovers of the header by the names that the requirement gives them. */
+/** Header popovers, with the names given by the requirement. */
 export type PopoverName = 'notifications' | 'rewards' | 'wallet' | 'user';
 
 /** The popover that is open; there is at most one. */

@@ -7,7 +7,7 @@ import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 import './not-found.css';
 
-/** The 404 page; also what a page that failed shows. */
+/** The 404 page, also shown when a page throws. */
 export const NotFound = () => {
   const { t } = useTranslation('ui');
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx';
 import { eye } from './lazy-icons.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password with a button that shows it. */
+/** A password field with a button that reveals it. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'end'>) => {
   const { t } = useTranslation('ui');
   const [shown, setShown] = useState(false);

@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import './popover.css';
 
 export interface PopoverProps {
-  /** The button that opens it. */
+  /** The button that opens the popover. */
   readonly trigger: ReactElement;
   readonly title?: string;
-  /** At the right of the title. */
+  /** Shown to the right of the title. */
   readonly aside?: ReactNode;
-  /** Names the popover where it shows no title. */
+  /** Accessible name if there is no visible title. */
   readonly label?: string;
   readonly align?: 'start' | 'center' | 'end';
   readonly side?: 'bottom' | 'top';
   readonly onOpenChange?: (open: boolean) => void;
-  /** What has the focus after it has closed; the trigger when it gives null. */
+  /** Returns the element to focus after closing; null for the trigger. */
   readonly focusAfter?: () => HTMLElement | null;
-  /** `close` closes it, as after a choice. */
+  /** Content; `close` closes the popover, for example after a selection. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 

@@ -15,7 +15,7 @@ import { closePopover, openPopover, useNamedPopover, type PopoverName } from './
 import type { PopoverProps } from './popover-panel.tsx';
 
 const loadPanel = () => import('./popover-panel.tsx');
-// Only a guess that it will be needed; the press itself says what went wrong.
+// Failures are ignored here; the press reports them.
 const preload = () => void loadPanel().catch(() => undefined);
 const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
 

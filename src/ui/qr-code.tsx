@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { FINDER, qrPicture } from './qr-modules.ts';
 import './qr-code.css';
 
-/** A module is drawn as a square with a round line, so that its corners are soft and readers still find it full. */
+/** Modules are squares with a round-joined stroke: soft corners that readers still detect as full. */
 const LINE = 0.28;
 const INSET = 0.15;
 const SIDE = 1 - 2 * INSET;
 const moduleAt = ([column, row]: readonly [number, number]): string =>
   `M${column + INSET} ${row + INSET}h${SIDE}v${SIDE}h-${SIDE}z`;
 
-/** A QR code on a light plate, with the mark of the house in its middle. */
+/** A QR code on a light background, with the brand mark in the center. */
 export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const { size, dots, hole } = useMemo(() => qrPicture(text), [text]);
   const path = useMemo(() => dots.map(moduleAt).join(''), [dots]);

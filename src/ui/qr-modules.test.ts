@@ -6,13 +6,13 @@ const address = 'bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const token =
   'ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@1/transfer?address=0x52908400098527886E0F7030069857D2E4169EE7';
 
-/** Codewords that the correction can make up for, of all. */
+/** Fraction of codewords that each error-correction level can restore. */
 const corrected = { H: 0.3, Q: 0.25 } as const;
 
 test.each([
   ['an address', address, 'H'],
   ['a token', token, 'Q'],
-] as const)('the code of %s loses less to the mark than half of what is corrected', (_name, text, ecc) => {
+] as const)('hides less than half of what error correction restores for %s', (_name, text, ecc) => {
   const { size, dots, hole } = qrPicture(text);
   const { data } = encode(text, { ecc, border: 0 });
   expect(size).toBe(data.length);

@@ -1,22 +1,22 @@
 import { encode } from 'uqr';
 
 export interface QrPicture {
-  /** Modules along a side. */
+  /** Number of modules per side. */
   readonly size: number;
-  /** Every other dark module, by column and row. */
+  /** Dark modules outside the corners, by column and row. */
   readonly dots: readonly (readonly [column: number, row: number])[];
-  /** Side of the square in the middle that is left out for the mark. */
+  /** Side of the empty square in the center, in modules. */
   readonly hole: number;
 }
 
-/** Side of the three squares in the corners. */
+/** Side of the three finder patterns in the corners, in modules. */
 export const FINDER = 7;
-/** A longer text would be too fine to read at the strongest correction. */
+/** Longer texts use a lower error correction, because the modules would get too small. */
 const LONG = 64;
-/** Of the side; its area stays far below what the correction makes up for (25 or 30 percent). */
+/** Fraction of the side. The hole's area stays far below the 25 or 30 percent that can be corrected. */
 const HOLE = 0.2;
 
-/** The code of a text without its corners, which are drawn on their own, and with room for the mark in the middle. */
+/** Encodes a text as QR modules, without the finder patterns and with a hole for the brand mark. */
 export function qrPicture(text: string): QrPicture {
   const { data, size } = encode(text, { ecc: text.length > LONG ? 'Q' : 'H', border: 0 });
   const odd = Math.floor(size * HOLE);

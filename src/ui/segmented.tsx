@@ -7,15 +7,15 @@ export interface SegmentedOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: IconName;
-  /** A small drawing before the label, such as a flag. */
+  /** Small image before the label, such as a flag. */
   readonly mark?: ReactNode;
-  /** Address of a picture that the label is written on. */
+  /** URL of a background image for the label. */
   readonly picture?: string | undefined;
   readonly className?: string;
 }
 
 interface SegmentedProps<Value extends string> {
-  /** Names the group for screen readers. */
+  /** Accessible name of the group. */
   readonly label: string;
   readonly options: readonly SegmentedOption<Value>[];
   readonly value: Value;
@@ -25,7 +25,7 @@ interface SegmentedProps<Value extends string> {
   readonly className?: string;
 }
 
-/** Two to four exclusive choices: native radios, so arrow keys work as everywhere. */
+/** Two to four exclusive choices. Uses native radio buttons for standard keyboard behavior. */
 export const Segmented = <Value extends string>(props: SegmentedProps<Value>) => {
   const name = useId();
   return (

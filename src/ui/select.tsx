@@ -14,13 +14,13 @@ interface SelectProps<Value extends string> extends FieldFrame {
   readonly options: readonly SelectOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** In play: a lock, the value stays readable and in the tab order. */
+  /** During a round: shows a lock; the value stays readable and in the tab order. */
   readonly locked?: boolean;
-  /** A small drawing before the value, such as a coin. */
+  /** Small image before the value, such as a coin. */
   readonly mark?: ReactNode;
 }
 
-/** One of several values: the browser's own list, so that keys, readers and phones work as everywhere. */
+/** A native select, for standard keyboard, screen-reader and phone behavior. */
 export const Select = <Value extends string>({
   options,
   value,
@@ -48,12 +48,12 @@ export const Select = <Value extends string>({
 );
 
 interface TurnedSelectProps<Value extends string> extends SelectProps<Value> {
-  /** Names of the keys at its sides. */
+  /** Accessible names of the previous and next buttons. */
   readonly backLabel: string;
   readonly onLabel: string;
 }
 
-/** The same between two keys that go round the list. */
+/** A select between two buttons that cycle through its options. */
 export const CycleSelect = <Value extends string>({
   options,
   value,
@@ -96,7 +96,7 @@ type OptionListProps<Value extends string> = Pick<SelectProps<Value>, 'options' 
 const OptionList = <Value extends string>({ options, onChange, ...select }: OptionListProps<Value>) => (
   <select
     {...select}
-    // The value handed out is one of those given in `options`.
+    // The value is one of those in `options`.
     onChange={(event) => onChange(event.target.value as Value)}
   >
     {options.map((option) => (

@@ -6,16 +6,16 @@ import './setting-block.css';
 interface SettingBlockProps {
   readonly icon: IconName;
   readonly title: string;
-  /** Beside the title. */
+  /** Shown next to the title. */
   readonly badge?: ReactNode;
   readonly text?: ReactNode;
   /** Buttons at the end. */
   readonly action?: ReactNode;
-  /** Rows or a form under it. */
+  /** Rows or a form below it. */
   readonly children?: ReactNode;
 }
 
-/** One subject of an account's settings: what it is, how it stands, what can be done. */
+/** One topic of the account settings: description, status and actions. */
 export const SettingBlock = ({ icon, title, badge, text, action, children }: SettingBlockProps) => {
   const id = useId();
   return (
@@ -37,16 +37,16 @@ export const SettingBlock = ({ icon, title, badge, text, action, children }: Set
 };
 
 interface SettingRowProps {
-  /** A name of an icon, or a mark of its own. */
+  /** Icon name, or a custom image. */
   readonly icon: IconName | ReactElement;
   readonly tone?: 'win' | 'wait' | 'loss' | undefined;
   readonly title: ReactNode;
   readonly note?: ReactNode;
-  /** Badge and buttons. */
+  /** Badge and buttons at the end. */
   readonly end?: ReactNode;
 }
 
-/** One of the things that a block lists; stands in a `SettingRows`. */
+/** An entry of a block's list; must be in a `SettingRows`. */
 export const SettingRow = ({ icon, tone, title, note, end }: SettingRowProps) => (
   <li className="settingrow">
     <span className={classNames('mark', tone)}>
@@ -60,7 +60,7 @@ export const SettingRow = ({ icon, tone, title, note, end }: SettingRowProps) =>
   </li>
 );
 
-/** The list under the head of a block. */
+/** The list below the header of a block. */
 export const SettingRows = ({ children }: { readonly children: ReactNode }) => (
   <ul className="settingrows">{children}</ul>
 );

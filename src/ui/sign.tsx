@@ -29,7 +29,7 @@ const Drawn = ({ path }: { readonly path: string }) => (
   </svg>
 );
 
-/** What is printed on a cell: a sign alone, or a card's rank with its suit; anything else as it is written. */
+/** Content of a cell: a symbol, a card's rank and suit, or plain text. */
 export const Sign = ({ text }: { readonly text: string }) => {
   const last = text.at(-1) ?? '';
   const isCard = suits.includes(last) && text.length > 1;

@@ -6,7 +6,7 @@ interface SkeletonProps {
   readonly radius?: number;
 }
 
-/** The shape of what is loading; shows after 150 ms only. */
+/** Placeholder of loading content; appears after 150 ms. */
 export const Skeleton = ({ width = '100%', height = 16, radius = 8 }: SkeletonProps) => (
   <span className="skel" aria-hidden="true" style={{ width, height, borderRadius: radius }} />
 );

@@ -4,12 +4,12 @@ import './choices.css';
 
 interface SliderProps {
   readonly label: string;
-  /** Whole numbers. */
+  /** Integer. */
   readonly value: number;
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
-  /** An arrow key moves by this instead of by a step. */
+  /** Step of arrow keys, if it differs from `step`. */
   readonly keyStep?: number;
   readonly valueText?: string;
   readonly onChange: (value: number) => void;
@@ -23,7 +23,7 @@ const keyWays: Readonly<Record<string, number>> = {
   ArrowUp: 1,
 };
 
-/** A native range in the house's dress; volume and the like. */
+/** A styled native range input, for example for volumes. */
 export const Slider = ({ label, value, min = 0, max = 100, step = 1, ...props }: SliderProps) => {
   const part = max > min ? (value - min) / (max - min) : 1;
   const fill: CSSProperties & { '--fill': string } = { '--fill': `${part * 100}%` };

@@ -1,6 +1,6 @@
 import './spinner.css';
 
-/** A turning ring; what it waits for is said by the text beside it or by `label`. */
+/** A spinner; the text next to it or `label` says what is loading. */
 export const Spinner = ({ label, size = 18 }: { readonly label?: string; readonly size?: number }) => (
   <span
     className="spin"

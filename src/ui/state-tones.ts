@@ -1,9 +1,9 @@
 import type { Tone } from './badge.tsx';
 
 /**
- * The color of every state and movement that a list shows. The first three groups are the requirement's (1-site
- * section 4); the states that it does not name follow them: green is good or going on, red is gone or refused, orange
- * waits, blue is announced, and without a color it is over.
+ * Color of every state and transaction type shown in lists. The first three groups are given by the
+ * requirement (1-site section 4). Other states follow the same rule: green for good or active, red for failed
+ * or gone, orange for waiting, blue for announced, none for finished.
  */
 const stateTones = {
   deposit: 'win',
@@ -84,8 +84,8 @@ const stateTones = {
   won: 'neutral',
 } as const satisfies Readonly<Record<string, Tone>>;
 
-/** A state that has a color; another one does not compile. */
+/** A state with a color; others do not compile. */
 export type ToneState = keyof typeof stateTones;
 
-/** The color of a state, the same in every list. */
+/** Returns the color of a state, the same in every list. */
 export const stateTone = (state: ToneState): Tone => stateTones[state];

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { useTypedNumber } from './use-typed-number.ts';
 import './stepper.css';
 
-/** − or + at the side of a field; without a press there is no further step. */
+/** The − or + button of a field; no `onPress` means that the limit is reached. */
 export interface StepperButtonType {
   readonly label: string;
   readonly onPress: (() => void) | null;
@@ -62,7 +62,7 @@ export const StepField = ({
   );
 };
 
-/** Both keys side by side, for the end of a field. */
+/** Both step buttons side by side, for the end of a field. */
 export const StepperButtons = ({
   less,
   more,
@@ -81,7 +81,7 @@ interface StepButtonProps extends StepperButtonType {
   readonly isLocked?: boolean | undefined;
 }
 
-/** The key at one side of a stepper. */
+/** One step button. */
 export const StepButton = ({ label, onPress, icon, isLocked = false }: StepButtonProps) => (
   <button
     type="button"

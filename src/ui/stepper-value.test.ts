@@ -3,7 +3,7 @@ import { stepValue, parseTypedValue } from './stepper-value.ts';
 
 const at = (value: number) => ({ value, min: 1, max: 24 });
 
-test('keys step the value and stop at the limits', () => {
+test('steps the value by keys and stops at the limits', () => {
   expect(stepValue('ArrowUp', at(5))).toBe(6);
   expect(stepValue('ArrowDown', at(1))).toBe(1);
   expect(stepValue('PageUp', at(22))).toBe(24);
@@ -14,7 +14,7 @@ test('keys step the value and stop at the limits', () => {
   expect(stepValue('5', at(9))).toBeNull();
 });
 
-test('a typed value counts from the minimum on and at most as the maximum', () => {
+test('ignores a typed value below the minimum and clamps it to the maximum', () => {
   expect(parseTypedValue('', 1, 24)).toBeNull();
   expect(parseTypedValue('0', 1, 24)).toBeNull();
   expect(parseTypedValue('12', 1, 24)).toBe(12);

@@ -4,10 +4,10 @@ interface Stepping {
   readonly max: number;
 }
 
-/** Page keys go this far. */
+/** Step of the Page keys. */
 const PAGE = 5;
 
-/** The value that a key leads to, within the limits; null when the key means nothing to a stepper. */
+/** Returns the value after a key press, within the limits; null if the key does not apply. */
 export function stepValue(key: string, { value, min, max }: Stepping): number | null {
   const goals: Readonly<Record<string, number>> = {
     ArrowUp: value + 1,
@@ -21,7 +21,7 @@ export function stepValue(key: string, { value, min, max }: Stepping): number | 
   return goal === undefined ? null : Math.min(max, Math.max(min, goal));
 }
 
-/** What a typed text stands for: nothing while it is empty or below the minimum, at most the maximum. */
+/** Parses a typed value: null if empty or below the minimum, clamped to the maximum. */
 export function parseTypedValue(text: string, min: number, max: number): number | null {
   const value = text === '' ? Number.NaN : Number(text);
   return value >= min ? Math.min(max, value) : null;

@@ -6,20 +6,20 @@ import { StepField } from './step-field.tsx';
 import { stepValue, parseTypedValue } from './stepper-value.ts';
 
 interface StepperProps extends FieldFrame {
-  /** A whole number. */
+  /** Integer. */
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  /** Usual values, one press away. */
+  /** Common values, offered as buttons. */
   readonly chips?: readonly number[] | undefined;
   readonly lessLabel: string;
   readonly moreLabel: string;
   readonly onChange: (value: number) => void;
-  /** In play: nothing can be changed, the value stays readable. */
+  /** During a round: read-only, the value stays readable. */
   readonly locked?: boolean;
 }
 
-/** A small whole number: − and +, typed, by arrow keys, or by a chip. */
+/** A small integer: typed, by − and +, arrow keys or preset buttons. */
 export const Stepper = (props: StepperProps) => {
   const { label, aside, hint, error, value, min, max, locked = false, onChange } = props;
   const [draft, setDraft] = useState<string | null>(null);

@@ -9,7 +9,7 @@ export interface TabOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: IconName;
-  /** How much is new behind it; 0 shows nothing. */
+  /** Number of new items in the tab; 0 shows nothing. */
   readonly count?: number;
   readonly panel: ReactNode;
 }
@@ -19,17 +19,17 @@ interface TabsProps<Value extends string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly tabs: readonly TabOption<Value>[];
-  /** `segment` looks like a Segmented and is for dialogs, `line` for page sections. */
+  /** `segment` looks like a Segmented, for dialogs; `line` is for page sections. */
   readonly look?: 'line' | 'segment';
   readonly className?: string;
 }
 
-/** A tab list with its panels; only the open panel is mounted. */
+/** Tabs with their panels; only the selected panel is mounted. */
 export const Tabs = <Value extends string>({ look = 'line', ...props }: TabsProps<Value>) => (
   <Parts.Root
     className={props.className}
     value={props.value}
-    // The value handed out is one of those given in `tabs`.
+    // The value is one of those in `tabs`.
     onValueChange={(value) => props.onChange(value as Value)}
   >
     <Parts.List className={classNames(look === 'line' ? 'tabs' : 'seg')} aria-label={props.label}>

@@ -10,13 +10,13 @@ export interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>
   readonly onChange: (value: string) => void;
   readonly icon?: IconName;
   readonly unit?: string;
-  /** Monospace, for seeds and hashes. */
+  /** Monospace font, for seeds and hashes. */
   readonly mono?: boolean;
-  /** Controls inside the well at the right. */
+  /** Controls inside the field on the right. */
   readonly end?: ReactNode;
 }
 
-/** One line of text with label, error, icon and unit. */
+/** A single-line text field with label, error, icon and unit. */
 export const TextField = ({
   label,
   aside,
@@ -37,7 +37,7 @@ export const TextField = ({
   const shownError = (isDecimal && number.error) || error;
   const type = (text: string): void => {
     if (!isDecimal) onChange(input.inputMode === 'numeric' ? asciiDigits(text) : text);
-    // What is no number yet, as a sign, is for the owner of the field to judge.
+    // An incomplete number, such as a sign alone, is passed on for the parent to validate.
     else if (!number.type(text)) onChange(asciiNumber(text));
   };
   return (

@@ -15,7 +15,7 @@ const marks = {
   warning: 'alert',
 } as const satisfies Record<ToastVariant, IconName>;
 
-/** The region that shows the standing notices; mount it once. Announced politely. */
+/** Renders the toasts in a polite live region; mount it once. */
 export const Toasts = () => {
   const { t } = useTranslation('ui');
   const notices = useToasts();
@@ -30,7 +30,10 @@ export const Toasts = () => {
   );
 };
 
-/** The bar is the clock: its animation pauses under the pointer, a held finger or the focus, and its end takes the toast away. */
+/**
+ * A toast. Its progress bar is the timer: the animation pauses on hover, touch and focus, and its end
+ * dismisses the toast.
+ */
 const Toast = ({ notice }: { readonly notice: ToastMessage }) => {
   const { t } = useTranslation('ui');
   const [held, setHeld] = useState(false);

@@ -6,11 +6,11 @@ interface ToggleProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
-  /** The label is only spoken, the toggle stands alone. */
+  /** Hides the label visually. */
   readonly bare?: boolean;
 }
 
-/** An on/off switch that acts at once, in a row with its label. */
+/** An on/off switch with immediate effect, in a row with its label. */
 export const Toggle = ({ label, hint, checked, onChange, disabled = false, bare = false }: ToggleProps) => {
   const input = (
     <input

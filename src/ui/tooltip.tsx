@@ -4,13 +4,13 @@ import './tooltip.css';
 interface TooltipProps {
   readonly text: string;
   readonly side?: 'top' | 'bottom';
-  /** Which part of its child it is at: 2-wallet-and-games section 2. */
+  /** Position relative to its child (2-wallet-and-games section 2). */
   readonly placement?: Edge | 'center';
-  /** How its lines are set. */
+  /** Text alignment. */
   readonly align?: Edge | 'center';
-  /** Pixels between the child and the hint. */
+  /** Distance from the child in pixels. */
   readonly offset?: number;
-  /** One element that can be focused; it carries its own accessible name. */
+  /** One focusable element with an accessible name. */
   readonly children: ReactNode;
 }
 
@@ -20,7 +20,9 @@ const OFFSET = 10;
 const MARGIN = 8;
 const DELAY_MS = 300;
 
-/** A short hint on hover and keyboard focus, in the top layer; Esc hides it. Repeats, never replaces, the name of its child. */
+/**
+ * A short hint on hover and keyboard focus, in the top layer; Esc hides it. Never replaces its child's name.
+ */
 export const Tooltip = ({
   text,
   side = 'top',

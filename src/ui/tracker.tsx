@@ -6,7 +6,7 @@ import './tracker.css';
 export interface TrackerStep {
   readonly label: string;
   readonly note?: ReactNode;
-  /** `bad` ends the way. */
+  /** `bad`: failed, no further steps follow. */
   readonly state: 'done' | 'now' | 'later' | 'bad';
 }
 
@@ -15,7 +15,7 @@ interface TrackerProps {
   readonly steps: readonly TrackerStep[];
 }
 
-/** The steps of something that takes its time: what is done, what goes on and what comes. */
+/** Progress of a multi-step process: done, current and future steps. */
 export const Tracker = ({ label, steps }: TrackerProps) => (
   <ol className="tracker" aria-label={label}>
     {steps.map((step) => (

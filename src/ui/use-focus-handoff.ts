@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The focus of an element that goes is handed on; `next` of the first render stays. */
+/** Moves the focus to `next` when a focused element unmounts. Uses the `next` of the first render. */
 export function useFocusHandoff<Part extends HTMLElement>(
   next?: () => HTMLElement | null,
 ): RefObject<Part | null> {

@@ -4,7 +4,7 @@ import { numberInField, readTypedNumber } from '#lib/typed-amount.ts';
 
 interface TypedDraft {
   readonly text: string;
-  /** What the owner of the field made of it. */
+  /** The value reported for the typed text. */
   readonly value: string;
   readonly error: string | null;
 }
@@ -16,7 +16,7 @@ interface TypedDraft {
 export function useTypedNumber(value: string, onChange: (value: string) => void, isSigned = false) {
   const { t } = useTranslation('ui');
   const [draft, setDraft] = useState<TypedDraft | null>(null);
-  // A value from elsewhere (a button, the field's owner) takes the place of what was typed.
+  // A value set elsewhere (a button, the parent) replaces the typed text.
   const current = draft?.value === value ? draft : null;
   return {
     text: current?.text ?? numberInField(value),
@@ -34,7 +34,7 @@ export function useTypedNumber(value: string, onChange: (value: string) => void,
       onChange(next);
       return true;
     },
-    /** The field was left; false while nobody knows what is in it. */
+    /** Handles blur; returns false while the text is ambiguous. */
     leave(): boolean {
       if (current?.error) return false;
       setDraft(null);

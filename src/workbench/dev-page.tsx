@@ -26,7 +26,7 @@ import './dev-page.css';
 
 registerTexts('game', hostTexts);
 
-/** The workbench: any original with chosen seeds, in several frames, under one transport. */
+/** The workbench: any game with chosen seeds, in several frames under one transport. */
 const DevPage = () => {
   usePageTitle(t('page.title'));
   const playback = useOwnPlayback();
@@ -46,9 +46,9 @@ interface BenchProps {
 const Bench = ({ store, playback }: BenchProps) => {
   useSettingsAddress(store, playback);
   const settings = useSettings(store);
-  // How far the round of the settings comes.
+  // Plays the actions of the settings.
   const round = useMemo(() => playActions(settings.record), [settings.record]);
-  // With the actions that the rules take.
+  // Contains only the actions that the rules accept.
   const shown = useMemo(
     () => ({ ...settings, record: { ...settings.record, actions: round.played } }),
     [settings, round],
@@ -86,11 +86,11 @@ const Bench = ({ store, playback }: BenchProps) => {
 };
 
 interface LiveButtonProps extends Pick<BenchProps, 'playback'> {
-  /** It is played in. */
+  /** The frame to play in. */
   readonly frame: WorkbenchFrame | undefined;
 }
 
-/** From the film to the round machine: bets by hand; and back to the film of what was played. */
+/** Switches from the film to live play, and back to the film of what was played. */
 const LiveButton = ({ frame, playback }: LiveButtonProps) => {
   const isLive = usePlayback(playback, (state) => state.isLive);
   return isLive ? (
@@ -106,7 +106,7 @@ const LiveButton = ({ frame, playback }: LiveButtonProps) => {
 
 export default DevPage;
 
-/** The sentence about a link that could not be shown. */
+/** Error message for a link that could not be opened. */
 const LinkProblem = ({ store }: { readonly store: SettingsStore }) => {
   const problem = useStore(store.store, (state) => state.problem);
   if (problem === null) return null;

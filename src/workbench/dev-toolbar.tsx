@@ -8,7 +8,7 @@ interface MakersBarProps {
   readonly children: ReactNode;
 }
 
-/** The top of a makers' page: the way to the site, where one is, and what the page puts there. */
+/** Top bar of a developer page: the link back to the site, if any, and the page's own content. */
 export const DevToolbar = ({ place, children }: MakersBarProps) => (
   <header className="wb-bar row">
     <Link to="/" title={t('page.home')} aria-label={t('page.home')}>
@@ -21,7 +21,7 @@ export const DevToolbar = ({ place, children }: MakersBarProps) => (
 
 interface CopyLinkProps {
   readonly disabled?: boolean;
-  /** The address and what of it is told; null while there is none. */
+  /** Returns the URL and the short form for the toast; null if there is no link. */
   readonly link: () => readonly [address: string, told: string] | null;
 }
 

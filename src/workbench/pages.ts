@@ -1,6 +1,6 @@
 import type { Page } from '#features/feature-types.ts';
 
-/** The workbench is a part of development builds only; the condition is known when the site is built. */
+/** Empty in production builds; the condition is evaluated at build time. */
 export const workbenchPages: readonly Page[] =
   import.meta.env.DEV || import.meta.env.VITE_WORKBENCH
     ? [

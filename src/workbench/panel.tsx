@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
-/** What the panels of the makers' pages are made of: parts of the site's kit and the workbench's own. */
+/** Building blocks for panels of developer pages: the site's components and the workbench's own. */
 export { Badge } from '#ui/badge.tsx';
 export { Button, buttonClass } from '#ui/button.tsx';
 export { classNames } from '#ui/class-names.ts';
@@ -21,7 +21,7 @@ interface PartProps extends ComponentProps<'section'> {
   readonly aside?: ReactNode;
 }
 
-/** A part of a side column under its title. */
+/** A titled section of a side column. */
 export const Panel = ({ title, aside, className, children, ...section }: PartProps) => (
   <section {...section} className={classNames('wb-part', className)} aria-label={title}>
     <h2 className="row between">

@@ -21,12 +21,12 @@ interface SidePanelsProps {
   readonly frames: ShownFrames;
 }
 
-/** The right column: what is seen and done beside the scene. */
+/** Right column: inspectors, faults and editors. */
 export const SidePanels = ({ store, playback, frames }: SidePanelsProps) => {
   const { all, lead } = frames;
   const [panel, setPanel] = useState('inspect');
   const { game } = useSettings(store).record;
-  // The frames show the changed numbers, whether a panel is open or not.
+  // Frames show edited values even if no panel is open.
   useEffect(() => {
     const editors = [
       getNumberEditor(game, 'look'),

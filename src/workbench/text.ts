@@ -3,5 +3,5 @@ import { workbench } from './words.ts';
 
 registerTexts('workbench', workbench);
 
-/** A text of the workbench. Makers read it in English alone: nothing is drawn anew for another language. */
+/** Translates a workbench text. Not a hook, because the workbench is English only. */
 export const t = i18n.getFixedT(null, 'workbench');

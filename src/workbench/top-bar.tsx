@@ -9,14 +9,14 @@ import { formatFilmTime } from './transport/times.ts';
 
 interface TopBarProps {
   readonly store: SettingsStore;
-  /** With the actions that the rules take. */
+  /** Settings with the actions that the rules accept. */
   readonly shown: WorkbenchSettings;
   readonly playback: Playback;
-  /** Makes the scene of every frame anew; the round and its time stay. */
+  /** Recreates the scene of every frame; round and time stay. */
   readonly onReload: () => void;
 }
 
-/** Game, quality and motion, and the ways out: replay page and a link to exactly this. */
+/** Game, quality and motion, and links to the replay page and to exactly this view. */
 export const TopBar = ({ store, shown, playback, onReload }: TopBarProps) => {
   const link = (): readonly [string, string] => {
     const { timeMs } = playback.state;

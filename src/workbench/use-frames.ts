@@ -19,7 +19,7 @@ export interface ShownFrames {
   put(id: DeviceId, frame: WorkbenchFrame | null): void;
 }
 
-/** The frames of the page under its one transport. */
+/** The frames of the page, driven by its transport. */
 export function useFrames(playback: Playback): ShownFrames {
   const [byDevice, setByDevice] = useState<DeviceFrames>(new Map());
   const [chosen, choose] = useState<DeviceId | null>(null);
@@ -49,7 +49,7 @@ export function useFrames(playback: Playback): ShownFrames {
   return { byDevice, all, lead, leadId, choose, put };
 }
 
-/** A round that was played by hand in a frame becomes the round of the page. */
+/** Copies a round played live in a frame to the page's settings. */
 export function usePlayedRounds(frames: readonly WorkbenchFrame[], store: SettingsStore): void {
   const take = useEffectEvent(({ played }: WorkbenchFrame): void => {
     if (played !== null && !isJsonEqual(played, store.settings.record))

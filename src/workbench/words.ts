@@ -1,4 +1,4 @@
-/** Texts of the workbench, for makers; what the sections of the gallery say is beside their samples. */
+/** Texts of the workbench, in English for developers. Texts of gallery sections are with their samples. */
 export const workbench = {
   page: {
     title: 'Workbench',
@@ -170,7 +170,7 @@ export const workbench = {
     queued: 'queued',
     empty: 'What happens is listed here.',
   },
-  /** The editors of numbers: a game's look as live controls, and its sounds played, drawn and mixed. */
+  /** Editors of a game's look and sounds. */
   edits: {
     look: 'Look',
     search: 'Find a number',
@@ -348,7 +348,7 @@ export const workbench = {
       tooLong: 'This line is too long to be shown.',
     },
   },
-  /** The gallery of components; what its sections say is in `sections/`. */
+  /** The component gallery; texts of its sections are in `sections/`. */
   gallery: {
     title: 'Component kit',
     components: 'Components',

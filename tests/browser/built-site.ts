@@ -5,14 +5,14 @@ import { copyTemplate, makeSiteTemplate } from './site-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The site that the browser tests of a run share: where it answers and where its data lie. */
+    /** The site shared by the browser tests of a run: its URL and its data folder. */
     site: { readonly url: string; readonly dataDir: string };
-    /** What a file's own site begins with. */
+    /** Template for the data of a test file's own site. */
     siteTemplate: string;
   }
 }
 
-/** Vitest global set-up of the browser project: the site that is tested is the one just written, served once per run. */
+/** Vitest global set-up of the browser project: builds the current code and serves it, once per run. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   await buildSite();
   const { folder, remove } = await makeSiteTemplate();

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/connection.ts';
 
 /**
- * Nobody waits for what takes days and minutes: whoever joins with an address `old-…` has been here for two days and has
- * played, and where somebody says `time passes` the drop of that room is over and its question at its next moment.
+ * Fast-forwards what takes days or minutes: a player who registers with an address `old-…` has been here for
+ * two days and has played. The chat message `time passes` ends the drop of its room and advances its
+ * question.
  */
 export async function fastForwardTime(db: Db): Promise<void> {
   for (const text of statements) await sql.raw(text).execute(db);

@@ -3,8 +3,8 @@ import { readEnv } from '#server/env.ts';
 import { openMigrated } from '#server/db/open-migrated.ts';
 
 /**
- * Lets everybody who joins a site that never ran be on a level, have played enough in the days before for its wheel,
- * and be verified: nobody plays that much in a test.
+ * Gives everyone who joins a new site a level, enough recent play for its wheel, and verification: no test
+ * can play that much.
  */
 export async function grantPlayerLevels(dataDir: string): Promise<void> {
   const database = await openMigrated(readEnv({ DATA_DIR: dataDir }));
@@ -12,7 +12,7 @@ export async function grantPlayerLevels(dataDir: string): Promise<void> {
   await database.close();
 }
 
-/** XP of Silver IV, and twice what its wheel asks for. */
+/** The XP of Silver IV, and twice the play its wheel requires. */
 const statements = [
   `create function raise_player() returns trigger language plpgsql as $$ begin
     insert into player_totals (user_id, xp) values (new.id, 4000000000000);

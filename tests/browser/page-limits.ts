@@ -1,6 +1,6 @@
 /**
- * What is transferred, KB of 1000 bytes, text with gzip. These are alarms for a library that slips into a page, well above
- * what pages weigh; the bench shows the sizes themselves.
+ * Transfer limits, KB of 1000 bytes, text with gzip. They are alarms for a library that gets into a page by
+ * accident, far above what pages weigh; the bench shows the actual sizes.
  */
 export const shellLimitKb = 230;
 /** Code that a game's page adds to the first load at its limit, the library of its renderer included. */
@@ -9,5 +9,5 @@ export const codeLimitKb = 320;
 export const ownCodeLimitKb = 40;
 /** Pictures and sound before the first bet. */
 export const mediaLimitKb = 700;
-/** Code that the cashier adds the first time that it is opened. */
+/** Code that the cashier adds when it is first opened. */
 export const cashierLimitKb = 80;

@@ -5,13 +5,13 @@ import { openMigrated } from '#server/db/open-migrated.ts';
 import { readEnv } from '#server/env.ts';
 import { fastForwardTime } from './fast-forward-time.ts';
 
-/** The data of a site that never ran, its database made: most of what the first start of a site does. */
+/** The data of a new site with its database created: most of the work of a site's first start. */
 export interface SiteTemplate {
   readonly folder: string;
   remove(): Promise<void>;
 }
 
-/** Makes the data that the sites of a run begin with. What a start on an empty folder does, main.test.ts looks at. */
+/** Creates the initial data for the sites of a run. A start on an empty folder is tested by main.test.ts. */
 export const makeSiteTemplate = async (): Promise<SiteTemplate> => {
   const folder = await mkdtemp(join(tmpdir(), 'oddlight-site-template-'));
   const database = await openMigrated(readEnv({ DATA_DIR: folder }));

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Only a limit: a machine that draws pictures beside may be slow to start, and an end is noticed at once. */
+/** Only an upper bound: a machine busy with drawing may start slowly, and an exit is noticed immediately. */
 const startLimitMs = 120_000;
 
-/** The real product on a port and a data folder of its own: the process that `npm start` runs. */
+/** The real product on its own port and data folder: the process that `npm start` runs. */
 export interface Site {
   readonly url: string;
   readonly dataDir: string;
   /** Everything the server printed so far. */
   log(): string;
-  /** Ends the process (SIGTERM unless said) and starts it again on the same port and data. */
+  /** Ends the process (SIGTERM by default) and starts it again on the same port and data. */
   restart(signal?: NodeJS.Signals): Promise<void>;
   stop(signal?: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
@@ -31,7 +31,7 @@ export const openSite = async (
   const dataDir = await mkdtemp(join(tmpdir(), 'oddlight-site-'));
   await prepare(dataDir);
   const port = await freePort();
-  // By name, because passkeys belong to a name.
+  // A host name, because passkeys are bound to one.
   const url = `http://localhost:${port}`;
   const settings = {
     PORT: String(port),
@@ -40,14 +40,14 @@ export const openSite = async (
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
-    // A short chain is there at once, and takes nothing from what is tested.
+    // A short chain is made quickly, and is enough for the tests.
     CRASH_GAMES: '10000',
-    // A test that plays games of a provider asks for one: '0,0'.
+    // A test with games of a provider sets this to '0,0'.
     DEMO_PORTS: 'off',
-    // Nobody looks at how long a block takes.
+    // No test measures the block time.
     DEMO_BLOCK_SECONDS: '1',
     NODE_ENV: 'production',
-    // Each start after the first is 0.7 s of CPU cheaper.
+    // Saves 0.7 s of CPU on each start after the first.
     NODE_COMPILE_CACHE: join(root, '.cache/compile'),
     ...environment,
   };

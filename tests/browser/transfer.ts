@@ -5,11 +5,11 @@ import { gzipSync } from 'node:zlib';
 
 const dist = join(import.meta.dirname, '../../dist');
 
-/** A file of the built site that a page asked for. */
+/** A file of the built site that a page requested. */
 export interface Transferred {
   readonly path: string;
   readonly kind: 'code' | 'media' | 'other';
-  /** As every HTTP cache and proxy could carry it: gzip for text, as it is for the rest. */
+  /** As any HTTP cache or proxy can transfer it: text with gzip, other files unchanged. */
   readonly bytes: number;
 }
 

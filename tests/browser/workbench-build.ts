@@ -6,11 +6,11 @@ import { pageSources } from '../../scripts/source-stamp.ts';
 
 /** The site built with its workbench and for tests: the mounted game of the game on the page is the window's `__host`. */
 export interface WorkbenchBuild {
-  /** Everything that is not the server's own comes from this build, in all pages of the context. */
+  /** Serves all static files of a context's pages from this build. */
   serveTo(context: BrowserContext): Promise<void>;
 }
 
-/** Builds the site with its workbench, once for all files of a run; otherwise as for production. */
+/** Builds the site with its workbench but otherwise as for production, once for all files of a run. */
 export const buildWorkbench = async (): Promise<WorkbenchBuild> => {
   const folder = await ensureCachedBuild({
     name: 'workbench',

@@ -4,10 +4,10 @@ import { build, type Rolldown } from 'vite';
 import { catalogue } from '#games/catalogue.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Its list of addresses is with all others in the shell. */
+/** Its list of addresses is part of the shell, like all others. */
 const isOfWorkbench = /[\\/]src[\\/]workbench[\\/](?!pages\.ts)/;
 
-/** Page -> the modules that its first files grow from. */
+/** Page -> the entry modules of its first load. */
 const starts: Readonly<Record<string, readonly string[]>> = {
   shell: ['src/main.tsx'],
   home: ['src/main.tsx', 'src/features/games/home/home-page.tsx'],
@@ -24,7 +24,7 @@ const starts: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** What a page loads at once in one build. */
+/** The first load of a page in one build. */
 export interface PageShare {
   readonly page: string;
   /** Scripts with gzip. */
@@ -35,7 +35,7 @@ export interface PageShare {
   readonly hasTestHooks: boolean;
 }
 
-/** Builds the site in memory, with or without its workbench, and weighs what every page loads at once. */
+/** Builds the site in memory, with or without its workbench, and measures the first load of every page. */
 export const measurePageSizes = async (hasWorkbench: boolean): Promise<readonly PageShare[]> => {
   const chunks = await buildChunks(hasWorkbench);
   return Object.entries(starts).map(([page, modules]) => {

@@ -25,7 +25,10 @@ const guestModals = [
 ];
 const playerPages = ['/', dice, '/my-account/history/sessions'];
 const playerModals = [`${dice}?modal=game-fairness`, `${dice}?modal=game-strategies`];
-/** What the account, staff and the doors have; in English on both sizes; what players see in Arabic on a phone. */
+/**
+ * Pages of the account, of staff and for signing in; in English at both sizes; players' pages in Arabic on a
+ * phone.
+ */
 const accountPages = [
   ...['profile', 'security', 'verification', 'ignored-users', 'self-exclusion'].map(
     (page) => `/my-account/general/${page}`,
@@ -72,7 +75,7 @@ const accountModals = [
   'dashboard-self-exclusion',
   'profile&username=NAME',
 ].map((name) => `/?modal=${name}`);
-/** The Auto tab as it was left: a default strategy chosen. */
+/** Stored settings of the Auto tab: a default strategy chosen. */
 const strategyDraft = {
   mode: 'strategy',
   bets: '200',
@@ -93,14 +96,14 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-/** Until the page has its content; whoever looks at it waits for its motions. */
+/** Waits until the page has its content and its animations have ended. */
 const settled = async (page: Page): Promise<void> => {
   const place = page.url().includes('modal=') ? page.getByRole('dialog') : page.getByRole('main');
   await place.getByRole('heading').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 };
 
-describe('on a desk and on a phone', () => {
+describe('on a desktop and on a phone', () => {
   let asGuest: Visit;
   let asPlayer: Visit;
   beforeAll(async () => {
@@ -112,7 +115,7 @@ describe('on a desk and on a phone', () => {
     for (const { context } of [asGuest, asPlayer]) await context.close();
   });
 
-  /** Follows an address in a page that is open already, as a player would. */
+  /** Navigates within an open page, as a player would. */
   const open = async ({ page }: Visit, path: string): Promise<Page> => {
     await page.goto(testbed.site.url + path);
     await settled(page);
@@ -180,8 +183,8 @@ describe('on a desk and on a phone', () => {
   });
 });
 
-describe('the account, the doors and staff', () => {
-  /** Goes on within the page, as a link does: nothing loads again. */
+describe('the account, sign-in and staff pages', () => {
+  /** Navigates within the page, as a link does: nothing is reloaded. */
   const go = async (page: Page, path: string): Promise<void> => {
     await page.evaluate((to) => {
       window.history.pushState({}, '', to);
@@ -209,7 +212,7 @@ describe('the account, the doors and staff', () => {
     return found;
   };
 
-  test('nothing is found in English, on a desk and on a phone', async () => {
+  test('have no findings in English, on a desktop and on a phone', async () => {
     const { page, context, problems } = await testbed.visit({ player: admin, ...desk });
     await settled(page);
     const paths = [...accountPages, ...accountModals.map((path) => path.replace('NAME', admin.username))];
@@ -218,13 +221,13 @@ describe('the account, the doors and staff', () => {
     await context.close();
   }, 120_000);
 
-  test('nothing is found in Arabic, from right to left', async () => {
+  test('have no findings in Arabic, from right to left', async () => {
     const { page, context, problems } = await testbed.visit({ player: admin, ...phone, language: 'ar' });
     await settled(page);
     const others = ['/', '/games/originals', '/my-account/history/sessions', '/blog'];
     const paths = [
       ...others,
-      // Pages of staff are made of the same parts.
+      // Staff pages are made of the same components.
       ...accountPages.filter((path) => !path.startsWith('/staff/')),
       ...accountModals.map((path) => path.replace('NAME', admin.username)),
     ];

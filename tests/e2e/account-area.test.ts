@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-test('a player changes face and name, hides at bets, and sees amounts in another currency', async () => {
+test('a player changes avatar and name, hides from bets, and sees amounts in another currency', async () => {
   const player = await testbed.newPlayer();
   const { page, context, problems } = await testbed.visit({
     player,
@@ -42,7 +42,7 @@ test('a player changes face and name, hides at bets, and sees amounts in another
   await context.close();
 });
 
-test('a player sends papers, and looks through what was played and paid on a phone', async () => {
+test('a player uploads documents, and browses bets and payments on a phone', async () => {
   const player = await testbed.newPlayer();
   const { user } = (await testbed.call('/user/get', null, player)) as {
     user: { selected_balance: string };

@@ -23,7 +23,7 @@ const logIn = async (page: Page, email: string, password: string): Promise<void>
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
 };
 
-test('a new player is told what is missing, registers, and holds 1,000 USD of play money', async () => {
+test('a new player sees what is missing, registers, and gets 1,000 USD of play money', async () => {
   const { page, context, problems } = await testbed.visit({ reducedMotion: true });
   await page.getByRole('banner').getByRole('button', { name: 'Register' }).click();
   const dialog = page.getByRole('dialog');
@@ -61,7 +61,7 @@ test('the play money of a new account is celebrated by a picture, which the page
   await context.close();
 });
 
-test('an address that is taken is said beside the field', async () => {
+test('a taken address is reported next to the field', async () => {
   const player = await testbed.newPlayer();
   const { page, context } = await testbed.visit({ reducedMotion: true, path: '/?modal=auth&tab=register' });
   const dialog = page.getByRole('dialog');
@@ -74,7 +74,7 @@ test('an address that is taken is said beside the field', async () => {
   await context.close();
 });
 
-test('a player logs out after a question and logs in again, on a device that stays known', async () => {
+test('a player logs out after a confirmation and logs in again on a known device', async () => {
   const player = await testbed.newPlayer();
   const { email, password } = player;
   const earlier = (await testbed.call('/user/auth/login', { email, password })) as { device_token: string }; // reply of login
@@ -101,7 +101,7 @@ test('a player logs out after a question and logs in again, on a device that sta
     .waitFor();
   await logIn(page, player.email, player.password);
   await page.getByRole('banner').getByText('$1,000.00').first().waitFor();
-  // Only a device that told its token keeps it.
+  // Only a device that presented its token keeps it.
   expect(await page.evaluate(() => localStorage.getItem('device_token'))).toBe(earlier.device_token);
   expect(problems).toEqual([]);
   await context.close();
@@ -148,7 +148,7 @@ test('a forgotten password is reset by the link of a real mail', async () => {
   const link = await mailedLink(join(testbed.site.dataDir, 'mail'), player.email);
   const referrers: string[] = [];
   page.on('request', (request) => void referrers.push(request.headers().referer ?? ''));
-  // Nothing of the site but the page itself has come yet.
+  // No asset has loaded yet, only the page itself.
   await page.route('**/assets/**', (route) => route.abort());
   await page.goto(link, { waitUntil: 'commit' });
   await expect.poll(() => page.url()).toBe(`${testbed.site.url}/?modal=reset-password`);

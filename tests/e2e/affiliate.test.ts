@@ -41,13 +41,13 @@ const newAffiliate = async (code: string) => {
   await testbed.call('/user/account/affiliate/new-campaign', { name: 'Night shift', code }, player);
   return player;
 };
-/** Visits of programs don't count, and this browser says to be one. */
+/** Hides that the browser is headless, because visits of bots are not counted. */
 const bePerson = async ({ page, context }: Visit): Promise<void> => {
   const person = await page.evaluate(() => navigator.userAgent.replace('Headless', ''));
   await context.setExtraHTTPHeaders({ 'user-agent': person });
 };
 
-test('a campaign is made, its link brings a visitor to the register form, and the sign-up is a referral', async () => {
+test('a campaign link leads a visitor to the register form, and the sign-up is a referral', async () => {
   const code = newCode();
   const own = await makeCampaign(await testbed.newPlayer(), code);
 
@@ -79,7 +79,7 @@ test('a campaign is made, its link brings a visitor to the register form, and th
   await Promise.all([own.context.close(), guest.context.close()]);
 });
 
-test('an offer opens after 2 s, once for a code, and never for players; a link that was told too often stays', async () => {
+test('an offer opens after 2 s, once per code, and never for players; a rate-limited link stays stored', async () => {
   const code = newCode();
   const affiliate = await newAffiliate(code);
   const guest = await testbed.visit({ path: '/loans', reducedMotion: true });
@@ -104,7 +104,7 @@ test('an offer opens after 2 s, once for a code, and never for players; a link t
   expect(waited).toBeGreaterThanOrEqual(2_000);
   await page.keyboard.press('Escape');
   await register.waitFor({ state: 'detached' });
-  // The visit is counted on 5 s later: an offer would have come before.
+  // The visit is extended 5 s later: an offer would have appeared before.
   const stays = page.waitForRequest('**/affiliate/click/online-time');
   await page.goto(`${testbed.site.url}/loans?r=${code.toUpperCase()}`);
   await stays;
@@ -119,13 +119,13 @@ test('an offer opens after 2 s, once for a code, and never for players; a link t
   await Promise.all([guest.context.close(), own.context.close()]);
 });
 
-test('what is ready is paid out after a question, and the page says so', async () => {
+test('payable commission is paid out after a confirmation, and the page shows it', async () => {
   const player = await newAffiliate(newCode());
   const { balances } = (await testbed.call('/user/wallet/get-balances', null, player)) as {
     balances: { id: string; version: number }[];
   }; // reply of getBalances
   const { page, context, problems } = await testbed.visit({ player, path: '/loans', reducedMotion: true });
-  // Commission is ready after 14 days, which no page waits for: the server's own tests do.
+  // Commission becomes payable after 14 days, which only the server's own tests fast-forward.
   let payable = '12.00000000';
   await page.route('**/affiliate/overview', async (route) => {
     const reply = await route.fetch();
@@ -154,7 +154,7 @@ test('what is ready is paid out after a question, and the page says so', async (
   await context.close();
 });
 
-test('staff sees why a sign-up is held, and releases it', async () => {
+test('staff see why a sign-up is held, and release it', async () => {
   const [admin, code] = [await newAdmin(testbed), newCode()];
   const { email, password, username } = await newAffiliate(code);
   const { device_token: device } = (await testbed.call('/user/auth/login', { email, password })) as {

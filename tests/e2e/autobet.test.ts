@@ -5,10 +5,10 @@ import { hurryMs } from './game-page.ts';
 import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
 
 const path = '/games/originals/dice';
-/** Results without animation: what is tested is the run, not the picture. */
+/** Results without animation: the run is tested, not the picture. */
 const quick = { SPEED: 'instant', VOLUME_MASTER: '0' };
 
-/** Windows of a desk in which all of a run must be in sight. */
+/** Desktop windows in which the whole run must be visible. */
 const desks = [
   [1440, 900],
   [1366, 657],
@@ -28,7 +28,7 @@ interface BalancesReply {
   readonly balances: readonly { readonly amount: string }[];
 }
 
-/** The balance by the server, in dollars cut off to cents. */
+/** The balance on the server, in dollars truncated to cents. */
 const balanceOf = async (player: TestPlayer): Promise<number> => {
   const reply = (await testbed.call('/user/wallet/get-balances', null, player)) as BalancesReply; // reply of getBalances
   return Math.floor(Number(reply.balances[0]?.amount) * 100) / 100;
@@ -39,7 +39,7 @@ const chooseAuto = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Number of bets' }).waitFor();
 };
 
-/** Settings of the Auto tab as the device keeps them. */
+/** Settings of the Auto tab as stored on the device. */
 const raisesAfterLoss = JSON.stringify({
   mode: 'simple',
   bets: '',
@@ -81,7 +81,7 @@ const visit = async (player: TestPlayer, stored: Readonly<Record<string, string>
 };
 
 describe('autobet', () => {
-  test('plays its number of bets, counts them, and the money is right', async () => {
+  test('plays the chosen number of bets, counts them, and updates the balance correctly', async () => {
     const player = await testbed.newPlayer();
     const { page, context, problems, auto } = await visit(player, { ...quick, LIVE_STATS: '1' });
     await auto.open();
@@ -94,7 +94,7 @@ describe('autobet', () => {
     expect(Number(wins) + Number(losses)).toBe(8);
     expect(await auto.stat('Wagered').innerText()).toBe('$0.08');
     await expect.poll(() => dicePage(page).balance()).toBeCloseTo(await balanceOf(player), 2);
-    // Live stats cover nothing of the stage, and theatre ends within the window.
+    // Live stats cover nothing of the stage, and theatre mode fits the window.
     const boxOf = async (part: string) => (await page.locator(part).boundingBox()) ?? fail(`no ${part}`);
     for (const [width, height] of desks) {
       await page.setViewportSize({ width, height });
@@ -105,7 +105,7 @@ describe('autobet', () => {
       expect(footer.y + footer.height).toBeLessThanOrEqual(height);
       await auto.key('Theatre mode').click();
     }
-    // A strip that was read back goes on with what is new.
+    // A strip that was scrolled back returns to the newest result.
     await page.setViewportSize({ width: 390, height: 664 });
     const strip = page.getByRole('region', { name: 'Last results' }).getByRole('list');
     const scrolled = () => strip.evaluate((list) => list.scrollLeft);
@@ -127,7 +127,7 @@ describe('autobet', () => {
     await auto.bets('2000');
     await auto.key('Start autobet').click();
     await expect.poll(auto.done).toBeGreaterThan(2);
-    // The main key stands at one y on either tab, before, while and after it runs.
+    // The main button has the same y on both tabs, before, during and after a run.
     const stopBox = await auto.key('Stop autobet').boundingBox();
     const pauseBox = await auto.key('Pause').boundingBox();
     expect(stopBox).toMatchObject({ x: betBox?.x, y: betBox?.y });
@@ -148,7 +148,7 @@ describe('autobet', () => {
     await expect.poll(auto.done).toBeGreaterThan(pausedAt);
     await auto.key('Stop autobet').click();
     await auto.over('You stopped it.');
-    // The news stands over the header: the results below stay in view.
+    // The notice covers the header: the results below stay visible.
     const notice = await page.locator('.toast').first().boundingBox();
     const strip = await page.getByRole('region', { name: 'Last results' }).boundingBox();
     expect((notice?.y ?? Infinity) + (notice?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
@@ -169,7 +169,8 @@ describe('autobet', () => {
     await context.close();
   });
 
-  // A raise after every loss wins all of it back, and a chance of 1% loses nearly always: neither waits for luck.
+  // A raise after every loss recovers all of it, and a chance of 1% loses nearly always: neither depends on
+  // luck.
   test.each([
     ['Stop on profit', 'Profit reached.', '49.5'],
     ['Stop on loss', 'Loss limit reached.', '1'],
@@ -209,7 +210,7 @@ describe('autobet', () => {
     await context.close();
   });
 
-  test('a second tab cannot start, and is free once the first one goes', async () => {
+  test('a second tab cannot start until the first one closes', async () => {
     const player = await testbed.newPlayer();
     const { page, context, problems, auto } = await visit(player);
     await auto.open();
@@ -218,7 +219,7 @@ describe('autobet', () => {
     const second = await context.newPage();
     await second.goto(page.url());
     const other = autoTab(second);
-    // Before its scene is here: two of them at once are slow without a graphics card.
+    // Before its scene is loaded: two scenes at once are slow without a graphics card.
     await chooseAuto(second);
     await other.key('Autobet is running in another tab.').waitFor();
     await page.close();
@@ -252,7 +253,7 @@ describe('autobet', () => {
     await auto.key('Start autobet').click();
     await auto.over('Strategy stopped.');
     expect(await auto.done()).toBe(3);
-    // What is kept is there after a reload, with the tab's own settings.
+    // The stored strategy survives a reload, with the tab's own settings.
     await page.reload();
     await auto.open();
     await page.getByText('Every 3 bets: stop').waitFor();

@@ -7,7 +7,10 @@ declare const axe: { run(context: Document | string, options: object): Promise<A
 
 const axeScript = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A row that fades in has no contrast yet; what moves for ever counts as it is. */
+/**
+ * Waits for finite animations, because a fading row has no final contrast; endless ones are checked as they
+ * are.
+ */
 const motionEnded = async (): Promise<void> => {
   const ending = document
     .getAnimations()
@@ -21,7 +24,7 @@ export const collectAxeFindings = async (
   part: string | null = null,
 ): Promise<readonly string[]> => {
   await page.evaluate(motionEnded);
-  // A page keeps it until it is left.
+  // The script stays in the page until the next navigation.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeScript);
   const results = await page.evaluate(
     (selector) =>

@@ -23,7 +23,10 @@ const path = '/games/originals/blackjack';
 
 const box = { bet: '100000000', perfectPairs: '0', twentyOnePlusThree: '0' };
 
-/** A pair that is no pair of aces or tens waits in the first box, so that both hands of a split go on, and the last box after them. */
+/**
+ * A pair (not aces or tens) in the first box, so that both hands of a split continue, followed by the last
+ * box.
+ */
 const pair: WantedRound = {
   bet: { game: 'blackjack', params: { boxes: [box, box, box] } },
   isWanted({ outcome: { hands, phase } }) {
@@ -34,11 +37,11 @@ const pair: WantedRound = {
     phase === 'insurance' ? { type: 'insurance', boxes: [false, false, false] } : { type: 'stand' },
 };
 
-/** The hands of the open round, as the server has them. */
+/** The hands of the open round on the server. */
 const readHands = async (player: TestPlayer) =>
   (await readRound(testbed, player, 'blackjack'))?.hands.map(({ cards }) => cards) ?? [];
 
-test('a split hand outlives a reload, a second tab and a killed server, and is played on by keys', async () => {
+test('a split hand survives a reload, a second tab and a killed server, and can be finished by keyboard', async () => {
   const player = await testbed.newPlayer();
   await openMatchingRound(testbed, player, pair);
   const { page, context } = await testbed.visit({ path, player, stored: { HOTKEYS: '1', SPEED: 'instant' } });
@@ -65,7 +68,7 @@ test('a split hand outlives a reload, a second tab and a killed server, and is p
   await context.close();
 });
 
-/** Lays two chips on the middle box and one on its perfect pairs. */
+/** Places two chips on the middle box and one on its perfect pairs. */
 async function layChips(page: Page): Promise<void> {
   const bet = page.getByRole('button', { name: /^Middle box, bet/ });
   await bet.press('Enter');

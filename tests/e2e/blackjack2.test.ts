@@ -21,7 +21,7 @@ afterAll(() => testbed.close());
 const game = 'blackjack2';
 const path = `/games/originals/${game}`;
 
-test('a swap and a split outlive a reload and a second tab, and the hole card stays with the server', async () => {
+test('a swap and a split survive a reload and a second tab, and the hole card is never sent', async () => {
   const player = await testbed.newPlayer();
   // A swap makes a pair of the left hand, and the right one is played after it.
   await openMatchingRound(testbed, player, {

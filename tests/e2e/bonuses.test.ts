@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-test('a bonus is chosen in the wallet, says its limits, and is cancelled at what comes back', async () => {
+test('a bonus is chosen in the wallet, shows its limits, and is cancelled for the returned amount', async () => {
   const [admin, player] = [await newAdmin(testbed), await newKnown(testbed)];
   const gift = { user_id: player.id, amount: '20', name: 'Spring gift', client_id: randomUUID() };
   await testbed.call('/staff/players/bonuses/give', gift, admin);
@@ -17,7 +17,7 @@ test('a bonus is chosen in the wallet, says its limits, and is cancelled at what
   await page.getByRole('button', { name: /choose balance/ }).click();
   await page.getByRole('button', { name: /Bonus Balance.*\$20\.00.*Spring gift/ }).click();
   await page.getByText('With this bonus: largest bet $5.00, largest win of a bet $2.00').waitFor();
-  // A tenth of the bonus is the most that one bet may win.
+  // One bet may win at most a tenth of the bonus.
   await page.getByLabel('Bet amount').fill('3');
   await page.getByText('Max profit is $2.00. Lower the bet or raise the win chance.').waitFor();
   await page.getByLabel('Win chance').fill('98');

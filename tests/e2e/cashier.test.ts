@@ -85,11 +85,11 @@ test('the tab that loads most keeps the limit as well', async () => {
   await context.close();
 });
 
-test('no library of a chain is in the browser', async () => {
+test('no blockchain library is in the browser', async () => {
   const assets = join(import.meta.dirname, '../../dist/assets');
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
   const contents = await Promise.all(scripts.map((name) => readFile(join(assets, name), 'utf8')));
-  // Sentences of viem and @scure that no minifier changes.
+  // Strings of viem and @scure that no minifier changes.
   const marks = ['Unsupported ABI', 'eth_getTransactionReceipt', 'Bitcoin seed', 'Non-witness script'];
   const held = scripts.filter((_, index) => marks.some((mark) => contents[index]?.includes(mark)));
   expect(held).toEqual([]);

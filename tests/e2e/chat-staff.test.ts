@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-test('staff reads along, decides on reports, lets somebody write again and slows a room down', async () => {
+test('staff read a room, decide on reports, unmute a player and slow the room down', async () => {
   const [admin, player, other] = [
     await newAdmin(testbed),
     await newKnown(testbed),

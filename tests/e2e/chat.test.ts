@@ -23,10 +23,10 @@ const linesOf = (page: Page) => page.getByRole('list', { name: /^Messages/ }).ge
 const lineOf = (page: Page, text: string) =>
   linesOf(page).filter({ has: page.getByText(text, { exact: true }) });
 
-test('two players write to each other, reply, mention and delete, on a desk and on a phone', async () => {
+test('two players write to each other, reply, mention and delete, on a desktop and on a phone', async () => {
   const desk = await testbed.visit({ player: ann, width: 1280, height: 720, stored });
   const hand = await testbed.visit({ player: bob, ...phone, stored });
-  // What is kept open on a desk does not cover a phone.
+  // A chat that is kept open on a desktop does not cover a phone.
   await hand.page.getByRole('button', { name: 'Chat', exact: true }).tap();
   const sheet = hand.page.getByRole('dialog', { name: 'Chat' });
   await fieldOf(desk.page).fill('good morning');
@@ -35,7 +35,7 @@ test('two players write to each other, reply, mention and delete, on a desk and 
   const heard = hand.page.getByText('good morning', { exact: true });
   const toReply = hand.page.getByRole('menuitem', { name: 'Reply' });
   await heard.tap();
-  // On a busy machine a tap can be lost with the frame it was meant for; a player taps again.
+  // On a busy machine a tap can be lost; a player would tap again.
   await toReply.waitFor({ timeout: 10_000 }).catch(() => heard.tap());
   await toReply.tap();
   const answer = fieldOf(hand.page);
@@ -52,7 +52,7 @@ test('two players write to each other, reply, mention and delete, on a desk and 
   await reply.getByRole('img', { name: ':fire:' }).waitFor();
   await reply.getByRole('button', { name: `Reply to ${ann.username}: good morning` }).waitFor();
 
-  // The keyboard goes through the messages and opens what can be done with one.
+  // The keyboard moves through the messages and opens a message's menu.
   await linesOf(desk.page).last().focus();
   await desk.page.keyboard.press('ArrowUp');
   await desk.page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test('two players write to each other, reply, mention and delete, on a desk and 
   await Promise.all([desk.context.close(), hand.context.close()]);
 });
 
-test('what is lost on the way can be sent again and is posted once; who scrolls up is not carried along', async () => {
+test('a lost message can be resent and is posted once; a reader who scrolled up is not moved', async () => {
   const { page, context, problems } = await testbed.visit({ player: ann, width: 1280, height: 460, stored });
   const field = fieldOf(page);
   await page.route('**/social/chat/send', (route) => route.abort());
@@ -78,7 +78,7 @@ test('what is lost on the way can be sent again and is posted once; who scrolls 
   await field.press('Enter');
   await page.getByText('Not sent').waitFor();
   await page.unroute('**/social/chat/send');
-  // The server gets it, and its answer is lost.
+  // The server receives it, but its answer is lost.
   await page.route(
     '**/social/chat/send',
     async (route) => {

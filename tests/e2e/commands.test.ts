@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 
 interface Command {
   readonly printed: () => string;
-  /** What Ctrl-C in a terminal does: the signal reaches the whole group. */
+  /** Sends what Ctrl-C in a terminal sends: the signal reaches the whole process group. */
   interrupt(): Promise<number | null>;
   readonly ended: Promise<number | null>;
 }
@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** An npm command in a group of its own, as a terminal runs it. */
+/** Runs an npm command in its own process group, as a terminal does. */
 const npm = (arguments_: readonly string[], environment: Readonly<Record<string, string>>): Command => {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|npm_)/.test(name));
   const child = spawn('npm', arguments_, {
@@ -49,7 +49,7 @@ const npm = (arguments_: readonly string[], environment: Readonly<Record<string,
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  // Not `exit`: what was printed last may still be on its way.
+  // Not `exit`: the last output may still be buffered.
   const ended = once(child, 'close').then(([code]) => code as number | null); // the event's first value
   return {
     printed: () => text,
@@ -62,8 +62,9 @@ const npm = (arguments_: readonly string[], environment: Readonly<Record<string,
 };
 
 /**
- * Waits until a started command serves this address, however long its build takes: the test's own limit is the end.
- * @throws as soon as the command has ended
+ * Waits until a started command serves this URL, however long its build takes: only the test's timeout ends
+ * it.
+ * @throws as soon as the command has exited
  */
 const answers = async ({ ended, printed }: Command, url: string): Promise<string> => {
   const hasEnded = ended.then(() => 'ended' as const);
@@ -92,7 +93,7 @@ describe('npm start', () => {
     const command = npm(['start'], { PORT: String(port) });
     expect(await answers(command, `http://localhost:${port}/`)).toContain('<title>Oddlight');
     expect(await answers(command, `http://localhost:${port}/health/ready`)).toBeTruthy();
-    // The address answers a moment before it is printed.
+    // The server answers a moment before its URL is printed.
     await expect.poll(command.printed).toContain(`http://localhost:${port}`);
     expect(command.printed()).toContain('survives a killed process, but not a power cut');
     await command.interrupt();
@@ -101,7 +102,7 @@ describe('npm start', () => {
     expect(command.printed()).not.toMatch(/^\s+at /m);
   });
 
-  test('refuses a folder that another process has open, with one sentence', async () => {
+  test('refuses a folder that another process uses, with one sentence', async () => {
     const port = await freePort();
     const first = npm(['start'], { PORT: String(port) });
     await answers(first, `http://localhost:${port}/health/ready`);
@@ -133,7 +134,7 @@ describe('npm start', () => {
 });
 
 describe('npm run dev', () => {
-  test('serves the pages and passes their calls on to the server; Ctrl-C ends both', async () => {
+  test('serves the pages and proxies their calls to the server; Ctrl-C ends both', async () => {
     const [port, apiPort] = [await freePort(), await freePort()];
     const command = npm(['run', 'dev'], { PORT: String(port), API_PORT: String(apiPort) });
     expect(await answers(command, `http://localhost:${port}/`)).toContain('/@vite/client');

@@ -32,7 +32,7 @@ test('an operator edits a page, and the next visitor reads it without a restart'
   await context.close();
 });
 
-test('the blog is read from its index on; the head follows, and nothing that was sent is asked for again', async () => {
+test('the blog navigates from its index, updates the head, and refetches nothing that was sent', async () => {
   const { page, context, problems } = await testbed.visit({ path: '/blog' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -124,7 +124,7 @@ test('a newer build offers a reload, after the round', async () => {
   const offer = page.getByText('A new version is ready');
   await tiles.first().hover();
   expect(await offer.count()).toBe(0);
-  // Among 24 mines every pick ends the round.
+  // With 24 mines every pick ends the round.
   await tiles.first().click();
   await offer.waitFor();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);

@@ -5,7 +5,10 @@ import { hurryMs } from './game-page.ts';
 import { desk, expectNoAxeFindings, expectToFit } from './page-sizes.ts';
 import { openOwnTestbed, type TestPlayer, type Testbed } from './testbed.ts';
 
-/** With it the first games burst at 1.27×, 1.44×, 1.62×, 1.73×, 1.58× and 1.48×: there is time to act, and none is long. */
+/**
+ * The first games of this seed burst at 1.27×, 1.44×, 1.62×, 1.73×, 1.58× and 1.48×: long enough to act, and
+ * never long.
+ */
 const PUBLIC_SEED = `00008008${'c4'.repeat(28)}`;
 const path = '/games/originals/crash';
 
@@ -23,14 +26,14 @@ const mainKey = (page: Page) => page.locator('[data-main-key]');
 const players = (page: Page) => page.getByRole('region', { name: 'Players of this round' });
 const newestResult = (page: Page): Promise<string> => page.locator('.strip .pill').first().innerText();
 
-/** What a browser does with a tab that nobody has looked at for minutes: nothing of it runs. */
+/** Freezes a page, as a browser does with a tab that has been hidden for minutes. */
 const setAsleep = async (page: Page, isAsleep: boolean): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setWebLifecycleState', { state: isAsleep ? 'frozen' : 'active' });
   await devtools.detach();
 };
 
-/** The player's balance by the server, as the page writes it. */
+/** The player's balance on the server, in the page's format. */
 const serverBalance = async (): Promise<string> => {
   const reply = await testbed.call('/user/wallet/get-balances', null, player);
   const [main] = (reply as { balances: readonly { readonly amount: string }[] }).balances; // reply of getBalances
@@ -39,7 +42,10 @@ const serverBalance = async (): Promise<string> => {
 };
 const shownBalance = (page: Page): Promise<string> => page.getByText(/^Balance \$/).innerText();
 
-/** A press on the stage, once the bet has been in the air for as long as presses are taken for those on the key before. */
+/**
+ * Presses the stage, once the bet has been in flight so long that the press does not count for an earlier
+ * button.
+ */
 const pressStage = async (page: Page): Promise<void> => {
   await mainKey(page)
     .filter({ hasText: /^Cash out \$/ })
@@ -49,11 +55,11 @@ const pressStage = async (page: Page): Promise<void> => {
 };
 
 test.concurrent(
-  'a bet is queued, changed and found again; another tab cashes it out while the first one sleeps',
+  'a bet is queued, changed and restored; another tab cashes it out while the first one sleeps',
   async ({ expect }) => {
     const [first, second] = await Promise.all([visitCrash(player), visitCrash(player)]);
     const { page } = first;
-    // From the beginning of a flight there is time until the next start.
+    // At the start of a flight there is enough time until the next one.
     await mainKey(page)
       .filter({ hasText: /^(Bet \$|Next round)/ })
       .waitFor();
@@ -65,7 +71,7 @@ test.concurrent(
     await page.keyboard.press('KeyS');
     await mainKey(page).filter({ hasText: 'Update bet $0.02' }).click();
     await page.getByText('Balance $999.98').waitFor();
-    // Left and joined again by now: a page that goes in between takes the bet back.
+    // Cancelled and placed again by now: a page that navigates in between cancels the bet.
     await players(page).getByText('$0.02').first().waitFor();
     await Promise.all([
       pressStage(second.page),
@@ -104,7 +110,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'can be used by WCAG AA, by hand and on Auto, and its rules; it fits every width',
+  'meets WCAG AA on the manual and Auto tabs and in its rules, and fits every width',
   async () => {
     const visit = await visitCrash(await testbed.newPlayer());
     const { page } = visit;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a player sees and presses on the dice page, by role and name. */
+/** The controls of the dice page, by role and name. */
 export interface DicePage {
   readonly bet: Locator;
   readonly amount: Locator;
@@ -9,7 +9,7 @@ export interface DicePage {
   mode(name: 'Over' | 'Under' | 'Inside' | 'Outside'): Locator;
   /** The balance of the header in dollars. */
   balance(): Promise<number>;
-  /** Until the scene is loaded and the key can be pressed. */
+  /** Waits until the scene is loaded and the button is enabled. */
   ready(): Promise<void>;
 }
 

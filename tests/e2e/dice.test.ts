@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => testbed.close());
 
 describe('dice for a player', () => {
-  test('bets win and lose, and the balance shows the stake at once and the win when it is revealed', async () => {
+  test('the balance shows the stake immediately and a win when it is revealed', async () => {
     const player = await testbed.newPlayer();
     const { page, context, problems } = await testbed.visit({ player, path, width: 1000, height: 700 });
     const dice = dicePage(page);
@@ -37,7 +37,7 @@ describe('dice for a player', () => {
       const after = Number(reply.response.balance.amount);
       if (reply.response.round.outcome.win) {
         seen.win += 1;
-        // The reply is here, the reveal is not: only the stake has left.
+        // The reply has arrived but the reveal has not ended: only the stake is deducted.
         expect(await dice.balance()).toBeCloseTo(balance - 10, 2);
       } else seen.loss += 1;
       await expect.poll(() => dice.balance()).toBeCloseTo(Math.floor(after * 100) / 100, 2);
@@ -52,7 +52,7 @@ describe('dice for a player', () => {
     await context.close();
   });
 
-  test('chance, multiplier and mark follow each other, and say when they go too far', async () => {
+  test('chance, multiplier and target stay in sync, and report values out of range', async () => {
     const player = await testbed.newPlayer();
     const { page, context, problems } = await testbed.visit({ player, path });
     const dice = dicePage(page);
@@ -84,7 +84,7 @@ describe('dice for a player', () => {
     await context.close();
   });
 
-  test('every mode is dealt by the server', async () => {
+  test('the server plays every mode', async () => {
     const player = await testbed.newPlayer();
     const { page, context, problems } = await testbed.visit({ player, path, reducedMotion: true });
     const dice = dicePage(page);
@@ -102,7 +102,7 @@ describe('dice for a player', () => {
     await context.close();
   });
 
-  test('the amount keys halve and double, and a bet above the balance stays as typed and is not offered', async () => {
+  test('the amount buttons halve and double, and a bet above the balance stays as typed but is disabled', async () => {
     const player = await testbed.newPlayer();
     const { page, context, problems } = await testbed.visit({ player, path });
     const dice = dicePage(page);
@@ -172,7 +172,7 @@ describe('dice for a player', () => {
     await context.close();
   });
 
-  test('a phone bets from the docked key', async () => {
+  test('a phone bets from the docked button', async () => {
     const player = await testbed.newPlayer();
     const { page, context, problems } = await testbed.visit({ player, path, width: 390, height: 844 });
     const dice = dicePage(page);

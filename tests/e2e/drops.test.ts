@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-test('coins are dropped from the chat and collected there, by keys', async () => {
+test('coins are dropped and collected in the chat by keyboard', async () => {
   const [giver, taker] = await Promise.all([newKnown(testbed), newKnown(testbed, 'old-')]);
   const [hand, desk] = [
     await testbed.visit({ player: taker, width: 1280, height: 900, stored, path: '/' }),
@@ -40,7 +40,7 @@ test('coins are dropped from the chat and collected there, by keys', async () =>
   const told = line.getByText('Collected. Your share comes when the time is over.');
   await told.waitFor();
   await collect.waitFor({ state: 'detached' });
-  // The key is gone: what was said has its focus.
+  // The button is gone: the message that replaced it has the focus.
   expect(await told.evaluate((said) => said === document.activeElement)).toBe(true);
   await expectNoAxeFindings(hand, '.chat');
   await hand.page.reload();
@@ -79,7 +79,7 @@ test('who may not collect is told why; who is excluded or muted is not asked to'
   expect(await seen.getByRole('button', { name: /^Collect/ }).count()).toBe(0);
   await quiet.context.close();
   await collect.click();
-  // The account is as old as this test.
+  // The account is only as old as this test.
   await line.getByText('your account is less than 24 hours old').waitFor();
   expect(await collect.count()).toBe(0);
   await testbed.call('/user/self-exclusion/exclude-me', { timeframe: '24h' }, taker);

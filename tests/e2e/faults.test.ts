@@ -7,26 +7,27 @@ import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.
 import { type GamePage, gamePage, type GameWindow } from './game-page.ts';
 import { openOwnTestbed, type Testbed } from './testbed.ts';
 
-/** The longest a step may be shown, and what a browser of this test takes it for. */
+/** The maximum time of a reveal, and the value that this test's browser uses for it. */
 const showLimitMs = 20_000;
 const shortLimitMs = 1_500;
 
-/** A game that everybody plays at once has no round of the player's own that a fault could meet (crash.test.ts). */
+/** Shared games are left out: a fault cannot meet a player's own round there (crash.test.ts). */
 const own = Object.values<CatalogueEntry>(catalogue).filter(({ rules }) => !rules.isTimed);
 const entries = own.map(({ meta, rules }) => ({
   slug: meta.slug,
   renderer: meta.renderer,
-  /** A one-shot game's schema of actions admits nothing. */
+  /** A one-shot game's schema of actions accepts nothing. */
   isStepped: rules.action._zod.def.type !== 'never',
-  /** Every fault meets a round among others in playing. */
+  /** Several rounds may be in progress, so that a fault meets one among others. */
   isMany: meta.pendingRounds !== undefined,
 }));
 
 type Entry = (typeof entries)[number];
 
 /**
- * The first game of each kind: how its rounds are played and what draws them is what a fault of the page meets. Every
- * game meets them all where its own rules and its own scene do: in round-faults.test.ts and picture-faults.test.ts.
+ * The first game of each kind: faults of the page depend only on how rounds are played and on the renderer.
+ * Every game meets all faults with its own rules and scene in round-faults.test.ts and
+ * picture-faults.test.ts.
  */
 const kindOf = ({ renderer, isStepped, isMany }: Entry): string =>
   JSON.stringify({ renderer, isStepped, isMany });
@@ -41,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-/** Runs in the page: the limit of a show comes sooner. */
+/** Runs in the page: shortens the time limit of a reveal. */
 const shortenShows = ([from, to]: readonly [number, number]): void => {
   const setTimer = window.setTimeout.bind(window);
   Object.defineProperty(window, 'setTimeout', {
@@ -49,9 +50,9 @@ const shortenShows = ([from, to]: readonly [number, number]): void => {
   });
 };
 
-/** Runs in the page: the next cue that the scene lays throws in mid-motion, or its timeline never ends. */
+/** Runs in the page: the next cue of the scene throws in mid-animation, or its timeline never ends. */
 const breakNextCue = (fault: 'throws' | 'is endless'): void => {
-  // The workbench puts the mounted game on the window.
+  // The workbench exposes the mounted game on the window.
   const scene = (window as unknown as GameWindow).__host.stage?.scene;
   if (!scene) throw new Error('There is no picture');
   const { play } = scene;
@@ -74,16 +75,16 @@ const loseContext = (): WEBGL_lose_context | null => {
   return gl?.getExtension('WEBGL_lose_context') ?? null;
 };
 
-/** Runs in the page: what a browser does when another tab comes to the front, or back. */
+/** Runs in the page: simulates another tab coming to the front, or this one returning. */
 const setPageHidden = (isHidden: boolean): void => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** No test looks at a picture here. */
+/** Small, because no test here looks at a picture. */
 const pageSize = { width: 900, height: 560, pixelRatio: 0.5 } as const;
 
-/** A player at the page of a game, and what is asked in every test. */
+/** Opens a game's page with a player, and the queries that every test uses. */
 async function openPage({ slug, isStepped, isMany }: Entry) {
   const player = await testbed.newPlayer();
   const stored = { SPEED: 'turbo', ECO: '1', SOUND: '0' };
@@ -108,7 +109,7 @@ async function openPage({ slug, isStepped, isMany }: Entry) {
   const showsServerBalance = async (on: GamePage = game): Promise<void> =>
     expect.poll(() => on.balance()).toBeCloseTo(await serverBalance(), 2);
 
-  /** Settled rounds that there must be; of a stepped game the open one too. */
+  /** Number of settled rounds expected; for a stepped game including the open one. */
   let rounds = 0;
   let isOpen = false;
   const dealNext = async (): Promise<void> => {
@@ -122,11 +123,11 @@ async function openPage({ slug, isStepped, isMany }: Entry) {
     page,
     path,
     game,
-    /** The call that a running round is waiting for. */
+    /** The call that a running round waits for. */
     call: isStepped ? '**/api/bet/act' : '**/api/bet/play',
     serverBalance,
     showsServerBalance,
-    /** Starts a round, unless one is open, and comes to the press that the fault will meet. */
+    /** Starts a round unless one is open, and continues up to the press that meets the fault. */
     async startRound(): Promise<void> {
       if (isOpen) return;
       await game.ready();
@@ -134,16 +135,16 @@ async function openPage({ slug, isStepped, isMany }: Entry) {
       await dealNext();
       if (isMany) await game.answered();
     },
-    /** What the fault meets; it ends the open round or leaves it to be ended. */
+    /** The press that meets the fault; it may end the open round. */
     async press(): Promise<void> {
       isOpen = false;
       await (isStepped ? game.step() : game.bet());
     },
-    /** Money as the server has it, and the next round is dealt; a stepped game's is left to the next fault. */
+    /** Expects the server's balance and a fresh round; a stepped game's round is left for the next fault. */
     async expectRight(): Promise<void> {
       await game.ready();
       await showsServerBalance();
-      // A one-shot game's fault may have been a bet or not: what it left is seen in the balance.
+      // In a one-shot game the fault may or may not have placed a bet: the server's count tells.
       if (!isStepped) rounds = await betsPlaced();
       else await expect.poll(betsPlaced).toBe(rounds);
       await dealNext();
@@ -158,7 +159,7 @@ async function openPage({ slug, isStepped, isMany }: Entry) {
 
 type FaultPage = Awaited<ReturnType<typeof openPage>>;
 
-/** Pages that were opened: they wait, hidden and so without drawing, for the end of the server. */
+/** Opened pages stay, hidden and so without drawing, until the server ends. */
 const opened = new Map<Entry, FaultPage>();
 const pageOf = async (entry: Entry): Promise<FaultPage> => {
   const faultPage = opened.get(entry) ?? (await openPage(entry));
@@ -166,7 +167,7 @@ const pageOf = async (entry: Entry): Promise<FaultPage> => {
   return faultPage;
 };
 
-/** What a game is fetched in, in that order, and what says that it did not come. */
+/** The files of a game in loading order, and the message shown when one fails to load. */
 const partsOf = (slug: string): readonly (readonly [part: RegExp, says: string])[] => [
   [new RegExp(`/assets/${slug}-[\\w-]{8}\\.js$`), 'The game did not load.'],
   [/\/assets\/(?:pixi|phaser)-stage-[\w-]{8}\.js$/, 'The scene did not load.'],
@@ -199,7 +200,7 @@ describe.each(games)('$slug', (entry) => {
     await expectRight();
   });
 
-  test('a call that is slow, and one whose answer is lost', async () => {
+  test('a slow call, and a lost answer', async () => {
     const { page, game, call, startRound, press, expectRight } = faultPage;
     await startRound();
     const sent: unknown[] = [];
@@ -248,7 +249,7 @@ describe.each(games)('$slug', (entry) => {
     const { page, game, call, startRound, press, expectRight } = faultPage;
     await startRound();
     const reached = new Promise<void>((resolve) => {
-      // The first answer never comes; taking the route away would let it through.
+      // The first answer never arrives; removing the route would let it through.
       void page.route(call, (route) => route.fetch().then(() => resolve()), { times: 1 });
     });
     await press();
@@ -278,7 +279,7 @@ describe.each(games)('$slug', (entry) => {
     await second.close();
     await page.bringToFront();
     await showsServerBalance();
-    // What the other tab ended is told here, and its key is gone.
+    // The page reports what the other tab ended, and its button is gone.
     if (isStepped) await page.getByText('Finished in another tab: ').first().waitFor();
     else await press();
     await expectRight();
@@ -296,7 +297,7 @@ describe.each(games)('$slug', (entry) => {
     await expectRight();
   });
 
-  // Mines stands for the pictures by Pixi, chicken for those by Phaser.
+  // Mines represents Pixi scenes, chicken those of Phaser.
   test.each(['mines', 'chicken'].filter((slug) => slug === entry.slug))(
     'a part of %s that did not load is asked for again',
     async () => {
@@ -347,7 +348,7 @@ test('a server that is killed and started again in the middle of a round of ever
   for (const { press } of pages) await press();
   const says = 'Reconnecting. Checking your last bet.';
   for (const { page, press } of pages) {
-    // A key that has just come ignores a press (ui.md 7): whoever sees nothing happen presses again.
+    // A new button ignores a press for a moment (ui.md 7): a player who sees no effect presses again.
     await page.getByText(says).first().waitFor({ timeout: 10_000 }).catch(press);
     await expect.poll(() => page.getByRole('main').innerText()).toContain(says);
   }

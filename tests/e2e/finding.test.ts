@@ -15,13 +15,13 @@ afterAll(() => testbed.close());
 const queryOf = (page: Page): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams.entries());
 
-/** How much the page moved under the visitor since it was opened, as browsers count it. */
+/** The layout shift since the page was opened, as browsers measure it. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
-          // The entries of this type carry a value.
+          // Entries of this type have a value.
           const values = list
             .getEntries()
             .map((entry) => (entry as PerformanceEntry & { value: number }).value);
@@ -35,7 +35,7 @@ const tileNames = (page: Page): Promise<readonly string[]> =>
   page.getByRole('main').locator('.tile .t').allTextContents();
 
 describe('the search', () => {
-  test('opens by the slash key, finds by keys alone, and the way back does not pass it again', async () => {
+  test('opens with the slash key, works by keyboard, and is not part of the back history', async () => {
     const { page, context, problems } = await testbed.visit({ path: '/games/originals' });
     await page.getByRole('heading', { name: 'Originals', level: 1 }).waitFor();
     await page.keyboard.press('/');
@@ -114,7 +114,7 @@ describe('a game that is restricted where the visitor is', () => {
 });
 
 describe('a favourite', () => {
-  test('stands at once, goes back when the server does not take it, and comes first at home', async () => {
+  test('appears immediately, is reverted when the server refuses it, and comes first on the home page', async () => {
     const { page, context } = await testbed.visit({ path: '/games/originals/limbo', player });
     const add = page.getByRole('button', { name: 'Add to favourites' });
     const remove = page.getByRole('button', { name: 'Remove from favourites' });

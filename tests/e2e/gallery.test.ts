@@ -54,7 +54,7 @@ test.each([1208, 390])('every component in every state keeps WCAG AA at %i px', 
   expect(problems).toEqual([]);
 });
 
-test('no component flows over at 320 px with the text spaced as WCAG 1.4.12 asks', async () => {
+test('no component overflows at 320 px with the text spacing of WCAG 1.4.12', async () => {
   const { page } = await open('/ui/preview?spacing=wide', 320);
   await page.getByRole('heading', { name: 'Toasts' }).waitFor();
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);

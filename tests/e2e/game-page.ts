@@ -2,94 +2,95 @@ import type { Page } from 'playwright-core';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { RoundTag } from '#engine/round/round-types.ts';
 
-/** What a player sees and presses on the page of any game. */
+/** The controls common to all game pages. */
 export interface GamePage {
   /** The balance of the header in dollars. */
   balance(): Promise<number>;
   /** Waits until the game is drawn. */
   picture(): Promise<void>;
-  /** Waits until nothing runs and a bet can be placed; an open round is played on and cashed out. */
+  /** Waits until nothing is running and a bet can be placed; an open round is played on and cashed out. */
   ready(): Promise<void>;
-  /** Presses the key that bets. */
   bet(): Promise<void>;
-  /** Waits until no call is on its way, whatever is shown. */
+  /** Waits until no call is pending, whatever is shown. */
   answered(): Promise<void>;
-  /** Waits until an answer is so late that the player is told. */
+  /** Waits until an answer is so late that the player is notified. */
   late(): Promise<void>;
-  /** Waits until an open round waits for the player. */
+  /** Waits until an open round expects an action. */
   inPlay(): Promise<void>;
-  /** Makes a step of an open round: the game's own key, or the first thing to press on the stage. */
+  /** Takes a step of an open round: the game's own button, or the first target on the stage. */
   step(): Promise<void>;
 }
 
-/** The mounted game that a site built with its workbench puts on the window. */
+/** The mounted game, exposed on the window by a site built with its workbench. */
 export type GameWindow = Window & { readonly __host: MountedGame };
 
-/** Runs in the page: whether the round is in one of these states; players' own pages do not say it. */
+/** Runs in the page: whether the round is in one of these states, which players' pages do not expose. */
 const isIn = (tags: readonly RoundTag[]): boolean => {
   // The workbench puts the mounted game on the window.
   const round = (window as unknown as Partial<GameWindow>).__host?.actor.getSnapshot();
   return round !== undefined && tags.some((tag) => round.hasTag(tag));
 };
 
-/** Runs in the page: the picture is there. */
+/** Runs in the page: whether the picture is ready. */
 const isDrawn = (): boolean =>
   // The workbench puts the mounted game on the window.
   (window as unknown as Partial<GameWindow>).__host?.phase.name === 'ready';
 
-/** Runs in the page: the answer that is awaited is late. */
+/** Runs in the page: whether the pending answer is late. */
 const isLate = (): boolean =>
   // The workbench puts the mounted game on the window.
   (window as unknown as GameWindow).__host.actor.getSnapshot().context.lateness !== 'none';
 
-/** Runs in the page: presses the key if it cashes out. */
+/** Runs in the page: presses the button if it cashes out. */
 const pressCashOut = (key: HTMLElement | SVGElement): void => {
   if (key instanceof HTMLElement && key.innerText.startsWith('Cash out')) key.click();
 };
 
-/** The keys of a round with several actions. */
+/** Action buttons of a round with several actions. */
 const actions = '.actkey:not([aria-disabled])';
 
-/** What makes a step where there are no such keys: the game's own key, or a place on the stage. */
+/**
+ * Elements that take a step if there are no such buttons: the game's own button, or a target on the stage.
+ */
 const places = '.seconds button, .keys .betkey:not([data-main-key]), button[data-target]';
 
-/** Runs in the page: presses the first that there is of what makes a step; none where the round has ended meanwhile. */
+/** Runs in the page: presses the first available step; does nothing if the round has ended meanwhile. */
 const pressFirst = (ways: readonly string[]): void =>
   ways
     .map((way) => document.querySelector<HTMLElement>(way))
     .find((key) => key !== null)
     ?.click();
 
-/** A key that has just become another ignores presses for a moment (ui.md 7); a player takes longer. */
+/** A button that has just changed ignores presses for a moment (ui.md 7); a player takes longer. */
 export const hurryMs = 350;
 const pollMs = 100;
 const tries = 300;
 
-/** Presses what makes a step of the round. */
+/** Returns a function that takes a step of the round. */
 const stepper = (page: Page) => {
   const several = page.locator('.actkey');
   const one = page.locator(places).first();
   return async (): Promise<void> => {
     if ((await several.count()) === 0) return one.click();
-    // Keys that have just come ignore presses as well; those that cannot be pressed are passed over.
+    // New buttons ignore presses too; disabled ones are skipped.
     await page.waitForTimeout(hurryMs);
     await page.locator(actions).first().click();
   };
 };
 
-/** The page of a game whatever its controls are. */
+/** The page of a game, whatever its controls are. */
 export const gamePage = (page: Page): GamePage => {
   const mainKey = page.locator('[data-main-key]');
   const actionKey = page.locator('.actkey');
   const step = stepper(page);
 
-  /** What the bet still lacks (keno: a number, roulettes: a chip) is chosen on the stage. */
+  /** A choice the bet still lacks (keno: a number, roulettes: a chip), made on the stage. */
   const firstChoice = page.locator('button[data-target]:not([aria-pressed="true"])').first();
 
-  /** The main key is not always Bet. */
+  /** The main button is not always Bet. */
   let isStepped = false;
 
-  /** One press that brings an open round nearer to its end; true when a bet can be placed. */
+  /** Makes one press that advances an open round; returns true when a bet can be placed. */
   const bringOn = async (): Promise<boolean> => {
     if (await page.evaluate(isIn, ['awaitingReply', 'presenting'] as const)) return false;
     const text = await mainKey.innerText();
@@ -101,7 +102,7 @@ export const gamePage = (page: Page): GamePage => {
       return false;
     }
     isStepped = true;
-    // In one turn: meanwhile the key may have become the one that bets, or the round may be over.
+    // In one turn: otherwise the button might become the bet button, or the round might end, in between.
     if (text.startsWith('Cash out') && !isBlocked) await mainKey.evaluate(pressCashOut);
     else if (isAction || text.startsWith('Nothing to cash out')) {
       await page.waitForTimeout(hurryMs);

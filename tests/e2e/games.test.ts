@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-/** The balance by the server, in dollars cut off to cents. */
+/** The balance on the server, in dollars truncated to cents. */
 const serverBalance = async (): Promise<number> => {
   const reply = await testbed.call('/user/wallet/get-balances', null, player);
   const [main] = (reply as { balances: readonly { readonly amount: string }[] }).balances; // reply of getBalances
   return Math.floor(Number(main?.amount) * 100) / 100;
 };
 
-/** A game that everybody plays at once has a page of its own kind (crash.test.ts). */
+/** Shared games have a different page, tested in crash.test.ts. */
 const games = Object.values<CatalogueEntry>(catalogue).filter(({ rules }) => !rules.isTimed);
 
 describe.each(games.map(({ meta }) => meta))('$name', ({ slug, modes }) => {
@@ -33,7 +33,7 @@ describe.each(games.map(({ meta }) => meta))('$name', ({ slug, modes }) => {
     await game.ready();
   });
 
-  test('a bet is played, a page loaded again on the way goes on with it, and money is as the server has it', async () => {
+  test('a bet is played, a reload in between resumes it, and the balance matches the server', async () => {
     const { page, problems } = visit;
     await game.ready();
     const answered = page.waitForResponse('**/api/bet/play');
@@ -49,14 +49,14 @@ describe.each(games.map(({ meta }) => meta))('$name', ({ slug, modes }) => {
     expect(problems).toEqual([]);
   });
 
-  test('can be used by WCAG AA, by hand and on Auto, and its rules; it fits every width', async () => {
+  test('meets WCAG AA on the manual and Auto tabs and in its rules, and fits every width', async () => {
     const { page } = visit;
     await expectNoAxeFindings(visit);
     await expectToFit(visit);
     if (modes.includes('auto')) {
       await page.getByRole('radio', { name: 'Auto', exact: true }).check({ force: true });
       await page.getByRole('textbox', { name: 'Number of bets' }).waitFor();
-      // Header, menu and footer are those of above.
+      // The header, menu and footer were checked above.
       await expectNoAxeFindings(visit, 'main');
     }
     await page.getByRole('button', { name: 'Game settings' }).click();

@@ -27,7 +27,7 @@ describe('a guest', () => {
     await context.close();
   });
 
-  test('asks again for pages and dialogs whose list did not load', async () => {
+  test('retries pages and dialogs whose list did not load', async () => {
     const { page, context } = await testbed.visit();
     const listed = /\/assets\/later-[^/]+\.js$/;
     await page.route(listed, (route) => route.abort('connectionreset'));
@@ -55,17 +55,17 @@ describe('a guest', () => {
     await context.close();
   });
 
-  test('gets no game that does not exist', async () => {
+  test('gets a 404 for a game that does not exist', async () => {
     const { page, context } = await testbed.visit({ path: '/games/originals/no-such-game' });
     await page.getByRole('heading', { name: '404' }).waitFor();
     await context.close();
   });
 
-  test('is shown an error of the address as a warning', async () => {
+  test('sees an error in the URL as a warning', async () => {
     const { page, context } = await testbed.visit({ path: '/?error=The%20link%20has%20expired#bets' });
     await page.getByText('The link has expired').waitFor();
     await page.getByText('Warning', { exact: true }).waitFor();
-    // The address also names the bets: they stand under the header, not behind it, and keep their place.
+    // The URL has an anchor to the bets: they are below the header, not behind it, and do not move.
     const edges = () =>
       page.evaluate(() => {
         const at = (part: string) => document.querySelector(part)?.getBoundingClientRect();

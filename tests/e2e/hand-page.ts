@@ -14,16 +14,16 @@ export interface HandRound {
 }
 
 export interface WantedRound {
-  /** What is sent besides the balance and the id. */
+  /** Sent in addition to the balance and the id. */
   readonly bet: { readonly game: string; readonly amount?: string; readonly params: object };
   isWanted(round: HandRound): boolean;
-  /** What is played in a round that is not. */
+  /** Plays a round that is not the wanted one. */
   answer(round: HandRound): object;
 }
 
 type Api = Pick<Testbed, 'call' | 'site'>;
 
-/** Opens rounds until one is wanted; the others are played to their ends. */
+/** Opens rounds until one matches; the others are played to their ends. */
 export async function openMatchingRound(
   { call }: Api,
   player: TestPlayer,
@@ -43,28 +43,28 @@ export async function openMatchingRound(
   }
 }
 
-/** The open round, as the server has it. */
+/** The open round on the server. */
 export async function readRound({ site }: Api, player: TestPlayer, game: string): Promise<HandsView | null> {
   const reply = await fetch(`${site.url}/api/games/data?game=${game}`, { headers: player.headers });
   const { response } = (await reply.json()) as { response: { round: HandRound | null } }; // reply of the endpoint
   return response.round?.outcome ?? null;
 }
 
-/** A key of the round, by the beginning of its name. */
+/** A button of the round, by the beginning of its name. */
 export const getRoundButton = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** The panel names the hand that is played. */
+/** The panel's name of the hand being played. */
 export const getHandPanel = (page: Page, name: string) => page.getByText(name, { exact: true }).first();
 
-/** Presses a hotkey once the keys take presses: they have just become others. */
+/** Presses a hotkey once the new buttons accept presses. */
 export async function pressWhenEnabled(page: Page, hotkey: string): Promise<void> {
   await page.locator('.actkey:not([aria-disabled])').first().waitFor();
   await page.waitForTimeout(hurryMs);
   await page.keyboard.press(hotkey);
 }
 
-/** Everything that the page is sent; to be read at the end of a test. */
+/** Records everything sent to the page; to be read at the end of a test. */
 export function watchWire(page: Page): () => Promise<readonly string[]> {
   const replies: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -76,7 +76,7 @@ export function watchWire(page: Page): () => Promise<readonly string[]> {
   return () => Promise.all(replies);
 }
 
-/** No open round says more of the dealer's cards than the first. */
+/** Expects that no open round reveals more of the dealer's cards than the first one. */
 export function expectHiddenHole(replies: readonly string[]): void {
   const dealers = replies.flatMap(
     (reply) => reply.match(/"phase":"(?:swap|play|insurance)","dealer":\{[^}]*\}/g) ?? [],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-/** What has the focus, as a screen reader names it. */
+/** The focused element, as a screen reader names it. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -40,7 +40,7 @@ test('a player signs in, sets a bet, moves the handle and rolls without a pointe
   await expect.poll(() => dice.field('Roll over').inputValue()).toBe('52.24');
   await tabTo(page, /^Login$/);
   await page.keyboard.press('Enter');
-  // The dialog takes the focus to its first field by itself.
+  // The dialog moves the focus to its first field.
   await expect.poll(() => focused(page)).toMatch(/^Email/);
   await page.keyboard.type(player.email);
   await tabTo(page, /^Password/);
@@ -48,7 +48,7 @@ test('a player signs in, sets a bet, moves the handle and rolls without a pointe
   await page.keyboard.press('Enter');
   await page.getByRole('banner').getByText('$1,000.00').first().waitFor();
 
-  // The home page continues the game with the bet that was set.
+  // The home page offers to continue the game with the prepared bet.
   await page.getByRole('link', { name: /^Dice.*Your \$1\.50 bet is ready/ }).waitFor();
   await page.goto(`${testbed.site.url}/games/originals/dice`);
   await dice.ready();

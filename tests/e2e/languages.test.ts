@@ -12,12 +12,12 @@ import {
 } from '../../scripts/text-tables.ts';
 import { openTestbed, type Testbed, type TestPlayer } from './testbed.ts';
 
-/** The page is in German; of each text it gets the longest that any language has. */
+/** The page is in German, but each text is the longest of all languages. */
 const shown = 'de';
 
 let testbed: Testbed;
 let player: TestPlayer;
-/** With bets of days, so that pages have numbers to show. */
+/** With bets of several days, so that pages have numbers to show. */
 let rich: TestPlayer;
 let module: { readonly path: string; readonly code: string };
 beforeAll(async () => {
@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-/** About how wide a text is: a letter of Japanese takes nearly two. */
+/** Approximate width of a text: a Japanese letter takes nearly two. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (letter >= '\u3000' ? 1.8 : 1), 0);
 
-/** The longest text for each key, whatever the form of its number. */
+/** The longest text for each key, in any plural form. */
 async function longestOf({ texts, ...table }: EnglishTable): Promise<ReadonlyMap<string, string>> {
   const base = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
   const longest = new Map<string, string>();
@@ -43,7 +43,7 @@ async function longestOf({ texts, ...table }: EnglishTable): Promise<ReadonlyMap
   );
 }
 
-/** In place of the built one: the module that brings every table of the language. */
+/** Replaces the built module that contains every text of the language. */
 async function longestTables() {
   const manifest = JSON.parse(await readFile(join('dist', '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -62,14 +62,14 @@ async function longestTables() {
   };
 }
 
-/** In the page: what each key that does not show the whole of its text says. */
+/** Runs in the page: the texts of buttons that are cut off. */
 const cutKeys = (): readonly string[] => {
   const keys = 'button, [role="tab"], [role="radio"], .nav a, .menusheet a, .bottombar a, .seg label, a.btn';
   const isCut = (part: HTMLElement): boolean =>
     part.clientWidth > 0 &&
     getComputedStyle(part).position !== 'absolute' &&
     (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 4);
-  /** Whether something that cannot be scrolled ends before the key does. */
+  /** Whether an ancestor that cannot be scrolled ends before the button does. */
   const isBehindEdge = (key: HTMLElement): boolean => {
     const { left, right } = key.getBoundingClientRect();
     for (let around = key.parentElement; around; around = around.parentElement) {
@@ -87,7 +87,7 @@ const cutKeys = (): readonly string[] => {
     .map((key) => key.innerText.replaceAll('\n', ' '));
 };
 
-/** A phone, on which the longest texts are. */
+/** A phone that shows the longest texts. */
 async function openPhone(options: { readonly player?: TestPlayer }): Promise<BrowserContext> {
   const { page, context } = await testbed.visit({ ...options, width: 390, height: 844, path: '/robots.txt' });
   await context.addCookies([{ name: 'language', value: shown, url: testbed.site.url }]);
@@ -100,7 +100,7 @@ async function openPhone(options: { readonly player?: TestPlayer }): Promise<Bro
 
 const originals = '/games/originals';
 
-/** What is cut on each of the addresses, which one page opens in turn. */
+/** Collects what is cut off on each path, opened in turn in one page. */
 async function cutOn(context: BrowserContext, paths: readonly string[]): Promise<readonly string[]> {
   const page = await context.newPage();
   const found: string[] = [];
@@ -124,19 +124,19 @@ const ofGames = ['mines', 'dice', 'blackjack'].map((slug) => `/games/originals/$
 const ofAccount = ['profile', 'security', 'self-exclusion'].map((page) => `/my-account/general/${page}`);
 const ofPlayer = ['/?modal=game-fairness', '/my-account/history/transactions', ...ofAccount, ...ofGames];
 
-test('at 390 px the longest text of all languages fits its key', async () => {
+test('at 390 px the longest text of all languages fits its button', async () => {
   const [guest, own] = await Promise.all([openPhone({}), openPhone({ player })]);
   const found = await Promise.all([cutOn(guest, ofGuest), cutOn(own, ofPlayer)]);
   expect(found.flat()).toEqual([]);
 });
 
-/** In the page: every text and spoken name that has a digit. */
+/** Runs in the page: every text and accessible name with a digit. */
 const textsWithNumbers = (): readonly string[] => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const part = node.parentElement;
-    // Codes, addresses and signs that stand for coins have no language.
+    // Codes, addresses and coin symbols have no language.
     if (!part || part.closest('script, style, noscript, code, pre, textarea, [aria-hidden]')) continue;
     const text = node.textContent ?? '';
     if (/\d/.test(text)) found.push(text.trim());
@@ -146,7 +146,7 @@ const textsWithNumbers = (): readonly string[] => {
   return [...new Set(found)];
 };
 
-/** Numbers in the form of another language. Days and network addresses look like numbers, and are none. */
+/** Numbers formatted for another language. Dates and IP addresses look like numbers and are excluded. */
 const strange: Readonly<Record<string, RegExp>> = {
   de: /US\$|\$\s?\d|\d[,.]\d{3}[,.]\d{3}\.|\d,\d{3}\.\d|\d\.\d{1,2}(?![\d.])|\d\.\d{8}(?!\d)/,
   ar: /US\$|\$\s?\d|\d\.\d{3},\d|\d,\d{1,2}(?!\d)|[٠-٩۰-۹٫٬]/,
@@ -174,7 +174,7 @@ const ofWalk = [
   ...['dice', 'keno', 'lootboxes', 'crash'].map((slug) => `/games/originals/${slug}`),
 ];
 
-/** Numbers on the pages that are in the form of another language. */
+/** Collects numbers formatted for another language. */
 async function strangeNumbers(language: string): Promise<readonly string[]> {
   const { page, context } = await testbed.visit({ player: rich, language, width: 1440, height: 900 });
   const found = new Set<string>();
@@ -197,7 +197,7 @@ test('no page in German or Arabic has a number in the form of another language',
   expect(found.flat()).toEqual([]);
 });
 
-test('a browser in Arabic gets lines that run to the left, and German by a choice that is kept for a month', async () => {
+test('a browser in Arabic gets right-to-left pages, and a chosen German is kept for a month', async () => {
   const { page, context, problems } = await testbed.visit({ language: 'ar', path: '/?modal=languages' });
   const root = page.locator('html');
   await page

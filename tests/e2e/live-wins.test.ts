@@ -36,14 +36,14 @@ const win = async (player: Bettor, amount: string): Promise<void> => {
 const winOf = (page: Page, { name }: Bettor) =>
   page.getByRole('button', { name: new RegExp(`^Dice \\+.* ${name} ·`) });
 
-test('wins come to the home page, and stand still under a pointer; one opens the bet', async () => {
+test('wins appear on the home page and pause under a pointer; pressing one opens the bet', async () => {
   const [first, second] = [await newBettor(), await newBettor()];
   await win(first, '10');
   const { page, context, problems } = await testbed.visit({ width: 1440, height: 900 });
   await winOf(page, first).waitFor();
   await winOf(page, first).hover();
   await win(second, '20');
-  // Longer than it takes for wins to enter.
+  // Longer than wins take to appear.
   await page.waitForTimeout(3_000);
   expect(await winOf(page, second).count()).toBe(0);
   await page.mouse.move(0, 0);
@@ -54,7 +54,7 @@ test('wins come to the home page, and stand still under a pointer; one opens the
   await context.close();
 });
 
-test('a storm of bets changes the table three times a second at most', async () => {
+test('a burst of bets changes the table at most three times a second', async () => {
   const bettors = await Promise.all(Array.from({ length: 8 }, newBettor));
   const { page, context } = await testbed.visit({ path: '/#bets', height: 900 });
   await page.getByRole('heading', { name: 'Live bets' }).waitFor();
@@ -85,7 +85,7 @@ test('a storm of bets changes the table three times a second at most', async () 
   await context.close();
 });
 
-test('a player goes on with the open round, and sees the last bet of the other games', async () => {
+test('a player can resume the open round, and sees the last bet of the other games', async () => {
   const player = await newBettor();
   await dice(player, '2');
   await bet(player, 'hi-lo', '3', {});

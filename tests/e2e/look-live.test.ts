@@ -15,7 +15,7 @@ const copied = [
   ...['live-look', 'values', 'override-look'].map((name) => `src/workbench/edits/${name}.ts`),
 ];
 
-/** A catalogue of one game only, and a page that keeps its look as a scene does. */
+/** A catalogue with a single game, and a page that holds its look as a scene does. */
 const written = {
   'package.json':
     '{ "type": "module", "imports": { "#games/*": "./games/*", "#engine/*": "./games/engine/*" } }',
@@ -63,12 +63,12 @@ interface LookWindow {
   };
 }
 
-test('an edited look file reaches a scene that holds its values, without loading the page anew', async () => {
+test('an edited look file updates a scene that holds its values, without reloading the page', async () => {
   const page = await browser.newPage();
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   await page.waitForFunction(() => 'page' in window);
   await page.evaluate(() => (document.title = 'the same page'));
-  // An edit is lost on a server that does not watch the file yet, and on a page that does not listen to it yet.
+  // An edit is lost if the server does not watch the file yet, or the page does not listen yet.
   await expect.poll(() => server.watcher.getWatched()[join(root, 'games/dice')]).toContain('look.ts');
   await expect.poll(() => server.ws.clients.size).toBe(1);
   const radius = () => page.evaluate(() => (globalThis as unknown as LookWindow).page.scene());
@@ -80,7 +80,7 @@ test('an edited look file reaches a scene that holds its values, without loading
   const edit = async (from: string, to: string) => {
     const file = join(root, 'games/dice/look.ts');
     await writeFile(`${root}/edited.txt`, (await readFile(file, 'utf8')).replace(from, to));
-    // At once, as editors do: a file that is read while it is written is a page without its module.
+    // Atomically, as editors do: a file read while it is being written would break the page.
     await rename(`${root}/edited.txt`, file);
   };
 

@@ -20,14 +20,14 @@ interface Items {
 }
 const items = async (status: number): Promise<Items> =>
   (await testbed.call('/games/lootboxes/user-items', { status }, player)) as Items; // reply of getUserItems
-/** What the header says, where no dialog is before it. */
+/** The balance of the header, while no dialog covers it. */
 const shownBalance = (): Promise<number> => gamePage(visit.page).balance();
 const serverBalance = async (): Promise<number> => {
   const reply = await testbed.call('/user/wallet/get-balances', null, player);
   return Number((reply as { balances: readonly { amount: string }[] }).balances[0]?.amount); // reply of getBalances
 };
 
-test('an item is kept off the balance until it is sold from the panel', async () => {
+test('an item is not part of the balance until it is sold from the panel', async () => {
   const { page } = visit;
   const game = gamePage(page);
   await game.ready();
@@ -43,7 +43,7 @@ test('an item is kept off the balance until it is sold from the panel', async ()
   expect((await items(1)).owned.items).toBe(0);
 });
 
-test('ten boxes are opened as ten bets, and all that they bring is sold at once', async () => {
+test('ten boxes are opened as ten bets, and all their items are sold together', async () => {
   const { page } = visit;
   const before = await shownBalance();
   await page.getByRole('button', { name: 'What is inside' }).click();
@@ -65,7 +65,7 @@ test('ten boxes are opened as ten bets, and all that they bring is sold at once'
   await expect.poll(() => shownBalance()).toBeCloseTo(before - 5 + Number(owned.value), 2);
 });
 
-test('items are listed by what became of them, and sold one by one or all together', async () => {
+test('items are listed by status, and sold one by one or all together', async () => {
   const { page, problems } = visit;
   await page.getByRole('button', { name: 'My items' }).click();
   const dialog = page.getByRole('dialog', { name: 'My items' });

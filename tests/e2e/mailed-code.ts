@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { expect } from 'vitest';
 import type { Site } from '../browser/site.ts';
 
-/** The one-time code of the newest mail to an address. */
+/** Returns the one-time code of the newest mail to an address. */
 export async function mailedCodeOf(
   { site }: { readonly site: Pick<Site, 'dataDir'> },
   to: string,

@@ -11,7 +11,7 @@ test('a mission is done by play, claimed by keyboard and paid; its rules name th
   const player = await testbed.newPlayer();
   const { user } = (await testbed.call('/user/get', null, player)) as { user: { selected_balance: string } }; // reply of getUser
   const dice = { game: 'dice', balance: user.selected_balance, params: { mode: 'under', target: '97.00' } };
-  // A few that lose leave enough for the others.
+  // If a few of them lose, enough is left for the others.
   for (let round = 0; round < 20; round += 1)
     await testbed.call('/bet/play', { ...dice, amount: '100', client_bet_id: crypto.randomUUID() }, player);
   const { page, context } = await testbed.visit({

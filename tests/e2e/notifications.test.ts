@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newAdmin, newKnown, type KnownPlayer } from './test-players.ts';
 import { openOwnTestbed, type Testbed } from './testbed.ts';
 
-/* A site of its own: news goes to everybody who is online. */
+/* A separate site, because announcements go to everyone who is online. */
 let testbed: Testbed;
 beforeAll(async () => {
   testbed = await openOwnTestbed();
 });
 afterAll(() => testbed.close());
 
-/** Somebody signs in from a device that the account does not know. */
+/** Signs in from a device that is new to the account. */
 const signInElsewhere = ({ email, password }: KnownPlayer) =>
   testbed.call('/user/auth/login', { email, password });
 const unseenOf = async (player: KnownPlayer): Promise<number> => {
@@ -22,7 +22,7 @@ const unseenOf = async (player: KnownPlayer): Promise<number> => {
 const toastsOn = (page: Page) => page.locator('.toast', { hasText: 'New sign-in' });
 const playState = (page: Page) =>
   page.locator('.toast-bar').evaluate((bar) => getComputedStyle(bar).animationPlayState);
-/** Five seconds can pass on a busy machine before the pointer is there; the test ends the toast itself. */
+/** On a busy machine five seconds can pass before the pointer arrives; the test closes the toast itself. */
 const slowToasts = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -30,14 +30,14 @@ const slowToasts = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-test('what the player is told shows in one tab, waits under the pointer and the focus, and is seen in the list', async () => {
+test('a notification shows in one tab, stays under the pointer and the focus, and is marked seen in the list', async () => {
   const player = await newKnown(testbed);
   const { page, context, problems } = await testbed.visit({ player, reducedMotion: true });
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   const second = await context.newPage();
   await second.goto(testbed.site.url);
   await second.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
-  // Both have to hear of it.
+  // Both tabs must receive it.
   for (const tab of [page, second]) {
     await slowToasts(tab);
     await expect.poll(() => tab.evaluate(() => document.hidden)).toBe(false);
@@ -74,7 +74,7 @@ test('what the player is told shows in one tab, waits under the pointer and the 
   await context.close();
 });
 
-test('staff writes news, everybody online is told, and one that was ended is not available', async () => {
+test('staff publish an announcement to everyone online, and an ended one is not available', async () => {
   const [admin, player] = [await newAdmin(testbed), await newKnown(testbed)];
   const reader = await testbed.visit({ player, width: 390, height: 844, reducedMotion: true });
   await reader.page.getByRole('button', { name: /Account menu/ }).waitFor();
@@ -116,7 +116,7 @@ test('staff writes news, everybody online is told, and one that was ended is not
   await page.getByRole('row', { name: /Night Market is open.*Ended/ }).waitFor();
   await phone.goto(address);
   await phone.getByText('News not available!').waitFor();
-  // The refusal of what is gone is an answer that the browser writes down.
+  // The browser logs the refusal for a deleted item.
   expect([...problems, ...reader.problems].filter((problem) => !problem.includes('404'))).toEqual([]);
   await Promise.all([context.close(), reader.context.close()]);
 });

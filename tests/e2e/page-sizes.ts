@@ -3,13 +3,15 @@ import { expect } from 'vitest';
 import { collectAxeFindings } from './axe-findings.ts';
 import type { Visit } from './testbed.ts';
 
-/** The window that a page is left with. */
+/** The window size restored after a test. */
 export const desk = { width: 1440, height: 900 } as const;
 export const phone = { width: 390, height: 844 } as const;
 const sizes = [desk, phone] as const;
 const widths = [320, 390, 768, 1024, 1440, 1920, 2560] as const;
 
-/** Gives the page another window, of fingers where it is a phone's; what measures itself follows within two frames. */
+/**
+ * Resizes the window, with touch for a phone; components that measure themselves follow within two frames.
+ */
 export const resize = async (
   page: Page,
   size: { readonly width: number; readonly height: number },
@@ -23,7 +25,7 @@ export const resize = async (
   );
 };
 
-/** No page flows over sideways. */
+/** Expects no horizontal overflow. */
 export const expectToFit = async ({ page }: Visit): Promise<void> => {
   for (const width of widths) {
     await resize(page, { width, height: width < 768 ? 740 : 900 });
@@ -33,7 +35,7 @@ export const expectToFit = async ({ page }: Visit): Promise<void> => {
   await resize(page, desk);
 };
 
-/** One page, or a part of it, in both sizes: what it shows is reached once. */
+/** Checks one page, or a part of it, at both sizes without opening it twice. */
 export const expectNoAxeFindings = async (
   { page, problems }: Visit,
   part: string | null = null,

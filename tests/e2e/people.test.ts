@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-test('staff opens a player from a bet, mutes and unmutes, and shares the bet in the chat', async () => {
+test('staff open a player from a bet, mute and unmute, and share the bet in the chat', async () => {
   const player = await newKnown(testbed);
   const { user } = (await testbed.call('/user/get', null, player)) as {
     user: { selected_balance: string };
@@ -59,7 +59,7 @@ test('staff opens a player from a bet, mutes and unmutes, and shares the bet in 
   await context.close();
 });
 
-test('a guest reads a profile without keys, and mutes nobody', async () => {
+test('a guest sees a profile without actions, and cannot mute', async () => {
   const player = await newKnown(testbed);
   await testbed.call('/user/profile/privacy', { private_stats: true }, player);
   const { page, context, problems } = await testbed.visit({

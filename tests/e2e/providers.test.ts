@@ -21,7 +21,7 @@ const gameFrame = async (page: Page): Promise<Frame> => {
   return frame;
 };
 
-test('a game is found, played by keys for real and for play money, and its round is told', async () => {
+test('a game is found, played by keyboard for real and play money, and its round is listed', async () => {
   const visit = await testbed.visit({ player, path: '/casino/providers', reducedMotion: true });
   const { page } = visit;
   await page.getByRole('link', { name: /^Paperkite/ }).waitFor();
@@ -48,7 +48,7 @@ test('a game is found, played by keys for real and for play money, and its round
     .filter({ hasText: /win|back/i })
     .waitFor();
   expect(await page.locator('.own-rounds tbody tr').count()).toBe(1);
-  // Less than the bet is no win, and one that is refused is none either.
+  // A payout below the bet is not a win, nor is a refused one.
   const columns = ['KSL', 'VWG', 'CKW', 'GSV', 'KMC'].map((column) => [...column]);
   const round = { state: 'owed', shown: { columns, hits: [] }, win: '0.01', key: null, balance: null };
   const ends = [{ state: 'ended' }, { state: 'stuck' }];
@@ -67,7 +67,7 @@ test('a game is found, played by keys for real and for play money, and its round
   await demo.getByText('Your bet was taken').waitFor();
 });
 
-test('the search opens nothing while providers are asked, finds by their name, and says when they are away', async () => {
+test('the search opens nothing while providers load, finds games by provider, and reports unavailable ones', async () => {
   const { page } = await testbed.visit({ player, path: '/?modal=game-search' });
   const [field, dialog] = [page.getByRole('combobox'), page.getByRole('dialog')];
   // The page behind the dialog asks for games too.
@@ -87,7 +87,7 @@ test('the search opens nothing while providers are asked, finds by their name, a
   await page.context().close();
 });
 
-test('a frame reaches nothing of the page, and a game that does not come says so and is tried again', async () => {
+test('a frame cannot access the page, and a game that fails to load reports it and can be retried', async () => {
   const { page } = await testbed.visit({ player, reducedMotion: true });
   const { items } = (await testbed.call('/casino/games', null)) as { items: { url: string }[] };
   const address = testbed.site.url + (items[0]?.url ?? '');
@@ -110,17 +110,17 @@ test('a frame reaches nothing of the page, and a game that does not come says so
       }
     });
     const opened = window.open('about:blank');
-    // Neither is in the words of the contract.
+    // Neither is a valid message.
     window.parent.postMessage({ type: 'navigate', to: '/' }, '*');
     window.parent.postMessage({ type: 'round', state: 'won' }, '*');
     return { got: got.length, opened: opened !== null };
   });
   expect(reached).toEqual({ got: 0, opened: false });
-  // The right words, and not from the frame.
+  // A valid message, but not from the frame.
   await page.evaluate(() => window.postMessage({ type: 'exit' }, '*'));
   await frame.getByRole('button', { name: 'Higher bet' }).click();
   expect(page.url()).toBe(address);
-  // However often it says that a round has ended, the player's rounds are asked for once a second.
+  // However often it reports the end of a round, the player's rounds are fetched at most once a second.
   let asked = 0;
   await page.route('**/api/casino/rounds', (route) => {
     asked += 1;

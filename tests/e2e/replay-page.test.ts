@@ -42,7 +42,7 @@ const minesRound = async (): Promise<Vector> => {
   return found;
 };
 
-/** What a person pastes, at the place where the page hears it. */
+/** Pastes a text where the page listens for it. */
 const paste = (page: Page, text: string) =>
   page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();
@@ -58,7 +58,7 @@ const filmIsHere = (page: Page) =>
 const shownEvent = (page: Page) =>
   page.getByRole('list', { name: 'Events' }).locator('[aria-current] .log-text').textContent();
 
-test('a pasted round is folded, shown and compared; its link shows the same at the same time elsewhere', async () => {
+test('a pasted round is folded, shown and compared; its link shows the same at the same time', async () => {
   const { page, context, problems } = await openReplay();
   await paste(page, JSON.stringify(await minesRound(), null, 2));
   expect(await summary(page).textContent()).toBe('1 matched, 0 differed, 0 unreadable');
@@ -88,7 +88,7 @@ test('a pasted round is folded, shown and compared; its link shows the same at t
   await Promise.all([context.close(), other.context.close()]);
 });
 
-test('a file of a thousand rounds is checked, and every rotten or differing line is named', async () => {
+test('a file of a thousand rounds is checked, and every invalid or differing line is listed', async () => {
   const vectors = (await Promise.all(['dice', 'plinko', 'mines'].map(vectorsOf))).flat();
   const lines: unknown[] = Array.from({ length: 1_000 }, (_, i) => vectors[i % vectors.length]);
   const good = vectors[0];
@@ -120,7 +120,7 @@ test('a file of a thousand rounds is checked, and every rotten or differing line
       expect.stringMatching(/^line 999, nonce is not a whole number/),
     ]);
 
-  // The list is walked by keys, and a line that is no round says why in the picture's place.
+  // The keyboard moves through the list, and an invalid line shows the reason in place of the picture.
   await page.getByRole('listbox', { name: 'Rounds' }).focus();
   await page.keyboard.press('End');
   await expect.poll(() => problem(page).textContent()).toMatch(/^Line 999: nonce is not a whole number/);
@@ -132,7 +132,7 @@ test('a file of a thousand rounds is checked, and every rotten or differing line
   await context.close();
 });
 
-test('a file dropped on the picture is taken, and a drag that leaves the page ends', async () => {
+test('a file dropped on the picture is loaded, and a drag that leaves the page ends', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'oddlight-drop-'));
   const file = join(folder, 'dropped.jsonl');
   await writeFile(file, JSON.stringify(await minesRound()));
@@ -151,7 +151,7 @@ test('a file dropped on the picture is taken, and a drag that leaves the page en
 
   await drag({ x: 60, y: 600 }, 'dragEnter', 'dragOver');
   await notice.waitFor();
-  // What a browser tells when the pointer leaves the window: no other element is entered.
+  // The event when the pointer leaves the window: no other element is entered.
   await page.locator('.replay-left').dispatchEvent('dragleave', { relatedTarget: null });
   await notice.waitFor({ state: 'detached' });
   await drag({ x: x + width / 2, y: y + height / 2 }, 'dragEnter', 'dragOver', 'drop');
@@ -172,7 +172,7 @@ const placeDice = async (player: TestPlayer): Promise<Round> => {
   return ((await testbed.call('/bet/play', bet, player)) as RoundReply).round; // reply of play
 };
 
-test('a bet id is asked for: sealed and unknown ones say so, a revealed one is shown', async () => {
+test('a bet id is looked up: unrevealed and unknown bets are reported, a revealed one is shown', async () => {
   const player = await testbed.newPlayer();
   const bet = await placeDice(player);
   const { page, context } = await openReplay('', player);

@@ -26,7 +26,7 @@ const idOf = async (player: TestPlayer): Promise<string> => {
   return user.profile.id;
 };
 
-/** Runs in the page: its clock goes ahead. */
+/** Runs in the page: advances its clock. */
 const advance = (ms: number): void => {
   const now = Date.now.bind(Date);
   Date.now = () => now() + ms;
@@ -117,7 +117,7 @@ test('a player takes a break in two steps, and there is no key to bet with until
   const third = await testbed.visit({ player: excluded, path: dice, reducedMotion: true });
   await third.page.getByText('You’re taking a break until').waitFor();
   expect(await third.page.locator('[data-main-key]').count()).toBe(0);
-  // It is no lack of promotions.
+  // The reason is not a lack of promotions.
   await third.page.goto(`${testbed.site.url}/promotions`);
   await third.page.getByText('You’re taking a break until').waitFor();
   expect(await third.page.getByText('No promotions right now').count()).toBe(0);

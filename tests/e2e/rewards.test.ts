@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-/** A bet whose recharge fills a calendar; resolves when its first day is open. */
+/** Places a bet whose recharge fills a calendar; resolves when its first day is open. */
 const playForCalendar = async (player: TestPlayer): Promise<void> => {
   const { user } = (await testbed.call('/user/get', null, player)) as { user: { selected_balance: string } }; // reply of getUser
   await testbed.call(
@@ -28,7 +28,7 @@ const playForCalendar = async (player: TestPlayer): Promise<void> => {
   await expect.poll(available, { timeout: 10_000 }).toMatch(/[1-9]/);
 };
 
-test('a claim whose answer was lost is pressed again and paid once; the reward center shows it', async () => {
+test('a claim repeated after a lost answer is paid once; the reward center shows it', async () => {
   const player = await testbed.newPlayer();
   await playForCalendar(player);
   const { page, context } = await testbed.visit({ player, width: 1280, reducedMotion: true });
@@ -36,11 +36,11 @@ test('a claim whose answer was lost is pressed again and paid once; the reward c
   await context.route('**/calendar-rewards/claim-all', async (route) => {
     presses.push(String(route.request().postDataJSON().client_id));
     if (presses.length > 1) return route.continue();
-    // Paid, and the answer never comes.
+    // It is paid, but the answer never arrives.
     await route.fetch();
     return route.abort();
   });
-  // Nor is anything read until it is pressed again.
+  // Reads fail too, until the button is pressed again.
   await context.route('**/reward-center/get-data', (route) =>
     presses.length === 1 ? route.abort() : route.continue(),
   );

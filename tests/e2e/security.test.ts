@@ -47,7 +47,7 @@ test('two-factor is set up with an app; then app, recovery code and passkey open
   const secret = (await page.getByLabel('Or type this key').inputValue()).replaceAll(' ', '');
   await page.getByRole('button', { name: 'Next' }).click();
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
-  /** Each code works once: the one of a later step counts where a clock is ahead. */
+  /** Each code works once: with a clock that is ahead, the code of a later step is accepted. */
   const startMs = Date.now();
   const appCode = (steps: number) => app.generate({ timestamp: startMs + steps * 30_000 });
   const mailed = await mailedCode(player.email);
@@ -96,7 +96,7 @@ test('two-factor is set up with an app; then app, recovery code and passkey open
   await guest.getByText('Recovery code used').waitFor();
   await guest.getByRole('button', { name: 'Turn off' }).click();
   await guest.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
-  // Over the question: Escape takes the code back, and the question stays.
+  // On top of the first dialog: Escape closes the code prompt, and the first dialog stays.
   await guest.getByRole('textbox', { name: '6-digit code' }).waitFor();
   await guest.keyboard.press('Escape');
   await guest.getByRole('textbox', { name: '6-digit code' }).waitFor({ state: 'detached' });
@@ -107,7 +107,7 @@ test('two-factor is set up with an app; then app, recovery code and passkey open
   expect(problems).toEqual([]);
 });
 
-test('the code entry is opened by its address: a player confirms the device, a guest logs in', async () => {
+test('the code entry opens by its URL: a player confirms the device, a guest logs in', async () => {
   const player = await bed.newPlayer();
   const { page, context, problems } = await bed.visit({ player, path: '/?modal=otp', reducedMotion: true });
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
@@ -132,7 +132,7 @@ test('the code entry is opened by its address: a player confirms the device, a g
   await guest.context.close();
 });
 
-test('a sign-in on a new device is asked for a code by the tip form', async () => {
+test('the tip form requires a code after a sign-in on a new device', async () => {
   const [player, other] = [await bed.newPlayer(), await newKnown(bed)];
   const { page, context, problems } = await bed.visit({
     path: '/?modal=auth&tab=login',
@@ -141,7 +141,7 @@ test('a sign-in on a new device is asked for a code by the tip form', async () =
   await page.getByLabel('Email').fill(player.email);
   await page.getByLabel('Password', { exact: true }).fill(player.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
-  // The header has a balance once the page has loaded again for the player.
+  // The header shows a balance once the page has reloaded for the player.
   await page.getByTestId('balance').waitFor();
   await page.goto(`${bed.site.url}/?modal=wallet&tab=tip&username=${other.username}`);
   const cashier = page.getByRole('dialog', { name: 'Cashier' });

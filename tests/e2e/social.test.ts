@@ -33,7 +33,7 @@ const newAccount = (): PeerAccount => {
 const login = { path: '/?modal=auth&tab=login', reducedMotion: true } as const;
 const isLoggedIn = (page: Page) => page.getByRole('banner').getByText('$1,000.00').first().waitFor();
 
-/** Runs in the page before its scripts: two wallets announce themselves, of which one never lets a page in. */
+/** Runs in the page before its scripts: announces two wallets, one of which always refuses. */
 const announceWallets = (address: string): void => {
   const sign = (hex: unknown) =>
     (window as unknown as { signWithKey(hex: unknown): Promise<string> }).signWithKey(hex); // exposed by the test
@@ -54,14 +54,14 @@ const announceWallets = (address: string): void => {
   });
 };
 
-test('without a wallet the page says so', async () => {
+test('the page reports a missing wallet', async () => {
   const { page, context } = await testbed.visit(login);
   await page.getByRole('button', { name: 'Browser wallet' }).click();
   await page.getByText('Browser wallet extension not found').waitFor();
   await context.close();
 });
 
-/** As it is kept of a link that was followed. */
+/** A stored visit of a campaign link. */
 const CAMPAIGN_VISIT = JSON.stringify({ link: null, click: { id: 'followed', until: Date.now() + 60_000 } });
 const isVisitKept = (page: Page) => page.evaluate(() => 'CAMPAIGN_VISIT' in localStorage);
 
@@ -89,7 +89,7 @@ test('a player chooses a wallet, signs with its key and is logged in', async () 
   await context.close();
 });
 
-test('another site logs a player in from a tab of its own, and the page goes on', async () => {
+test('an OAuth provider logs a player in from a separate tab, and the page continues', async () => {
   peer.is(newAccount());
   const { page, context, problems } = await testbed.visit(login);
   await page.evaluate((kept) => localStorage.setItem('CAMPAIGN_VISIT', kept), CAMPAIGN_VISIT);
@@ -105,7 +105,7 @@ test('another site logs a player in from a tab of its own, and the page goes on'
   await context.close();
 });
 
-test('a tab without a page that opened it asks first, says what failed, and goes on by itself', async () => {
+test('an OAuth tab without an opener asks first, reports a failure, and continues on its own', async () => {
   peer.is(null);
   const { page, context, problems } = await testbed.visit({ path: '/oauth/google', reducedMotion: true });
   await page.getByRole('button', { name: 'Continue to Google' }).click();
@@ -114,7 +114,7 @@ test('a tab without a page that opened it asks first, says what failed, and goes
   peer.is(newAccount());
   await page.getByRole('button', { name: 'Try again' }).click();
   await isLoggedIn(page);
-  // What a stranger's link brings was begun nowhere here.
+  // A forged link carries a state that was never issued here.
   await page.goto(`${testbed.site.url}/oauth/google?code=stolen&state=stolen`);
   await page.getByText('This began in another tab').waitFor();
   expect(problems).toEqual([]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed?.close());
 
-/** Runs in the page: writes down the loops that the browser plays. */
+/** Runs in the page: records the loops that the browser plays. */
 const watchLoops = (): void => {
   const loops: number[] = [];
   Object.assign(window, { loops });
@@ -21,7 +21,7 @@ const watchLoops = (): void => {
 };
 
 describe('the sound of a game', () => {
-  test('comes with the first gesture, its music only when music is turned up', async () => {
+  test('starts with the first gesture, and its music only when music is turned up', async () => {
     const { page, problems } = await bed.visit({ player: await bed.newPlayer() });
     await page.addInitScript(watchLoops);
     const packs: string[] = [];
@@ -41,7 +41,7 @@ describe('the sound of a game', () => {
     await expect.poll(loops).toEqual([20]);
     expect(problems).toEqual([]);
 
-    // Packs that do not come are asked for again by the next gesture.
+    // Packs that failed to load are requested again on the next gesture.
     await page.route(
       /\/(?:dice|dice-bed)-[\w-]{8}\.(?:webm|m4a)$/,
       (route) => route.fulfill({ status: 503 }),

@@ -70,7 +70,7 @@ test('an admin finds a player, writes a note and closes the account; others find
   await page.getByRole('button', { name: 'Close account' }).click();
   await answer(page, 'Close account', 'asked us to');
   await page.getByText(/Closed on .*: asked us to/).waitFor();
-  // The player's own page hears of it.
+  // The player's open page is notified.
   await stranger.page.getByText('Your session has ended').first().waitFor();
   await stranger.context.close();
   await page.getByRole('tab', { name: 'Log' }).click();
@@ -80,7 +80,7 @@ test('an admin finds a player, writes a note and closes the account; others find
   await context.close();
 });
 
-test('two people of staff take a second factor off; one alone can’t', async () => {
+test('removing a second factor needs two staff members', async () => {
   const [first, second, player] = [await newAdmin(testbed), await newAdmin(testbed), await newKnown(testbed)];
   await turnTwoFactorOn(player);
   const path = `/staff/players/${player.id}`;

@@ -17,13 +17,14 @@ const nameOfFocus = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 const betKey = (page: Page, amount: string) => page.getByRole('button', { name: `Bet $${amount}` });
 
-/** Bets with one mine and opens the tile that Tab reaches, by keys alone, until it is a gem. */
+/** Bets with one mine and opens the tile that Tab reaches, by keyboard only, until it is a gem. */
 async function findGem(page: Page): Promise<void> {
   for (let round = 0; round < 10; round += 1) {
     await betKey(page, '2.00').focus();
     await page.keyboard.press('Enter');
     await tiles(page).nth(24).waitFor();
-    // Cash out has nothing yet and keeps its place; the random tile stands between the panel's key and the board.
+    // Cash out is not available yet but keeps its place; the random tile is between the panel's button and
+    // the board.
     await page.locator('[data-target][tabindex="0"]').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => tiles(page).count()).toBeLessThan(25);
@@ -34,7 +35,7 @@ async function findGem(page: Page): Promise<void> {
   throw new Error('ten mines in a row under the first tile of 25');
 }
 
-test('mines is played by keys: one tab stop, arrows over the board, and the focus outlives its tile', async () => {
+test('mines is played by keyboard: one tab stop, arrow keys on the board, and the focus survives its tile', async () => {
   const player = await testbed.newPlayer();
   const { page, context, problems } = await testbed.visit({ path, player, stored: { AMOUNT_mines: '2.00' } });
   await betKey(page, '2.00').waitFor();
@@ -47,7 +48,7 @@ test('mines is played by keys: one tab stop, arrows over the board, and the focu
   expect(await page.locator('[data-target][tabindex="0"]').count()).toBe(1);
   await expect.poll(() => nameOfFocus(page)).toMatch(/^Tile in row/);
   await page.getByText('Mines: gem. 1 of 24.').first().waitFor({ state: 'attached' });
-  // The panel follows the picture, and the stake is locked but readable.
+  // The panel follows the picture; the stake is locked but readable.
   await page.getByText('1 of 24', { exact: true }).waitFor();
   expect(await page.getByRole('textbox', { name: 'Bet amount' }).getAttribute('readonly')).not.toBeNull();
 
@@ -94,14 +95,14 @@ test('with hotkeys on, Q picks, Space never cashes out, and C does', async () =>
   await context.close();
 });
 
-/** Phones on which a board for fingers is hard to fit, with the least tile in px. */
+/** Phones on which a touch board hardly fits, with the minimum tile size in px. */
 const phones = [
   [320, 568, 40],
   [360, 640, 44],
   [390, 664, 44],
 ] as const;
 
-/** Until the stage has followed the window, tiles stand where they were. */
+/** Waits until the stage has followed the window, then returns the smallest tile. */
 async function smallestTile(page: Page): Promise<number> {
   const sides = await tiles(page).evaluateAll((all) =>
     all.flatMap((tile) => [tile.getBoundingClientRect().width, tile.getBoundingClientRect().height]),
@@ -109,7 +110,7 @@ async function smallestTile(page: Page): Promise<number> {
   return Math.min(...sides);
 }
 
-/** How far something of the panel reaches under the dock with amount and key; 0 or less where it stands free. */
+/** By how much a part of the panel is covered by the dock with amount and button; 0 or less if it is not. */
 const underDock = (page: Page, part: string): Promise<number> =>
   page.evaluate((selector) => {
     const [box, dock] = [selector, '.amount'].map((at) =>
@@ -118,7 +119,7 @@ const underDock = (page: Page, part: string): Promise<number> =>
     return (box?.bottom ?? Number.NaN) - (dock?.top ?? Number.NaN);
   }, part);
 
-test('a reload in play brings the round back with its own params, and phones have tiles for fingers', async () => {
+test('a reload in play restores the round with its params, and phones have touch-sized tiles', async () => {
   const player = await testbed.newPlayer();
   const { page, context, problems } = await testbed.visit({ path, player, stored: { AMOUNT_mines: '2.00' } });
   await betKey(page, '2.00').waitFor();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-/** The socket connections of a page that stand. */
+/** The open socket connections of a page. */
 const socketsOf = (page: Page): Set<string> => {
   const open = new Set<string>();
   page.on('websocket', (socket) => {
@@ -41,7 +41,7 @@ const balanceOf = async (player: TestPlayer): Promise<{ id: string; text: string
   return { id: balances[0].id, text: dollars.toLocaleString('en', { minimumFractionDigits: 2 }) };
 };
 
-test('the tabs of a player share one connection, and go on when the tab that has it closes', async () => {
+test('a player’s tabs share one connection, and continue when the tab that holds it closes', async () => {
   const player = await testbed.newPlayer();
   const { context, page: empty } = await testbed.visit({ player, path: '/robots.txt', height: 2600 });
   const pages = [await context.newPage(), await context.newPage(), await context.newPage()] as const;
@@ -57,7 +57,7 @@ test('the tabs of a player share one connection, and go on when the tab that has
   await expect.poll(openNow).toEqual([1, 0, 0]);
 
   const { id } = await balanceOf(player);
-  /** Every bet is shown once, and what it left. */
+  /** Expects every bet to be shown once, with the resulting balance. */
   const expectShown = async (shown: readonly Page[], bets: number): Promise<void> => {
     const { text } = await balanceOf(player);
     for (const page of shown) {

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { sendAdminRequest, MAKE_ADMIN_PATH } from '#server/db/admin-client.ts';
 import type { TestPlayer, Testbed } from './testbed.ts';
 
-/** A player with what others call it by. */
 export interface KnownPlayer extends TestPlayer {
   readonly id: string;
   readonly username: string;
@@ -17,11 +16,11 @@ export const newKnown = async (testbed: Testbed, start: 'old-' | '' = ''): Promi
   return { ...player, id, username };
 };
 
-/** In this room a drop is over, and a question at its next moment (tests/browser/passing-time.ts). */
+/** Ends the drop of this room and advances its question (tests/browser/fast-forward-time.ts). */
 export const passTime = (testbed: Testbed, room: string, by: TestPlayer): Promise<unknown> =>
   testbed.call('/social/chat/send', { room, message: `time passes ${Math.random()}`, type: 'text' }, by);
 
-/** What `npm run staff` asks the running server for. */
+/** Makes an admin by the call of `npm run staff` to the running server. */
 export const newAdmin = async (testbed: Testbed): Promise<KnownPlayer> => {
   const player = await newKnown(testbed);
   const body = { who: player.email };

@@ -5,7 +5,7 @@ import { launchPageBrowser } from '../browser/launch.ts';
 import { openSite, type Site } from '../browser/site.ts';
 import { copyTemplate } from '../browser/site-template.ts';
 
-/** An account made over the API, signed in by its two tokens. */
+/** An account created through the API, with its two session tokens. */
 export interface TestPlayer {
   readonly email: string;
   readonly password: string;
@@ -18,11 +18,11 @@ export interface VisitOptions {
   readonly width?: number;
   readonly height?: number;
   readonly reducedMotion?: boolean;
-  /** Pixels drawn per CSS pixel: 1 unless told. Less is drawn faster, and borders stand wider. */
+  /** Device pixels per CSS pixel, 1 by default. A lower ratio draws faster but makes borders wider. */
   readonly pixelRatio?: number;
-  /** Canvases are drawn: for a test that looks at what is on them. */
+  /** Draws the canvases: for a test that looks at their content. */
   readonly isDrawn?: boolean;
-  /** The browser's own: `de`, `ar`. */
+  /** The browser's language: `de`, `ar`. */
   readonly language?: string;
   /** Entries of local storage set before the first script. */
   readonly stored?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export interface VisitOptions {
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Errors of the console, uncaught ones and violations of the content policy so far. */
+  /** Console errors, uncaught errors and CSP violations so far. */
   readonly problems: readonly string[];
 }
 
@@ -39,29 +39,31 @@ export interface Testbed<S = Pick<Site, 'url' | 'dataDir'>> {
   readonly site: S;
   readonly browser: Browser;
   visit(options?: VisitOptions): Promise<Visit>;
-  /** `old-`: for two days, with bets (tests/browser/passing-time.ts). */
+  /** `old-`: an account two days old, with bets (tests/browser/fast-forward-time.ts). */
   newPlayer(start?: 'old-' | ''): Promise<TestPlayer>;
-  /** Calls the API beside the browser. @throws when the envelope has errors. */
+  /** Calls the API without the browser. @throws if the envelope has errors */
   call(path: string, body: unknown, player?: TestPlayer): Promise<unknown>;
   close(): Promise<void>;
 }
 
 /** A software renderer on a busy machine can be this late with a frame, and a locator waits for frames. */
 const stateLimitMs = 50_000;
-/** Small, because every pixel is drawn by the processor. */
+/** Small, because every pixel is drawn by the CPU. */
 const usualSize = { width: 1024, height: 640 } as const;
 
-/** A browser of its own for one test file, with these flags, on the site that all files of the run share. */
+/** Opens a browser for one test file, with these flags, on the site shared by all files of the run. */
 export const openTestbed = async (flags: readonly string[] = []): Promise<Testbed> =>
   testbedOn(await launchPageBrowser(flags), inject('site'));
 
-/** A browser and a site of its own: for a file that ends the server, or counts what others do on it. */
+/**
+ * Opens a browser and a separate site: for a file that stops the server, or counts the activity of others.
+ */
 export const openOwnTestbed = async (
   prepare?: (dataDir: string) => Promise<void>,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Testbed<Site>> => {
   const prepareCopy = async (dataDir: string): Promise<void> => {
-    // A benchmark is run by itself: its site makes its own database.
+    // A benchmark runs outside of Vitest: its site creates its own database.
     if (process.env.VITEST) await copyTemplate(inject('siteTemplate'), dataDir);
     await prepare?.(dataDir);
   };
@@ -126,7 +128,7 @@ const signedInEntries = (player: TestPlayer | undefined): Record<string, string>
     ? { auth_token: player.headers['auth-token'] ?? '', auth_seed: player.headers['auth-seed'] ?? '' }
     : {};
 
-/** Runs in the page before its scripts; once per visit, so that a log-out stays one. */
+/** Runs in the page before its scripts; once per visit, so that a log-out is not undone. */
 const rememberOnce = (entries: Readonly<Record<string, string>>): void => {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`);
@@ -137,14 +139,14 @@ const rememberOnce = (entries: Readonly<Record<string, string>>): void => {
 };
 
 /**
- * Runs in the page before its scripts: at most 20 frames a second, each drawn by the processor. Clocks count such
- * frames in full, so motion takes as long as ever.
+ * Runs in the page before its scripts: limits drawing to 20 frames a second, because the CPU draws each one.
+ * Clocks count the longer frames in full, so animations take as long as ever.
  */
 const drawLess = (): void => {
   const leastMs = 34;
   const request = window.requestAnimationFrame.bind(window);
   const cancel = window.cancelAnimationFrame.bind(window);
-  /** Timer of a request -> its frame, once that was asked for. */
+  /** Timer of a request -> its frame, once that was requested. */
   const frames = new Map<number, number | null>();
   window.requestAnimationFrame = (run) => {
     const timer = window.setTimeout(() => {
@@ -165,13 +167,13 @@ const drawLess = (): void => {
 };
 
 /**
- * Runs in the page before its scripts: scenes are built, laid and lost as ever, and nothing of them reaches a canvas.
- * tests/visual looks at what they draw.
+ * Runs in the page before its scripts: scenes are built, laid out and destroyed as usual, but nothing is
+ * drawn on a canvas. tests/visual checks what they draw.
  */
 export const drawNothing = (): void => {
   const none = (): void => undefined;
   const drawing = { clear: none, drawArrays: none, drawElements: none };
-  // What nothing is drawn with need not reach the graphics card either: on a software one every picture is copied.
+  // Nor are textures uploaded: a software renderer copies every picture.
   const uploads = { texImage2D: none, texSubImage2D: none, generateMipmap: none };
   Object.assign(WebGLRenderingContext.prototype, drawing, uploads);
   const several = { drawArraysInstanced: none, drawElementsInstanced: none };
@@ -182,7 +184,7 @@ const watchProblems = (page: Page): readonly string[] => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    // Chromium itself logs every refused or lost call; the page's own errors are what counts.
+    // Chromium logs every refused or failed call; only the page's own errors count.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       problems.push(message.text());
   });

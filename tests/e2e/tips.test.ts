@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-test('a player is tipped from the profile, by keys; the chat and the receiver are told', async () => {
+test('a player is tipped from the profile by keyboard; the chat and the receiver are notified', async () => {
   const [from, to] = [giver as KnownPlayer, taker as KnownPlayer];
   await testbed.call('/social/chat/send', { room: 'pt', message: 'olá', type: 'text' }, to);
   const path = `/?modal=profile&username=${to.username}`;

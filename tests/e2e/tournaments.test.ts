@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-test('what runs is found in the hub, and a raffle says what fixes its draw', async () => {
+test('running tournaments are listed in the hub, and a raffle states what determines its draw', async () => {
   const player = await testbed.newPlayer();
   const visit = await testbed.visit({ player, path: '/tournaments' });
   const { page } = visit;
@@ -37,7 +37,7 @@ const current = async (type: string, player: KnownPlayer) =>
     typeof getTournament
   >;
 
-test('a ranking that is told is shown at once, with the own row, at every width', async () => {
+test('a published ranking is shown immediately, with the player’s row, at every width', async () => {
   const player = await newKnown(testbed);
   const { tournament } = await current('wager', player);
   const visit = await testbed.visit({ player });
@@ -47,7 +47,7 @@ test('a ranking that is told is shown at once, with the own row, at every width'
     line.connectToServer();
     lines.push(line);
   });
-  // Read once and then never again: what is shown after that was told.
+  // Read once and never again: later changes arrive through the socket.
   const calls = '**/api/tournaments/ranking?*';
   await page.route(calls, () => undefined);
   await page.route(calls, (route) => route.continue(), { times: 1 });
@@ -76,7 +76,7 @@ test('a ranking that is told is shown at once, with the own row, at every width'
   await visit.context.close();
 });
 
-test('a draw is repeated in the browser, and one that gives others is found out', async () => {
+test('the browser repeats a draw, and detects one with other winners', async () => {
   const player = await newKnown(testbed);
   const { tournament, own } = await current('raffle', player);
   const [seed, prizes] = ['3f8e1c0a'.repeat(8), ['50.00000000', '25.00000000']];
@@ -104,7 +104,7 @@ test('a draw is repeated in the browser, and one that gives others is found out'
     items: entries.map(({ entryId, tickets }) => ({ entry_id: entryId, tickets })),
     pagination: { page: 1, pages: 1, total: 3 },
   };
-  // In place of the server, whose draws come a minute after an end.
+  // Replaces the server, whose draw comes a minute after the end.
   const dealt = {
     get: {
       tournament: { ...tournament, state: 'paid', seed_hash: draw.seed_hash, prizes, max_tickets: 3 },

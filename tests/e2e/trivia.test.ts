@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-/** As when the player comes back to the page, as often as it takes. */
+/** Refocuses the page, as a returning player does, until the text appears. */
 const lookAgainFor = (page: Page, text: string) =>
   expect
     .poll(async () => {
@@ -41,7 +41,7 @@ test('a question is answered by keyboard alone, and its prize is won when the ti
   );
   expect(await dialog.getByRole('button', { name: 'Send answer' }).isDisabled()).toBe(true);
   await dialog.getByText('$25.00 is split between all right answers.').waitFor();
-  // The answers stand in an order of chance.
+  // The answers are in random order.
   const corona = dialog.getByRole('radio', { name: 'The corona' });
   await dialog.getByRole('radio').first().focus();
   await page.keyboard.press('Space');
@@ -51,7 +51,7 @@ test('a question is answered by keyboard alone, and its prize is won when the ti
   await dialog.getByText('Answer sent.').waitFor();
   expect(await dialog.getByRole('radio', { name: 'The umbra' }).isDisabled()).toBe(true);
 
-  // The page knows of the start before the pool is put aside.
+  // The page knows of the start before the pool is reserved.
   const rounds = () => testbed.call('/staff/trivia/rounds?room=de&page=1&per_page=25', null, admin);
   await expect.poll(rounds).toMatchObject({ items: [{ state: 'open' }] });
   await passTime(testbed, 'de', admin);

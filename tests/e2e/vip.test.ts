@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-test('the wheel is spun by keys, its result is told, and its ticket drawn again from the revealed seed', async () => {
+test('the wheel is spun by keyboard, announces its result, and its ticket is verified from the revealed seed', async () => {
   const player = await newKnown(testbed);
   const visit = await testbed.visit({ player, path: '/vip/wheel', reducedMotion: true });
   const { page } = visit;
@@ -54,7 +54,7 @@ test('the dialog shows the own level, all levels and what they pay', async () =>
   await visit.context.close();
 });
 
-test('a level is asked for with a picture, and granted by an admin', async () => {
+test('a level is requested with a picture, and granted by an admin', async () => {
   const [player, admin] = [await newKnown(testbed), await newAdmin(testbed)];
   const visit = await testbed.visit({ player, path: '/vip/transfer' });
   const { page } = visit;

@@ -6,7 +6,7 @@ import { openTestbed, type Testbed } from './testbed.ts';
 import { allStops, type Stop } from '../walk/places.ts';
 import { walk } from '../walk/walk.ts';
 
-/** Visits of a plain run: each is a visitor, a language and a width, and makes a few of its stops. */
+/** Visits of a default run: each is a visitor, a language and a width, and makes a few of its stops. */
 const VISITS = 4;
 const STOPS_OF_A_VISIT = 8;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-/** The commit that is tested; an export without history has one sample for all. */
+/** The commit being tested; a checkout without history always has the same sample. */
 function commit(): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
@@ -25,7 +25,9 @@ function commit(): string {
   }
 }
 
-/** Another sample for each commit, the same for one: a failure is found again by checking that commit out. */
+/**
+ * A different sample for each commit, always the same for one commit, so that a failure can be reproduced.
+ */
 function sample(seed: string): readonly Stop[] {
   const rank = (text: string): string => createHash('sha256').update(`${seed} ${text}`).digest('hex');
   const byRank = <Item>(items: readonly Item[], nameOf: (item: Item) => string): readonly Item[] =>
@@ -40,7 +42,7 @@ function sample(seed: string): readonly Stop[] {
   );
 }
 
-/** `WALK`: `all`, or a language and a width as "de 390"; a sample when it is not set. */
+/** `WALK`: `all`, or a language and a width as "de 390"; a sample if not set. */
 function chosenStops(): readonly Stop[] {
   const { WALK: wanted } = process.env;
   if (wanted === undefined) return sample(commit());
@@ -49,7 +51,7 @@ function chosenStops(): readonly Stop[] {
 }
 
 test(
-  'pages and dialogs fit, are pressed with a finger, speak one language and say nothing to the console',
+  'pages and dialogs fit, have touch-sized targets, use one language and log nothing',
   async () => {
     const stops = chosenStops();
     expect(stops.length).toBeGreaterThan(0);

@@ -7,14 +7,14 @@ import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
 let player: TestPlayer;
-/** Settled; their seeds are revealed by the first test. */
+/** Settled rounds; the first test reveals their seeds. */
 let diceBet: Round;
 let minesBet: Round;
 
 const addressOf = ({ game, id }: Pick<Round, 'game' | 'id'>): string =>
   `/games/originals/${game}?replay=${id}`;
 
-/** The player's one balance, as the server has it. */
+/** The player's only balance on the server. */
 const wallet = async () => {
   const { balances } = (await testbed.call('/user/wallet/get-balances', null, player)) as {
     balances: readonly { id: string; amount: string }[];
@@ -49,7 +49,7 @@ afterAll(() => testbed.close());
 
 const place = (page: Page) => page.getByRole('slider', { name: 'Position in the replay' });
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** What a screen reader is told of the picture. */
+/** The screen-reader text of the picture. */
 const told = (page: Page) => page.locator('.stage > [role="status"].vh').innerText();
 const timeMs = async (page: Page) => Number(await place(page).inputValue());
 const endMs = async (page: Page) => Number(await place(page).getAttribute('max'));
@@ -59,14 +59,14 @@ const countSounds = (): void => {
   Object.assign(window, { sounds: 0 });
   const start = AudioBufferSourceNode.prototype.start;
   AudioBufferSourceNode.prototype.start = function (...call) {
-    // Howler wakes the context with an empty buffer of one sample.
+    // Howler resumes the context with an empty buffer of one sample.
     if ((this.buffer?.length ?? 0) > 1) Object.assign(window, { sounds: Reflect.get(window, 'sounds') + 1 });
     start.apply(this, call);
   };
 };
 const soundsOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'sounds')));
 
-/** Until the replay has played to its end by itself. */
+/** Waits until the replay has played to its end. */
 const playedOut = async (page: Page): Promise<void> => {
   await place(page).and(page.locator(':enabled')).waitFor();
   await key(page, 'Play').waitFor();
@@ -74,7 +74,7 @@ const playedOut = async (page: Page): Promise<void> => {
 };
 
 describe('before its seeds are revealed', () => {
-  test('a bet says to others when it can be watched', async () => {
+  test('a bet shows other players when it can be watched', async () => {
     const { page, context, problems } = await testbed.visit({ path: addressOf(diceBet) });
     await page.getByText('This bet can’t be watched again yet.').waitFor();
     await page.getByText('once the player rotates the seeds').waitFor();
@@ -83,7 +83,7 @@ describe('before its seeds are revealed', () => {
     await context.close();
   });
 
-  test('its player can rotate them, and then watches at once', async () => {
+  test('its player can rotate them, and then watch immediately', async () => {
     const { page, context, problems } = await testbed.visit({ path: addressOf(minesBet), player });
     await key(page, 'Open fairness').click();
     const dialog = page.getByRole('dialog');
@@ -133,7 +133,7 @@ describe('once its seeds are revealed', () => {
     expect(await timeMs(page)).toBe(200);
     await page.keyboard.press('End');
     await expect.poll(() => told(page)).toBe(end);
-    // Only what plays sounds: neither steps nor scrubbing do.
+    // Only playback makes sounds: stepping and scrubbing do not.
     expect(await soundsOf(page)).toBe(sounds);
 
     await page.getByRole('radio', { name: '2×' }).check({ force: true });
@@ -178,7 +178,7 @@ describe('once its seeds are revealed', () => {
     await context.close();
   });
 
-  test('a round in play is left alone and goes on afterwards', async () => {
+  test('a round in play is not affected and continues afterwards', async () => {
     const open = await openMines();
     const { page, context, problems } = await testbed.visit({ path: addressOf(diceBet), player });
     await playedOut(page);
@@ -193,7 +193,7 @@ describe('once its seeds are revealed', () => {
     await context.close();
   });
 
-  test('a stored result that the seeds do not give is told plainly', async () => {
+  test('reports a stored result that differs from the seeds', async () => {
     const { page, context } = await testbed.visit();
     await page.route('**/api/bet/get/verify', async (route) => {
       const answer = await route.fetch();
@@ -208,7 +208,7 @@ describe('once its seeds are revealed', () => {
   });
 });
 
-test('an unknown bet is said to be missing, and the game is one press away', async () => {
+test('reports an unknown bet as missing, with a link to the game', async () => {
   const { page, context, problems } = await testbed.visit({
     path: addressOf({ game: 'dice', id: '00000000000000000000000000000000' }),
   });
@@ -219,7 +219,7 @@ test('an unknown bet is said to be missing, and the game is one press away', asy
   await context.close();
 });
 
-test('a link with the wrong game goes to the right one, and a lost answer can be asked for again', async () => {
+test('a link with the wrong game leads to the right one, and a lost answer can be retried', async () => {
   const { page, context } = await testbed.visit();
   await page.route('**/api/bet/get/one*', (route) => route.abort());
   await page.goto(testbed.site.url + addressOf({ game: 'mines', id: diceBet.id }));

@@ -23,14 +23,14 @@ const mailedCode = async (email: string): Promise<string> => {
   return '';
 };
 
-/** Where somebody else is paid on the built-in network. */
+/** Another player's deposit address on the built-in network. */
 const addressOf = async (player: KnownPlayer): Promise<string> => {
   const asked = { coin: 'ETH', network: 'demo-ethereum' };
   const { address } = (await testbed.call('/wallet/address/generate', asked, player)) as { address: string };
   return address;
 };
 
-/** Asks beside the browser, with another code than the last one. */
+/** Requests a withdrawal through the API, with a new code. */
 const ask = async (player: KnownPlayer, address: string, balance: string): Promise<void> => {
   const before = await mailedCode(player.email);
   await testbed.call('/user/otp', { scope: 'withdraw' }, player);
@@ -50,13 +50,13 @@ test('a player withdraws with a mailed code and sees it sent and confirmed', asy
   });
   const cashier = page.getByRole('dialog', { name: 'Cashier' });
   await cashier.getByLabel('Coin', { exact: true }).selectOption('ETH');
-  // What cannot be pressed says why, and a press leads there.
+  // A disabled button states the reason, and a press leads to the field.
   await cashier.getByRole('button', { name: 'Type an address first' }).click({ force: true });
   await cashier.getByText('Type the address that gets the coins.').waitFor();
   await cashier.getByLabel('Address', { exact: true }).fill(`  ${address.slice(0, -1)}  `);
   const amountField = cashier.getByLabel('Amount', { exact: true });
   await amountField.focus();
-  // One letter is missing: said as soon as the field is left.
+  // One letter is missing: reported as soon as the field loses the focus.
   await cashier.locator('[aria-invalid="true"]').first().waitFor();
   await cashier.getByRole('button', { name: 'Check the address' }).waitFor();
   await cashier.getByLabel('Address', { exact: true }).fill(address);
@@ -81,7 +81,7 @@ test('a player withdraws with a mailed code and sees it sent and confirmed', asy
   await context.close();
 });
 
-test('staff approves what waits for people, and the player sees it go', async () => {
+test('staff approve a withdrawal in review, and the player sees it sent', async () => {
   const [admin, player, other] = [await newAdmin(testbed), await newKnown(testbed), await newKnown(testbed)];
   const address = await addressOf(other);
   const changed = { current: player.password, password: 'another horse' };

@@ -21,7 +21,7 @@ const mainKey = (page: Page) => page.locator('[data-main-key]');
 const tiles = (page: Page) => page.getByRole('button', { name: /^Tile in row/ });
 const auto = (page: Page) => page.getByRole('radio', { name: 'Auto', exact: true });
 
-/** Waits for the simple view, which nobody has asked for. */
+/** Waits for the simple view, which appears without being requested. */
 const shown = async (page: Page): Promise<void> => {
   await page.getByText('This is the simple view').waitFor();
   await page.locator('.simple-cell').first().waitFor({ state: 'attached' });
@@ -52,12 +52,12 @@ test('mines is played tile by tile and cashed out', async () => {
   await page.getByRole('button', { name: /^Cash out \$/ }).click();
   await page.locator('.simple-cell.loses').waitFor();
   expect(await page.locator('.simple-result').innerText()).toMatch(/1\.03×\s+\+\$/);
-  // A browser without WebGL says so by itself.
+  // A browser without WebGL logs this itself.
   expect(problems.filter((problem) => !/WebGL|picture was given up/.test(problem))).toEqual([]);
   await context.close();
 });
 
-test('the board of mines is one tab stop with arrows between its tiles, and the focus outlives its tile', async () => {
+test('the board of mines is one tab stop with arrow keys, and keeps the focus when a tile opens', async () => {
   const { page, context } = await visitGame('mines');
   await shown(page);
   await gamePage(page).ready();
@@ -107,13 +107,13 @@ test('blackjack shows its cards and takes chips on its boxes', async () => {
   expect(await hand.getByRole('img').first().getAttribute('aria-label')).toMatch(/^(10|[2-9AJQK])[♠♥♦♣]/);
   expect(await dealer.getByRole('img').count()).toBeGreaterThanOrEqual(2);
   await gamePage(page).ready();
-  // The dealer's hidden card is told at the end only.
+  // The dealer's hidden card is revealed only at the end.
   expect(await dealer.getByRole('img', { name: 'Hidden' }).count()).toBe(0);
   expect(await page.locator('.simple-result').innerText()).toMatch(/\$/);
   await context.close();
 });
 
-test('roulette takes chips on numbers and on lines, and tells what won', async () => {
+test('roulette takes chips on numbers and on lines, and shows what won', async () => {
   const { page, context } = await visitGame('roulette-eu', 390);
   await shown(page);
   await page.getByRole('button', { name: /^Number 17, pays/ }).click();
@@ -124,12 +124,12 @@ test('roulette takes chips on numbers and on lines, and tells what won', async (
     .filter({ hasText: /^Bet \$/ })
     .click();
   await page.locator('.simple-cell:is(.drawn, .won)').first().waitFor();
-  // The number that came, and its dozen, column, half, colour, parity or, if it is zero, nothing.
+  // The winning number and its dozen, column, half, colour and parity; a zero has none of these.
   expect(await page.locator('.simple-cell:is(.won, .lost)').count()).toBeGreaterThanOrEqual(2);
   await context.close();
 });
 
-/** Tiles, cards, tracks, words, rows and folds are on the boards of these. */
+/** The boards of these contain tiles, cards, tracks, words, rows and folds. */
 const allForms = ['mines', 'blackjack', 'dice', 'coin-flip', 'towers', 'roulette-eu'];
 
 describe.each(Object.keys(catalogue))('%s', (slug) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-/** One game of each renderer, with a seed whose first step is survived. */
+/** One game per renderer, with a seed whose first step is safe. */
 const games = [
   { game: 'mines', renderer: 'Pixi', params: { mines: 3 } },
   { game: 'chicken', renderer: 'Phaser', params: { difficulty: 'easy' } },
@@ -30,10 +30,10 @@ interface RoundState {
   readonly phase: string;
 }
 
-/** Runs in the page: what the frame's own round machine and dealer say. */
+/** Runs in the page: reads the frame's round machine and dealer. */
 const readState = () => {
   const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Phone"]');
-  // A frame of the workbench is on its own window.
+  // A frame of the workbench is exposed on its own window.
   const own = (frame?.contentWindow as FrameWindow | null | undefined)?.workbenchFrame;
   const round = own?.mounted?.actor.getSnapshot().context.round;
   if (!own?.mounted || !own.balance || !round) throw new Error('No round was played in the frame');
@@ -47,7 +47,7 @@ const readState = () => {
   };
 };
 
-/** By keyboard: a click would wait until the picture beside it has been still for a while. */
+/** By keyboard: a click would wait until the picture next to it has been still for a while. */
 const press = (control: Locator): Promise<void> => control.press('Enter');
 const choose = (control: Locator): Promise<void> => control.press('Space');
 
@@ -63,7 +63,7 @@ async function openFaults({ game, params }: (typeof games)[number]) {
   };
   await page.goto(`${testbed.site.url}/dev#${serializeSettings(settings)}`);
   const faults = faultsOf(page);
-  // The smallest picture there is: what is proven here does not depend on its size.
+  // The smallest picture: its size does not matter here.
   await press(page.getByRole('button', { name: 'Desktop', exact: true }));
   await choose(page.getByRole('radiogroup', { name: 'Phone' }).getByRole('radio', { name: 'Stage' }));
   await choose(page.getByRole('radio', { name: '8×', exact: true }));
@@ -92,9 +92,9 @@ function faultsOf(page: Page) {
     press: (name: string) => press(page.getByRole('button', { name })),
     flip: (name: string) => choose(page.getByRole('switch', { name })),
     slow: (name: string) => choose(page.getByRole('radio', { name, exact: true })),
-    /** The first thing to press on the stage. */
+    /** Presses the first target on the stage. */
     step: () => press(page.frameLocator('iframe[title="Phone"]').locator('button[data-target]').first()),
-    /** An open round that waits for the player. */
+    /** Starts a round that waits for the player. */
     async startRound(): Promise<RoundState> {
       if ((await now.innerText()) !== 'deciding') {
         await press(page.getByRole('button', { name: 'Place the bet' }));
@@ -102,7 +102,7 @@ function faultsOf(page: Page) {
       }
       return state();
     },
-    /** The step counted once, and money is what it paid. */
+    /** Expects that the step counted once and the balance matches its payout. */
     async expectTaken(before: RoundState): Promise<void> {
       await atRest();
       const after = await state();
@@ -274,7 +274,7 @@ describe.each(games)('$game ($renderer)', (entry) => {
   test('the inspectors show what a frame costs and go to any moment of the film', async () => {
     const { page } = faults;
     await press(page.getByRole('tab', { name: 'Inspect' }));
-    // A round that is open yet is a film up to here.
+    // The film of an open round ends at the present.
     await press(page.getByRole('button', { name: 'To the start' }));
     await page.getByRole('img', { name: /Round machine, current states: opening/ }).waitFor();
     expect(await page.locator('.machine-chart rect').evaluateAll(coveredBoxes)).toEqual([]);

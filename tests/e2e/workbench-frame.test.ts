@@ -33,7 +33,7 @@ interface Frame {
   readonly frame: JSHandle<WorkbenchFrame>;
 }
 
-/** A frame of the workbench in a window of its own, with its round in it. */
+/** Opens a frame of the workbench in a separate window, with its round. */
 async function openFrame(isDrawn = false): Promise<Frame> {
   const { context, page } = await testbed.visit({ path: '/health/ready', width: 390, height: 700, isDrawn });
   await workbench.serveTo(context);
@@ -62,10 +62,13 @@ const stateOf = (frame: JSHandle<WorkbenchFrame>) =>
     durationMs: film?.durationMs ?? 0,
   }));
 
-/** What of a scene throws after an edit. */
+/** The part of a scene that throws after an edit. */
 type Broken = 'createScene' | 'show' | 'play' | 'nothing';
 
-/** Runs in the page: what the dev server announces after an edit of the game; says whether another scene stands. */
+/**
+ * Runs in the page: simulates the dev server's update after an edit of the game; returns whether the scene
+ * was replaced.
+ */
 const edit = (own: WorkbenchFrame, broken: Broken): boolean => {
   const { mounted } = own;
   if (!mounted?.stage) throw new Error('The frame has no picture');
@@ -87,7 +90,7 @@ const edit = (own: WorkbenchFrame, broken: Broken): boolean => {
   return mounted.stage.scene !== before;
 };
 
-test('an edit that throws is shown and not taken, at the time where the film is; the next good one heals it', async () => {
+test('shows an edit that throws without applying it, keeps the time, and recovers with the next valid edit', async () => {
   const { frame, context } = await openFrame(true);
   await frame.evaluate((own) => own.seek(300));
   const picture = () =>
@@ -108,11 +111,11 @@ test('an edit that throws is shown and not taken, at the time where the film is;
   await context.close();
 });
 
-test('a bet in the real panel is played by the round machine, on the clock of the page, and becomes a film', async () => {
+test('the round machine plays a bet of the real panel on the page’s clock, and it becomes a film', async () => {
   const { page, frame, context } = await openFrame();
   await page.getByRole('button', { name: 'Bet $10.00' }).click();
   await expect.poll(async () => (await stateOf(frame)).mode).toBe('live');
-  // Nothing moves by itself.
+  // Nothing moves unless the test advances it.
   await frame.evaluate((own) => own.advance(100));
   expect((await stateOf(frame)).played).toBeNull();
   await expect
@@ -133,7 +136,7 @@ test('a bet in the real panel is played by the round machine, on the clock of th
   await context.close();
 });
 
-test('another bet in the panel is shown until the film goes on', async () => {
+test('shows another bet in the panel until the film continues', async () => {
   const { page, frame, context } = await openFrame(true);
   const picture = (timeMs: number) =>
     frame.evaluate((own, at) => {
@@ -155,7 +158,7 @@ test('another bet in the panel is shown until the film goes on', async () => {
   await context.close();
 });
 
-test('another view shows the same round at the same time; another round starts anew', async () => {
+test('another view shows the same round at the same time; another round starts from the beginning', async () => {
   const { frame, context } = await openFrame();
   await frame.evaluate((own) => own.seek(150));
   const normal = await stateOf(frame);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-/** Two pictures load at first, each drawn by the processor. */
+/** Two pictures load first, each drawn by the CPU. */
 const loadLimitMs = 120_000;
 
 interface OpenWorkbench {
@@ -30,7 +30,7 @@ const openWorkbench = async (game: string): Promise<OpenWorkbench> => {
   const record = await createRecord(game, first.record);
   const settings = { ...first, record, view: { ...first.view, quality: 'soft' } as const };
   await page.goto(`${testbed.site.url}/dev#${serializeSettings(settings)}`);
-  // The smallest picture alone: none is looked at here.
+  // Only the smallest picture: none is looked at here.
   await page.getByRole('button', { name: 'Desktop', exact: true }).press('Enter', { timeout: loadLimitMs });
   const phone = page.getByRole('radiogroup', { name: 'Phone' });
   await phone.getByRole('radio', { name: 'Stage' }).press('Space');
@@ -38,7 +38,7 @@ const openWorkbench = async (game: string): Promise<OpenWorkbench> => {
   return { context, page, problems };
 };
 
-/** Runs in the page before its scripts: listens to all that goes to the loudspeakers. */
+/** Runs in the page before its scripts: taps everything sent to the speakers. */
 const listen = (): void => {
   const analysers: AnalyserNode[] = [];
   Object.assign(window, { analysers });
@@ -68,8 +68,8 @@ const loudness = (): number => {
 };
 
 /**
- * Presses a cue's key until it is heard as loud as it should be at least: a busy page listens too late and hears the
- * end of a sound alone. The most that was heard, in decibels.
+ * Presses a cue's button until it is as loud as expected: a busy page may listen too late and hear only the
+ * end of a sound. Returns the highest peak, in decibels.
  */
 const peakOf = async (page: Page, cue: string, leastDb = -40): Promise<number> => {
   await expect.poll(() => page.evaluate(loudness)).toBe(-Infinity);
@@ -178,7 +178,7 @@ describe('the sound panel', () => {
     await page.getByText('Saving needs the dev server: npm run dev.').first().waitFor();
     await page.getByRole('button', { name: /^Revert mines.clear/ }).click();
     expect(await gain('mines.clear').inputValue()).toBe('0');
-    // The music is what is heard, and no end of a cue.
+    // Silence first, so that the music is measured and not the end of a cue.
     await expect.poll(() => page.evaluate(loudness)).toBe(-Infinity);
     await page.getByRole('button', { name: 'Play music' }).click();
     await expect.poll(() => page.evaluate(loudness)).toBeGreaterThan(-40);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => testbed.close());
 
 const opened: BrowserContext[] = [];
-/** A page that goes on drawing would slow down all that come later. */
+/** Closes the pages: one that continues drawing would slow down all later tests. */
 afterEach(async () => {
   for (const context of opened.splice(0)) await context.close();
 });
@@ -25,7 +25,7 @@ interface OpenWorkbench {
   readonly problems: readonly string[];
 }
 
-/** The workbench with its desktop frame alone: one picture is enough for a software renderer. */
+/** The workbench with only its desktop frame: one picture is enough for a software renderer. */
 const openWorkbench = async (fragment = '', isDrawn = false): Promise<OpenWorkbench> => {
   const size = { width: 1440, height: 900, isDrawn };
   const { context, page, problems } = await testbed.visit({ path: '/health/live', ...size });
@@ -43,10 +43,10 @@ const key = (page: Page, name: string) => page.getByRole('button', { name, exact
 const desktop = (page: Page) => page.frameLocator('iframe[title="Desktop"]');
 const timeOf = (page: Page) => page.locator('[data-time-ms]').getAttribute('data-time-ms').then(Number);
 
-/** Runs in the page: what the desktop's film says. */
+/** Runs in the page: reads the desktop frame's film. */
 const readFilm = () => {
   const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Desktop"]');
-  // A frame of the workbench is on its own window.
+  // A frame of the workbench is exposed on its own window.
   const own = (frame?.contentWindow as FrameWindow | null | undefined)?.workbenchFrame;
   const film = own?.film;
   if (!own || !film) return null;
@@ -65,11 +65,11 @@ const filmOf = async (page: Page) => {
   return film;
 };
 
-/** Until the film has so many steps, the bet included. */
+/** Waits until the film has this many steps, including the bet. */
 const filmHasSteps = (page: Page, steps: number) =>
   expect.poll(async () => (await page.evaluate(readFilm))?.steps, { timeout: 40_000 }).toBe(steps);
 
-/** A press on the time area at a share of its width, and until the picture is there. */
+/** Presses the timeline at a share of its width, and waits for the picture. */
 const scrubTo = async (page: Page, share: number): Promise<void> => {
   const { durationMs } = await filmOf(page);
   const box = await page.locator('.timeline-area').boundingBox();
@@ -79,7 +79,7 @@ const scrubTo = async (page: Page, share: number): Promise<void> => {
   await expect.poll(() => timeOf(page)).toBeLessThan(durationMs * share + 20);
 };
 
-/** A press of the mouse on a tile, in a frame that is drawn smaller than it is. */
+/** Presses a tile by mouse, in a frame that is scaled down. */
 const pressTile = async (page: Page, id: string): Promise<void> => {
   const frame = await page.locator('iframe[title="Desktop"]').boundingBox();
   const tile = await desktop(page)
@@ -93,7 +93,7 @@ const pressTile = async (page: Page, id: string): Promise<void> => {
   await page.mouse.click(frame.x + tile.x * zoom, frame.y + tile.y * zoom);
 };
 
-/** The pixels of the play area as they are shown. */
+/** The pixels of the play area as shown. */
 const picture = async (page: Page): Promise<string> =>
   (await desktop(page).locator('canvas').screenshot()).toString('base64');
 
@@ -101,7 +101,7 @@ const addAction = (page: Page) => page.getByRole('button', { name: 'Add', exact:
 const actionsOf = (page: Page) => page.locator('.wb-actions li > :nth-child(2)').allInnerTexts();
 
 describe('film', () => {
-  test('time, sounds and picture are those of the film, forwards and backwards', async () => {
+  test('time, sounds and picture match the film, forwards and backwards', async () => {
     const { page, problems } = await openWorkbench('', true);
     await addAction(page);
     await filmHasSteps(page, 2);
@@ -121,7 +121,7 @@ describe('film', () => {
     expect(problems).toEqual([]);
   });
 
-  test('other seeds, bets and actions are another film at once', async () => {
+  test('other seeds, bets and actions immediately make another film', async () => {
     const { page } = await openWorkbench();
     await addAction(page);
     await addAction(page);
@@ -197,7 +197,7 @@ describe('link', () => {
     expect(await actionsOf(other.page)).toEqual(['pick 0']);
   });
 
-  test('a link that was cut says so and the first round is shown', async () => {
+  test('a truncated link is reported, and the first round is shown', async () => {
     const one = await openWorkbench();
     await expect.poll(() => one.page.url()).toContain('#round=');
     const { hash } = new URL(one.page.url());

@@ -13,7 +13,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const filesWith = (pattern: RegExp): string[] =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-test('no source uses what is missing on plain http or denied with cookies, beside the modules with a way on', () => {
+test('no source uses APIs missing on plain http or denied with cookies, except the modules with a fallback', () => {
   expect(filesWith(/crypto\.(randomUUID|subtle)/)).toEqual([]);
   expect(filesWith(/(?<![.\w'"`])(local|session)Storage\b/)).toEqual([]);
   expect(filesWith(/new BroadcastChannel\(/).toSorted()).toEqual([
@@ -22,7 +22,7 @@ test('no source uses what is missing on plain http or denied with cookies, besid
   ]);
 });
 
-test('what the browser refuses to store lasts as long as the page', () => {
+test('a value that the browser refuses to store lasts as long as the page', () => {
   const denied = {
     get: (): never => {
       throw new DOMException('denied', 'SecurityError');
@@ -43,7 +43,7 @@ test('what the browser refuses to store lasts as long as the page', () => {
   }
 });
 
-test('a denied channel is none', () => {
+test('a denied channel counts as missing', () => {
   vi.stubGlobal(
     'BroadcastChannel',
     class {

@@ -9,11 +9,11 @@ const sources = globSync('**/*.ts', { cwd: server })
 const filesWith = (pattern: RegExp): readonly string[] =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-test('whatever is uploaded goes through the one place that draws pictures again', () => {
+test('every upload is re-encoded by the same module', () => {
   const takers = filesWith(/\breadUpload\(/).filter((file) => file !== 'http/files.ts');
   expect(takers.length).toBeGreaterThanOrEqual(4);
   const drawing = filesWith(/\breencodeImage\(|\bredrawDensities\(|\binspectFile\(/);
   expect(takers.filter((file) => !drawing.includes(file))).toEqual([]);
-  // Nobody else looks at what a file is, or draws one.
+  // No other module detects file types or decodes pictures.
   expect(filesWith(/from 'file-type'|import\('sharp'\)|from 'sharp'/)).toEqual(['files/reencode-image.ts']);
 });

@@ -37,7 +37,7 @@ test.each([
     expect(readTypedNumber(reading, sign)).toEqual({ plain: reading.replace(',', '.'), readings: null });
 });
 
-test('a field shows its value so that it reads the same again', () => {
+test('a field formats its value so that it parses to the same value', () => {
   const sign = decimalSign('de');
   expect(readTypedNumber(numberInField('1250.00', sign), sign)?.plain).toBe('1250.00');
 });

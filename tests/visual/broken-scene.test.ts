@@ -42,7 +42,7 @@ const broken = (
 };
 
 describe.each(['tick', 'targets', 'resize'] as const)('a scene that throws in %s', (part) => {
-  test('is given up, and the next round is played without a picture', async () => {
+  test('is closed, and the next round is played without a picture', async () => {
     expect(await broken(dice, part)).toEqual({
       phases: ['ready', 'failed', 'ready'],
       error: `Error: No ${part}`,
@@ -53,7 +53,7 @@ describe.each(['tick', 'targets', 'resize'] as const)('a scene that throws in %s
   });
 });
 
-test('a Phaser scene that throws is given up too, and its round waits for the player as before', async () => {
+test('a throwing Phaser scene is closed too, and its round still waits for the player', async () => {
   expect(await broken(chicken, 'tick', [{ type: 'step' }])).toMatchObject({
     phases: ['ready', 'failed', 'ready'],
     canvases: 0,

@@ -5,18 +5,18 @@ import type { Still } from '../../games/engine/testing/still.ts';
 
 export type BreakingPart = 'tick' | 'targets' | 'resize';
 
-/** What the mounted game said before, while and after its scene threw. */
+/** The state of the mounted game before, while and after its scene threw. */
 export interface Breakdown {
   readonly phases: readonly string[];
   readonly error: string | null;
-  /** Canvases in the element while the scene was given up. */
+  /** Canvases in the element while there was no scene. */
   readonly canvases: number;
   readonly targets: number;
-  /** The round that was placed, or went on, while there was no picture. */
+  /** Status of the round that was placed, or continued, while there was no picture. */
   readonly status: string | undefined;
 }
 
-/** The game with a scene one of whose parts can be made to throw. */
+/** Wraps a game so that one part of its scene can be made to throw. */
 const breakable = (game: AnyGame, part: BreakingPart, state: { isBroken: boolean }): AnyGame => ({
   ...game,
   createScene(stage) {
@@ -25,7 +25,7 @@ const breakable = (game: AnyGame, part: BreakingPart, state: { isBroken: boolean
     return Object.assign(scene, {
       [part](...given: readonly never[]) {
         if (state.isBroken) throw new Error(`No ${part}`);
-        // What the part is given and gives back stays as it is; the three differ in both.
+        // Arguments and results pass through unchanged; the three parts differ in both.
         return (works as ((...given: readonly never[]) => unknown) | undefined)?.(...given);
       },
     });
@@ -46,7 +46,7 @@ const stir = (
   clock.to(clock.timeMs + 20);
 };
 
-/** Breaks a part of the scene in the middle of a reveal, plays on without it, then mends it and opens it again. */
+/** Breaks a part of the scene in the middle of a reveal, continues playing, then repairs and reopens it. */
 export const breakScene = async (
   element: HTMLElement,
   still: Still,

@@ -4,10 +4,10 @@ import { type ServedFolder, serveFolder } from '../../scripts/serve-folder.ts';
 import { phaserParts } from '../../scripts/phaser-parts.ts';
 import { pageSources } from '../../scripts/source-stamp.ts';
 
-/** The page of the stills, served until it is closed. */
+/** The page of the stills, served until closed. */
 export type StillPage = ServedFolder;
 
-/** Opens the page of the stills on a free port: built as the site is, once for all files of a run. */
+/** Opens the page of the stills on a free port: built like the site, once for all files of a run. */
 export const openStillPage = async (): Promise<StillPage> => {
   const folder = await ensureCachedBuild({
     name: 'still-page',

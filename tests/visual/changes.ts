@@ -4,7 +4,7 @@ import { outputFolder } from './pictures.ts';
 
 const afterMark = '-after.png';
 
-/** Game -> its stills that were written as changed since a time, in the order of their names. */
+/** Game -> its stills written as changed since a time, sorted by name. */
 export const changesIn = async (
   folder: string,
   sinceMs: number,
@@ -19,7 +19,7 @@ export const changesIn = async (
   return changed;
 };
 
-/** Says what differs, where it lies and how it is accepted; null when nothing does. */
+/** Formats which stills differ, where they are and how to accept them; null if none do. */
 export const changesText = (
   changed: ReadonlyMap<string, readonly string[]>,
   folder: string,
@@ -34,7 +34,7 @@ export const changesText = (
   ].join('\n');
 };
 
-/** Vitest global set-up of the browser project: after the last test it says which moments have changed. */
+/** Vitest global set-up of the browser project: reports the changed stills after the last test. */
 export const setup = (): (() => Promise<void>) => {
   const startedMs = Date.now();
   return async () => {

@@ -23,7 +23,7 @@ import { stills as towers } from '../../games/towers/stills.ts';
 import { gallery } from './gallery.ts';
 import type { GameStills, Still } from '../../games/engine/testing/still.ts';
 
-/** What the page puts on its window. */
+/** What the page exposes on its window. */
 interface StillWindow {
   drawCalls: number;
   /** Textures on the graphics card. */
@@ -51,13 +51,13 @@ const draw = async (
   return { picture: await screenshot(), cues };
 };
 
-/** The page as it is shown, as a PNG that is packed fast instead of small: nobody keeps it. */
+/** A PNG of the page, compressed for speed instead of size, because it is not kept. */
 const screenshot = async (): Promise<Buffer> => {
   const { data } = await devtools.send('Page.captureScreenshot', { optimizeForSpeed: true });
   return Buffer.from(data, 'base64');
 };
 
-/** Runs in the page: counts what the renderer sends to the graphics card and keeps there. */
+/** Runs in the page: counts the renderer's draw calls and textures. */
 const countCalls = (): void => {
   Object.assign(window, { drawCalls: 0, textures: 0 });
   // The counters were put on the window just above.
@@ -85,8 +85,8 @@ const countCalls = (): void => {
 };
 
 /**
- * Runs in the page: the graphics card takes two textures at once, the least that renderers batch with. A software one
- * pays for every texture that a batch may use, and draws the same with fewer.
+ * Runs in the page: limits the graphics card to two textures, the minimum that renderers batch with. A
+ * software renderer pays for every texture a batch may use, and draws the same with fewer.
  */
 const takeFewTextures = (): void => {
   for (const { prototype } of [WebGL2RenderingContext, WebGLRenderingContext]) {
@@ -123,7 +123,7 @@ const stillOf = ({ stills }: GameStills, name: string): Still => {
   return found;
 };
 
-/** What is drawn in the next frame of the shown still. */
+/** Counts the draw calls of the next frame of the shown still. */
 const drawCallsOfFrame = (): Promise<number> =>
   page.evaluate(() => {
     const stills = window as unknown as StillWindow; // that of page.ts
@@ -141,14 +141,14 @@ describe.each(Object.entries(gallery))('the pictures of %s', (game, shown) => {
   const folder = referencesOf(game);
   const output = join(outputFolder, game);
   const accepted: Record<string, string> = {};
-  /** By still: what the test of its looks has seen and heard, for those after it. */
+  /** Results of each still's picture test, for later tests. */
   const drawn = new Map<Still, { readonly hash: string; readonly cues: readonly string[] }>();
   let references: References;
   let isSameRasteriser = true;
 
   beforeAll(async () => {
     references = await readReferences(folder);
-    // What an earlier run found is no finding of this one.
+    // Remove the results of earlier runs.
     await rm(output, { recursive: true, force: true });
     isSameRasteriser = isAccepting || probeHash === references.probe;
     if (isSameRasteriser) return;
@@ -186,7 +186,7 @@ describe.each(Object.entries(gallery))('the pictures of %s', (game, shown) => {
     expect((drawn.get(still) ?? (await draw(still))).cues).toEqual(cues);
   });
 
-  test('the busiest moment takes at most 60 draw calls in either tier, and the same bytes again after the other', async () => {
+  test('the busiest moment takes at most 60 draw calls in either tier, and looks identical after switching tiers', async () => {
     const still = stillOf(shown, shown.busiest);
     const first = drawn.get(still)?.hash ?? hashOf(await decode((await draw(still)).picture));
     await draw({ ...still, quality: 'soft' });
@@ -200,7 +200,7 @@ describe.each(Object.entries(gallery))('the pictures of %s', (game, shown) => {
   });
 });
 
-test('with all the textures that the card takes at once the busiest moments are drawn the same', async () => {
+test('draws the busiest moments identically with all texture units of the graphics card', async () => {
   const full = await browser.newPage({ viewport: { width: 390, height: 384 } });
   await full.goto(stillPage.url);
   for (const game of [mines, towers]) {
@@ -217,7 +217,7 @@ test('with all the textures that the card takes at once the busiest moments are 
   await full.close();
 });
 
-test('the soft tier is drawn with half the pixels in motion, and sharp at rest without leaving anything behind', async () => {
+test('the soft tier halves the pixels in motion, and is sharp at rest without leftovers', async () => {
   const still = stillOf(dice, 'win-soft-desktop');
   await draw({ ...still, isIdle: true, atMs: 0 });
   const seen = await page.evaluate((params) => {

@@ -1,4 +1,4 @@
-/** What draws on a canvas, by Pixi (WebGL 2) and by Phaser (WebGL 1). */
+/** The drawing methods of a canvas, used by Pixi (WebGL 2) and Phaser (WebGL 1). */
 const kinds = {
   webgl2: ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'],
   webgl: ['drawElements', 'drawArrays'],
@@ -6,15 +6,15 @@ const kinds = {
 
 type Draw = (this: WebGLRenderingContext, ...call: unknown[]) => void;
 
-/** The same call, passed on only where it fills a texture: later drawings use that. */
+/** Wraps a call to execute only if it draws to a texture, which later drawing uses. */
 const offScreen = (draw: Draw): Draw =>
   function (this: WebGLRenderingContext, ...call: unknown[]) {
     if (this.getParameter(this.FRAMEBUFFER_BINDING) !== null) draw.apply(this, call);
   };
 
 /**
- * Runs what leads to a picture without drawing on any canvas: the last drawing covers all before it, and each costs a
- * software graphics card as much as the last.
+ * Runs the steps before a picture without drawing on any canvas: the last drawing covers all others, and each
+ * costs a software renderer as much as the last.
  */
 export const withDrawingDisabled = async <T>(run: () => Promise<T>): Promise<T> => {
   const prototypes = [
@@ -24,7 +24,7 @@ export const withDrawingDisabled = async <T>(run: () => Promise<T>): Promise<T> 
   const restore: (() => void)[] = [];
   for (const [prototype, names] of prototypes) {
     for (const name of names) {
-      // Its arguments are passed on as they come.
+      // Arguments are passed on unchanged.
       const draw = Reflect.get(prototype, name) as Draw;
       Object.assign(prototype, { [name]: offScreen(draw) });
       restore.push(() => Object.assign(prototype, { [name]: draw }));

@@ -10,10 +10,10 @@ import type { SoundPort, Speed, TextRef } from '#engine/stage/scene.ts';
 import type { StageSettings } from '#engine/stage/stage.ts';
 import { betFigures, formatMoney, formatMultiplier, formatProfit } from '#lib/format-money.ts';
 
-/** What a mounted game on the local dealer is opened with. */
+/** Options of a game mounted on the local dealer. */
 export interface LocalGameOptions {
   readonly slug: string;
-  /** MountedStill instead of the game of the registry. */
+  /** Replaces the game of the registry. */
   readonly game?: AnyGame;
   readonly serverSeed: string;
   readonly clientSeed: string;
@@ -22,19 +22,19 @@ export interface LocalGameOptions {
   readonly speed: Speed;
   readonly sound: SoundPort;
   text(game: AnyGame, ref: TextRef): string;
-  /** The dealer of a game that was closed: its open round goes on. */
+  /** The dealer of a game that was closed: its open round continues. */
   readonly gateway?: LocalGateway;
 }
 
-/** A game mounted, dealt to by its own rules in this page, on a clock that stands until it is moved. */
+/** A mounted game, dealt by its own rules in this page, on a clock that only moves when told to. */
 export interface LocalGame {
   readonly game: AnyGame;
   readonly mounted: MountedGame;
   readonly gateway: LocalGateway;
   readonly clock: HostClock;
-  /** Places a bet and waits until its reveal stands at its first frame. */
+  /** Places a bet and waits until its reveal is at its first frame. */
   bet(params: unknown, amount: string): Promise<void>;
-  /** Takes an action of the open round and waits until its reveal stands at its first frame. */
+  /** Takes an action of the open round and waits until its reveal is at its first frame. */
   act(action: unknown): Promise<void>;
   close(): void;
 }
@@ -49,19 +49,22 @@ const noPendingBets: PendingBets = { load: () => null, save: () => undefined, cl
 const balanceMinor = 1_000_000n * 100_000_000n;
 const openedAt = '2026-01-01T00:00:00.000Z';
 
-/** Waits until a condition of the mounted game holds; the local dealer answers within a few turns of the page's loop. */
+/**
+ * Waits until a condition of the mounted game holds; the local dealer answers within a few turns of the event
+ * loop.
+ */
 const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1));
 };
 
-/** Waits for the answer to the call in playing. @throws when it is a refusal */
+/** Waits for the answer to the current call. @throws if it is a refusal */
 const answered = async ({ actor }: MountedGame): Promise<void> => {
   await until(() => !actor.getSnapshot().hasTag('awaitingReply'));
   const { refusal } = actor.getSnapshot().context;
   if (refusal) throw new Error(refusal.message);
 };
 
-/** Opens a game on the local dealer. @throws when there is no such game or its picture cannot be opened */
+/** Opens a game on the local dealer. @throws if there is no such game or its picture cannot be opened */
 export const openLocalGame = async (element: HTMLElement, options: LocalGameOptions): Promise<LocalGame> => {
   const load = gameLoader(options.slug);
   const entry = Object.entries(catalogue).find(([slug]) => slug === options.slug)?.[1];

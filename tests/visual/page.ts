@@ -15,7 +15,7 @@ const texts: Readonly<Record<string, string>> = {
   'game:skipKeyboard': 'Esc to skip',
   'game:skipTouch': 'Tap to skip',
 };
-/** The text of a key, in the form that its count asks for. */
+/** Returns a text in the plural form for its count. */
 const formOf = (
   table: AnyGame['texts']['en'],
   key: string,
@@ -27,7 +27,7 @@ const text = (game: AnyGame, { key, values = {} }: TextRef): string =>
     String(values[name] ?? ''),
   );
 
-/** Sounds are a log of cues while the clock is held, and of the music where its pace changes. */
+/** While the clock is held, sounds are logged as cues, and the music where its pace changes. */
 const cues: string[] = [];
 let rate = 1;
 const sound: SoundPort = {
@@ -46,7 +46,7 @@ const stageElement = (): HTMLElement => {
 
 let shown: LocalGame | null = null;
 
-/** Opens the still's game and brings its round to the last bet or action. */
+/** Opens the still's game and plays its round to the last bet or action. */
 const stage = async (still: Still): Promise<LocalGame> => {
   const { speed = 'normal', reducedMotion = false, eco = false, quality = 'full' } = still;
   const { serverSeed, clientSeed, nonce } = still;
@@ -71,7 +71,7 @@ const stage = async (still: Still): Promise<LocalGame> => {
   return opened;
 };
 
-/** Shows one still: the picture stands when this is done. Resolves to the cues that sounded on the way. */
+/** Shows one still; resolves, when the picture is complete, to the cues played on the way. */
 const show = async (still: Still): Promise<readonly string[]> => {
   stageFor(still);
   shown?.close();
@@ -83,16 +83,16 @@ const show = async (still: Still): Promise<readonly string[]> => {
   return [...cues];
 };
 
-/** Shows the probe of the rasteriser. */
+/** Shows the probe of the rasterizer. */
 const probe = async (): Promise<void> => {
   await loadStageFonts();
   drawProbe(stageElement());
 };
 
-/** Moves the clock of the shown still on. */
+/** Advances the clock of the shown still. */
 const advance = (byMs: number): void => shown?.clock.to(shown.clock.timeMs + byMs);
 
-/** Tells the shown still of a bet being prepared. */
+/** Notifies the shown still of a bet being prepared. */
 const offer = (params: unknown): void => shown?.mounted.offer(params);
 
 /** Closes the shown still and leaves an empty stage. */
@@ -101,18 +101,18 @@ const close = (): void => {
   shown = null;
 };
 
-/** The stage in the size of a still. */
+/** Creates a stage of the still's size. */
 const stageFor = ({ size: { width, height } }: Still): HTMLElement => {
   const element = stageElement();
   Object.assign(element.style, { width: `${width}px`, height: `${height}px` });
   return element;
 };
 
-/** Mounts a game whose scene breaks on the way, on a stage of the still's size. */
+/** Mounts a game whose scene breaks, on a stage of the still's size. */
 const breakIt = (still: Still, part: BreakingPart): Promise<Breakdown> =>
   breakScene(stageFor(still), still, part);
 
-/** Mounts a still's game for each fault of a picture, on a stage of the still's size. */
+/** Mounts a still's game once per picture fault, on a stage of the still's size. */
 const meetFaults = (still: Still): Promise<Readonly<Record<string, AfterFault>>> =>
   runStageFaults(stageFor(still), still);
 

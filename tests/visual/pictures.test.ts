@@ -22,7 +22,7 @@ let folder: string;
 let references: References;
 let accepted: Buffer;
 
-/** The accepted still with a grey block on it, in shares of its size. */
+/** The accepted still with a grey block that covers this share of its size. */
 const changed = async (share: number): Promise<Buffer> => {
   const { width = 0, height = 0 } = await sharp(accepted).metadata();
   const block = {
@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('comparing a still', () => {
-  test('on the same rasteriser a single changed corner counts and is written before, after and difference', async () => {
+  test('on the same rasteriser reports a single changed corner with before, after and difference', async () => {
     const judgement = { references, isSameRasteriser: true, accepted: previews, output: folder };
     expect(await looksAccepted(name, accepted, judgement)).toBe(true);
     expect(await readdir(folder)).toEqual([]);
@@ -90,7 +90,7 @@ describe('comparing a still', () => {
 });
 
 describe('what has changed', () => {
-  test('is told by game and moment, with the place of the pictures and the command that accepts them', async () => {
+  test('is listed by game and moment, with the pictures’ location and the command that accepts them', async () => {
     for (const file of ['dice/win-desktop', 'dice/idle-phone', 'mines/loss-phone', 'mines/old-phone']) {
       await mkdir(join(folder, file, '..'), { recursive: true });
       for (const kind of ['before', 'after', 'difference'])
@@ -108,13 +108,13 @@ describe('what has changed', () => {
     expect(said).toContain('npm run visual:accept -- dice mines');
   });
 
-  test('is not told when nothing has, or no still was ever drawn', async () => {
+  test('is not reported when nothing has changed or no still was drawn', async () => {
     expect(changesText(await changesIn(folder, 0), folder)).toBeNull();
     expect(changesText(await changesIn(join(folder, 'none'), 0), folder)).toBeNull();
   });
 });
 
-test('what is kept as accepted leaves no picture of a still that is no more', async () => {
+test('saving the accepted stills deletes pictures of removed stills', async () => {
   for (const still of ['idle', 'win', 'renamed']) await writePreview(folder, still, accepted);
   await writeReferences(folder, { probe: 'p', stills: { idle: 'a', win: 'b' } });
   expect((await readdir(folder)).toSorted()).toEqual(['hashes.json', 'idle.webp', 'win.webp']);

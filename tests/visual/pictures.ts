@@ -10,17 +10,17 @@ export interface Pixels {
   readonly height: number;
 }
 
-/** What was accepted: the probe of the rasteriser, and the hash of every still. */
+/** The accepted state: the probe of the rasterizer, and the hash of every still. */
 export interface References {
   readonly probe: string;
   readonly stills: Readonly<Record<string, string>>;
 }
 
-/** Where the accepted pictures of a game lie. */
+/** Folder of a game's accepted pictures. */
 export const referencesOf = (game: string): string => join(import.meta.dirname, 'references', game);
 export const outputFolder = join(import.meta.dirname, '../../test-output/visual');
 const previewWidth = 320;
-/** Mean difference per channel, of 255, up to which another rasteriser's picture counts as the same. */
+/** Maximum mean difference per channel, of 255, at which another rasterizer's picture counts as the same. */
 export const tolerance = 6;
 
 export const decode = async (picture: Buffer): Promise<Pixels> => {
@@ -36,7 +36,7 @@ export const readReferences = async (folder: string): Promise<References> =>
     await readFile(join(folder, 'hashes.json'), 'utf8').catch(() => '{"probe":"","stills":{}}'),
   ) as References; // written below in this form
 
-/** Keeps these as the accepted ones; previews of stills that are no more go. */
+/** Saves these as accepted; deletes previews of stills that no longer exist. */
 export const writeReferences = async (folder: string, references: References): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const isStale = (file: string): boolean =>
@@ -45,27 +45,30 @@ export const writeReferences = async (folder: string, references: References): P
   await writeFile(join(folder, 'hashes.json'), `${JSON.stringify(references, null, 2)}\n`);
 };
 
-/** An accepted picture in full, for a person to look at: the preview is small. */
+/** Writes an accepted picture in full size for a person to look at: the preview is small. */
 export const writeAccepted = async (folder: string, name: string, picture: Buffer): Promise<void> => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${name}-accepted.png`), picture);
 };
 
-/** The small picture that lies beside the hash. */
+/** Writes the small picture next to the hash. */
 export const writePreview = async (folder: string, name: string, picture: Buffer): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const file = join(folder, `${name}.webp`);
   await sharp(picture).resize({ width: previewWidth }).webp({ quality: 82 }).toFile(file);
 };
 
-/** The accepted preview; null for a moment that nobody has accepted yet. */
+/** The accepted preview; null for a still that has not been accepted yet. */
 const readPreview = (preview: string): Promise<Buffer | null> =>
   readFile(preview).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
 
-/** Mean difference per channel between a picture and the accepted preview, both small; without one there is no end. */
+/**
+ * Mean difference per channel between a picture and the accepted preview, both small; Infinity without a
+ * preview.
+ */
 const differenceFromPreview = async (preview: string, picture: Buffer): Promise<number> => {
   const accepted = await readPreview(preview);
   if (accepted === null) return Number.POSITIVE_INFINITY;
@@ -82,17 +85,17 @@ const meanDifference = (before: Pixels, after: Pixels): number => {
   return sum / before.data.length;
 };
 
-/** How a still is judged: by its hash on the rasteriser of the references, by its preview on any other. */
+/** How a still is compared: by its hash on the rasterizer of the references, by its preview on any other. */
 export interface Judgement {
   readonly references: References;
   readonly isSameRasteriser: boolean;
-  /** Where the accepted previews lie. */
+  /** Folder of the accepted previews. */
   readonly accepted: string;
-  /** Where a change is written to. */
+  /** Folder for changed pictures. */
   readonly output: string;
 }
 
-/** Whether a still looks as it was accepted; a change is written for a person to look at. */
+/** Whether a still looks as accepted; a change is written for a person to look at. */
 export const looksAccepted = async (
   name: string,
   picture: Buffer,
@@ -106,7 +109,7 @@ export const looksAccepted = async (
   return isSame;
 };
 
-/** Writes what was accepted, what is drawn now and where they differ, for a person to look at. */
+/** Writes the accepted picture, the current one and their difference, for a person to look at. */
 const writeChange = async (name: string, picture: Buffer, preview: string, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${name}-after.png`), picture);

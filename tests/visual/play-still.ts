@@ -4,7 +4,7 @@ import type { Still } from '../../games/engine/testing/still.ts';
 /** Longer than any reveal. */
 const shownMs = 10_000;
 
-/** Places the bets of a still and takes its actions; the last of them stands at its first frame. */
+/** Places the bets of a still and takes its actions; the last one stays at its first frame. */
 export const playStill = async (
   { clock, ...table }: LocalGame,
   still: Still,

@@ -1,4 +1,6 @@
-/** Draws what rasterisers disagree on: text, gradients and slanted edges on a 2D and on a WebGL canvas. */
+/**
+ * Draws what rasterizers render differently: text, gradients and slanted edges on a 2D and on a WebGL canvas.
+ */
 export const drawProbe = (element: HTMLElement): void => {
   const flat = document.createElement('canvas');
   const deep = document.createElement('canvas');

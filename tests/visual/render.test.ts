@@ -16,7 +16,7 @@ import type { Still } from '../../games/engine/testing/still.ts';
 const root = join(import.meta.dirname, '../..');
 const size = { width: 500, height: 302 };
 
-/** What a still's page puts on its window. */
+/** What a still's page exposes on its window. */
 interface StillWindow {
   show(still: Still): Promise<readonly string[]>;
 }
@@ -63,7 +63,7 @@ describe('a film in the browser', () => {
   );
 
   // All games one after the other: on a busy machine that takes minutes.
-  test('shows of a bet what live play shows at the same time, pixel by pixel', async () => {
+  test('shows a bet as live play does at the same time, pixel by pixel', async () => {
     const stillPage = await openStillPage();
     const browser = await launchBrowser();
     try {
@@ -111,7 +111,7 @@ async function render(lines: readonly unknown[], ...args: readonly string[]) {
 describe('replay --render', () => {
   const [first, second] = records;
 
-  test('writes the same pictures for the same line, whatever was drawn before; rotten lines are told', async () => {
+  test('writes the same pictures for the same line, whatever was drawn before, and reports invalid lines', async () => {
     const args = ['--at', '0,500,60000', '--size', '390x384'];
     const one = await render([first, 'rotten', { ...first, game: 'poker' }, second], ...args);
     expect(one.exitCode).toBe(1);
@@ -133,7 +133,7 @@ describe('replay --render', () => {
     expect(hashesOf(other.pictures, '000001')).toEqual(hashesOf(one.pictures, '000004'));
   });
 
-  test('draws what a player with reduced motion sees: the round at rest, at once', async () => {
+  test('draws the final state immediately for reduced motion', async () => {
     const args = ['--at', '0,60000', '--size', '390x384'];
     const usual = await render([first], ...args);
     const reduced = await render(

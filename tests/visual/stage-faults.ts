@@ -4,24 +4,24 @@ import { withDrawingDisabled } from './last-drawing.ts';
 import { type LocalGame, type LocalGameOptions, openLocalGame } from './local-game.ts';
 import { playStill } from './play-still.ts';
 
-/** How a game stands after a fault of its picture was met in the middle of a reveal. */
+/** State of a game after a picture fault in the middle of a reveal. */
 export interface AfterFault {
-  /** Of the picture, from the fault on. */
+  /** Phases of the picture, from the fault on. */
   readonly phases: readonly string[];
-  /** Reveals that were cut short because they threw. */
+  /** Reveals cut short because they threw. */
   readonly cutShort: number;
-  /** Whether the round came to its end and the next one could be played, to its end too. */
+  /** Whether the round and the next one could both be played to the end. */
   readonly isPlayedOn: boolean;
 }
 
 interface Fault {
   readonly local: LocalGame;
   readonly still: Still;
-  /** Opens the game once more, on the same dealer. */
+  /** Opens the game again, on the same dealer. */
   reopen(): Promise<LocalGame>;
 }
 
-/** Resolves to the game that goes on. */
+/** Causes the fault; resolves to the game that continues. */
 type MeetFault = (fault: Fault) => Promise<LocalGame>;
 
 const frameMs = 100;
@@ -32,12 +32,12 @@ const turn = (delayMs = 0): Promise<void> => new Promise((resolve) => setTimeout
 
 const phaseOf = ({ mounted }: LocalGame): string => mounted.phase.name;
 
-/** Waits for a phase of the picture, which the browser brings about. */
+/** Waits for a phase of the picture, which the browser triggers. */
 const untilPhase = async (local: LocalGame, name: string): Promise<void> => {
   while (phaseOf(local) !== name) await turn(5);
 };
 
-/** Whether what is shown comes to its end by the clock of the picture. */
+/** Whether the reveal plays to its end on the picture's clock. */
 const isShownOut = async ({ mounted, clock }: LocalGame): Promise<boolean> => {
   for (let frame = 0; frame < longestFrames; frame += 1) {
     const round = mounted.actor.getSnapshot();
@@ -67,7 +67,7 @@ const contextOf = (): WEBGL_lose_context => {
   return extension;
 };
 
-/** The next cue that the scene lays throws in mid-motion. */
+/** Makes the scene's next cue throw in mid-animation. */
 const breakNextCue = ({ mounted }: LocalGame): void => {
   const scene = mounted.stage?.scene;
   if (!scene) throw new Error('There is no picture');
@@ -82,7 +82,7 @@ const breakNextCue = ({ mounted }: LocalGame): void => {
   };
 };
 
-/** What goes wrong with a picture while a reveal is shown, and how it is mended. */
+/** Faults of a picture during a reveal, and how each is repaired. */
 const faults: Readonly<Record<string, MeetFault>> = {
   throws: async ({ local, still }) => {
     await endRound(local);
@@ -110,7 +110,9 @@ const faults: Readonly<Record<string, MeetFault>> = {
   },
 };
 
-/** Shows the middle of a still's reveal, lets each fault happen there, and plays on; by the name of the fault. */
+/**
+ * Shows the middle of a still's reveal, causes each fault there, and plays on; results by name of the fault.
+ */
 export const runStageFaults = (
   element: HTMLElement,
   still: Still,

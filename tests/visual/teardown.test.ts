@@ -26,7 +26,7 @@ let stillPage: StillPage;
 let browser: Browser;
 let page: Page;
 
-/** Runs in the page before anything else: counts what is made and what is given back. */
+/** Runs in the page before anything else: counts what is created and what is released. */
 const countLeavings = (): void => {
   const counts = { listeners: 0, frames: 0 };
   const heard = new Map<object, Set<string>>();
@@ -69,7 +69,7 @@ const countLeavings = (): void => {
     return request(run);
   };
   const left = (): Left => {
-    // What a context held ends with it.
+    // A context's resources end with it.
     const alive = [...textures].filter(([context]) => !context.isContextLost());
     return {
       ...counts,
@@ -94,13 +94,13 @@ afterAll(async () => {
   await stillPage?.close();
 });
 
-/** The first still of a game, small and drawn with little. */
+/** The first still of a game, small and cheap to draw. */
 const firstOf = ({ stills: [idle] }: GameStills): Still => {
   if (!idle) throw new Error('The game has no still');
   return { ...idle, size: { width: 640, height: 360 }, quality: 'soft', atMs: 0 };
 };
 
-/** Mounts and closes one game after the other: what is left after each. */
+/** Mounts and closes one game after the other; returns what each leaves behind. */
 const leftAfter = (stills: readonly Still[]): Promise<readonly Left[]> =>
   // The window is that of page.ts, with the counters from above.
   page.evaluate(async (stills) => {
@@ -109,7 +109,7 @@ const leftAfter = (stills: readonly Still[]): Promise<readonly Left[]> =>
     for (const still of stills) {
       await show(still);
       close();
-      // A context that was given back is lost one turn of the page's loop later.
+      // A released context is lost one turn of the event loop later.
       await new Promise((resolve) => setTimeout(resolve, 50));
       seen.push(left());
     }

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Fingers need this much, CSS pixels; on the narrowest phones a key in a row of five is a little less wide. */
+/**
+ * Minimum touch target, CSS pixels; on the narrowest phones a button in a row of five is slightly narrower.
+ */
 const FINGER_PX = 40;
 const NARROW_FINGER_PX = 34;
 const NARROW_BELOW_PX = 360;
@@ -17,24 +19,24 @@ interface Box {
   readonly height: number;
 }
 
-/** Something that can be pressed. */
+/** An element that can be pressed. */
 interface Target extends Box {
   readonly name: string;
-  /** A link within a sentence is as high as its line. */
+  /** A link within a sentence is only as high as its line. */
   readonly isInText: boolean;
   /** One of the many cells of a board: of keno's numbers, of a roulette's table. */
   readonly isCell: boolean;
 }
 
 interface Layout {
-  /** How far the page is wider than its window, CSS pixels. */
+  /** By how much the page is wider than its window, CSS pixels. */
   readonly overflow: number;
   readonly targets: readonly Target[];
-  /** The button of support, where it lies over the end of the page and nothing can be scrolled out from under it. */
+  /** The support button, if it covers the end of the page and nothing can be scrolled out from under it. */
   readonly bubble: Box | null;
 }
 
-/** What a look at a page found wrong in its layout; nothing when it is as it should be. */
+/** Returns the layout problems of a page; empty if there are none. */
 export async function layoutFindings(page: Page, windowWidth: number): Promise<readonly string[]> {
   const { overflow, targets, bubble } = await page.evaluate(readLayout);
   return [
@@ -66,19 +68,19 @@ const coveredTargets = (targets: readonly Target[], bubble: Box): readonly strin
     )
     .map(({ name }) => `covered by the support button: ${name}`);
 
-/** English texts that a page in another language shows although that language has its own. */
+/** English texts shown on a page in another language although they are translated. */
 export async function foreignTexts(page: Page, translated: ReadonlySet<string>): Promise<readonly string[]> {
   const texts = await page.evaluate(shownTexts);
   return [...new Set(texts)].filter((text) => translated.has(text)).map((text) => `English: ${text}`);
 }
 
-/** Runs in the page: the texts that are shown, each as its element says it. */
+/** Runs in the page: the visible texts, each as its element contains it. */
 const shownTexts = (): readonly string[] => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? '';
-    // Pages that operators write may be shown in English, and say so.
+    // Pages written by operators may be shown in English, and are marked so.
     const around = node.parentElement;
     if (text !== '' && around?.checkVisibility() && !around.closest('[lang="en"], script, style'))
       texts.push(text);
@@ -101,7 +103,7 @@ const readLayout = (): Layout => {
     return (isInline && isPart) || part.closest('p, li > span, td') !== null;
   };
   const targetOf = (part: HTMLElement): Target => {
-    // A label around a small box takes the press too, and a pseudo element may widen what takes it.
+    // A label around a small box is pressed too, and a pseudo element may enlarge the target.
     const pressed = part.closest('label') ?? part;
     const { left, top, width, height } = pressed.getBoundingClientRect();
     const after = getComputedStyle(pressed, '::after');

@@ -3,7 +3,7 @@ import { catalogue } from '#games/catalogue.ts';
 
 export type Visitor = 'guest' | 'player';
 
-/** One look at the site: an address, seen by a visitor in a language on a window of this width. */
+/** One stop of the walk: a URL, viewed by a visitor in a language at this window width. */
 export interface Stop {
   readonly path: string;
   readonly visitor: Visitor;
@@ -11,7 +11,7 @@ export interface Stop {
   readonly width: number;
 }
 
-/** CSS pixels: the narrowest phone, the usual phone, a desk, and the widest window that layouts are made for. */
+/** CSS pixels: the narrowest phone, a typical phone, a desktop, and the widest supported window. */
 export const widths = [320, 390, 1440, 2560] as const;
 export const languages: readonly string[] = ['en', ...isoCodes.filter((iso) => iso !== 'en')];
 
@@ -102,7 +102,7 @@ const placesOf: Readonly<Record<Visitor, readonly string[]>> = {
   ],
 };
 
-/** Every look that the whole walk takes. */
+/** Every stop of the complete walk. */
 export const allStops: readonly Stop[] = (['guest', 'player'] as const).flatMap((visitor) =>
   languages.flatMap((language) =>
     widths.flatMap((width) => placesOf[visitor].map((path) => ({ path, visitor, language, width }))),

@@ -5,7 +5,7 @@ import { foreignTexts, layoutFindings } from './findings.ts';
 import type { Stop } from './places.ts';
 import { listenToConsole } from '../browser/page-console.ts';
 
-/** Texts of fewer letters are names and signs, alike in many languages. */
+/** Shorter texts are names and symbols, alike in many languages. */
 const MIN_SENTENCE_LENGTH = 12;
 
 /** English sentences that a language says in its own words; those with placeholders are left out. */
@@ -28,18 +28,18 @@ export async function translatedSentences(language: string): Promise<ReadonlySet
   return new Set(pairs.flat().flatMap(([, text]) => (said.has(text) ? [] : [text])));
 }
 
-/** Waits until the page, or its dialog, has what it shows. */
+/** Waits until the page or its dialog shows its content. */
 async function arrive(page: Page, path: string): Promise<void> {
   const part = path.includes('modal=') ? '[role="dialog"]' : 'main';
   await page.locator(part).first().waitFor();
   // A game's panel comes after its page.
   if (path.startsWith('/games/originals/')) await page.locator('.console .betkey').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-  // Whatever lies over the end of a page lies there for good.
+  // What covers the end of a page cannot be scrolled away.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 }
 
-/** Stops that one browser context can make in turn, by what they share. */
+/** Groups the stops that one browser context can make in turn. */
 function byVisit(stops: readonly Stop[]): ReadonlyMap<string, readonly [Stop, ...Stop[]]> {
   const visits = new Map<string, [Stop, ...Stop[]]>();
   for (const stop of stops) {
@@ -51,7 +51,7 @@ function byVisit(stops: readonly Stop[]): ReadonlyMap<string, readonly [Stop, ..
   return visits;
 }
 
-/** Takes every look and returns what was wrong, each with where it was seen. */
+/** Makes every stop and returns the problems, each with its location. */
 export async function walk(
   testbed: Testbed,
   stops: readonly Stop[],

@@ -128,7 +128,7 @@ const statements = [
   `create index rounds_recent on rounds (id desc) where status = 'settled'`,
   `create index rounds_high on rounds (id desc) where status = 'settled' and staked >= 10000000000`,
   `create index rounds_lucky on rounds (id desc) where status = 'settled' and multiplier >= 2000000000`,
-  // Step 0 is the opening; step n is the n-th action. Balance and stake as they were after it, for repeated calls.
+  // Step 0 is the opening; step n is the n-th action. Balance and stake after the step, for repeated calls.
   `create table round_steps (
     round_id text not null references rounds (id),
     step integer not null,
@@ -139,7 +139,7 @@ const statements = [
     created_at timestamptz not null,
     primary key (round_id, step)
   )`,
-  // What a player staked and got back in settled rounds; kept with each settlement.
+  // A player's stakes and payouts of settled rounds; updated with each settlement.
   `create table player_totals (
     user_id text primary key references users (id),
     rounds bigint not null default 0,

@@ -1,13 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Feeds, the games a player played last, deposits and a session's net, read without looking through all rounds. */
+/**
+ * Indexes for feeds, recently played games, deposits and a session's net, so that none of them scans all
+ * rounds.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 /*
- * The order of ids is spelled with its collation, here and in the statements, so that PostgreSQL cannot walk the
- * primary key instead: looking for a rare game it would read every round.
+ * The collation of ids is written out, here and in the statements, so that PostgreSQL cannot walk the primary
+ * key instead: looking for a rare game it would read every round.
  */
 const statements = [
   `create index rounds_by_game on rounds (game, id collate "C" desc) where status = 'settled'`,
@@ -20,12 +23,13 @@ const statements = [
   `create index rounds_lucky on rounds (game, id collate "C" desc)
     where status = 'settled' and multiplier >= 2000000000`,
   `create index rounds_won on rounds (game, id collate "C" desc) where status = 'settled' and payout > staked`,
-  // The primary key does the one's work, the unique constraint is the other.
+  // Covered by the primary key and by the unique constraint.
   `drop index rounds_recent`,
   `drop index rounds_by_pair`,
   `create index transfers_deposits on transfers (credit_account_id) where code = 'deposit'`,
 
-  // Payouts less stakes of the player when the session was opened: what was won since is a difference of totals.
+  // The player's payouts minus stakes when the session started: the net of the session is a difference of
+  // totals.
   `alter table sessions add column net_before bigint not null default 0`,
   `update sessions set net_before = coalesce((
       select sum(r.payout - r.staked) from rounds r

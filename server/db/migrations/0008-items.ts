@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Items that rounds pay with, and the account that their value stands on until they are sold. */
+/** Items that rounds pay with, and the account that holds their value until they are sold. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -11,7 +11,7 @@ const statements = [
     check (kind in ('main', 'bonus', 'house', 'escrow', 'rewards', 'fees', 'deposits', 'items'))`,
   `insert into accounts (id, owner_id, kind, created_at) values ('items', null, 'items', now())`,
 
-  // One a round, with the round's id. Status: 1 owned, 2 sold, 3 consumed.
+  // One per round, with the round's id. Status: 1 owned, 2 sold, 3 consumed.
   `create table items (
     id text primary key references rounds (id),
     user_id text not null references users (id),

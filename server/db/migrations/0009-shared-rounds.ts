@@ -1,12 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Games that all players play at once: their chains of hashes, who leads them, and the bets on them, which are rounds without a pair. */
+/**
+ * Shared games: their hash chains, their leader leases, and the bets on them, which are rounds without a seed
+ * pair.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // The hashes stay sealed: every so many-th of them in one text, from which the others follow.
+  // The hashes stay encrypted: every n-th of them in one text, from which the others are computed.
   `create table chains (
     game text not null,
     number integer not null check (number > 0),
@@ -22,14 +25,14 @@ const statements = [
     primary key (game, number),
     check ((public_seed is null) = (public_seed_from is null) and (public_seed is null) = (public_seed_at is null))
   )`,
-  // One row a loop; whoever writes for it names the fence that it was given.
+  // One row per loop; each write names the fence that the leader was given.
   `create table leases (
     name text primary key,
     holder text not null,
     fence bigint not null,
     until timestamptz not null
   )`,
-  // Waiting: bets are taken for it while the one before is on.
+  // Waiting: bets are taken for it while the game before is active.
   `create table shared_games (
     id text primary key,
     game text not null,
@@ -53,7 +56,7 @@ const statements = [
   `alter table rounds add column shared_game_id text references shared_games (id)`,
   `alter table rounds add constraint rounds_seeds check ((seed_pair_id is null) <> (shared_game_id is null))`,
   `create index rounds_by_shared_game on rounds (shared_game_id) where shared_game_id is not null`,
-  // One open round a player and game, and one on each shared game.
+  // One open round per player and game, and one on each shared game.
   `drop index rounds_open`,
   `create unique index rounds_open on rounds (user_id, game, coalesce(shared_game_id, '')) where status = 'active'`,
 ];

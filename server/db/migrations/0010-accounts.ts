@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Accounts without an address or a password (a wallet or another site signs them in), staff's blocks, self-exclusion
- * and what a player chooses of the profile.
+ * Accounts without an email or a password (signed in by a wallet or another site), staff blocks,
+ * self-exclusion and the player's profile choices.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What rewards are counted from: XP, the queue of settled bets, and the accounts of what is earned but not paid. */
+/** The basis of rewards: XP, the queue of settled bets, and the accounts of earned but unpaid rewards. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -12,9 +12,9 @@ const statements = [
   `insert into accounts (id, owner_id, kind, created_at)
     select kind, null, kind, now() from unnest(array['owed', 'prizes', 'commissions']) as kind`,
   `alter table player_totals add column xp bigint not null default 0`,
-  // Until now there was nothing but main balances.
+  // Until now there were only main balances.
   `update player_totals set xp = staked`,
-  // No key and no index: rows come once and leave once.
+  // No key and no index: each row is inserted once and deleted once.
   `create table settled_bets (
     round_id text not null,
     user_id text not null,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Replies of calls that a client may repeat, where they cannot be made again from what else is stored. */
+/** Replies of repeatable calls that cannot be rebuilt from other stored data. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table first_replies (
     user_id text not null references users (id),

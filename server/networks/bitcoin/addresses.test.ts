@@ -23,8 +23,8 @@ const addressesOf = (
 };
 
 describe('addresses', () => {
-  test('come from the account as every wallet makes them', () => {
-    // The example of BIP 84, in both forms of its key.
+  test('are derived from the account as in every wallet', () => {
+    // The example of BIP 84, with its key in both formats.
     const zpub =
       'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
     for (const addresses of [addressesOf('bitcoin'), addressesOf('bitcoin', 'mainnet', zpub)]) {
@@ -35,7 +35,7 @@ describe('addresses', () => {
     expect(addressesOf('dogecoin').at(0).address).toMatch(/^D/);
   });
 
-  test('are read in every form that the chain has, and kept in one', () => {
+  test('are parsed in every format of the chain, and stored in one', () => {
     const bitcoin = addressesOf('bitcoin');
     for (const address of [
       '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
@@ -50,7 +50,7 @@ describe('addresses', () => {
     expect(bitcoin.read(written)?.key).toBe(written.toLowerCase());
   });
 
-  test('of another chain, of a mimblewimble block, of anybody, and with a wrong sum are refused', () => {
+  test('are refused for another chain, a MimbleWimble block, an anyone-can-spend output or a wrong checksum', () => {
     const [bitcoin, litecoin, dogecoin] = [
       addressesOf('bitcoin'),
       addressesOf('litecoin'),
@@ -60,18 +60,18 @@ describe('addresses', () => {
     for (const own of all) {
       for (const other of all) if (other !== own) expect(own.read(other.at(5).address)).toBeNull();
     }
-    // The older form of scripts on Litecoin looks like Bitcoin's.
+    // The old script prefix of Litecoin is also Bitcoin's.
     expect(litecoin.read('3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy')).toBeNull();
     const mweb =
       'ltcmweb1qq20e2arnhvxw97katjkmsd35agw3capxjkrkh7dk8d30rczm8ypxuq329nwh2twmchhqn3jqh7ua4ps539f6aazh79jy76urqht4qa59ts3at6gf';
     expect(litecoin.read(mweb)).toBeNull();
     expect(bitcoin.read('bc1pfeessrawgf')).toBeNull();
-    // Version 1 with the older sum, mixed letters.
+    // Version 1 with the old checksum, mixed case.
     expect(bitcoin.read('bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd')).toBeNull();
     expect(bitcoin.read('bc1qW508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')).toBeNull();
   });
 
-  test('are not made from a key of another chain, another depth or a private one', () => {
+  test('are not derived from a key of another chain or depth, nor from a private key', () => {
     const { account } = addressesOf('litecoin', 'testnet');
     expect(() => addressesOf('litecoin', 'mainnet', account.publicExtendedKey)).toThrow('another chain');
     expect(() => addressesOf('bitcoin', 'mainnet', root.publicExtendedKey)).toThrow(

@@ -9,18 +9,18 @@ import type { ChainParams } from './chains.ts';
 const base58check = createBase58check(sha256);
 const ACCOUNT_DEPTH = 3;
 
-/** The addresses of one chain, of which `xpub` makes those of deposits. */
+/** Addresses of one chain; deposit addresses are derived from `xpub`. */
 export interface Addresses {
   readonly account: HDKey;
-  /** The one of `0/index` below the account. */
+  /** The address `0/index` below the account. */
   at(index: number): Address;
-  /** The canonical form; null: this chain has no such address. */
+  /** Returns the canonical form; null: not an address of this chain. */
   read(text: string): Address | null;
-  /** What an output must say to pay there. */
+  /** The output script that pays this address. */
   scriptOf(address: string): Uint8Array;
 }
 
-/** @throws {StartError} where the key is not one of this chain's accounts. */
+/** @throws {StartError} if the key is not an account key of this chain. */
 export function createAddresses(chain: ChainParams, xpub: string, networkId: string): Addresses {
   const account = readAccount(chain, xpub, networkId);
   const outside = account.deriveChild(0);
@@ -28,7 +28,7 @@ export function createAddresses(chain: ChainParams, xpub: string, networkId: str
   const read = (text: string): Address | null => {
     try {
       const place = coder.decode(text);
-      // Anybody may spend what is paid to an anchor.
+      // Anyone can spend an anchor output.
       if (place.type === 'p2a') return null;
       const address = coder.encode(place);
       return { address, tag: null, key: address };
@@ -47,7 +47,7 @@ export function createAddresses(chain: ChainParams, xpub: string, networkId: str
   };
 }
 
-/** How a public key of a deposit is paid: its address and script. */
+/** Returns the address and script that pay the public key of a deposit. */
 export function payTo({ purpose, prefixes }: ChainParams, publicKey: Uint8Array) {
   const { address, script } = (purpose === 84 ? p2wpkh : p2pkh)(publicKey, prefixes);
   if (address === undefined) throw new Error('A key without an address');
@@ -64,7 +64,7 @@ function readAccount({ xpubVersions }: ChainParams, xpub: string, networkId: str
   if (!xpubVersions.includes(version)) {
     throw new StartError(`The xpub of network ${networkId} belongs to another chain or kind of address.`);
   }
-  // Keys for nodes are written with the first version; that of private keys is never used.
+  // Nodes know the first version; the private-key version is never used.
   const read = HDKey.fromExtendedKey(xpub, { public: version, private: 0 });
   if (read.depth !== ACCOUNT_DEPTH) {
     throw new StartError(`The xpub of network ${networkId} must be that of an account (m/84'/0'/0').`);

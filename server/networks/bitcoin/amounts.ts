@@ -3,7 +3,10 @@ import { parseCoinUnits, formatCoinUnits } from '../coin-amount.ts';
 
 const DECIMALS = 8;
 
-/** An amount as a node writes it ("0.10000000"; `createRpc` keeps it text), in units; what is spent is below zero. */
+/**
+ * Parses an amount as a node writes it ("0.10000000"; `createRpc` keeps it text) to units; outgoing amounts
+ * are negative.
+ */
 export const amountSchema = z.union([z.string(), z.int()]).transform((written, context) => {
   const text = String(written);
   try {

@@ -1,10 +1,13 @@
 import type { BitcoinConfig } from '../config.ts';
 
-/** What tells one chain from another, and what its nodes pass on. Fees are units for 1,000 virtual bytes. */
+/**
+ * Parameters that distinguish the chains, and the relay rules of their nodes. Fees are units per 1,000
+ * virtual bytes.
+ */
 export interface ChainParams {
-  /** Of the first block: a node that has another one is on another chain. */
+  /** Hash of the first block: a node with another one is on another chain. */
   readonly genesis: string;
-  /** Prefixes of addresses; `bech32` is empty where there are none. */
+  /** Address prefixes; `bech32` is empty on chains without it. */
   readonly prefixes: {
     readonly bech32: string;
     readonly pubKeyHash: number;
@@ -14,15 +17,15 @@ export interface ChainParams {
   /** BIP 43 and SLIP 44: the mnemonic's key is `m/{purpose}'/{coinType}'/{account}'`. */
   readonly purpose: 84 | 44;
   readonly coinType: number;
-  /** The first bytes of extended public keys that are taken; the first of them is what nodes know. */
+  /** Version bytes of the extended public keys that are accepted; nodes know the first of them. */
   readonly xpubVersions: readonly [number, ...number[]];
-  /** Of payment links. */
+  /** URI scheme of payment links. */
   readonly scheme: string;
   readonly minFeeRate: bigint;
   readonly maxFeeRate: bigint;
-  /** The smallest output of a kind that nodes pass on is what spending it costs at this rate. */
+  /** Nodes relay an output if it is worth at least the cost of spending it at this rate. */
   readonly dustRate: bigint;
-  /** Calls of Bitcoin Core 0.14, on which Dogecoin Core stands: one wallet, older names. */
+  /** The calls of Bitcoin Core 0.14, which Dogecoin Core is based on: one wallet, older names. */
   readonly isOld: boolean;
 }
 
@@ -72,7 +75,8 @@ const chains: Readonly<Record<BitcoinConfig['kind'], Readonly<Record<BitcoinConf
       ...test,
     },
   },
-  // Scripts of Litecoin have two prefixes. The older one (3...) is Bitcoin's too: nobody is paid there by mistake.
+  // Litecoin scripts have two prefixes. The old one (3...) is also Bitcoin's, so it is refused to prevent
+  // payments to the wrong chain.
   litecoin: {
     mainnet: {
       genesis: '12a765e31ffd4059bada1e25190f6e98c99d9714d334efa41a195a7e7e04bfe2',

@@ -20,7 +20,7 @@ const coins = fc
   .array(fc.bigInt(1n, 10n ** 9n), { maxLength: 30 })
   .map((all) => all.map((units, vout): UnspentOutput => ({ txid: 'ab'.repeat(32), vout, units, script })));
 
-test('what is chosen adds up: the payment exactly, no more than the fee that it needs, change that is passed on', () => {
+test('selects coins for exactly the payment, no more than the needed fee, and change above dust', () => {
   const dust = dustThreshold(script, chain);
   fc.assert(
     fc.property(coins, fc.bigInt(dust, 10n ** 10n), fc.bigInt(1_000n, 500_000n), (spendable, units, rate) => {
@@ -35,7 +35,7 @@ test('what is chosen adds up: the payment exactly, no more than the fee that it 
         expect(outputs[0]).toEqual(payment);
         const needed = computeFee(estimateVirtualSize({ inputs, outputs }), rate);
         expect(fee).toBeGreaterThanOrEqual(needed);
-        // What is too small to be change is given to the fee, with what the change would have cost.
+        // Change below the dust limit goes to the fee, together with the cost of the change output.
         expect(fee).toBeLessThan(needed + (outputs.length > 1 ? 1n : dust + computeFee(31, rate) + 1n));
         for (const output of outputs) expect(output.units).toBeGreaterThanOrEqual(dust);
       } catch (error) {
@@ -48,13 +48,13 @@ test('what is chosen adds up: the payment exactly, no more than the fee that it 
   );
 });
 
-test('bytes are taken only where they are what was asked for', () => {
+test('accepts signed bytes only if they match the draft', () => {
   const draft = {
     inputs: [{ txid: 'cd'.repeat(32), vout: 1, units: 5_000n, script }],
     outputs: [{ script, units: 4_000n }],
   };
   expect(() => decodeSignedTransaction(buildUnsignedTransaction(draft), draft)).toThrow('something else');
-  // A segwit transaction of one input, signed by anything.
+  // A segwit transaction with one input and a dummy signature.
   const raw = buildUnsignedTransaction(draft)
     .replace('02000000', '020000000001')
     .replace(/00000000$/, '01010000000000');

@@ -10,16 +10,16 @@ import {
   type Output,
 } from './transaction.ts';
 
-/** More inputs make a transaction longer than nodes pass on. */
+/** With more inputs the transaction is too large for nodes to relay. */
 export const MAX_INPUTS = 400;
 
 export interface CoinSelectionInput {
   readonly payment: Output;
   readonly changeScript: Uint8Array;
-  /** Inputs that must be there; empty for a new payment. */
+  /** Inputs that must be included; empty for a new payment. */
   readonly fixed: readonly UnspentOutput[];
   readonly spendable: readonly UnspentOutput[];
-  /** The fee of a transaction of so many virtual bytes. */
+  /** The fee of a transaction of this many virtual bytes. */
   readonly feeFor: (bytes: number) => bigint;
 }
 
@@ -28,9 +28,9 @@ export interface CoinSelection extends Draft {
 }
 
 /**
- * Takes the smallest coin that pays alone, else the largest ones until they are enough; change that nobody would pass
- * on goes to the fee.
- * @throws {HotWalletLow} where all coins together are too few.
+ * Selects the smallest coin that pays alone, else the largest ones until they suffice. Change below the dust
+ * limit goes to the fee.
+ * @throws {HotWalletLow} if all coins together are too few.
  */
 export function selectCoins(choice: CoinSelectionInput, chain: ChainParams): CoinSelection {
   const { fixed, spendable, feeFor } = choice;
@@ -57,7 +57,7 @@ export function selectCoins(choice: CoinSelectionInput, chain: ChainParams): Coi
   throw new HotWalletLow(`The hot wallet has ${sumUnits(inputs)} units to spend, which is too little.`);
 }
 
-/** Splits inputs into the payment, the change and the fee; null: they are not enough. */
+/** Splits inputs into the payment, the change and the fee; null: not enough. */
 function settle(
   { payment, changeScript, feeFor }: CoinSelectionInput,
   inputs: readonly UnspentOutput[],

@@ -36,12 +36,12 @@ export interface HotWalletDeps {
 }
 
 export const MAX_DEPTH = 9_999_999;
-/** Blocks until a payment shall be in one. */
+/** A payment should be mined within this many blocks. */
 const TARGET_BLOCKS = 3;
-/** A replacement pays at least so much more, in percent. */
+/** Minimum fee increase of a replacement, in percent. */
 const BUMP_PERCENT = 25n;
 
-/** Coins in extension blocks have no `vout`, and are not used. */
+/** Coins in extension blocks have no `vout` and are not used. */
 export const unspentOutputs = z
   .array(z.looseObject({ vout: z.optional(z.int()) }))
   .transform((all) => all.filter(({ vout }) => vout !== undefined))
@@ -64,10 +64,11 @@ const relay = z.object({ relayfee: amountSchema, incrementalfee: amountSchema })
 const output = z.nullable(z.object({ value: amountSchema, scriptPubKey: z.object({ hex: z.string() }) }));
 
 /**
- * Signs a payment with the node's wallet. Only coins that are as deep as deposits have to be are used, the wallet's own
- * change included: as long as another attempt of its payment could still take its place, it may never be.
- * @throws {HotWalletLow} while these are too few.
- * @throws {RangeError} for less than nodes pass on (dust): the coin's smallest withdrawal is set too low.
+ * Signs a payment with the node's wallet. It spends only coins with as many confirmations as deposits need,
+ * including the wallet's own change: while another attempt of the payment behind that change can still
+ * replace it, the change may never exist.
+ * @throws {HotWalletLow} while there are too few such coins.
+ * @throws {RangeError} for an amount below the dust limit: the coin's minimum withdrawal is set too low.
  */
 export async function signPayment(
   deps: HotWalletDeps,
@@ -94,7 +95,7 @@ async function sign({ chain, iso, wallet }: HotWalletDeps, draft: CoinSelection)
   const { hex: raw, complete } = await wallet(method, [buildUnsignedTransaction(draft)], signedForm);
   if (!complete) throw new Error('The hot wallet cannot sign its own coins.');
   const { txid, virtualBytes } = decodeSignedTransaction(raw, draft);
-  // Change that is too small for an output goes to the fee beside the rate.
+  // Change below the dust limit is added to the fee.
   const most = computeFee(virtualBytes, chain.maxFeeRate) + dustThreshold(new Uint8Array(25), chain);
   if (draft.fee < computeFee(virtualBytes, chain.minFeeRate) || draft.fee > most) {
     throw new Error(`A fee of ${draft.fee} units for ${virtualBytes} bytes is out of bounds.`);
@@ -110,7 +111,7 @@ interface Bump {
   readonly increment: bigint;
 }
 
-/** The same inputs and payment with a higher fee, which the change pays, or further coins where it is too small. */
+/** Builds the same payment from the same inputs with a higher fee, paid by the change or by further coins. */
 async function replacement(
   deps: HotWalletDeps,
   { paid, replaces, spendable, rate, increment }: Bump,
@@ -121,7 +122,7 @@ async function replacement(
   }
   const fixed = await Promise.all(before.inputs.map((input) => unspentCoin(deps, input)));
   const changeScript = before.outputs[1]?.script ?? (await newScript(deps));
-  // Nodes want a higher fee and a higher rate than before.
+  // Nodes require both a higher fee and a higher rate.
   const higher =
     (replaces.fee.units * 1_000n * (100n + BUMP_PERCENT)) / (100n * BigInt(before.virtualBytes)) + 1n;
   const feeFor = (bytes: number): bigint => {
@@ -135,7 +136,7 @@ async function replacement(
   return selectCoins({ payment: paid, changeScript, fixed, spendable, feeFor }, deps.chain);
 }
 
-/** A coin as the chain has it, whatever waits in the mempool. */
+/** Returns a coin as it is in the chain, ignoring the mempool. */
 async function unspentCoin(
   { rpc }: HotWalletDeps,
   { txid, vout }: Pick<UnspentOutput, 'txid' | 'vout'>,
@@ -162,7 +163,6 @@ async function spendableCoins(
     .filter((coin) => !taken.has(outpointKey(coin)));
 }
 
-/** A new address of the hot wallet. */
 export async function newAddress({
   chain,
   wallet,
@@ -175,7 +175,10 @@ async function newScript(deps: HotWalletDeps): Promise<Uint8Array> {
   return deps.addresses.scriptOf(await newAddress(deps));
 }
 
-/** What a payment costs now, between the chain's bounds, and what a replacement pays more; for 1,000 virtual bytes. */
+/**
+ * Estimates the current fee rate, within the chain's bounds, and the increase for a replacement; per 1,000
+ * virtual bytes.
+ */
 export async function estimateFeeRates({ chain, rpc }: Pick<HotWalletDeps, 'chain' | 'rpc'>) {
   const [{ feerate = 0n }, { mempoolminfee }, { relayfee, incrementalfee }] = await Promise.all([
     rpc('estimatesmartfee', [TARGET_BLOCKS], estimate),

@@ -12,16 +12,17 @@ import { planSweep } from './sweep.ts';
 import { sumUnits } from './transaction.ts';
 import { createWatchWallet } from './watch-wallet.ts';
 
-/** How long a node may take to answer. */
+/** Timeout of a call to the node. */
 const TIMEOUT_MS = 30_000;
 
 export type BitcoinDeps = Pick<AdapterDeps, 'secrets'> &
   Partial<AdapterDeps> & { readonly timeoutMs?: number; readonly nowMs?: () => number };
 
 /**
- * Bitcoin, Litecoin or Dogecoin through the calls of their own node, which has two wallets: one that only looks for
- * deposits and one that pays. It asks the node nothing yet: a node that is away does not keep the site from starting.
- * @throws {StartError} where the configuration cannot be that of this chain.
+ * Opens Bitcoin, Litecoin or Dogecoin through its own node, which has two wallets: a watch-only one for
+ * deposits and one that pays. It makes no call yet, so an unreachable node does not keep the site from
+ * starting.
+ * @throws {StartError} if the configuration does not fit this chain.
  */
 export function createBitcoinNetwork(config: BitcoinConfig, deps: BitcoinDeps): Network {
   const { info } = config;
@@ -30,7 +31,7 @@ export function createBitcoinNetwork(config: BitcoinConfig, deps: BitcoinDeps): 
   const addresses = createAddresses(chain, config.xpub, info.id);
   const rpcOf = rpcsOf(config, deps);
   const rpc = rpcOf(null);
-  // Old nodes have one wallet, which does both: what pays is told by whether it can be spent.
+  // Old nodes have one wallet for both: the coins that can be spent are the hot wallet's.
   const watchWallet = rpcOf(chain.isOld ? null : config.watchWallet);
   const wallet = rpcOf(chain.isOld ? null : config.hotWallet);
   const isOnDemand = config.chain === 'regtest';
@@ -51,7 +52,7 @@ export function createBitcoinNetwork(config: BitcoinConfig, deps: BitcoinDeps): 
     },
     readAgain: (unreadable, watched) => readAgain(scanDeps, unreadable, watched),
     prepare: (payment, options) => signPayment(hot, payment, options),
-    // Whoever is paid here runs no code.
+    // An address of these chains runs no code, so every payment is accepted.
     accepts: async () => true,
     broadcast: (signed) => broadcastTransaction(hot, signed),
     status: (txid) => getTransactionStatus(hot, txid),
@@ -70,7 +71,7 @@ function rpcsOf({ rpc, rpcLoginVariable }: BitcoinConfig, deps: BitcoinDeps): (w
   };
 }
 
-/** What is in blocks, and the change of payments that are on their way. */
+/** Confirmed coins, plus the change of pending payments. */
 async function holding(
   iso: string,
   watchWallet: Rpc,

@@ -9,10 +9,10 @@ export interface Block {
 }
 
 export interface Header extends Block {
-  /** Below zero: a fork has removed it. */
+  /** Negative: a fork has removed it. */
   readonly confirmations: number;
   readonly previous: string | null;
-  /** Seconds; the middle of the last eleven blocks, which never goes back. */
+  /** Seconds; the median of the last eleven blocks, which never decreases. */
   readonly medianTime: number;
   readonly time: number;
 }
@@ -34,14 +34,14 @@ const header = z.object({
 
 const MAX_BEHIND_BLOCKS = 6;
 const MAX_CLOCK_SECONDS = 2 * 3_600;
-/** So many usual intervals without a block do not happen by chance. */
+/** This many average intervals without a block do not happen by chance. */
 const MAX_SILENT_BLOCKS = 40;
 
-/** What a node says of its chain. */
+/** What a node reports about its chain. */
 export interface ChainNode {
-  /** The newest block. @throws while the node is not to be trusted with it: another chain, behind, a wrong clock. */
+  /** The newest block. @throws while the node cannot be trusted: another chain, behind, or a wrong clock. */
   tip(): Promise<Header>;
-  /** Null: the node has never seen it. */
+  /** Null: unknown to the node. */
   header(hash: string): Promise<Header | null>;
   hashAt(height: number): Promise<string>;
 }
@@ -50,7 +50,7 @@ export interface NodeDeps {
   readonly rpc: Rpc;
   readonly chain: ChainParams;
   readonly info: Pick<NetworkInfo, 'id' | 'blockSeconds'>;
-  /** Blocks of a test chain come when they are made. */
+  /** Blocks of a test chain are made on demand. */
   readonly isOnDemand: boolean;
   readonly nowMs: () => number;
 }
@@ -91,7 +91,7 @@ export function createNode({ rpc, chain, info, isOnDemand, nowMs }: NodeDeps): C
   };
 }
 
-/** For calls where an unknown thing is an answer. */
+/** For calls where "not found" is a valid answer. */
 export function nullIfNotFound(error: unknown): null {
   if (error instanceof RpcError && error.code === NOT_FOUND) return null;
   throw error;

@@ -106,7 +106,7 @@ function paymentTests({ node, open, addressIn }: There): void {
     return statuses.map((status) => (status === 'unknown' ? -1 : status.depth));
   };
 
-  test('three bumps, a node that died and a fork: paid once, by whichever attempt', async () => {
+  test('pays once through three bumps, a node crash and a fork', async () => {
     const network = open();
     const payment = await paymentOf();
     const attempts = [await network.prepare(payment, { taken: [] })];
@@ -128,7 +128,7 @@ function paymentTests({ node, open, addressIn }: There): void {
     for (const attempt of attempts) await network.broadcast(attempt);
     await node().mine(2);
     expect(await depthsOf(network, attempts)).toEqual([-1, -1, -1, 2]);
-    // What had not been the last one comes first on the other side of a fork.
+    // The newest transaction comes first on the other side of the fork.
     await node().fork(
       2,
       attempts.map(({ txid }) => txid),
@@ -140,7 +140,7 @@ function paymentTests({ node, open, addressIn }: There): void {
     expect(await node().received(payment.to.address)).toBe(payment.units);
   });
 
-  test('what somebody else spent is not taken for sent', async () => {
+  test('does not count a payment as sent when its coins were spent elsewhere', async () => {
     const network = open();
     const signed = await network.prepare(await paymentOf(), { taken: [] });
     const [txid = '', vout] = signed.takes[0]?.split(':').slice(1) ?? [];
@@ -154,7 +154,7 @@ function paymentTests({ node, open, addressIn }: There): void {
     await expect(network.prepare(await paymentOf(), { taken: [], replaces: signed })).rejects.toThrow();
   });
 
-  test('several coins are put together, shallow and taken ones are not, dust is refused', async () => {
+  test('combines several coins, skips unconfirmed and taken ones, and refuses dust', async () => {
     const network = open({ info: { ...configAt('', {}).info, confirmations: 3 } });
     await node().mine(3);
     const big = await paymentOf(13n * COIN);
@@ -162,7 +162,7 @@ function paymentTests({ node, open, addressIn }: There): void {
     expect(signed.takes.length).toBeGreaterThan(2);
     const next = await network.prepare(big, { taken: signed.takes });
     expect(next.takes.filter((take) => signed.takes.includes(take))).toEqual([]);
-    // All that is there but for less than a higher fee: another attempt takes one coin more.
+    // All coins minus less than the higher fee needs: another attempt takes one more coin.
     const whole = BigInt(signed.takes.length) * 6n * COIN;
     expect(whole - big.units).toBeGreaterThan(0n);
     await node().pay(await addressIn('hot'), '100');
@@ -171,7 +171,7 @@ function paymentTests({ node, open, addressIn }: There): void {
     await expect(network.prepare(await paymentOf(2_939n), { taken: [] })).rejects.toThrow(RangeError);
   });
 
-  test('a replacement whose change is too small for its fee takes a further coin', async () => {
+  test('a replacement whose change cannot pay its fee adds a coin', async () => {
     const network = open();
     const tight = await paymentOf(6n * COIN - 400n);
     const first = await network.prepare(tight, { taken: [] });
@@ -184,7 +184,7 @@ function paymentTests({ node, open, addressIn }: There): void {
     expect(await depthsOf(network, [first, second])).toEqual([-1, 1]);
   });
 
-  test('words that did not make the public key sweep nothing', async () => {
+  test('sweeps nothing with a mnemonic of another public key', async () => {
     const other =
       'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about';
     await expect(open().planSweep(other, [])).rejects.toThrow('did not make the xpub');
@@ -193,7 +193,7 @@ function paymentTests({ node, open, addressIn }: There): void {
 }
 
 function depositTests({ node, proxy, open }: There): void {
-  test('a node that is not to be trusted is told from one that has nothing new', async () => {
+  test('distinguishes an untrustworthy node from one without new blocks', async () => {
     const scan = (network: Network) => new SeenDeposits().scan(network);
     const past = createBitcoinNetwork(configAt(node().url, {}), {
       secrets: () => node().login,
@@ -213,7 +213,7 @@ function depositTests({ node, proxy, open }: There): void {
     await scan(open());
   });
 
-  test('one transaction with two outputs is two deposits; in the pool they have no block', async () => {
+  test('reports two outputs of a transaction as two deposits, without a block while pending', async () => {
     const [network, seen] = [open(), new SeenDeposits()];
     const places = [await network.addressAt(5_000), await network.addressAt(5_001)];
     for (const { key } of places) seen.watch(key);
@@ -231,7 +231,7 @@ function depositTests({ node, proxy, open }: There): void {
     for (const { key } of places) expect(seen.mined(key)).toHaveLength(1);
   });
 
-  test('one that its sender has replaced is no longer told', async () => {
+  test('stops reporting a transaction that its sender replaced', async () => {
     const [network, seen] = [open(), new SeenDeposits()];
     const place = await network.addressAt(5_002);
     seen.watch(place.key);
@@ -245,7 +245,7 @@ function depositTests({ node, proxy, open }: There): void {
     expect(after?.sightings[0]?.txid).not.toBe(txid);
   });
 
-  test('a node with an empty wallet finds what came since the last scan, at addresses of before', async () => {
+  test('a node with an empty wallet finds deposits since the last scan at earlier addresses', async () => {
     const [network, seen] = [open(), new SeenDeposits()];
     const place = await network.addressAt(3);
     seen.watch(place.key);
@@ -256,7 +256,7 @@ function depositTests({ node, proxy, open }: There): void {
     const again = open({ watchWallet: 'watch-again' });
     await seen.scan(again);
     expect(seen.mined(place.key)).toEqual([{ coin: 'LTC', txid, units: COIN / 4n }]);
-    // The next one needs nothing read again.
+    // The next address needs no rescan.
     await node().pay((await again.addressAt(4)).address, '0.25');
     await node().mine(1);
     expect((await seen.scan(again))[0]?.sightings).toEqual([]);

@@ -30,7 +30,7 @@ afterAll(() => {
 const says = (result: string): void =>
   void (answer = (response) => response.end(`{"result":${result},"error":null}`));
 
-test('amounts are read exactly as they are written', async () => {
+test('parses amounts exactly', async () => {
   await fc.assert(
     fc.asyncProperty(fc.bigInt(0n, 10n ** 19n), async (units) => {
       says(`[${formatBitcoinAmount(units)},-${formatBitcoinAmount(units)}]`);
@@ -47,7 +47,7 @@ test('amounts are read exactly as they are written', async () => {
   }
 });
 
-test('what is late, too long, cut off, of another form or no answer at all throws', async () => {
+test('throws on a late, oversized, truncated, malformed or missing answer', async () => {
   answer = () => undefined;
   await expect(ask('x', [], z.unknown())).rejects.toThrow('does not answer');
   answer = (response) => void response.writeHead(401).end();
@@ -69,7 +69,7 @@ test('what is late, too long, cut off, of another form or no answer at all throw
   await expect(ask('x', [], z.int())).rejects.toThrow('x: ');
 });
 
-test('what the node refuses has its number', async () => {
+test('throws the node’s error with its code', async () => {
   answer = (response) =>
     void response.writeHead(500).end('{"result":null,"error":{"code":-5,"message":"no such"}}');
   const refusal: unknown = await ask('x', [], z.unknown()).catch((error: unknown) => error);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the node itself answered to a call, by its number. */
+/** An error that the node itself returned, with its code. */
 export class RpcError extends Error {
   override readonly name = 'RpcError';
   readonly code: number;
@@ -16,12 +16,12 @@ export const NOT_FOUND = -5;
 
 export interface RpcEndpoint {
   readonly url: string;
-  /** `user:password`; null: the node asks for none. */
+  /** `user:password`; null: the node needs no login. */
   readonly login: string | null;
   readonly timeoutMs: number;
 }
 
-/** Asks a node (or one of its wallets) and checks the form of the answer. */
+/** Calls a node (or one of its wallets) and validates the answer. */
 export type Rpc = <S extends z.ZodType>(
   method: string,
   params: readonly unknown[],
@@ -37,8 +37,9 @@ const envelope = z.object({
 });
 
 /**
- * The calls of one node or wallet. What has no answer in time, too long a one or one of another form throws; what the
- * node refuses throws an `RpcError`. Nothing is asked twice: whoever calls knows what is harmless.
+ * The calls of one node or wallet. Throws on a timeout, a response that is too long, or one of an unexpected
+ * shape; an error returned by the node is thrown as `RpcError`. Never retries: only the caller knows which
+ * calls are safe to repeat.
  */
 export function createRpc({ url, login, timeoutMs }: RpcEndpoint): Rpc {
   const headers = {
@@ -57,7 +58,7 @@ export function createRpc({ url, login, timeoutMs }: RpcEndpoint): Rpc {
     });
     const text = await textOf(response, method);
     const read = envelope.safeParse(parsed(text));
-    // Errors come with a status and the same form; a proxy or a wrong password has none of it.
+    // Node errors have a status and the same shape; those of a proxy or a wrong password do not.
     if (!read.success) throw new Error(`${method}: the node answered with status ${response.status}`);
     const { result, error } = read.data;
     if (error) throw new RpcError(method, error.code, error.message);
@@ -78,7 +79,7 @@ async function textOf(response: Response, method: string): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Numbers with a point stay the text that the node wrote: amounts never become floating point. */
+/** Keeps decimal numbers as the text the node wrote, so that amounts never become floating point. */
 function parsed(json: string): unknown {
   const exact = (_key: string, value: unknown, context?: { source?: string }): unknown =>
     typeof value === 'number' && context?.source && /[.e]/i.test(context.source) ? context.source : value;

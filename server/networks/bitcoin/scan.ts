@@ -13,23 +13,23 @@ import type { Rpc } from './rpc.ts';
 import type { WatchWallet } from './watch-wallet.ts';
 
 /*
- * The node's watch-only wallet lists what it received since a block, and what waits in the mempool. The cursor is the
- * newest block that was listed, with some of those below it for a node that has never seen that one.
+ * The node's watch-only wallet lists what it received since a block, and what is in the mempool. The cursor
+ * is the newest listed block, with some earlier ones in case a node has never seen the newest.
  */
 
 const block = z.object({ height: z.int().nonnegative(), hash: blockHashSchema });
 const cursorForm = z.object({ ...block.shape, below: z.array(block) });
 
-/** How far below the newest block the cursor remembers others. */
+/** Distances below the newest block whose hashes the cursor keeps. */
 const REMEMBERED = [1, 2, 3, 4, 5, 6, 8, 12, 24, 48, 100, 300, 1_000];
-/** Blocks may come while one is asked. */
+/** New blocks may arrive between the calls. */
 const TRIES = 4;
 
 const entry = z.object({
   category: z.string(),
   address: z.optional(z.string()),
   amount: amountSchema,
-  // What is in an extension block has none.
+  // Outputs in an extension block have none.
   vout: z.optional(z.int()),
   confirmations: z.int(),
   blockhash: z.optional(blockHashSchema),
@@ -38,7 +38,7 @@ const entry = z.object({
 });
 type Entry = z.output<typeof entry>;
 const listed = z.object({ transactions: z.array(z.unknown()), lastblock: blockHashSchema });
-/** Enough of an entry to say whether it may be a deposit. */
+/** The part of an entry that shows whether it may be a deposit. */
 const outline = z.object({ category: z.optional(z.string()), txid: z.optional(z.string()) }).catch({});
 const received = new Set(['receive', 'immature', 'generate']);
 
@@ -51,7 +51,7 @@ export interface ScanDeps {
   readonly patience: Patience;
 }
 
-/** Reads all that happened since the cursor; it is little enough for one portion. */
+/** Reads everything since the cursor; it is little enough for one batch. */
 export async function scanBlocks(
   deps: ScanDeps,
   from: Cursor | null,
@@ -61,7 +61,7 @@ export async function scanBlocks(
   for (let tries = 0; tries < TRIES; tries += 1) {
     const tip = await deps.node.tip();
     const base = cursor ? await newestShared(deps.node, cursor, tip) : tip;
-    // After the tip was read: whoever is paid in it was given the address before.
+    // After reading the tip: every address paid in it was issued before.
     await watched.refresh();
     await deps.watching.restore(base, tip, watched);
     const { transactions, lastblock } = await deps.wallet('listsinceblock', [base.hash, 1, true], listed);
@@ -83,7 +83,7 @@ export async function scanBlocks(
   throw new Error('Blocks come faster than they are read.');
 }
 
-/** The entries that can be read, and the deposits among the others. */
+/** Separates the readable entries from the unreadable ones that may be deposits. */
 function readEntries(
   transactions: readonly unknown[],
   tip: Header,
@@ -116,7 +116,7 @@ const single = z.object({
   details: z.array(detail),
 });
 
-/** Reads a transaction that was set aside once more. @throws while it cannot be read */
+/** Retries a transaction that was set aside. @throws while it cannot be read */
 export async function readAgain(
   deps: ScanDeps,
   { txid }: UnreadableTransaction,
@@ -129,7 +129,7 @@ export async function readAgain(
   return sightingsOf(deps, entries, tip, watched);
 }
 
-/** The newest block that was listed and is still on the chain. */
+/** The newest listed block that is still on the chain. */
 async function newestShared(
   node: ChainNode,
   cursor: z.output<typeof cursorForm>,
@@ -137,7 +137,7 @@ async function newestShared(
 ): Promise<Header> {
   const newest = await node.header(cursor.hash);
   if (newest && newest.height !== cursor.height) throw new Error('The node contradicts itself.');
-  // A node that goes back in time knows less than before; it catches up.
+  // A node that went back in time knows less than before; wait until it catches up.
   if (!newest && tip.height < cursor.height) throw new Error('The node has fewer blocks than before.');
   let at = newest ?? (await firstKnown(node, cursor.below));
   while (at && at.confirmations < 0) at = at.previous === null ? null : await node.header(at.previous);
@@ -187,7 +187,8 @@ async function sightingsOf(
   }
   const waiting = new Set<string>();
   for (const txid of new Set(ours.flatMap((one) => (one.blockhash === undefined ? [one.txid] : [])))) {
-    // A wallet keeps what was replaced or dropped; only the mempool knows what still waits.
+    // A wallet keeps transactions that were replaced or dropped; only the mempool knows which are still
+    // pending.
     if (await isInMempool(rpc, txid)) waiting.add(txid);
   }
   return ours.flatMap(({ txid, vout, address = '', amount: units, blockhash }) => {
@@ -198,6 +199,6 @@ async function sightingsOf(
   });
 }
 
-/** Whether the node still passes it on. */
+/** Whether the transaction is in the node's mempool. */
 export const isInMempool = async (rpc: Rpc, txid: string): Promise<boolean> =>
   (await rpc('getmempoolentry', [txid], z.object({})).catch(nullIfNotFound)) !== null;

@@ -16,8 +16,8 @@ const known = z.object({
 const sent = z.object({ transactions: z.array(z.object({ txid: blockHashSchema, category: z.string() })) });
 
 /**
- * Sends. The node refuses what it has already, and what another attempt of the same payment keeps out; both are as good
- * as sent, anything else throws.
+ * Broadcasts a transaction. The node refuses one that it already has or that another attempt of the same
+ * payment excludes; both count as sent. Any other refusal throws.
  */
 export async function broadcastTransaction(
   deps: HotWalletDeps,
@@ -34,19 +34,19 @@ export async function broadcastTransaction(
 const lookUp = ({ wallet }: HotWalletDeps, txid: string) =>
   wallet('gettransaction', [txid], known).catch(nullIfNotFound);
 
-/** Whether it is in a block, or the node still passes it on. */
+/** Whether it is in a block or in the mempool. */
 async function isOnChain(deps: HotWalletDeps, txid: string): Promise<boolean> {
   const found = await lookUp(deps, txid);
   return found !== null && (found.confirmations > 0 || (await isInMempool(deps.rpc, txid)));
 }
 
-/** Whether an attempt of the same payment is on the chain: same output to be paid, an input in common. */
+/** Whether another attempt of the same payment is on the chain: same payment output, one input in common. */
 async function hasOther(deps: HotWalletDeps, raw: string): Promise<boolean> {
   const own = decodeTransaction(raw);
   const inputs = new Set(own.inputs.map(outpointKey));
   const [first] = own.inputs;
   const source = first && (await lookUp(deps, first.txid));
-  // Whatever spends a coin comes after it.
+  // A transaction that spends a coin is never in an earlier block.
   const since = source?.blockhash;
   if (since === undefined) return false;
   const { transactions } = await deps.wallet('listsinceblock', [since, 1, true], sent);
@@ -62,7 +62,7 @@ async function hasOther(deps: HotWalletDeps, raw: string): Promise<boolean> {
   return false;
 }
 
-/** Null: of a kind that payments never are. */
+/** Null: not a kind of transaction that payments use. */
 function readOrNull(raw: string): ReturnType<typeof decodeTransaction> | null {
   try {
     return decodeTransaction(raw);
@@ -72,8 +72,8 @@ function readOrNull(raw: string): ReturnType<typeof decodeTransaction> | null {
 }
 
 /**
- * Where a payment is. One that another attempt has replaced is unknown, never failed: whether its payment failed is not
- * for one attempt to say, and what is in a block has paid.
+ * Returns the status of a payment's transaction. A transaction replaced by another attempt is unknown, never
+ * failed: one attempt cannot decide whether the payment failed. A transaction in a block has paid.
  */
 export async function getTransactionStatus(deps: HotWalletDeps, txid: string): Promise<TransactionStatus> {
   const found = await lookUp(deps, txid);

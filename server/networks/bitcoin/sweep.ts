@@ -35,9 +35,9 @@ interface Step {
 const HARDENED = 0x80000000;
 
 /**
- * Plans a transaction of each address to the hot wallet, of all coins that are in blocks. What costs more than it brings
- * stays where it is.
- * @throws where the mnemonic did not make the configured public key.
+ * Plans one transaction per address that moves all confirmed coins to the hot wallet. Coins that cost more
+ * than they bring stay where they are.
+ * @throws if the configured public key was not made from the mnemonic.
  */
 export async function planSweep(
   deps: SweepDeps,
@@ -107,7 +107,8 @@ function sign({ chain }: SweepDeps, key: HDKey, source: Source, { inputs, output
   const { address, script } = payTo(chain, publicKeyOf(key));
   if (address !== source.address || !key.privateKey)
     throw new Error(`${source.address} is not number ${source.index}.`);
-  // Older kinds of inputs do not sign what they bring: there the node's word for it is taken, as for all else.
+  // Signatures of older inputs do not cover their amount, so the node's word for it is trusted here as
+  // everywhere.
   const transaction = new Transaction({ allowLegacyWitnessUtxo: true });
   for (const { txid, vout, units } of inputs) {
     transaction.addInput({

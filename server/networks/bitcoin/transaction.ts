@@ -3,7 +3,7 @@ import { hex } from '@scure/base';
 import { RawOldTx, RawTx } from '@scure/btc-signer/script.js';
 import type { ChainParams } from './chains.ts';
 
-/** Coins of the hot wallet that a payment may use up. */
+/** A coin of the hot wallet that a payment may spend. */
 export interface UnspentOutput {
   readonly txid: string;
   readonly vout: number;
@@ -16,24 +16,24 @@ export interface Output {
   readonly units: bigint;
 }
 
-/** What is asked of the node to sign. The first output is the payment, another one the change. */
+/** A transaction for the node to sign. The first output is the payment, the second the change. */
 export interface Draft {
   readonly inputs: readonly UnspentOutput[];
   readonly outputs: readonly Output[];
 }
 
-/** BIP 125: another one with a higher fee may take its place. */
+/** BIP 125: can be replaced by a transaction with a higher fee. */
 export const REPLACEABLE = 0xfffffffd;
 const FRAME_BYTES = 11;
 
-/** How a coin is told in `takes`. */
+/** How a coin is written in `takes`. */
 export const outpointKey = ({ txid, vout }: Pick<UnspentOutput, 'txid' | 'vout'>): string =>
   `input:${txid}:${vout}`;
 
 export const sumUnits = (parts: readonly { readonly units: bigint }[]): bigint =>
   parts.reduce((sum, { units }) => sum + units, 0n);
 
-/** What spending a coin adds, in virtual bytes; null: a kind that payments do not use. */
+/** Virtual bytes added by spending a coin; null: a kind that payments do not use. */
 export function inputVirtualSize(script: Uint8Array): number | null {
   const [first, second] = script;
   if (script.length === 22 && first === 0 && second === 20) return 68;
@@ -42,19 +42,18 @@ export function inputVirtualSize(script: Uint8Array): number | null {
   return script.length === 25 && first === 0x76 ? 148 : null;
 }
 
-/** About how long a transaction is once it is signed, in virtual bytes; never less than it will be. */
+/** Estimates the size of the signed transaction in virtual bytes; never too low. */
 export const estimateVirtualSize = ({ inputs, outputs }: Draft): number =>
   inputs.reduce((sum, { script }) => sum + (inputVirtualSize(script) ?? 148), 0) +
   outputs.reduce((sum, { script }) => sum + 9 + script.length, FRAME_BYTES);
 
-/** `rate` is for 1,000 virtual bytes. */
+/** `rate` is per 1,000 virtual bytes. */
 export const computeFee = (bytes: number, rate: bigint): bigint => (BigInt(bytes) * rate + 999n) / 1_000n;
 
-/** Below it nodes do not pass an output on. */
+/** Nodes do not relay an output below this amount. */
 export const dustThreshold = (script: Uint8Array, { dustRate }: ChainParams): bigint =>
   computeFee(9 + script.length + (script[0] === 0 || script[0] === 0x51 ? 67 : 148), dustRate);
 
-/** The transaction without signatures. */
 export const buildUnsignedTransaction = ({ inputs, outputs }: Draft): string =>
   hex.encode(
     RawOldTx.encode({
@@ -70,7 +69,7 @@ export const buildUnsignedTransaction = ({ inputs, outputs }: Draft): string =>
     }),
   );
 
-/** What bytes say that can be sent. @throws where they are no transaction. */
+/** Decodes a signed transaction. @throws if the bytes are not a transaction. */
 export function decodeTransaction(raw: string) {
   const { version, inputs, outputs, lockTime, witnesses } = RawTx.decode(hex.decode(raw));
   const plain = RawOldTx.encode({ version, inputs, outputs, lockTime });
@@ -91,7 +90,7 @@ export const isSameOutput = (one: Output | undefined, other: Output | undefined)
   one?.units === other?.units &&
   hex.encode(one?.script ?? new Uint8Array()) === hex.encode(other?.script ?? new Uint8Array());
 
-/** Reads what the node signed. @throws where it is anything but the draft. */
+/** Decodes what the node signed. @throws if it differs from the draft. */
 export function decodeSignedTransaction(raw: string, draft: Draft): DecodedTransaction {
   const signed = decodeTransaction(raw);
   const isAsked =

@@ -17,7 +17,7 @@ const tip: Header = {
 const good = { category: 'receive', address: 'ours', amount: '1.00000000', vout: 0 };
 const inBlock = { confirmations: 1, blockhash: tip.hash };
 
-/** A wallet that lists these entries, on a chain of one block. */
+/** A wallet with these entries, on a chain of one block. */
 function depsOf(entries: readonly unknown[], single: () => unknown): ScanDeps {
   const wallet: Rpc = async (method, _values, shape) => {
     const answer = method === 'gettransaction' ? single() : { transactions: entries, lastblock: tip.hash };
@@ -33,7 +33,7 @@ function depsOf(entries: readonly unknown[], single: () => unknown): ScanDeps {
   };
 }
 
-test('one entry of the wallet that cannot be read is set aside after ten tries; the others count', async () => {
+test('sets an unreadable wallet entry aside after ten tries, and reads the others', async () => {
   const bad = { ...good, ...inBlock, amount: 'much', txid: blockOf(1) };
   const spent = { category: 'send', amount: 'unknown', txid: blockOf(2) };
   const fine = { ...good, ...inBlock, txid: blockOf(3) };

@@ -5,13 +5,16 @@ import type { ChainParams } from './chains.ts';
 import type { Header } from './node.ts';
 import type { Rpc } from './rpc.ts';
 
-/** Addresses are made known to the node so many at a time, the next ones before they are needed. */
+/** Addresses are imported into the node in batches of this size, ahead of use. */
 const PORTION = 100;
-/** An index that was drawn while the node was away was given to nobody: several of a portion are looked at. */
+/**
+ * Indexes checked within a batch to see whether it was issued. Several, because an index drawn while the node
+ * was unreachable was never issued.
+ */
 const PROBES = [0, 1, 2, 3, 10, 20, 30, 40, 50, 60, 70, 80, 90];
-/** After so many portions of which none was given out comes no other. */
+/** After this many batches in a row without an issued address, no later one is expected. */
 const MAX_EMPTY = 10;
-/** Blocks that are read again in one call. */
+/** Blocks rescanned in one call. */
 const RESCANNED = 500;
 const LONG_MS = 240_000;
 
@@ -29,13 +32,14 @@ const imported = z.array(
   z.object({ success: z.boolean(), error: z.optional(z.object({ message: z.string() })) }),
 );
 
-/** The node's wallet that looks for deposits. */
+/** The node's watch-only wallet for deposits. */
 export interface WatchWallet {
-  /** Resolves when the node looks for the address of this index. */
+  /** Resolves when the node watches the address of this index. */
   ensure(index: number): Promise<void>;
   /**
-   * For a node or wallet that is new: has it look for all that was given out, and read again the blocks after `since`
-   * (what was before has been reported). @throws while it is still reading.
+   * Restores a new node or wallet: imports every issued address and rescans the blocks after `since` (earlier
+   * ones have been reported).
+   * @throws while the rescan is running.
    */
   restore(since: Header, tip: Header, watched: WatchedAddresses): Promise<void>;
 }
@@ -70,9 +74,9 @@ export function createWatchWallet({ wallet, chain, addresses }: WatchWalletDeps)
     await ensurePortion(Math.floor(index / PORTION + 0.5));
   };
 
-  /** Portions that this process has seen complete. */
+  /** Batches that this process has seen fully imported. */
   const complete = new Set<number>();
-  /** From which block on this process still has to have the chain read again. */
+  /** The first block that still has to be rescanned by this process; null: none. */
   let rereadFrom: number | null = null;
   const probes: string[][] = [];
   const isGivenOut = (portion: number, watched: WatchedAddresses): boolean => {
@@ -94,7 +98,7 @@ export function createWatchWallet({ wallet, chain, addresses }: WatchWalletDeps)
           empty = 0;
           await ensurePortion(portion);
           const { timestamp = 0 } = await lookUp(portion * PORTION);
-          // The wallet learnt these after the block up to which all was reported: it may have missed some.
+          // The wallet imported these after the last reported block, so it may have missed payments.
           if (timestamp >= since.medianTime) rereadFrom = Math.min(rereadFrom ?? since.height, since.height);
           complete.add(portion);
         } else empty += 1;
@@ -111,7 +115,7 @@ export function createWatchWallet({ wallet, chain, addresses }: WatchWalletDeps)
   };
 }
 
-/** New addresses have received nothing: the node need not look back. */
+/** New addresses have received nothing, so the node need not rescan. */
 async function importAddresses(
   { wallet, chain, addresses }: WatchWalletDeps,
   first: number,
@@ -129,7 +133,8 @@ async function importAddresses(
     const plain = `${chain.purpose === 84 ? 'wpkh' : 'pkh'}(${addresses.account.publicExtendedKey}/0/*)`;
     const { descriptor: desc } = await wallet('getdescriptorinfo', [plain], descriptorInfo);
     const { descriptors } = await wallet('getwalletinfo', [], walletInfo);
-    // A wallet of descriptors knows this one with another range; the other kind takes addresses one by one.
+    // A descriptor wallet already knows this descriptor with another range; other wallets import single
+    // addresses.
     results = descriptors
       ? await wallet('importdescriptors', [[{ ...common, desc, range: [0, last] }]], imported)
       : await wallet(

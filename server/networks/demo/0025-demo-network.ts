@@ -7,17 +7,17 @@ declare module '../../db/schema.ts' {
     demo_transactions: {
       network: string;
       txid: string;
-      /** Grows with each arrival in the pool, so that a scan tells only what it has not told. */
+      /** Increases with each arrival in the pool, so that a scan reports only new ones. */
       seq: bigint;
-      /** `out`: another one took its place, or a fork dropped it. */
+      /** `out`: replaced by another transaction, or dropped by a fork. */
       state: 'pool' | 'mined' | 'out';
       height: bigint | null;
       coin: string;
       units: string;
       to_key: string;
-      /** Null: out of nowhere. */
+      /** Null: newly created coins. */
       from_key: string | null;
-      /** What only one transaction of the chain can use. */
+      /** A resource that only one transaction of the chain can use. */
       take: string | null;
       /** In the network's first coin. */
       fee: string;
@@ -25,7 +25,10 @@ declare module '../../db/schema.ts' {
   }
 }
 
-/** Chains with play money: a tip, blocks with those that forks left behind, and transactions from one place to another. */
+/**
+ * Chains with play money: a tip, blocks (including those that forks left behind) and transactions between
+ * addresses.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -46,7 +49,7 @@ const statements = [
     is_main boolean not null,
     primary key (network, hash)
   )`,
-  // A block is there once, whoever makes it.
+  // There is one block per height, no matter which process makes it.
   `create unique index demo_blocks_by_height on demo_blocks (network, height) where is_main`,
   `create table demo_transactions (
     network text not null,

@@ -5,14 +5,14 @@ import type { Address } from '../network.ts';
 const BYTES = 20;
 const MAX_TAG = 0xffff_ffffn;
 
-/** The addresses of one demo network: its name in front, a checksum at the end. */
+/** The addresses of one demo network: its name as prefix, and a checksum at the end. */
 export interface DemoAddresses {
   readonly hotWallet: Address;
   at(index: number): Address;
   read(address: string, tag: string | null): Address | null;
 }
 
-/** Whose addresses begin with `prefix`; with `needsTag` there is one that many share. */
+/** Creates addresses that begin with `prefix`; with `needsTag` all players share one. */
 export function demoAddresses(prefix: string, needsTag: boolean): DemoAddresses {
   const make = (seed: string): Address => {
     const bytes = createHash('sha256').update(`${prefix}:${seed}`).digest().subarray(0, BYTES);
@@ -39,7 +39,7 @@ function decoded(text: string, prefix: string): string | null {
   return bytes && bytes.length === BYTES ? text.trim().toLowerCase() : null;
 }
 
-/** 32 bits in decimal, without zeros in front; null: none. */
+/** Parses 32 bits in decimal without leading zeros; null: invalid. */
 function tagOf(text: string): string | null {
   if (!/^\d{1,10}$/.test(text.trim())) return null;
   const number = BigInt(text.trim());

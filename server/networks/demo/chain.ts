@@ -6,11 +6,12 @@ import { transaction } from '../../db/transaction.ts';
 import type { NetworkInfo } from '../network.ts';
 
 /*
- * A chain with play money, in the database. Whoever changes one holds the lock of its row, so a block is made once by
- * one process. Blocks come while somebody waits for one: a transaction is in the pool, or not deep enough yet.
+ * A chain with play money in the database. A writer holds the lock of the chain's row, so each block is made
+ * once, by one process. Blocks are made while they are needed: while a transaction is in the pool or lacks
+ * confirmations.
  */
 
-/** Between two blocks, where nothing else is set. */
+/** Default time between two blocks. */
 export const BLOCK_MS = 5_000;
 
 interface Tip {
@@ -23,7 +24,7 @@ interface Of {
   readonly network: string;
 }
 
-/** A transaction moves one coin from one place to another. */
+/** Moves one coin from one address to another. */
 export interface DemoTransaction {
   readonly network: string;
   readonly txid: string;
@@ -89,11 +90,10 @@ const OF_IDS = defineStatement<Of & { txids: string }, DemoTransaction>(
 const newHash = (parent: string): string =>
   createHash('sha256').update(`${parent}:${randomUUID()}`).digest('hex');
 
-/** Makes the chain where there is none yet. */
 export const ensureChain = async (db: Db, clock: Clock, network: string): Promise<void> =>
   void (await executeStatement(db, FOUND, { network, hash: newHash(network), now: clock.now() }));
 
-/** Holds the chain until the transaction ends. @throws where there is none. */
+/** Locks the chain until the transaction ends. @throws if it does not exist. */
 async function lockChain(tx: Tx, network: string): Promise<Tip> {
   const [tip] = await executeStatement(tx, LOCK, { network });
   if (!tip) throw new Error(`There is no demo network ${network}.`);
@@ -112,7 +112,7 @@ async function mineOne(tx: Tx, network: string, tip: Tip, at: Date, blockMs = BL
   return next;
 }
 
-/** Makes the blocks whose time has come. */
+/** Makes the blocks that are due. */
 export const mineDueBlocks = (
   db: Db,
   clock: Clock,
@@ -133,8 +133,9 @@ interface EnterOptions {
 }
 
 /**
- * Puts a transaction into the pool. One that is there, or in a block, stays; one that takes what a mined one or one
- * with a higher fee took has no effect; it drives out one with a lower fee. `check` may refuse it before it enters.
+ * Adds a transaction to the pool. Nothing happens if it is already known, or if a rival for the same resource
+ * is mined or has the same or a higher fee; a rival with a lower fee is replaced. `check` may refuse the
+ * transaction before it is added.
  */
 export async function addToMempool(
   tx: Tx,
@@ -155,25 +156,25 @@ export async function addToMempool(
   const seq = tip.seq + 1n;
   await executeStatement(tx, ADD, { ...entry, seq });
   const now = clock.now();
-  // Nobody waited for a while: the next block is a full time away.
+  // After an idle time the next block is a full interval away.
   const next_at = tip.next_at > now ? tip.next_at : new Date(now.getTime() + blockMs);
   await executeStatement(tx, ARRIVED, { network, seq, next_at });
 }
 
-/** Play coins for a place, out of nowhere. */
+/** Newly created play coins for an address. */
 export interface PlayCoins {
   /** The id of a demo network. */
   readonly network: string;
   readonly coin: string;
-  /** `Address.key` of the place. */
+  /** `Address.key` of the receiver. */
   readonly key: string;
   readonly units: bigint;
   readonly blockSeconds?: number;
 }
 
 /**
- * Sends play coins: a transaction in the pool of a demo network, which the next block takes in.
- * Call it only for a network whose `info.adapter` is `demo`, with a coin of it and a key that the network made.
+ * Sends play coins: adds a transaction to the pool of a demo network, and the next block includes it. Call it
+ * only for a network whose `info.adapter` is `demo`, with one of its coins and a key that the network made.
  */
 export async function sendPlayCoins(
   db: Db,
@@ -196,7 +197,7 @@ export async function sendPlayCoins(
   return { txid };
 }
 
-/** Makes blocks at once, whether somebody waits or not. For tests. */
+/** Makes blocks immediately, whether or not one is needed. For tests. */
 export const mineBlocks = (db: Db, clock: Clock, network: string, blocks = 1): Promise<void> =>
   transaction(db, async (tx) => {
     let tip = await lockChain(tx, network);
@@ -204,8 +205,8 @@ export const mineBlocks = (db: Db, clock: Clock, network: string, blocks = 1): P
   });
 
 /**
- * Replaces the newest `depth` blocks by one more than there were. What was in them is in the first new block, except
- * `drop`, which is on the chain no more. For tests.
+ * Replaces the newest `depth` blocks by one block more. The first new block contains all their transactions
+ * except `drop`, which leave the chain. For tests.
  */
 export async function forkChain(
   db: Db,
@@ -223,7 +224,7 @@ export async function forkChain(
   });
 }
 
-/** Puts what a fork dropped back into the pool. For tests. */
+/** Returns what a fork dropped to the pool. For tests. */
 export async function restoreToMempool(
   db: Db,
   clock: Clock,

@@ -5,7 +5,7 @@ import { demoNetworks } from './built-in.ts';
 import { demoAddresses } from './addresses.ts';
 import { createDemoNetwork, forkChain, mineBlocks, restoreToMempool, sendPlayCoins } from './index.ts';
 
-/** A built-in network with a fresh database under it. */
+/** A built-in network on a fresh database. */
 const demoDriver = async (id: string, kind: DatabaseKind): Promise<ChainDriver> => {
   const [database, clock] = [await createTestDatabase(kind), createFakeClock()];
   const { db } = database;

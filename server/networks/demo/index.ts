@@ -22,7 +22,7 @@ import { scanDemo } from './scan.ts';
 
 export { BLOCK_MS, forkChain, mineBlocks, restoreToMempool, sendPlayCoins, type PlayCoins } from './chain.ts';
 
-/** What each hot wallet begins with, in whole coins. */
+/** Initial balance of each hot wallet, in whole coins. */
 const HOT_COINS = 10_000n;
 
 export interface DemoDeps {
@@ -34,7 +34,7 @@ interface Opened extends DemoDeps {
   readonly addresses: DemoAddresses;
 }
 
-/** A network with play money on a chain of its own. */
+/** Creates a network with play money on a simulated chain. */
 export async function createDemoNetwork(config: DemoConfig, deps: DemoDeps): Promise<Network> {
   const { info } = config;
   const addresses = demoAddresses(info.id.replaceAll('-', ''), info.needsTag);
@@ -92,7 +92,7 @@ async function prepare(
   return { txid, raw, takes: [entry.take], fee: { coin: feeCoin.iso, units: BigInt(entry.fee) } };
 }
 
-/** Fees are paid in the first coin, as tokens are on the chain of another coin. */
+/** Fees are paid in the first coin, as token fees are paid in the native coin on real chains. */
 function feeCoinOf({ config }: Opened): { readonly iso: string; readonly decimals: number } {
   const [first] = config.info.coins;
   if (!first) throw new Error(`${config.info.id} has no coins.`);
@@ -136,13 +136,13 @@ const FLOWS = defineStatement<
   ) flows group by place, coin`);
 
 interface Uncounted {
-  /** Less what is on its way out. */
+  /** Subtracts pending outgoing transfers. */
   readonly pool?: boolean;
-  /** Without what took this. */
+  /** Excludes the transaction that takes this. */
   readonly take?: string | null;
 }
 
-/** What places have of each coin, in blocks. */
+/** Confirmed balances of addresses, per coin. */
 async function balances(
   opened: Opened,
   db: Db | Tx,
@@ -162,7 +162,7 @@ async function balances(
   );
 }
 
-/** What the hot wallet has of a coin. */
+/** The hot wallet's balance of a coin. */
 async function hotUnits(
   opened: Opened,
   db: Db | Tx,
@@ -177,7 +177,7 @@ async function hotUnits(
   );
 }
 
-/** Whether the hot wallet can pay, beside all that is on its way. */
+/** Whether the hot wallet can pay this in addition to everything pending. */
 async function isCovered(opened: Opened, db: Db | Tx, entry: DemoTransaction): Promise<boolean> {
   const left = new Map(await hotUnits(opened, db, { pool: true, take: entry.take }));
   const pay = (coin: string, units: string): void =>
@@ -217,7 +217,7 @@ async function statusOf(opened: Opened, txid: string): Promise<TransactionStatus
   return { depth: Number(row.depth ?? 0), isFailed: false, fee: row.state === 'mined' ? fee : null };
 }
 
-/** Play money has no keys, so whatever stands for the mnemonic will do. */
+/** Play money has no keys, so any mnemonic is accepted. */
 async function planSweep(opened: Opened, keys: readonly string[]): Promise<SweepPlan> {
   const { db, clock, config, addresses } = opened;
   const held = await balances(opened, db, keys, { pool: true });

@@ -7,7 +7,7 @@ import { demoNetworks } from './built-in.ts';
 import { createDemoNetwork, sendPlayCoins } from './index.ts';
 
 const watched = { refresh: () => Promise.resolve(), has: () => true };
-/** The last portion of a scan that begins at another one's end. */
+/** Returns the last batch of a scan that starts where another one ended. */
 async function scan(network: Network, from: ScanResult | null): Promise<ScanResult> {
   let last = from;
   for await (const portion of network.scan(from?.cursor ?? null, watched)) last = portion;
@@ -32,7 +32,7 @@ describe.each(databases)('blocks of play money on the %s database', (kind) => {
     return (await sendPlayCoins(database.db, clock, coins)).txid;
   };
 
-  test('come every 5 seconds while somebody waits, however late they are asked for', async () => {
+  test('come every 5 seconds while one is needed, even if they are requested late', async () => {
     const begun = await scan(network, null);
     clock.advance(3_600_000);
     expect((await scan(network, begun)).tip).toBe(begun.tip);
@@ -53,7 +53,7 @@ describe.each(databases)('blocks of play money on the %s database', (kind) => {
     expect((await scan(network, first)).tip).toBe(begun.tip + 3);
   });
 
-  test('are made once by many who look at the same time', async () => {
+  test('are made once under concurrent requests', async () => {
     const before = await scan(network, null);
     const txid = await send();
     clock.advance(5_000);
@@ -68,7 +68,7 @@ describe.each(databases)('blocks of play money on the %s database', (kind) => {
     }
   });
 
-  test('an idle chain is asked about with one statement', async () => {
+  test('scans an idle chain with one statement', async () => {
     clock.advance(60_000);
     const idle = await scan(network, null);
     const asked = vi.spyOn(database.db, 'executeQuery');

@@ -8,7 +8,7 @@ import { ensureChain, mineDueBlocks } from './chain.ts';
 
 const PORTION = 100;
 
-/** The last block that was read, and the last arrival in the pool that was told. */
+/** The last block read, and the last pool arrival reported. */
 const cursorSchema = z.object({ height: z.int(), hash: z.string(), seq: z.int() });
 type DemoCursor = z.infer<typeof cursorSchema>;
 
@@ -38,7 +38,7 @@ interface LookFrom {
   readonly portion: number;
 }
 
-/** One portion and all that is needed to know whether it holds, in one statement. */
+/** Reads one batch, and what is needed to know whether it is still valid, in one statement. */
 const LOOK = defineStatement<LookFrom, Look>(`with c as (
     select *, least(height, @after::bigint + @portion::bigint) as to_height from demo_chains where network = @network
   )
@@ -76,7 +76,7 @@ interface Scan {
   readonly config: DemoConfig;
 }
 
-/** What happened on a demo network since the cursor. */
+/** Yields what happened on a demo network since the cursor. */
 export async function* scanDemo(
   scan: Scan,
   from: Cursor | null,
@@ -124,7 +124,7 @@ async function lookFrom({ db, clock, config }: Scan, { height, hash, seq }: Demo
   return look;
 }
 
-/** The newest block before the cursor that is still on the chain. */
+/** The newest block at or below the cursor that is still on the chain. */
 async function beforeFork({ db, config }: Scan, cursor: DemoCursor): Promise<DemoCursor> {
   for (let { hash } = cursor; ;) {
     const [row] = await executeStatement(db, PARENT, { network: config.info.id, hash });

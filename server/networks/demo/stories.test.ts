@@ -38,7 +38,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 let stories = 0;
-/** A chain of its own with somebody who scans and somebody who pays out to the watched places. */
+/** A chain with a scanner and a payer that pays to the watched addresses. */
 class Story {
   readonly #id = `demo-story-${(stories += 1)}`;
   readonly #seen = new SeenDeposits();
@@ -101,7 +101,7 @@ class Story {
     else last?.push(await this.network.prepare(payment, { taken, replaces: last.at(-1) }));
   }
 
-  /** What who scans knows, what the adapter says is there, and the same as the chain has it. */
+  /** The scanner's view, the adapter's holdings, and the same computed from the chain. */
   async facts() {
     await this.#seen.scan(this.network);
     const rows = database.db.selectFrom('demo_transactions').select(['txid', 'to_key', 'units']);
@@ -126,7 +126,7 @@ class Story {
   }
 }
 
-test('whatever happens, who scans knows the chain and nothing is paid twice', async () => {
+test('under random events the scanner matches the chain and nothing is paid twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const story = new Story();

@@ -6,13 +6,13 @@ import { EvmRpcError } from './rpc.ts';
 import * as shapes from './rpc-schemas.ts';
 import { createTransferCall, MAX_GAS, type TransferCall } from './transfer.ts';
 
-/** How nodes say that the code at the address ran and failed. */
+/** How nodes report that code at the address ran and failed. */
 const FAILED = /revert|invalid opcode|out of gas|bad (instruction|jump)|stack (under|over)flow/i;
 const POOR = /insufficient|exceeds (the )?(allowance|balance)|not enough|funds/i;
-/** More than any payment, for an estimate that does not ask what the hot wallet holds at the moment. */
+/** More than any payment, so that the estimate does not depend on the hot wallet's balance. */
 const PLENTY = 2n ** 100n;
 
-/** Whether a payment would go through, by the node's estimate; null: it cannot say. */
+/** Whether a payment would succeed, by the node's estimate; null: unknown. */
 export async function accepts(
   chain: EvmChain,
   { coin, to, units }: Pick<Payment, 'coin' | 'to' | 'units'>,
@@ -22,12 +22,12 @@ export async function accepts(
     const code = await rpc.ask(shapes.bytes, 'eth_getCode', place, 'latest');
     if (code === '0x') return true;
   } else if ((await fetchBalance(chain, coin, signer.address)) < units) {
-    return null; // the token would fail for the hot wallet, and say nothing of the place
+    return null; // the token call fails because of the hot wallet, which says nothing about the address
   }
   const call = createTransferCall(chain, coin, place, units);
   const outcome = await estimate(chain, call, []);
   if (outcome !== 'poor') return outcome;
-  // A hot wallet that is low says nothing of the place either: it is estimated as if it were full.
+  // A low hot wallet says nothing about the address either, so the estimate assumes a full one.
   const full = ['latest', { [signer.address]: { balance: shapes.toHexQuantity(PLENTY) } }];
   const second = await estimate(chain, call, full);
   return second === 'poor' ? null : second;

@@ -5,7 +5,7 @@ import { publicKeyToAddress } from 'viem/accounts';
 import type { Address } from '../network.ts';
 import type { EvmChain } from './chain.ts';
 
-/** The address of a deposit: `0/index` below the account's key, as wallets derive them (BIP 44). */
+/** Derives deposit addresses: `0/index` below the account's key, as wallets do (BIP 44). */
 export function deriveAddresses(xpub: string): (index: number) => Address {
   const external = HDKey.fromExtendedKey(xpub).deriveChild(0);
   return (index) => {
@@ -22,7 +22,7 @@ export const toAddress = (address: Hex): Address => ({
   key: address.toLowerCase(),
 });
 
-/** All small letters, or a right checksum (EIP-55). Places where coins would be lost are none. */
+/** Accepts lower case or a valid checksum (EIP-55). Addresses where coins would be lost are refused. */
 export function readAddress(
   { signer, tokens }: EvmChain,
   address: string,

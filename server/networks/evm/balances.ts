@@ -3,7 +3,9 @@ import type { EvmChain } from './chain.ts';
 import { balanceData, readBalance } from './erc20.ts';
 import * as shapes from './rpc-schemas.ts';
 
-/** What an address has of a coin. `at`: `pending` counts what is on its way out. */
+/**
+ * Fetches the balance of an address. `at`: `pending` includes outgoing transactions that are not mined yet.
+ */
 export async function fetchBalance(
   { config, rpc }: EvmChain,
   coin: string,

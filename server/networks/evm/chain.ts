@@ -6,12 +6,12 @@ import { createVerifiedRpc, openRpc, type Rpc } from './rpc.ts';
 import * as shapes from './rpc-schemas.ts';
 import type { Signer } from './signer.ts';
 
-/** What the parts of the adapter share. */
+/** What the modules of the adapter share. */
 export interface EvmChain {
   readonly config: EvmConfig;
   readonly rpc: Rpc;
   readonly signer: Signer;
-  /** The coin of each contract; contracts in small letters. */
+  /** Coin by contract; contracts in lower case. */
   readonly tokens: ReadonlyMap<string, string>;
 }
 
@@ -25,7 +25,7 @@ export function openChain(config: EvmConfig, signer: Signer, timeoutMs?: number)
   };
 }
 
-/** A wrong chain or a wrong number of decimals would pay out other amounts than were booked. */
+/** Verifies the chain and the decimals: wrong ones would pay out other amounts than were booked. */
 async function check(rpc: Rpc, config: EvmConfig): Promise<void> {
   const { info, chainId } = config;
   const found = await rpc.ask(shapes.height, 'eth_chainId');
@@ -38,7 +38,7 @@ async function check(rpc: Rpc, config: EvmConfig): Promise<void> {
   }
 }
 
-/** A block without its transactions; null: the node has none there. */
+/** Fetches a block without its transactions; null: the node has no block at this height. */
 export async function fetchHeader({ rpc, config }: EvmChain, height: number): Promise<shapes.Header | null> {
   const shape = z.nullable(shapes.header);
   const header = await rpc.ask(shape, 'eth_getBlockByNumber', shapes.toHexQuantity(height), false);
@@ -47,11 +47,14 @@ export async function fetchHeader({ rpc, config }: EvmChain, height: number): Pr
   return header;
 }
 
-/** What the node names as its newest block. */
+/** The newest block by the node's account. */
 export const fetchLatestHeader = ({ rpc }: EvmChain): Promise<shapes.Header> =>
   rpc.ask(shapes.header, 'eth_getBlockByNumber', 'latest', false);
 
-/** Reads a block again by its number: a height alone is quickly said. @throws where it is not there. */
+/**
+ * Fetches a block again by its number, because a reported height proves nothing.
+ * @throws if it is not there.
+ */
 export async function assertCanonical(chain: EvmChain, { number, hash }: shapes.Header): Promise<void> {
   if ((await fetchHeader(chain, number))?.hash !== hash)
     throw new Error(`${chain.config.info.id}: the node does not have the newest block that it names`);

@@ -6,18 +6,18 @@ import { fetchReceipt, type EvmChain } from './chain.ts';
 import { addressFromWord, readTransfer, TRANSFER_TOPIC } from './erc20.ts';
 import * as shapes from './rpc-schemas.ts';
 
-/** Stands in what the hot wallet sends to addresses of deposits for their fees: nobody's deposit. */
+/** Data of transactions with which the hot wallet funds the fees of deposit addresses: never a deposit. */
 export const GAS_FUNDING_MARKER = stringToHex('fee');
 
-/** Receipts that are asked for at once. */
+/** Receipts requested concurrently. */
 const AT_ONCE = 16;
 
 type Found = Omit<ObservedPayment, 'block' | 'output'> & { readonly logIndex: number | null };
 
-/** What is wrong with transactions that cannot be read, by their ids. */
+/** Errors of unreadable transactions, by id. */
 type Faults = Map<string, string>;
 
-/** The block at a height, and what its transactions pay themselves. */
+/** The block at a height, and the native payments of its transactions. */
 export interface ReadBlock {
   readonly header: shapes.Header;
   readonly paid: readonly Found[];
@@ -30,7 +30,9 @@ export interface BlockDeposits {
   readonly unreadable: readonly UnreadableTransaction[];
 }
 
-/** The transactions of a block are many: they are let go before anything else is asked. Null: it is not there. */
+/**
+ * Reads a block. Keeps only its payments, because its transactions take much memory. Null: it does not exist.
+ */
 export async function readBlock(
   chain: EvmChain,
   height: number,
@@ -45,9 +47,9 @@ export async function readBlock(
 }
 
 /**
- * The deposits of one block: transfers of the tokens, and of the native coin by the transactions themselves. Coins that
- * a contract passes on inside a transaction leave no trace in a block and are not seen. One transaction that cannot be
- * read says nothing of the others.
+ * Finds the deposits of one block: token transfers, and native coins sent directly by a transaction. Native
+ * coins that a contract forwards leave no trace in a block and are not seen. An unreadable transaction does
+ * not affect the others.
  */
 export async function findDeposits(
   chain: EvmChain,
@@ -70,7 +72,7 @@ export async function findDeposits(
     const receipt = receipts.get(payment.txid);
     if (receipt?.status !== '0x1') return [];
     if (logIndex === null) return [{ ...payment, output: 'value', block: place }];
-    // Its place in the transaction: a fork may give the same transaction another place in a block.
+    // The position within the transaction: after a fork the log index within the block may differ.
     const nth = receipt.logs.findIndex((log) => log.logIndex === logIndex);
     if (nth >= 0) return [{ ...payment, output: `log-${nth}`, block: place }];
     faults.set(payment.txid, `${chain.config.info.id}: a log is not in its receipt`);
@@ -85,7 +87,7 @@ export async function findDeposits(
   return { sightings, unreadable };
 }
 
-/** Reads a transaction that was set aside once more. @throws while it cannot be read */
+/** Retries a transaction that was set aside. @throws while it cannot be read */
 export async function readAgain(
   chain: EvmChain,
   { txid, height, block: hash }: UnreadableTransaction,
@@ -93,7 +95,7 @@ export async function readAgain(
 ): Promise<readonly ObservedPayment[]> {
   const block = await readBlock(chain, height, watched);
   if (!block) throw new Error(`${chain.config.info.id}: there is no block ${height}`);
-  // Another block is at its place: the scan reads that one.
+  // Another block has taken its place, and the scan reads that one.
   if (block.header.hash !== hash) return [];
   const { sightings, unreadable } = await findDeposits(chain, block, watched);
   const still = unreadable.find((one) => one.txid === txid);
@@ -103,7 +105,7 @@ export async function readAgain(
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The id of a transaction as far as a node gave one, or its place in the block. */
+/** The id of a transaction if the node gave one, else its position in the block. */
 const idOf = (given: unknown, place: string): string => (typeof given === 'string' ? given : place);
 
 function* nativeIn(
@@ -128,7 +130,7 @@ function* nativeIn(
   }
 }
 
-/** The logs are asked for by the block's hash: a node that does not have this block cannot answer with no logs. */
+/** Requests logs by block hash, so a node without this block cannot answer with an empty list. */
 async function tokensIn(
   chain: EvmChain,
   { hash: blockHash }: shapes.Header,
@@ -164,5 +166,5 @@ async function receiptIn(chain: EvmChain, block: shapes.Header, txid: string): P
   return receipt;
 }
 
-/** The chain changed between two answers, or the node is wrong: it is read again later. */
+/** The chain changed between two answers, or the node is wrong. The scan retries later. */
 const racing = ({ config }: EvmChain, why: string): Error => new Error(`${config.info.id}: ${why}`);

@@ -11,11 +11,11 @@ export const transferData = (to: Hex, units: bigint): Hex =>
 export const balanceData = (owner: Hex): Hex =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] });
 
-/** A contract that is none answers with nothing. */
+/** Null if there is no contract: the answer is then empty. */
 export const readDecimals = (answer: Hex): number | null =>
   answer.length === WORD ? Number(BigInt(answer)) : null;
 
-/** @throws where there is no such contract. */
+/** @throws if there is no such contract. */
 export function readBalance(answer: Hex): bigint {
   if (answer.length !== WORD) throw new Error('The contract of a token does not answer.');
   return BigInt(answer);
@@ -23,7 +23,7 @@ export function readBalance(answer: Hex): bigint {
 
 const WORD = 66;
 
-/** Who was sent how much; null: another event, or one of nothing. */
+/** The receiver and the amount; null: another event, or an empty transfer. */
 export function readTransfer({
   topics,
   data,
@@ -34,5 +34,5 @@ export function readTransfer({
   return units === 0n ? null : { from: addressFromWord(from), to: addressFromWord(to), units };
 }
 
-/** An address stands in the last 20 bytes of a word. */
+/** An address is the last 20 bytes of a word. */
 export const addressFromWord = (word: string): Hex => `0x${word.slice(-40).toLowerCase()}`;

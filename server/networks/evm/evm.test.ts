@@ -10,7 +10,7 @@ import { forkCases, scanCases } from './testing/scan-cases.ts';
 import { signerCases } from './testing/signer-cases.ts';
 import { sweepCases } from './testing/sweep-cases.ts';
 
-/** One chain for all. */
+/** One chain shared by all tests. */
 const bed = await openEvmTestbed();
 afterAll(bed.close);
 

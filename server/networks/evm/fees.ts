@@ -7,10 +7,10 @@ export interface Fees {
   readonly maxPriorityFeePerGas: bigint;
 }
 
-/** No chain asks for so much; a node that does is wrong. */
+/** No chain charges this much: a node that says so is wrong. */
 const MOST = parseGwei('10000');
 
-/** What is paid now: room for six full blocks, after which the base fee has doubled. */
+/** Current fees, with a margin for six full blocks, after which the base fee has doubled. */
 export async function estimateFees({ config, rpc }: EvmChain, tip: shapes.Header): Promise<Fees> {
   const { info } = config;
   if (tip.baseFeePerGas === undefined) throw new Error(`${info.id}: its chain has no base fee (EIP-1559)`);
@@ -21,7 +21,10 @@ export async function estimateFees({ config, rpc }: EvmChain, tip: shapes.Header
   });
 }
 
-/** An eighth more of both, which nodes ask of a transaction that replaces another; more where the market does. */
+/**
+ * Raises both fees by an eighth, the minimum nodes require of a replacement, or to the market if that is
+ * higher.
+ */
 export const bumpFees = ({ config }: EvmChain, old: Fees, market: Fees): Fees =>
   within(config.info.id, {
     maxFeePerGas: larger(raised(old.maxFeePerGas), market.maxFeePerGas),

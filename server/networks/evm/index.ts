@@ -14,12 +14,12 @@ import { openSigner } from './signer.ts';
 import { fetchTransactionStatus } from './status.ts';
 import { planSweep } from './sweep.ts';
 
-/** How many balances are asked for at once. */
+/** Balances requested concurrently. */
 const AT_ONCE = 16;
 
 /**
- * A chain that is asked with Ethereum's calls: its native coin and the tokens (ERC-20) of the settings.
- * @throws {StartError} when the hot wallet's key is missing or none.
+ * Creates a network with Ethereum's RPC: its native coin and the configured ERC-20 tokens.
+ * @throws {StartError} if the hot wallet's key is missing or invalid.
  */
 export function createEvmNetwork(
   config: EvmConfig,

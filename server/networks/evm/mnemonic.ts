@@ -4,10 +4,13 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { toHex } from 'viem';
 import { createKeySigner, type Signer } from './signer.ts';
 
-/** Accounts of the mnemonic that are looked at: `m/44'/60'/n'`. */
+/** Accounts of the mnemonic that are tried: `m/44'/60'/n'`. */
 const ACCOUNTS = 20;
 
-/** The keys of the addresses below a public key. @throws where the mnemonic is not what it was made from. */
+/**
+ * Derives the keys of the addresses below a public key.
+ * @throws if the key was not made from the mnemonic.
+ */
 export async function deriveKeys(mnemonic: string, xpub: string): Promise<(index: number) => Signer> {
   const words = mnemonic.normalize('NFKD').trim().toLowerCase().split(/\s+/).join(' ');
   if (!validateMnemonic(words, wordlist))

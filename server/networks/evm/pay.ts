@@ -8,7 +8,7 @@ import * as shapes from './rpc-schemas.ts';
 import { recoverSender, decodeUnsigned, type UnsignedTransaction } from './signer.ts';
 import { createTransferCall, estimateGas } from './transfer.ts';
 
-/** Signed payments may not be on the chain yet: what they will take from the hot wallet, by nonce. */
+/** Signed payments that may not be on the chain yet: what they will take from the hot wallet, by nonce. */
 type Promised = Map<number, { readonly coin: string; readonly units: bigint; readonly fee: bigint }>;
 
 export interface Payer {
@@ -22,7 +22,7 @@ export function createPayer(chain: EvmChain): Payer {
   return {
     async prepare(payment, { taken, replaces }) {
       const tip = await fetchTip(chain);
-      // What finished payments took is known to a node that has the blocks that finished them.
+      // A node that has the blocks that completed earlier payments has already deducted them.
       highest = Math.max(highest, tip.number);
       if (tip.number <= highest - chain.config.info.confirmations)
         throw new Error(
@@ -76,8 +76,8 @@ async function firstAttempt(
 }
 
 /**
- * The nonce of a new transaction: after all on the chain and all that are signed.
- * @throws while another transaction is under way: had the new one its nonce, only one of the two could ever confirm.
+ * Returns the nonce of a new transaction: after all mined and all signed ones.
+ * @throws while another transaction is pending: if both used the same nonce, only one could ever confirm.
  */
 export async function nextNonce(chain: EvmChain, address: Hex, taken: readonly string[]): Promise<number> {
   const [used, pending] = await Promise.all([
@@ -89,14 +89,14 @@ export async function nextNonce(chain: EvmChain, address: Hex, taken: readonly s
   throw new Error(`${chain.config.info.id}: ${address} has a transaction under way that is unknown here`);
 }
 
-/** What payments will take that are signed and not on the chain. */
+/** What signed payments that are not mined yet will take. */
 async function waitingOf(chain: EvmChain, taken: readonly string[], promised: Promised) {
   const used = await nonceOf(chain, chain.signer.address, 'latest');
   for (const nonce of promised.keys()) if (nonce < used) promised.delete(nonce);
   return taken.flatMap((one) => promised.get(nonceIn(one)) ?? []);
 }
 
-/** Does the same with the same nonce: one of them confirms and the others never can. */
+/** Builds the same transfer with the same nonce, so that only one of the two can confirm. */
 async function replacement(
   chain: EvmChain,
   tip: shapes.Header,
@@ -130,11 +130,11 @@ function nonceIn(taken: string): number {
   return Number(nonce);
 }
 
-/** Another attempt with this nonce waits in the node: only payments of this site have it. */
+/** Matches errors for a known transaction or a used nonce. Only payments of this site use these nonces. */
 const HAS_IT =
   /already known|already imported|known transaction|replacement transaction underpriced|could not replace/i;
 
-/** Sends bytes; sending them again does nothing. */
+/** Broadcasts signed bytes; repeating it has no effect. */
 export async function send(
   chain: EvmChain,
   { txid, raw }: Pick<SignedPayment, 'txid' | 'raw'>,
@@ -145,12 +145,12 @@ export async function send(
     await chain.rpc.ask(shapes.hexHashSchema, 'eth_sendRawTransaction', raw);
   } catch (error) {
     if (!(error instanceof EvmRpcError)) throw error;
-    // Nodes refuse what the chain has in many words.
+    // Nodes word the refusal of a mined transaction in many ways.
     if (HAS_IT.test(error.message) || (await isSpent(chain, raw as Hex))) return;
     throw error;
   }
 }
 
-/** Whether the chain has a transaction with this nonce. */
+/** Whether a transaction with this nonce has been mined. */
 const isSpent = async (chain: EvmChain, raw: Hex): Promise<boolean> =>
   (await nonceOf(chain, (await recoverSender(raw)) as Hex, 'latest')) > decodeUnsigned(raw).nonce;

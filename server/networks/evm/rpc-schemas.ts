@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 import * as z from 'zod/mini';
 
-/* What a node answers, as far as it is used. */
+/* Schemas of the parts of node answers that are used. */
 
 const hexLike = (pattern: RegExp) =>
   z.pipe(
@@ -30,7 +30,7 @@ const headerFields = {
 export const header = z.object(headerFields);
 export type Header = z.infer<typeof header>;
 
-/** Thousands of them in a block: only the few that matter are read further. */
+/** There are thousands in a block: only the few that matter are parsed. */
 const many = z.custom<readonly unknown[]>((value) => Array.isArray(value));
 export const block = z.object({ ...headerFields, transactions: many });
 export const logs = many;
@@ -59,11 +59,11 @@ export const receipt = z.object({
   to: z.nullable(address),
   gasUsed: quantity,
   effectiveGasPrice: quantity,
-  /** What a rollup takes for the chain below it. */
+  /** The L1 fee of a rollup. */
   l1Fee: z.optional(z.nullable(quantity)),
   logs: z.array(tokenLog),
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** A quantity as nodes read it. */
+/** Formats a quantity for the node. */
 export const toHexQuantity = (value: number | bigint): Hex => `0x${value.toString(16)}`;

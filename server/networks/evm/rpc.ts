@@ -2,9 +2,11 @@ import http from 'node:http';
 import https from 'node:https';
 import * as z from 'zod/mini';
 
-/** Asks a node. What it answers is read by a shape: a node is another machine, and may be wrong. */
+/** Calls a node. Every answer is validated: a node is another machine, and may be wrong. */
 export interface Rpc {
-  /** @throws {EvmRpcError} when the node says no, and any other error when it says nothing that can be read. */
+  /**
+   * @throws {EvmRpcError} if the node returns an error; another error if the answer is missing or unreadable.
+   */
   ask<S extends z.core.$ZodType>(
     shape: S,
     method: string,
@@ -12,13 +14,13 @@ export interface Rpc {
   ): Promise<z.output<S>>;
 }
 
-/** The node understood and said no. */
+/** The node understood the call and refused it. */
 export class EvmRpcError extends Error {
   override readonly name = 'RpcRefused';
 }
 
 const TIMEOUT_MS = 8_000;
-/** A full block of the largest chains is a tenth of it. */
+/** A full block of the largest chains is a tenth of this. */
 const MOST_BYTES = 64 * 2 ** 20;
 
 const envelope = z.object({
@@ -26,7 +28,7 @@ const envelope = z.object({
   error: z.nullish(z.object({ code: z.number(), message: z.string() })),
 });
 
-/** Errors name the method and never the address: keys of node providers are part of it. */
+/** Errors name the method and never the URL, because it may contain a provider's API key. */
 export function openRpc(url: string, timeoutMs = TIMEOUT_MS): Rpc {
   const place = new URL(url);
   return {
@@ -49,8 +51,8 @@ class TooLong extends Error {
 }
 
 /**
- * The text of an answer. Not by `fetch`, which copies the megabytes of a block twice; a name and password in the
- * address are sent, and nowhere else is gone to. What is said of the length is checked as it is read.
+ * Returns the text of an answer. Does not use `fetch`, which copies the megabytes of a block twice. Sends the
+ * name and password in the URL, follows no redirects, and checks the length while reading.
  */
 const answerOf = (place: URL, body: string, timeoutMs: number): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -81,7 +83,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Looks once per connection whether this is the right node: again after it did not answer. */
+/** Verifies once per connection that this is the right node, and again after a failed call. */
 export function createVerifiedRpc(rpc: Rpc, check: () => Promise<void>): Rpc {
   let checked: Promise<void> | null = null;
   return {

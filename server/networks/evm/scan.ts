@@ -6,13 +6,13 @@ import { assertCanonical, fetchHeader, fetchLatestHeader, type EvmChain } from '
 import { findDeposits, readBlock } from './deposits.ts';
 import type * as shapes from './rpc-schemas.ts';
 
-/** How many blocks back a fork is found exactly. */
+/** A fork at most this many blocks deep is located exactly. */
 const KEPT = 256;
-/** Blocks that are read before what was found in them is handed on, and how many of them at once. */
+/** Blocks read per batch, and how many of them concurrently. */
 const PORTION = 32;
 const AT_ONCE = 4;
 
-/** The block to read next, and the hashes of those before it, oldest first. */
+/** The next block to read, and the hashes of the blocks before it, oldest first. */
 const cursorShape = z.object({
   next: z.int().check(z.gte(0)),
   hashes: z.array(z.string()).check(z.maxLength(KEPT)),
@@ -20,9 +20,9 @@ const cursorShape = z.object({
 type EvmCursor = z.infer<typeof cursorShape>;
 
 /**
- * Reads the chain block by block, each of which must follow the one before it. A node that is behind what was read
- * before changes nothing: only other blocks at the same heights are a fork. Transactions that cannot be read are tried
- * several times, and then set aside: no single one stops the reading.
+ * Reads the chain block by block; each block must follow the one before. A node that is behind the cursor
+ * changes nothing: only other blocks at the same heights are a fork. Unreadable transactions are retried
+ * several times and then set aside, so that no single one stops the scan.
  */
 export async function* scan(
   chain: EvmChain,
@@ -30,7 +30,7 @@ export async function* scan(
   watched: WatchedAddresses,
   patience: Patience,
 ): AsyncIterable<ScanResult> {
-  // Before the addresses are read: whoever is given one later cannot have paid to it in these blocks.
+  // Read before the addresses: an address issued later cannot have been paid in these blocks.
   const before = from === null ? null : z.parse(cursorShape, from);
   const tip = await fetchLatestHeader(chain);
   let [forkedAt] = await Promise.all([before && forkOf(chain, before, tip), assertCanonical(chain, tip)]);
@@ -49,7 +49,7 @@ export async function* scan(
     if (first && !(await patience.isOver(unreadable.map(({ txid }) => txid)))) throw new Error(first.why);
     if (last === tip.number && hashes.at(-1) !== tip.hash) throw changed(chain, last);
     cursor = { next: last + 1, hashes: [...cursor.hashes, ...hashes].slice(-KEPT) };
-    // Depths are counted from blocks that were read, not from what the node says of its newest.
+    // Depths are counted from blocks that were read, not from the height the node reports.
     yield { forkedAt, sightings, unreadable, cursor, tip: last, isTip: last === tip.number };
     await patience.reset();
     forkedAt = null;
@@ -81,7 +81,7 @@ async function portionOf(
   };
 }
 
-/** The lowest block that is another one now, or the oldest that is known when all are; null: none. */
+/** The lowest block that differs now, or the oldest known one if all differ; null: no fork. */
 async function forkOf(
   chain: EvmChain,
   { next, hashes }: EvmCursor,
@@ -95,7 +95,7 @@ async function forkOf(
   };
   let other = Math.min(next - 1, tip.number);
   if (other < oldest || (await isSame(other))) return null;
-  // Below a block that is the same all are the same.
+  // Below a matching block all blocks match.
   for (let same = oldest - 1; other - same > 1;) {
     const middle = Math.floor((same + other) / 2);
     if (await isSame(middle)) same = middle;

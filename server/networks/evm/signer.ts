@@ -13,7 +13,7 @@ import type { EvmConfig } from '../config.ts';
 import { openRpc } from './rpc.ts';
 import { bytes, toHexQuantity } from './rpc-schemas.ts';
 
-/** All that is signed. */
+/** The fields that are signed. */
 export interface UnsignedTransaction {
   readonly chainId: number;
   readonly nonce: number;
@@ -30,20 +30,20 @@ export interface SignedTransaction {
   readonly raw: Hex;
 }
 
-/** Who can spend from one address. */
+/** Signs for one address. */
 export interface Signer {
   readonly address: Hex;
   sign(unsigned: UnsignedTransaction): Promise<SignedTransaction>;
 }
 
-/** Signs with a key that this process holds. */
+/** Creates a signer with a key held by this process. */
 export function createKeySigner(key: Hex): Signer {
   const account = privateKeyToAccount(key);
   const sign = (unsigned: UnsignedTransaction) => account.signTransaction({ type: 'eip1559', ...unsigned });
   return checkedSigner(account.address, sign);
 }
 
-/** The hot wallet of the settings. @throws {StartError} when its key is none. */
+/** Opens the configured hot wallet. @throws {StartError} if its key is invalid. */
 export function openSigner({ info, hotWallet }: EvmConfig, secrets: (name: string) => string): Signer {
   if ('signerUrl' in hotWallet) return remoteSigner(hotWallet.signerUrl, hotWallet.address);
   const secret = secrets(hotWallet.keyVariable).trim();
@@ -56,7 +56,7 @@ export function openSigner({ info, hotWallet }: EvmConfig, secrets: (name: strin
   }
 }
 
-/** Clef and geth answer with an object, others with the bytes alone. */
+/** Clef and geth answer with an object, other signers with the bytes alone. */
 const remoteAnswer = z.union([bytes, z.object({ raw: bytes })]);
 
 function remoteSigner(url: string, address: Hex): Signer {
@@ -78,7 +78,10 @@ function remoteSigner(url: string, address: Hex): Signer {
   });
 }
 
-/** Nothing is stored, and so nothing sent, but what was asked for: whoever signs may be another machine. */
+/**
+ * Verifies that exactly the requested transaction was signed before it is stored or sent: the signer may be
+ * another machine.
+ */
 function checkedSigner(address: Hex, sign: (unsigned: UnsignedTransaction) => Promise<Hex>): Signer {
   return {
     address,
@@ -92,7 +95,7 @@ function checkedSigner(address: Hex, sign: (unsigned: UnsignedTransaction) => Pr
   };
 }
 
-/** What was signed, without the signature. */
+/** The signed transaction without its signature. */
 function bodyOf(raw: Hex): Hex {
   const {
     r: _r,
@@ -105,10 +108,10 @@ function bodyOf(raw: Hex): Hex {
 }
 
 export const recoverSender = async (raw: Hex): Promise<string> =>
-  (await recoverTransactionAddress({ serializedTransaction: raw as TransactionSerializedEIP1559 })) // or it fails
+  (await recoverTransactionAddress({ serializedTransaction: raw as TransactionSerializedEIP1559 })) // or it throws
     .toLowerCase();
 
-/** Reads back what was signed. @throws when these bytes are no such transaction. */
+/** Decodes signed bytes. @throws if they are not such a transaction. */
 export function decodeUnsigned(raw: string): UnsignedTransaction {
   const read = parseTransaction(raw as TransactionSerializedEIP1559); // fails on any other
   const {

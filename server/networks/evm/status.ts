@@ -7,7 +7,9 @@ import * as shapes from './rpc-schemas.ts';
 const inPool = z.nullable(z.object({ hash: shapes.hexHashSchema }));
 const WAITING = { depth: 0, isFailed: false, fee: null };
 
-/** How deep a transaction is, counted from a block that the node has and that is on the chain still. */
+/**
+ * Returns the depth of a transaction, counted from a block that the node has and that is still on the chain.
+ */
 export async function fetchTransactionStatus(chain: EvmChain, txid: string): Promise<TransactionStatus> {
   const receipt = await fetchReceipt(chain, txid);
   if (!receipt) {
@@ -26,7 +28,7 @@ export async function fetchTransactionStatus(chain: EvmChain, txid: string): Pro
   };
 }
 
-/** Some tokens answer that they did nothing instead of failing: nothing left the sender. */
+/** Some tokens report success without a transfer: nothing left the sender. */
 const isEmpty = ({ tokens }: EvmChain, { to, from, logs }: shapes.Receipt): boolean =>
   to !== null &&
   tokens.has(to) &&

@@ -20,9 +20,9 @@ interface Move {
   readonly call: TransferCall;
   readonly gas: bigint;
 }
-/** What is done with one address. */
+/** The plan for one address. */
 interface Swept {
-  /** What it lacks for its fees. */
+  /** Amount missing for its fees. */
   readonly lacks: bigint;
   readonly moves: readonly Move[];
   readonly left: readonly Left[];
@@ -32,8 +32,9 @@ type Left = NonNullable<SweepPlan['left']>[number];
 const AT_ONCE = 4;
 
 /**
- * Plans to move what lies on the addresses: tokens first, for whose fees the hot wallet sends what is missing, then the
- * native coin. What costs more to move than would arrive is left, and tokens below the smallest deposit.
+ * Plans to move the balances of the addresses: tokens first, with the missing fees sent by the hot wallet,
+ * then the native coin. Skips what costs more to move than would arrive, and tokens below the minimum
+ * deposit.
  */
 export async function planSweep(
   chain: EvmChain,
@@ -86,7 +87,7 @@ async function planAddress(chain: EvmChain, fees: Fees, signer: Signer): Promise
   const needed = moves.reduce((sum, { gas }) => sum + costOf(gas), 0n);
   if (native <= needed) return { lacks: needed - native, moves, left };
   const rest = native - needed;
-  // Its gas is asked for with a sum that is there.
+  // Its gas is estimated with an amount that the address certainly has.
   const { gas } = await plan(config.nativeCoin, 1n);
   const units = rest - costOf(gas);
   if (units < costOf(gas)) left.push({ from: signer.address, coin: config.nativeCoin, units: rest });
@@ -99,7 +100,7 @@ const nativeMove = (chain: EvmChain, units: bigint): Pick<Move, 'units' | 'call'
   call: createTransferCall(chain, chain.config.nativeCoin, chain.signer.address, units),
 });
 
-/** Scanning knows these by their mark: they are nobody's deposit. */
+/** The scan recognizes these by their marker and does not count them as deposits. */
 async function planTopUps(chain: EvmChain, fees: Fees, swept: readonly Swept[]): Promise<Move[]> {
   const { config, signer } = chain;
   const lacking = swept.flatMap(({ lacks, moves: [first] }) =>
@@ -123,7 +124,7 @@ async function planTopUps(chain: EvmChain, fees: Fees, swept: readonly Swept[]):
   return moves;
 }
 
-/** Sends them in order, and waits until the chain has all. */
+/** Sends the transactions in order, and waits until all are mined. */
 async function* sendAll(
   chain: EvmChain,
   fees: Fees,

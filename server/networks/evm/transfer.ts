@@ -3,14 +3,13 @@ import type { EvmChain } from './chain.ts';
 import { transferData } from './erc20.ts';
 import * as shapes from './rpc-schemas.ts';
 
-/** What a transaction does, without who pays how much for it. */
+/** A transaction's effect, without sender and fees. */
 export interface TransferCall {
   readonly to: Hex;
   readonly value: bigint;
   readonly data: Hex;
 }
 
-/** How a coin is moved to an address. */
 export function createTransferCall({ config }: EvmChain, coin: string, to: Hex, units: bigint): TransferCall {
   if (coin === config.nativeCoin) return { to, value: units, data: '0x' };
   const contract = config.contracts.get(coin);
@@ -18,12 +17,12 @@ export function createTransferCall({ config }: EvmChain, coin: string, to: Hex, 
   return { to: contract, value: 0n, data: transferData(to, units) };
 }
 
-/** Without a contract behind the address. */
+/** For an address without code. */
 const PLAIN_GAS = 21_000n;
-/** A contract may burn what it is given: the house does not pay for more. */
+/** A contract may burn all gas it is given; the house does not pay for more. */
 export const MAX_GAS = 400_000n;
 
-/** How much gas it needs, with some room where that can change. @throws when it would fail. */
+/** Estimates the gas, with a margin if the amount can vary. @throws if the transaction would fail. */
 export async function estimateGas(
   { config, rpc }: EvmChain,
   from: Hex,

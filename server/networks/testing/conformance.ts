@@ -10,35 +10,37 @@ import {
 } from '../network.ts';
 import { SeenDeposits } from './seen-deposits.ts';
 
-/** A chain with a network on it, as the suite handles it. Nothing is in a block until `mine` is called. */
+/** Controls a chain with a network for the suite. Nothing is mined until `mine` is called. */
 export interface ChainDriver {
-  /** Opens the network again, as a process does that starts: whatever it knew is gone, the chain stays. */
+  /** Opens the network again, as a process does at its start: all memory is lost, the chain stays. */
   open(): Promise<Network>;
-  /** The coins to be tried; the hot wallet has at least 100 of each, and room to pay fees. */
+  /** The coins to test; the hot wallet has at least 100 of each, and enough for fees. */
   readonly coins: readonly string[];
-  /** Somebody else's payment, not in a block yet. Returns its txid. */
+  /** Sends another party's payment, not mined yet. Returns its txid. */
   fund(to: Address, coin: string, units: bigint): Promise<string>;
   mine(blocks?: number): Promise<void>;
-  /** Replaces the newest blocks by at least one more; `drop` is neither in the new ones nor in the pool. */
+  /**
+   * Replaces the newest blocks by at least one block more; `drop` is neither in the new ones nor in the pool.
+   */
   fork(depth: number, drop: readonly string[]): Promise<void>;
-  /** Puts what `fork` dropped into the pool again. */
+  /** Returns what `fork` dropped to the pool. */
   restore(txids: readonly string[]): Promise<void>;
-  /** What an address got in blocks, asked of the chain without the adapter. */
+  /** Confirmed amount received by an address, queried from the chain without the adapter. */
   received(at: Address, coin: string): Promise<bigint>;
-  /** A place outside of the network's own addresses; each call another one. */
+  /** A new address that does not belong to the network. */
   stranger(): Promise<Address>;
-  /** A good address of a network that this one is not. */
+  /** A valid address of another network. */
   readonly elsewhere: string;
-  /** What the public key of deposits was made from. */
+  /** The mnemonic of the deposits' public key. */
   readonly mnemonic: string;
-  /** Ways in which the node fails, by name; each returns what mends it. */
+  /** Ways in which the node can fail, by name; each returns the function that clears the fault. */
   readonly faults?: Readonly<Record<string, () => Promise<() => Promise<void>>>>;
-  /** More blocks than the adapter reads at once; default 120. */
+  /** More blocks than the adapter reads per batch; default 120. */
   readonly manyBlocks?: number;
   close(): Promise<void>;
 }
 
-/** What every adapter has to be like. `start` makes a fresh chain. */
+/** The contract of every adapter. `start` creates a fresh chain. */
 export function describeNetwork(name: string, start: () => Promise<ChainDriver>): void {
   describe.each([name])('%s', () => {
     let [driver, network] = [{} as ChainDriver, {} as Network]; // both are set before the first test
@@ -60,7 +62,7 @@ export function describeNetwork(name: string, start: () => Promise<ChainDriver>)
     describe('faults', () => faultTests(subject));
     describe('paying', () => paymentTests(subject));
     describe('attempts', () => attemptTests(subject));
-    describe('what is there', () => holdingTests(subject));
+    describe('holdings', () => holdingTests(subject));
   });
 }
 
@@ -68,14 +70,14 @@ interface Subject {
   driver(): ChainDriver;
   network(): Network;
   restart(): Promise<Network>;
-  /** A place that nothing was sent to yet. */
+  /** An address that has received nothing yet. */
   fresh(): Promise<Place>;
   /** Half a coin. */
   unitsOf(coin: string): bigint;
 }
 type Place = Address & { readonly index: number };
 
-/** With tags the address is everybody's and the tag is one's own. */
+/** With tags everyone shares the address, and only the tag differs. */
 async function placeAt(network: Network, index: number): Promise<Place> {
   const { address, tag } = await network.addressAt(index);
   const place = network.readAddress(address, network.info.needsTag ? String(index) : tag);
@@ -83,7 +85,7 @@ async function placeAt(network: Network, index: number): Promise<Place> {
   return { ...place, index };
 }
 
-/** The text with the letter at one place turned into another one of the same kind. */
+/** Replaces the letter at one position by another of the same kind. */
 function changedAt(text: string, position: number): string {
   const letter = text[position] ?? '';
   const other = /\d/.test(letter) ? (letter === '2' ? '3' : '2') : letter.toLowerCase() === 'e' ? 'f' : 'e';
@@ -91,7 +93,7 @@ function changedAt(text: string, position: number): string {
 }
 
 function addressTests({ driver, network, restart, fresh }: Subject): void {
-  test('the same index has the same address, whoever asks', async () => {
+  test('the same index has the same address in every process', async () => {
     const first = await network().addressAt(7);
     const again = await restart();
     expect(await again.addressAt(7)).toEqual(first);
@@ -99,7 +101,7 @@ function addressTests({ driver, network, restart, fresh }: Subject): void {
     expect((await again.addressAt(8)).address === first.address).toBe(isShared);
   });
 
-  test('its own are read as they are written, with or without a tag as the network has it', async () => {
+  test('own addresses are parsed as written, with or without a tag as the network requires', async () => {
     const { address, tag, key } = await fresh();
     expect(network().readAddress(address, tag)).toEqual({ address, tag, key });
     if (!network().info.needsTag) expect(network().readAddress(address, '1')).toBeNull();
@@ -108,7 +110,7 @@ function addressTests({ driver, network, restart, fresh }: Subject): void {
     }
   });
 
-  test('one changed letter, another network, and what is none are refused', async () => {
+  test('refuses a changed letter, another network’s address and nonsense', async () => {
     const { address, tag } = await fresh();
     const tail = Array.from({ length: 12 }, (_, back) => address.length - 1 - back);
     for (const position of tail) {
@@ -121,7 +123,7 @@ function addressTests({ driver, network, restart, fresh }: Subject): void {
 }
 
 function scanTests({ driver, network, restart, fresh, unitsOf }: Subject): void {
-  test('a deposit of each coin is found once, with its units, and nobody else`s is', async () => {
+  test('finds a deposit of each coin once, with its units, and no one else`s', async () => {
     const [seen, place, other] = [new SeenDeposits(), await fresh(), await fresh()];
     seen.watch(place.key);
     await seen.scan(network());
@@ -138,14 +140,14 @@ function scanTests({ driver, network, restart, fresh, unitsOf }: Subject): void 
     expect(seen.mined(other.key)).toEqual([]);
   });
 
-  test('a scan goes on where the last one ended, through many blocks, in another process', async () => {
+  test('a scan continues where the last one ended, through many blocks, in another process', async () => {
     const [seen, place, late] = [new SeenDeposits(), await fresh(), await fresh()];
     const [coin = ''] = driver().coins;
     seen.watch(place.key);
     await seen.scan(network());
     const first = await driver().fund(place, coin, unitsOf(coin));
     await driver().mine(driver().manyBlocks ?? 120);
-    seen.watch(late.key); // given out after the last scan
+    seen.watch(late.key); // issued after the last scan
     const last = await driver().fund(late, coin, unitsOf(coin));
     await driver().mine();
     const portions = await seen.scan(await restart());
@@ -157,7 +159,7 @@ function scanTests({ driver, network, restart, fresh, unitsOf }: Subject): void 
   });
 
   test.each([1, 2, 6])(
-    'a fork of %i is told; what it dropped counts when it is in a block again',
+    'reports a fork of %i; dropped payments count once they are in a block again',
     async (depth) => {
       const [seen, place] = [new SeenDeposits(), await fresh()];
       const [coin = ''] = driver().coins;
@@ -183,7 +185,7 @@ function scanTests({ driver, network, restart, fresh, unitsOf }: Subject): void 
 }
 
 function faultTests({ driver, network, fresh, unitsOf }: Subject): void {
-  test('a node that fails loses nothing and doubles nothing', async () => {
+  test('a failing node neither loses nor duplicates a deposit', async () => {
     for (const [fault, make] of Object.entries(driver().faults ?? {})) {
       const [seen, place] = [new SeenDeposits(), await fresh()];
       const [coin = ''] = driver().coins;
@@ -192,7 +194,7 @@ function faultTests({ driver, network, fresh, unitsOf }: Subject): void {
       const first = await driver().fund(place, coin, unitsOf(coin));
       await driver().mine(2);
       const mend = await make();
-      // It may find nothing or throw.
+      // It may find nothing, or throw.
       await seen.scan(network()).catch(() => undefined);
       await mend();
       const second = await driver().fund(place, coin, unitsOf(coin));
@@ -204,7 +206,7 @@ function faultTests({ driver, network, fresh, unitsOf }: Subject): void {
   });
 }
 
-/** Who pays from the hot wallet, and remembers what is taken. */
+/** Pays from the hot wallet and remembers the taken resources. */
 function payer({ driver, network, unitsOf }: Subject) {
   const taken: string[] = [];
   return {
@@ -219,7 +221,6 @@ function payer({ driver, network, unitsOf }: Subject) {
       taken.push(...signed.takes);
       return signed;
     },
-    /** How many of the attempts are in a block. */
     async minedOf(attempts: readonly SignedPayment[]): Promise<number> {
       const statuses = await Promise.all(attempts.map(({ txid }) => network().status(txid)));
       return statuses.filter((status) => status !== 'unknown' && status.depth > 0).length;
@@ -231,7 +232,7 @@ function paymentTests(subject: Subject): void {
   const { driver, network, restart } = subject;
   const { paymentOf, prepare, minedOf } = payer(subject);
 
-  test('prepared is not sent; sent twice, by two processes, is paid once', async () => {
+  test('a prepared payment is not sent; one broadcast by two processes is paid once', async () => {
     for (const coin of driver().coins) {
       const payment = await paymentOf(coin);
       const signed = await prepare(payment);
@@ -254,7 +255,7 @@ function paymentTests(subject: Subject): void {
     }
   });
 
-  test('two payments take different things, also before one of them is sent', async () => {
+  test('two payments take different resources, even before either is sent', async () => {
     const [coin = ''] = driver().coins;
     const payments = [await paymentOf(coin), await paymentOf(coin)];
     const signed: SignedPayment[] = [];
@@ -267,7 +268,7 @@ function paymentTests(subject: Subject): void {
     for (const { to, units } of payments) expect(await driver().received(to, coin)).toBe(units);
   });
 
-  test('what the hot wallet has not is not signed', async () => {
+  test('does not sign more than the hot wallet holds', async () => {
     for (const { coin, hotWallet } of await network().holdings([])) {
       if (!driver().coins.includes(coin)) continue;
       await expect(prepare(await paymentOf(coin, hotWallet + 1n))).rejects.toThrow(HotWalletLow);
@@ -304,7 +305,7 @@ function attemptTests(subject: Subject): void {
     }
   });
 
-  test('an attempt that comes after another one was mined pays nothing', async () => {
+  test('an attempt broadcast after another one was mined pays nothing', async () => {
     const [coin = ''] = driver().coins;
     const payment = await paymentOf(coin);
     const first = await prepare(payment);
@@ -326,7 +327,7 @@ function holdingTests({ driver, network, fresh, unitsOf }: Subject): void {
     return holding;
   };
 
-  test('what lies on addresses and in the hot wallet is what was paid', async () => {
+  test('reports the balances of addresses and the hot wallet as paid', async () => {
     for (const coin of driver().coins) {
       const [place, another, to] = [await fresh(), await fresh(), await driver().stranger()];
       const keys = [place.key, another.key];
@@ -347,7 +348,7 @@ function holdingTests({ driver, network, fresh, unitsOf }: Subject): void {
     }
   });
 
-  test('a sweep moves all of it into the hot wallet', async () => {
+  test('a sweep moves everything into the hot wallet', async () => {
     const places = [await fresh(), await fresh()];
     for (const coin of driver().coins) {
       for (const place of places) await driver().fund(place, coin, unitsOf(coin));
@@ -370,7 +371,7 @@ function holdingTests({ driver, network, fresh, unitsOf }: Subject): void {
     await driver().mine();
     for (const coin of driver().coins) {
       const [then, now] = [before.find((one) => one.coin === coin), await held(keys, coin)];
-      // Fees stay behind, or what was kept for them.
+      // Fees, or the amount reserved for them, stay behind.
       expect(now.addresses * 100n).toBeLessThan((then?.addresses ?? 0n) * 5n);
       expect(now.hotWallet).toBeGreaterThan(then?.hotWallet ?? 0n);
     }

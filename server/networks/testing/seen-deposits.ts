@@ -6,20 +6,20 @@ function must(isSo: boolean, otherwise: string): void {
 
 const nameOf = ({ txid, output }: ObservedPayment): string => `${txid}:${output}`;
 
-/** What somebody knows who scans a network and believes it; every rule of `Network.scan` is checked on the way. */
+/** The view of a scanner that trusts the network; checks every rule of `Network.scan` on the way. */
 export class SeenDeposits {
   readonly #seen = new Map<string, ObservedPayment>();
-  /** Found by the next portion, as an address that is given out meanwhile. */
+  /** Found by the next refresh, like an address issued meanwhile. */
   readonly #givenOut: string[] = [];
   readonly #watched = new Set<string>();
   #cursor: Cursor | null = null;
 
-  /** From now on the place is looked for. */
+  /** Watches the address from now on. */
   watch(key: string): void {
     this.#givenOut.push(key);
   }
 
-  /** Scans to the tip; returns what each portion said. The cursor goes through JSON, as it does in a database. */
+  /** Scans to the tip and returns every batch. The cursor goes through JSON, as it does in the database. */
   async scan(network: Network): Promise<readonly ScanResult[]> {
     const watched = {
       refresh: () => {
@@ -46,21 +46,21 @@ export class SeenDeposits {
     for (const sighting of sightings) {
       must(this.#watched.has(sighting.key), `${sighting.key} is not watched.`);
       const before = this.#seen.get(nameOf(sighting));
-      // In a block it is told once.
+      // A payment in a block is reported once.
       must(!sighting.block || !before?.block, `${nameOf(sighting)} was told twice.`);
       this.#seen.set(nameOf(sighting), sighting);
     }
     this.#cursor = JSON.parse(JSON.stringify(cursor)) as Cursor; // what was written is read
   }
 
-  /** What is in a block, by place. */
+  /** Confirmed payments to an address. */
   mined(key: string): readonly Pick<ObservedPayment, 'coin' | 'units' | 'txid'>[] {
     return [...this.#seen.values()]
       .filter((sighting) => sighting.key === key && sighting.block)
       .map(({ coin, units, txid }) => ({ coin, units, txid }));
   }
 
-  /** The block that has it. */
+  /** The block that contains the transaction. */
   blockOf(txid: string): ObservedPayment['block'] {
     return [...this.#seen.values()].find((sighting) => sighting.txid === txid)?.block ?? null;
   }

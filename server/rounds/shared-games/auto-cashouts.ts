@@ -7,22 +7,22 @@ import { publishToGameRoom, publishOwnBets } from './bet-broadcaster.ts';
 import type { TimedGame } from './timed-game.ts';
 import { toCrashBet, toCrashRow } from './crash-serializers.ts';
 
-/** Those that leave in the same moments are told together. */
+/** Auto cash-outs within this time are published together. */
 const TOGETHER_MS = 100;
-/** Every bet of a game. */
+/** High enough to include every bet of a game. */
 const ALL = 100_000;
 
-/** The bets of a running game that leave by themselves, as the room is told of them. */
+/** Publishes the auto cash-outs of a running game. */
 export interface AutoCashouts {
-  /** When the next one leaves, dealer time in ms; infinite when none will before the end. */
+  /** Time of the next auto cash-out, dealer clock in ms; Infinity if none comes before the end. */
   nextMs(): number;
-  /** Tells of all that have left by now. */
+  /** Publishes every auto cash-out up to now. */
   tellLeft(): Promise<void>;
 }
 
 /**
- * Bets are complete when a game runs: they are read once. Whoever takes the game over tells again of those that have
- * left: the last ones may have been told to nobody.
+ * Reads the bets once: they are complete when a game runs. A leader that takes the game over publishes past
+ * auto cash-outs again, because its predecessor may not have sent the last ones.
  */
 export async function loadAutoCashouts(
   deps: SharedDeps,
@@ -63,6 +63,6 @@ const NOT_ASKED = defineStatement<{ ids: readonly string[] }, { id: string }>(
   `select id from rounds where id = any(@ids::text[]) and step = 0`,
 );
 
-/** The others left by their players, and that was told. */
+/** Excludes bets their players cashed out: those were published already. */
 const notAsked = async (db: Db, ids: readonly string[]): Promise<string[]> =>
   (await executeStatement(db, NOT_ASKED, { ids })).map(({ id }) => id);

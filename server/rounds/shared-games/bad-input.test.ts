@@ -15,7 +15,7 @@ interface Reply {
 /* Game 18 ends at 3.61, game 22 at 1.96. */
 describe.each(databases)('bad input of crash on the %s database', (kind) => {
   let table: CrashTestbed;
-  /** Another process of the site, which counts calls. */
+  /** A second process of the site, which limits the rate of calls. */
   let limited: CrashTestbed;
   let leading: LeaderHandle;
   let ann: TestPlayer;
@@ -33,7 +33,7 @@ describe.each(databases)('bad input of crash on the %s database', (kind) => {
     await table.close();
   });
 
-  /** All money, bets and games: another text as soon as one of them is another one. */
+  /** All money, bets and games as text, to detect any change. */
   const everything = async (): Promise<unknown> => {
     const { rows } = await sql`select
       (select json_agg(b order by b.account_id) from balances b) as balances,
@@ -43,7 +43,7 @@ describe.each(databases)('bad input of crash on the %s database', (kind) => {
       (select count(*) from transfers) as transfers`.execute(table.deps.db);
     return rows[0];
   };
-  /** The key of the refusal, once it is seen that it says something and changed nothing. */
+  /** Returns the key of the refusal, after checking that it has a message and changed nothing. */
   const refused = async (call: () => Promise<Reply>): Promise<string | undefined> => {
     const before = await everything();
     const { status, errors } = await call();
@@ -58,7 +58,7 @@ describe.each(databases)('bad input of crash on the %s database', (kind) => {
   const cashOut = (by: TestPlayer, body: object) =>
     callApi(table.app, contract.cashOutCrash, body as { bet_id: string }, by.headers);
 
-  it('is refused with a reason in every phase, changes nothing, and others are paid as ever', async () => {
+  it('is refused with a reason in every phase, changes nothing, and does not affect other players', async () => {
     const bet = (await table.join(ann)).response.bet;
     const own = (await table.join(ben, { params: { autoCashout: '1.20' } })).response.bet;
     const cara = await table.registerPlayer();
@@ -114,7 +114,7 @@ describe.each(databases)('bad input of crash on the %s database', (kind) => {
     expect((await checkDatabase(table.deps)).problems).toEqual([]);
   });
 
-  it('a flood of joins and leaves is stopped above the limit, and its neighbours play on', async () => {
+  it('stops a flood of joins and cancellations above the limit without affecting other players', async () => {
     await table.skipTo(22);
     const before = await balanceOf(ann);
     vi.useFakeTimers({ toFake: ['Date'] });

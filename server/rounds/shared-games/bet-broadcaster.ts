@@ -11,7 +11,7 @@ import { toCrashRow } from './crash-serializers.ts';
 type TellDeps = Pick<SharedDeps, 'db' | 'live' | 'log'>;
 type Told = 'betting' | 'bet' | 'start' | 'cashout' | 'end' | 'tick';
 
-/** Tells the room of a game. */
+/** Publishes an event to the room of a game. */
 export const publishToGameRoom = <E extends Told>(
   { live }: Pick<SharedDeps, 'live'>,
   { slug }: Pick<TimedGame, 'slug'>,
@@ -19,7 +19,7 @@ export const publishToGameRoom = <E extends Told>(
   payload: ServerEventPayload<`crash:${E}`>,
 ): void => live.tell({ event: `${slug}:${event}`, room: slug, payload } satisfies OutboxRow);
 
-/** Tells players of their own bets, in all their tabs. */
+/** Publishes players' own bets to all their tabs. */
 export const publishOwnBets = (
   { live }: Pick<SharedDeps, 'live'>,
   { slug }: Pick<TimedGame, 'slug'>,
@@ -29,10 +29,10 @@ export const publishOwnBets = (
     ...bets.map(({ userId, bet }) => ({ event: `${slug}:own`, room: `user:${userId}`, payload: { bet } })),
   );
 
-/** More bets on a game than anybody reads. */
+/** More bets than anyone reads in one game. */
 const MOST = 1_000;
 
-/** Tells the room of the bets that were placed before the betting. */
+/** Publishes the bets that were queued before betting opened. */
 export async function publishQueuedBets(
   deps: TellDeps,
   game: TimedGame,
@@ -55,7 +55,7 @@ const totalsOf = async ({ db }: TellDeps, gameId: string) => {
   return { players, staked: minorToAmount(staked) };
 };
 
-/** Those of a storm travel together: every message goes to each of a thousand sockets. */
+/** Batches bets, because each message is copied to up to a thousand sockets. */
 const BETS_TOGETHER_MS = 250;
 const CASH_OUTS_TOGETHER_MS = 100;
 
@@ -66,7 +66,7 @@ interface Waiting {
   readonly cashedOut: CrashRow[];
 }
 
-/** Tells the room of bets that were placed, taken back and cashed out, several at once. */
+/** Publishes bets that were placed, cancelled and cashed out, in batches. */
 export function createBetBroadcaster(deps: TellDeps, game: TimedGame) {
   const open = new Map<string, Waiting>();
   let timer: NodeJS.Timeout | undefined;
@@ -92,7 +92,7 @@ export function createBetBroadcaster(deps: TellDeps, game: TimedGame) {
     const known = open.get(gameId) ?? { number, bets: new Map(), left: new Set(), cashedOut: [] };
     open.set(gameId, known);
     timer ??= setTimeout(() => {
-      // The bets themselves are stored: whoever missed them reads them.
+      // The bets are stored: a client that missed the message reads them.
       flush().catch((error: unknown) => deps.log.warn({ err: error }, 'bets could not be told'));
     }, togetherMs);
     return known;

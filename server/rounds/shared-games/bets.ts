@@ -6,7 +6,7 @@ import type { AccountBalance } from '../../ledger/index.ts';
 import type { GameEnd, SharedGame } from './games.ts';
 import type { TimedGame } from './timed-game.ts';
 
-/** A bet on a shared game as it is stored. */
+/** A bet on a shared game as stored. */
 export interface SharedBet {
   readonly id: string;
   readonly userId: string;
@@ -21,9 +21,9 @@ export interface SharedBet {
   readonly maxProfit: bigint | null;
   readonly status: 'active' | 'settled' | 'void';
   readonly createdAt: Date;
-  /** The player's leaving, null: not asked for. */
+  /** The player's cash-out; null: none requested. */
   readonly action: unknown;
-  /** The balance of now, and as it was when the bet was placed. */
+  /** The current balance, and the one when the bet was placed. */
   readonly balanceAmount: bigint;
   readonly balanceVersion: bigint;
   readonly firstAmount: bigint;
@@ -53,7 +53,7 @@ const TOTALS = defineStatement<{ gameId: string }, BetTotals>(
   from rounds where shared_game_id = @gameId and status <> 'void'`,
 );
 
-/** Everybody's bets on a game. */
+/** Totals of all bets on a game. */
 export interface BetTotals {
   readonly players: number;
   readonly staked: bigint;
@@ -67,7 +67,7 @@ export const listPlayerSharedBets = (
   userId: string,
   gameIds: readonly string[],
 ): Promise<SharedBet[]> => executeStatement(db, OF_PLAYER, { userId, gameIds });
-/** Those that were not taken back, the largest first. */
+/** The largest bets of a game, without those that were cancelled. */
 export const largestBets = (db: Db, gameId: string, most: number): Promise<SharedBet[]> =>
   executeStatement(db, LARGEST, { gameId, most });
 export async function getGameTotals(db: Db, gameId: string): Promise<BetTotals> {
@@ -75,7 +75,7 @@ export async function getGameTotals(db: Db, gameId: string): Promise<BetTotals> 
   return row ?? { players: 0, staked: 0n, payout: 0n };
 }
 
-/** Where a bet leaves by itself, in hundredths. */
+/** The point of the auto cash-out, in hundredths. */
 export const computeAutoCashoutAt = (
   game: TimedGame,
   { params, amount, maxProfit }: Pick<SharedBet, 'params' | 'amount' | 'maxProfit'>,
@@ -108,7 +108,7 @@ export const readable = <Bet extends Pick<SharedBet, 'params' | 'amount' | 'maxP
 /** What a bet has come to so far. */
 export interface BetStatus {
   readonly leavesAt: number;
-  /** Where it left; null: it has not. */
+  /** The point it was cashed out at; null: not yet. */
   readonly leftAt: number | null;
   readonly multiplier: Multiplier;
   readonly payout: bigint;
@@ -118,7 +118,8 @@ export interface BetStatus {
 const NOTHING = multiplierFromFraction(0n, 1n);
 
 /**
- * What a bet has come to: the player's leaving or its own, whichever was earlier, as far as the curve has come by then.
+ * Computes the status of a bet: cashed out by the player or automatically, whichever came first, as far as
+ * the curve has reached.
  * @param end of a game that has started
  */
 export function computeBetStatus(

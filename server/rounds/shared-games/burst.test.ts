@@ -25,7 +25,7 @@ interface Placed {
   readonly stake: bigint;
 }
 
-/** Players with 1,000 USD and a bet each, made together: stakes of every last unit. */
+/** Creates players with 1,000 USD who bet concurrently, with stakes down to the last unit. */
 const placeBets = (deps: Deps): Promise<readonly Placed[]> =>
   transaction(deps.db, async (tx) => {
     const now = deps.clock.now();
@@ -119,7 +119,7 @@ describe.each(databases)('a burst of cash-outs on the %s database', (kind) => {
         await table.reach('running', PLAYED);
         await table.runFor(BURST_MS);
         const burst = Promise.all([...players, ...players.slice(0, 50)].map(cashOut));
-        // The clock goes on to the end, and the leader waits for those that are on their way.
+        // The clock runs on to the end, and the leader waits for cash-outs that are still on their way.
         const passed = table.runFor(knownGame(PLAYED).runsMs);
         const answers = (await burst).slice(0, players.length);
         await passed;

@@ -19,7 +19,7 @@ import type { PlacedBet } from './join.ts';
 import type { SharedDeps } from './shared-deps.ts';
 
 /**
- * Takes a bet back whose game has not started: its stake goes back. Asked again it answers the same.
+ * Cancels a bet whose game has not started, and refunds its stake. A repeated call gets the same answer.
  * @throws {Refusal} NOT_FOUND, ILLEGAL_ACTION (the game has started)
  */
 export async function cancelQueuedBet(
@@ -36,7 +36,7 @@ export async function cancelQueuedBet(
 interface Asked {
   readonly userId: string;
   readonly betId: string;
-  /** Dealer time, ms. */
+  /** Dealer clock, ms. */
   readonly arrivedAt: number;
 }
 

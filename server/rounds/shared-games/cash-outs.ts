@@ -8,38 +8,40 @@ import { computeGameEnd, loadCurrentGames, type GameEnd, type SharedGame } from 
 import type { SharedDeps } from './shared-deps.ts';
 import type { TimedGame } from './timed-game.ts';
 
-/** Together in one statement; the next ones wait for it. */
+/** Cash-outs in one statement; later ones wait for the next statement. */
 const MOST = 500;
 const TRIES = 3;
 
 interface Asked {
   readonly userId: string;
   readonly betId: string;
-  /** Dealer time, ms: when the call arrived, which alone decides. */
+  /** Dealer clock, ms: the arrival of the call, which alone decides. */
   readonly arrivedAt: number;
   resolve(left: CashedOutBet): void;
   reject(error: unknown): void;
 }
 
-/** A bet that has left its game. */
+/** A bet that was cashed out. */
 export interface CashedOutBet {
   readonly bet: SharedBet;
-  /** By this call; false: before. */
+  /** True: by this call; false: before. */
   readonly isNew: boolean;
-  /** Its game and how that ends; null: it does not run any more. */
+  /** Its game and how that ends; null: the game no longer runs. */
   readonly running: RunningGame | null;
 }
 
-/** The game that runs now, and how it ends; null when none does. */
+/** The game that runs now and how it ends. */
 export interface RunningGame {
   readonly shared: SharedGame;
   readonly end: GameEnd;
 }
 
-/** Decides cash-outs of one process; those that arrive while some are being stored are stored together after them. */
+/**
+ * Decides the cash-outs of one process. Those that arrive during a write are stored together in the next one.
+ */
 export interface CashOuts {
   /**
-   * Cashes a bet out at what the curve showed when the call arrived. Asked again it answers with the same bet.
+   * Cashes a bet out at the point the curve showed when the call arrived. A repeated call gets the same bet.
    * @throws {Refusal} NOT_FOUND, ILLEGAL_ACTION (not running, too early, too late); nothing changed
    */
   cashOut(userId: string, betId: string, arrivedAt: number): Promise<CashedOutBet>;
@@ -75,7 +77,7 @@ async function decide(
   batch: readonly Asked[],
 ): Promise<void> {
   let open = [...batch];
-  /** The calls that were stored. */
+  /** The calls that were the first for their bet in this batch. */
   const mine = new Set<Asked>();
   for (let tried = 0; open.length > 0; tried += 1) {
     const running = await readRunning(deps, game, hashes);
@@ -90,7 +92,7 @@ async function decide(
       else if (typeof point !== 'number') asked.reject(new Refusal(bet ? 'ILLEGAL_ACTION' : 'NOT_FOUND'));
       else if (tried === TRIES) asked.reject(new Refusal('ILLEGAL_ACTION'));
       else {
-        // The first call of a bet counts; a second one is answered by what was stored.
+        // The first call for a bet decides; a second one gets the stored result.
         if (!chosen.has(asked.betId)) mine.add(asked);
         if (!chosen.has(asked.betId)) chosen.set(asked.betId, point);
         return true;
@@ -110,7 +112,7 @@ const readRunning = async (
   return on?.status === 'running' ? { shared: on, end: await computeGameEnd(game, hashes, on) } : null;
 };
 
-/** `left`: it has left already, whoever asked; a point: where it leaves now. */
+/** Returns the point of this cash-out, `left` if the bet is already cashed out, or `refused`. */
 const decisionOn = (
   game: TimedGame,
   bet: SharedBet | undefined,
@@ -125,26 +127,26 @@ const decisionOn = (
   return point === null || point < game.leastPoint ? 'refused' : point;
 };
 
-/** What the curve showed; null before the start and from the end on. */
+/** The point the curve showed; null before the start and from the end on. */
 const pointAt = (game: TimedGame, { shared, end }: RunningGame, timeMs: number): number | null => {
   const elapsedMs = Math.floor(timeMs - (shared.startedAt?.getTime() ?? Infinity));
   return elapsedMs < 0 || elapsedMs >= end.runsMs ? null : game.shownAt(elapsedMs);
 };
 
-/** Stores where bets leave, of each the first time only, and nothing once the game is closed. */
+/** Stores cash-outs: only the first one of each bet, and nothing once the game is closed. */
 const store = async (
   { db, clock }: SharedDeps,
   game: TimedGame,
   { id: gameId }: SharedGame,
   stored: ReadonlyMap<string, number>,
 ): Promise<void> => {
-  // In the same order everywhere, so that two processes never wait for each other.
+  // Sorted, so that two processes lock in the same order and never deadlock.
   const ids = [...stored.keys()].sort();
   const actions = ids.map((id) => JSON.stringify(game.actionAt(stored.get(id) ?? 0)));
   await untilUnmet(db, { gameId, ids, actions, now: clock.now() });
 };
 
-/** Read again by the caller, who sees what was stored. */
+/** Ignores a serialization conflict: the caller reads again and sees what was stored. */
 const untilUnmet = async (db: Db, values: StoreValues): Promise<unknown> =>
   executeStatement(db, STORE, values).catch((error: unknown) => {
     if (isSerializationConflict(error)) return [];

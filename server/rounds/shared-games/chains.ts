@@ -10,7 +10,7 @@ import { hashesAround, type HashChain } from './hash-chain.ts';
 
 type ChainDeps = Pick<Deps, 'db' | 'clock' | 'vault'>;
 
-/** What is published of a chain. */
+/** The public part of a chain. */
 export interface HashChainInfo {
   readonly number: number;
   readonly length: number;
@@ -20,7 +20,7 @@ export interface HashChainInfo {
   readonly publicSeed: string | null;
   readonly publicSeedFrom: 'block' | 'random' | null;
   readonly publicSeedAt: Date | null;
-  /** The last game that is over. */
+  /** Number of the last finished game. */
   readonly played: number;
 }
 
@@ -31,7 +31,7 @@ const CHAINS = defineStatement<{ game: string }, HashChainInfo>(`select c.number
       where g.game = c.game and g.chain = c.number and g.hash is not null), 0)::integer as played
   from chains c where c.game = @game order by c.number desc`);
 
-/** Every chain of a game, the newest first; nothing hidden in it. */
+/** Lists every chain of a game, newest first, without secrets. */
 export const findChains = (db: Db, game: string): Promise<HashChainInfo[]> =>
   executeStatement(db, CHAINS, { game });
 
@@ -43,7 +43,7 @@ const chainOf = (length: number) =>
     kept: z.string().check(z.regex(/^([0-9a-f]{64})+$/)),
   });
 
-/** Makes a chain in a thread of its own. Null when the signal is given meanwhile. */
+/** Makes a chain in a worker thread. Returns null if the signal aborts meanwhile. */
 export async function makeChain(length: number, signal: AbortSignal): Promise<HashChain | null> {
   const worker = new Worker(new URL('./chain-worker.ts', import.meta.url), { workerData: length });
   try {
@@ -56,7 +56,10 @@ export async function makeChain(length: number, signal: AbortSignal): Promise<Ha
   }
 }
 
-/** Publishes a chain as the next one of its game, unless somebody was faster. Its hashes are sealed. */
+/**
+ * Publishes a chain as the next one of its game, unless another process did so first. Its hashes are
+ * encrypted.
+ */
 export async function publishChain(
   { db, clock, vault }: ChainDeps,
   game: string,
@@ -84,11 +87,11 @@ export async function publishChain(
 
 const SEED_BYTES = 32;
 
-/** Draws the public seed of a chain that was published before and has none. */
+/** Draws the public seed of a published chain that has none. */
 export const drawPublicSeed = (deps: ChainDeps, game: string, number: number): Promise<boolean> =>
   setPublicSeed(deps, { game, number, seed: randomBytes(SEED_BYTES).toString('hex'), from: 'random' });
 
-/** Gives a chain its public seed, once. Returns whether it had none. */
+/** Sets the public seed of a chain, once. Returns whether it had none. */
 export async function setPublicSeed(
   { db, clock }: Pick<ChainDeps, 'db' | 'clock'>,
   chain: {
@@ -109,7 +112,10 @@ export async function setPublicSeed(
   return numUpdatedRows > 0n;
 }
 
-/** Announces the block whose hash becomes the public seed, once. Returns whether none was announced, and none is known. */
+/**
+ * Announces the block whose hash becomes the public seed, once. Returns false if a block or the seed is
+ * already known.
+ */
 export async function announceBlock(
   { db }: Pick<ChainDeps, 'db'>,
   { game, number, height }: { readonly game: string; readonly number: number; readonly height: bigint },
@@ -130,7 +136,7 @@ const SEALED = defineStatement<
   { length: number; every: number; sealed: string }
 >(`select length, every, sealed from chains where game = @game and number = @chain`);
 
-/** The hashes of games, as a process of the server opens them: a stretch of games at a time, kept in memory. */
+/** Decrypts the hashes of games for a server process: a stretch of games at a time, kept in memory. */
 export interface UnrevealedHashes {
   of(chain: number, number: number): Promise<string>;
 }

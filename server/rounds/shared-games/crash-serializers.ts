@@ -4,12 +4,12 @@ import type { CrashBet, CrashRow } from '#contract/crash.ts';
 import type { SharedBet, BetStatus } from './bets.ts';
 import type { SharedGame } from './games.ts';
 
-/** A point with two decimals. */
+/** Formats a crash point with two decimals. */
 export const formatCrashPoint = (point: number): string => formatDecimal(point, 2);
 const leftText = ({ leftAt }: BetStatus): string | null =>
   leftAt === null ? null : formatCrashPoint(leftAt);
 
-/** A bet as everybody sees it; an anonymous player stays anonymous. */
+/** A bet as everyone sees it; anonymous players stay anonymous. */
 export const toCrashRow = (bet: SharedBet, standing: BetStatus): CrashRow => ({
   id: bet.id,
   user: bet.anonymous ? null : { id: bet.userId, username: bet.username },
@@ -18,7 +18,7 @@ export const toCrashRow = (bet: SharedBet, standing: BetStatus): CrashRow => ({
   payout: minorToAmount(standing.payout),
 });
 
-/** A bet as its player sees it. */
+/** A bet as its own player sees it. */
 export const toCrashBet = (
   bet: Pick<SharedBet, 'id' | 'clientBetId' | 'amount' | 'params' | 'status' | 'createdAt'>,
   standing: BetStatus,

@@ -11,7 +11,10 @@ import * as contract from '#contract/crash.ts';
 
 const THOUSAND = amountToMinor('1000');
 
-/* Games are known: 1 ends at 9.21, 2 at 2.20, 3 at 1.01, 18 at 3.61, 28 at 1.02, 29 at 119.40, 30 at 1.00. */
+/*
+ * The crash points are known: game 1 ends at 9.21, 2 at 2.20, 3 at 1.01, 18 at 3.61, 28 at 1.02, 29 at
+ * 119.40, 30 at 1.00.
+ */
 describe.each(databases)('crash on the %s database', (kind) => {
   let table: CrashTestbed;
   let leading: LeaderHandle;
@@ -43,7 +46,7 @@ describe.each(databases)('crash on the %s database', (kind) => {
   const told = (event: string): unknown[] =>
     table.told.filter((row) => row.event === event).map((row) => row.payload);
 
-  it('pays what was cashed out by itself and by hand, and nothing to who stayed', async () => {
+  it('pays automatic and manual cash-outs, and nothing to players who stayed in', async () => {
     await table.skipTo(2);
     const cara = await table.registerPlayer();
     const limit = { kind: 'loss', period: 'day', value: '1' } as const;
@@ -93,7 +96,7 @@ describe.each(databases)('crash on the %s database', (kind) => {
     });
   });
 
-  it('shows and proves a game that is over, back to the terminating hash', async () => {
+  it('shows a finished game and proves it back to the terminating hash', async () => {
     await table.skipTo(3);
     await table.reach('crashed', 3);
     await table.reach('betting', 4);
@@ -118,7 +121,7 @@ describe.each(databases)('crash on the %s database', (kind) => {
     expect(await errorOf(callApi(table.app, contract.getCrashGame, { chain: 1, game: 5 }))).toBe('NOT_FOUND');
   });
 
-  it('takes a bet while a game runs for the next one, and shows it then', async () => {
+  it('queues a bet placed during a game for the next one, and shows it then', async () => {
     await table.skipTo(6);
     await table.reach('running', 6);
     const { response } = await table.join(ann);
@@ -135,7 +138,7 @@ describe.each(databases)('crash on the %s database', (kind) => {
     );
   });
 
-  it('gives a bet back before the start, once, and takes another one', async () => {
+  it('refunds a cancelled bet once before the start, and accepts another one', async () => {
     await table.skipTo(11);
     const { bet } = (await table.join(ann, { amount: '5' })).response;
     const left = (await table.leave(ann, bet.id)).response;
@@ -150,7 +153,7 @@ describe.each(databases)('crash on the %s database', (kind) => {
     expect(await balanceOf(ann)).toBe(amountToMinor('993'));
   });
 
-  it('answers a repeated bet with the first one, and refuses all others that are wrong', async () => {
+  it('answers a repeated bet with the first one, and refuses every invalid bet', async () => {
     await table.skipTo(12);
     const id = crypto.randomUUID();
     const first = (await table.join(ann, { client_bet_id: id })).response;
@@ -179,14 +182,14 @@ describe.each(databases)('crash on the %s database', (kind) => {
     expect(await Promise.all([ann, ben].map(balanceOf))).toEqual(before);
   });
 
-  it('decides by the moment of arrival: the end of the betting, and the curve', async () => {
+  it('decides bets and cash-outs by their time of arrival', async () => {
     await table.skipTo(18);
     const { ends_at: endsAt } = await table.snapshot();
     const { now } = (await callApi(table.app, contract.getCrashClock, {})).response;
     expect(now).toBe(table.clock.now().toISOString());
     const { bet } = (await table.join(ann)).response;
     await leading.stop();
-    // Nobody starts the game, and still no bet comes late.
+    // No leader starts the game, and late bets are still refused.
     await table.dealer.pass(Date.parse(endsAt ?? ''));
     expect(await errorOf(table.join(ben, { game: 18 }))).toBe('BETTING_CLOSED');
     expect((await table.join(ben)).response.game).toBe(19);
@@ -211,7 +214,7 @@ describe.each(databases)('crash on the %s database', (kind) => {
     await table.reach('betting', 19);
   });
 
-  it('takes a cash-out at the last millisecond and none at the crash', async () => {
+  it('accepts a cash-out at the last millisecond and none at the crash', async () => {
     await table.skipTo(28);
     const once = { client_bet_id: crypto.randomUUID() };
     const joined = await table.join(ann, once);
@@ -232,7 +235,7 @@ describe.each(databases)('crash on the %s database', (kind) => {
     ]);
   });
 
-  it('cashes out at the maximum profit by itself, and tells the room when it does', async () => {
+  it('cashes out automatically at the maximum profit, and publishes it to the room', async () => {
     await table.skipTo(29);
     const { bet } = (await table.join(ann, { amount: '900', params: { autoCashout: '50.00' } })).response;
     // (900 + 20,000) / 900, rounded up.
@@ -244,7 +247,7 @@ describe.each(databases)('crash on the %s database', (kind) => {
     expect(told('crash:cashout').slice(before)).toMatchObject([
       { game: 29, bets: [{ id: bet.id, cashed_out_at: '23.23' }] },
     ]);
-    // Whoever presses too late has left already.
+    // A cash-out that comes too late finds the bet already cashed out.
     expect((await table.cashOut(ann, bet.id)).response.bet.cashed_out_at).toBe('23.23');
     await table.reach('crashed', 29);
     expect(await balanceOf(ann)).toBe(THOUSAND + amountToMinor('20000'));
@@ -272,7 +275,7 @@ describe.each(databases)('crash on the %s database', (kind) => {
     }
   });
 
-  it('lets nobody foresee a crash from all that is public', async () => {
+  it('reveals no crash point in advance through public data', async () => {
     await table.skipTo(31);
     const { bet } = (await table.join(ann)).response;
     const seen: { readonly text: string; readonly at: number }[] = [];

@@ -3,8 +3,9 @@ import type { SharedDeps } from './shared-deps.ts';
 import { LeadershipLostError, LEASE_GUARD_CTE, type Lease } from '../../lease.ts';
 
 /*
- * How a shared game moves on. Each statement locks the lease that it is written with, and finds the game as the leader
- * knows it; one row comes back for the lease, and the game's id where it moved.
+ * State transitions of a shared game. Each statement locks the leader's lease and expects the game in the
+ * state the leader knows. It returns one row if the lease is held, with the game's id if the game changed
+ * state.
  */
 
 const moves = <Values extends object>(writing: string) =>
@@ -22,10 +23,10 @@ interface NextGame {
   readonly number: number;
 }
 
-/** A game that takes bets before its turn. */
+/** Creates a game that takes bets before its betting phase. */
 export const CREATE_WAITING_GAME = moves<NextGame>(`insert into shared_games (id, game, chain, number, status)
   select @nextId, @game, @chain, @number, 'waiting' from led on conflict do nothing returning id`);
-/** Its betting begins, or begins anew. */
+/** Opens the betting phase, or restarts it. */
 export const OPEN_BETTING = moves<
   Named & { endsAt: Date }
 >(`update shared_games set status = 'betting', ends_at = @endsAt
@@ -43,7 +44,7 @@ export const MARK_SETTLED = moves<
     and not exists (select from rounds r where r.shared_game_id = g.id and r.status = 'active'
       and r.id <> all(@resting::text[])) returning g.id`);
 
-/** Moves a game on. Returns whether it did. @throws {LeadershipLostError} */
+/** Runs a transition. Returns whether the game changed state. @throws {LeadershipLostError} */
 export async function applyGameTransition<Values extends object>(
   { db }: Pick<SharedDeps, 'db'>,
   step: ReturnType<typeof moves<Values>>,

@@ -4,7 +4,7 @@ import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { UnrevealedHashes } from './chains.ts';
 import type { TimedGame } from './timed-game.ts';
 
-/** A shared game as it is stored. */
+/** A shared game as stored. */
 export interface SharedGame {
   readonly id: string;
   readonly chain: number;
@@ -28,14 +28,14 @@ const NEWEST = defineStatement<{ game: string; most: number }, SharedGame>(
   `select ${COLUMNS} from ${JOINED} where g.game = @game order by g.chain desc, g.number desc limit @most`,
 );
 
-/** Where a game stands: the one that is on, the one that takes bets before its turn, and the one that is over. */
+/** The current games: the active one, the one that queues bets, and the last finished one. */
 export interface CurrentGames {
   readonly on: SharedGame | null;
   readonly next: SharedGame | null;
   readonly last: SharedGame | null;
 }
 
-/** The newest games of a kind: at most one waits, one is on, and the one before is over. */
+/** Loads the newest games of a kind: at most one waits, one is active, and the one before is over. */
 export async function loadCurrentGames(db: Db | Tx, game: string): Promise<CurrentGames> {
   const newest = await executeStatement(db, NEWEST, { game, most: 3 });
   const first = (fits: (status: SharedGame['status']) => boolean): SharedGame | null =>
@@ -47,7 +47,7 @@ export async function loadCurrentGames(db: Db | Tx, game: string): Promise<Curre
   };
 }
 
-/** The newest games that are over, newest first. */
+/** Reads the newest finished games, newest first. */
 export async function readResults(db: Db, game: string, most: number): Promise<SharedGame[]> {
   const newest = await executeStatement(db, NEWEST, { game, most: most + 2 });
   return newest.filter(({ hash }) => hash !== null).slice(0, most);
@@ -80,11 +80,11 @@ export const unpaidGames = (db: Db, game: string, resting: readonly string[]): P
 export interface GameEnd {
   readonly hash: string;
   readonly point: number;
-  /** How long it runs, ms. */
+  /** Duration of the game, ms. */
   readonly runsMs: number;
 }
 
-/** @param hashes asked where the game is not over */
+/** @param hashes used if the game is not over */
 export async function computeGameEnd(
   game: TimedGame,
   hashes: UnrevealedHashes,
@@ -95,7 +95,7 @@ export async function computeGameEnd(
   return { hash, point, runsMs: game.runsFor(point) };
 }
 
-/** A game by its chain and its number in it. */
+/** Identifies a game by its chain and its number in the chain. */
 export interface GameKey {
   readonly chain: number;
   readonly number: number;

@@ -1,23 +1,26 @@
 import { hash } from 'node:crypto';
 import { isServerSeed } from '#core/fairness.ts';
 
-/** From one kept hash to the next; so many are made at once when a game needs one. */
+/** Distance between stored hashes; the ones in between are computed together when a game needs one. */
 const EVERY = 3_000;
 const HASH_CHARS = 64;
 
-/** A chain of hashes, of which every so many-th is kept: h(i - 1) is the SHA-256 of the text of h(i) (games.md 2.6). */
+/**
+ * A hash chain of which every n-th hash is stored: h(i - 1) is the SHA-256 of the text of h(i) (games.md
+ * 2.6).
+ */
 export interface HashChain {
   readonly length: number;
   /** h(0). */
   readonly terminatingHash: string;
   readonly every: number;
-  /** Those that are kept, one after the other: h(every), h(2 every), ... and the last one. */
+  /** The stored hashes, concatenated: h(every), h(2 every), ... and the last one. */
   readonly kept: string;
 }
 
 const before = (text: string): string => hash('sha256', text);
 
-/** Makes a chain downwards from its last hash. */
+/** Computes a chain downwards from its last hash. */
 export function makeHashChain(last: string, length: number): HashChain {
   if (!isServerSeed(last)) throw new RangeError('a chain begins with 32 bytes as lowercase hex');
   const every = Math.min(EVERY, length);
@@ -30,7 +33,7 @@ export function makeHashChain(last: string, length: number): HashChain {
   return { length, terminatingHash: current, every, kept: kept.reverse().join('') };
 }
 
-/** The hashes of the games from the one after `first` to the next kept one, by their number. */
+/** Returns the hashes of the games after `first` up to the next stored one, by game number. */
 export function hashesAround(
   { length, every, kept }: Omit<HashChain, 'terminatingHash'>,
   number: number,

@@ -37,13 +37,13 @@ import type { TimedGame } from './timed-game.ts';
 
 export type JoinRequest = RequestOf<typeof joinCrash>;
 
-/** What a bet on a shared game came to: the bet, and the balance after it. */
+/** The result of a bet on a shared game: the bet, and the balance after it. */
 export interface PlacedBet {
   readonly bet: SharedBet;
   readonly balance: AccountBalance;
-  /** False: it was placed, or taken back, before. */
+  /** False: the bet was placed, or cancelled, by an earlier call. */
   readonly isNew: boolean;
-  /** Its game takes bets before its turn: nobody is told of them yet. */
+  /** Its game queues bets before its betting phase: they are not published yet. */
   readonly isWaiting: boolean;
 }
 
@@ -51,15 +51,16 @@ interface Offer {
   readonly userId: string;
   readonly request: JoinRequest;
   readonly bet: ValidBet;
-  /** Dealer time, ms. */
+  /** Dealer clock, ms. */
   readonly arrivedAt: number;
 }
 
 /**
- * Bets on the next game to start, all or nothing. The same client bet id with the same contents gets its bet again.
- * @throws {Refusal} NOT_FOUND (a balance of somebody else), INVALID_PARAMS, BET_TOO_SMALL, INSUFFICIENT_BALANCE,
- *   BETTING_CLOSED, ALREADY_JOINED, ID_REUSED, NOT_PREPARED, SELF_EXCLUDED, LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME;
- *   on a bonus BONUS_...
+ * Bets on the next game to start, all or nothing. Repeating the same client bet id with the same contents
+ * returns the same bet.
+ * @throws {Refusal} NOT_FOUND (a balance of another player), INVALID_PARAMS, BET_TOO_SMALL,
+ *   INSUFFICIENT_BALANCE, BETTING_CLOSED, ALREADY_JOINED, ID_REUSED, NOT_PREPARED, SELF_EXCLUDED, LIMIT_LOSS,
+ *   LIMIT_WAGER, LIMIT_TIME; on a bonus BONUS_...
  */
 export async function joinGame(
   deps: SharedDeps,
@@ -102,7 +103,7 @@ const READ_JOIN = defineStatement<
   from accounts a join balances b on b.account_id = a.id join users u on u.id = a.owner_id
   where a.id = @accountId and a.owner_id = @userId`);
 
-/** Null, and nothing written, when what the bet was made from has changed since it was read. */
+/** Returns null and writes nothing if the state the bet was computed from has changed since the read. */
 const place = async (
   db: Db | Tx,
   deps: SharedDeps,
@@ -143,7 +144,7 @@ const place = async (
     versionAfter: after.version,
     news: JSON.stringify(news),
   }).catch((error: unknown) => {
-    // The same bet from two accounts at once.
+    // The same bet was placed from two accounts concurrently.
     if (sqlState(error)?.code === UNIQUE_VIOLATION) return [];
     throw error;
   });
@@ -156,7 +157,10 @@ const place = async (
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The game that is bet on: the one that is named if it has not started when the bet arrives, or the next one to start. */
+/**
+ * Selects the game of a bet: the requested one if it has not started when the bet arrives, or the next one to
+ * start.
+ */
 const chosen = (open: JoinBasis['open'], { request, arrivedAt }: Offer): JoinBasis['open'][number] => {
   const inTime = open.filter(({ endsAt }) => endsAt === null || arrivedAt < Date.parse(endsAt));
   const named = request.game;
@@ -183,8 +187,9 @@ interface JoinValues extends BookingValues {
 }
 
 /**
- * A bet, if its game still takes bets: the game is locked until the bet is there, so that the leader, who starts it,
- * sees all bets or refuses them. The order of locks is that of all rounds, with the game between balance and round.
+ * Places a bet if its game still takes bets. The game stays locked until the bet is stored, so that the
+ * leader, who starts the game, either sees a bet or refuses it. Locks are taken in the order of all rounds,
+ * with the game between balance and round.
  */
 const joining = (bonus: string) =>
   limitedStatement<JoinValues, { status: SharedGame['status'] }>(
@@ -210,7 +215,7 @@ const joining = (bonus: string) =>
 const JOIN = joining('');
 const JOIN_FROM_BONUS = joining(consumeSpinCte('open'));
 
-/** The bet whose client id is known. @throws {Refusal} ID_REUSED when its contents were others */
+/** Returns the bet whose client id is known. @throws {Refusal} ID_REUSED if the contents differ */
 const again = async (db: Db | Tx, roundId: string, { request, bet }: Offer): Promise<PlacedBet> => {
   const [known] = await betsById(db, [roundId]);
   const isSame =

@@ -13,14 +13,14 @@ import type { CrashLine } from '../testing/crash-child.ts';
 import { nextCommand, spawnChild, type KillResult, type ChildProcess } from '../testing/crash-children.ts';
 import { seedCrashGame } from '../testing/crash-table.ts';
 
-/** Of a leader in each phase and on each database; `npm run bench -- kills` asks for more. */
+/** Kills of a leader per phase and database; `npm run bench -- kills` runs more. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 2);
-/** Where the bench finds what became of them. */
+/** File the bench reads the results from. */
 const TABLE_FILE = process.env.CRASH_KILLS_TABLE;
 const PHASES = ['betting', 'running', 'crashed'] as const;
 type Phase = (typeof PHASES)[number];
 const PLAYERS = 8;
-/** From here on most games of the known chain last long enough to be left by hand. */
+/** From here on most games of the known chain last long enough for a manual cash-out. */
 const FIRST_GAME = 96;
 const TAKEOVER_MS = 5_000;
 const TEST_MS = 120_000 + KILLS * 90_000;
@@ -30,7 +30,7 @@ if (kinds.length < databases.length && process.env.CI)
   throw new Error('redis-server must be installed in CI.');
 
 interface Site {
-  /** Where its processes find it. */
+  /** Addresses that its processes connect to. */
   readonly at: {
     readonly databaseUrl?: string | undefined;
     readonly dataDir?: string | undefined;
@@ -67,7 +67,10 @@ const siteOf = async (kind: DatabaseKind): Promise<Site> => {
 const moveTold = (line: CrashLine): string | null =>
   'told' in line && ['crash:betting', 'crash:start', 'crash:end'].includes(line.told) ? line.told : null;
 
-/** Resolves when the leader is in the phase with bets, cash-outs or payouts under way; not twice at the same point. */
+/**
+ * Resolves when the leader is in the phase with bets, cash-outs or payouts in progress; never twice at the
+ * same point.
+ */
 const untilInside = async (
   leader: ChildProcess,
   phase: Phase,
@@ -87,12 +90,12 @@ const untilInside = async (
     if (told !== null) isInside = told === begins;
     return isInside && isUnderWay[phase](line);
   });
-  // The others' cash-outs have half a second to come in before a game is settled.
+  // Cash-outs of other processes have half a second to arrive before a game is settled.
   const settlesMs = kind === 'postgres' ? 490 : 0;
   if (phase === 'crashed' && !isFirst) await wait(settlesMs + ((kill * 7) % 40));
 };
 
-/** The process that tells the game next. */
+/** The process that publishes the game next. */
 const leaderOf = (lives: readonly ChildProcess[]): Promise<ChildProcess> =>
   Promise.race(
     lives.map(async (life) => {
@@ -107,14 +110,14 @@ interface Killed {
   readonly takeoverMs: number;
 }
 
-/** Kills whoever leads, in each phase in turn; another one takes its place each time. */
+/** Kills the leader in each phase in turn; another process takes over each time. */
 const killLeaders = async (kind: DatabaseKind, lives: ChildProcess[]): Promise<readonly Killed[]> => {
   const killed: Killed[] = [];
   let leader = await leaderOf(lives);
   for (let at = 0; at < KILLS * PHASES.length; at += 1) {
     const phase = PHASES[at % PHASES.length] ?? 'betting';
     const next = spawnChild();
-    // Where there are two, the other one is there.
+    // If there are two processes, the other one is ready.
     await Promise.all(lives.map((life) => life.ready));
     await untilInside(leader, phase, Math.floor(at / PHASES.length), kind);
     const life = leader;
@@ -124,7 +127,7 @@ const killLeaders = async (kind: DatabaseKind, lives: ChildProcess[]): Promise<r
     leader = await leaderOf(lives);
     killed.push({ phase, life, takeoverMs: performance.now() - diedMs });
   }
-  // What was left is settled by the last one.
+  // The last process settles what is left.
   let isOver = false;
   await leader.hears((line) => {
     const told = moveTold(line);
@@ -134,7 +137,7 @@ const killLeaders = async (kind: DatabaseKind, lives: ChildProcess[]): Promise<r
   return killed;
 };
 
-/** What the database says of a round: as it is stored, and what was really paid. */
+/** A round in the database: as stored, and what was really paid. */
 interface Kept {
   readonly status: string;
   readonly step: number;
@@ -162,12 +165,12 @@ const joinedOf = (life: ChildProcess): CrashBet[] =>
 const outOf = (life: ChildProcess): CrashBet[] =>
   life.lines.flatMap((line) => ('out' in line ? [line.out] : []));
 
-/** Bets and cash-outs that were answered and are not there, or not as they were answered. */
+/** Counts bets and cash-outs that were answered but are missing or stored differently. */
 const lostBy = (life: ChildProcess, rounds: ReadonlyMap<string, Kept>): number => {
   const missing = joinedOf(life).filter(({ id }) => !rounds.has(id));
   const changed = outOf(life).filter(({ id, payout }) => {
     const round = rounds.get(id);
-    // Its game may be the one that is on.
+    // Its game may still be running.
     if (round?.status === 'active') return round.step !== 1;
     return round?.status !== 'settled' || round.payout !== amountToMinor(payout);
   });
@@ -179,7 +182,7 @@ const paidTwiceBy = (life: ChildProcess, rounds: ReadonlyMap<string, Kept>): num
     return round !== undefined && (round.payments > 1 || round.paid !== (round.payout ?? 0n));
   }).length;
 
-/** A line of what the bench shows. */
+/** A row of the bench's table. */
 const rowOf = (
   database: DatabaseKind,
   phase: Phase,
@@ -198,7 +201,7 @@ afterAll(async () => {
   if (TABLE_FILE !== undefined) await writeFile(TABLE_FILE, JSON.stringify(table));
 });
 
-// Both at the same time: most of it is waiting for the lease of the dead.
+// Concurrently: most of the time is spent waiting for the lease of a killed process to expire.
 it.concurrent.each(kinds)(
   `a leader of crash killed ${KILLS} times in each phase loses no bet and pays none twice, on the %s database`,
   { timeout: TEST_MS },
@@ -231,7 +234,7 @@ it.concurrent.each(kinds)(
         if ('problems' in line) expect(line.problems).toEqual([]);
       expect(everybody.map((life) => lostBy(life, kept))).toEqual(everybody.map(() => 0));
       expect(everybody.map((life) => paidTwiceBy(life, kept))).toEqual(everybody.map(() => 0));
-      // They were not killed while nothing happened.
+      // No process was killed while idle.
       for (const { phase, life } of killed)
         if (phase === 'betting') expect(joinedOf(life).length).toBeGreaterThan(0);
       expect(new Set(everybody.flatMap(outOf).map(({ id }) => id)).size).toBeGreaterThanOrEqual(KILLS);
@@ -242,7 +245,7 @@ it.concurrent.each(kinds)(
         .where('rounds.status', '=', 'active')
         .where('shared_games.status', '=', 'settled');
       expect(await forgotten.select('rounds.id').execute()).toEqual([]);
-      // The only process of a site has to start again, which takes what it takes.
+      // The only process of a site has to start again, and that time is not limited.
       if (processes > 1)
         for (const { takeoverMs } of killed) expect(takeoverMs).toBeLessThanOrEqual(TAKEOVER_MS);
     } finally {

@@ -8,10 +8,10 @@ import { loadCurrentGames } from './games.ts';
 import { LeadershipLostError, renewLease, acquireLease } from '../../lease.ts';
 import { settleGame } from './settle-game.ts';
 
-/** How long a game may be without a leader. */
+/** Maximum time a game may be without a leader. */
 const TAKEOVER_MS = 5_000;
 
-/** Resolves when the next chain is published; its thread takes as long as it takes. */
+/** Resolves when the next chain is published; its worker thread has no fixed duration. */
 const made = (table: CrashTestbed): Promise<void> =>
   expect.poll(async () => (await findChains(table.deps.db, 'crash'))[0]?.number, { timeout: 45_000 }).toBe(2);
 
@@ -35,7 +35,7 @@ describe.each(databases)('the leader of a shared game on the %s database', (kind
     for (const table of tables.splice(0)) await table.close();
   });
 
-  it('is one; another process takes over within 5 seconds of its death, and what the dead one writes is void', async () => {
+  it('is unique; another process takes over within 5 s of its death, and late writes of the old leader are void', async () => {
     const first = await open({ from: 2 });
     const second = await open({ beside: first });
     const [ann, ben] = [await first.registerPlayer(), await first.registerPlayer()];
@@ -47,7 +47,7 @@ describe.each(databases)('the leader of a shared game on the %s database', (kind
     await second.cashOut(ben, other.id);
     await leading.stop();
 
-    // A leader that dies while it holds the lease.
+    // A leader that dies while holding the lease.
     const dead = await acquireLease(first.deps, 'crash-loop');
     const diedMs = first.dealer.now();
     if (!dead) throw new Error('the lease was not free');
@@ -79,7 +79,7 @@ describe.each(databases)('the leader of a shared game on the %s database', (kind
     expect((await checkDatabase(first.deps)).problems).toEqual([]);
   });
 
-  it('gives the time to bet again that nobody led in, and goes on with a game that had started', async () => {
+  it('restores the betting time lost without a leader, and continues a game that had started', async () => {
     const table = await open({ from: 18 });
     const ann = await table.registerPlayer();
     const first = lead(table);
@@ -94,7 +94,7 @@ describe.each(databases)('the leader of a shared game on the %s database', (kind
     await table.reach('running', 18);
     const { started_at: startedAt } = await table.snapshot();
     await second.stop();
-    // Nobody leads for longer than the game lasts: it ended when it had to.
+    // No leader for longer than the game lasts: the game still ended at its computed time.
     table.clock.advance(60_000);
     expect(await table.snapshot(ann)).toMatchObject({
       phase: 'crashed',
@@ -108,7 +108,7 @@ describe.each(databases)('the leader of a shared game on the %s database', (kind
     expect(await round.executeTakeFirst()).toEqual({ status: 'settled', payout: 150_000_000n });
   });
 
-  it('publishes the next chain in time, and plays it when it has its public seed', async () => {
+  it('publishes the next chain in time, and plays it once it has a public seed', async () => {
     const table = await open({ from: 199, env: { DEMO: 'off' } });
     expect(await table.snapshot()).toMatchObject({ phase: 'preparing', game: null, bets: [] });
     lead(table);
@@ -117,7 +117,7 @@ describe.each(databases)('the leader of a shared game on the %s database', (kind
     const [next] = await findChains(table.deps.db, 'crash');
     expect(next).toMatchObject({ length: 200, publicSeed: null, blockHeight: null, played: 0 });
     expect(await table.reach('crashed', 200)).toMatchObject({ chain: 1 });
-    // Without a public seed nothing is played.
+    // Without a public seed no game is played.
     await table.dealer.pass(table.dealer.now() + 10_000);
     expect((await table.snapshot()).phase).toBe('preparing');
     const named = { game: 'crash', number: 2 };
@@ -130,7 +130,7 @@ describe.each(databases)('the leader of a shared game on the %s database', (kind
     expect((await table.snapshot()).commitment).toBe(next?.terminatingHash);
   });
 
-  it('draws the public seed of play money after the chain was published', async () => {
+  it('draws the public seed of a play-money chain after the chain is published', async () => {
     const table = await open({ from: 200 });
     lead(table);
     await table.reach('crashed', 200);

@@ -34,14 +34,17 @@ import { publishToGameRoom, publishQueuedBets } from './bet-broadcaster.ts';
 import type { TimedGame } from './timed-game.ts';
 import { formatCrashPoint } from './crash-serializers.ts';
 
-/** What corrects the clocks of browsers. */
+/** Interval of the messages that correct the clocks of browsers. */
 const TICK_MS = 500;
 /**
- * Where several processes serve, the end is told a little after it: their clocks agree to a few ms, and nobody who was
- * told of the end may find a process whose clock is not there yet.
+ * With several server processes the end is published slightly late: their clocks agree to a few ms, and no
+ * player who has seen the end may reach a process whose clock is not there yet.
  */
 export const CLOCK_SKEW_MS = 25;
-/** And the game stays open so long for what arrived before its end and is on its way to the database. */
+/**
+ * How long the game stays open for cash-outs that arrived before its end and are being written to the
+ * database.
+ */
 const ON_ITS_WAY_MS = 500;
 
 /** Is told of bets that could not be settled. */
@@ -84,7 +87,7 @@ async function leadWith(
   }
 }
 
-/** What a leader remembers between two turns; all that matters is in the database. */
+/** State a leader keeps between two turns; everything that matters is in the database. */
 class Leader {
   readonly #deps: SharedDeps;
   readonly #game: TimedGame;
@@ -113,7 +116,7 @@ class Leader {
     this.#renewMs = deps.dealer.now() + LEASE_RENEW_MS;
   }
 
-  /** Does what is due, and waits for what comes next. */
+  /** Does what is due, then waits for the next event. */
   async turn(signal: AbortSignal): Promise<void> {
     const { dealer } = this.#deps;
     if (dealer.now() >= this.#renewMs) {
@@ -128,7 +131,7 @@ class Leader {
     await dealer.until(Math.min(nextMs, this.#renewMs, this.#tickMs), signal);
   }
 
-  /** Moves the game on if it is time. Returns when it is time again. */
+  /** Moves the game to its next phase if it is time. Returns when to check again. */
   async #step(table: CurrentGames, signal: AbortSignal): Promise<number> {
     const { on, next } = table;
     if (on !== null && next === null) await this.#waitAfter(on);
@@ -149,7 +152,7 @@ class Leader {
     return 0;
   }
 
-  /** Bets on the game after this one are taken before its turn. */
+  /** Creates the next game, which takes bets before its betting phase. */
   async #waitAfter(on: SharedGame): Promise<void> {
     const { chain, number, length } = on;
     const place = number < length ? { chain, number: number + 1 } : null;
@@ -173,13 +176,13 @@ class Leader {
       game: number,
       ends_at: endsAt.toISOString(),
       now: this.#now(),
-      // The hash of the game before: it is over, and this game's own hash proves it.
+      // The commitment is the hash of the game before: that game is over, and this game's own hash proves it.
       commitment: computeCommitment(await this.#hashes.of(chain, number)),
     });
     await publishQueuedBets(this.#deps, this.#game, id, number);
   }
 
-  /** Whoever takes over gives the time again that nobody could bet in. */
+  /** Runs the betting phase. A leader that takes over restores the time during which no one could bet. */
   async #whileBetting(on: SharedGame): Promise<number> {
     const { dealer } = this.#deps;
     const endsMs = on.endsAt?.getTime() ?? 0;

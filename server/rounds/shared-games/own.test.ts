@@ -16,8 +16,8 @@ type Heard =
 
 const log = createLog({ logLevel: 'silent' });
 
-/* On PostgreSQL another process leads than the one that the player is at; game 18 ends at 3.61. */
-describe.each(databases)('what a player is told of the own bet on the %s database', (kind) => {
+/* On PostgreSQL the leader is not the process the player is connected to; game 18 ends at 3.61. */
+describe.each(databases)('events about a player’s own bet on the %s database', (kind) => {
   let redis: RedisServer | undefined;
   const clusters: SharedRedis[] = [];
   const sockets: Socket[] = [];
@@ -48,7 +48,7 @@ describe.each(databases)('what a player is told of the own bet on the %s databas
     await redis?.close();
   });
 
-  /** All that the player's tab hears from now on. */
+  /** Collects everything the player's tab receives from now on. */
   const listen = async ({ headers, userId }: TestPlayer): Promise<Heard[]> => {
     const auth = { token: headers['auth-token'], seed: headers['auth-seed'] };
     const socket = io(address, { auth, transports: ['websocket'], forceNew: true, reconnection: false });
@@ -65,7 +65,7 @@ describe.each(databases)('what a player is told of the own bet on the %s databas
   const ownOf = (heard: readonly Heard[]) =>
     heard.flatMap((each) => (each.event === 'crash:own' ? [each.payload.bet] : []));
 
-  it('is when it leaves by itself, and, after the balance, when it is settled', async () => {
+  it('are published at the auto cash-out and, after the balance, at settlement', async () => {
     const [ann, ben] = [await seat.registerPlayer(), await seat.registerPlayer()];
     const heard = await listen(ann);
     const { bet } = (await seat.join(ann, { params: { autoCashout: '1.50' } })).response;
@@ -83,7 +83,7 @@ describe.each(databases)('what a player is told of the own bet on the %s databas
     await lead.reach('betting', 19);
     const settled = { ...left, status: 'settled', multiplier: '1.50000000', capped: false };
     await expect.poll(() => ownOf(heard)).toMatchObject([placed, left, settled]);
-    // Who bets again as soon as the bet is settled has what it was paid.
+    // A player who bets again as soon as the bet is settled already has the payout.
     expect(heard.at(-2)).toMatchObject({
       event: 'balance-update',
       payload: { amount: '1000.50000000', round_id: bet.id },

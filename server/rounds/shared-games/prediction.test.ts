@@ -15,13 +15,13 @@ afterAll(async () => {
   await table.close();
 });
 
-/** Every text and number in something public. */
+/** Every text and number in a public value. */
 const factsIn = (value: unknown): string[] => {
   if (typeof value === 'string' || typeof value === 'number') return [String(value)];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(factsIn) : [];
 };
 
-/** All that anybody can have read or heard so far. */
+/** Everything that could have been read or received publicly so far. */
 const publicFacts = async (): Promise<readonly string[]> => {
   const [shown, chains] = [await table.snapshot(), await callApi(table.app, contract.getCrashChains, {})];
   const over = shown.results.map(({ chain, game }) =>
@@ -38,15 +38,15 @@ const isHash = (fact: string): boolean => /^[0-9a-f]{64}$/.test(fact);
 const bytesOf = (hash: string): Buffer => Buffer.from(hash, 'hex');
 const reversed = (text: string): string => [...text].reverse().join('');
 
-/** Longer than the games so far, and than the chain. */
+/** More than the games so far, and than the length of the chain. */
 const WALKED = 250;
 
-/** What somebody may take for the hash of the game, from what is public. */
+/** Candidates for the hash of the game that can be derived from public values. */
 function* guesses(facts: readonly string[], number: number): Generator<string> {
   const hashes = facts.filter(isHash);
   for (const fact of facts) yield* [fact, reversed(fact), sha256(fact), sha256(fact, String(number))];
   for (const hash of hashes) {
-    // The chain onwards from every end of it that is known, the terminating hash among them.
+    // The chain forwards from every known end of it, including the terminating hash.
     let [text, bytes] = [hash, bytesOf(hash)];
     for (let step = 0; step < WALKED; step += 1) {
       yield* [(text = sha256(text)), (bytes = bytesOf(sha256(bytes))).toString('hex')];
@@ -62,20 +62,20 @@ function* guesses(facts: readonly string[], number: number): Generator<string> {
   }
 }
 
-/** The hash of the game that is on, if one of the guesses is: its commitment is public. */
+/** Returns the hash of the current game if one of the guesses matches its public commitment. */
 const predicted = (facts: readonly string[], number: number, commitment: string): string | undefined => {
   for (const guess of guesses(facts, number)) if (hashOf('sha256', guess) === commitment) return guess;
   return undefined;
 };
 
-test('nothing public tells how the game ends that is on', async () => {
+test('no public data predicts the end of the current game', async () => {
   for (const number of [2, 3]) {
     await table.reach('running', number);
     const { commitment } = await table.snapshot();
     const facts = await publicFacts();
     expect(facts.filter(isHash).length).toBeGreaterThanOrEqual(number);
     expect(predicted(facts, number, commitment ?? '')).toBeUndefined();
-    // Had the hash leaked, even in disguise, it would have been found.
+    // Had the hash leaked, even encoded, the guesses would have found it.
     const { hash } = knownGame(number);
     expect(predicted([...facts, reversed(hash)], number, commitment ?? '')).toBe(hash);
     await table.reach('crashed', number);

@@ -4,7 +4,9 @@ import type { GameKey, SharedGame } from './games.ts';
 import type { SharedDeps } from './shared-deps.ts';
 import type { TimedGame } from './timed-game.ts';
 
-/** Where the next game is in the chains, null while it has none: the chain is not there, or not its public seed. */
+/**
+ * Position of the next game in the chains; null while it has none: the chain or its public seed is missing.
+ */
 export function nextGameKey(
   chains: readonly HashChainInfo[],
   before: Pick<SharedGame, 'chain' | 'number' | 'length'> | null,
@@ -15,9 +17,9 @@ export function nextGameKey(
   return isReady ? { chain, number: 1 } : null;
 }
 
-/** Keeps a chain ahead of the games, beside the loop. */
+/** Prepares the next chain ahead of the games, in parallel with the loop. */
 export interface Preparation {
-  /** Looks whether a chain is needed, and begins to make it. Resolves when what can be done at once is done. */
+  /** Starts making a chain if one is needed. Resolves when all immediate work is done. */
   look(): Promise<readonly HashChainInfo[]>;
   /** Resolves when no chain is being made. */
   ended(): Promise<void>;
@@ -44,7 +46,8 @@ export function createPreparation(deps: SharedDeps, game: TimedGame, signal: Abo
           .then(retries.succeeded, retries.failed)
           .finally(() => (making = null));
       }
-      // Play money has nobody who enters a block: chance draws, after the chain was published.
+      // With play money no operator enters a block, so the seed is drawn at random after the chain is
+      // published.
       for (const { number, publicSeed } of deps.env.demo ? chains : []) {
         if (publicSeed === null) await drawPublicSeed(deps, game.slug, number);
       }

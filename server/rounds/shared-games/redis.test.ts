@@ -10,7 +10,7 @@ import { openCrashTestbed, type CrashTestbed } from '../testing/crash-table.ts';
 const isHere = hasRedis();
 if (!isHere && process.env['CI']) throw new Error('redis-server must be installed in CI.');
 
-/** Only a limit, for a busy machine. */
+/** Only an upper bound, for a busy machine. */
 const SOON = { timeout: 15_000 };
 
 /* Game 2 of the known chain ends at 2.20. */
@@ -38,7 +38,7 @@ describe.runIf(isHere)('crash on two processes of one site with Redis', () => {
     for (const close of closings) await close();
   });
 
-  /** A socket on the second process, in the room of the game; what it hears by the names of the events. */
+  /** Opens a socket on the second process, in the game's room. Returns the events it receives, by name. */
   const openTab = async (address: string, { headers }: TestPlayer): Promise<Map<string, unknown[]>> => {
     const auth = { token: headers['auth-token'], seed: headers['auth-seed'] };
     const socket = io(address, { auth, transports: ['websocket'], forceNew: true, reconnection: false });

@@ -27,7 +27,7 @@ type SettleDeps = Pick<SharedDeps, 'db' | 'clock' | 'dealer' | 'catalogue' | 'ou
   readonly log: Pick<SharedDeps['log'], 'error'>;
 };
 
-/** Bets that are settled in one transaction. */
+/** Bets settled in one transaction. */
 const BATCH = 1_000;
 
 interface OpenBet {
@@ -67,12 +67,12 @@ const OPEN_BETS = defineStatement<Lease & Wanted, OpenBet | { readonly id: null 
   order by r.account_id limit @most`,
 );
 
-/** A bet with all that its seeds and its player made of it. */
+/** A bet folded with its seeds and the player's action. */
 interface FoldedBet {
   readonly bet: OpenBet;
   readonly facts: StoredRoundInput;
   readonly folded: FoldedRound;
-  /** As its player sees it once it is settled. */
+  /** As its player sees it after settlement. */
   readonly own: CrashBet;
 }
 
@@ -224,7 +224,7 @@ const newsOf = (
 
 interface SettleValues {
   readonly now: Date;
-  /** Millionths of the stake: the expected house win. */
+  /** Expected house win in millionths of the stake. */
   readonly edgePpm: number;
   readonly ids: readonly string[];
   readonly multipliers: readonly bigint[];

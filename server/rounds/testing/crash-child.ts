@@ -17,32 +17,32 @@ import { createTestRounds, type RoundsTestPlayer } from '../../testing/test-roun
 import { runSharedGameLoop, type TimedGame } from '../index.ts';
 import type { JoinRequest } from '../shared-games/join.ts';
 
-/** What the process is told as one line once it is to live. */
+/** The order that starts the process, as one line. */
 export interface CrashChildCommand {
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
-  /** Of a site of several processes. */
+  /** Set for a site with several processes. */
   readonly redisUrl?: string | undefined;
-  /** Who plays at this process. */
+  /** The players connected to this process. */
   readonly players: readonly RoundsTestPlayer[];
-  /** Joins that its predecessor left unanswered. */
+  /** Joins that the previous process left unanswered. */
   readonly unanswered: readonly SentJoin[];
 }
 export interface SentJoin {
   readonly player: RoundsTestPlayer;
   readonly request: JoinRequest;
 }
-/** A line that the process writes; `told` is what the leader alone tells the room. */
+/** A line that the process writes; `told` is what only the leader publishes to the room. */
 export type CrashLine =
   | { readonly sent: SentJoin }
   | { readonly joined: CrashBet }
   | { readonly asked: string }
   | { readonly out: CrashBet }
   | { readonly told: string; readonly game: number }
-  /** It is there: where nobody leads, it does. */
+  /** The process is ready; it leads if no other process does. */
   | { readonly problems: readonly string[] };
 
-/** The curve is so much faster here. */
+/** How much faster the curve is here. */
 const PACE = 20;
 const quick = (game: TimedGame): TimedGame => ({
   ...game,
@@ -53,7 +53,7 @@ const quick = (game: TimedGame): TimedGame => ({
   momentOf: (point) => Math.ceil(game.momentOf(point) / PACE),
 });
 
-// A process of its own that leads crash while no other does, and whose players bet and cash out, until it is killed.
+// Leads crash while no other process does. Its players bet and cash out until it is killed.
 const [line] = (await once(createInterface(process.stdin), 'line')) as [string];
 const orders = JSON.parse(line) as CrashChildCommand; // written by the test
 const say = (said: CrashLine): void => void process.stdout.write(`${JSON.stringify(said)}\n`);
@@ -77,14 +77,14 @@ const game = quick(crashGame(200));
 const crash = createCrash(deps, game);
 
 const LEADERS: ReadonlySet<string> = new Set(['crash:betting', 'crash:start', 'crash:end', 'crash:tick']);
-/** A refusal is an answer too. */
+/** Ignores refusals: they are answers too. */
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
 const join = async (player: RoundsTestPlayer, request: JoinRequest): Promise<void> => {
   say({ sent: { player, request } });
   say({ joined: (await crash.join(player.userId, request, dealer.now())).bet });
 };
-/** Some leave by themselves, some by hand, some stay. */
+/** Some bets are cashed out automatically, some manually, some never. */
 const isByHand = (at: number): boolean => at % 4 === 1 || at % 4 === 2;
 const joinNext = (player: RoundsTestPlayer, at: number): Promise<void> =>
   join(player, {
@@ -94,7 +94,7 @@ const joinNext = (player: RoundsTestPlayer, at: number): Promise<void> =>
     params: { autoCashout: at % 4 === 0 ? '1.05' : null },
   });
 
-/** By two calls at once, as a browser does that got no answer. */
+/** Sends two concurrent calls, as a browser does that got no answer. */
 const cashOut = async (player: RoundsTestPlayer, afterMs: number): Promise<void> => {
   const { own } = await crash.snapshot(player.userId);
   if (own?.status !== 'active') return;
@@ -118,7 +118,7 @@ const hear = (rows: readonly OutboxRow[]): void => {
 live.onTold((rows) => {
   for (const { event, payload } of rows) {
     const { game: number } = payload as { game?: number };
-    // Bets and cash-outs are told by the process that took them.
+    // Bets and cash-outs are published by the process that took them.
     if (number !== undefined && LEADERS.has(event)) say({ told: event, game: number });
   }
   hear(rows);
@@ -128,6 +128,6 @@ cluster?.relay.listen({ receive: hear, missed: () => undefined });
 
 say({ problems });
 for (const { player, request } of orders.unanswered) quietly(join(player, request));
-// A game goes on while nobody leads it.
+// A game continues while it has no leader.
 leaveByHand(1);
 await runSharedGameLoop(deps, game, new AbortController().signal, tellSetAside(deps));

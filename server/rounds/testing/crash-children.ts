@@ -4,34 +4,37 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { CrashLine, CrashChildCommand, SentJoin } from './crash-child.ts';
 
-/** What became of the leaders that were killed in one phase. */
+/** Results for the leaders killed in one phase. */
 export interface KillResult {
   readonly database: string;
   readonly phase: string;
   readonly kills: number;
   readonly lost: number;
   readonly 'paid twice': number;
-  /** Until another process, or the same one started again, told the room something. */
+  /** Time until another process, or the same one after a restart, published to the room. */
   readonly 'slowest takeover (ms)': number;
 }
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A process of the site, with all that it said so far. */
+/** A process of the site, with everything it has written so far. */
 export interface ChildProcess {
   readonly lines: readonly CrashLine[];
-  /** It has loaded its code, and begins. */
+  /** Sends the orders to a process that has loaded its code. */
   begin(orders: CrashChildCommand): void;
   orders(): CrashChildCommand;
-  /** Resolves when it is there. */
+  /** Resolves when the process is ready. */
   readonly ready: Promise<void>;
-  /** Resolves with the first line from now on that fits. */
+  /** Resolves with the first line from now on that matches. */
   hears(fits: (line: CrashLine) => boolean): Promise<void>;
-  /** Ends it at once. Resolves when it is gone and all that it said is read, with the moment of its death. */
+  /**
+   * Kills the process immediately. Resolves with the time of its death once it is gone and its output is
+   * read.
+   */
   kill(): Promise<number>;
 }
 
-/** Starts a process that loads its code and waits for its orders. */
+/** Starts a process that loads its code and waits for orders. */
 export function spawnChild(): ChildProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'crash-child.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -41,7 +44,7 @@ export function spawnChild(): ChildProcess {
   const listeners = new Set<(line: CrashLine) => void>();
   const reader = createInterface(child.stdout);
   reader.on('line', (text) => {
-    // The last line may be cut off by the kill; then it was never said.
+    // The kill may have cut off the last line; then it does not count as sent.
     if (!text.endsWith('}')) return;
     const line = JSON.parse(text) as CrashLine;
     lines.push(line);
@@ -80,7 +83,7 @@ export function spawnChild(): ChildProcess {
   };
 }
 
-/** What the process that takes its place begins with: the same players, and the joins that were never answered. */
+/** Orders for the process that replaces it: the same players, and the joins that were never answered. */
 export const nextCommand = (life: ChildProcess): CrashChildCommand => {
   const orders = life.orders();
   const sent = new Map(orders.unanswered.map((known) => [known.request.client_bet_id, known]));

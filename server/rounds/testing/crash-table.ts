@@ -12,13 +12,13 @@ import type { OutboxRow } from '../../realtime/outbox-row.ts';
 import { buildTestApp, type TestApp, type TestAppOptions } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 
-/** A chain whose games are known to the tests. */
+/** Length of the chain whose games the tests know. */
 const LENGTH = 200;
 const chain = makeHashChain('5c'.repeat(32), LENGTH);
 const publicSeed = '0'.repeat(16) + 'a1'.repeat(24);
 const hashes = hashesAround(chain, 1);
 
-/** The hash and the crash point (hundredths) of a game of the chain, and how long it runs. */
+/** The hash and the crash point (hundredths) of a game of the chain, and how long the game runs. */
 export const knownGame = (number: number) => {
   const hash = hashes.get(number) ?? '';
   const point = crashPointFromHash(hash, publicSeed, number);
@@ -26,16 +26,16 @@ export const knownGame = (number: number) => {
 };
 
 export interface CrashTableOptions extends TestAppOptions {
-  /** The first game that is played; default: 1. */
+  /** The first game to play; default: 1. */
   readonly from?: number;
 }
 
-/** A site on which crash is played by a clock that the test moves. */
+/** A site that plays crash by a clock the test moves. */
 export interface CrashTestbed extends TestApp {
   readonly game: ReturnType<typeof crashGame>;
-  /** All that was told live so far. */
+  /** Everything published so far. */
   readonly told: readonly OutboxRow[];
-  /** Leads until `stop`, or until the process of the test ends. */
+  /** Leads until `stop`, or until the test process ends. */
   lead(): LeaderHandle;
   snapshot(by?: TestPlayer): Promise<contract.CrashSnapshot>;
   join(
@@ -44,11 +44,11 @@ export interface CrashTestbed extends TestApp {
   ): ReturnType<typeof callJoin>;
   leave(by: TestPlayer, betId: string): ReturnType<typeof callLeave>;
   cashOut(by: TestPlayer, betId: string): ReturnType<typeof callCashOut>;
-  /** Plays what is on to its end, and then this later game. */
+  /** Plays the current game to its end, and then this later game. */
   skipTo(number: number, chain?: number): Promise<void>;
   /** Moves the clock until the game is in the phase. */
   reach(phase: contract.CrashPhase, game?: number): Promise<contract.CrashSnapshot>;
-  /** Moves the clock to so many ms after the start of the game that runs. */
+  /** Moves the clock to this many ms after the start of the running game. */
   runFor(ms: number): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ const callLeave = ({ app }: TestApp, by: TestPlayer, betId: string) =>
 const callCashOut = ({ app }: TestApp, by: TestPlayer, betId: string) =>
   callApi(app, contract.cashOutCrash, { bet_id: betId }, by.headers);
 
-/** The known chain, and its first game about to begin. */
+/** Seeds the known chain, with its first game about to begin. */
 export async function seedCrashGame(
   deps: Pick<TestApp['deps'], 'db' | 'clock' | 'vault'>,
   number: number,
@@ -100,7 +100,7 @@ export async function seedCrashGame(
 const STEP_MS = 500;
 const STEPS_MAX = 1_000;
 
-/** When the phase that is shown is over, as far as the tests know. */
+/** When the current phase ends, as far as the tests know. */
 const phaseEndOf = ({ phase, chain, game, ...shown }: contract.CrashSnapshot, nowMs: number): number => {
   const started = Date.parse(shown.started_at ?? '');
   const runsMs = chain === 1 && game !== null ? knownGame(game).runsMs : NaN;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allFeatures } from '../testing/all-features.ts';
 import { getAccountNavGroups } from './account-entries.ts';
 
-test('every entry of the account leads to a page beside it', () => {
+test('links every account entry to a page with the account layout', () => {
   const pages = allFeatures
     .flatMap(({ pages: own = [] }) => own)
     .filter(({ layout }) => layout === 'account');
@@ -10,6 +10,6 @@ test('every entry of the account leads to a page beside it', () => {
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(entries.map(({ to }) => to)));
 });
 
-test('the affiliate programme is not linked where it is not offered', () => {
+test('hides the affiliate programme where it is not offered', () => {
   expect(getAccountNavGroups(['affiliate']).map(({ text }) => text)).toEqual(['general', 'history']);
 });

@@ -12,7 +12,7 @@ interface AccountEntry {
 
 interface AccountGroup {
   readonly text: 'general' | 'history' | 'affiliate';
-  /** Left out where it is not offered. */
+  /** The entry is hidden where this is not offered. */
   readonly offer?: Offering;
   readonly entries: readonly AccountEntry[];
 }
@@ -55,6 +55,6 @@ const groups: readonly AccountGroup[] = [
   },
 ];
 
-/** The entries in their groups, without what is not offered. */
+/** Returns the groups of entries without those that are not offered. */
 export const getAccountNavGroups = (off: readonly Offering[]): readonly AccountGroup[] =>
   groups.filter(({ offer }) => offer === undefined || !off.includes(offer));

@@ -6,13 +6,13 @@ import { Icon } from '#ui/icon.tsx';
 import { getAccountNavGroups } from './account-entries.ts';
 import './account-layout.css';
 
-/** A page of the account beside the account's own navigation, which is a row that scrolls on a phone. */
+/** An account page with the account navigation next to it; on phones the navigation is a scrolling row. */
 export const AccountLayout = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('accountNav');
   const { pathname } = useLocation();
   const off = useDisabledOfferings();
   const nav = useRef<HTMLElement>(null);
-  // On a phone the row may hold the entry of this page out of sight.
+  // On a phone the current entry may be scrolled out of the row.
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);

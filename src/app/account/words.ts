@@ -1,4 +1,4 @@
-/** Texts of the navigation beside the pages of the account. */
+/** Texts of the account navigation. */
 export const accountNav = {
   label: 'Account',
   general: 'General',

@@ -4,5 +4,5 @@ import { features } from '../features.ts';
 
 export const deferredFeatures: readonly Feature[] = Object.values(later);
 
-/** Every feature of the site, whenever its face loads. */
+/** Every feature of the site, loaded first or deferred. */
 export const allFeatures: readonly Feature[] = [...features, ...deferredFeatures];

@@ -32,7 +32,7 @@ interface AutoPanelProps extends Omit<PanelProps, 'mounted'> {
   readonly autobet: AutobetControl;
 }
 
-/** The Auto tab: amount, options, what autobet does, how the run goes, keys (ui.md 7). */
+/** The Auto tab: amount, options, settings of the run, its progress, buttons (ui.md 7). */
 export const AutoPanel = ({ mounted, autobet, betting, quick, hasFields }: AutoPanelProps) => {
   const { t } = useTranslation('autobet');
   const { areHotkeysOn } = usePlaySettings();
@@ -101,7 +101,7 @@ interface PlanFieldsProps {
   readonly isRunning: boolean;
 }
 
-/** What autobet does in every round of a stepped game, and a way to begin anew. */
+/** Autobet's plan for every round of a stepped game, with a button that clears it. */
 const PlanFields = ({ game, plan, isRunning }: PlanFieldsProps) => {
   const { t } = useTranslation('autobet');
   return (

@@ -7,15 +7,15 @@ import { parseBetCount } from './read-settings.ts';
 import { type AutoSettingsProps, SimpleFields, SimpleSummary } from './simple-fields.tsx';
 import { StrategyFields } from './strategy-fields.tsx';
 
-/** Without an end. */
+/** Shown for an unlimited number of bets. */
 const infinity =
   'M12 12c-2-2.7-3.6-4-5.4-4a4 4 0 0 0 0 8c1.8 0 3.4-1.3 5.4-4Zm0 0c2 2.7 3.6 4 5.4 4a4 4 0 0 0 0-8c-1.8 0-3.4 1.3-5.4 4Z';
 
-/** Simple or Strategy, and what belongs to it. */
+/** The choice of Simple or Strategy, and its settings. */
 export const AutoSettings = (props: AutoSettingsProps) => {
   const { t } = useTranslation('autobet');
   const { slug, draft, isRunning } = props;
-  // What is locked gives way to what it says: all of it in sight, whatever the window.
+  // During a run the locked fields are replaced by a summary that fits every window.
   if (isRunning)
     return draft.mode === 'simple' ? <SimpleSummary {...props} /> : <StrategyFields {...props} />;
   return (

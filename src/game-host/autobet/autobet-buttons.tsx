@@ -8,14 +8,14 @@ import { useHotkeyHints } from '../panel/use-hotkeys.ts';
 
 interface AutoKeysProps {
   readonly view: AutobetView;
-  /** Why a run cannot start now. */
+  /** Why a run cannot start now, or null. */
   readonly reason: string | null;
   readonly isGuest: boolean;
   readonly onStart: () => void;
   readonly send: (command: Exclude<AutobetCommand, { type: 'START' }>) => void;
 }
 
-/** Start; while it runs Stop and Pause, and paused Continue with what is left in Pause's place. */
+/** Start; during a run Stop and Pause; when paused Stop and Continue. */
 export const AutobetButtons = ({ view, reason, isGuest, onStart, send }: AutoKeysProps) => {
   const { t } = useTranslation('autobet');
   const chips = useHotkeyHints();
@@ -38,7 +38,7 @@ export const AutobetButtons = ({ view, reason, isGuest, onStart, send }: AutoKey
   }
   const isPaused = phase === 'paused';
   return (
-    // Each key keeps its place: Stop is never where Pause or Continue was.
+    // Buttons keep their position, so that Stop never appears where Pause or Continue was.
     <div className="twokeys">
       <BetButton
         data-main-key

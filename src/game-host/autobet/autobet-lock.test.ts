@@ -12,7 +12,7 @@ afterEach(() => {
   for (const lock of open.splice(0)) lock.close();
 });
 
-test('only one tab of an account gets the lock, and another account its own', async () => {
+test('gives the lock to one tab per account', async () => {
   const [first, second, other] = [tab(), tab(), tab('b')];
   expect(await first.take()).toBe(true);
   expect(await second.take()).toBe(false);
@@ -20,7 +20,7 @@ test('only one tab of an account gets the lock, and another account its own', as
   expect(await first.take()).toBe(true);
 });
 
-test('the other tabs know while it runs, and that it is over', async () => {
+test('notifies the other tabs when a run starts and ends', async () => {
   const [first, second] = [tab(), tab()];
   const listener = vi.fn<() => void>();
   second.subscribe(listener);
@@ -36,7 +36,7 @@ test('the other tabs know while it runs, and that it is over', async () => {
   await vi.waitFor(() => expect(late.isElsewhere()).toBe(true));
 });
 
-test('a tab that goes frees the lock', async () => {
+test('releases the lock when the tab closes', async () => {
   const [first, second] = [tab(), tab()];
   await first.take();
   await vi.waitFor(() => expect(second.isElsewhere()).toBe(true));
@@ -44,7 +44,7 @@ test('a tab that goes frees the lock', async () => {
   await vi.waitFor(() => expect(second.isElsewhere()).toBe(false));
 });
 
-test('a tab that goes while it asks holds nothing', async () => {
+test('does not take the lock if the tab closes while requesting it', async () => {
   const [first, second] = [tab(), tab()];
   const asked = first.take();
   first.close();
@@ -52,7 +52,7 @@ test('a tab that goes while it asks holds nothing', async () => {
   expect(await second.take()).toBe(true);
 });
 
-test('without the browser’s locks a tab plays on its own', async () => {
+test('lets every tab play if the browser has no locks', async () => {
   const lock = openAutobetLock('a', null);
   open.push(lock);
   expect(lock.isElsewhere()).toBe(false);

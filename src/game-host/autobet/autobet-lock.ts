@@ -1,28 +1,28 @@
 import type { AutobetLock } from '#engine/host/exclusive-autobet-runs.ts';
 import { findTabLocks, openTabChannel } from '#lib/tab-channel.ts';
 
-/** The lock of an account in this tab. */
+/** An account's autobet lock, as held by this tab. */
 export interface TabLock extends AutobetLock {
-  /** Gives the lock back and listens no more. */
+  /** Releases the lock and stops listening. */
   close(): void;
 }
 
-/** The name of what an account's run has across the tabs of a browser. */
+/** Name of the lock and the channel that coordinate an account's autobet between tabs. */
 export const autobetLockName = (accountId: string): string => `autobet ${accountId}`;
 
-/** Opens the lock of an account; `locks` is null where the browser has none, and every tab is then on its own. */
+/** Opens the lock of an account. If `locks` is null (not supported), every tab runs independently. */
 export const openAutobetLock = (accountId: string, locks: LockManager | null = findTabLocks()): TabLock =>
   new BrowserLock(autobetLockName(accountId), locks);
 
 class BrowserLock implements TabLock {
   readonly #name: string;
-  /** Null where the browser has none or denies them. */
+  /** Null if the browser does not support locks or denies them. */
   #locks: LockManager | null;
   readonly #channel: BroadcastChannel | null;
   readonly #listeners = new Set<() => void>();
   readonly #closing = new AbortController();
   #isElsewhere = false;
-  /** Gives this tab's lock back. */
+  /** Releases this tab's lock. */
   #free: (() => void) | null = null;
 
   constructor(name: string, locks: LockManager | null) {
@@ -45,7 +45,7 @@ class BrowserLock implements TabLock {
     if (!locks || this.#free) return true;
     const isTaken = await new Promise<boolean>((resolve) => {
       const run = (lock: Lock | null): Promise<void> | null => {
-        // Closed while it was asked for: nobody would give it back.
+        // Closed while the request was pending: the lock would never be released.
         const isHeld = lock !== null && !this.#closing.signal.aborted;
         resolve(isHeld);
         if (!isHeld) return null;
@@ -53,7 +53,7 @@ class BrowserLock implements TabLock {
         return new Promise((free) => (this.#free = free));
       };
       locks.request(this.#name, { ifAvailable: true }, run).catch(() => {
-        // Denied together with storage: this tab is on its own.
+        // Denied together with storage: this tab runs independently.
         this.#locks = null;
         resolve(true);
       });
@@ -74,7 +74,7 @@ class BrowserLock implements TabLock {
     this.#listeners.clear();
   }
 
-  /** Shared requests wait for the run elsewhere to end, and never for each other. */
+  /** Waits until a run in another tab ends. Shared requests wait for its exclusive lock only. */
   #await(): void {
     if (!this.#locks || this.#isElsewhere || this.#free) return;
     const shared = { mode: 'shared' } as const;
@@ -95,7 +95,7 @@ class BrowserLock implements TabLock {
         }
       },
       () => {
-        // Denied together with storage: this tab is on its own.
+        // Denied together with storage: this tab runs independently.
         this.#locks = null;
       },
     );

@@ -6,7 +6,7 @@ import { getPlaySettings } from '#session/play-settings.ts';
 import { getBetLimits } from '#session/site.ts';
 import { openAutobetLock } from './autobet-lock.ts';
 
-/** What autobet of an account bets from, under the account's lock; `close` gives the lock back. */
+/** Dependencies of an account's autobet, guarded by the account's lock; `close` releases it. */
 export function openAutobetPorts(accountId: string, hasItems: boolean): AutobetPorts & { close(): void } {
   const lock = openAutobetLock(accountId);
   return {

@@ -11,8 +11,9 @@ import { liveStats } from '../live-stats/live-stats-store.ts';
 import { saveRun, type SavedRun, showRunInterruptedToast, watchInterruptedRun } from './interrupted-run.ts';
 
 /**
- * Ties the runs of autobet to the page: balance, live stats, and notices of how one ended. A run that is cut by leaving
- * the page (games.md 1.8) says so, here or after the reload. Returns the way to stop.
+ * Connects autobet runs to the page: balance, live stats, and a toast when a run stops. A run that ends
+ * because the page was left (games.md 1.8) is reported now or after the reload. Returns a disconnect
+ * function.
  */
 export function bindAutobetRuns(
   { autobet, game }: { readonly autobet: AutobetControl | null; readonly game: AnyGame },
@@ -26,7 +27,7 @@ export function bindAutobetRuns(
     const { phase, run } = autobet.view();
     const isRunning = phase !== 'idle' && run !== null;
     if (isRunning && !unlock) {
-      // Between two bets no round locks the balance: the run does.
+      // No round locks the balance between two bets, so the run does.
       unlock = balances.lock('autobet');
       liveStats.beginRun();
     }
@@ -52,7 +53,7 @@ export function bindAutobetRuns(
   };
 }
 
-/** A run rests while play pauses, and goes on with it unless the player has paused or stopped it himself. */
+/** Pauses the run while play is paused, and resumes it unless the player had paused or stopped it. */
 function followPauses(autobet: AutobetControl): () => void {
   let isResting = false;
   return playPhase.subscribe(({ phase }) => {
@@ -66,11 +67,11 @@ function followPauses(autobet: AutobetControl): () => void {
   });
 }
 
-/** A chance in hundredths of a percent for messages, at most four decimals: trailing zeros drop (ui.md 13). */
+/** Formats a chance as a percentage for messages: at most four decimals, no trailing zeros (ui.md 13). */
 const percent = (chance: Fraction): string =>
   String(Number(roundHalfUp(multiplyFractions(chance, fraction(100n)))) / 10_000);
 
-/** Why the last run is over, as a sentence; null while none is. */
+/** Why the last run stopped, as a sentence; null if none has. */
 export function formatStopReason(
   game: AnyGame,
   { reason, refusal }: Pick<AutobetView, 'reason' | 'refusal'>,

@@ -9,10 +9,10 @@ const KEY = 'AUTOBET_RUN';
 
 const shape = z.object({ accountId: z.string(), done: z.number(), bets: z.number() });
 
-/** A run of autobet as far as it is; `bets` is 0 without a number of bets. */
+/** Progress of an autobet run; `bets` is 0 without a limit. */
 export type SavedRun = z.infer<typeof shape>;
 
-/** Keeps how far a run is, bet by bet: a page that is closed says nothing any more. Null once the run is over. */
+/** Stores the progress after every bet, because a closed page cannot report it. Null: the run is over. */
 export function saveRun(run: SavedRun | null): void {
   if (run) deviceStorage.setItem(KEY, JSON.stringify(run));
   else deviceStorage.removeItem(KEY);
@@ -22,12 +22,12 @@ function keptRun(): SavedRun | null {
   try {
     return shape.safeParse(JSON.parse(deviceStorage.getItem(KEY) ?? 'null')).data ?? null;
   } catch {
-    // What cannot be read was not written by this page.
+    // An unreadable value was not written by this page.
     return null;
   }
 }
 
-/** Says that a run ended because its page was left. */
+/** Reports that a run ended because its page was left. */
 export function showRunInterruptedToast({ done, bets }: SavedRun): void {
   saveRun(null);
   const message =
@@ -38,13 +38,13 @@ export function showRunInterruptedToast({ done, bets }: SavedRun): void {
 }
 
 /**
- * Says what became of a run whose page was reloaded or closed, until the returned function is called. A run that goes
- * on in another tab has the account's lock until it ends; without locks nobody knows it from one that was left,
- * and nothing is said.
+ * Reports a run whose page was reloaded or closed. Waits for the account's lock, which a run in another tab
+ * holds until it ends. Without locks the two cannot be told apart, and nothing is reported. Returns a cancel
+ * function.
  */
 export function watchInterruptedRun(accountId: string): () => void {
   const locks = findTabLocks();
-  // Where nothing is stored, no run of an earlier page is known.
+  // Without storage no earlier run is known.
   if (keptRun()?.accountId !== accountId || !locks || isStorageDenied()) return () => undefined;
   const leaving = new AbortController();
   const { signal } = leaving;

@@ -13,23 +13,23 @@ const draft: AutobetDraft = {
   strategyId: null,
 };
 
-test('an empty number of bets has no limit', () => {
+test('treats an empty number of bets as no limit', () => {
   expect([parseBetCount(''), parseBetCount('0'), parseBetCount('12'), parseBetCount('x')]).toEqual([
     0, 0, 12, 0,
   ]);
 });
 
-test('a percentage has two decimals and may be negative', () => {
+test('parses percentages with two decimals, also negative ones', () => {
   expect([parsePercent('40'), parsePercent('-12.5'), parsePercent('abc'), parsePercent('')]).toEqual([
     4_000, -1_250, 0, 0,
   ]);
 });
 
-test('a limit of nothing is no limit', () => {
+test('treats an empty or zero limit as no limit', () => {
   expect([parseLimit(''), parseLimit('0.00'), parseLimit('1.5')]).toEqual([null, null, 150_000_000n]);
 });
 
-test('the simple mode is what its fields say', () => {
+test('converts the fields of Simple mode to run settings', () => {
   expect(toAutobetSettings(draft, 7n, [])).toEqual({
     bets: 200,
     baseMinor: 7n,
@@ -43,7 +43,7 @@ test('the simple mode is what its fields say', () => {
   });
 });
 
-test('the strategy mode has the conditions of the strategy and the number of bets', () => {
+test('converts Strategy mode to the conditions of the strategy and the number of bets', () => {
   const settings = toAutobetSettings({ ...draft, mode: 'strategy' }, 7n, [DEFAULT_CONDITION]);
   expect(settings).toEqual({
     bets: 200,

@@ -4,22 +4,22 @@ import type { Condition } from '#core/strategies/strategy.ts';
 import type { AutobetDraft, ReactionDraft } from '#session/autobet-settings.ts';
 import { parseAmountInput } from '#engine/host/bet-amount.ts';
 
-/** More bets than anybody lives through. */
+/** Far above any real number of bets. */
 const MOST_BETS = 1_000_000_000;
-/** As in conditions. */
+/** Same limit as in strategy conditions. */
 const MOST_HUNDREDTHS = 100_000_000;
 
-/** The number of bets as typed; 0 without a limit. */
+/** Parses the number of bets; 0 means no limit. */
 export const parseBetCount = (text: string): number => Math.min(parseDecimal(text, 0) ?? 0, MOST_BETS);
 
-/** A typed percentage in hundredths; a negative one decreases the bet, what is no number is 0. */
+/** Parses a percentage to hundredths. A negative one decreases the bet; an invalid one is 0. */
 export function parsePercent(text: string): number {
   const typed = text.trim();
   const sign = typed.startsWith('-') ? -1 : 1;
   return sign * Math.min(parseDecimal(typed.replace(/^-/, ''), 2) ?? 0, MOST_HUNDREDTHS);
 }
 
-/** A typed limit; null when it is empty or nothing. */
+/** Parses a profit or loss limit; null if it is empty or zero. */
 export function parseLimit(text: string): bigint | null {
   const minor = parseAmountInput(text);
   return minor === null || minor === 0n ? null : minor;
@@ -28,7 +28,7 @@ export function parseLimit(text: string): bigint | null {
 const reactionOf = ({ kind, percent }: ReactionDraft): Reaction =>
   kind === 'reset' ? { kind } : { kind, percentHundredths: parsePercent(percent) };
 
-/** What the Auto tab asks of a run; `conditions` are those of the chosen strategy. */
+/** Converts the Auto tab's fields to settings of a run; `conditions` are those of the chosen strategy. */
 export const toAutobetSettings = (
   draft: AutobetDraft,
   baseMinor: bigint,

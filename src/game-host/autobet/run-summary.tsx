@@ -17,11 +17,11 @@ type Translate = TFunction<'autobet'>;
 const countText = (t: Translate, { settings: { bets }, done }: AutobetRun): string =>
   bets > 0 ? t('doneOf', { done, bets }) : t('done', { count: done });
 
-/** Count and profit for the dock of a phone. */
+/** Number of bets and profit, for the dock on phones. */
 export const formatRunSummary = (t: Translate, { run }: AutobetView): string | null =>
   run && `${countText(t, run)} · ${formatProfit(run.profitMinor)}`;
 
-/** How the run goes, or how the last one ended and why. */
+/** Progress of the run, or the result of the last one and why it stopped. */
 export const RunBox = ({ game, autobet }: RunBoxProps) => {
   const { t } = useTranslation('autobet');
   const { run, phase } = autobet;

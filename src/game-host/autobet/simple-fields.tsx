@@ -14,13 +14,13 @@ export interface AutoSettingsProps {
   readonly slug: string;
   readonly draft: AutobetDraft;
   readonly isRunning: boolean;
-  /** A win or a loss can change the amount: not where a bet has a price. */
+  /** Whether a win or a loss can change the amount; false where a bet has a fixed price. */
   readonly hasReactions: boolean;
 }
 
 const reactions = ['onWin', 'onLoss'] as const;
 
-/** What follows a win and a loss, and where it ends. */
+/** Settings of Simple mode: the reactions to a win and a loss, and the stop limits. */
 export const SimpleFields = ({ slug, draft, hasReactions }: AutoSettingsProps) => {
   const { t } = useTranslation('autobet');
   const settle = (which: 'stopProfit' | 'stopLoss'): void => {
@@ -60,7 +60,7 @@ interface ReactionProps {
   readonly onChange: (value: ReactionDraft) => void;
 }
 
-/** Reset, or increase by a percentage; a negative one decreases. */
+/** Resets the amount, or increases it by a percentage; a negative one decreases it. */
 const Reaction = ({ label, value, onChange }: ReactionProps) => {
   const { t } = useTranslation('autobet');
   const isOff = value.kind === 'reset';
@@ -105,7 +105,7 @@ const Reaction = ({ label, value, onChange }: ReactionProps) => {
   );
 };
 
-/** While a Simple run goes on: what it does after a win and a loss, and where it ends. */
+/** Summary of the Simple settings, shown during a run. */
 export const SimpleSummary = ({ draft, hasReactions }: Pick<AutoSettingsProps, 'draft' | 'hasReactions'>) => {
   const { t } = useTranslation('autobet');
   const reaction = ({ kind, percent }: ReactionDraft): string =>

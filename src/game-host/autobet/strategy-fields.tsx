@@ -8,10 +8,12 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import type { AutoSettingsProps } from './simple-fields.tsx';
 
-/** Money of a saved condition is already at least the minimum bet. */
+/** A saved condition was already checked against the minimum bet. */
 const ANY_AMOUNT = 0n;
 
-/** Which strategy plays, and what it does in sentences; each opens the editor at its condition. */
+/**
+ * Selects the strategy and describes its conditions in sentences; each opens the editor at that condition.
+ */
 export const StrategyFields = ({ slug, draft, isRunning }: AutoSettingsProps) => {
   const { t } = useTranslation('autobet');
   const openModal = useOpenModal();
@@ -43,7 +45,7 @@ export const StrategyFields = ({ slug, draft, isRunning }: AutoSettingsProps) =>
       {isListed && (
         <ul className="autosum" aria-label={t('conditions')}>
           {chosen.conditions.map((wire, index) => (
-            // Conditions have no name but their place.
+            // Conditions have no identity other than their index.
             <li key={index}>
               <button
                 type="button"

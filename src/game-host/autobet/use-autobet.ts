@@ -13,14 +13,14 @@ import type { BetPanelState } from '../panel/use-betting.ts';
 import { toAutobetSettings } from './read-settings.ts';
 import type { GamePlan } from './use-plan.ts';
 
-/** What the Auto tab shows of the runs. */
+/** Run state for the Auto tab. */
 export const useAutobetView = ({ subscribe, view }: AutobetControl): AutobetView =>
   useSyncExternalStore(subscribe, view);
 
 export interface AutoStart {
-  /** Why a run cannot start now, as the key says it. */
+  /** Why a run cannot start now, as shown on the button. */
   readonly reason: string | null;
-  /** Starts a run, or opens register for a guest; nothing while there is a reason not to. */
+  /** Starts a run, or opens registration for a guest; ignored while `reason` is set. */
   press(): void;
 }
 
@@ -32,7 +32,7 @@ interface Started {
   readonly draft: AutobetDraft;
 }
 
-/** The start of a run with all that the tab, the plan and the strategy say. */
+/** Starts a run with the settings of the tab, the plan and the strategy. */
 export function useAutoStart({ mounted, autobet, betting, plan, draft }: Started): AutoStart {
   const { t } = useTranslation(['autobet', 'game']);
   const { t: tGame } = useTranslation('game');

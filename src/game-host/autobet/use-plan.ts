@@ -4,20 +4,20 @@ import type { TextRef } from '#engine/stage/scene.ts';
 import type { PreparedGame } from '../panel/prepared-amount.ts';
 import { isJsonEqual } from '#core/is-json-equal.ts';
 
-/** What autobet does in every round of a stepped game, as the Auto tab shows and changes it. */
+/** Autobet's plan for every round of a stepped game. */
 export interface GamePlan {
   readonly value: unknown;
   readonly fields: readonly Field<unknown>[];
-  /** The reason on the key while the plan is not ready to run. */
+  /** Shown on the button while the plan is incomplete. */
   readonly missing: TextRef | null;
-  /** What plays, where there is nothing to choose. */
+  /** Describes the plan where the player has nothing to choose. */
   readonly note: TextRef | null;
   set(plan: unknown): void;
-  /** Null while there is nothing to clear. */
+  /** Clears the plan; null if it is empty. */
   readonly clear: (() => void) | null;
 }
 
-/** The plan of a game; null for games whose rounds have no steps. */
+/** The plan of a game; null if its rounds have no steps. */
 export function usePlan(mounted: PreparedGame): GamePlan | null {
   const { game, draft } = mounted;
   const { params, plan } = useSelector(draft, ({ context }) => context);

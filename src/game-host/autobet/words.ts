@@ -1,4 +1,4 @@
-/** Texts of the Auto tab and of the live stats. */
+/** Texts of the Auto tab and the live stats. */
 export const autobet = {
   kind: 'Autobet type',
   simple: 'Simple',

@@ -12,7 +12,7 @@ tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     updateUserCache((user) => applyRoundToUser(user, { ...round, status: 'settled' }));
 });
 
-/** Counts a round that is in sight: for the session, here and in the other tabs, and as play. */
+/** Counts a shown round in the session totals of all tabs and in the play session. */
 export function recordRound(round: CountedRound): void {
   updateUserCache((user) => applyRoundToUser(user, round));
   const { id: userId } = getCachedUser().profile;
@@ -22,7 +22,7 @@ export function recordRound(round: CountedRound): void {
   tabs?.postMessage({ userId, staked, payout } satisfies z.infer<typeof told>);
 }
 
-/** Asks the server for the session when another tab has played before this one could hear of it. */
+/** Refetches the session if another tab has played since this one last fetched it. */
 export function refreshSession(): void {
   const { now } = playSession.getState();
   if (now && now.userId === getCachedUser().profile.id && now.lastAtMs > getUserFetchedAt())

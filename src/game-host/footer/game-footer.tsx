@@ -24,11 +24,11 @@ import type { BetPanelState } from '../panel/use-betting.ts';
 interface GameFooterProps {
   readonly mounted: Pick<MountedGame, 'game'>;
   readonly betting: BetPanelState;
-  /** In place of the hash that the player's own bets are committed to. */
+  /** Replaces the player's server seed hash. */
   readonly fairness?: ReactNode;
 }
 
-/** Under the stage: what is played, how it sounds and moves, how long, and that it is fair. */
+/** Bar below the stage: game name, sound and settings, session time, fairness. */
 export const GameFooter = ({ mounted, betting, fairness = <FairnessChip /> }: GameFooterProps) => {
   const { t } = useTranslation('game');
   const { meta } = mounted.game;
@@ -92,7 +92,7 @@ const TheatreButton = () => {
   const { t } = useTranslation('game');
   const { isTheatre } = usePlaySettings();
   return (
-    // A narrow window has no room for it, but always a way out.
+    // Narrow windows do not offer theatre mode, but can always leave it.
     <span className={classNames(!isTheatre && 'desk-only')}>
       <IconButton
         icon="theatre"
@@ -120,7 +120,7 @@ const FavouriteButton = ({ meta }: { readonly meta: GameMeta }) => {
   );
 };
 
-/** The hash that the next bets are committed to; a guest has none and reads how it works. */
+/** The server seed hash of the next bets; guests get an explanation instead. */
 const FairnessChip = () => {
   const { t } = useTranslation('game');
   const openModal = useOpenModal();

@@ -14,7 +14,7 @@ interface RulesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The rules in words with the limits of every bet. */
+/** The rules of the game and its bet limits. */
 export const RulesDialog = ({ game, minimumMinor, maxProfitMinor, onClose }: RulesDialogProps) => {
   const { t } = useTranslation('game');
   const { name, rtp, maxMultiplier } = game.meta;

@@ -9,7 +9,7 @@ import { parseSignedAmount } from './session-profit.ts';
 
 const SECOND_MS = 1_000;
 
-/** HH:MM:SS since a moment. */
+/** Formats the time since `sinceMs` as HH:MM:SS. */
 const elapsed = (sinceMs: number, nowMs: number): string => {
   const seconds = Math.max(0, Math.floor((nowMs - sinceMs) / SECOND_MS));
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
@@ -17,7 +17,7 @@ const elapsed = (sinceMs: number, nowMs: number): string => {
     .join(':');
 };
 
-/** How long the player has been signed in and what it has come to, over all games. */
+/** Time since sign-in and the net result over all games. */
 export const SessionLine = () => {
   const { t } = useTranslation('game');
   const { started_at: startedAt, net } = useUser().session;

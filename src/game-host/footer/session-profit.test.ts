@@ -3,11 +3,11 @@ import type { Round } from '#contract/bets.ts';
 import { guest } from '#contract/account.ts';
 import { applyRoundToUser } from './session-profit.ts';
 
-// Nothing else of a round is looked at.
+// The other fields of a round are not read.
 const round = (status: Round['status'], staked: string, payout: string) =>
   ({ status, staked, payout }) as unknown as Round;
 
-test('a revealed round moves the net exactly and raises what was wagered', () => {
+test('adds a revealed round to the net result and the wager', () => {
   const lost = applyRoundToUser(guest, round('settled', '0.01000000', '0.00520000'));
   expect([lost.session.net, lost.profile.wager]).toEqual(['-0.00480000', '0.01000000']);
   const won = applyRoundToUser(lost, round('settled', '10.00000000', '20.30769230'));
@@ -18,6 +18,6 @@ test('a revealed round moves the net exactly and raises what was wagered', () =>
   ]);
 });
 
-test('a void round changes nothing', () => {
+test('ignores a void round', () => {
   expect(applyRoundToUser(guest, round('void', '5.00000000', '0'))).toBe(guest);
 });

@@ -2,14 +2,14 @@ import type { Round } from '#contract/bets.ts';
 import { amountToMinor, minorToAmount } from '#core/money.ts';
 import type { User } from '#contract/account.ts';
 
-/** Reads an amount that may be negative. */
+/** Parses an amount that may be negative. */
 export const parseSignedAmount = (text: string): bigint =>
   text.startsWith('-') ? -amountToMinor(text.slice(1)) : amountToMinor(text);
 
-/** What counts of a round. */
+/** The fields of a round that the totals need. */
 export type CountedRound = Pick<Round, 'status' | 'payout' | 'staked'>;
 
-/** The player after a round that was revealed: the net result of the session, and what was wagered. */
+/** Adds a revealed round to the player's session net result and wager. */
 export function applyRoundToUser(user: User, { status, payout, staked }: CountedRound): User {
   if (status !== 'settled') return user;
   const stakedMinor = amountToMinor(staked);

@@ -6,14 +6,14 @@ import { keyboard } from '#ui/lazy-icons.ts';
 import { useHasKeyboard } from '../mount/use-media.ts';
 
 interface SettingsListProps {
-  /** The game knows the best play. */
+  /** The game offers hints. */
   readonly hasHints: boolean;
   readonly onOpen: (which: 'rules' | 'hotkeys') => void;
-  /** Hotkeys were switched on. */
+  /** Called when hotkeys are switched on. */
   readonly onHotkeys: () => void;
 }
 
-/** What a player sets for every game, and the ways to rules and hotkeys. */
+/** Settings shared by all games, with links to rules and hotkeys. */
 export const SettingsList = ({ hasHints, onOpen, onHotkeys }: SettingsListProps) => {
   const { t } = useTranslation('game');
   const settings = usePlaySettings();

@@ -25,7 +25,7 @@ interface SettingsProps {
   readonly betting: BetPanelState;
 }
 
-/** The game's settings behind one icon; rules and hotkeys open as dialogs. */
+/** The game's settings in a popover; rules and hotkeys open as dialogs. */
 export const SettingsPopover = ({ mounted, betting }: SettingsProps) => {
   const { t } = useTranslation('game');
   const openModal = useOpenModal();
@@ -45,7 +45,7 @@ export const SettingsPopover = ({ mounted, betting }: SettingsProps) => {
           <SettingsList
             hasHints={mounted.game.controls.play?.hint !== undefined}
             onHotkeys={() => {
-              // They work at once: nothing is over the game, and the focus is on its key.
+              // Hotkeys work immediately, because nothing covers the game and its button has the focus.
               isPlaying.current = true;
               closePopover();
             }}

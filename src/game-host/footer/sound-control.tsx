@@ -14,25 +14,25 @@ const Volumes = lazyComponent(async () => ({ default: (await import('./volumes.t
   ),
 });
 
-/** Held this long, the icon opens the volumes on a touch screen. */
+/** A press this long opens the volume sliders on touch screens. */
 const HOLD_MS = 450;
-/** The volumes stay this long after the pointer has left. */
+/** The sliders stay open this long after the pointer has left. */
 const LINGER_MS = 250;
 
-/** Sound: a click mutes; hover, hold or Arrow Down opens Master, Music and Effects. */
+/** Sound button: a click mutes; hover, long press or Arrow Down opens Master, Music and Effects. */
 export const SoundControl = () => {
   const { t } = useTranslation('game');
   const { isSoundOn } = usePlaySettings();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef<number | undefined>(undefined);
-  /** The press that opened the volumes by holding does not mute as well. */
+  /** Set by a long press, so that its release does not mute. */
   const wasHeld = useRef(false);
   const later = (open: boolean, delayMs: number): void => {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
       wasHeld.current = delayMs === HOLD_MS;
-      // With the focus here a tap elsewhere closes the volumes again.
+      // The focus makes a tap elsewhere close the sliders.
       if (wasHeld.current) button.current?.focus();
       setOpen(open);
     }, delayMs);

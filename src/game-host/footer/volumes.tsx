@@ -3,7 +3,7 @@ import { updatePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { Slider } from '#ui/slider.tsx';
 import { hasSoundFailed, retrySound } from '../mount/game-sound.ts';
 
-/** Master, Music and Effects, from 0 to 100 percent. */
+/** Volume sliders for Master, Music and Effects, 0 to 100 percent. */
 export const Volumes = () => {
   const { t } = useTranslation('game');
   const settings = usePlaySettings();

@@ -14,14 +14,13 @@ import {
 export type StatsSpan = 'run' | 'session';
 export type LiveStats = Readonly<Record<StatsSpan, Tally>>;
 
-/** The counts of the session are on the device: a reload keeps them, and every tab adds to the same. */
+/** Session counts are stored on the device, so they survive a reload and all tabs add to them. */
 const KEY = 'SESSION_STATS';
 
-/** Which sign-in is counted. */
+/** Identifies the sign-in that is counted. */
 const sessionNow = (): string => queryClient.getQueryData(userQuery.queryKey)?.session.started_at ?? 'none';
 const storedSession = (): Tally => parseTally(deviceStorage.getItem(KEY), sessionNow());
 
-/** The counts as React state. */
 export const useLiveStats = create<LiveStats>(() => ({ run: emptyTally, session: storedSession() }));
 window.addEventListener('storage', ({ key }) => {
   if (key === KEY) useLiveStats.setState({ session: storedSession() });
@@ -32,7 +31,7 @@ const publish = (next: Partial<LiveStats>): void => {
   useLiveStats.setState(next);
 };
 
-/** Counts of revealed rounds over all games: of the sign-in, and of the last run of autobet on this page. */
+/** Counts of revealed rounds over all games: since sign-in, and of this page's last autobet run. */
 export const liveStats = {
   take(bet: TalliedBet, isOfRun: boolean): void {
     const { run } = useLiveStats.getState();

@@ -21,7 +21,7 @@ registerTexts('autobet', autobetTexts);
 
 const SPANS = ['run', 'session'] as const satisfies readonly StatsSpan[];
 
-/** Profit, wager, wins, losses and streak of the run or of the visit, in a panel that can be moved (ui.md 6). */
+/** Movable panel with profit, wager, wins, losses and streak of the run or the session (ui.md 6). */
 export const LiveStats = ({ isRunning }: { readonly isRunning: boolean }) => {
   const { t } = useTranslation('autobet');
   const panel = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-/** Paths of a profit over the bets in a box of 1000 by 1000; `zeroAt` is where nothing is won or lost. */
+/** SVG paths of the profit per bet in a box of 1000 by 1000; `zeroAt` is the y of zero profit. */
 export interface ProfitGraph {
   readonly line: string;
   readonly area: string;
@@ -6,10 +6,10 @@ export interface ProfitGraph {
 }
 
 const SIDE = 1000;
-/** Air above and below, so that the line is not cut. */
+/** Vertical padding, so that the line is not clipped. */
 const AIR = 60;
 
-/** Draws a profit. It becomes a float here and only here: nothing is paid by a picture. */
+/** Builds the graph. Profits become floats only here, for drawing. */
 export function profitGraph(points: readonly bigint[]): ProfitGraph {
   const profits = points.map(Number);
   const most = Math.max(0, ...profits);

@@ -7,7 +7,7 @@ const loss = { stakedMinor: 10n, payoutMinor: 0n, multiplier: 0n };
 const half = { stakedMinor: 10n, payoutMinor: 5n, multiplier: ONE / 2n };
 const count = (bets: readonly (typeof win)[]): Tally => bets.reduce(addBetToTally, emptyTally);
 
-test('profit, wager, wins and losses add up, and less than the bet is a loss', () => {
+test('sums profit, wager, wins and losses, and counts a payout below the stake as a loss', () => {
   expect(count([win, loss, half])).toMatchObject({
     profitMinor: 0n,
     wageredMinor: 30n,
@@ -18,13 +18,13 @@ test('profit, wager, wins and losses add up, and less than the bet is a loss', (
   });
 });
 
-test('a streak turns with the first bet of the other kind', () => {
+test('restarts the streak when a win follows a loss or a loss follows a win', () => {
   expect(count([win, win]).streak).toBe(2);
   expect(count([win, win, loss]).streak).toBe(-1);
   expect(count([win, loss, loss, win]).streak).toBe(1);
 });
 
-test('a long way keeps its beginning, its newest point and few enough to draw', () => {
+test('thins out a long profit curve but keeps its first and newest points', () => {
   let tally = emptyTally;
   for (let bets = 1; bets <= 5_000; bets += 1) {
     tally = addBetToTally(tally, loss);
@@ -32,12 +32,12 @@ test('a long way keeps its beginning, its newest point and few enough to draw', 
     expect(tally.points.at(-1)).toBe(tally.profitMinor);
   }
   expect(tally.points[0]).toBe(0n);
-  // What stands between is in order.
+  // Points in between keep their order.
   expect(tally.points).toEqual(tally.points.toSorted((a, b) => Number(b - a)));
   expect(new Set(tally.points).size).toBe(tally.points.length);
 });
 
-test('counts that are kept read back as they were, for their session only', () => {
+test('restores stored counts of the same session only', () => {
   const counted = addBetToTally(emptyTally, {
     stakedMinor: 1_000_000n,
     payoutMinor: 520_000n,

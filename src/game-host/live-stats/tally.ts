@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 
-/** What the live stats count of a settled bet. */
+/** The fields of a settled bet that live stats count. */
 export interface TalliedBet {
   readonly stakedMinor: bigint;
   readonly payoutMinor: bigint;
-  /** Integer of 10^-8. */
+  /** Integer in units of 10^-8. */
   readonly multiplier: bigint;
 }
 
-/** Counts of some bets, and the way of their profit. */
+/** Totals of a series of bets and its profit curve. */
 export interface Tally {
   readonly profitMinor: bigint;
   readonly wageredMinor: bigint;
   readonly wins: number;
   readonly losses: number;
-  /** Above zero wins in a row, below zero losses. */
+  /** Positive: consecutive wins; negative: consecutive losses. */
   readonly streak: number;
   /** The highest multiplier; 0 before the first bet. */
   readonly best: bigint;
-  /** Profit after every `stride` bets, beginning with none; the last one is the newest in any case. */
+  /** Profit after every `stride` bets, starting at zero; the last point is always the newest. */
   readonly points: readonly bigint[];
   readonly stride: number;
 }
@@ -26,7 +26,6 @@ export interface Tally {
 const MOST_POINTS = 240;
 const ONE_X = 100_000_000n;
 
-/** Before the first bet. */
 export const emptyTally: Tally = {
   profitMinor: 0n,
   wageredMinor: 0n,
@@ -38,7 +37,7 @@ export const emptyTally: Tally = {
   stride: 1,
 };
 
-/** Counts one more bet; a win is at least 1.00 (games.md 1.3). */
+/** Adds a bet; a multiplier of at least 1.00 is a win (games.md 1.3). */
 export function addBetToTally(tally: Tally, { stakedMinor, payoutMinor, multiplier }: TalliedBet): Tally {
   const isWin = multiplier >= ONE_X;
   const { streak, best } = tally;
@@ -55,7 +54,7 @@ export function addBetToTally(tally: Tally, { stakedMinor, payoutMinor, multipli
   };
 }
 
-/** Keeps every bet while there is room, then every second, every fourth... */
+/** Adds a point. When there are too many, every second one is dropped and the stride doubles. */
 function withPoint({ points, stride }: Tally, bets: number, profitMinor: bigint) {
   const kept = (bets - 1) % stride === 0 ? points : points.slice(0, -1);
   const next = [...kept, profitMinor];
@@ -81,19 +80,19 @@ const kept = z.object({
   }),
 });
 
-/** The counts of a session as text. */
+/** Serializes the counts of a session. */
 export const serializeTally = (tally: Tally, session: string): string =>
   JSON.stringify({ session, tally }, (_, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   );
 
-/** Reads counts back; those of another session, and what is no counts, begin at nothing. */
+/** Parses stored counts; returns an empty tally for another session or invalid text. */
 export function parseTally(text: string | null, session: string): Tally {
   try {
     const parsed = z.safeParse(kept, JSON.parse(text ?? 'null'));
     return parsed.success && parsed.data.session === session ? parsed.data.tally : emptyTally;
   } catch {
-    // What cannot be read was not written by this page; it is written anew with the next bet.
+    // An unreadable value was not written by this page; the next bet overwrites it.
     return emptyTally;
   }
 }

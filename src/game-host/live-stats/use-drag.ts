@@ -6,7 +6,7 @@ export interface PanelOffset {
   readonly y: number;
 }
 
-/** Where a panel is drawn before it is moved, inside an area that begins at 0, 0. */
+/** Initial position and size of a panel within its area, whose origin is 0, 0. */
 export interface PanelBounds {
   readonly x: number;
   readonly y: number;
@@ -18,7 +18,7 @@ export interface PanelBounds {
 
 const KEY = 'LIVE_STATS_PLACE';
 const STEP_PX = 16;
-/** So near to where it is drawn first, a panel goes back to it. */
+/** A panel dropped this close to its initial position snaps back to it. */
 const DOCK_PX = 12;
 const steps: Readonly<Record<string, PanelOffset>> = {
   ArrowLeft: { x: -STEP_PX, y: 0 },
@@ -34,11 +34,11 @@ function readPlace(): PanelOffset {
 
 const home: PanelOffset = { x: 0, y: 0 };
 
-/** Where a panel is that was moved to a place: near to where it is drawn first it goes all the way. */
+/** Snaps an offset close to the initial position to zero. */
 export const snapToDock = (place: PanelOffset): PanelOffset =>
   Math.max(Math.abs(place.x), Math.abs(place.y)) < DOCK_PX ? home : place;
 
-/** The nearest place at which the panel lies inside its area. `place` is how far it is from where it is drawn first. */
+/** Clamps an offset from the initial position so that the panel stays inside its area. */
 export function clampToBounds(place: PanelOffset, room: PanelBounds): PanelOffset {
   const within = (value: number, least: number, most: number): number =>
     Math.min(Math.max(value, least), Math.max(least, most));
@@ -48,7 +48,7 @@ export function clampToBounds(place: PanelOffset, room: PanelBounds): PanelOffse
   };
 }
 
-/** The room of a panel; offsets do not count how far it was moved. */
+/** Measures a panel. Offsets ignore CSS transforms, so they give the initial position. */
 function roomOf(panel: HTMLElement | null): PanelBounds | null {
   const area = panel?.offsetParent;
   if (!panel || !area) return null;
@@ -62,12 +62,14 @@ function roomOf(panel: HTMLElement | null): PanelBounds | null {
   };
 }
 
-/** A panel that is moved by its handle: by pointer, and by arrow keys while the handle has the focus. */
+/**
+ * Makes a panel movable by its handle: with the pointer, and with arrow keys while the handle has the focus.
+ */
 export function useDrag(panel: RefObject<HTMLElement | null>) {
   const [wanted, setWanted] = useState(readPlace);
   const [room, setRoom] = useState<PanelBounds | null>(null);
   const grip = useRef<PanelOffset | null>(null);
-  // A place kept from a wider window lies inside this one too.
+  // A position stored in a wider window is clamped to this one.
   const place = room ? clampToBounds(wanted, room) : wanted;
   useEffect(() => {
     const area = panel.current?.offsetParent;

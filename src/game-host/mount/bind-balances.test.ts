@@ -7,7 +7,7 @@ import { ladderGame } from '#engine/testing/ladder-game.ts';
 import { BalanceStore } from '#session/balance-store.ts';
 import { bindBalances } from './bind-balances.ts';
 
-/** The ladder played at once: one step, settled in the first answer. */
+/** The ladder game played as one-shot: one step, settled in the first reply. */
 const oneShot: CatalogueEntry = {
   ...ladderGame,
   rules: {
@@ -32,7 +32,7 @@ async function play(entry: CatalogueEntry, params: unknown, pendingRounds = 1) {
   return { ...harness, balances, refreshes, unbind, shown };
 }
 
-test('the stake leaves at the press, the result enters at the reveal', async () => {
+test('subtracts the stake on press and adds the win on reveal', async () => {
   const { actor, clock, bet, show, shown } = await play(oneShot, { steps: 1 });
   actor.send({ type: 'PLACE_BET', bet: bet() });
   expect(shown()).toBe(START - STAKE);
@@ -43,7 +43,7 @@ test('the stake leaves at the press, the result enters at the reveal', async () 
   expect(shown()).toBe(START - STAKE + payout);
 });
 
-test('a refused bet has its stake back at once and frees the balance', async () => {
+test('restores the stake of a refused bet immediately and unlocks the balance', async () => {
   const { actor, clock, bet, gateway, shown, balances } = await play(oneShot, { steps: 1 });
   gateway.faults = [{ kind: 'refused', key: 'MAX_PROFIT' }];
   actor.send({ type: 'PLACE_BET', bet: bet() });
@@ -53,7 +53,7 @@ test('a refused bet has its stake back at once and frees the balance', async () 
   expect(balances.snapshot().isLocked).toBe(false);
 });
 
-test('the balance stays locked until the result has settled on the stage', async () => {
+test('keeps the balance locked until the result has settled on the stage', async () => {
   const { actor, clock, bet, show, balances } = await play(oneShot, { steps: 1 });
   actor.send({ type: 'PLACE_BET', bet: bet() });
   await clock.flush();
@@ -63,7 +63,7 @@ test('the balance stays locked until the result has settled on the stage', async
   expect(balances.snapshot().isLocked).toBe(false);
 });
 
-test('an open round that was found asks for the balances anew', async () => {
+test('refetches the balances when an open round is found', async () => {
   const { actor, clock, bet, gateway, refreshes, shown } = await play(ladderGame, { steps: 3 });
   gateway.faults = [{ kind: 'answer lost' }, { kind: 'answer lost' }, { kind: 'answer lost' }];
   actor.send({ type: 'PLACE_BET', bet: bet() });
@@ -72,7 +72,7 @@ test('an open round that was found asks for the balances anew', async () => {
   expect(shown()).toBe(START);
 });
 
-test('leaving the page in mid-reveal shows what the server has', async () => {
+test("shows the server's balance after leaving the page during a reveal", async () => {
   const { actor, clock, bet, unbind, shown, balances } = await play(oneShot, { steps: 1 });
   actor.send({ type: 'PLACE_BET', bet: bet() });
   await clock.flush();
@@ -83,13 +83,13 @@ test('leaving the page in mid-reveal shows what the server has', async () => {
 });
 
 const MOST_PENDING = 12;
-/** What may happen next: a bet, one that is refused, one whose answer is lost at first, a landing, a push. */
+/** Random event: a bet, a refused bet, a bet whose first reply is lost, a landing, a pushed balance. */
 const happening = fc.record({
   kind: fc.constantFrom('bet', 'bet', 'bet', 'land', 'land', 'refused', 'lost', 'push'),
   pick: fc.nat(),
 });
 
-test('with many rounds in the picture each win enters when its own round lands, whatever happens in between', async () => {
+test('adds each win when its own round lands, whatever happens in between', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 40 }), async (happenings) => {
       const { actor, clock, bet, gateway, show, shown, balances, unbind, facts } = await play(

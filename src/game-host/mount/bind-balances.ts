@@ -4,7 +4,7 @@ import { isRoundBusy, type RoundActor } from '#engine/round/round-machine.ts';
 import { getCreditedAmount } from '#session/credited-amount.ts';
 import type { BalanceStore } from '#session/balance-store.ts';
 
-/** Ties the shown balance to a round: what the bet costs leaves at the press, the win enters when it is revealed. */
+/** Connects the shown balance to a round: the cost is subtracted on press, the win is added on reveal. */
 export function bindBalances(
   actor: RoundActor,
   balances: BalanceStore,
@@ -26,7 +26,7 @@ export function bindBalances(
   const watches = [
     actor.on('BET_SENT', ({ bet, isRestored }) => {
       balanceId = bet.balanceId;
-      // A bet from before a reload may have been taken already: its stake is then gone from the balance.
+      // The stake of a bet from before a reload may already be missing from the balance.
       token = balances.expectReply(bet.balanceId, isRestored ? 0n : costMinor(bet));
     }),
     actor.on('ACTION_SENT', () => {

@@ -1,4 +1,4 @@
-/** The sheets of the console in the one order that works: those for sizes of screens go behind what they change. */
+/** Style sheets of the game layout. The order matters: those for screen sizes override the ones before. */
 import './game-console.css';
 import '../panel/panel.css';
 import '../stage/result-strip.css';

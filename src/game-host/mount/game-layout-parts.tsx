@@ -16,12 +16,12 @@ interface PartProps {
 }
 
 interface ConsolePartsProps extends PartProps {
-  /** Whose results are in the strip; null where only those of this visit are. */
+  /** Account whose results are in the strip; null: only those of this visit. */
   readonly accountId: string | null;
   readonly isNewestFresh: boolean;
 }
 
-/** Panel, strip and stage, with the fields where there is room for them. */
+/** Panel, strip and stage; the fields are on the stage if there is room. */
 export const GameLayoutParts = ({ mounted, betting, accountId, isNewestFresh }: ConsolePartsProps) => {
   const quick = useQuickAmounts(betting);
   useGameKeys(mounted, betting, quick);
@@ -36,7 +36,7 @@ export const GameLayoutParts = ({ mounted, betting, accountId, isNewestFresh }: 
   );
 };
 
-/** The stage, with the fields of the game beside its play area or without. */
+/** The stage, with or without the game's fields next to its play area. */
 export const StagePanel = ({ mounted, betting, hasFields }: PartProps & { readonly hasFields: boolean }) => (
   <StageFrame mounted={mounted} betting={betting}>
     {hasFields && (

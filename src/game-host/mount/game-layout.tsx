@@ -44,7 +44,7 @@ export const GameLayout = ({ mounted }: { readonly mounted: MountedGame }) => {
   );
 };
 
-/** Whether a round was revealed since the page was opened. */
+/** Whether a round was revealed since the page opened. */
 function useHasPlayed(mounted: MountedGame): boolean {
   const [hasPlayed, setPlayed] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { getPlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { setUiSoundPlayer } from '#session/ui-sound.ts';
 import { common } from '../../../audio/common.ts';
 
-/** One bus for the whole visit; made with the first game. */
+/** The only audio bus of the page, created with the first game. */
 let bus: AudioBus | null = null;
 
 function visitBus(): AudioBus {
@@ -25,20 +25,20 @@ function visitBus(): AudioBus {
   return made;
 }
 
-/** The sounds of a game next to the common ones, at the volumes that the player has set. */
+/** Opens a game's sounds in addition to the common ones, at the player's volumes. */
 export const openGameSound = (game: AnyGame): GameSounds =>
   visitBus().open(game.assets.sounds, game.assets.bed);
 
-/** The effects of a game alone, at the volumes that the player has set: for a round that is watched again, and for its dialogs. */
+/** Opens a game's effects without music, at the player's volumes, for replays and dialogs. */
 export const openGameEffects = ({ assets }: { readonly assets: Pick<GameAssets, 'sounds'> }): GameSounds =>
   visitBus().open(assets.sounds);
 
-/** A picture waits no longer than this for its sounds. */
+/** Maximum time a scene waits for its sounds. */
 const longestWaitMs = 1_500;
 
 /**
- * Resolves when the sounds that are open can be heard, or have taken too long. At once where the player wants none, or
- * has not touched the page yet: the bus then wakes with the first gesture.
+ * Resolves when the open sounds can be played or have taken too long. Resolves immediately if sound is off or
+ * the page had no user gesture yet; the bus then starts with the first one.
  */
 export async function soundsReady(): Promise<void> {
   const hasGesture = 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
@@ -46,10 +46,10 @@ export async function soundsReady(): Promise<void> {
   await Promise.race([bus?.ready(), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
 }
 
-/** Whether the visit has no sound because its code did not load. */
+/** Whether there is no sound because its code failed to load. */
 export const hasSoundFailed = (): boolean => bus?.hasFailed ?? false;
 
-/** Asks for the sounds again. */
+/** Retries loading the sounds. */
 export async function retrySound(): Promise<void> {
   await bus?.ready();
   if (hasSoundFailed()) await reloadIfReachable();

@@ -4,11 +4,11 @@ import type { TextRef } from '#engine/stage/scene.ts';
 import { betFigures, formatMoney, formatMultiplier, formatProfit } from '#lib/format-money.ts';
 import { i18n } from '#src/i18n/index.ts';
 
-/** A text of the game's own table. */
+/** Translates a text of the game's own table. */
 export const translateGameText = (game: AnyGame, ref: TextRef): string =>
   i18n.t(ref.key, { ns: game.meta.slug, ...ref.values });
 
-/** How the host writes amounts for scenes and announcements. */
+/** Formats amounts for scenes and announcements. */
 export const moneyFormatter: MoneyFormatter = {
   profit: formatProfit,
   amount: formatMoney,

@@ -6,7 +6,7 @@ const asFields = (params: unknown): Record<string, unknown> => ({
   ...(typeof params === 'object' ? params : {}),
 });
 
-/** The real dealer. A guest has no open round and does not ask for one. */
+/** Gateway to the real server. A guest has no open round, so none is requested. */
 export const createHttpGateway = (isGuest: boolean): RoundGateway => ({
   open: ({ game, balanceId, amount, params, clientBetId, autoSell }: BetRequest<unknown>) =>
     call(play, {

@@ -36,7 +36,9 @@ export interface OpenGame {
   close(): void;
 }
 
-/** A round that is settled in its first answer is never open in two tabs. */
+/**
+ * Whether rounds have steps. One-shot rounds settle in the first reply, so they are never open in two tabs.
+ */
 const isStepped = ({ controls }: AnyGame): boolean => controls.play !== undefined;
 
 const elsewherePorts = (game: AnyGame, gateway: RoundGateway): CrossTabSyncOptions => ({
@@ -46,14 +48,14 @@ const elsewherePorts = (game: AnyGame, gateway: RoundGateway): CrossTabSyncOptio
   seen: (round) => presentRound(game.rules, round),
 });
 
-/** Wall time of the page. */
+/** Wall clock of the page. */
 export const browserClock: WallClock = {
   setTimeout: (run, delayMs) => window.setTimeout(run, delayMs),
-  // The id is one that window.setTimeout gave.
+  // `id` was returned by window.setTimeout.
   clearTimeout: (id) => window.clearTimeout(id as number),
 };
 
-/** Mounts a game for a player (null: a guest) and ties it to everything of the page; `close` undoes all of it. */
+/** Mounts a game for a player (null: a guest) and connects it to the page; `close` undoes both. */
 export function openGame(game: AnyGame, accountId: string | null): OpenGame {
   const isGuest = accountId === null;
   const sound = openGameSound(game);
@@ -84,7 +86,7 @@ export function openGame(game: AnyGame, accountId: string | null): OpenGame {
     followRounds(mounted, sound),
     bindAutobetRuns(mounted, accountId),
     followPage(mounted),
-    // Dialogs read it for strategies; a game without autobet has no use for them.
+    // Strategy dialogs read the draft; games without autobet do not need it.
     ...(game.meta.modes.includes('auto') ? [registerDraftBetSource(createDraftSource(mounted))] : []),
     ...(isStepped(game) && !isGuest ? [syncAcrossTabs(mounted.actor, elsewherePorts(game, gateway))] : []),
   ];
@@ -100,7 +102,7 @@ export function openGame(game: AnyGame, accountId: string | null): OpenGame {
   };
 }
 
-/** What the page counts, plays and says of the rounds. */
+/** Counts, announces and plays sounds for the rounds of a game. */
 function followRounds(
   { actor, autobet, draft, game }: MountedGame,
   sound: { play(cue: string): void },
@@ -133,11 +135,11 @@ function followRounds(
   };
 }
 
-/** Whether a round of a stepped game has ended by itself because nothing more could be won (ui.md 7, max profit). */
+/** Whether a stepped round ended automatically because it reached its maximum profit (ui.md 7). */
 const isEndedByCap = ({ payout, staked, max_profit: most }: Round): boolean =>
   most !== null && amountToMinor(payout) >= amountToMinor(staked) + amountToMinor(most);
 
-/** The page is hidden or shown, and the player or the system asks for another picture. */
+/** Forwards page visibility and display settings to the mounted game. */
 function followPage(mounted: MountedGame): () => void {
   const onVisibility = (): void => mounted.setHidden(document.hidden);
   document.addEventListener('visibilitychange', onVisibility);
@@ -148,7 +150,7 @@ function followPage(mounted: MountedGame): () => void {
   };
 }
 
-/** The bet being prepared, as dialogs over the page read it. */
+/** Exposes the bet being prepared to dialogs. */
 export function createDraftSource({
   draft,
   game: { meta, rules, controls },

@@ -13,7 +13,7 @@ const keptBet = z.object({
   autoSell: z.optional(z.boolean()),
 });
 
-/** Unanswered bets in the tab's session storage: a reload sends them again with the same id. */
+/** Unanswered bets in the tab's session storage; after a reload they are sent again with the same id. */
 export const tabPendingBets: PendingBets = {
   load(game) {
     const stored = tabStorage.getItem(keyOf(game));
@@ -27,7 +27,7 @@ export const tabPendingBets: PendingBets = {
   clear: (game) => tabStorage.removeItem(keyOf(game)),
 };
 
-/** Undefined when the text is no JSON; the schema then refuses it. */
+/** Returns undefined for invalid JSON, which the schema then rejects. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

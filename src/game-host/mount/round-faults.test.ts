@@ -10,7 +10,7 @@ import { gameWords } from '#games/registry.ts';
 import { BalanceStore } from '#session/balance-store.ts';
 import { bindBalances } from './bind-balances.ts';
 
-/** The ladder played at once: one step, settled in the first answer. */
+/** The ladder game played as one-shot: one step, settled in the first reply. */
 const oneShot: CatalogueEntry = {
   ...ladderGame,
   rules: {
@@ -20,10 +20,10 @@ const oneShot: CatalogueEntry = {
   },
 };
 const SHOW_LIMIT_MS = 5_000;
-/** Longer than any back-off and any show. */
+/** Longer than any retry delay and any animation. */
 const LONG_MS = 90_000;
 
-/** Rounds that are looked at for one that is still open after its first step. */
+/** Number of nonces to search for a round that is still open after its first step. */
 const NONCES = 100;
 
 interface Kind {
@@ -42,7 +42,7 @@ const testKinds: readonly Kind[] = [
   { name: 'a stepped game with overlapping steps', ...stepped, stepsOverlap: true },
   { name: 'a game with many rounds in the picture', ...atOnce, pendingRounds: 50 },
 ];
-/** Every game as its panel begins. */
+/** Every game with the initial params of its panel. */
 const games = await Promise.all(
   Object.values<CatalogueEntry>(catalogue).map(async (entry): Promise<Kind> => {
     const { pendingRounds = 1, stepsOverlap = false, slug } = entry.meta;
@@ -53,7 +53,7 @@ const games = await Promise.all(
   }),
 );
 
-/** The first nonce whose round goes on after one step, so that every fault meets an open round. */
+/** Finds the first nonce whose round continues after one step, so that every fault hits an open round. */
 async function openNonce({ entry, params, isStepped }: Kind): Promise<number> {
   for (let nonce = 0; isStepped && nonce < NONCES; nonce += 1) {
     const { dealer, bet } = createGameHarness(entry, params, { nonce });
@@ -67,9 +67,9 @@ async function openNonce({ entry, params, isStepped }: Kind): Promise<number> {
 interface Page extends GameHarness {
   readonly balances: BalanceStore;
   readonly isStepped: boolean;
-  /** The page asks the server for its balances. */
+  /** Refetches the balances. */
   refresh(): void;
-  /** The page is loaded again: machine and balances are new. */
+  /** Simulates a reload: the machine and the balances are created again. */
   reopen(): void;
 }
 
@@ -109,11 +109,11 @@ async function openPage(kind: Kind): Promise<Page> {
       bindBalances(actor, balances, refresh);
     },
   };
-  // The harness with more of its own: its getters stay getters.
+  // Extends the harness without evaluating its getters.
   return Object.create(harness, Object.getOwnPropertyDescriptors(own)) as Page;
 }
 
-/** Whether the player can do the next thing, and what is shown is what the dealer has. */
+/** Checks that the player can continue and that the shown balance equals the server's. */
 async function expectRight(page: Page): Promise<void> {
   await page.clock.advance(LONG_MS);
   for (let i = 0; i < 2; i += 1) {
@@ -127,7 +127,7 @@ async function expectRight(page: Page): Promise<void> {
   }
 }
 
-/** Plays an open round to its end. */
+/** Plays an open round until it is settled. */
 async function finishRound({ actor, clock, show }: Page): Promise<void> {
   show.isInstant = true;
   for (let i = 0; i < 20 && actor.getSnapshot().hasTag('awaitingPlayer'); i += 1) {
@@ -137,14 +137,14 @@ async function finishRound({ actor, clock, show }: Page): Promise<void> {
   await clock.advance(SHOW_LIMIT_MS);
 }
 
-/** What the open round allows. */
+/** Returns an action that the open round allows. */
 function actionOf(actor: Page['actor'], isEnd: boolean): unknown {
   const { round } = actor.getSnapshot().context;
   if (!round) throw new Error('No round is open');
   return nextAction(round, isEnd);
 }
 
-/** A call of a running round: the bet of a one-shot game, a step of a stepped one. */
+/** Makes a call that hits the faults: the bet of a one-shot game, or a step of a stepped one. */
 async function callWith(page: Page, faults: Fault[]): Promise<void> {
   if (page.isStepped) {
     page.actor.send({ type: 'PLACE_BET', bet: page.bet() });
@@ -165,27 +165,24 @@ const answerLost: Fault = { kind: 'answer lost' };
 describe.each([...testKinds, ...games])('$name', (kind) => {
   test.each([
     ['refused', [{ kind: 'refused', key: 'INSUFFICIENT_BALANCE' }]],
-    ['refused because the truth is elsewhere', [{ kind: 'refused', key: 'WRONG_STEP' }]],
-    ['lost on its way', [lost]],
-    ['taken, but its answer is lost', [answerLost]],
-    [
-      'lost again and again while the server restarts',
-      [answerLost, ...Array.from({ length: 9 }, () => lost)],
-    ],
-  ] satisfies [string, Fault[]][])('a call that is %s leaves money and play right', async (_what, faults) => {
+    ['refused because another tab has played on', [{ kind: 'refused', key: 'WRONG_STEP' }]],
+    ['lost before it reaches the server', [lost]],
+    ['accepted but its reply is lost', [answerLost]],
+    ['lost repeatedly while the server restarts', [answerLost, ...Array.from({ length: 9 }, () => lost)]],
+  ] satisfies [string, Fault[]][])('stays correct when a call is %s', async (_what, faults) => {
     const page = await openPage(kind);
     await callWith(page, [...faults]);
     await expectRight(page);
   });
 
-  test('an animation that throws while it is laid out leaves money and play right', async () => {
+  test('keeps balance and play correct when an animation throws during layout', async () => {
     const page = await openPage(kind);
     page.show.throwsNext = true;
     await callWith(page, []);
     await expectRight(page);
   });
 
-  test('an animation that throws while it plays leaves money and play right', async () => {
+  test('keeps balance and play correct when an animation throws while playing', async () => {
     const page = await openPage(kind);
     await callWith(page, []);
     page.show.report({ type: 'REVEALED' });
@@ -193,40 +190,40 @@ describe.each([...testKinds, ...games])('$name', (kind) => {
     await expectRight(page);
   });
 
-  test('an animation that never ends leaves money and play right', async () => {
+  test('keeps balance and play correct when an animation never ends', async () => {
     const page = await openPage(kind);
     await callWith(page, []);
     await expectRight(page);
   });
 
-  test('a page that is hidden while the result is shown leaves money and play right', async () => {
+  test('keeps balance and play correct when the page is hidden during a reveal', async () => {
     const page = await openPage(kind);
     await callWith(page, []);
     page.actor.send({ type: 'SKIP' });
     await expectRight(page);
   });
 
-  test('a reload while the result is shown leaves money and play right', async () => {
+  test('keeps balance and play correct after a reload during a reveal', async () => {
     const page = await openPage(kind);
     await callWith(page, []);
     page.reopen();
     await expectRight(page);
   });
 
-  test('a reload while a call is unanswered leaves money and play right', async () => {
+  test('keeps balance and play correct after a reload during a pending call', async () => {
     const page = await openPage(kind);
     await callWith(page, [answerLost]);
     page.reopen();
     await expectRight(page);
   });
 
-  test('a second tab that plays on leaves money and play right', async () => {
+  test('keeps balance and play correct when a second tab continues the round', async () => {
     const page = await openPage(kind);
     await callWith(page, []);
     const open = await page.dealer.resume(kind.entry.meta.slug);
     const other = open ? null : await page.dealer.open(page.bet('of the other tab'));
     if (open) await page.dealer.act(open.id, open.step, nextAction(open, true));
-    // The server pushes what the other tab did.
+    // The server pushes the balance changed by the other tab.
     const { id } = page.balances.snapshot().selected ?? { id: '' };
     const { balanceMinor, version } = page.dealer;
     page.balances.update({ id, amount: minorToAmount(balanceMinor), version });
@@ -234,7 +231,7 @@ describe.each([...testKinds, ...games])('$name', (kind) => {
     await expectRight(page);
   });
 
-  test('a lost socket is made good when the balances are asked for again', async () => {
+  test('corrects the balance after a lost socket by refetching it', async () => {
     const page = await openPage(kind);
     await callWith(page, []);
     page.refresh();

@@ -26,16 +26,16 @@ const round = (id: string, step: number, status: Round['status'] = 'active'): Ro
 });
 const still = { open: null, started: null, revealed: null, isRevealing: false, isOpening: false };
 
-test('before a bet there is no round to show', () => {
+test('shows no round before a bet', () => {
   expect(selectDisplayedRound(still)).toBeNull();
 });
 
-test('a step is shown when the picture has revealed it, not when its answer is here', () => {
+test('shows a step when the scene has revealed it, not when its reply arrives', () => {
   const state = { ...still, open: round('a', 3), revealed: round('a', 2), isRevealing: true };
   expect(selectDisplayedRound(state)).toEqual({ round: round('a', 2), isOpen: true });
 });
 
-test('a new round is shown at once: nothing of it is hidden yet', () => {
+test('shows a new round immediately', () => {
   const opened = round('b', 0);
   const state = { ...still, revealed: round('a', 4, 'settled'), isRevealing: true };
   expect(selectDisplayedRound({ ...state, open: opened, started: opened })).toEqual({
@@ -44,27 +44,27 @@ test('a new round is shown at once: nothing of it is hidden yet', () => {
   });
 });
 
-test('a step that is answered before its opening was seen is not shown early, nor is the loss by it', () => {
+test('does not show a step or its loss before the scene has revealed the opening', () => {
   const started = round('b', 0);
   const state = { ...still, started, revealed: round('a', 4, 'settled'), isRevealing: true };
   expect(selectDisplayedRound({ ...state, open: round('b', 1) })).toEqual({ round: started, isOpen: true });
   expect(selectDisplayedRound(state)).toEqual({ round: started, isOpen: true });
 });
 
-test('a round that was found open is shown as it was found', () => {
+test('shows a resumed round in the state it was found', () => {
   expect(selectDisplayedRound({ ...still, open: round('a', 2), revealed: round('a', 2) })).toEqual({
     round: round('a', 2),
     isOpen: true,
   });
 });
 
-test('a lost round stays open in the panel until its loss is seen', () => {
+test('keeps a lost round open in the panel until the loss is revealed', () => {
   const state = { ...still, revealed: round('a', 2), isRevealing: true };
   expect(selectDisplayedRound(state)).toEqual({ round: round('a', 2), isOpen: true });
   const seen = { ...still, revealed: round('a', 3, 'settled') };
   expect(selectDisplayedRound(seen)).toEqual({ round: round('a', 3, 'settled'), isOpen: false });
 });
 
-test('the next bet clears the round before', () => {
+test('clears the previous round on the next bet', () => {
   expect(selectDisplayedRound({ ...still, revealed: round('a', 3, 'settled'), isOpening: true })).toBeNull();
 });

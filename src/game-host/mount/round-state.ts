@@ -13,7 +13,7 @@ import { isRoundBusy, type RoundSnapshot } from '#engine/round/round-machine.ts'
 import type { ReplyDelay, RoundNotice, RoundRefusal } from '#engine/round/round-types.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 
-/** What the panel needs to know of the round. */
+/** State of the round for the panel. */
 export interface RoundState {
   readonly isLocked: boolean;
   readonly isBetReady: boolean;
@@ -21,23 +21,23 @@ export interface RoundState {
   readonly lateness: ReplyDelay;
   readonly notice: RoundNotice;
   readonly refusal: RoundRefusal | null;
-  /** A celebration fills the stage. */
+  /** A celebration covers the stage. */
   readonly isStageFilled: boolean;
-  /** The dealer's open round, ahead of the picture. */
+  /** The open round as the server has it, ahead of the scene. */
   readonly open: Round | null;
-  /** A round whose opening is on its way to the picture, as it was opened. */
+  /** A round, as it was opened, whose opening the scene has not revealed yet. */
   readonly started: Round | null;
-  /** The round as far as the picture has revealed it: the panel is never ahead of it. */
+  /** The round as revealed by the scene; the panel is never ahead of it. */
   readonly revealed: Round | null;
-  /** A step is on its way to the picture. */
+  /** The scene is about to reveal a step. */
   readonly isRevealing: boolean;
-  /** A bet awaits its answer. */
+  /** A bet awaits its reply. */
   readonly isOpening: boolean;
-  /** Rounds whose result is on its way to the picture. */
+  /** Number of rounds whose result the scene has not revealed yet. */
   readonly pendingRounds: number;
 }
 
-/** From big on the disc covers the play area (ui.md 9). */
+/** From the tier `big` on, the win disc covers the play area (ui.md 9). */
 const FILLING_TIERS: readonly Tier[] = ['big', 'mega', 'epic'];
 
 const isStageFilled = ({ context }: RoundSnapshot): boolean => {
@@ -64,7 +64,6 @@ const stateOf = (snapshot: RoundSnapshot): RoundState => {
   };
 };
 
-/** The round of a mounted game as React state. */
 export const useRoundState = (mounted: MountedGame): RoundState =>
   useSelector(mounted.actor, stateOf, shallowEqual);
 
@@ -75,10 +74,10 @@ export interface DisplayedRound {
   readonly isOpen: boolean;
 }
 
-/** The round that the panel shows, never ahead of what the picture has revealed. */
+/** Selects the round the panel shows, never ahead of the scene. */
 export function selectDisplayedRound(progress: RoundProgress): DisplayedRound | null {
   const { open, started, revealed, isRevealing, isOpening } = progress;
-  // Its next step may be answered already, and is shown when it is seen, not before.
+  // A reply to its next step may already be here, but is shown only once it is revealed.
   if (started) return { round: started, isOpen: true };
   if (open) return { round: revealed?.id === open.id ? revealed : open, isOpen: true };
   if (!revealed || isOpening) return null;

@@ -3,13 +3,13 @@ import { getPlaySettings, usePlaySettings } from '#session/play-settings.ts';
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** What the player and the system ask of every picture now. */
+/** Reads the display settings of the player and the system. */
 export function stageSettings(): StageSettings {
   const { isMotionReduced, isEco } = getPlaySettings();
   return { reducedMotion: isMotionReduced || window.matchMedia(LESS_MOTION).matches, eco: isEco };
 }
 
-/** Calls back when they have changed, until the returned function is called. */
+/** Calls `changed` when the settings change. Returns an unsubscribe function. */
 export function watchStageSettings(changed: (settings: StageSettings) => void): () => void {
   let before = stageSettings();
   const follow = (): void => {

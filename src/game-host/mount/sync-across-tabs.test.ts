@@ -16,14 +16,14 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 const focus = () => window.dispatchEvent(new Event('focus'));
 
-/** A tab with an open round after one step; the other tab plays by the dealer itself. */
+/** A tab with an open round after one step; the other tab acts on the server directly. */
 async function tab() {
   const harness = createGameHarness(ladderGame, { steps: 12 }, { nonce: 1 });
   const { actor, clock, dealer, show, newFacts } = harness;
   let last: Round | null = null;
   const bet = async (id: string): Promise<BetDetail> => {
     if (last?.id !== id) throw new Error('Only the ended round is asked for');
-    // As the server has it; the rest of a detail is not looked at here.
+    // As the server returns it; the other fields of a detail are not read.
     return { ...last, outputs: last.outcome } as unknown as BetDetail;
   };
   syncAcrossTabs(actor, { game, gateway: harness.gateway, bet, seen: (round) => round });
@@ -38,7 +38,7 @@ async function tab() {
     ...harness,
     roundId: actor.getSnapshot().context.round?.id ?? '',
     now: () => actor.getSnapshot().context,
-    /** What the other tab does. */
+    /** Acts in the other tab. */
     async elsewhere(step: number, action: unknown) {
       last = (await dealer.act(actor.getSnapshot().context.round?.id ?? '', step, action)).round;
       return last;
@@ -46,7 +46,7 @@ async function tab() {
   };
 }
 
-test('a round that ended elsewhere is told and shown as soon as the tab is looked at', async () => {
+test('reports and shows a round that ended elsewhere when the tab gets the focus', async () => {
   const { elsewhere, now, clock, newFacts, show, actor } = await tab();
   const ended = await elsewhere(1, CASH_OUT);
   focus();
@@ -74,7 +74,7 @@ test('follows the server’s end event and ignores events of other games', async
   expect(now().round?.status).toBe('settled');
 });
 
-test('a step made elsewhere is followed, and so is a round opened there', async () => {
+test('follows a step and a new round of another tab', async () => {
   const { elsewhere, now, clock, newFacts, roundId, actor, dealer, bet } = await tab();
   await elsewhere(1, STEP);
   dispatchRoundUpdate({ game, roundId, step: 2 });
@@ -107,7 +107,7 @@ test('ignores a reply that is older than the local step', async () => {
   expect(now().round).toBe(round);
 });
 
-test('an end that is known only after the next bet is not told over it', async () => {
+test('does not report an end elsewhere after the next bet was placed', async () => {
   const { actor, clock, now, elsewhere, bet, newFacts } = await tab();
   const ended = await elsewhere(1, CASH_OUT);
   actor.send({ type: 'LOOKED', since: now().round, round: null });

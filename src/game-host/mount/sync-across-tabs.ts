@@ -7,11 +7,11 @@ export interface CrossTabSyncOptions {
   readonly game: string;
   readonly gateway: Pick<RoundGateway, 'resume'>;
   bet(id: string): Promise<BetDetail>;
-  /** A round as the page shows it. */
+  /** Returns a round as the page shows it. */
   seen(round: Round): Round;
 }
 
-/** A round with the end that it came to without this tab. */
+/** Merges a round with the result it reached outside this tab. */
 const endedRound = (round: Round, { status, outputs, actions, multiplier, payout }: BetDetail): Round => ({
   ...round,
   status,
@@ -28,8 +28,9 @@ const isNewsFor = (round: Round | null, { roundId, step }: RoundUpdate): boolean
   round?.id === roundId ? round.status === 'active' && step !== round.step : step !== undefined;
 
 /**
- * Keeps a stepped game true to what other tabs and devices do: asks for the open round at every sign that it went on,
- * and how it ended once it is gone. Own calls on their way say more than a question would. Returns the way to stop.
+ * Synchronizes a stepped game with other tabs and devices: fetches the open round at every sign of progress,
+ * and the result once it has ended. Skipped while this tab awaits a reply of its own. Returns a stop
+ * function.
  */
 export function syncAcrossTabs(
   actor: RoundActor,

@@ -14,5 +14,5 @@ const wordsQuery = (slug: string) =>
     staleTime: Infinity,
   });
 
-/** The words and first params of a game, in the language table once they are here; null for an unknown game. */
+/** Loads and registers a game's texts, and returns them with its initial params; null for an unknown game. */
 export const useGameTexts = (slug: string) => useQuery(wordsQuery(slug)).data;

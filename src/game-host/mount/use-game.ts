@@ -10,7 +10,7 @@ async function loadGame(slug: string): Promise<AnyGame | null> {
   return game;
 }
 
-/** A game by its slug: undefined while it loads, null when there is none. */
+/** Loads a game by its slug: undefined while loading, null if it does not exist. */
 export function useGame(slug: string) {
   return useQuery({
     queryKey: ['game', slug],

@@ -3,7 +3,7 @@ import type { AnyGame } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { openGame } from './open-game.ts';
 
-/** Opens the game when the component is mounted and closes it when it goes. */
+/** Opens the game on mount and closes it on unmount. */
 function createHolder(game: AnyGame, accountId: string | null) {
   let mounted: MountedGame | null = null;
   return {
@@ -21,13 +21,13 @@ function createHolder(game: AnyGame, accountId: string | null) {
   };
 }
 
-/** The game as it is mounted for a player (null: a guest); null at the first drawing. */
+/** Mounts the game for a player (null: a guest); null on the first render. */
 export function useMountedGame(game: AnyGame, accountId: string | null): MountedGame | null {
   const holder = useMemo(() => createHolder(game, accountId), [game, accountId]);
   return useSyncExternalStore(holder.subscribe, holder.mounted);
 }
 
-/** Redraws when the mounted game's picture or targets change. */
+/** Re-renders when the mounted game's scene or targets change. */
 export function useMountedChanges(mounted: MountedGame): void {
   useSyncExternalStore(
     (listener) => mounted.watch(listener),

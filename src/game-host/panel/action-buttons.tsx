@@ -16,7 +16,7 @@ interface ActionKeysProps {
   readonly betting: BetPanelState;
 }
 
-/** Space presses the first one; the others show the hotkey that the game gave them. */
+/** Hotkey chips: Space for the first button, the game's own hotkeys for the others. */
 function useChipOf({ game }: MountedGame): (key: RoundControlButton, isFirst: boolean) => string | undefined {
   const { t } = useTranslation('game');
   const chips = useHotkeyHints();
@@ -33,7 +33,7 @@ const labelOf = (
 ): string =>
   `${translateGameText(game, label)}${isCostShown && addedStake ? ` ${formatMoney(addedStake)}` : ''}`;
 
-/** The game's main actions: one beside Cash out (chicken: a step), or several in a grid (Hit, Stand, Double, Split). */
+/** The game's main actions: one next to Cash out (chicken: a step), or a grid (Hit, Stand, Double, Split). */
 export const PrimaryButtons = ({ mounted, betting }: ActionKeysProps) => {
   const { t } = useTranslation('game');
   const chips = useHotkeyHints();
@@ -83,7 +83,7 @@ export const PrimaryButtons = ({ mounted, betting }: ActionKeysProps) => {
   );
 };
 
-/** Why the key that was pressed cannot be, or the hint; over the keys. */
+/** Line above the buttons: why a pressed button is disabled, or the hint. */
 const KeyLine = ({ mounted, betting, reason }: ActionKeysProps & { readonly reason: string | null }) => {
   const { t } = useTranslation('game');
   const hint = useHint(mounted, betting.play);
@@ -95,7 +95,7 @@ const KeyLine = ({ mounted, betting, reason }: ActionKeysProps & { readonly reas
   );
 };
 
-/** Smaller actions of a round in play (mines: a random tile). */
+/** Smaller actions of an open round (mines: a random tile). */
 export const SecondaryButtons = ({ mounted, betting }: ActionKeysProps) => {
   const { play } = betting;
   const keys = play?.keys.filter(({ rank }) => rank === 'second') ?? [];

@@ -16,7 +16,7 @@ const AskDialog = lazyDialog(async () => ({
   default: (await import('./quick-amount-dialog.tsx')).QuickAmountDialog,
 }));
 
-/** Fills in the whole balance, or asks first while the player wants to be asked. */
+/** Actions of the quick-amount buttons. Min and Max ask for confirmation if the player wants it. */
 export function useQuickAmounts({ amount, balanceMinor, minimumMinor, lock }: BetPanelState) {
   const [asking, setAsking] = useState<QuickAmountKind | null>(null);
   const set = (minor: bigint): void => {
@@ -47,11 +47,11 @@ interface AmountControlProps {
   readonly mounted: PreparedGame;
   readonly betting: BetPanelState;
   readonly quick: QuickAmounts;
-  /** Beside the locked amount on a phone, where the fields make way ("5 mines"). */
+  /** Shown next to the locked amount on phones, where the fields are hidden ("5 mines"). */
   readonly short?: string | null;
 }
 
-/** The bet amount; a chip to lay or a price where the params say what a bet costs. */
+/** The bet amount; chips or a price if the params determine the cost. */
 export const AmountControl = (props: AmountControlProps) => {
   const { mounted, betting } = props;
   const { controls, rules } = mounted.game;
@@ -59,7 +59,7 @@ export const AmountControl = (props: AmountControlProps) => {
   return isAmountEntered(rules) ? <EnteredAmount {...props} /> : <PriceControl betting={betting} />;
 };
 
-/** The bet amount with Min, ½, 2× and Max (Max only with a balance to fill in). */
+/** The bet amount with Min, ½, 2× and Max (Max only with a balance). */
 const EnteredAmount = ({ mounted: { game }, betting, quick, short = null }: AmountControlProps) => {
   const { t } = useTranslation('game');
   const { amount, isGuest, lock } = betting;

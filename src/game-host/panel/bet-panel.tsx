@@ -10,7 +10,7 @@ type AutoProps = PanelProps & { readonly autobet: AutobetControl };
 const AutoPanel = lazyComponent<AutoProps>(
   async () => ({ default: (await import('../autobet/auto-panel.tsx')).AutoPanel }),
   {
-    // The bet that is prepared stays in sight, and cannot be placed.
+    // The prepared bet stays visible while the code loads, but cannot be placed.
     waiting: (props) => (
       <div className="auto-waiting" inert aria-busy="true">
         <ManualPanel {...props} />
@@ -19,7 +19,7 @@ const AutoPanel = lazyComponent<AutoProps>(
   },
 );
 
-/** Manual or Auto, and what belongs to it. */
+/** The Manual or Auto tab. */
 export const BetPanel = (props: PanelProps) => {
   const { t } = useTranslation('game');
   const { mode, lock } = props.betting;

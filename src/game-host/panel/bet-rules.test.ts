@@ -18,7 +18,7 @@ import {
 
 const params = { mode: 'over', target: '50.50' };
 const betMinor = amountToMinor('10');
-/** Exactly what a win of the bet brings. */
+/** Exact profit of a win. */
 const profitMinor = profitOnWin(catalogue.dice, params, betMinor);
 
 async function amountsSent(balanceMinor: bigint | null, maxProfitMinor: bigint): Promise<readonly string[]> {
@@ -29,25 +29,25 @@ async function amountsSent(balanceMinor: bigint | null, maxProfitMinor: bigint):
   return facts.flatMap((fact) => (fact.type === 'BET_SENT' ? [fact.bet.amount] : []));
 }
 
-test('a bet of the whole balance is sent, one more than the balance is not', async () => {
+test('sends a bet of the whole balance, but none above it', async () => {
   expect(await amountsSent(betMinor, profitMinor)).toEqual(['10.00000000']);
   expect(await amountsSent(betMinor - 1n, profitMinor)).toEqual([]);
   expect(await amountsSent(null, profitMinor)).toEqual([]);
 });
 
-test('a bet that wins exactly the maximum profit is sent, one above it is not', async () => {
+test('sends a bet that wins exactly the maximum profit, but none above it', async () => {
   expect(await amountsSent(betMinor, profitMinor - 1n)).toEqual([]);
   expect(isAboveMaxProfit(catalogue.dice, profitMinor, profitMinor)).toBe(false);
 });
 
-test('a top prize of exactly the maximum profit is not capped, and dice refuses where others cap', () => {
+test('caps only a top prize above the maximum profit, except in dice, which refuses the bet', () => {
   const plinko = { rules: catalogue.plinko.rules, controls: plinkoControls };
   expect(isTopPrizeCapped(plinko, {}, 5n, 5n)).toBe(false);
   expect(isTopPrizeCapped(plinko, {}, 6n, 5n)).toBe(true);
   expect(isTopPrizeCapped({ rules: catalogue.dice.rules, controls: diceControls }, {}, 6n, 5n)).toBe(false);
 });
 
-test('of a game with modes only the rounds of steps end by themselves instead', () => {
+test('does not cap stepped rounds with a cash-out, which end automatically', () => {
   const isStepped = ({ mode }: { readonly mode: string }): boolean => mode === 'series';
   const toss = {
     rules: catalogue['coin-flip'].rules,
@@ -55,7 +55,7 @@ test('of a game with modes only the rounds of steps end by themselves instead', 
   };
   expect(isTopPrizeCapped(toss, { mode: 'flip', side: 'heads', coins: 1, hits: 1 }, 6n, 5n)).toBe(true);
   expect(isTopPrizeCapped(toss, { mode: 'series' }, 6n, 5n)).toBe(false);
-  // Without a cash-out the cap is applied at the end.
+  // Without a cash-out the cap applies at the end.
   const doubling = { rules: doublingGame.rules, controls: toss.controls };
   expect(isTopPrizeCapped(doubling, { mode: 'series' }, 6n, 5n)).toBe(true);
 });
@@ -71,7 +71,7 @@ const chipTable = {
   },
 } as unknown as Pick<AnyGame, 'rules' | 'controls'>;
 
-test('a bet of chips costs what they are, whatever chip is in hand', () => {
+test('computes the cost of a chip bet from its chips, not from the selected chip', () => {
   expect(getBetCosts(chipTable, chips, 500n * USD, USD)).toEqual({
     costMinor: 3n * USD,
     profitMinor: 105n * USD,
@@ -80,7 +80,7 @@ test('a bet of chips costs what they are, whatever chip is in hand', () => {
   expect(getBetCosts(chipTable, chips, 500n * USD, 4n * USD).isTooLow).toBe(true);
 });
 
-test('of params that lack something nothing is asked of the rules', () => {
+test('does not call the rules with incomplete params', () => {
   const none = { bets: [] };
   expect(getMissingReason(chipTable, none)).toEqual({ key: 'noChips' });
   expect(getMissingReason(chipTable, chips)).toBeNull();
@@ -93,9 +93,9 @@ test('of params that lack something nothing is asked of the rules', () => {
 });
 
 test.each([
-  ['chips are sent with what they cost', chipGame, chips, 500n, 3n, '3.00000000'],
-  ['two hands of an amount cost twice as much', handsGame, {}, 2n, 4n, '2.00000000'],
-] as const)('%s, where the balance covers it', async (_name, game, wanted, amount, cost, sent) => {
+  ['sends chips with their cost', chipGame, chips, 500n, 3n, '3.00000000'],
+  ['charges twice the amount for two hands', handsGame, {}, 2n, 4n, '2.00000000'],
+] as const)('%s if the balance covers it', async (_name, game, wanted, amount, cost, sent) => {
   const { actor, clock, facts } = createGameHarness(game, wanted);
   await clock.flush();
   const bet = { params: wanted, amountMinor: amount * USD, maxProfitMinor: USD };

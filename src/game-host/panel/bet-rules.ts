@@ -7,22 +7,24 @@ import type { TextRef } from '#engine/stage/scene.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { ShownBalance } from '#session/balance-store.ts';
 
-/** What a win of this bet would bring beyond its cost, from the 8-decimal multiplier. */
+/** Profit if this bet wins, from the 8-decimal multiplier. */
 export const profitOnWin = ({ rules }: Pick<AnyGame, 'rules'>, params: unknown, betMinor: bigint): bigint =>
   getMaxProfit(rules, params, betMinor);
 
-/** What the params still lack; null when they can be bet. */
+/** Why the params are incomplete; null if they can be bet. */
 export const getMissingReason = ({ controls }: Pick<AnyGame, 'controls'>, params: unknown): TextRef | null =>
   controls.missing?.(params) ?? null;
 
 export interface BetCosts {
   readonly costMinor: bigint;
   readonly profitMinor: bigint;
-  /** A stake of the params is below the minimum; an amount that is entered grows to it by itself. */
+  /**
+   * A stake in the params is below the minimum. Not set for an entered amount, which is raised automatically.
+   */
   readonly isTooLow: boolean;
 }
 
-/** What the bet being prepared costs and can win, nothing of it while its params lack something. */
+/** Computes cost and maximum profit of the prepared bet; no profit while its params are incomplete. */
 export function getBetCosts(
   game: Pick<AnyGame, 'controls' | 'rules'>,
   params: unknown,
@@ -39,14 +41,14 @@ export function getBetCosts(
   };
 }
 
-/** Whether the dealer would refuse this bet because its win is above the maximum profit (dice, limbo). */
+/** Whether the server would refuse the bet because its profit exceeds the maximum (dice, limbo). */
 export const isAboveMaxProfit = (
   { rules }: Pick<AnyGame, 'rules'>,
   profitMinor: bigint,
   maxProfitMinor: bigint,
 ): boolean => rules.refusesAboveMaxProfit === true && profitMinor > maxProfitMinor;
 
-/** Whether the best win of this bet is cut to the maximum profit: games with a top prize (ui.md 7). */
+/** Whether the best win of the bet is capped at the maximum profit, in games with a top prize (ui.md 7). */
 export const isTopPrizeCapped = (
   game: Pick<AnyGame, 'rules' | 'controls'>,
   params: unknown,
@@ -55,13 +57,13 @@ export const isTopPrizeCapped = (
 ): boolean =>
   game.rules.refusesAboveMaxProfit !== true && !isCashedAtCap(game, params) && profitMinor > maxProfitMinor;
 
-/** A round of steps with a cash-out ends by itself at the maximum profit. */
+/** Stepped rounds with a cash-out end automatically at the maximum profit. */
 const isCashedAtCap = (
   { rules, controls: { play } }: Pick<AnyGame, 'rules' | 'controls'>,
   params: unknown,
 ): boolean => play !== undefined && (play.isStepped?.(params) ?? true) && hasCashout(rules);
 
-/** Whether a bet cannot be taken from this balance; without one nothing can. */
+/** Whether the balance does not cover the bet; always true without a balance. */
 export const isAboveBalance = (amountMinor: bigint, balanceMinor: bigint | null): boolean =>
   amountMinor > (balanceMinor ?? 0n);
 
@@ -73,7 +75,7 @@ interface WantedBet {
   readonly autoSell?: boolean | undefined;
 }
 
-/** Sends a bet from a balance, if it covers the bet: a press may come before its last change was drawn. */
+/** Sends a bet if the balance covers it. Checked again, because a press may precede the last render. */
 export function sendBet(
   {
     actor,

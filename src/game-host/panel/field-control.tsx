@@ -20,7 +20,7 @@ interface ControlProps<Shape> {
   readonly isDense?: boolean;
 }
 
-/** One field of a game, drawn as everywhere on the site. */
+/** Renders one field of a game with the site's controls. */
 export const FieldControl = ({ field, ...props }: ControlProps<Field<unknown>>) => {
   switch (field.kind) {
     case 'segmented':
@@ -121,7 +121,7 @@ const StepperControl = ({
 
 type NumberProps = ControlProps<NumberField<unknown>>;
 
-/** What is typed stays while it is typed, and snaps to what follows from it on blur. */
+/** Keeps the text as typed until blur, then shows the normalized value. */
 function useTyped({ game, field, onChange, isLocked }: NumberProps) {
   const [draft, setDraft] = useState<{ readonly text: string; readonly error: string | null } | null>(null);
   const { steps, unit = '' } = field;
@@ -149,7 +149,7 @@ function useTyped({ game, field, onChange, isLocked }: NumberProps) {
   };
 }
 
-/** A typed number, with − and + at its sides or at its end where it has them. */
+/** A number field, with − and + at its sides or its end if it has steps. */
 const NumberControl = (props: NumberProps) => {
   const { game, field, isLockShown } = props;
   const { unit = '' } = field;
@@ -191,6 +191,6 @@ interface StepsAtEndProps {
 const StepsAtEnd = ({ less, more, isLocked }: StepsAtEndProps) =>
   isLocked ? <Icon name="lock" size={17} /> : <StepperButtons less={less} more={more} />;
 
-/** A text of the game, where there is one. */
+/** Translates an optional text of the game. */
 const textOf = (game: AnyGame, ref: TextRef | undefined): string | undefined =>
   ref && translateGameText(game, ref);

@@ -32,7 +32,7 @@ const stepper = (id: string, isHalf: boolean): Field<string> => ({
 
 const idsOf = (fields: readonly Field<string>[]) => fieldRows(fields).map((row) => row.map(({ id }) => id));
 
-test('numbers and selects that follow each other share a row, halves too, the others have one each', () => {
+test('puts adjacent numbers, selects and half-width fields into one row', () => {
   expect(idsOf([field('segmented', 'mode'), number('a'), number('b'), number('c')])).toEqual([
     ['mode'],
     ['a', 'b', 'c'],

@@ -2,13 +2,13 @@ import type { Field } from '#engine/game.ts';
 
 type Row<Params> = [Field<Params>, ...Field<Params>[]];
 
-/** Whether another field may stand beside this one. */
+/** Whether the field may share a row with another one. */
 export const sharesRow = (field: Field<unknown>): boolean =>
   (field.kind === 'number' && field.hasStepsAtEnd !== true) ||
   field.kind === 'select' ||
   (field.kind === 'stepper' && field.isHalf === true);
 
-/** Numbers, selects and halves that follow each other share a row; the others have one of their own. */
+/** Groups adjacent numbers, selects and half-width fields into shared rows; other fields get a full row. */
 export function fieldRows<Params>(fields: readonly Field<Params>[]): readonly Readonly<Row<Params>>[] {
   const rows: Row<Params>[] = [];
   for (const field of fields) {

@@ -7,15 +7,15 @@ interface GameFieldsProps {
   readonly game: MountedGame['game'];
   readonly fields: readonly Field<unknown>[];
   readonly onChange: (value: unknown) => void;
-  /** Nothing can be changed. */
+  /** The fields cannot be changed. */
   readonly isLocked: boolean;
-  /** And it looks so. */
+  /** The fields look locked. */
   readonly isLockShown: boolean;
-  /** On the stage: lower, and groups of choices without a label of their own. */
+  /** On the stage: lower fields, and choice groups without a label. */
   readonly isDense?: boolean;
 }
 
-/** The game's own fields, as its `controls.ts` names them; sliders are on the stage. */
+/** The game's own fields from its `controls.ts`; sliders are on the stage. */
 export const GameFields = ({ fields, ...props }: GameFieldsProps) => {
   const rows = fieldRows(fields.filter(({ kind }) => kind !== 'slider'));
   if (rows.length === 0) return null;

@@ -9,7 +9,7 @@ const hotkey = (code: string, action: string) => ({ code, key: code, text: actio
 const box = { x: 0, y: 0, width: 1, height: 1 };
 const label = { key: 'any' };
 
-/** What is sent when a key is pressed; of game and panel there is what keys look at. */
+/** Presses a hotkey and returns what was sent; game and panel have only the fields that hotkeys read. */
 function press(code: string, { isLocked = false, playKeys = [] as string[] } = {}) {
   const sent: unknown[] = [];
   const game = {
@@ -54,19 +54,19 @@ function press(code: string, { isLocked = false, playKeys = [] as string[] } = {
   return sent;
 }
 
-test('a hotkey presses a key below the fields or changes the params, and neither while they are locked', () => {
+test('presses a setup button or changes the params, unless they are locked', () => {
   expect(press('KeyQ')).toEqual([['PRESS_KEY', 'random']]);
   expect(press('KeyE')).toEqual(['higher']);
   expect([...press('KeyQ', { isLocked: true }), ...press('KeyE', { isLocked: true })]).toEqual([]);
 });
 
-test('a digit presses a target of the stage that the game names for it, in play and before the bet', () => {
+test('presses the stage target that the game assigns to a digit', () => {
   expect(press('Digit1', { isLocked: true })).toEqual([{ type: 'ACT', action: { type: 'pick', tile: 0 } }]);
   expect(press('Digit2')).toEqual([{ type: 'CHOOSE', choice: 1 }]);
   expect(press('Digit2', { isLocked: true })).toEqual([]);
   expect(press('Digit3')).toEqual([]);
 });
 
-test('in play the key of the round goes first', () => {
+test('prefers a button of the open round', () => {
   expect(press('KeyQ', { playKeys: ['random'] })).toEqual([['play', 'random']]);
 });

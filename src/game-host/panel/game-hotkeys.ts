@@ -6,14 +6,14 @@ import type { HotkeyActions } from './use-hotkeys.ts';
 
 type Prepared = Pick<MountedGame, 'prepare'>;
 
-/** Presses a key of the bet being prepared, unless the bet is locked. */
+/** Presses a setup button of the prepared bet, unless the bet is locked. */
 export function pressSetupButton(mounted: Prepared, id: string, isLocked: boolean): void {
   if (!isLocked) mounted.prepare({ type: 'PRESS_KEY', id, random: randomFraction });
 }
 
 /**
- * What the hotkeys of a game do now, by KeyboardEvent.code. Each names one thing by its action: in play a key of the
- * round, on the stage a target, before a bet a key below the fields or a change of the params.
+ * Returns the current actions of a game's hotkeys by KeyboardEvent.code. A hotkey's action names, in this
+ * order, a button of the round, a stage target, a setup button, or a change of the params.
  */
 export function getGameHotkeys(
   mounted: Pick<MountedGame, 'actor' | 'game' | 'prepare' | 'targets' | 'turn'>,

@@ -15,7 +15,7 @@ interface KeysProps {
   readonly betting: BetPanelState;
 }
 
-/** Bet, or in play Cash out, where the game has one, and the game's main actions. */
+/** Bet, or during a round Cash out (if the game has it) and the game's main actions. */
 export const ManualButtons = ({ mounted, betting }: KeysProps) => {
   const { play } = betting;
   const isOpen = play?.isOpen ?? false;
@@ -27,7 +27,7 @@ export const ManualButtons = ({ mounted, betting }: KeysProps) => {
   );
 };
 
-/** Bets or cashes out. */
+/** The Bet or Cash out button. */
 const MoneyKey = ({ mounted, betting }: KeysProps) => {
   const { t } = useTranslation('game');
   const chips = useHotkeyHints();
@@ -43,7 +43,7 @@ const MoneyKey = ({ mounted, betting }: KeysProps) => {
   return (
     <BetButton
       data-main-key
-      // As the form's own button it bets, and so does Enter in a field; nothing but a press cashes out.
+      // As submit button, Bet also reacts to Enter in a field. Cash out must not.
       type={isOpen ? 'button' : 'submit'}
       label={keyLabel(mounted.game, betting, isLate, t)}
       variant={isLate ? 'placing' : look}
@@ -56,7 +56,9 @@ const MoneyKey = ({ mounted, betting }: KeysProps) => {
   );
 };
 
-/** With hotkeys on, Space is the game's main action and never cashes out, wherever the focus is. */
+/**
+ * With hotkeys on, Space is the game's main action and never cashes out, even if this button has the focus.
+ */
 const leavingSpace = {
   'data-leaves-space': true,
   onKeyUp: (event: KeyboardEvent): void => {
@@ -86,7 +88,7 @@ const reasonText = (game: AnyGame, betting: BetPanelState, t: Translate): string
   return getBetBlockReasonText(game, betting, t);
 };
 
-/** Why the next bet cannot be placed, as the key says it. */
+/** Why the next bet cannot be placed, as shown on the button. */
 export const getBetBlockReasonText = (
   game: AnyGame,
   { reason, missing }: BetPanelState,

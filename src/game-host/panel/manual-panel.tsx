@@ -12,16 +12,16 @@ import { SetupButtons } from './setup-buttons.tsx';
 import type { BetPanelState } from './use-betting.ts';
 import { Summary } from './summary.tsx';
 
-/** What both tabs of the panel are given. */
+/** Props of both tabs of the panel. */
 export interface PanelProps {
   readonly mounted: MountedGame;
   readonly betting: BetPanelState;
   readonly quick: QuickAmounts;
-  /** The game's fields are here and not beside the play area. */
+  /** The game's fields are in the panel, not next to the play area. */
   readonly hasFields: boolean;
 }
 
-/** The Manual tab: amount, options, summary, key, second action, note. */
+/** The Manual tab: amount, options, summary, main button, second action, note. */
 export const ManualPanel = ({ mounted, betting, quick, hasFields }: PanelProps) => {
   const { params, play, lock } = betting;
   const isPlaying = play?.isOpen ?? false;

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface PanelFormProps {
-  /** Amount, fields and summary: scroll where they do not fit. */
+  /** Amount, fields and summary; scrolls if too tall. */
   readonly options: ReactNode;
-  /** Above the keys, never scrolls (autobet: how the run goes). */
+  /** Above the buttons, never scrolls (progress of autobet). */
   readonly status?: ReactNode;
   readonly note: ReactNode;
-  /** Smaller keys above the large ones. */
+  /** Smaller buttons above the large ones. */
   readonly second?: ReactNode;
-  /** The large keys: at the panel's foot, docked on a phone. */
+  /** Large buttons at the bottom of the panel, docked on phones. */
   readonly keys: ReactNode;
-  /** Enter in a field. */
+  /** Called on Enter in a field. */
   readonly onSubmit: () => void;
-  /** In play: on a phone the fields make way. */
+  /** During a round; phones then hide the fields. */
   readonly isPlaying?: boolean;
-  /** The game's own keys come below the first one. */
+  /** The game's own buttons are below the first one. */
   readonly areKeysBelow?: boolean | undefined;
-  /** The Auto tab: many options, so they are closer. */
+  /** The Auto tab: more compact, because it has many options. */
   readonly isAuto?: boolean;
 }
 
-/** The panel of every game, always in the same order; the large keys keep their place, whatever is above them. */
+/** Layout of the panel of every game. The order is fixed, and the large buttons keep their position. */
 export const PanelForm = ({ options, keys, onSubmit, isPlaying = false, ...props }: PanelFormProps) => {
   const { t } = useTranslation('game');
   return (

@@ -13,7 +13,7 @@ interface NoteProps {
   readonly betting: BetPanelState;
 }
 
-/** The line at the panel's foot: what the player needs to win, or what limits the win. */
+/** Line at the bottom of the panel: how to win, or what limits the win. */
 export const PanelNote = ({ game, betting }: NoteProps) => {
   const { t } = useTranslation('game');
   const isBonus = useShownBalance()?.isBonus;
@@ -31,7 +31,7 @@ export const PanelNote = ({ game, betting }: NoteProps) => {
     );
   }
   const isCapped = betting.isTopPrizeCapped;
-  // What limits the win is said first; what the game asks for is known.
+  // A limit takes precedence over the game's own instruction.
   if (isBonus && !isCapped)
     return <BonusNote slug={game.meta.slug} amount={betting.amount} isLocked={betting.lock.isAmount} />;
   const note = betting.play?.note ?? game.controls.note(betting.params.value);

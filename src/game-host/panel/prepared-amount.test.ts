@@ -5,7 +5,7 @@ import { chipGame } from '#engine/testing/test-stake-games.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { getInitialBet, saveBetChoices } from './prepared-amount.ts';
 
-// Of a game its rules are read, and whether the stage has choices.
+// Only the rules of a game are read, and whether its stage has choices.
 const { keno } = catalogue;
 const picks = { risk: 'low', picks: [4, 7] };
 const withChoices = (entry: CatalogueEntry): AnyGame =>
@@ -23,14 +23,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('picks of the last bet are there again, chips wait for Repeat', () => {
+test('restores the picks of the last bet, but chips only for Repeat', () => {
   saveBetChoices(withChoices(keno), picks);
   saveBetChoices(withChoices(chipGame), chips);
   expect(getInitialBet(withChoices(keno), 1n)).toEqual({ amount: '0.00000001', params: picks });
   expect(getInitialBet(withChoices(chipGame), 1n)).toEqual({ amount: '0.00000001', lastBet: chips });
 });
 
-test('what the rules do not take, or a game has no choices for, is not brought back', () => {
+test('does not restore invalid choices, or choices of a game without any', () => {
   saveBetChoices(withChoices(keno), { ...picks, picks: [] });
   localStorage.setItem('CHOICES_test-chips', '{');
   expect(getInitialBet(withChoices(keno), 1n)).toEqual({ amount: '0.00000001' });

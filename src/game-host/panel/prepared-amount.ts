@@ -15,17 +15,17 @@ import { readSavedBet } from '#session/saved-bet.ts';
 
 const keyOf = (slug: string): string => `AMOUNT_${slug}`;
 
-/** Remembers the amount of a game on the device. */
+/** Stores the amount of a game on the device. */
 const keepAmount = (slug: string, text: string): void => deviceStorage.setItem(keyOf(slug), text);
 
 const choicesKeyOf = (slug: string): string => `CHOICES_${slug}`;
 
-/** Remembers what was chosen on the stage for a bet, on the device (keno: the picks; roulettes: the chips). */
+/** Stores the choices made on the stage on the device (keno: the picks; roulettes: the chips). */
 export function saveBetChoices({ meta, controls }: AnyGame, params: unknown): void {
   if (controls.choose) deviceStorage.setItem(choicesKeyOf(meta.slug), JSON.stringify(params));
 }
 
-/** The choices of the last bet: chips wait for Repeat, everything else is there again. */
+/** Restores the choices of the last bet; chips are only restored by Repeat. */
 function lastChoices({ meta, rules, controls }: AnyGame): Partial<InitialBet> {
   const kept = controls.choose ? deviceStorage.getItem(choicesKeyOf(meta.slug)) : null;
   if (kept === null) return {};
@@ -38,12 +38,14 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What cannot be read was not written by this page.
+    // An unreadable value was not written by this page.
     return null;
   }
 }
 
-/** What the panel of a game starts with: the bet that was set before signing in, or the amount of the last visit. */
+/**
+ * Initial bet of a panel: the one prepared before signing in, else the amount and choices of the last visit.
+ */
 export function getInitialBet(game: AnyGame, minimumMinor: bigint): Partial<InitialBet> {
   const { meta, rules } = game;
   const kept = readSavedBet();
@@ -56,22 +58,22 @@ export function getInitialBet(game: AnyGame, minimumMinor: bigint): Partial<Init
   };
 }
 
-/** A game with the bet that is being prepared, whatever rounds it has. */
+/** A game with its bet being prepared, stepped or not. */
 export type PreparedGame = Pick<MountedGame, 'game' | 'draft' | 'prepare' | 'targets' | 'turn'>;
 
 export interface BetAmount {
-  /** What the field shows. */
+  /** Text in the field. */
   readonly text: string;
   readonly minor: bigint;
-  /** While it is being typed. */
+  /** Validation error while typing. */
   readonly problem: AmountError;
   type(text: string): void;
-  /** On blur and before a bet: what was typed becomes an amount of at least the minimum. Returns it. */
+  /** Called on blur and before a bet: raises the typed amount to the minimum if needed, and returns it. */
   settle(): bigint;
   set(minor: bigint): void;
 }
 
-/** The amount of the next bet, remembered per game on the device. It never changes because the balance fell. */
+/** Amount of the next bet, stored per game on the device. A lower balance never changes it. */
 export function createBetAmount(
   mounted: Pick<PreparedGame, 'game' | 'prepare'>,
   { amountText: text, isTyping }: BetDraft,

@@ -30,7 +30,7 @@ interface ChipControlProps {
   readonly betting: BetPanelState;
 }
 
-/** Which chip a press on the stage lays; where the stage has room for the chips, they are there. */
+/** The chip that a press on the stage places. The chips themselves are on the stage if it has room for them. */
 export const ChipControl = ({ mounted, betting }: ChipControlProps) => {
   const { t } = useTranslation('game');
   const { balance, error, isUncovered } = useAmountTexts(betting);
@@ -67,7 +67,7 @@ const ChipChoice = ({ mounted, betting: { amount, lock } }: ChipControlProps) =>
   );
 };
 
-/** What the picture shows, where the scene leaves that to the panel: kinds of places of a layout. */
+/** Selects which bet positions of a layout the scene shows, if the scene leaves that to the panel. */
 const ViewChoice = ({ mounted }: Pick<ChipControlProps, 'mounted'>) => {
   const { t } = useTranslation('game');
   const views = mounted.targets.flatMap((target) =>
@@ -85,7 +85,7 @@ const ViewChoice = ({ mounted }: Pick<ChipControlProps, 'mounted'>) => {
   );
 };
 
-/** Chips and keys of the bet on the stage, where the scene has room for them; they make way for a round. */
+/** Chips and setup buttons on the stage, if the scene has room for them; hidden during a round. */
 export const ChipTray = ({ mounted, betting }: ChipControlProps) => {
   const tray = getTray(mounted);
   if (!tray) return null;
@@ -97,7 +97,7 @@ export const ChipTray = ({ mounted, betting }: ChipControlProps) => {
   );
 };
 
-/** What a bet costs where it has a price. */
+/** The price of a bet that has a fixed cost. */
 export const PriceControl = ({ betting }: { readonly betting: BetPanelState }) => {
   const { t } = useTranslation('game');
   const { balance, error, isUncovered } = useAmountTexts(betting);

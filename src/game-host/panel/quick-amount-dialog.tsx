@@ -5,7 +5,7 @@ import { updatePlaySettings } from '#session/play-settings.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
-/** Which quick amount is asked about. */
+/** The quick amount to confirm. */
 export type QuickAmountKind = 'max' | 'min';
 
 interface AskDialogProps {
@@ -15,7 +15,7 @@ interface AskDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirming fills the field; the key places the bet. */
+/** Confirming only fills the field; it does not place the bet. */
 export const QuickAmountDialog = ({ which, amountMinor, onFill, onClose }: AskDialogProps) => {
   const { t } = useTranslation('game');
   const [isLast, setLast] = useState(false);

@@ -12,9 +12,9 @@ import { getButtonDisabledReason, sendAction } from './round-actions.ts';
 
 registerTexts('game', hostTexts);
 registerTexts('test-doubling', { unequal: 'Only two equal cards can be split.' });
-const game = doublingGame as unknown as AnyGame; // only its texts are looked up
+const game = doublingGame as unknown as AnyGame; // only its texts are read
 
-test('a key says what the balance lacks for its stake, and its own reason before that', () => {
+test("shows the game's own reason first, then the amount missing from the balance", () => {
   const addedStake = toMinorUnits(2_000_000_000n);
   const why = (balanceMinor: bigint | null, reason?: string) =>
     getButtonDisabledReason(
@@ -29,10 +29,13 @@ test('a key says what the balance lacks for its stake, and its own reason before
   expect(getButtonDisabledReason(game, {}, null)).toBeNull();
 });
 
-/** How many actions are sent when a press comes before the deal is seen, two at once after it, and one before the first of them is seen. */
+/**
+ * Returns the number of actions sent when one press comes before the deal is revealed, two immediately after
+ * it, and one before the first of them is revealed.
+ */
 async function pressQuickly(entry: CatalogueEntry, params: unknown, type: string): Promise<number> {
   const { actor, bet, clock, gateway, show } = createGameHarness(entry, params, { nonce: 1 });
-  const mounted = { actor, game: entry } as unknown as MountedGame; // nothing else of it is used
+  const mounted = { actor, game: entry } as unknown as MountedGame; // nothing else is read
   const press = (): void => sendAction(mounted, { type });
   await clock.flush();
   actor.send({ type: 'PLACE_BET', bet: bet() });
@@ -47,7 +50,7 @@ async function pressQuickly(entry: CatalogueEntry, params: unknown, type: string
   return gateway.calls.filter(({ name }) => name === 'act').length;
 }
 
-test('without a cash-out nothing is played before the step before is seen; with one, steps may run ahead', async () => {
+test('waits for the reveal of the previous step only in games without a cash-out', async () => {
   expect(await pressQuickly(doublingGame, { hands: 1 }, 'double')).toBe(1);
   expect(await pressQuickly(ladderGame, { steps: 12 }, 'step')).toBeGreaterThan(1);
 });

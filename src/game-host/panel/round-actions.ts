@@ -7,7 +7,7 @@ import { formatMoney } from '#lib/format-money.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { translateGameText } from '../mount/game-text.ts';
 
-/** Why a key of a round cannot be pressed now, a sentence: the game's own reason, or what the balance lacks for it. */
+/** Why a button of a round is disabled: the game's own reason, or the amount missing from the balance. */
 export function getButtonDisabledReason(
   game: AnyGame,
   { reason, addedStake = ZERO_UNITS }: Pick<RoundActionButton<unknown>, 'reason' | 'addedStake'>,
@@ -21,8 +21,9 @@ export function getButtonDisabledReason(
 }
 
 /**
- * Whether an action would be played before the player has seen what the one before brought. Steps with a cash-out are
- * all alike and may run ahead of the picture; a card that is not seen yet changes what the next action should be.
+ * Whether an action would be played before the result of the previous one is revealed. Steps of games with a
+ * cash-out are all alike and may run ahead of the scene; an unseen card would change what the player should
+ * do next.
  */
 export function isBeforeReveal({ actor, game }: Pick<MountedGame, 'actor' | 'game'>): boolean {
   if (hasCashout(game.rules)) return false;
@@ -30,7 +31,7 @@ export function isBeforeReveal({ actor, game }: Pick<MountedGame, 'actor' | 'gam
   return !snapshot.hasTag('awaitingPlayer') || isRevealing(snapshot.context);
 }
 
-/** Sends an action of the player, by key or on the stage, unless it would be played unseen. */
+/** Sends a player's action from a button or the stage, unless the previous one is not revealed yet. */
 export function sendAction(mounted: Pick<MountedGame, 'actor' | 'game'>, action: unknown): void {
   if (!isBeforeReveal(mounted)) mounted.actor.send({ type: 'ACT', action });
 }

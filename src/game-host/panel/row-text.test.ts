@@ -14,7 +14,7 @@ const facts = { game, betMinor: 10n * MINOR_PER_UNIT, capMinor: 20_000n * MINOR_
 const times = (text: string) => parseMultiplier(`${text}000000`);
 const row = (value: PanelRow['value']): PanelRow => ({ label: { key: 'any' }, value });
 
-test('a profit is what the multiplier brings beyond the stake, signed', () => {
+test('formats a profit as the signed win beyond the stake', () => {
   expect(formatRowValue(row({ kind: 'profit', multiplier: times('4.52') }), facts)).toEqual({
     text: '+$35.20',
     isWon: true,
@@ -29,7 +29,7 @@ test('a profit is what the multiplier brings beyond the stake, signed', () => {
   });
 });
 
-test('no row promises more than the maximum profit', () => {
+test('caps every row at the maximum profit', () => {
   expect(formatRowValue(row({ kind: 'profit', multiplier: times('5000.00') }), facts).text).toBe(
     '+$20,000.00',
   );
@@ -38,25 +38,25 @@ test('no row promises more than the maximum profit', () => {
   );
 });
 
-test('several wins are a range, one win is one amount', () => {
+test('formats different wins as a range and equal ones as one amount', () => {
   const range = (least: string, most: string) =>
     formatRowValue(row({ kind: 'profitRange', least: times(least), most: times(most) }), facts).text;
   expect(range('1.50', '3.00')).toBe('+$5.00 to +$20.00');
   expect(range('3.00', '3.00')).toBe('+$20.00');
 });
 
-test('a multiplier has two decimals, cut off', () => {
+test('truncates a multiplier to two decimals', () => {
   expect(
     formatRowValue(row({ kind: 'multiplier', multiplier: parseMultiplier('4.52999999') }), facts).text,
   ).toBe('4.52×');
 });
 
-test('multipliers of several results are a range', () => {
+test('formats the multipliers of several results as a range', () => {
   const [least, most] = [times('2.22'), times('3.60')];
   expect(formatRowValue(row({ kind: 'multiplierRange', least, most }), facts).text).toBe('2.22× to 3.60×');
 });
 
-test('money that follows from the params alone is written as it is, and no more than the maximum profit', () => {
+test('formats amounts from the params unchanged, up to the maximum profit', () => {
   expect(formatRowValue(amountRow('totalBet', 3_800_000_000n), facts)).toEqual({
     text: '$38.00',
     isWon: false,

@@ -7,17 +7,17 @@ import { translateGameText } from '../mount/game-text.ts';
 export interface RowContext {
   readonly game: AnyGame;
   readonly betMinor: bigint;
-  /** The maximum profit: no row promises more. */
+  /** The maximum profit; no row shows more. */
   readonly capMinor: bigint;
 }
 
 export interface RowText {
   readonly text: string;
-  /** A gain: in win colour. */
+  /** Whether it is a gain, shown in the win color. */
   readonly isWon: boolean;
 }
 
-/** The value of a summary row as the panel writes it. */
+/** Formats the value of a summary row. */
 export function formatRowValue({ value }: PanelRow, { game, betMinor, capMinor }: RowContext): RowText {
   const capped = (minor: bigint): bigint => (minor < capMinor ? minor : capMinor);
   const profit = (multiplier: bigint): bigint => capped(computePayout(betMinor, multiplier) - betMinor);

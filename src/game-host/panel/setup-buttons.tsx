@@ -11,14 +11,16 @@ import type { BetPanelState } from './use-betting.ts';
 interface PrepareKeysProps {
   readonly mounted: PreparedGame;
   readonly betting: BetPanelState;
-  /** Those of the stage, where the scene has room for them; they are nowhere else then. */
+  /** Rendered on the stage. If the scene has room for the buttons, they are only there. */
   readonly isOnStage?: boolean;
 }
 
-/** By one of them alone a fresh pick could happen to be the one that stands (keno: number 1). */
+/**
+ * Two sample randoms: with one alone a random pick could equal the current one by chance (keno: number 1).
+ */
 const chances = [() => 0, () => 0.5] as const;
 
-/** The game's own keys of the bet being prepared, in one row below its fields. */
+/** The game's own buttons for the prepared bet, in one row below its fields. */
 export const SetupButtons = ({ mounted, betting, isOnStage = false }: PrepareKeysProps) => {
   const { game } = mounted;
   const draft = useSelector(mounted.draft, ({ context }) => context);

@@ -10,16 +10,16 @@ interface SummaryProps {
   readonly betting: BetPanelState;
 }
 
-/** Rows with more letters than this take a phone's whole line. */
+/** Longer rows take the full width on phones. */
 const LONGEST_HALF_ROW = 24;
 
-/** What the game says of the round that plays, of the one that is settled, or of the bet. */
+/** The game's own rows for the open round, the settled one, or the bet. */
 const ownRows = ({ controls }: AnyGame, { play, result, params, round }: BetPanelState) =>
   play?.rows ??
   (result && controls.resultRows?.(result.params, result.outcome)) ??
   controls.rows?.(params.value, round.pendingRounds);
 
-/** The one summary of the panel: what the bet can bring, or how the round goes. */
+/** Summary of the panel: what the bet can win, or the progress of the round. */
 export const Summary = ({ game, betting }: SummaryProps) => {
   const { t } = useTranslation('game');
   const { play, params } = betting;

@@ -4,20 +4,19 @@ import type { RoundRefusal } from '#engine/round/round-types.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import type { BetPanelState } from './use-betting.ts';
 
-/** Limits that the player has set, and terms of a bonus: their sentence says what is left, or what can be bet. */
+/** Refusals by player limits or bonus terms, whose message says what remains or can be bet. */
 const told = /^(LIMIT|BONUS)_/;
 
-/** What stands around the amount, the chips or the price of the next bet. */
+/** Texts around the amount, the chips or the price of the next bet. */
 export interface AmountTexts {
-  /** At the right above the field; false without a balance. */
+  /** Shown above the field on the right; false without a balance. */
   readonly balance: string | false;
-  /** The message under the field, and null while all is well. */
+  /** Message below the field, or null. */
   readonly error: string | null;
-  /** The balance does not cover the bet, and no round has taken it. */
+  /** The balance does not cover the bet, and not because a round has taken the stake. */
   readonly isUncovered: boolean;
 }
 
-/** The texts of the amount as the bet is now. */
 export function useAmountTexts(betting: BetPanelState): AmountTexts {
   const { t } = useTranslation('game');
   const { amount, balanceMinor, isGuest, minimumMinor, maxProfitMinor, reason, round } = betting;

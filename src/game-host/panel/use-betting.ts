@@ -23,48 +23,48 @@ import { type BetAmount, createBetAmount } from './prepared-amount.ts';
 import { type PanelLock, useMisclickGuard, usePanelLock } from './use-panel-lock.ts';
 import { type RoundControlsState, selectShownResult, useRoundControls } from './use-round-controls.ts';
 
-/** The bet being prepared, besides its amount. The params differ by game and only its own code looks inside. */
+/** Params of the prepared bet. Their type differs by game; only the game's own code reads them. */
 export interface GameParams {
   readonly value: unknown;
   readonly fields: readonly Field<unknown>[];
   set(params: unknown): void;
 }
 
-/** Why the key cannot be pressed; keys of the language table `game.key`. */
+/** Why the bet button is disabled; keys of the texts `game.key`. */
 export type BetBlockReason =
   'closed' | 'loading' | 'notEnough' | 'aboveMaxProfit' | 'belowMinimum' | 'roundOpen' | 'missing' | null;
 
-/** Everything the panel shows and does for the next bet. */
+/** State and actions of the panel for the next bet. */
 export interface BetPanelState {
   readonly isGuest: boolean;
   readonly params: GameParams;
   readonly amount: BetAmount;
-  /** What the bet costs; nothing while params that say it lack something. */
+  /** Cost of the bet; zero while params that determine it are incomplete. */
   readonly costMinor: bigint;
-  /** What the params still lack; null when they are whole. */
+  /** Why the params are incomplete; null if they can be bet. */
   readonly missing: TextRef | null;
   readonly round: RoundState;
   /** The open or just settled round of a stepped game. */
   readonly play: RoundControlsState | null;
-  /** What is in the picture of a game that tells of its results in the panel (lootboxes). */
+  /** The round on the stage, in games that list its result in the panel (lootboxes). */
   readonly result: Round | null;
   readonly lock: PanelLock;
   readonly mode: PanelMode;
-  /** A run of autobet goes on. */
+  /** An autobet run is in progress. */
   readonly isRunning: boolean;
   readonly balanceMinor: bigint | null;
   readonly minimumMinor: bigint;
   readonly maxProfitMinor: bigint;
   readonly profitMinor: bigint;
   readonly isAboveMaxProfit: boolean;
-  /** The best win would be cut to the maximum profit, and the panel says so beforehand. */
+  /** The best win would be capped at the maximum profit, which the panel announces. */
   readonly isTopPrizeCapped: boolean;
   readonly reason: BetBlockReason;
-  /** Why this game takes no bets of the player at all; null when it does. */
+  /** Why this player cannot bet in this game at all; null otherwise. */
   readonly closed: PlayBlockReason | null;
-  /** A press now was meant for the key that stood here before. */
+  /** Whether a press now was probably meant for the button previously in this position. */
   isHurried(): boolean;
-  /** Places the bet, or opens register for a guest. */
+  /** Places the bet, or opens registration for a guest. */
   place(): void;
   login(): void;
 }
@@ -84,7 +84,7 @@ const reasonOf = (
 ): BetBlockReason => {
   if (mounted.phase.name === 'loading') return 'loading';
   if (round.isAwaitingPlayer) return 'roundOpen';
-  // In play the stake has left the balance; what is left says nothing about the bet that runs.
+  // During a round the stake has left the balance, so the remainder does not matter.
   if (round.isLocked && !round.isBetReady) return null;
   if (isClosed) return 'closed';
   if (isMissing) return 'missing';
@@ -93,13 +93,13 @@ const reasonOf = (
   return isTooMuch ? 'notEnough' : null;
 };
 
-/** Which large keys there are: a press right after they became others was meant for those before. */
+/** Identifies the current large buttons, for the misclick guard. */
 const keysNow = (play: RoundControlsState | null): string => {
   if (!play?.isOpen) return 'bet';
   return play.hasCashout ? 'cashout' : play.keys.map(({ id }) => id).join();
 };
 
-/** The next bet of a mounted game: amount, params, profit, and what the key may do. */
+/** The next bet of a mounted game: amount, params, profit, and the state of the bet button. */
 export function useBetting(mounted: MountedGame, isGuest: boolean): BetPanelState {
   const openModal = useOpenModal();
   const { minimumMinor, maxProfitMinor } = useBetLimits();

@@ -6,7 +6,7 @@ import { getGameHotkeys } from './game-hotkeys.ts';
 import type { BetPanelState } from './use-betting.ts';
 import { type HotkeyActions, useHotkeys } from './use-hotkeys.ts';
 
-/** What Space does: the bet, and in play the game's first main action or nothing; it never cashes out. */
+/** Action of Space: places the bet; during a round, the game's first main action if any. Never cashes out. */
 const mainAction = ({ play, place, isHurried }: BetPanelState) => {
   if (!play?.isOpen) return () => !isHurried() && place();
   const main = play.keys.find(({ rank }) => rank === 'main');
@@ -17,7 +17,9 @@ const cashOut = ({ play }: BetPanelState): void => {
   if (play?.isOpen && play.cashoutMinor !== null) play.cashOut();
 };
 
-/** The common hotkeys and the game's own, while they are switched on; Esc always ends a celebration or theatre. */
+/**
+ * Handles the common hotkeys and the game's own, if enabled; Esc always ends a celebration or theatre mode.
+ */
 export function useGameKeys(mounted: MountedGame, betting: BetPanelState, quick: QuickAmounts): void {
   const { areHotkeysOn, isTheatre } = usePlaySettings();
   const { mode } = betting;
@@ -26,7 +28,7 @@ export function useGameKeys(mounted: MountedGame, betting: BetPanelState, quick:
     ? { KeyA: quick.half, KeyS: quick.double, KeyD: quick.min }
     : {};
   const manual: HotkeyActions = { Space: mainAction(betting), KeyC: () => cashOut(betting) };
-  // The Auto tab has Space and X to itself.
+  // The Auto tab handles Space and X itself.
   const isManual = mode === 'manual';
   useHotkeys(areHotkeysOn && !betting.isGuest, { ...common, ...own, ...(isManual && manual) });
   useHotkeys(true, {

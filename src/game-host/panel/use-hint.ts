@@ -5,7 +5,7 @@ import { usePlaySettings } from '#session/play-settings.ts';
 import { translateGameText } from '../mount/game-text.ts';
 import type { RoundControlsState } from './use-round-controls.ts';
 
-/** What the game holds for the best play now, while hints are switched on; it is loaded then. */
+/** The game's hint for the best play now. Loaded only while hints are on. */
 export function useHint({ game }: MountedGame, play: RoundControlsState | null): string | null {
   const { areHintsOn } = usePlaySettings();
   const load = areHintsOn ? game.controls.play?.hint : undefined;

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { RoundState } from '../mount/round-state.ts';
 
-/** Rounds shorter than this change no looks: a lock that comes and goes in a blink only flickers. */
+/** Shorter locks are not shown, to avoid flicker. */
 const SHOWN_AFTER_MS = 250;
 
-/** What cannot be changed now, and whether it looks so. */
+/** Which inputs are locked, and whether they look locked. */
 export interface PanelLock {
   readonly isAmount: boolean;
   readonly isParams: boolean;
@@ -13,7 +13,7 @@ export interface PanelLock {
   readonly isParamsShown: boolean;
 }
 
-/** True once `isOn` has lasted for a while; false at once. */
+/** Returns true once `isOn` has been true for `delayMs`. */
 function useLasting(isOn: boolean, delayMs: number): boolean {
   const [hasLasted, setLasted] = useState(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useLasting(isOn: boolean, delayMs: number): boolean {
   return isOn && hasLasted;
 }
 
-/** Which fields are locked: all in play; with many rounds in the picture (plinko) the params only. */
+/** Locks all fields during a round; with several rounds at once (plinko) only the params. */
 export function usePanelLock(mounted: MountedGame, round: RoundState, isRunning: boolean): PanelLock {
   const isMany = (mounted.game.meta.pendingRounds ?? 1) > 1;
   const isAmount = isRunning || (round.isLocked && !isMany);
@@ -41,10 +41,13 @@ export function usePanelLock(mounted: MountedGame, round: RoundState, isRunning:
   };
 }
 
-/** A press this soon after a key became another (Bet and Cash out, Start and Stop, Insure and Hit) was meant for the one before (ui.md 7). */
+/**
+ * A press this soon after a button changed (Bet and Cash out, Start and Stop, Insure and Hit) was meant for
+ * the previous one (ui.md 7).
+ */
 const QUIET_MS = 300;
 
-/** Whether a press now comes right after `keys`, which says what keys are there, has changed. */
+/** Returns a function that tells whether `keys`, which identifies the current buttons, has just changed. */
 export function useMisclickGuard(keys: string | boolean): () => boolean {
   const changedMs = useRef(Number.NEGATIVE_INFINITY);
   const before = useRef(keys);

@@ -10,26 +10,26 @@ import { randomFraction } from '#lib/random-fraction.ts';
 import { isBeforeReveal, getButtonDisabledReason, sendAction } from './round-actions.ts';
 import { selectDisplayedRound, type RoundState } from '../mount/round-state.ts';
 
-/** A key of the round, and why it cannot be pressed now. */
+/** A button of the round, and why it is disabled. */
 export interface RoundControlButton extends Omit<RoundActionButton<unknown>, 'reason'> {
   readonly reason: string | null;
 }
 
-/** A round of a stepped game as the panel shows it: open, or settled until the next bet is prepared. */
+/** A stepped round in the panel: open, or settled until another bet is prepared. */
 export interface RoundControlsState {
   readonly isOpen: boolean;
   readonly round: Round;
   readonly betMinor: bigint;
   readonly rows: readonly PanelRow[];
   readonly note: TextRef;
-  /** None once the round is settled. */
+  /** Empty once the round is settled. */
   readonly keys: readonly RoundControlButton[];
   readonly ladder: readonly LadderRung[];
-  /** What a cash-out would pay now; null while there is nothing to cash out. */
+  /** Payout of a cash-out now; null if not possible. */
   readonly cashoutMinor: bigint | null;
-  /** Blackjacks have none. */
+  /** False for blackjacks, for example. */
   readonly hasCashout: boolean;
-  /** What the last action brought is not seen yet, and nothing is played blindly. */
+  /** The result of the last action is not revealed yet, so the next one must wait. */
   readonly isWaiting: boolean;
   cashOut(): void;
   press(key: RoundControlButton): void;
@@ -40,12 +40,12 @@ interface PreparedBet {
   readonly amountMinor: bigint;
 }
 
-/** The bet that is prepared, and what there is for stakes that grow. */
+/** The prepared bet, and the balance for added stakes. */
 interface PlayFacts extends PreparedBet {
   readonly balanceMinor: bigint | null;
 }
 
-/** Whether the bet being prepared is this one again: its result may still be in the panel. */
+/** Whether the prepared bet equals the round's bet, so that its result may stay in the panel. */
 const isSameBet = ({ rules }: AnyGame, { amount, params }: Round, draft: PreparedBet): boolean =>
   isJsonEqual(params, draft.params) &&
   amountToMinor(amount) === getBetAmount(rules, params, draft.amountMinor);
@@ -61,7 +61,7 @@ const playKeys = (
     reason: getButtonDisabledReason(game, key, balanceMinor),
   }));
 
-/** The open or just settled round of a stepped game; null before a bet and in every other game. */
+/** The open or just settled round of a stepped game; null before a bet and in all other games. */
 export function useRoundControls(
   mounted: MountedGame,
   state: RoundState,
@@ -90,7 +90,7 @@ export function useRoundControls(
   };
 }
 
-/** The round that was settled at once and is shown, until another bet is prepared; null in games of steps. */
+/** The shown result of a one-shot round, until another bet is prepared; null in stepped games. */
 export function selectShownResult(game: AnyGame, state: RoundState, draft: PreparedBet): Round | null {
   const played = selectDisplayedRound(state);
   if (!game.controls.resultRows || !played || played.isOpen) return null;

@@ -5,7 +5,7 @@ import { createSharedHarness } from '#engine/testing/shared-harness.ts';
 import { BalanceStore } from '#session/balance-store.ts';
 import { bindSharedBalances } from './bind-shared-balances.ts';
 
-/** A page in the first betting, with a balance of 1,000.00. */
+/** A page in its first betting phase, with a balance of 1,000.00. */
 async function opened() {
   const page = createSharedHarness();
   const balances = new BalanceStore();
@@ -17,7 +17,7 @@ async function opened() {
   return { ...page, balances, dollars, unbind };
 }
 
-test('the stake leaves at the press, a changed one by the difference, and is back when the bet is taken back', async () => {
+test('subtracts the stake on press, the difference on a change, and restores it on cancel', async () => {
   const { actor, balances, bet, clock, dollars } = await opened();
   actor.send({ type: 'PLACE_BET', bet: bet() });
   expect(dollars()).toBe(990);
@@ -34,7 +34,7 @@ test('the stake leaves at the press, a changed one by the difference, and is bac
   expect(balances.snapshot().isLocked).toBe(false);
 });
 
-test('the stake of a refused bet is back at once', async () => {
+test('restores the stake of a refused bet immediately', async () => {
   const { actor, balances, bet, clock, dollars } = await opened();
   actor.send({ type: 'PLACE_BET', bet: bet(null, '5000.00000000') });
   expect(dollars()).toBe(0);
@@ -43,7 +43,7 @@ test('the stake of a refused bet is back at once', async () => {
   expect(balances.snapshot().isLocked).toBe(false);
 });
 
-test('a cash-out moves no money before the crash, and the balance stays locked until then', async () => {
+test('neither credits a cash-out nor unlocks the balance before the crash', async () => {
   const { actor, balances, bet, clock, crashPoint, dollars, known } = await opened();
   while (crashPoint() < 130 || known().phase !== 'betting') await clock.advance(500);
   actor.send({ type: 'PLACE_BET', bet: bet() });
@@ -57,7 +57,7 @@ test('a cash-out moves no money before the crash, and the balance stays locked u
   expect(balances.snapshot().isLocked).toBe(false);
 });
 
-test('a page that goes away leaves nothing awaited and nothing locked', async () => {
+test('leaves no pending reply and no lock when the page closes', async () => {
   const { actor, balances, bet, clock, dollars, faults, unbind } = await opened();
   faults.lost = 1;
   actor.send({ type: 'PLACE_BET', bet: bet() });

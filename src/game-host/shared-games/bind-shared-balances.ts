@@ -2,7 +2,7 @@ import { amountToMinor } from '#core/money.ts';
 import type { SharedActor } from '#engine/round/shared-machine.ts';
 import type { BalanceStore } from '#session/balance-store.ts';
 
-/** Ties the shown balance to a shared game: the stake leaves at the press and is back at once if the bet is refused. */
+/** Connects the shown balance to a shared game: subtracts stakes on press and restores refused ones. */
 export function bindSharedBalances(actor: SharedActor, balances: BalanceStore): () => void {
   let token: number | null = null;
   const forget = (): void => {
@@ -15,7 +15,7 @@ export function bindSharedBalances(actor: SharedActor, balances: BalanceStore): 
       token = balances.expectReply(bet.balanceId, amountToMinor(bet.amount) - backMinor);
     }),
     actor.on('ANSWERED', ({ bet, balance }) => {
-      // What a bet is paid comes when its game is over: no reply holds a win back.
+      // Payouts arrive when the game is over, so no win is held back here.
       balances.takeReply(token ?? balances.expectReply(balance.id, 0n), bet.id, balance, 0n);
       balances.commitRound(bet.id);
       token = null;

@@ -12,7 +12,7 @@ import { useSharedGameState } from './use-shared.ts';
 const WIN_FROM = 200;
 const CORONA_FROM = 500;
 
-/** Burst points are tinted from 2× (ui.md 6). */
+/** Crash points are tinted from 2× (ui.md 6). */
 function resultOf({ chain, game, crash_point: point }: CrashResult): GameResult {
   const hundredths = parseHundredths(point);
   const text = formatMultiplierE8(multiplierFromFraction(BigInt(hundredths), 100n));
@@ -20,7 +20,7 @@ function resultOf({ chain, game, crash_point: point }: CrashResult): GameResult 
   return { id: `${chain}-${game}`, text, multiplierText: text, tint };
 }
 
-/** Where the last rounds ended, newest at the right; each opens its proof. */
+/** Crash points of the last rounds, newest on the right; each opens its proof. */
 export const BurstStrip = ({ mounted }: { readonly mounted: MountedSharedGame }) => {
   const openModal = useOpenModal();
   const results = useSharedGameState(mounted, (facts) => facts.results);

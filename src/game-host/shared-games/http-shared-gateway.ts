@@ -8,7 +8,7 @@ const asFields = (params: unknown): Record<string, unknown> => ({
   ...(typeof params === 'object' ? params : {}),
 });
 
-/** The real server: calls by HTTP, news by the socket. */
+/** Gateway to the real server: HTTP calls and socket updates. */
 export const httpSharedGateway: SharedGateway = {
   snapshot: () => call(getCrash, {}, { quiet: true }),
   time: async () => Date.parse((await call(getCrashClock, {}, { quiet: true })).now),

@@ -28,7 +28,7 @@ export interface OpenSharedGame {
   close(): void;
 }
 
-/** Mounts a shared game for a player (null: a guest) and ties it to everything of the page; `close` undoes all of it. */
+/** Mounts a shared game for a player (null: a guest) and connects it to the page; `close` undoes both. */
 export function openSharedGame(game: AnyGame, accountId: string | null): OpenSharedGame {
   const sound = openGameSound(game);
   const autobet = openAutobetPorts(accountId ?? 'guest', false);
@@ -66,13 +66,13 @@ export function openSharedGame(game: AnyGame, accountId: string | null): OpenSha
   };
 }
 
-/** What the page counts, plays and says of the player's bets. */
+/** Counts, announces and plays sounds for the player's bets. */
 function followBets(
   { actor, autobet, game }: MountedSharedGame,
   sound: { play(cue: string): void },
 ): () => void {
   const onSettled = ({ status, amount, payout, multiplier }: CrashBet): void => {
-    // The bet is over, whatever was heard of it last.
+    // The bet is over, so only void differs from settled.
     recordRound({ status: status === 'void' ? 'void' : 'settled', payout, staked: amount });
     recordRecentGame(game.meta.slug);
     const bet = {
@@ -102,7 +102,7 @@ function followBets(
   };
 }
 
-/** A bet that this page did not send (it was loaded anew, or another tab bets) is the one that the panel shows. */
+/** Shows a bet in the panel that this page did not send (sent before a reload or by another tab). */
 function showFoundBets(actor: MountedSharedGame['actor'], prepare: MountedSharedGame['prepare']): () => void {
   const sent = new Set<string>();
   let shownId: string | null = null;
@@ -119,7 +119,7 @@ function showFoundBets(actor: MountedSharedGame['actor'], prepare: MountedShared
   };
 }
 
-/** The page is hidden or shown, and the player or the system asks for another picture. */
+/** Forwards page visibility and display settings to the mounted game. */
 function followPage(mounted: MountedSharedGame): () => void {
   const onVisibility = (): void => mounted.setHidden(document.hidden);
   document.addEventListener('visibilitychange', onVisibility);

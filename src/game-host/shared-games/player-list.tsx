@@ -14,11 +14,11 @@ import { useSharedGameState } from './use-shared.ts';
 
 interface PlayerListProps {
   readonly mounted: MountedSharedGame;
-  /** A card under the game, which keeps its height while players come and go. */
+  /** A card below the game, with a fixed height. */
   readonly isBelow?: boolean;
 }
 
-/** Who plays this round, with what, and how it went: over the stage where there is room. */
+/** The players of this round with their stakes and results; over the stage if there is room. */
 export const PlayerList = ({ mounted, isBelow = false }: PlayerListProps) => {
   const { t } = useTranslation('shared');
   const facts = useSharedGameState(mounted, (all) => all);

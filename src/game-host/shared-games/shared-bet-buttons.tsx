@@ -20,7 +20,7 @@ interface KeysProps {
   readonly betting: SharedBetting;
 }
 
-/** Cash out while the bet flies; otherwise Bet, or why there is nothing to bet on now. */
+/** Cash out while the bet is in flight; otherwise Bet, or why betting is not possible. */
 export const SharedBetButton = ({ mounted, betting }: KeysProps) =>
   betting.flying ? (
     <CashOutKey mounted={mounted} betting={betting} />
@@ -28,7 +28,7 @@ export const SharedBetButton = ({ mounted, betting }: KeysProps) =>
     <BetKey mounted={mounted} betting={betting} />
   );
 
-/** What the bet would be paid now, never more than its maximum; null while nothing can be cashed out. */
+/** Payout of a cash-out now, capped at the bet's maximum; null if not possible. */
 function usePayout({ mounted, betting }: KeysProps): bigint | null {
   const { flying, maxProfitMinor } = betting;
   const shown = useFrameValue(mounted, ({ phase, phaseMs }) =>
@@ -40,7 +40,9 @@ function usePayout({ mounted, betting }: KeysProps): bigint | null {
   return payoutMinor < betMinor + maxProfitMinor ? payoutMinor : betMinor + maxProfitMinor;
 }
 
-/** A press on the stage, or on C: not right after the bet took off, and not before there is something to cash out. */
+/**
+ * Cashes out on a press on the stage or C, unless the bet has just taken off or nothing can be cashed out.
+ */
 export function cashOutNow(mounted: MountedSharedGame, { flying, isHurried, cashOut }: SharedBetting): void {
   if (flying !== null && !isHurried() && mounted.shown() >= mounted.curve.leastCashout) cashOut();
 }
@@ -70,7 +72,7 @@ const CashOutKey = ({ mounted, betting }: KeysProps) => {
   );
 };
 
-/** With hotkeys on, Space never cashes out, wherever the focus is. */
+/** With hotkeys on, Space never cashes out, even if this button has the focus. */
 const leavingSpace = {
   'data-leaves-space': true,
   onKeyUp: (event: KeyboardEvent): void => {
@@ -78,7 +80,7 @@ const leavingSpace = {
   },
 };
 
-/** Why nothing can be bet now, whatever the amount; null when something can. */
+/** Why betting is not possible now, whatever the amount; null otherwise. */
 export function useBetBlockReason({ mounted, betting }: KeysProps): string | null {
   const { t } = useTranslation('shared');
   const phase = useSharedGameState(mounted, (facts) => facts.phase);
@@ -126,7 +128,7 @@ const BetKey = ({ mounted, betting }: KeysProps) => {
   );
 };
 
-/** The switch that places the bet on the next round ahead of time, and in the betting the way to take it back. */
+/** Toggle that queues the bet for the next round; in the betting phase, a button that cancels it. */
 export const SharedSecondaryButtons = ({ mounted, betting }: KeysProps) => {
   const { t } = useTranslation('shared');
   const phase = useSharedGameState(mounted, (facts) => facts.phase);

@@ -32,7 +32,7 @@ interface ConsoleProps {
   readonly mounted: MountedSharedGame;
 }
 
-/** Panel, strip, stage and footer of a game that everybody plays at once. */
+/** Panel, strip, stage and footer of a shared game. */
 export const SharedConsole = ({ mounted }: ConsoleProps) => {
   const { t } = useTranslation('game');
   const { online } = useUser();
@@ -63,7 +63,7 @@ export const SharedConsole = ({ mounted }: ConsoleProps) => {
   );
 };
 
-/** Whether the list of players stands on the stage without covering the flight; otherwise it is below. */
+/** Whether the player list fits on the stage without covering the flight. */
 function useHasRoom(stage: RefObject<HTMLElement | null>): boolean {
   const [hasRoom, setRoom] = useState(true);
   useLayoutEffect(() => {
@@ -78,7 +78,7 @@ function useHasRoom(stage: RefObject<HTMLElement | null>): boolean {
   return hasRoom;
 }
 
-/** The common hotkeys and the game's own; Space bets and never cashes out. */
+/** Handles the common hotkeys and the game's own; Space bets and never cashes out. */
 function useSharedHotkeys(
   mounted: MountedSharedGame,
   betting: SharedBetting,
@@ -109,7 +109,7 @@ function useSharedHotkeys(
   useHotkeys(isTheatre, { Escape: () => updatePlaySettings({ isTheatre: false }) });
 }
 
-/** The hash that this round is committed to: that of the round before. */
+/** Hash that this round is committed to: the hash of the previous round. */
 const ChainChip = ({ mounted }: ConsoleProps) => {
   const { t } = useTranslation(['shared', 'game']);
   const openModal = useOpenModal();

@@ -10,11 +10,11 @@ registerTexts('shared', texts);
 
 interface SharedGameProps {
   readonly game: AnyGame;
-  /** Null: a guest. */
+  /** Null for a guest. */
   readonly accountId: string | null;
 }
 
-/** Opens the game when the component is mounted and closes it when it goes. */
+/** Opens the game on mount and closes it on unmount. */
 function createHolder({ game, accountId }: SharedGameProps) {
   let mounted: MountedSharedGame | null = null;
   return {
@@ -30,7 +30,7 @@ function createHolder({ game, accountId }: SharedGameProps) {
   };
 }
 
-/** A game that everybody plays at once, mounted for a player. */
+/** A shared game, mounted for a player. */
 export const SharedGame = ({ game, accountId }: SharedGameProps) => {
   const holder = useMemo(() => createHolder({ game, accountId }), [game, accountId]);
   const mounted = useSyncExternalStore(holder.subscribe, holder.mounted);

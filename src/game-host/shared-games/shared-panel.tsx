@@ -18,7 +18,7 @@ type AutoProps = SharedPanelProps & { readonly autobet: AutobetControl; readonly
 const AutoPanel = lazyComponent<AutoProps>(
   async () => ({ default: (await import('../autobet/auto-panel.tsx')).AutoPanel }),
   {
-    // The bet that is prepared stays in sight, and cannot be placed.
+    // The prepared bet stays visible while the code loads, but cannot be placed.
     waiting: (props) => (
       <div className="auto-waiting" inert aria-busy="true">
         <ManualPanel {...props} />
@@ -33,7 +33,7 @@ interface SharedPanelProps {
   readonly quick: QuickAmounts;
 }
 
-/** Manual or Auto, and what belongs to it. */
+/** The Manual or Auto tab. */
 export const SharedPanel = (props: SharedPanelProps) => {
   const { t } = useTranslation('game');
   const { mounted, betting } = props;

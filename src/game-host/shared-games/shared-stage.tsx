@@ -12,7 +12,7 @@ import type { SharedBetting } from './use-shared-betting.ts';
 import { useSharedGameState, useFrameValue } from './use-shared.ts';
 import { useGameAnnouncement } from './use-game-announcement.ts';
 
-/** Where there is no picture. */
+/** Fallback if the scene cannot be drawn. */
 const SharedSimple = lazyComponent(
   async () => ({ default: (await import('../simple/shared-simple.tsx')).SharedSimple }),
   { waiting: <Spinner size={28} /> },
@@ -25,11 +25,11 @@ interface StageProps {
 interface SharedStageProps extends StageProps {
   readonly betting: SharedBetting;
   readonly ref: RefObject<HTMLElement | null>;
-  /** What stands over the picture. */
+  /** Elements over the scene. */
   readonly children: ReactNode;
 }
 
-/** The play area of a shared game: the canvas, who plays, and what there is to say. */
+/** Play area of a shared game: canvas, player list and notices. */
 export const SharedStage = ({ mounted, betting, ref, children }: SharedStageProps) => {
   const { t } = useTranslation('game');
   const frame = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export const SharedStage = ({ mounted, betting, ref, children }: SharedStageProp
         role="img"
         aria-hidden={isFailed || undefined}
         aria-label={sentence || t('idle', { name })}
-        // The key beside it does the same for a keyboard and a screen reader.
+        // Keyboards and screen readers use the button in the panel.
         onClick={() => cashOutNow(mounted, betting)}
       />
       <LiveText text={sentence} event={event} />
@@ -67,7 +67,7 @@ export const SharedStage = ({ mounted, betting, ref, children }: SharedStageProp
   );
 };
 
-/** Loading, failures, and a line that is slow or cut (ui.md 14). */
+/** Loading, failures, and a slow or lost connection (ui.md 14). */
 const StageNotice = ({ mounted }: StageProps) => {
   const { t } = useTranslation(['shared', 'game']);
   const { phase } = mounted;
@@ -90,7 +90,7 @@ const StageNotice = ({ mounted }: StageProps) => {
     return isLagging ? t('shared:lagging') : null;
   })();
   return (
-    // The picture says itself that it lags.
+    // The scene itself shows a lag; the text is for screen readers.
     <p className={isLagging && !isCut ? 'vh' : 'stage-note line'} role="status" hidden={text === null}>
       {isCut && <Spinner />}
       {text}

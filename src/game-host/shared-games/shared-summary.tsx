@@ -26,7 +26,7 @@ interface Line {
 const multiplierText = (text: string): string =>
   formatMultiplierE8(multiplierFromFraction(BigInt(parseHundredths(text)), 100n));
 
-/** What the bet brings: while it flies, once it is over, or what it could bring. */
+/** Possible, current or final win of the bet. */
 export const SharedSummary = ({ mounted, betting }: SummaryProps) => {
   const lines = useLines(mounted, betting);
   if (lines.length === 0) return null;
@@ -58,7 +58,7 @@ function useLines(mounted: MountedSharedGame, betting: SharedBetting): readonly 
     : [{ label: t('cashedOutAt'), text: multiplierText(at), isWon: false }, profit];
 }
 
-/** What a cash-out would bring beyond the stake now. */
+/** Profit of a cash-out now. */
 function useNowText(mounted: MountedSharedGame, flying: CrashBet | null): string {
   const { curve } = mounted;
   const shown = useFrameValue(mounted, ({ phase, phaseMs }) =>

@@ -13,7 +13,7 @@ const row = (id: string, amount: string, at: string | null = null, payout = '0.0
 
 const seen = (phase: SharedGameState['phase'], rows: readonly CrashRow[], ownId: string | null = null) => {
   const bets = new Map(rows.map((each) => [each.id, each]));
-  // The list asks for nothing else of the own bet.
+  // Only the id of the player's own bet is read.
   const own = ownId === null ? null : ({ id: ownId } as CrashBet);
   return selectShownPlayers({ phase, bets, own });
 };
@@ -25,7 +25,7 @@ const rows = [
   row('hidden', '20.00000000', '3.00', '60.00000000'),
 ];
 
-test('before the crash those who fly come first, by what they bet; then those who left, the highest first', () => {
+test('lists players in flight by stake before cashed-out ones by multiplier during a round', () => {
   expect(seen('running', rows).map(({ id, state }) => [id, state])).toEqual([
     ['large', 'flying'],
     ['small', 'flying'],
@@ -38,14 +38,14 @@ test('before the crash those who fly come first, by what they bet; then those wh
   });
 });
 
-test('after the crash those who left in time come first; who bets anonymously has no name', () => {
+test('lists cashed-out players first after the crash and hides anonymous names', () => {
   const lines = seen('crashed', rows);
   expect(lines.map(({ id }) => id)).toEqual(['hidden', 'early', 'large', 'small']);
   expect(lines[0]).toMatchObject({ user: null, at: 300, profitMinor: 4_000_000_000n });
   expect(lines[2]).toMatchObject({ state: 'burst', amountMinor: 9_000_000_000n });
 });
 
-test('the own line is always there, in its place or as the last one', () => {
+test("always includes the player's own row, in order or as the last one", () => {
   const many = Array.from({ length: 20 }, (_, index) => row(`p${index}`, `${20 - index}.00000000`));
   const first = seen('running', many, 'p0');
   expect(first).toHaveLength(8);

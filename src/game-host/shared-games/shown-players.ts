@@ -3,21 +3,21 @@ import { parseHundredths, type SharedGameState } from '#engine/round/shared-game
 import { getBetProfit } from '#engine/round/compute-shared-frame.ts';
 import type { CrashRow } from '#contract/crash.ts';
 
-/** One line of the list of players. */
+/** One row of the player list. */
 export interface SharedPlayerRow {
   readonly id: string;
-  /** Null: anonymous. */
+  /** Null for an anonymous player. */
   readonly user: CrashRow['user'];
   readonly isOwn: boolean;
   readonly state: 'ready' | 'flying' | 'cashedOut' | 'burst';
   readonly amountMinor: bigint;
-  /** Of who has cashed out. */
+  /** Profit of a cash-out. */
   readonly profitMinor: bigint;
-  /** In hundredths. */
+  /** Multiplier of the cash-out in hundredths. */
   readonly at: number;
 }
 
-/** As many as there is room for. */
+/** Maximum number of rows. */
 const LINES = 8;
 
 function stateOf(phase: SharedGameState['phase'], row: CrashRow): SharedPlayerRow['state'] {
@@ -29,7 +29,10 @@ function stateOf(phase: SharedGameState['phase'], row: CrashRow): SharedPlayerRo
 const byAmount = (a: SharedPlayerRow, b: SharedPlayerRow): number => Number(b.amountMinor - a.amountMinor);
 const byMultiplier = (a: SharedPlayerRow, b: SharedPlayerRow): number => b.at - a.at;
 
-/** The first players of the game: who flies by stake, who left by multiplier; after the crash who left comes first. */
+/**
+ * Selects the rows to show: players in flight by stake, then those who cashed out by multiplier; after the
+ * crash the latter come first. The player's own row is always included.
+ */
 export function selectShownPlayers({
   phase,
   bets,

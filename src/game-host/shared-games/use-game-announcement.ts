@@ -19,7 +19,7 @@ const cashedOut = (t: Translate, bet: CrashBet): string =>
     profit: formatProfit(getBetProfit(bet)),
   });
 
-/** What is said of a phase as it begins: of the game, and of the player's own bet. Never of the curve. */
+/** Announcement at the start of a phase: of the game and the player's own bet, never of the curve. */
 function phaseSentence(t: Translate, { phase, own, crashPoint }: SharedGameState): string {
   if (phase === 'betting') return t('spoken.betting');
   if (phase === 'running')
@@ -29,7 +29,7 @@ function phaseSentence(t: Translate, { phase, own, crashPoint }: SharedGameState
   return t(own !== null && own.cashed_out_at === null ? 'spoken.lost' : 'spoken.crashed', { multiplier });
 }
 
-/** What a screen reader is told: each phase once, and the player's own result. */
+/** Text for the screen-reader live region: each phase once, and the player's own result. */
 export function useGameAnnouncement(mounted: MountedSharedGame): {
   readonly sentence: string;
   readonly event: number;

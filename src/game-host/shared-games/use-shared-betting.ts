@@ -19,23 +19,23 @@ import type { BetPanelState, BetBlockReason } from '../panel/use-betting.ts';
 import { useMisclickGuard } from '../panel/use-panel-lock.ts';
 import { useSharedGameState } from './use-shared.ts';
 
-/** The bet being prepared, and the bets that are placed. */
+/** The prepared bet and the placed ones. */
 export interface SharedBetting extends BetPanelState {
-  /** Of this game, as it stands; null without one. */
+  /** The player's bet in this game; null without one. */
   readonly own: CrashBet | null;
-  /** It flies and can be cashed out. */
+  /** The bet in flight, which can be cashed out. */
   readonly flying: CrashBet | null;
-  /** On the next game to start: it can still be changed or taken back. */
+  /** The bet on the next game; it can still be changed or cancelled. */
   readonly next: CrashBet | null;
-  /** What is prepared is another bet than the one on the next game. */
+  /** The prepared bet differs from the one on the next game. */
   readonly isOther: boolean;
-  /** A call awaits its answer for long. */
+  /** A reply is late. */
   readonly isLate: boolean;
   leave(): void;
   cashOut(): void;
 }
 
-/** There is no round of the player's own: what the panel asks of one. */
+/** Placeholder round state for the panel; a shared game has no round per player. */
 const noRound: Omit<RoundState, 'refusal'> = {
   isLocked: false,
   isBetReady: true,
@@ -54,13 +54,13 @@ const noRound: Omit<RoundState, 'refusal'> = {
 const missingOf = ({ game }: MountedSharedGame, { mode, params }: BetDraft): TextRef | null =>
   (mode === 'auto' && game.controls.missingInAuto?.(params)) || null;
 
-/** What a bet gives back when another takes its place. */
+/** Stake that a replaced bet returns. */
 const stakeOf = (bet: CrashBet | null): bigint => (bet ? amountToMinor(bet.amount) : 0n);
 
 const isSameBet = (bet: CrashBet, costMinor: bigint, params: unknown): boolean =>
   stakeOf(bet) === costMinor && isJsonEqual(bet.params, params);
 
-/** The next bet of a shared game: amount, params, what the key may do, and the bets that are placed. */
+/** The next bet of a shared game: amount, params, state of the bet button, and the placed bets. */
 export function useSharedBetting(mounted: MountedSharedGame, isGuest: boolean): SharedBetting {
   const openModal = useOpenModal();
   const { minimumMinor, maxProfitMinor } = useBetLimits();
@@ -78,7 +78,7 @@ export function useSharedBetting(mounted: MountedSharedGame, isGuest: boolean): 
   const closed = usePlayBlockReason(mounted.game.meta.slug);
   const isLocked = flying !== null;
   const lock = { isAmount: isRunning || isLocked, isParams: isRunning || isLocked };
-  // A changed bet is paid from what the first one gives back as well.
+  // A replaced bet's stake is available for the new one.
   const backMinor = stakeOf(next);
   const spendableMinor = balanceMinor === null ? null : balanceMinor + backMinor;
   const amount = createBetAmount(mounted, draft, {

@@ -4,13 +4,13 @@ import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
 import type { SharedGameState } from '#engine/round/shared-game-state.ts';
 import type { SharedFrame } from '#engine/stage/shared-frame.ts';
 
-/** A part of what is known of the game. */
+/** Selects a part of the game's state. */
 export const useSharedGameState = <Part>(
   { actor }: MountedSharedGame,
   select: (facts: SharedGameState) => Part,
 ): Part => useSelector(actor, ({ context }) => select(context.facts));
 
-/** Something of the game as it is at this moment, read before every drawing of the page; drawn anew when it changes. */
+/** Reads a value of the game at every animation frame; re-renders only when it changes. */
 export function useFrameValue<Value extends string | number | boolean | null>(
   mounted: MountedSharedGame,
   read: (frame: SharedFrame) => Value,

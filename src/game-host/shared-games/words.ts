@@ -1,4 +1,4 @@
-/** Texts of the games that everybody plays at once. */
+/** Texts of shared games. */
 export const shared = {
   key: {
     betNext: 'Bet next {{amount}}',

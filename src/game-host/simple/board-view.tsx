@@ -14,7 +14,7 @@ import { type BoardFocus, useBoardFocus } from '../stage/use-board-focus.ts';
 interface BoardViewProps {
   readonly game: AnyGame;
   readonly board: Board;
-  /** The params cannot be changed now. */
+  /** The params cannot be changed. */
   readonly isLocked: boolean;
   readonly onPress: (cell: string) => void;
 }
@@ -27,7 +27,7 @@ interface CellsProps extends Omit<BoardViewProps, 'board'> {
 const written = (game: AnyGame, text: string | TextRef): string =>
   typeof text === 'string' ? text : translateGameText(game, text);
 
-/** The board of a game in plain cells; those that can be pressed are buttons with one tab stop, and arrows between them. */
+/** Renders a game's board as plain cells. Pressable ones are buttons with one tab stop and arrow keys. */
 export const BoardView = ({ board, ...props }: BoardViewProps) => {
   const { t } = useTranslation(['simple', 'game']);
   const id = useId();
@@ -57,7 +57,7 @@ export const BoardView = ({ board, ...props }: BoardViewProps) => {
   );
 };
 
-/** Where the buttons lie, measured whenever the board changes; those in a closed fold lie nowhere. */
+/** Measures the buttons whenever the board changes; those in a closed fold have no position. */
 function useSpots(frame: RefObject<HTMLElement | null>): readonly FocusTarget[] {
   const [spots, setSpots] = useState<readonly FocusTarget[]>([]);
   useEffect(() => {
@@ -90,7 +90,7 @@ function spotsIn(frame: HTMLElement): readonly FocusTarget[] {
   );
 }
 
-/** The classes of a group, and how many cells its rows have. */
+/** Class names and column counts of a group. */
 function lookOf({ controls }: AnyGame, { form, isActive, heads, columns = 1, wide = columns }: BoardGroup) {
   const isSquare = controls.isSquare === true && columns === wide && !heads;
   return {
@@ -101,7 +101,7 @@ function lookOf({ controls }: AnyGame, { form, isActive, heads, columns = 1, wid
       heads && 'headed',
       isSquare && 'squares',
     ),
-    // The type has no such properties.
+    // CSSProperties has no custom properties.
     style: { '--columns': columns, '--wide': wide } as CSSProperties,
   };
 }
@@ -117,7 +117,7 @@ const Cells = ({ group, ...props }: CellsProps) => {
   return (
     <section {...lookOf(game, group)} aria-label={isTrack || spoken === '' ? undefined : spoken}>
       <GroupName game={game} group={group} name={name} />
-      {/* Of a track the label says what there is to know. */}
+      {/* The label of a track already says everything. */}
       <div className="simple-cells" aria-hidden={isTrack || undefined}>
         {cells.map((cell, index) => (
           <CellWithHead
@@ -137,7 +137,7 @@ interface GroupNameProps extends Pick<CellsProps, 'game' | 'group'> {
   readonly name: string;
 }
 
-/** What a group is called, with its total, its stake and its result; the name of a fold is on the fold. */
+/** Name of a group with its details; a fold shows its name itself. */
 const GroupName = ({ game, group: { isFolded, details = [] }, name }: GroupNameProps) =>
   isFolded || (name === '' && details.length === 0) ? null : (
     <p className="simple-name">
@@ -189,7 +189,7 @@ const Cell = ({ game, cell, isTrack, isLocked, focus, onPress }: CellProps) => {
       {...(press.role !== 'button' && { 'aria-pressed': press.isOn })}
       {...(press.role === 'choice' && isLocked && { 'aria-disabled': true })}
       onFocus={() => focus.onFocus(id)}
-      // A pointer plays without taking the focus: Space and the other hotkeys stay what they are.
+      // Prevents a pointer from moving the focus, so that Space and other hotkeys keep their meaning.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPress(id)}
     >
@@ -198,7 +198,7 @@ const Cell = ({ game, cell, isTrack, isLocked, focus, onPress }: CellProps) => {
   );
 };
 
-/** What a cell is called, with what is known of it. */
+/** Accessible name of a cell, including its state. */
 function nameOf(
   game: AnyGame,
   { sign, label, detail, state, press }: BoardCell,
@@ -211,7 +211,7 @@ function nameOf(
     : isHidden
       ? t('hidden')
       : [printed, detail].filter(Boolean).join(', ');
-  // Whether it is picked is said by the button itself.
+  // The button's aria-pressed already says whether it is picked.
   if (!state || (state === 'picked' && press)) return name;
   return t('cell', { name, state: t(state) });
 }

@@ -20,7 +20,7 @@ interface SharedSimpleProps {
   readonly onRetry: () => void;
 }
 
-/** A game that everybody plays at once, in figures and as a board. */
+/** A shared game without its scene: figures and a board. */
 export const SharedSimple = ({ mounted, onRetry }: SharedSimpleProps) => {
   const phase = useFrameValue(mounted, (frame) => frame.phase);
   const leftAt = useFrameValue(mounted, ({ own }) => own?.cashedOutAt ?? null);
@@ -35,7 +35,7 @@ export const SharedSimple = ({ mounted, onRetry }: SharedSimpleProps) => {
   return (
     <div className="simple">
       <SimpleNote onRetry={onRetry} />
-      {/* The stage speaks of it. */}
+      {/* The stage announces it. */}
       <p className={classNames('simple-result', leftAt === null ? tone : 'won')} aria-hidden="true">
         <b className="display num">{text}</b>
         <span className="num">{profitText}</span>
@@ -45,14 +45,14 @@ export const SharedSimple = ({ mounted, onRetry }: SharedSimpleProps) => {
           game={mounted.game}
           board={board}
           isLocked
-          onPress={() => undefined /* Nothing is pressed on it. */}
+          onPress={() => undefined /* No cell is pressable. */}
         />
       )}
     </div>
   );
 };
 
-/** The board at this moment; drawn anew only when it changes. */
+/** The current board; re-renders only when it changes. */
 function useLiveBoard(mounted: MountedSharedGame): Board | null {
   const { game } = mounted;
   const draw = useDrawBoard(game.meta.slug);
@@ -75,6 +75,6 @@ function useLiveBoard(mounted: MountedSharedGame): Board | null {
     });
     return JSON.stringify(board);
   });
-  // What was a board a moment ago is one again.
+  // The JSON was serialized from a board above.
   return useMemo(() => (json === null ? null : (JSON.parse(json) as Board)), [json]);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 
-/** Says why there is no picture; it can be asked for again. */
+/** Explains why there is no scene and offers to retry. */
 export const SimpleNote = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { t } = useTranslation(['simple', 'game']);
   return (

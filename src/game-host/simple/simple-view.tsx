@@ -27,7 +27,7 @@ interface SimpleViewProps {
   readonly onRetry: () => void;
 }
 
-/** The game as a board of cells, in the place of a picture that cannot be drawn: what is pressed does the same. */
+/** The game as a board of cells, used when the scene cannot be drawn. Cells act like the stage's targets. */
 export const SimpleView = ({ mounted, betting, onRetry }: SimpleViewProps) => {
   const { game, board } = mounted;
   const draw = useDrawBoard(game.meta.slug);
@@ -49,7 +49,7 @@ export const SimpleView = ({ mounted, betting, onRetry }: SimpleViewProps) => {
   );
 };
 
-/** The result in figures, or how far an open round has come: what the stage speaks says the same. */
+/** The result, or the progress of an open round. Not announced, because the stage's live region does that. */
 const SimpleResult = ({ mounted }: { readonly mounted: MountedGame }) => {
   const round = useSelector(mounted.actor, (snapshot) => snapshot.context.shown);
   const isOpening = useSelector(mounted.actor, (snapshot) => snapshot.context.bet !== null);
@@ -84,7 +84,7 @@ function figuresOf({ rules }: AnyGame, round: Round): Figures | null {
   };
 }
 
-/** The handles of the stage: the fields that are moved there and are in no panel. */
+/** Sliders that the stage would otherwise show; the panel has no fields for them. */
 const Sliders = ({ game, betting }: { readonly game: AnyGame; readonly betting: BetPanelState }) => {
   const { params, lock } = betting;
   const sliders = params.fields.filter((field): field is SliderField<unknown> => field.kind === 'slider');

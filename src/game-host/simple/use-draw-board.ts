@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { gameBoard } from '#games/registry.ts';
 
-/** How a game is drawn without its picture; undefined while that loads, and where it does not. */
+/** Loads the function that draws a game's board; undefined while it loads or if it fails. */
 export const useDrawBoard = (slug: string) =>
   useQuery({
     queryKey: ['game-board', slug],

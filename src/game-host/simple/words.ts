@@ -1,4 +1,4 @@
-/** Texts of the simple view, in the place of a picture that cannot be drawn. */
+/** Texts of the simple view. */
 export const simple = {
   note: 'This is the simple view: the same game without its animation.',
   cell: '{{name}}: {{state}}',

@@ -1,6 +1,6 @@
 import type { Box } from '#engine/stage/scene.ts';
 
-/** Something on the stage that can have the focus. */
+/** A focusable element on the stage. */
 export interface FocusTarget {
   readonly id: string;
   readonly box: Box;
@@ -17,7 +17,7 @@ const steps: Readonly<Record<string, Step>> = {
   ArrowDown: { right: 0, down: 1 },
   ArrowUp: { right: 0, down: -1 },
 };
-/** A spot that lies aside counts as this much further away: arrows keep to their row or column. */
+/** Weight of sideways distance, so that arrow keys stay in their row or column. */
 const ASIDE = 3;
 
 const centre = ({ box }: FocusTarget) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -34,16 +34,16 @@ const closest = (
   return best?.spot ?? null;
 };
 
-/** The spot nearest to where another one lies, or lay. */
+/** Finds the spot nearest to a position, which may no longer be a spot. */
 export function findNearestSpot(from: FocusTarget, spots: readonly FocusTarget[]): FocusTarget | null {
   const { x, y } = centre(from);
   return closest(spots, (spot) => Math.hypot(centre(spot).x - x, centre(spot).y - y));
 }
 
-/** Steps along the list: places between two rows or columns are on no arrow's way (roulette: splits). */
+/** Steps along the list, for spots between rows or columns that arrows cannot reach (roulette: splits). */
 const pages: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
 
-/** The spot that an arrow key, Home, End, or Page up or down in the list leads to; null when there is none that way. */
+/** Finds the spot that an arrow key, Home, End, Page Up or Page Down moves to; null if there is none. */
 export function findNeighbour(
   key: string,
   from: FocusTarget,

@@ -15,23 +15,23 @@ function press(target: PressTarget, isLocked: boolean) {
     prepare: (event: DraftEvent) => void sent.push(event),
     turn: (id: string) => void sent.push(id),
   };
-  pressTarget(mounted as unknown as MountedGame, target, isLocked); // nothing else of it is used
+  pressTarget(mounted as unknown as MountedGame, target, isLocked); // nothing else is read
   return sent;
 }
 
-test('a choice changes the bet being prepared, and nothing while it is locked', () => {
+test('changes the prepared bet by a choice, unless it is locked', () => {
   const target: PressTarget = { role: 'choice', ...place, choice: { number: 7 } };
   expect(press(target, false)).toEqual([{ type: 'CHOOSE', choice: { number: 7 } }]);
   expect(press(target, true)).toEqual([]);
 });
 
-test('an action is sent and a mark is made whether the params are locked or not', () => {
+test('sends actions and marks the plan even while the params are locked', () => {
   const action: PressTarget = { role: 'button', ...place, action: { type: 'pick' } };
   const mark: PressTarget = { role: 'toggle', ...place, isOn: false, mark: 4 };
   expect(press(action, true)).toEqual([{ type: 'ACT', action: { type: 'pick' } }]);
   expect(press(mark, true)).toEqual([{ type: 'MARK', mark: 4 }]);
 });
 
-test('the picture is turned whether the params are locked or not', () => {
+test('turns the scene even while the params are locked', () => {
   expect(press({ role: 'view', ...place, isOn: false }, true)).toEqual(['any']);
 });

@@ -2,20 +2,20 @@ import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { Target } from '#engine/stage/scene.ts';
 import { sendAction } from '../panel/round-actions.ts';
 
-/** What a press does something with; handles are moved. */
+/** Targets that react to a press; sliders are dragged instead. */
 export type PressTarget = Exclude<Target, { role: 'slider' | 'tray' }>;
 
-/** Whether it is pressed on the stage. */
+/** Whether a target can be pressed on the stage. */
 export const isPressable = (target: Target): target is PressTarget =>
   target.role !== 'slider' && target.role !== 'tray' && !(target.role === 'view' && target.isDocked);
 
-/** The room that the scene has for chips and keys, if it has. */
+/** The scene's area for chips and setup buttons, if any. */
 export const getTray = ({ targets }: Pick<MountedGame, 'targets'>): Target | undefined =>
   targets.find(({ role }) => role === 'tray');
 
 /**
- * Sends an action, changes the bet being prepared unless it is locked, marks autobet's plan, or turns the picture: by
- * pointer or by key.
+ * Performs the press of a target: sends an action, changes the prepared bet unless it is locked, marks
+ * autobet's plan, or turns the scene.
  */
 export function pressTarget(
   mounted: Pick<MountedGame, 'actor' | 'game' | 'prepare' | 'turn'>,

@@ -8,23 +8,23 @@ import { Popover } from '#ui/popover.tsx';
 import type { ResultBadge } from '#engine/game.ts';
 import { countResults, type GameResult, getResultHistorySize } from './use-results.ts';
 
-/** As many as the widest strip shows; the rest is under the clock. */
+/** Number of results in the widest strip; the others are in the history popover. */
 const IN_STRIP = 16;
 
 interface ResultStripProps {
-  /** Newest first. */
+  /** Results, newest first. */
   readonly results: readonly GameResult[];
-  /** Every result there is, where they are counted. */
+  /** Every possible result, in games that count them. */
   readonly marks?: readonly ResultBadge[] | undefined;
-  /** A round was revealed in this visit: the newest one has a ring. */
+  /** A round was revealed in this visit, so the newest result is highlighted. */
   readonly isNewestFresh: boolean;
-  /** What a press opens; the bet of that id when left out. */
+  /** Called with the id of a pressed result; opens its bet by default. */
   readonly onOpen?: (id: string) => void;
-  /** Key of what a result is called to a screen reader. */
+  /** Text key of a result's accessible name. */
   readonly openKey?: 'game:resultOpen' | 'shared:resultOpen';
 }
 
-/** The player's last results, newest at the right; each opens its bet. */
+/** The player's last results, newest on the right; each opens its bet. */
 export const ResultStrip = ({
   results,
   marks,
@@ -42,7 +42,7 @@ export const ResultStrip = ({
   const history = t('resultsHistory', { count: getResultHistorySize(marks) });
   const toneOf = ({ text }: GameResult) => marks?.find((mark) => mark.text === text)?.tone;
   useEffect(() => {
-    // Read back or tabbed through, the strip goes on with what is new.
+    // A new result scrolls the strip back to the newest.
     list.current?.scrollTo({ left: 0 });
   }, [newestId]);
   return (
@@ -99,7 +99,7 @@ interface ResultCountsProps {
   readonly marks: readonly ResultBadge[];
 }
 
-/** How often each result came among the last ones: of the past, and no promise. */
+/** Counts of each result among the last ones. */
 const ResultCounts = ({ results, marks }: ResultCountsProps) => {
   const { t } = useTranslation('game');
   const counts = countResults(results);
@@ -120,7 +120,7 @@ const ResultCounts = ({ results, marks }: ResultCountsProps) => {
 
 interface ResultButtonProps {
   readonly result: GameResult;
-  /** Of the small sign beside it. */
+  /** Tone of the small badge. */
   readonly tone?: ResultBadge['tone'] | undefined;
   readonly isNew?: boolean;
   readonly name: string;

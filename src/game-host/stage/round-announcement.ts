@@ -8,7 +8,7 @@ import { formatMoney, formatMultiplier } from '#lib/format-money.ts';
 import { moneyFormatter, translateGameText } from '../mount/game-text.ts';
 import type { RoundControlsState } from '../panel/use-round-controls.ts';
 
-/** What is spoken of a round once it is seen: its result, or the step of an open one; nothing of a bet or a void round. */
+/** Describes a revealed round or step for screen readers; empty for a bet or a void round. */
 export function describeRoundForSpeech(game: AnyGame, round: Round): string {
   if (round.status === 'active') return stepSentence(game, round);
   const facts = round.status === 'settled' ? createBetFacts(round, moneyFormatter) : null;
@@ -26,7 +26,7 @@ const stepSentence = (game: AnyGame, { step, outcome, params, multiplier, cashou
 
 interface Announcement {
   readonly sentence: string;
-  /** The round and its step: the same sentence of another one is announced again. */
+  /** Identifies round and step, so that a repeated sentence is announced again. */
   readonly event: string;
 }
 
@@ -35,7 +35,7 @@ const announcementOf = (game: AnyGame, round: Round): Announcement => ({
   event: `${round.id} ${round.step} ${round.status}`,
 });
 
-/** The spoken result of the step or round that was revealed last, one sentence. */
+/** The announcement of the last revealed step or round, one sentence. */
 export function useAnnouncement(mounted: MountedGame, play: RoundControlsState | null): Announcement {
   const [last, setLast] = useState<Announcement>({ sentence: '', event: '' });
   useEffect(() => {

@@ -6,10 +6,10 @@ import type { Box, Target } from '#engine/stage/scene.ts';
 import { translateGameText } from '../mount/game-text.ts';
 import type { BetPanelState } from '../panel/use-betting.ts';
 
-/** The place of a control over the canvas. */
+/** Positions a control over the canvas. */
 export const toBoxStyle = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, height });
 
-/** Shows the scene what the player's hand and focus are on. */
+/** Handlers that report hover and focus of a target to the scene. */
 export const createPointerHandlers = (mounted: MountedGame, id: string) => ({
   onPointerEnter: () => mounted.point(id, 'hover'),
   onPointerLeave: () => mounted.point(null, 'hover'),
@@ -25,7 +25,7 @@ interface SliderTargetProps {
   readonly target: Extract<Target, { role: 'slider' }>;
 }
 
-/** A handle on the stage, moved by hand or by keys. */
+/** A slider on the stage, moved by pointer or keyboard. */
 export const SliderTarget = ({ mounted, target, betting }: SliderTargetProps) => {
   const { params } = betting;
   const isLocked = betting.lock.isParams;
@@ -78,7 +78,10 @@ export const SliderTarget = ({ mounted, target, betting }: SliderTargetProps) =>
   );
 };
 
-/** Arrows by the step, with Shift by the fine one, Page keys far, Home and End to the ends (ui.md 10). */
+/**
+ * Value after a key press: arrows move one step, with Shift a fine step, Page keys far, Home and End to the
+ * limits (ui.md 10).
+ */
 export function keyedValue(event: KeyboardEvent, field: SliderField<unknown>): number | null {
   const step = event.shiftKey ? field.fineStep : field.step;
   switch (event.key) {

@@ -13,7 +13,7 @@ import type { BetPanelState } from '../panel/use-betting.ts';
 import { StageTargets } from './stage-targets.tsx';
 import { useAnnouncement } from './round-announcement.ts';
 
-/** Few games have one; without it the figures of the panel say the same. */
+/** Lazy, because few games have one; if it fails, the panel shows the same figures. */
 const StageLadder = lazyComponent(
   async () => ({ default: (await import('./stage-ladder.tsx')).StageLadder }),
   {
@@ -22,7 +22,7 @@ const StageLadder = lazyComponent(
   },
 );
 
-/** Where there is no picture. */
+/** Fallback if the scene cannot be drawn. */
 const SimpleView = lazyComponent(
   async () => ({ default: (await import('../simple/simple-view.tsx')).SimpleView }),
   { waiting: <Spinner size={28} /> },
@@ -31,11 +31,11 @@ const SimpleView = lazyComponent(
 interface StageFrameProps {
   readonly mounted: MountedGame;
   readonly betting: BetPanelState;
-  /** DOM controls over the picture: the game's fields on a wide window. */
+  /** DOM controls over the scene: the game's fields in wide windows. */
   readonly children: ReactNode;
 }
 
-/** The play area: the canvas, what can be pressed on it, and what it has to say. */
+/** The play area: canvas, press targets and notices. */
 export const StageFrame = ({ mounted, betting, children }: StageFrameProps) => {
   const { t } = useTranslation('game');
   const frame = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ interface StageNoticeProps {
   readonly betting: BetPanelState;
 }
 
-/** Loading, a lost picture and late answers (ui.md 14). */
+/** Loading, a lost scene and late replies (ui.md 14). */
 const StageNotice = ({ mounted, betting }: StageNoticeProps) => {
   const { t } = useTranslation('game');
   const { phase } = mounted;

@@ -5,10 +5,10 @@ import { translateGameText } from '../mount/game-text.ts';
 import type { BetPanelState } from '../panel/use-betting.ts';
 import './stage-ladder.css';
 
-/** How many rungs a narrow stage has room for. */
+/** Number of rungs on a narrow stage. */
 const NEAR = 3;
 
-/** The multiplier ladder over the stage's right, the highest rung first; on a narrow one the next rungs along its top. */
+/** Multiplier ladder on the right, highest first; on a narrow stage, the next rungs along the top. */
 export const StageLadder = ({
   game,
   betting,

@@ -12,7 +12,7 @@ interface TargetsProps {
   readonly betting: BetPanelState;
 }
 
-/** Real, labelled controls over the canvas: what the scene offers to press or move. */
+/** Labelled HTML controls over the canvas for the targets of the scene. */
 export const StageTargets = ({ mounted, betting }: TargetsProps) => {
   const { t } = useTranslation('game');
   const groupId = useId();
@@ -26,7 +26,7 @@ export const StageTargets = ({ mounted, betting }: TargetsProps) => {
             <SliderTarget key={target.id} mounted={mounted} target={target} betting={betting} />
           ),
       )}
-      {/* Always there, so that the focus of a tile that is gone has a place to go from. */}
+      {/* Always mounted, so that the focus can move on when a tile is removed. */}
       <div
         role="group"
         aria-label={t('board', { name: mounted.game.meta.name })}
@@ -51,11 +51,11 @@ interface PressTargetProps {
   readonly mounted: MountedGame;
   readonly target: PressTarget;
   readonly board: BoardFocus;
-  /** The params cannot be changed now. */
+  /** The params cannot be changed. */
   readonly isLocked: boolean;
 }
 
-/** A place of the board: sends its action, changes the bet being prepared, or marks autobet's plan. */
+/** A board position: sends its action, changes the prepared bet, or marks autobet's plan. */
 const PressTargetButton = ({ mounted, target, board, isLocked }: PressTargetProps) => {
   const handlers = createPointerHandlers(mounted, target.id);
   return (
@@ -73,7 +73,7 @@ const PressTargetButton = ({ mounted, target, board, isLocked }: PressTargetProp
         handlers.onFocus(event);
         board.onFocus(target.id);
       }}
-      // A pointer plays without taking the focus: Space and the other hotkeys stay what they are.
+      // Prevents a pointer from moving the focus, so that Space and other hotkeys keep their meaning.
       onMouseDown={(event) => event.preventDefault()}
       onPointerDown={() => mounted.point(target.id, 'press')}
       onPointerUp={() => mounted.point(target.id, 'hover')}

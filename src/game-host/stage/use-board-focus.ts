@@ -2,9 +2,9 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { getBetButtonElement } from '../panel/use-hotkeys.ts';
 import { findNearestSpot, findNeighbour, type FocusTarget } from './board-grid.ts';
 
-/** One tab stop for all tiles, arrow keys between them, and a focus that outlives its tile. */
+/** Roving tabindex over all tiles; the focus moves on when its tile is removed. */
 export interface BoardFocus {
-  /** The tile that Tab reaches. */
+  /** The tile in the tab order. */
   readonly stop: string | null;
   onFocus(id: string): void;
   onKeyDown(event: KeyboardEvent): void;
@@ -16,7 +16,7 @@ const focusTile = (groupId: string, id: string): void =>
     ?.querySelector<HTMLElement>(`[data-target="${CSS.escape(id)}"]`)
     ?.focus({ preventScroll: true });
 
-/** Roving focus over the stage's buttons by where they lie; `groupId` is the element around them. */
+/** Roving focus over the stage's buttons by position; `groupId` is the id of their container. */
 export function useBoardFocus(groupId: string, spots: readonly FocusTarget[]): BoardFocus {
   const [last, setLast] = useState<FocusTarget | null>(null);
   const hasFocus = useRef(false);
@@ -24,7 +24,7 @@ export function useBoardFocus(groupId: string, spots: readonly FocusTarget[]): B
     spots.find(({ id }) => id === last?.id) ?? (last && findNearestSpot(last, spots)) ?? spots[0] ?? null;
   const hasLost = last !== null && stop?.id !== last.id;
   useLayoutEffect(() => {
-    // The tile that had the focus is gone: the focus goes to the nearest, or to the panel's key.
+    // The focused tile was removed: focus the nearest one, or the bet button.
     if (!hasFocus.current || !hasLost || document.activeElement !== document.body) return;
     if (stop) focusTile(groupId, stop.id);
     else {

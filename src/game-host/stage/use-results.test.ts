@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countResults, getResultHistorySize } from './use-results.ts';
 
-test('results are counted by their text', () => {
+test('counts results by their text', () => {
   const counts = countResults(['17', '0', '17'].map((text) => ({ text })));
   expect([...counts]).toEqual([
     ['17', 2],
@@ -9,7 +9,7 @@ test('results are counted by their text', () => {
   ]);
 });
 
-test('a game whose results are counted keeps 200 of them', () => {
+test('keeps 200 results of a game that counts them', () => {
   expect([getResultHistorySize([{ text: '0', tone: 'green' }]), getResultHistorySize(undefined)]).toEqual([
     200, 50,
   ]);

@@ -9,24 +9,24 @@ import type { ResultBadge } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { formatMultiplier } from '#lib/format-money.ts';
 
-/** One settled round in the strip above the stage. */
+/** A settled round in the result strip. */
 export interface GameResult {
   readonly id: string;
-  /** The short text of the result label (dice: the roll). */
+  /** Short text of the result (dice: the roll). */
   readonly text: string;
   readonly multiplierText: string;
   readonly tint: 'corona' | 'win' | 'none';
 }
 
 const RESULTS_KEPT = 50;
-/** Of games whose results are counted. */
+/** History size of games that count results. */
 const RESULTS_COUNTED = 200;
 
-/** How many results the strip and its history keep. */
+/** Number of results kept for the strip and its history. */
 export const getResultHistorySize = (marks: readonly ResultBadge[] | undefined): number =>
   marks ? RESULTS_COUNTED : RESULTS_KEPT;
 
-/** How often each text is among these results. */
+/** Counts the results by text. */
 export function countResults(results: readonly Pick<GameResult, 'text'>[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { text } of results) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -36,7 +36,7 @@ export function countResults(results: readonly Pick<GameResult, 'text'>[]): Read
 const ONE = parseMultiplier('1.00000000');
 const FIVE = parseMultiplier('5.00000000');
 
-/** Win tint from 1×, corona from 5×, neutral below (ui.md 6). */
+/** Tone of a result: win from 1×, corona from 5×, neutral below (ui.md 6). */
 export function toGameResult(id: string, text: string | null, multiplier: string): GameResult {
   const value = parseMultiplier(multiplier);
   const multiplierText = formatMultiplier(multiplier);
@@ -46,7 +46,7 @@ export function toGameResult(id: string, text: string | null, multiplier: string
 
 const keyOf = (slug: string, playerId: string | null) => ['results', slug, playerId] as const;
 
-/** The player's last results of a game, newest first: from the history, then from the rounds played here. */
+/** The player's last results of a game, newest first: from the server, plus the rounds played here. */
 export function useResults(mounted: MountedGame, playerId: string | null): readonly GameResult[] {
   const { meta, rules, controls } = mounted.game;
   const kept = getResultHistorySize(controls.results);

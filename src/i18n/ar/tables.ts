@@ -1,4 +1,4 @@
 import type { TextTable } from '../index.ts';
 
-/** Every table of this language, each a file that loads when its part does. */
+/** Text tables of this language, each loaded together with its part of the page. */
 export const tables = import.meta.glob<TextTable>('./**/*.json', { import: 'default' });

@@ -1,9 +1,9 @@
 import type { TextTable } from '../index.ts';
 import './fonts.css';
 
-// A canvas writes only with the fonts that are here by then.
+// A canvas does not load fonts on demand, so they must be loaded before it draws text.
 for (const family of ['Oddlight Plain', 'Oddlight Display'])
   void document.fonts.load(`600 16px "${family}"`, 'Ş');
 
-/** Every table of this language, each a file that loads when its part does. */
+/** Text tables of this language, each loaded together with its part of the page. */
 export const tables = import.meta.glob<TextTable>('./**/*.json', { import: 'default' });

@@ -12,7 +12,7 @@ interface FaultsProps {
   readonly frame: WorkbenchFrame;
 }
 
-/** Everything that may go wrong between press and result, on demand, with what should come of it. */
+/** Injects faults between press and result, and describes the expected behavior. */
 export const Faults = ({ frame }: FaultsProps) => {
   const faults = useFrameSelector(frame, (own) => own.faults);
   const hasPicture = useFrameSelector(frame, ({ mounted }) => Boolean(mounted?.stage));
@@ -39,7 +39,7 @@ export const Faults = ({ frame }: FaultsProps) => {
 
 const pictureFaults: readonly PictureFault[] = ['throw', 'endless', 'loseContext'];
 const waitsMs = [0, 1_000, 4_000, 12_000];
-/** What a dealer says to a bet or an action; after some of them the open round is asked for. */
+/** Refusals of a bet or an action; after some of them the client fetches the open round. */
 const refusalKeys: readonly RefusalKey[] = [
   ...(['INSUFFICIENT_BALANCE', 'BETTING_CLOSED', 'MAX_PROFIT'] as const),
   ...(['TOO_MANY_REQUESTS', 'ROUND_OPEN', 'WRONG_STEP'] as const),
@@ -94,17 +94,17 @@ const CallFaults = ({ faults, set }: CallFaultsProps) => {
 };
 
 interface FaultProps {
-  /** Of its words: a label, and a sentence about what should happen. */
+  /** Key of its texts: a label and the expected behavior. */
   readonly name: string;
-  /** Pressed until the next call has met it; left out for what acts at once. */
+  /** Active until the next call hits the fault; undefined for immediate faults. */
   readonly armed?: boolean;
   readonly disabled?: boolean;
-  /** Left out where the controls beside the label bring the fault about. */
+  /** Undefined if the controls next to the label trigger the fault. */
   readonly onPress?: () => void;
   readonly children?: ReactNode;
 }
 
-/** A fault that happens once, or is chosen. */
+/** A fault that occurs once, or is selected. */
 const Fault = ({ name, armed, disabled = false, onPress, children }: FaultProps) => {
   const id = useId();
   const label = t(`faults.${name}.label`);
@@ -127,7 +127,7 @@ const Fault = ({ name, armed, disabled = false, onPress, children }: FaultProps)
   );
 };
 
-/** The state of round and money, and the bet. */
+/** State of the round and the balance, with a bet button. */
 const FaultStatus = ({ frame }: FaultsProps) => {
   const balance = useFrameSelector(frame, (own) => own.balance);
   const rows = {

@@ -7,7 +7,7 @@ import { createFaultyGateway } from './faulty-gateway.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A bet that meets faults; what becomes of it on both sides of the network. */
+/** Places a bet under faults, and returns the result on both sides of the network. */
 const meet = async (faults: Partial<FaultSwitches>) => {
   const seeds = { serverSeed: 'a'.repeat(64), clientSeed: 'fault', nonce: 0 };
   const dealer = createLocalGateway({ ...seeds, entry: catalogue.dice, balanceMinor: 10n ** 10n });
@@ -39,7 +39,7 @@ test.each<[string, Partial<FaultSwitches>, number, string]>([
   expect(met.lines.some(({ kind }) => kind === 'error')).toBe(false);
 });
 
-test('an answer is late, or lost after the time that real calls wait; the bet counts', async () => {
+test('delays a reply, or loses it after the timeout of real calls, while the bet counts', async () => {
   for (const [faults, ms, answer] of [
     [{ slowMs: 4_000 }, 4_000, 'settled'],
     [{ next: 'lost' }, 10_000, 'The answer was lost'],
@@ -52,7 +52,7 @@ test('an answer is late, or lost after the time that real calls wait; the bet co
   }
 });
 
-test('a connection that drops while a slow answer is on its way takes it along', async () => {
+test('loses a slow reply when the connection drops meanwhile', async () => {
   const met = await meet({ slowMs: 2_000 });
   met.faults = { ...noFaults, isSocketDown: true };
   await vi.advanceTimersByTimeAsync(2_000);

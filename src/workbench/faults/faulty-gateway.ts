@@ -7,39 +7,39 @@ import { isJsonEqual } from '#core/is-json-equal.ts';
 import { t } from '../text.ts';
 import type { LogLine, FaultSwitches } from '../frame/frame-port.ts';
 
-/** What a faulty gateway is told and what it tells. */
+/** Dependencies of a faulty gateway. */
 export interface FaultPorts {
   faults(): FaultSwitches;
-  /** The fault of the next call was met: the switch is off again. */
+  /** Called when a call has hit the one-time fault, to switch it off. */
   spend(): void;
   hear(line: Omit<LogLine, 'atMs'>): void;
-  /** The clock of the round machine: waiting passes with it. */
+  /** The round machine's clock, which also drives the delays. */
   readonly clock: Pick<WallClock, 'setTimeout'>;
 }
 
-/** An answer that never came: the same "worth another try" as a browser's own network error. */
+/** A reply that never arrived; retried like a browser's network error. */
 export class LostCall extends Error {
   override readonly name = 'LostCall';
 }
 
-/** As long as the real calls wait for an answer (src/api/call.ts). */
+/** Timeout of real calls (src/api/call.ts). */
 const lostAfterMs = 10_000;
 const usualRefusal: RefusalKey = 'INSUFFICIENT_BALANCE';
 
-/** What a dealer says to any call. */
+/** Reply to any call. */
 type AnyAnswer = RoundReply | Round | null;
 
-/** What a call of this dealer is, for the log. */
+/** A call to the inner gateway, described for the log. */
 interface Call<Answer extends AnyAnswer> {
   readonly name: string;
-  /** Only bets and actions meet the fault of the next call; asking for the open round does not use it up. */
+  /** Whether the call uses up the one-time fault: bets and actions do, fetching the open round does not. */
   readonly meetsFault: boolean;
   deal(): Promise<Answer>;
 }
 
 /**
- * Any dealer behind a network that fails as the workbench says: late, lost, doubled, refused, down. What passes is
- * the dealer's own answer; a fault never changes one.
+ * Wraps a gateway in a network that fails as configured: slow, lost, duplicated, refused, down. Replies that
+ * pass are never changed.
  */
 export const createFaultyGateway = (inner: RoundGateway, ports: FaultPorts): RoundGateway => ({
   open: (bet) => travel({ name: `bet ${bet.amount}`, meetsFault: true, deal: () => inner.open(bet) }, ports),
@@ -59,7 +59,7 @@ const travel = async <Answer extends AnyAnswer>(call: Call<Answer>, ports: Fault
     logFault(ports, 'slow', `${slowMs} ms`);
     await wait(ports, slowMs);
   }
-  // The socket may have dropped while the answer was on its way.
+  // The connection may have dropped while the reply was pending.
   failWhereDown(ports);
   ports.hear({ kind: 'call', text: call.name, aside: standOf(answer) });
   return answer;
@@ -80,7 +80,7 @@ const dealWithFault = async <Answer extends AnyAnswer>(
   throw new LostCall('The answer was lost');
 };
 
-/** The same call once more: its second answer has to be the first. */
+/** Repeats a call; the second reply must equal the first. */
 const sendAgain = async <Answer extends AnyAnswer>(
   call: Call<Answer>,
   first: Answer,
@@ -105,6 +105,6 @@ const wait = ({ clock }: FaultPorts, ms: number): Promise<void> =>
     clock.setTimeout(resolve, ms);
   });
 
-/** The status of the round in an answer. */
+/** Status of the round in a reply. */
 const standOf = (answer: AnyAnswer): string | undefined =>
   (answer && 'round' in answer ? answer.round : answer)?.status;

@@ -2,14 +2,14 @@ import type { StageHandle } from '#engine/stage/stage.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
 import type { PictureFault } from '../frame/frame-port.ts';
 
-/** How long the graphics context stays away. */
+/** How long the graphics context is lost. */
 const lostMs = 1_000;
-/** The cue has begun to show when its motion throws. */
+/** Long enough that the cue is visible before its motion throws. */
 const throwingMs = 60;
-/** Longer than anybody waits, the round machine included. */
+/** Longer than any timeout, including the round machine's. */
 const endlessMs = 10_000_000;
 
-/** Changes how the next cue is laid; every one after it plays. */
+/** Changes the timeline of the next cue only. */
 const changeNextCue = ({ scene }: StageHandle, change: (timeline: Timeline, atMs: number) => void): void => {
   const { play } = scene;
   scene.play = (cue, timeline, context) => {
@@ -36,7 +36,7 @@ const faults: Readonly<Record<PictureFault, (stage: StageHandle) => void>> = {
       timeline.markSettle(atMs + endlessMs);
     }),
   loseContext({ canvas }) {
-    // Either renderer made one of these; asking for the kind it did not make gives null.
+    // The renderer created one of the two; getContext returns null for the other.
     const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
     const extension = gl?.getExtension('WEBGL_lose_context');
     if (!extension) throw new Error('This browser cannot take the graphics context away');
@@ -45,5 +45,5 @@ const faults: Readonly<Record<PictureFault, (stage: StageHandle) => void>> = {
   },
 };
 
-/** Breaks the picture in one of the ways that it may break. @throws where the browser cannot lose its context */
+/** Injects a fault into the scene. @throws if the browser cannot lose the graphics context */
 export const injectStageFault = (stage: StageHandle, how: PictureFault): void => faults[how](stage);

@@ -4,30 +4,33 @@ import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { StageSettings } from '#engine/stage/stage.ts';
 import type { WorkbenchSettings, ViewSettings } from '../record/settings.ts';
 
-/** What of the view the stage is made for. */
+/** Selects the view settings that the stage is created with. */
 export const toStageSettings = ({ quality, reducedMotion, eco }: ViewSettings): StageSettings => ({
   quality,
   reducedMotion,
   eco,
 });
 
-/** The film in a frame's picture: which round it shows, and the moves over its time. */
+/** The film shown in a frame: its round, and seeking in it. */
 export class FilmShow {
   film: Film | null = null;
   #settings: WorkbenchSettings | null = null;
-  /** The scene was told of another bet than the film's. */
+  /** The scene currently shows another bet than the film's. */
   #isOtherOffered = false;
 
   get isEmpty(): boolean {
     return this.#settings === null;
   }
 
-  /** Whether the film is that of these settings, whatever their view is. */
+  /** Whether the film was made from these settings, ignoring the view. */
   shows(settings: WorkbenchSettings): boolean {
     return isJsonEqual({ ...this.#settings, view: null }, { ...settings, view: null });
   }
 
-  /** Shows a film of these settings at a time; without steps only their bet. @throws when the scene cannot lay a step */
+  /**
+   * Opens a film of these settings at a time; without steps only the bet is shown. @throws if a step cannot
+   * be laid out
+   */
   open(mounted: MountedGame, settings: WorkbenchSettings, parts: FilmOptions, timeMs: number): void {
     this.#settings = settings;
     this.#isOtherOffered = false;
@@ -45,7 +48,7 @@ export class FilmShow {
     mounted.show.showFilm(null);
   }
 
-  /** The picture is gone, and its film with it. */
+  /** Drops the film after its scene was destroyed. */
   forget(): void {
     this.film = null;
     this.#settings = null;
@@ -58,7 +61,7 @@ export class FilmShow {
     else mounted.apply(stage);
   }
 
-  /** The panel has another bet: the picture shows it until the film goes on. */
+  /** Called when the panel has another bet, which the scene shows until the film continues. */
   offered(params: unknown): void {
     this.#isOtherOffered = !isJsonEqual(params, this.#settings?.record.params);
   }

@@ -25,18 +25,18 @@ import { FilmShow, toStageSettings } from './film-show.ts';
 import { explainBrokenEdit, watchBrokenEdits } from './hot-edits.ts';
 import { LiveRound } from './live-round.ts';
 
-/** The frame of this document as it sees itself; nothing is shown before `load`. */
+/** Controls the frame from inside its document. Nothing is shown before `load`. */
 export class FrameController extends FrameReports {
   readonly #film = new FilmShow();
   readonly live = new LiveRound();
-  /** The switches now: `next` is `none` again as soon as a call has met it. */
+  /** Active faults. `next` is reset to `none` when a call hits it. */
   faults: FaultSwitches = noFaults;
-  /** The round that was played by hand last, with its actions so far: what the film then shows. Null after `load`. */
+  /** The round last played live, with its actions so far; the film then shows it. Null after `load`. */
   played: RoundRecord | null = null;
   opened: FrameGame | null = null;
   settings: WorkbenchSettings | null = null;
   #ends: readonly (() => void)[] = [];
-  /** Counts what was asked to be shown: what comes after the next is left. */
+  /** Incremented by every request to show something, so that outdated ones stop. */
   #turn = 0;
   #isAudible = false;
   /** What the first motion of the next round by hand meets. */
@@ -47,11 +47,11 @@ export class FrameController extends FrameReports {
     watchBrokenEdits((sentence) => this.say(sentence));
   }
 
-  /** `film`: the recorded round over time. `live`: played by hand by the real round machine, on the same clock. */
+  /** `film`: the recorded round. `live`: played by hand with the real round machine, on the same clock. */
   get mode() {
     return this.live.isOn ? 'live' : 'film';
   }
-  /** Null until `load` is done, and while a game is loading or its picture failed. */
+  /** Null before `load` has finished, while a game loads, and if its scene failed. */
   get film() {
     return this.#film.film;
   }
@@ -61,14 +61,14 @@ export class FrameController extends FrameReports {
   protected get nowMs() {
     return this.live.isOn ? this.live.timeMs : (this.film?.timeMs ?? 0);
   }
-  /** As the dealer has it and as it is shown, decimal text; the same at rest. Null without a mounted game. */
+  /** Balance at the gateway and as shown, decimal text; equal at rest. Null without a mounted game. */
   get balance() {
     const shown = balances.snapshot().selected;
     if (!this.opened || !shown) return null;
     return { dealt: this.opened.dealer.balance, shown: minorToAmount(shown.amountMinor) };
   }
 
-  /** Shows these settings from the start; what was loaded stays where only the view changed. Never rejects: `error` says why. */
+  /** Shows these settings from the start, or only applies a changed view. Never rejects; see `error`. */
   async load(settings: WorkbenchSettings): Promise<void> {
     const view = this.settings?.view;
     this.settings = settings;
@@ -82,13 +82,13 @@ export class FrameController extends FrameReports {
     });
   }
 
-  /** Of a round that is played by hand: to the film of what was played so far; the round itself waits. */
+  /** Seeks the film. In live play, switches to the film of the round so far; the round stays open. */
   seek(timeMs: number): void {
     if (this.live.isOn) return void this.#endLive(timeMs);
     this.#draw(({ mounted }) => this.#film.move(mounted, (film) => film.seek(timeMs)));
   }
 
-  /** Moves film or live clock on; sounds only where `setAudible(true)`. */
+  /** Advances the film or the live clock; audible only after `setAudible(true)`. */
   advance(deltaMs: number): void {
     this.#draw((opened) => {
       if (!this.live.isOn) return this.#film.move(opened.mounted, (film) => film.advance(deltaMs));
@@ -129,7 +129,7 @@ export class FrameController extends FrameReports {
     this.hear({ kind: 'fault', text: t(`frame.broken.${how}`) });
   }
 
-  /** Numbers of `look.ts` changed: the scene is made anew with them, the round stays. */
+  /** Recreates the scene after `look.ts` values have changed; the round stays. */
   refreshLook(): void {
     const { mounted, settings } = this;
     if (!mounted || !settings) return;
@@ -138,14 +138,14 @@ export class FrameController extends FrameReports {
     this.tell();
   }
 
-  /** The values of a game's `look.ts` that are shown instead of the file's, all of them; the scene follows, the round stays. */
+  /** Sets all values that override a game's `look.ts`; the scene is updated, the round stays. */
   setLook(slug: string, settings: readonly LookSetting[]): void {
     void overrideLook(slug, settings)
       .then((isChanged) => isChanged && slug === this.opened?.game.meta.slug && this.refreshLook())
       .catch((error: unknown) => this.fail(error));
   }
 
-  /** The gains of a game's `mix.ts` (or of the shared sounds, `common`) that are heard instead of the file's, all of them. */
+  /** Sets all gains that override a game's `mix.ts`, or the shared sounds' (`common`). */
   setMix(slug: string, gains: Mix): void {
     void overrideMix(slug, gains).catch((error: unknown) => this.fail(error));
   }
@@ -197,7 +197,7 @@ export class FrameController extends FrameReports {
     this.tell();
   }
 
-  /** Begins anew with these seeds and this balance; a round that is under way is left behind with its mounted game. */
+  /** Restarts with these seeds and this balance. An unfinished round is discarded with its mounted game. */
   async #dealAnew(settings: WorkbenchSettings, isOver: () => boolean): Promise<void> {
     const snapshot = this.mounted?.actor.getSnapshot();
     if (!this.opened || !snapshot?.hasTag('betReady') || isRoundBusy(snapshot))
@@ -220,7 +220,7 @@ export class FrameController extends FrameReports {
       buildFilmSteps(entry, settings.record, settings),
     ]);
     if (!stage || isOver()) return;
-    // Nothing of what was shown before is left in a scene that is new.
+    // Recreates the scene, so that nothing shown before remains in it.
     if (!this.#film.isEmpty && !this.live.isOn) mounted.apply(toStageSettings(settings.view));
     this.#film.drop(mounted);
     this.live.isOn = false;
@@ -237,7 +237,7 @@ export class FrameController extends FrameReports {
       speed,
     };
     this.#film.open(mounted, settings, parts, timeMs);
-    // A canvas that was laid out in between is empty.
+    // A canvas that was resized in the meantime is blank, so draw again.
     requestAnimationFrame(() => this.film?.seek(this.film.timeMs));
     if (error) this.say(error.message);
     this.tell();
@@ -281,7 +281,7 @@ export class FrameController extends FrameReports {
     this.tell();
   }
 
-  /** What was played by hand becomes a film; without a round it is that of the settings. */
+  /** Turns the live round into a film; without a round, shows the film of the settings. */
   async #endLive(timeMs: number): Promise<void> {
     const { settings } = this;
     const played = this.opened?.dealer.played ?? null;
@@ -291,7 +291,7 @@ export class FrameController extends FrameReports {
     await this.#inTurn((isOver) => this.#openFilm(shown, isOver, timeMs, true));
   }
 
-  /** A picture that was opened again has no film yet. */
+  /** A reopened scene has no film yet. */
   #followPicture({ phase }: MountedGame): void {
     if (phase.name === 'failed') {
       this.#film.forget();
@@ -300,7 +300,7 @@ export class FrameController extends FrameReports {
     this.tell();
   }
 
-  /** The scene stands anew after an edit of its game. */
+  /** Called after an edit of the game has recreated the scene. */
   takeEdit({ meta, texts }: AnyGame): void {
     registerTexts(meta.slug, texts.en);
     this.error = null;
@@ -308,7 +308,7 @@ export class FrameController extends FrameReports {
     this.tell();
   }
 
-  /** A picture that was given up is opened again by the next good edit, where it stood. */
+  /** Reopens a failed scene after the next successful edit, at the same time. */
   async #heal(): Promise<void> {
     const { mounted, settings } = this;
     if (!mounted || !settings || mounted.phase.name !== 'failed') return;
@@ -319,7 +319,7 @@ export class FrameController extends FrameReports {
     });
   }
 
-  /** Shows something; what was asked for before and comes later is left. Never rejects: `error` says why. */
+  /** Shows something, unless a later request makes it obsolete. Never rejects; see `error`. */
   async #inTurn(show: (isOver: () => boolean) => Promise<void>): Promise<void> {
     const turn = ++this.#turn;
     const isOver = (): boolean => turn !== this.#turn;

@@ -7,17 +7,17 @@ interface FrameElementProps {
   readonly title: string;
   readonly content: FrameContent;
   readonly style?: CSSProperties;
-  /** The frame is there when its document says so, and anew whenever that was loaded anew; null when it goes. */
+  /** Called with the frame whenever its document has loaded, and with null when it is removed. */
   readonly onFrame: (frame: WorkbenchFrame | null) => void;
 }
 
-/** The document of a frame. */
+/** The iframe of a frame. */
 export const FrameElement = ({ title, content, style, onFrame }: FrameElementProps) => {
   const element = useRef<HTMLIFrameElement>(null);
   const tell = useEffectEvent(onFrame);
   useEffect(() => {
     const look = (): void => {
-      // The window of a frame of this origin that has said it is ready, or is about to.
+      // A window of this origin that has sent `frame-ready` or is about to.
       const frame = element.current?.contentWindow as FrameWindow | null | undefined;
       if (frame?.workbenchFrame) tell(frame.workbenchFrame);
     };
@@ -36,7 +36,7 @@ export const FrameElement = ({ title, content, style, onFrame }: FrameElementPro
 
 const noChanges = (): (() => void) => () => undefined;
 
-/** What went wrong in a frame; the scene that was there before still is. */
+/** Error of a frame; its previous scene is still shown. */
 export const FrameError = ({ frame }: { readonly frame: WorkbenchFrame | null }) => {
   const error = useSyncExternalStore(frame ? frame.watch : noChanges, () => frame?.error ?? null);
   return error !== null && <FieldError>{error}</FieldError>;

@@ -21,7 +21,7 @@ import { toStageSettings } from './film-show.ts';
 import type { FaultSwitches } from './frame-port.ts';
 import type { FrameReports } from './frame-reports.ts';
 
-/** What a game asks of the frame that it is mounted in, and tells it. */
+/** The frame as needed by its mounted game. */
 interface GameFrame extends Pick<FrameReports, 'hear' | 'fail'> {
   readonly settings: WorkbenchSettings | null;
   readonly faults: FaultSwitches;
@@ -32,7 +32,10 @@ interface GameFrame extends Pick<FrameReports, 'hear' | 'fail'> {
 const games: Catalogue = catalogue;
 let lastId = 0;
 
-/** Mounts the game of a record; its picture follows when it is in the document. @throws {Refusal} for an unknown game */
+/**
+ * Mounts the game of a record; the scene opens once it is in the document. @throws {Refusal} for an unknown
+ * game
+ */
 export async function openFrameGame(settings: WorkbenchSettings, frame: GameFrame): Promise<FrameGame> {
   const slug = settings.record.game;
   const entry = games[slug];
@@ -43,9 +46,9 @@ export async function openFrameGame(settings: WorkbenchSettings, frame: GameFram
   return new FrameGame(game, entry, settings, frame);
 }
 
-/** A game mounted in a frame: dealt in this page, on clocks that stand still until they are moved. */
+/** A game mounted in a frame, with a local gateway and manually advanced clocks. */
 export class FrameGame {
-  /** Tells mounts of one game apart. */
+  /** Distinguishes mounts of the same game. */
   readonly id = ++lastId;
   readonly game: AnyGame;
   readonly entry: CatalogueEntry;
@@ -101,7 +104,7 @@ export class FrameGame {
     this.mounted.start();
   }
 
-  /** Deals anew from these settings. The mounted game must wait for a bet. */
+  /** Restarts the gateway with these settings. The mounted game must be waiting for a bet. */
   deal(settings: WorkbenchSettings): void {
     this.dealer.deal(settings);
     this.#showBalance();
@@ -112,7 +115,7 @@ export class FrameGame {
     this.#clock.to(this.#clock.timeMs + deltaMs);
   }
 
-  /** Waits until the picture is there; null when nobody waits for it any more. @throws why it cannot be opened */
+  /** Waits for the scene; null if `isOver` became true. @throws if the scene cannot be opened */
   async picture(isOver: () => boolean): Promise<StageHandle | null> {
     const { mounted } = this;
     while (!isOver()) {
@@ -132,7 +135,7 @@ export class FrameGame {
     for (const end of this.#ends) end();
   }
 
-  /** The panel bets from the dealer's own balance. */
+  /** Shows the gateway's balance in the panel. */
   #showBalance(): void {
     const { balanceId, balance } = this.dealer;
     balances.replace([{ id: balanceId, amount: balance, version: 1, is_bonus: false }], balanceId);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FrameClock } from './frame-gateway.ts';
 
-test('what is due runs in time order, with what it sets for the same stretch of time; nothing runs early', () => {
+test('runs due timers in order, including those they set within the same interval', () => {
   const clock = new FrameClock();
   const told: string[] = [];
   clock.setTimeout(() => told.push('late'), 300);
@@ -14,7 +14,7 @@ test('what is due runs in time order, with what it sets for the same stretch of 
   expect(clock.now()).toBeCloseTo(349);
 });
 
-test('what waits for no time runs once, behind the current call, with the clock standing', async () => {
+test('runs a timer without a delay once after the current call, while the clock is stopped', async () => {
   const clock = new FrameClock();
   let runs = 0;
   clock.setTimeout(() => (runs += 1), 0);

@@ -6,23 +6,23 @@ import type { RoundGateway } from '#engine/round/gateway.ts';
 import { createLocalGateway, type LocalGateway } from '#engine/round/local-gateway.ts';
 import type { WorkbenchSettings } from '../record/settings.ts';
 
-/** The dealer of a frame: the game's own rules in this page, with the seeds of the settings. */
+/** Gateway of a frame: runs the game's own rules in this page with the seeds of the settings. */
 export class FrameGateway implements RoundGateway {
-  /** The round that was dealt last, with its actions so far; null before the first. */
+  /** The last round, with its actions so far; null before the first. */
   played: RoundRecord | null = null;
   readonly #entry: CatalogueEntry;
   #settings: WorkbenchSettings;
   #deals = 1;
   #gateway: LocalGateway;
 
-  /** @throws for rules of a version that is unknown */
+  /** @throws for an unknown version of the rules */
   constructor(entry: CatalogueEntry, settings: WorkbenchSettings) {
     this.#entry = entry;
     this.#settings = settings;
     this.#gateway = this.#open();
   }
 
-  /** Another one after every `deal`: its balance knows nothing of the one before. */
+  /** A new id after every `deal`, because the balances are independent. */
   get balanceId(): string {
     return `frame-${this.#deals}`;
   }
@@ -31,7 +31,7 @@ export class FrameGateway implements RoundGateway {
     return minorToAmount(this.#gateway.balanceMinor);
   }
 
-  /** From now on the seeds, the next nonce and the balance of these settings; answers of before stay what they were. */
+  /** Restarts with the seeds, nonce and balance of these settings; earlier replies stay unchanged. */
   deal(settings: WorkbenchSettings): void {
     this.#settings = settings;
     this.#deals += 1;
@@ -42,7 +42,7 @@ export class FrameGateway implements RoundGateway {
   async open(bet: Parameters<RoundGateway['open']>[0]) {
     const reply = await this.#gateway.open(bet);
     const { nonce, params, amount } = reply.round;
-    // What was expected of the record's own round says nothing of this one.
+    // The expected result of the record does not apply to this round.
     const { expected: _expected, ...seeds } = this.#settings.record;
     this.played = { ...seeds, nonce, params, bet: String(amountToMinor(amount)), actions: [] };
     return reply;
@@ -60,7 +60,7 @@ export class FrameGateway implements RoundGateway {
     return this.#gateway.resume(game);
   }
 
-  /** Named anew: a round with the id of one that was shown would be taken for a step of it. */
+  /** Uses a new name, because a round with the id of an earlier one would be taken for a step of it. */
   #open(): LocalGateway {
     const { record, balance } = this.#settings;
     const { rulesVersion, serverSeed, clientSeed, nonce, maxProfit } = record;
@@ -77,18 +77,18 @@ export class FrameGateway implements RoundGateway {
   }
 }
 
-/** The step of the picture's clock, too. */
+/** Equals the step of the scene's clock. */
 const sliceMs = 1000 / 60;
 
-/** The round machine's clock in a frame: it stops and runs with the picture. */
+/** Clock of the round machine in a frame; runs and stops with the scene. */
 export class FrameClock extends SimulatedClock {
-  /** What waits for no time at all runs behind the current call. */
+  /** Timers without a delay run in a microtask, even while the clock is stopped. */
   override setTimeout(run: () => void, delayMs: number): number {
     if (delayMs <= 0) queueMicrotask(() => this.increment(0));
     return super.setTimeout(run, delayMs);
   }
 
-  /** Moves on in short slices: what a timer sets for the same stretch of time runs within it. */
+  /** Advances in short slices, so that a timer set by another timer still runs within the same interval. */
   advance(deltaMs: number): void {
     for (let leftMs = deltaMs; leftMs > 0; leftMs -= sliceMs) this.increment(Math.min(sliceMs, leftMs));
   }

@@ -1,25 +1,25 @@
 import type { RendererStats } from '#lib/renderer-probe.ts';
 
-/** A line of the log beside the scene. */
+/** A line of the log. */
 export interface LogLine {
-  /** Time of the film, or of the mounted game's clock when played by hand. */
+  /** Time of the film, or of the mounted game's clock in live play. */
   readonly atMs: number;
   readonly kind: 'state' | 'cue' | 'sound' | 'call' | 'fault' | 'error';
   readonly text: string;
-  /** What is at the right end of the line: a level, a length. */
+  /** Shown at the end of the line: a level, a length. */
   readonly aside?: string | undefined;
 }
 
-/** What one drawn frame cost. */
+/** Cost of one drawn frame. */
 export interface FrameCost extends RendererStats {
   readonly scriptMs: number;
 }
 
-/** What is done to the calls and the picture of a mounted game, from now on until taken back. */
+/** Faults of the calls and the page, active until reset. */
 export interface FaultSwitches {
   readonly slowMs: number;
   readonly next: 'none' | 'lost' | 'doubled' | 'refused';
-  /** What the dealer says to a call that is refused; `INSUFFICIENT_BALANCE` when left out. */
+  /** Key of a refused call; `INSUFFICIENT_BALANCE` by default. */
   readonly refusalKey?: string | undefined;
   readonly isSocketDown: boolean;
   readonly isHidden: boolean;
@@ -29,5 +29,5 @@ export const noFaults: FaultSwitches = { slowMs: 0, next: 'none', isSocketDown: 
 
 export type PictureFault = 'throw' | 'endless' | 'loseContext';
 
-/** What is in a frame: the play area alone, or the panel and the strip around it as on the game's page. */
+/** Content of a frame: the play area alone, or with panel and strip as on the game's page. */
 export type FrameContent = 'stage' | 'page';

@@ -3,27 +3,27 @@ import { MAX_LOG_ROWS } from '../inspect/log-rows.ts';
 import { startRendererProbe, readRendererProbe } from '#lib/renderer-probe.ts';
 import { getTopStackFile, formatEditError } from './hot-edits.ts';
 
-/** What a frame tells its page: that something changed, the lines of the log, and what its drawings cost. */
+/** Events of a frame for its page: changes, log lines, and the cost of drawing. */
 export abstract class FrameReports {
-  /** The last error of the scene, the settings or an edit; null when all is well. */
+  /** The last error of the scene, the settings or an edit; null if none. */
   error: string | null = null;
   revision = 0;
-  /** The log so far, also what nobody looked at. It begins anew with another film and with every round played by hand. */
+  /** The complete log, cleared for every new film and every live round. */
   lines: readonly LogLine[] = [];
-  /** The browser's own: a listener that throws is reported, and the others are called. */
+  /** An EventTarget, because it reports a throwing listener and still calls the others. */
   readonly #events = new EventTarget();
-  /** Time of the film, or of the round that is played by hand. */
+  /** Time of the film, or of the live round. */
   protected abstract readonly nowMs: number;
 
   constructor() {
     startRendererProbe();
   }
 
-  /** Called after every change of what can be read. */
+  /** Subscribes to changes of the readable state. */
   readonly watch = (listener: () => void): (() => void) => this.#on('change', listener);
-  /** Called for every line of the log as it happens, and when they are cleared. */
+  /** Subscribes to log lines, and to the log being cleared. */
   readonly onLines = (listener: () => void): (() => void) => this.#on('lines', listener);
-  /** Called once per drawn frame. */
+  /** Subscribes to drawn frames. */
   readonly onFrame = (listener: (cost: FrameCost) => void): (() => void) => this.#on('cost', listener);
 
   protected tell(): void {
@@ -41,7 +41,7 @@ export abstract class FrameReports {
     this.#send('lines');
   }
 
-  /** The sentence that stays until all is well again. */
+  /** Sets an error message, which remains until the problem is solved. */
   protected say(sentence: string): void {
     this.error = sentence;
     this.hear({ kind: 'error', text: sentence });
@@ -54,7 +54,7 @@ export abstract class FrameReports {
     );
   }
 
-  /** Runs what may throw: the sentence says why it did. */
+  /** Runs code that may throw, and reports its error. */
   protected guard(run: () => void): void {
     try {
       run();
@@ -71,7 +71,7 @@ export abstract class FrameReports {
   }
 
   #on<Detail>(type: string, listener: (detail: Detail) => void): () => void {
-    // Sent by `#send` alone, under the same name.
+    // Only `#send` dispatches these events, with the matching detail.
     const hear = (event: Event): void => listener((event as CustomEvent<Detail>).detail);
     this.#events.addEventListener(type, hear);
     return () => this.#events.removeEventListener(type, hear);

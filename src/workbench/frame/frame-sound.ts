@@ -3,12 +3,12 @@ import { createSoundGate } from '#engine/host/sound-gate.ts';
 import type { GameSounds } from '#engine/stage/audio-bus.ts';
 import { openGameSound } from '#game-host/mount/game-sound.ts';
 
-/** What a frame hears: every cue is told with its level, and sounds only in the frame that may. */
+/** Sound of a frame. Every cue is reported with its level, but only an audible frame plays it. */
 export function createFrameSound(game: AnyGame, heard: (cue: string, level: string | undefined) => void) {
-  // Nothing is loaded while it is silent.
+  // Nothing is loaded while the frame is silent.
   let sounds: GameSounds | null = null;
   return {
-    /** The stage is opened with it; a film listens to it while it is laid. */
+    /** Passed to the stage and to films. */
     port: createSoundGate({
       play: (cue, options) => {
         heard(cue, levelOf(options?.volume));
@@ -23,7 +23,7 @@ export function createFrameSound(game: AnyGame, heard: (cue: string, level: stri
   };
 }
 
-/** What the scene asks for on top of the mix, in decibels; nothing at full level. */
+/** Volume requested by the scene in addition to the mix, in decibels; undefined at full volume. */
 const levelOf = (volume = 1): string | undefined => {
   if (volume === 1) return undefined;
   return volume > 0 ? `${Math.round(20 * Math.log10(volume))} dB` : '-∞ dB';

@@ -25,10 +25,10 @@ import type { FrameContent } from './frame-port.ts';
 import '#game-host/mount/console-styles.ts';
 import './frame.css';
 
-/** Fills the document of a frame: the site without its shell, its account and its socket. */
+/** Renders a frame's document: the site without shell, account and socket. */
 export function openFrame(root: HTMLElement): void {
   registerTexts('game', hostTexts);
-  // A player of play money, in this document only: it asks no server for anything.
+  // A play-money player in this document only; no server is queried.
   queryClient.setDefaultOptions({ queries: { enabled: false } });
   queryClient.setQueryData(userQuery.queryKey, { ...guest, online: true });
   const frame = new FrameController();
@@ -52,7 +52,7 @@ interface FrameViewProps {
   readonly content: FrameContent;
 }
 
-/** The picture of a frame, with what the site lays over and around it. */
+/** The scene of a frame with the site's elements over and around it. */
 const FrameView = ({ frame, content }: FrameViewProps) => {
   useSyncExternalStore(frame.watch, () => frame.revision);
   const { opened, settings, error } = frame;
@@ -73,16 +73,16 @@ interface ContentProps {
   readonly record: RoundRecord;
 }
 
-/** The play area alone, as large as the frame. */
+/** The play area alone, filling the frame. */
 const StageContent = ({ frame, mounted, record }: ContentProps) => {
   const betting = useFrameBetting(frame, mounted, record);
-  // The stage is all of the window here: its own width says whether there is room for the fields.
+  // The stage fills the window here, so its width decides whether the fields fit on it.
   const isNarrow = useMedia('(max-width: 499px)');
   const hasFields = !isNarrow && mounted.game.controls.place !== 'panel';
   return (
     <main className="console bare">
       <StagePanel mounted={mounted} betting={betting} hasFields={hasFields} />
-      {/* Without a panel a round that waits for its player could not be ended. */}
+      {/* Without a panel, an open round could not be finished. */}
       {betting.play?.isOpen && (
         <div className="frame-keys">
           <ManualButtons mounted={mounted} betting={betting} />
@@ -92,7 +92,7 @@ const StageContent = ({ frame, mounted, record }: ContentProps) => {
   );
 };
 
-/** Panel, strip and stage as the game's page has them. */
+/** Panel, strip and stage as on the game's page. */
 const PageContent = ({ frame, mounted, record }: ContentProps) => {
   const betting = useFrameBetting(frame, mounted, record);
   return (
@@ -104,7 +104,7 @@ const PageContent = ({ frame, mounted, record }: ContentProps) => {
   );
 };
 
-/** The real panel's state, with the bet of the settings in it. */
+/** State of the real panel, set to the bet of the settings. */
 function useFrameBetting(frame: FrameController, mounted: MountedGame, record: RoundRecord): BetPanelState {
   useMountedChanges(mounted);
   const betting = useBetting(mounted, false);

@@ -3,7 +3,7 @@ import { getTopStackFile, formatEditError } from './hot-edits.ts';
 
 const escape = String.fromCodePoint(27);
 
-test("the compiler's report becomes one sentence with file and line, without its colours", () => {
+test('formats a compiler report as one sentence with file and line, without ANSI colors', () => {
   const report = [
     'Transform failed with 1 error:',
     '',
@@ -16,14 +16,14 @@ test("the compiler's report becomes one sentence with file and line, without its
   );
 });
 
-test('an import that leads nowhere names the file that asks for it', () => {
+test('names the importing file of an unresolved import', () => {
   const message = 'Failed to resolve import "./gone.ts" from "games/dice/scene.ts". Does the file exist?';
   expect(formatEditError(message, '/repository/games/dice/scene.ts?t=12', 3)).toBe(
     `games/dice/scene.ts, line 3: ${message}`,
   );
 });
 
-test('what a scene throws names the file at the top of its stack', () => {
+test("names the topmost file in the stack of a scene's error", () => {
   const stack = [
     'Error: show is broken',
     '    at Cave.show (http://localhost:3000/games/mines/scene.ts?t=1795279680732:61:11)',
@@ -34,6 +34,6 @@ test('what a scene throws names the file at the top of its stack', () => {
   );
 });
 
-test('what comes from nowhere in the repository is told as it is', () => {
+test('shows an error from outside the repository unchanged', () => {
   expect(formatEditError('Context lost', getTopStackFile('Error\n    at <anonymous>'))).toBe('Context lost');
 });

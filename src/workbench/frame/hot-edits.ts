@@ -1,11 +1,11 @@
-/** A sentence about an edit that could not be loaded, and where it is wrong. */
+/** Receives the error message of an edit that failed to load, with its location. */
 type Tell = (sentence: string) => void;
 
-/** The address that this page fetched a changed file under. */
+/** URL under which the page last fetched a changed file. */
 let lastUpdate: { readonly path: string; readonly timestamp: number } | null = null;
 let isTold = false;
 
-/** Tells what the dev server says of an edit that it cannot read; does nothing in a built site. */
+/** Reports compile errors from the dev server; does nothing in a production build. */
 export function watchBrokenEdits(tell: Tell): void {
   import.meta.hot?.on('vite:beforeUpdate', ({ updates }) => {
     lastUpdate = updates.findLast(({ type }) => type === 'js-update') ?? null;
@@ -17,12 +17,12 @@ export function watchBrokenEdits(tell: Tell): void {
   });
 }
 
-/** An edit came and did not load: tells what it threw, unless the dev server has said or will say more of it. */
+/** Reports what a failed edit threw, unless the dev server reports it in more detail. */
 export async function explainBrokenEdit(tell: Tell): Promise<void> {
   const update = lastUpdate;
   if (!update) return;
   try {
-    // A module that threw is not run again: asked for by the same address, the page repeats its error.
+    // A module that threw is not evaluated again: importing the same URL rethrows its error.
     await import(/* @vite-ignore */ `${update.path}?t=${update.timestamp}`);
   } catch (error) {
     if (isTold || update !== lastUpdate) return;
@@ -30,10 +30,10 @@ export async function explainBrokenEdit(tell: Tell): Promise<void> {
   }
 }
 
-/** `games/mines/scene.ts, line 40: Unexpected token`; without what is not known. */
+/** Formats an error: `games/mines/scene.ts, line 40: Unexpected token`; unknown parts are left out. */
 export function formatEditError(message: string, file: string | undefined, line?: number): string {
   const text = plain(message).trim();
-  // The compiler's own report: a headline, the problem behind its code, and a picture of the place.
+  // Compiler reports have a headline, the problem after its code, and a code frame with the location.
   const place = /\[ ([^\s:]+):(\d+):\d+ \]/.exec(text);
   const problem = /^\[[A-Z_]+\] (.+)$/m.exec(text)?.[1] ?? text.split('\n')[0] ?? '';
   const name = repositoryFile(place?.[1] ?? file);
@@ -42,14 +42,14 @@ export function formatEditError(message: string, file: string | undefined, line?
   return at === undefined ? `${name}: ${problem}` : `${name}, line ${at}: ${problem}`;
 }
 
-/** The file at the top of a stack. */
+/** Returns the topmost repository file of a stack trace. */
 export const getTopStackFile = (stack: string | undefined): string | undefined =>
   /\/(?:games|src)\/[\w./-]+\.tsx?/.exec(stack ?? '')?.[0];
 
-/** As its makers call it, without the folder of the repository and without the query of its address. */
+/** Returns the path relative to the repository, without a query. */
 const repositoryFile = (file: string | undefined): string | undefined =>
   /(?:^|\/)((?:games|src)\/[^?]+)/.exec(file ?? '')?.[1];
 
-/** Without the colours of a terminal. */
+/** Removes ANSI colors. */
 const plain = (text: string): string =>
   text.replaceAll(new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]+m`, 'g'), '');

@@ -8,16 +8,16 @@ import type { LogLine } from './frame-port.ts';
 
 type Script = Pick<AnyGame, 'script'>;
 
-/** The round that is played by hand in a frame: its clock, where its machine is, and what never ended. */
+/** The round played live in a frame: its clock, the state of its machine, and a cue that never ended. */
 export class LiveRound {
   isOn = false;
   timeMs = 0;
-  /** The last cue of a step whose reveal never ended; null when there is none. */
+  /** The last cue of a step whose reveal never ended; null if none. */
   unresolved: string | null = null;
   lastWay: MachineEdge | null = null;
   #states: readonly string[] = [];
   #told: readonly string[] = [];
-  /** The steps in the picture, and when they began. */
+  /** The steps being shown, with their start times. */
   #playing = new Map<string, { readonly step: ShowStep; readonly sinceMs: number }>();
 
   begin(): void {
@@ -27,8 +27,8 @@ export class LiveRound {
   }
 
   /**
-   * Follows the machine, and tells the states it goes through and the cues that are laid for it.
-   * @returns whether the round that is played is over: nothing is shown, asked or waited for
+   * Follows the machine and logs its states and the cues of new steps.
+   * @returns whether the live round is over: nothing is shown, pending or expected from the player
    */
   follow(snapshot: RoundSnapshot, game: Script, tell: (line: Omit<LogLine, 'atMs'>) => void): boolean {
     const { playingSteps } = snapshot.context;
@@ -51,7 +51,7 @@ export class LiveRound {
     return this.isOn && playingSteps.length === 0 && isAtRest(snapshot);
   }
 
-  /** A step was cut short: one that had the machine's whole time was never resolved. */
+  /** Called when a step was cut short. If it had used the full time limit, it is recorded as unresolved. */
   cutShort(limitMs: number, game: Script): void {
     const late = [...this.#playing.values()].find(({ sinceMs }) => this.timeMs - sinceMs >= limitMs);
     if (late) this.unresolved ??= cuesOf(game, late.step).at(-1) ?? String(late.step.round.step);

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { WorkbenchFrame } from './workbench-frame.ts';
 
-/** What a reader says of a frame, as JSON, after every change and every drawn frame; drawn anew when it is something else. */
+/** Reads a JSON value of a frame after every change and every drawn frame; re-renders only if it differs. */
 export function useFrameSelector<Value>(
   frame: WorkbenchFrame,
   read: (frame: WorkbenchFrame) => Value,
@@ -14,6 +14,6 @@ export function useFrameSelector<Value>(
     [frame],
   );
   const text = useSyncExternalStore(subscribe, () => JSON.stringify(read(frame)));
-  // It is what the reader said.
+  // The text was serialized from a Value.
   return useMemo(() => JSON.parse(text) as Value, [text]);
 }

@@ -14,17 +14,19 @@ const names = [
   'oona',
   'tern',
 ] as const;
-/** Each leaves so much higher than the one before. */
+/** Ratio between the multipliers of consecutive cash-outs. */
 const apart = 1.31;
 
-/** Other players of a game, in the order in which they leave; a record names none. Multipliers are hundredths. */
+/**
+ * Simulated other players, in the order of their cash-outs; records contain none. Multipliers in hundredths.
+ */
 const crowd: readonly CashOut[] = Array.from({ length: 40 }, (_, index) => ({
   id: `crowd-${index}`,
   name: names[index % names.length] ?? null,
   at: Math.round(112 * apart ** index),
 }));
 
-/** The steps of a game that everybody plays at once, with others in it. */
+/** Adds other players to the steps of a shared game. */
 export const withOtherPlayers = (
   { rules }: CatalogueEntry,
   steps: readonly FilmStep[],

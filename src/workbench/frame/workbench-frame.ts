@@ -1,14 +1,14 @@
 import type { FrameController } from './frame-controller.ts';
 
 /**
- * One frame of the workbench: a document of its own (an iframe of `/dev/frame`) with a mounted game, a film and the real
- * targets over its canvas. The page around it drives all frames with one transport; nothing in a frame moves by itself.
+ * One frame of the workbench: an iframe of `/dev/frame` with a mounted game, a film and the real targets over
+ * its canvas. The surrounding page drives all frames with one transport; a frame never advances on its own.
  */
 export type WorkbenchFrame = Readonly<
   Omit<FrameController, 'opened' | 'settings' | 'revision' | 'prepared' | 'hear' | 'fail' | 'takeEdit'>
 >;
 
-/** The window of a frame: there once its document has loaded; the page waits for the `frame-ready` message of that window. */
+/** The window of a frame. `workbenchFrame` is set once the window has sent `frame-ready`. */
 export interface FrameWindow extends Window {
   readonly workbenchFrame?: WorkbenchFrame;
 }

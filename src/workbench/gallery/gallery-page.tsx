@@ -7,12 +7,12 @@ import { gallerySections } from './gallery-sections.ts';
 import '../makers-page.css';
 import './gallery.css';
 
-/** How wide the frame with the components is; `full` takes what there is. */
+/** Widths of the preview in pixels; `full` uses the available width. */
 const widths = ['320', '390', '768', 'full'] as const;
-/** What is switched on, as it stands in the address; what is as usual is left out there. */
+/** Switches and their values in the address; defaults are left out. */
 const switches = { motion: 'reduced', spacing: 'wide' } as const;
 
-/** The gallery: a list of the components beside a frame that shows them. */
+/** The gallery: a list of components next to a frame that shows them. */
 const GalleryPage = () => {
   usePageTitle(t('gallery.title'));
   const { search, hash } = useLocation();
@@ -20,7 +20,7 @@ const GalleryPage = () => {
   const words = new URLSearchParams(search);
   const width = widths.find((each) => each === words.get('width')) ?? 'full';
   const put = (name: string, value: string | null): void => {
-    // The address is ahead of what is drawn: two quick presses must not undo each other.
+    // Reads the current address, because a quick second press may come before the next render.
     const next = new URLSearchParams(window.location.search);
     if (value === null) next.delete(name);
     else next.set(name, value);
@@ -69,7 +69,7 @@ interface PreviewFrameProps {
 
 const PreviewFrame = ({ page, hash, width }: PreviewFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
-  // A section is reached inside the frame: its page is loaded only for other switches.
+  // Sections are reached inside the frame; it reloads only when a switch changes.
   const showSection = () => {
     const shown = frame.current?.contentWindow;
     if (shown?.location.pathname !== '/ui/preview') return;
@@ -90,7 +90,7 @@ const PreviewFrame = ({ page, hash, width }: PreviewFrameProps) => {
 
 export default GalleryPage;
 
-/** The components by name, those that the search means. */
+/** Components by name, filtered by the search. */
 const GalleryList = ({ chosen }: { readonly chosen: string }) => {
   const { search } = useLocation();
   const [typed, setTyped] = useState('');

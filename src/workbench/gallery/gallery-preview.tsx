@@ -7,11 +7,11 @@ import { gallerySections } from './gallery-sections.ts';
 import '../makers-page.css';
 import './gallery.css';
 
-/** Every component in every state, in a document of its own: media queries answer to its width. */
+/** Every component in every state, in a separate document, so that media queries use its width. */
 const GalleryPreview = () => {
   usePageTitle(t('gallery.title'));
   useSwitches();
-  // The browser looks for the section of the address before React has drawn it.
+  // The browser looks for the fragment's section before React has rendered it.
   useEffect(() => void document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <main className="gallery-preview">
@@ -23,7 +23,7 @@ const GalleryPreview = () => {
   );
 };
 
-/** Motion and text spacing as the address says. */
+/** Applies the motion and text-spacing switches of the address. */
 function useSwitches(): void {
   const { search } = useLocation();
   useEffect(() => {

@@ -1,15 +1,14 @@
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
 
-/** A state of a component: its caption, the component in it, and whether it takes a whole row. */
+/** One state of a component: caption, element, and whether it takes a full row. */
 export type GalleryState = readonly [caption: string, shown: ReactNode, isWide?: 'wide'];
 
-/** A state under its caption. */
 export const state = (...given: GalleryState): GalleryState => given;
 
 interface GalleryRow {
   readonly row: readonly GalleryState[];
 }
-/** States beside each other. */
+/** Groups states in a row. */
 export const row = (...states: readonly GalleryState[]): GalleryRow => ({ row: states });
 
 interface GallerySection {
@@ -17,16 +16,15 @@ interface GallerySection {
   readonly shown: readonly (GalleryState | GalleryRow)[];
 }
 
-/** A component of the kit: when to use it, and its states. */
+/** A component: when to use it, and its states. */
 export const section = (use: string, ...shown: GallerySection['shown']): GallerySection => ({ use, shown });
 
-/** A section with the component's name, and the id that its address ends with. */
+/** A section with the component's name and its fragment id. */
 export interface NamedSection extends GallerySection {
   readonly name: string;
   readonly id: string;
 }
 
-/** A component with its name, when to use it, and its states. */
 export const Section = ({ id, name, use, shown }: NamedSection) => (
   <section className="gallery-section" id={id} aria-labelledby={`${id}-name`} tabIndex={-1}>
     <header>
@@ -68,21 +66,23 @@ const Kept = <Value,>({ first, draw }: { readonly first: Value; readonly draw: D
   return draw(value, setValue);
 };
 
-/** A control that keeps its value, so that it can be used here as it would be on a page. */
+/** A control with internal state, so that it can be used as on a page. */
 export const createStatefulControl = <Value,>(first: Value, draw: Draw<Value>): ReactNode => (
   <Kept first={first} draw={draw} />
 );
 
-/** Makes states of one component: each says only which props are not the usual ones. */
+/**
+ * Returns a function that creates states of one component; each passes only props that differ from `usual`.
+ */
 export const createStates =
   <Props extends object>(Part: ComponentType<Props>, usual: Partial<Props> = {}) =>
   (caption: string, props: Partial<Props> = {}): GalleryState => [
     caption,
-    // The usual ones and the state's own are all that it needs.
+    // `usual` and `props` together are complete.
     <Part key="shown" {...({ ...usual, ...props } as Props)} />,
   ];
 
-/** The same for a control that keeps its value, which `value` or `checked` is called. */
+/** Like `createStates`, for a control whose value prop (`value` or `checked`) is kept in state. */
 export const createControlStates =
   <Props extends object, Name extends keyof Props>(
     Part: ComponentType<Props>,

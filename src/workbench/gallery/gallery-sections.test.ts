@@ -8,17 +8,17 @@ const sections = globSync('sections/*.tsx', { cwd: import.meta.dirname })
   .join('\n');
 
 /**
- * Mounted once by the app around every page, this one included; the 404 page is one itself. Live texts are for readers
- * alone, a waiting place is what a part of a dialog waits in, and a clipped name is a text.
+ * Components without a section. The app mounts toasts around every page, including this one; the 404 page is
+ * a page; live texts are for screen readers only; a waiting place is a context; a clipped name is plain text.
  */
 const mountedByApp = new Set(['Toasts', 'NotFound', 'LiveText', 'WaitingPlace', 'Clipped']);
 
-/** Whether a section takes the component from its file and draws it, or has its states made of it. */
+/** Whether a section imports the component from its file and renders it or passes it to a state factory. */
 const isShown = (file: string, component: string): boolean =>
   sections.split('import ').some((line) => line.includes(`'#ui/${file}'`) && line.includes(component)) &&
   new RegExp(`[<(]${component}[\\s/>,)<]`).test(sections);
 
-test('every component of src/ui is drawn by a section of the gallery', async () => {
+test('shows every component of src/ui in a section of the gallery', async () => {
   const missing: string[] = [];
   let seen = 0;
   for (const file of globSync('*.tsx', { cwd: kit })) {

@@ -7,7 +7,7 @@ import { fields } from './sections/fields.tsx';
 import { layers } from './sections/layers.tsx';
 import { money } from './sections/money.tsx';
 
-/** The components, in the order of the gallery. */
+/** Sections of the gallery, in order. */
 export const gallerySections: readonly NamedSection[] = Object.entries({
   ...basics,
   ...buttons,

@@ -3,7 +3,7 @@ import { Panel, t } from '../panel.tsx';
 import type { FrameCost } from '../frame/frame-port.ts';
 import type { WorkbenchFrame } from '../frame/workbench-frame.ts';
 
-/** The graph is for people: drawing it at every frame would cost what it measures. */
+/** Redraw interval; drawing at every frame would distort the measurement. */
 const everyMs = 250;
 /** Budgets of a scene (ui.md 11). */
 const most = { draws: 60, textureBytes: 64 * 1024 * 1024, p95Ms: 12 };
@@ -65,7 +65,7 @@ const CostTiles = ({ cost, p95Ms }: { readonly cost: FrameCost | undefined; read
   return (
     <dl className="cost-tiles">
       {tiles.map(([name, value, isOver], index) => (
-        // By its place: a name has a count in it.
+        // Keyed by index, because labels contain counts.
         <div key={index} {...(isOver && { title: t('inspect.overBudget'), style: { color: 'var(--wait)' } })}>
           <dt>{name}</dt>
           <dd>{value ?? t('inspect.none')}</dd>
@@ -91,19 +91,19 @@ function useCosts(frame: WorkbenchFrame): readonly FrameCost[] {
   return costs;
 }
 
-/** One bar per frame of this many. */
+/** Number of frames shown, one bar each. */
 const framesKept = 120;
-/** A picture at 60 frames a second. */
+/** Time per frame at 60 frames per second. */
 const frameBudgetMs = 1000 / 60;
 
-/** Script time in ms: median, 95 of a hundred and the longest; zeros where nothing was drawn. */
+/** Median, 95th percentile and maximum of script times in ms; zeros without frames. */
 export function frameStats(costsMs: readonly number[]): Readonly<Record<'p50' | 'p95' | 'max', number>> {
   const sorted = costsMs.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
   return { p50: at(0.5), p95: at(0.95), max: at(1) };
 }
 
-/** How a frame did: near its budget nothing is lost yet, over it a frame is. */
+/** Grades a frame: `close` is near the budget, `late` is over it. */
 export function frameGrade(scriptMs: number): 'good' | 'close' | 'late' {
   if (scriptMs > frameBudgetMs) return 'late';
   return scriptMs > frameBudgetMs * 0.75 ? 'close' : 'good';
@@ -111,5 +111,5 @@ export function frameGrade(scriptMs: number): 'good' | 'close' | 'late' {
 
 export const graph = { width: 280, height: 70, barWidth: 280 / framesKept } as const;
 
-/** How far from the top of the graph a time reaches; the budget line is at two thirds of its height. */
+/** Y of a time in the graph; the budget line is at two thirds of its height. */
 export const graphY = (ms: number): number => graph.height * (1 - Math.min(1, ms / (frameBudgetMs * 1.5)));

@@ -6,7 +6,7 @@ const all = new Set(lineKinds);
 const bar = (startMs: number, endMs: number) => ({ startMs, endMs, label: 'x' });
 const film: NonNullable<LogContent['film']> = {
   timeMs: 500,
-  // The log reads of a step its place and its action.
+  // The log only reads index and action of a step.
   segments: [
     { step: {}, startMs: 0, revealMs: 500, settleMs: 900 },
     { step: {}, startMs: 1_000, revealMs: 1_400, settleMs: 1_400 },
@@ -21,7 +21,7 @@ const broken: LogLine = { atMs: 30, kind: 'error', text: 'broken' };
 const texts = (content: LogContent): readonly string[] =>
   logRows(content, all).map(({ atMs, text, when }) => `${formatLogTime(atMs)} ${text} ${when}`);
 
-test('moments of the film and errors when in time order, moments to come are queued', () => {
+test('merges film events and errors in time order and marks future ones as queued', () => {
   expect(texts({ lines: [broken], film })).toEqual([
     '0000 step bet past',
     '0010 mines.down past',
@@ -37,7 +37,7 @@ test('moments of the film and errors when in time order, moments to come are que
   ]);
 });
 
-test('live play lists what was heard, and no moment of it can be sought', () => {
+test('lists log lines of live play without seekable rows', () => {
   const rows = logRows({ lines: [{ ...broken, kind: 'cue' }, broken], film: null }, all);
   expect(rows.map(({ kind, when, isMark }) => [kind, when, isMark])).toEqual([
     ['cue', 'past', false],
@@ -45,7 +45,7 @@ test('live play lists what was heard, and no moment of it can be sought', () => 
   ]);
 });
 
-test('a cue is listed once per step with its length, a sound once with the level that was heard', () => {
+test('lists a cue once per step with its length, and a sound once with its level', () => {
   const lines: LogLine[] = [{ atMs: 10, kind: 'sound', text: 'mines.down', aside: '-8 dB' }];
   const asides = (kind: LogLine['kind']) =>
     logRows({ lines, film }, new Set([kind])).map(({ aside }) => aside);
@@ -53,7 +53,7 @@ test('a cue is listed once per step with its length, a sound once with the level
   expect(asides('sound')).toEqual(['-8 dB', undefined]);
 });
 
-test('never more rows than can be drawn, the present one among them', () => {
+test('limits the number of rows and keeps the current one', () => {
   const marks = Array.from({ length: 4_000 }, (_, atMs) => ({ atMs, kind: 'sound' as const, label: 'tick' }));
   for (const timeMs of [0, 2_000, 3_999]) {
     const rows = logRows({ lines: [], film: { tracks: [], segments: [], marks, timeMs } }, all);

@@ -4,29 +4,29 @@ import { filmEvents, type FilmLayout } from '../transport/film-events.ts';
 export type LineKind = LogLine['kind'];
 export const lineKinds: readonly LineKind[] = ['cue', 'sound', 'state', 'call', 'fault', 'error'];
 
-/** A row of the log; the newest of those that have happened is `now`. */
+/** A row of the log; the newest past row is `now`. */
 export interface LogRow extends LogLine {
   readonly when: 'past' | 'now' | 'queued';
-  /** A moment of the film: a press goes there. */
+  /** A moment of the film, which can be sought. */
   readonly isMark: boolean;
 }
 
-/** What the log is made of. */
+/** Input of the log. */
 export interface LogContent {
   readonly lines: readonly LogLine[];
   /** Null in live play. */
   readonly film: (Omit<FilmLayout, 'durationMs'> & { readonly timeMs: number }) | null;
 }
 
-/** More rows than this are never drawn: the last ones are kept. */
+/** Maximum number of rows rendered. */
 export const MAX_LOG_ROWS = 500;
-/** Times that are added up differ by less than this. */
+/** Tolerance for rounding errors of summed times. */
 const sameMs = 0.5;
 
-/** What the film says of itself would be listed twice. */
+/** Kinds that a film lists itself, so that its log lines would be duplicates. */
 const saidByFilm: ReadonlySet<LineKind> = new Set(['sound', 'cue', 'state']);
 
-/** The film's own moments, past and to come, among the lines that were heard while it played. */
+/** Merges the film's past and future moments with the lines logged while it played. */
 export const logRows = ({ lines, film }: LogContent, kinds: ReadonlySet<LineKind>): readonly LogRow[] => {
   const heard = film ? lines.filter(({ kind }) => !saidByFilm.has(kind)) : lines;
   const rows = [
@@ -35,7 +35,7 @@ export const logRows = ({ lines, film }: LogContent, kinds: ReadonlySet<LineKind
   ]
     .filter(({ kind }) => kinds.has(kind))
     .toSorted((a, b) => a.atMs - b.atMs);
-  // What was heard while a round was played by hand has that clock's time, not the film's.
+  // Lines logged in live play have the live clock's time, so only marks count in a film.
   const now = rows.findLastIndex(({ when, isMark }) => when === 'past' && (isMark || !film));
   const end = Math.max(MAX_LOG_ROWS, Math.min(rows.length, now + MAX_LOG_ROWS / 2));
   return rows
@@ -43,7 +43,7 @@ export const logRows = ({ lines, film }: LogContent, kinds: ReadonlySet<LineKind
     .slice(Math.max(0, end - MAX_LOG_ROWS), end);
 };
 
-/** How loud a sound is was heard when it played. */
+/** Converts film events to rows. Sound levels come from the log, because only playing reveals them. */
 const filmRows = (film: NonNullable<LogContent['film']>, lines: readonly LogLine[]): readonly LogRow[] => {
   const levels = new Map(
     lines.flatMap(({ kind, text, aside }) => (kind === 'sound' ? [[text, aside] as const] : [])),
@@ -56,5 +56,5 @@ const filmRows = (film: NonNullable<LogContent['film']>, lines: readonly LogLine
   });
 };
 
-/** `0561`: milliseconds of the film or the mounted game. */
+/** Formats a time in milliseconds: `0561`. */
 export const formatLogTime = (atMs: number): string => String(Math.max(0, Math.round(atMs))).padStart(4, '0');

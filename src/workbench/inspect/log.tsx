@@ -5,7 +5,7 @@ import { useFrameSelector } from '../frame/use-frame-selector.ts';
 import { Badge, Button, Panel, t } from '../panel.tsx';
 import { type LineKind, lineKinds, logRows, type LogRow, formatLogTime } from './log-rows.ts';
 
-/** Which film, and how many of its moments are passed: what the log shows changes with it, not with every frame. */
+/** Identifies the film and the number of passed moments, so that the log does not re-render every frame. */
 const passedOf = ({ mode, film }: WorkbenchFrame): readonly number[] | null => {
   if (mode === 'live' || !film) return null;
   const events = filmEvents(film);
@@ -17,7 +17,7 @@ interface LogProps {
   readonly onSeek: (timeMs: number) => void;
 }
 
-/** Cues, sounds, states, calls, faults and errors with their times; of a film also those to come. */
+/** Cues, sounds, states, calls, faults and errors with their times; for a film also future ones. */
 export const Log = ({ frame, onSeek }: LogProps) => {
   const passed = useFrameSelector(frame, passedOf);
   const lines = useSyncExternalStore(frame.onLines, () => frame.lines);
@@ -74,7 +74,9 @@ interface LogListProps {
   readonly onSeek: (timeMs: number) => void;
 }
 
-/** What happened and what is to come; the present row stays in sight unless somebody reads or has the keyboard there. */
+/**
+ * Past and future rows. Scrolls to the current row unless the user hovers the list or has the focus in it.
+ */
 export const LogList = ({ label, rows, onSeek }: LogListProps) => {
   const list = useRef<HTMLOListElement>(null);
   const now = rows.findIndex(({ when }) => when === 'now');
@@ -111,7 +113,7 @@ export const LogList = ({ label, rows, onSeek }: LogListProps) => {
   );
 };
 
-/** Up and down go from moment to moment of the film. */
+/** Up and Down move between the film's moments. */
 const walk = (event: KeyboardEvent<HTMLOListElement>): void => {
   const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (way === undefined) return;

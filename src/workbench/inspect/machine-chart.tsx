@@ -14,7 +14,7 @@ import {
 
 const { boxes, ways, width, height } = machineGraph(roundMachine);
 
-/** The round machine as it is defined: where it is, and which way it came. */
+/** Chart of the round machine's definition, with the current states and the last transition. */
 export const MachineChart = ({ frame }: { readonly frame: WorkbenchFrame }) => {
   const place = useFrameSelector(frame, machineOf);
   return (
@@ -50,17 +50,17 @@ export const MachineChart = ({ frame }: { readonly frame: WorkbenchFrame }) => {
   );
 };
 
-/** Of a state: its box, its edge, its name. */
+/** Fill, stroke and text color of a state. */
 const usualColours = ['var(--ink-800)', 'var(--ink-600)', 'var(--text-2)'] as const;
 const nowColours = (id: string) =>
   id === 'show.presenting'
     ? (['var(--corona-900)', 'var(--corona-400)', 'var(--corona-200)'] as const)
     : (['var(--win-tint)', 'var(--win-strong)', '#8af7cd'] as const);
 
-/** The longest that the machine lets a step be shown, where no machine says another. */
+/** The default time limit for showing a step. */
 const usualLimitMs = 20_000;
 
-/** Where the machine is; red while a reveal has not come to its end within the time that the machine gives it. */
+/** Current state of the machine; red if a reveal did not end within the time limit. */
 export const MachineBadges = ({ frame }: { readonly frame: WorkbenchFrame }) => {
   const place = useFrameSelector(frame, machineOf);
   const cue = useFrameSelector(frame, unresolvedOf);
@@ -74,7 +74,7 @@ export const MachineBadges = ({ frame }: { readonly frame: WorkbenchFrame }) => 
   );
 };
 
-/** Where a frame's machine is: of a film by its time, otherwise as it runs. */
+/** Machine position of a frame: derived from the time of a film, otherwise the actual state. */
 function machineOf({ mode, film, mounted, live }: WorkbenchFrame): MachinePosition {
   if (mode === 'film' && film) return getFilmMachineState(film);
   if (!mounted) return { states: [], inner: null, phase: null, last: null };
@@ -82,12 +82,12 @@ function machineOf({ mode, film, mounted, live }: WorkbenchFrame): MachinePositi
 }
 
 const unresolvedOf = ({ mode, film, mounted, live }: WorkbenchFrame): string | null => {
-  // What was played stays so when its film is there.
+  // An unresolved live step remains after its film is opened.
   if (live.unresolved !== null || mode === 'live' || !film) return live.unresolved;
   return unresolvedFilmCue(film, mounted?.actor.getSnapshot().context.showLimitMs ?? usualLimitMs);
 };
 
-/** The cue that lasts longest in the first step that settles too late, or its number; null when all is well. */
+/** The longest cue of the first step that settles too late, or the step's number; null if none. */
 export function unresolvedFilmCue(
   { segments, tracks }: Pick<Film, 'segments' | 'tracks'>,
   limitMs: number,

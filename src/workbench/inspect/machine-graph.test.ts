@@ -4,7 +4,7 @@ import { machineGraph } from './machine-graph.ts';
 
 const graph = machineGraph(roundMachine);
 
-test('the chart has every state of every region of the round machine', () => {
+test('contains every state of every region of the round machine', () => {
   const dealer = ['acting', 'deciding', 'idle', 'opening', 'resuming', 'settled'].map(
     (name) => `dealer.${name}`,
   );
@@ -13,7 +13,7 @@ test('the chart has every state of every region of the round machine', () => {
   );
 });
 
-test('calls that lie deeper are ways of their state', () => {
+test('attributes transitions of nested states to their parent', () => {
   const ways = new Set(graph.ways.map(({ from, to }) => `${from} ${to}`));
   for (const way of [
     'dealer.opening dealer.deciding',

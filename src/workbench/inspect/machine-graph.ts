@@ -1,12 +1,12 @@
 import type { AnyStateNode } from 'xstate';
 
-/** A way from one state to another of its region, whatever the event. */
+/** A transition between two states of a region, for any event. */
 export interface MachineEdge {
   readonly from: string;
   readonly to: string;
 }
 
-/** A box of the chart in its own units. */
+/** Box of a state in chart units. */
 export interface StateBox {
   readonly x: number;
   readonly y: number;
@@ -14,7 +14,7 @@ export interface StateBox {
   readonly height: number;
 }
 
-/** The states of a machine by their ids (`dealer.idle`) with their places, and the ways between them. */
+/** States of a machine by id (`dealer.idle`) with their boxes, and the transitions between them. */
 export interface MachineGraph {
   readonly boxes: ReadonlyMap<string, StateBox>;
   readonly ways: readonly (MachineEdge & { readonly line: string })[];
@@ -27,8 +27,8 @@ const perRow = 3;
 const [columnWidth, rowHeight] = [100, 56];
 
 /**
- * Reads states and ways from the definition of a machine of parallel regions, each in rows of three in the order of the
- * definition; what lies deeper counts as its state.
+ * Reads states and transitions from the definition of a machine with parallel regions. Lays out each region
+ * in rows of three, in the order of the definition; nested states count as their parent.
  */
 export function machineGraph({ root }: { readonly root: AnyStateNode }): MachineGraph {
   const boxes = new Map<string, StateBox>();
@@ -61,7 +61,7 @@ function* edgesOf(node: AnyStateNode): Generator<MachineEdge> {
   for (const child of Object.values(node.states)) yield* edgesOf(child);
 }
 
-/** The line of a way from edge to edge. It bows out to its left side: the way back does not cover it. */
+/** Path of a transition between two boxes. Curves to its left, so that it does not cover the reverse one. */
 export function edgePath(from: StateBox, to: StateBox): string {
   const [start, end] = [centreOf(from), centreOf(to)];
   const [dx, dy] = [end.x - start.x, end.y - start.y];
@@ -78,7 +78,7 @@ const pointText = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`
 
 const centreOf = ({ x, y, width, height }: StateBox): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Where the straight line from the middle of a box towards a point leaves the box. */
+/** Point where the straight line from a box's center towards a point leaves the box. */
 function edgePoint(of: StateBox, towards: Point): string {
   const { x, y } = centreOf(of);
   const [dx, dy] = [towards.x - x, towards.y - y];

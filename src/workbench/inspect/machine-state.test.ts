@@ -4,7 +4,7 @@ import { getFilmMachineState } from './machine-state.ts';
 import { unresolvedFilmCue } from './machine-chart.tsx';
 
 const segment = (startMs: number, action: unknown, isFinal: boolean): FilmSegment => ({
-  // Where the machine is does not depend on the outcome.
+  // The machine's position does not depend on the outcome.
   step: { action, isFinal } as FilmSegment['step'],
   startMs,
   revealMs: startMs + 300,
@@ -22,14 +22,14 @@ test.each([
   [1_200, 'dealer.settled', 'show.presenting', 'reveal'],
   [1_600, 'dealer.idle', 'show.presenting', 'celebration'],
   [2_000, 'dealer.idle', 'show.still', null],
-])('at %i ms of a film of two steps the dealer is %s', (timeMs, dealer, show, phase) => {
+])('derives the state at %i ms of a film of two steps: %s', (timeMs, dealer, show, phase) => {
   const now = getFilmMachineState({ segments, timeMs });
   expect(now.states).toContain(dealer);
   expect(now.states).toContain(show);
   expect(now.phase).toBe(phase);
 });
 
-test('the last way of a film is the one that its time has come by', () => {
+test("returns the last transition before the film's time", () => {
   expect(getFilmMachineState({ segments, timeMs: 1_200 }).last).toEqual({
     from: 'dealer.acting',
     to: 'dealer.settled',
@@ -40,9 +40,9 @@ test('the last way of a film is the one that its time has come by', () => {
   });
 });
 
-test('a step that settles in time is resolved; a later one is named by the cue that keeps it, or its number', () => {
+test('names the longest cue, or the number, of a step that settles too late', () => {
   const cueOf = (settleMs: number, endMs: number, tracks: Film['tracks']): string | null => {
-    // Only times count.
+    // Only times are read.
     const step = { round: { step: 2 } } as FilmSegment['step'];
     return unresolvedFilmCue(
       { segments: [{ step, startMs: 0, revealMs: 0, settleMs, endMs }], tracks },

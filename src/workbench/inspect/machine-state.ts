@@ -2,22 +2,22 @@ import type { Film } from '#engine/host/film.ts';
 import type { RoundSnapshot } from '#engine/round/round-machine.ts';
 import type { MachineEdge } from './machine-graph.ts';
 
-/** Where the round machine is. */
+/** State of the round machine. */
 export interface MachineState {
   /** Ids of the current states, one per region. */
   readonly states: readonly string[];
-  /** Within the state of the dealer: a call is out, waits to be sent again, or the open round is asked for. */
+  /** Nested state of the `dealer` region: calling, waiting to retry, or fetching the open round. */
   readonly inner: string | null;
-  /** How far the step in the picture has come; null while nothing is shown. */
+  /** Phase of the step being shown; null if none. */
   readonly phase: 'reveal' | 'result' | 'celebration' | null;
 }
 
-/** Where it is and how it came there. */
+/** Machine state with the last transition. */
 export interface MachinePosition extends MachineState {
   readonly last: MachineEdge | null;
 }
 
-/** The states of the machine as it runs. */
+/** Reads the state of the running machine. */
 export function getLiveMachineState({
   value,
   context,
@@ -37,7 +37,7 @@ const phaseOf = (isRevealed: boolean, isSettled: boolean): MachineState['phase']
   return isSettled ? 'celebration' : 'result';
 };
 
-/** The states in which the machine is when it plays what the film shows at its time. */
+/** Derives the states the machine would have at the current time of a film. */
 export function getFilmMachineState({
   segments,
   timeMs,
@@ -63,10 +63,10 @@ const placeOf = (from: string, dealer: string, phase: MachineState['phase']): Ma
   last: { from: `dealer.${from}`, to: `dealer.${dealer}` },
 });
 
-/** The name of a state without its region. */
+/** Name of a state without its region. */
 export const getStateName = (id: string): string => id.slice(id.indexOf('.') + 1);
 
-/** "presenting, reveal" while something is shown, otherwise where the dealer is; null without a machine. */
+/** "presenting, reveal" while a step is shown, otherwise the `dealer` state; null without a machine. */
 export function machineSummary({ states, inner, phase }: MachineState): string | null {
   if (phase) return `presenting, ${phase}`;
   const dealer = states.find((id) => id.startsWith('dealer.'));

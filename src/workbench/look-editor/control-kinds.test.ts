@@ -11,21 +11,18 @@ const slugs = Object.keys(catalogue);
 
 const lookOf = async (slug: string) => (await lookLoader(slug)?.()) ?? {};
 
-test.each(slugs)(
-  'of %s exactly the numbers in hexadecimal digits and the texts of that form are colours',
-  async (slug) => {
-    const text = readFileSync(join(root, 'games', slug, 'look.ts'), 'utf8');
-    const written = text.match(/\b0x[0-9a-f]{6}\b|'#[0-9a-f]{6}'/gi) ?? [];
-    const colors = createLookControls(await lookOf(slug)).filter(({ kind }) => kind === 'color');
-    const shown = colors.map(({ value }) =>
-      typeof value === 'number' ? `0x${value.toString(16).padStart(6, '0')}` : `'${String(value)}'`,
-    );
-    expect(shown).toEqual(written);
-  },
-);
+test.each(slugs)('treats exactly the hexadecimal numbers and strings of %s as colors', async (slug) => {
+  const text = readFileSync(join(root, 'games', slug, 'look.ts'), 'utf8');
+  const written = text.match(/\b0x[0-9a-f]{6}\b|'#[0-9a-f]{6}'/gi) ?? [];
+  const colors = createLookControls(await lookOf(slug)).filter(({ kind }) => kind === 'color');
+  const shown = colors.map(({ value }) =>
+    typeof value === 'number' ? `0x${value.toString(16).padStart(6, '0')}` : `'${String(value)}'`,
+  );
+  expect(shown).toEqual(written);
+});
 
 test.each(slugs)(
-  'every value of %s but its names has a control, every number within its slider',
+  'gives every value of %s except names a control, and every number a slider that includes it',
   async (slug) => {
     const look = await lookOf(slug);
     const controls = createLookControls(look);
@@ -44,13 +41,13 @@ describe('a slider', () => {
   const ranges = [
     ['a length', ['die', 'radius'], 130, { min: 0, max: 520, step: 1 }],
     ['a time', ['pace', 'rollMs'], 350, { min: 0, max: 1400, step: 10 }],
-    ['no time at all', ['pace', 'rollMs'], 0, { min: 0, max: 1000, step: 10 }],
-    ['a share', ['glow', 'alpha'], 0.62, { min: 0, max: 1, step: 0.01 }],
+    ['a zero time', ['pace', 'rollMs'], 0, { min: 0, max: 1000, step: 10 }],
+    ['a fraction', ['glow', 'alpha'], 0.62, { min: 0, max: 1, step: 0.01 }],
     ['a small number', ['motes', 'sway'], 0.02, { min: 0, max: 0.08, step: 0.001 }],
-    ['a number below nothing', ['sparks', 0, 'x'], -66, { min: -264, max: 264, step: 1 }],
-    ['nothing', ['sparks', 0, 'at'], 0, { min: -10, max: 10, step: 1 }],
+    ['a negative number', ['sparks', 0, 'x'], -66, { min: -264, max: 264, step: 1 }],
+    ['zero', ['sparks', 0, 'at'], 0, { min: -10, max: 10, step: 1 }],
   ] as const;
-  test.each(ranges)('of %s', (_name, path, value, range) => {
+  test.each(ranges)('covers %s', (_name, path, value, range) => {
     expect(rangeFor(path, value)).toEqual(range);
   });
 });

@@ -1,14 +1,14 @@
 import type { LookTree } from '#games/looks.ts';
 import { type LookPath, type LookSetting, type LookValue, listLookValues } from './values.ts';
 
-/** Where a number's slider begins and ends. Typed numbers may lie beyond. */
+/** Range of a number's slider. Typed numbers may exceed it. */
 export interface NumberRange {
   readonly min: number;
   readonly max: number;
   readonly step: number;
 }
 
-/** How a value is changed. `whole` is a bigint, typed. */
+/** Control of a value. `whole` is a bigint, entered as text. */
 export type LookControl = LookSetting &
   (
     { readonly kind: 'number'; readonly range: NumberRange } | { readonly kind: 'color' | 'switch' | 'whole' }
@@ -17,11 +17,11 @@ export type LookControl = LookSetting &
 const greatestColor = 0xffffff;
 const timeStepMs = 10;
 const isTime = /(Ms|ms)$/;
-/** What is so called is a share, whatever its number. */
+/** Names of fractions from 0 to 1. */
 const isShare = /(alpha|opacity)(Edge)?$/i;
 const isCalledColor = /(colors?|fill|tint)$/i;
 
-/** The controls of a look, in the order of the file. Names (of sounds, of pictures) are no controls. */
+/** Creates the controls of a look in file order. Strings other than colors (sounds, images) get none. */
 export const createLookControls = (tree: LookTree): readonly LookControl[] =>
   listLookValues(tree).flatMap((setting) => controlFor(setting) ?? []);
 
@@ -32,7 +32,7 @@ function controlFor({ path, value }: LookSetting): LookControl | null {
   return { path, value, kind: typeof value === 'boolean' ? 'switch' : 'whole' };
 }
 
-/** Whether a value is a colour: digits tell by their size, small ones by their name. */
+/** Whether a value is a color: by its name, or for large numbers by its size. */
 export function isColor(path: LookPath, value: LookValue): boolean {
   if (typeof value === 'string') return /^#[0-9a-f]{6}$/i.test(value);
   if (typeof value !== 'number' || !Number.isInteger(value)) return false;
@@ -41,18 +41,18 @@ export function isColor(path: LookPath, value: LookValue): boolean {
   return isCalledColor.test(name) || (value > 0xffff && !isTime.test(name));
 }
 
-/** A value as `look.ts` writes it: a colour in hexadecimal digits, a text in quotes. */
+/** Formats a value as in `look.ts`: colors in hexadecimal, strings in quotes. */
 export function formatLookValue(path: LookPath, value: LookValue): string {
   if (typeof value === 'string') return `'${value}'`;
   if (typeof value === 'bigint') return `${value}n`;
   return isColor(path, value) ? `0x${value.toString(16).padStart(6, '0')}` : String(value);
 }
 
-/** Its own name, or that of the list it is in. */
+/** Name of a value, or of the list that contains it. */
 const nameOf = (path: LookPath): string =>
   String(path.findLast((key): key is string => typeof key === 'string') ?? '');
 
-/** From nothing to four times the value; times in steps of 10, shares up to 1. */
+/** Range from zero to four times the value; times in steps of 10 ms, fractions up to 1. */
 export function rangeFor(path: LookPath, value: number): NumberRange {
   const name = nameOf(path);
   if (isShare.test(name) && value >= 0 && value <= 1) return { min: 0, max: 1, step: 0.01 };
@@ -62,7 +62,7 @@ export function rangeFor(path: LookPath, value: number): NumberRange {
   return { min: value < 0 ? -reach : 0, max: reach, step: stepOf(value) };
 }
 
-/** Whole numbers stay so; the others move by a tenth of their first digit or by their last one, whichever is finer. */
+/** Step 1 for integers; otherwise a tenth of the leading digit or the last decimal, whichever is finer. */
 function stepOf(value: number): number {
   if (Number.isInteger(value)) return 1;
   const size = 10 ** Math.floor(Math.log10(Math.abs(value)));

@@ -23,7 +23,7 @@ interface CueRowProps extends SoundRowProps {
 const width = 120;
 const height = 24;
 
-/** A cue: its button, how loud it is now, its form with the place in the file, its gain. */
+/** A cue: play button, current peak, waveform with its position in the file, gain. */
 export const CueRow = ({ cue, span, decoded, editor, isChosen, onChoose, onPlay }: CueRowProps) => {
   const [plays, setPlays] = useState(0);
   const [start, length] = span;
@@ -58,7 +58,7 @@ interface MusicRowProps extends SoundRowProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** The music of a game: a loop in its own file, played until it is stopped. */
+/** A game's music: a loop in a separate file, played until it is stopped. */
 export const MusicRow = ({ cue, lengthMs, editor, isOn, onChange }: MusicRowProps) => {
   const label = t(isOn ? 'edits.stopMusic' : 'edits.playMusic');
   return (
@@ -76,7 +76,7 @@ const useGain = (editor: NumberEditor, cue: string): number =>
 
 const signed = (gainDb: number): string => `${gainDb > 0 ? '+' : ''}${gainDb.toFixed(1)}`;
 
-/** How much louder or softer than packed a cue is played; a changed one can be reverted. */
+/** Gain of a cue relative to the packed file; a change can be reverted. */
 const Gain = ({ cue, editor }: SoundRowProps) => {
   const gainDb = useGain(editor, cue);
   const writtenDb = useStore(editor.store, ({ written }) => Number(written?.[cue] ?? 0));
@@ -90,7 +90,7 @@ const Gain = ({ cue, editor }: SoundRowProps) => {
         step={0.1}
         value={gainDb}
         valueText={t('edits.level', { level: signed(gainDb) })}
-        // Tenths are what can be heard at all.
+        // Smaller differences than 0.1 dB are inaudible.
         onChange={(value) => editor.edit([cue], Math.round(10 * value) / 10)}
       />
       <output>{signed(gainDb)}</output>

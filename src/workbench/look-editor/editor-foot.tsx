@@ -6,14 +6,14 @@ import { redo, resetAll, revert, undo } from './history.ts';
 import type { EditorState, NumberEditor } from './number-editor.ts';
 import { type LookChange, pathText, type LookSetting } from './values.ts';
 
-/** Files are written by the dev server only (`npm run dev`). */
+/** Only the dev server can write files (`npm run dev`). */
 const canSave: boolean = import.meta.env.DEV;
 
 interface EditorProps {
   readonly editor: NumberEditor;
 }
 
-/** Undo, redo and back to the file. */
+/** Undo, redo and revert all. */
 export const EditorSteps = ({ editor }: EditorProps) => {
   const { past, future, changes } = useStore(editor.store, (state) => state.history);
   const steps = [
@@ -32,7 +32,7 @@ export const EditorSteps = ({ editor }: EditorProps) => {
   );
 };
 
-/** Before the fields see it: lil-gui keeps keys to itself, and the browser would undo the text of a field. */
+/** Handles undo keys before the fields do: lil-gui stops key events, and browsers undo the field's text. */
 export function undoByKey(event: KeyboardEvent, editor: NumberEditor): void {
   const isSearch = event.target instanceof HTMLInputElement && event.target.type === 'search';
   const key = event.key.toLowerCase();
@@ -43,7 +43,7 @@ export function undoByKey(event: KeyboardEvent, editor: NumberEditor): void {
   editor.go(isRedo ? redo : undo);
 }
 
-/** What differs from the file: before, after, and back. */
+/** Differences from the file: before, after, and a revert button. */
 export const Differences = ({ editor }: EditorProps) => {
   const changes = useStore(editor.store, (state) => state.history.changes);
   return (
@@ -88,7 +88,7 @@ const Shown = ({ path, value }: LookSetting) => {
   );
 };
 
-/** Writes the differences into the file, or says why it cannot. */
+/** Writes the differences to the file, or shows why that failed. */
 export const SaveBar = ({ editor }: EditorProps) => {
   const { history, isSaving, outcome } = useStore(editor.store);
   const { changes } = history;
@@ -121,7 +121,7 @@ export const SaveBar = ({ editor }: EditorProps) => {
   );
 };
 
-/** The differences as text: the file, then a line for each. */
+/** The differences as text: the file, then one line each. */
 const differenceText = (file: string, changes: readonly LookChange[]): string =>
   [
     file,

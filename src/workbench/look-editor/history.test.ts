@@ -24,7 +24,7 @@ const withoutSize = revert(['die', 'size']);
 const color = (history: History, to: number): History =>
   edit(history, { path: ['ramp', 2], from: 0x112233, to });
 
-test('a change is undone and done again', () => {
+test('undoes and redoes a change', () => {
   const twice = color(size(untouched, 12), 0xff0000);
   expect(shown(twice)).toBe('die.size=12 ramp[2]=16711680');
   expect(shown(undo(twice))).toBe('die.size=12');
@@ -32,7 +32,7 @@ test('a change is undone and done again', () => {
   expect(shown(redo(redo(undo(undo(twice)))))).toBe(shown(twice));
 });
 
-test('a drag is one step, and the next drag of the same number another', () => {
+test('records each drag as one step', () => {
   const first = endGesture(size(size(size(untouched, 11, 'die.size'), 12, 'die.size'), 13, 'die.size'));
   const second = endGesture(size(size(first, 20, 'die.size'), 30, 'die.size'));
   expect(shown(second)).toBe('die.size=30');
@@ -40,19 +40,19 @@ test('a drag is one step, and the next drag of the same number another', () => {
   expect(shown(undo(undo(second)))).toBe('');
 });
 
-test('a drag that ends where it began leaves no step', () => {
+test('records no step for a drag that ends where it began', () => {
   expect(endGesture(size(size(untouched, 11, 'die.size'), 10, 'die.size'))).toEqual(untouched);
 });
 
-test('what is undone in the middle of a drag goes back to its start', () => {
+test('undoes an unfinished drag to its start', () => {
   expect(shown(undo(size(size(color(untouched, 1), 11, 'die.size'), 12, 'die.size')))).toBe('ramp[2]=1');
 });
 
-test("the file's own value is no difference", () => {
+test("records no difference for the file's own value", () => {
   expect(size(size(untouched, 12), 10).changes).toEqual([]);
 });
 
-test('one is reverted, or all, and both can be undone', () => {
+test('reverts one change or all, and can undo both', () => {
   const twice = color(size(untouched, 12), 1);
   expect(shown(withoutSize(twice))).toBe('ramp[2]=1');
   expect(shown(undo(withoutSize(twice)))).toBe(shown(twice));
@@ -60,11 +60,11 @@ test('one is reverted, or all, and both can be undone', () => {
   expect(shown(undo(resetAll(twice)))).toBe(shown(twice));
 });
 
-test('a new change ends the way on', () => {
+test('clears the redo stack on a new change', () => {
   expect(redo(color(undo(size(untouched, 12)), 1)).changes).toHaveLength(1);
 });
 
-test('what the file has now is no difference; another edit of it keeps the shown value', () => {
+test('drops differences that the file now contains and keeps the others after an edit of the file', () => {
   const twice = color(size(untouched, 12), 1);
   const saved = rebase(twice, { die: { size: 12 }, ramp: [0, 0, 1] });
   expect(saved).toEqual(untouched);

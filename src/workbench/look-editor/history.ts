@@ -4,12 +4,12 @@ import { type LookChange, type LookPath, type LookSetting, valueAt } from './val
 
 type Changes = readonly LookChange[];
 
-/** What differs from the file now, and the way there and back. */
+/** Differences from the file, with undo and redo stacks. */
 export interface History {
   readonly changes: Changes;
   readonly past: readonly Changes[];
   readonly future: readonly Changes[];
-  /** A drag or a number being typed is one step of the way, named by what it changes. */
+  /** Name of the value being dragged or typed; the whole gesture is one undo step. */
   readonly gesture: string | null;
 }
 
@@ -19,11 +19,11 @@ export const untouched: History = { changes: [], past: [], future: [], gesture: 
 
 const mostSteps = 200;
 
-/** The change of what is at a path; undefined where the file's value is shown. */
+/** Returns the change at a path; undefined if the file's value is shown. */
 export const changeAt = ({ changes }: History, path: LookPath): LookChange | undefined =>
   changes.find((each) => isJsonEqual(each.path, path));
 
-/** Another value somewhere; `from` is the file's. Changes of the same gesture are one step. */
+/** Changes a value; `from` is the file's. Changes of the same gesture form one step. */
 export function edit(history: History, change: LookChange, gesture: string | null = null): History {
   const { path, from, to } = change;
   const known = changeAt(history, path);
@@ -33,14 +33,14 @@ export function edit(history: History, change: LookChange, gesture: string | nul
   return { ...stepTo(history, changes), gesture };
 }
 
-/** The next change is a step of its own. One that came back to where it began was none. */
+/** Ends a gesture. One that returned to its initial value leaves no step. */
 export function endGesture(history: History): History {
   const { past, changes, gesture } = history;
   if (gesture === null) return history;
   return { ...history, past: isJsonEqual(past.at(-1), changes) ? past.slice(0, -1) : past, gesture: null };
 }
 
-/** The file's value again. */
+/** Restores the file's value. */
 export const revert =
   (path: LookPath): Step =>
   (history) =>
@@ -65,7 +65,7 @@ export const redo: Step = (history) => {
   return next ? { changes: next, past: [...past, changes], future: rest, gesture: null } : history;
 };
 
-/** The file has other values: what it has now is no difference any more, and there is no way back behind it. */
+/** Adapts to a changed file: values that now match are no longer differences, and the history is cleared. */
 export function rebase(history: History, written: LookTree): History {
   const changes = history.changes.flatMap(({ path, to }) => {
     const from = valueAt(written, path);
@@ -74,7 +74,7 @@ export function rebase(history: History, written: LookTree): History {
   return { ...untouched, changes };
 }
 
-/** What is shown instead of the file's values. */
+/** Values shown instead of the file's. */
 export const settingsOf = ({ changes }: History): readonly LookSetting[] =>
   changes.map(({ path, to }) => ({ path, value: to }));
 

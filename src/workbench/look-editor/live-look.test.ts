@@ -9,7 +9,7 @@ const written = () => ({
   ease: { spin: ease },
 });
 
-test('shown values change in the object that pictures hold, and come back', () => {
+test('changes shown values in place and restores them', () => {
   const look = written();
   const { ramp, pace } = look;
   expect(applyWrittenLook('shown', look)).toBe(look);
@@ -29,7 +29,7 @@ test('shown values change in the object that pictures hold, and come back', () =
   expect(look.pace).toBe(pace);
 });
 
-test('a value without a place, or of another kind, is left out', () => {
+test('ignores an override with an unknown path or another type', () => {
   const look = written();
   const settings = [
     { path: ['pace', 'slow', 'rollMs'], value: 1 },

@@ -1,9 +1,9 @@
 import type { LookTree } from '#games/looks.ts';
 import { isTree, type LookSetting, valueAt } from './values.ts';
 
-/** The look of a game in this document: one object for its whole life, which all parts of the picture hold. */
+/** Look of a game in this document. All parts of a scene hold the object, so its identity never changes. */
 interface LiveLook {
-  /** What is drawn with: the file's values and the overrides over them. */
+  /** Values in use: the file's values with the overrides applied. */
   readonly shown: LookTree;
   written: LookTree;
   overrides: readonly LookSetting[];
@@ -13,8 +13,9 @@ const lives = new Map<string, LiveLook>();
 const listeners = new Set<(slug: string) => void>();
 
 /**
- * Makes the values that a look file has now those of the object that the picture already holds, and returns that object.
- * Called by the look files themselves while the dev server serves them, so that an edit reaches everybody.
+ * Copies the values of an edited look file into the object that the scene already holds, and returns that
+ * object. Called by the look files when served by the dev server, so that edits reach every user of the
+ * object.
  */
 export function applyWrittenLook(slug: string, written: LookTree): LookTree {
   const live = lives.get(slug);
@@ -26,7 +27,7 @@ export function applyWrittenLook(slug: string, written: LookTree): LookTree {
   return live.shown;
 }
 
-/** The live look of a game whose module holds this object. */
+/** Returns the live look of a game whose module holds this object. */
 export function liveLook(slug: string, look: LookTree): LiveLook {
   const known = lives.get(slug);
   if (known) return known;
@@ -36,8 +37,9 @@ export function liveLook(slug: string, look: LookTree): LiveLook {
 }
 
 /**
- * Shows these values instead of the file's; all others are as in the file. Those without a place there are left out.
- * @returns whether anything that is shown changed
+ * Replaces the overrides; all other values are those of the file. Overrides without a matching value are
+ * ignored.
+ * @returns whether any shown value changed
  */
 export function overrideValues(live: LiveLook, settings: readonly LookSetting[]): boolean {
   const places = [...live.overrides, ...settings].map(({ path }) => path);
@@ -48,7 +50,7 @@ export function overrideValues(live: LiveLook, settings: readonly LookSetting[])
   return shown().some((value, index) => value !== before[index]);
 }
 
-/** Calls back with the slug whenever the look file of a game has other values; the returned function ends it. */
+/** Calls `listener` with the slug when a game's look file has changed. Returns an unsubscribe function. */
 export function watchWrittenLooks(listener: (slug: string) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -57,22 +59,22 @@ export function watchWrittenLooks(listener: (slug: string) => void): () => void 
 function show({ shown, written, overrides }: LiveLook): void {
   takeOver(shown, written);
   for (const { path, value } of overrides) {
-    // Overrides have a place in what is written.
+    // The path exists, because overrides without a matching value are filtered out.
     const above = path.slice(0, -1).reduce<unknown>((place, key) => isTree(place) && place[key], shown);
     const last = path.at(-1);
     if (isTree(above) && last !== undefined) above[last] = value;
   }
 }
 
-/** Objects and lists anew; functions are the same. */
+/** Copies objects and arrays deeply; functions are shared. */
 function copyTree<T>(tree: T): T {
-  // Every branch returns what it was given in kind.
+  // Every branch returns the type it was given.
   if (Array.isArray(tree)) return tree.map((each: unknown) => copyTree(each)) as T;
   if (!isTree(tree)) return tree;
   return Object.fromEntries(Object.entries(tree).map(([key, each]) => [key, copyTree(each)])) as T;
 }
 
-/** Gives `target` the keys and values of `source`; the objects and lists that both have stay the same ones. */
+/** Copies `source` into `target`, keeping the identity of objects and arrays that exist in both. */
 function takeOver(target: Record<string, unknown>, source: LookTree): void {
   for (const key of Object.keys(target)) if (!Object.hasOwn(source, key)) delete target[key];
   if (Array.isArray(target) && Array.isArray(source)) target.length = source.length;

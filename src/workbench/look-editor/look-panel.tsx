@@ -9,7 +9,7 @@ import { matchesFilter, NumberTree } from './number-tree.ts';
 import { pathText } from './values.ts';
 import './edits.css';
 
-/** The numbers of a game's `look.ts` as live controls of all frames, with undo, differences and save. */
+/** Values of a game's `look.ts` as live controls of all frames, with undo, differences and save. */
 export const LookPanel = ({ slug }: { readonly slug: string }) => {
   const editor = getNumberEditor(slug, 'look');
   const written = useStore(editor.store, (state) => state.written);
@@ -28,7 +28,7 @@ export const LookPanel = ({ slug }: { readonly slug: string }) => {
   );
 };
 
-/** The tree of controls with a field that finds one by its name. */
+/** The tree of controls with a filter. */
 const Controls = ({ editor, written }: { readonly editor: NumberEditor; readonly written: LookTree }) => {
   const [sought, setSought] = useState('');
   const history = useStore(editor.store, (state) => state.history);
@@ -37,7 +37,7 @@ const Controls = ({ editor, written }: { readonly editor: NumberEditor; readonly
   const controls = createLookControls(written);
   const shape = controls.map(({ path, kind }) => `${pathText(path)} ${kind}`).join();
 
-  // Other values are only shown; a file with other names gets another tree, in which folders are closed.
+  // New values only update the tree; a file with other keys needs a new tree, with closed folders.
   useEffect(() => {
     const { written: numbers } = editor.store.getState();
     if (!place.current || !numbers) return;

@@ -16,24 +16,24 @@ import { type Mix, applyMix, loadSounds } from './sound-source.ts';
 import { type LookPath, pathText, type LookValue, valueAt } from './values.ts';
 
 export interface EditorState {
-  /** The numbers as their file has them; null until it is loaded. */
+  /** Values of the file; null until loaded. */
   readonly written: LookTree | null;
   readonly history: History;
   readonly isSaving: boolean;
-  /** What became of the last attempt to save. */
+  /** Result of the last save. */
   readonly outcome: SaveReply | { readonly failed: 'NO_ANSWER' } | null;
 }
 
-/** Cue -> decibels, as they are heard. */
+/** Effective gains by cue, in decibels. */
 export const getGains = ({ written, history }: EditorState): Mix => ({
-  // A mix is numbers by the names of cues.
+  // A mix is a flat table of numbers by cue.
   ...(written as Mix | null),
   ...Object.fromEntries(history.changes.map(({ path, to }) => [String(path[0]), Number(to)])),
 });
 
 /**
- * The changed numbers of one file for as long as the page is open, whether its panel is seen or not: shown by all
- * frames, undone, redone, written to the file.
+ * Edits the numbers of one file, independent of whether its panel is open: shows them in all frames, supports
+ * undo and redo, and writes them to the file.
  */
 export class NumberEditor {
   readonly store = createStore<EditorState>(() => ({
@@ -44,7 +44,7 @@ export class NumberEditor {
   }));
   readonly slug: string;
   readonly file: SaveRequest['file'];
-  /** Of the file, as makers know it. */
+  /** Path of the file in the repository. */
   readonly path: string;
   #frames: readonly WorkbenchFrame[] = [];
   #isDue = false;
@@ -64,20 +64,20 @@ export class NumberEditor {
     this.#showSoon();
   }
 
-  /** The value that is shown; undefined before the file is read. */
+  /** Returns the shown value; undefined before the file is loaded. */
   shown(path: LookPath): LookValue | undefined {
     const { written, history } = this.store.getState();
     return changeAt(history, path)?.to ?? (written ? valueAt(written, path) : undefined);
   }
 
-  /** While it goes on (a drag, a number being typed) the changes of one place are one step of undo. */
+  /** Changes a value. Consecutive changes of the same path (dragging, typing) form one undo step. */
   edit(path: LookPath, to: LookValue): void {
     const { written } = this.store.getState();
     const from = written ? valueAt(written, path) : undefined;
     if (from !== undefined) this.go((history) => edit(history, { path, from, to }, pathText(path)));
   }
 
-  /** Takes a step of the history: undo, redo, revert and the like. */
+  /** Applies a step to the history: undo, redo, revert and so on. */
   go(step: Step): void {
     const { history: before } = this.store.getState();
     const history = step(before);
@@ -86,7 +86,7 @@ export class NumberEditor {
     if (isOther) this.#showSoon();
   }
 
-  /** Writes the changes into the file: all, or none. A look's new values arrive by the dev server. */
+  /** Writes all changes to the file, or none. New values of a look arrive by hot reload. */
   async save(): Promise<void> {
     const { isSaving, history } = this.store.getState();
     if (isSaving || history.changes.length === 0) return;
@@ -114,7 +114,7 @@ export class NumberEditor {
     this.store.setState({ written, history: rebase(this.store.getState().history, written) });
   }
 
-  /** Once per frame of the screen, however many numbers change in it; a gain at once: its cue may be played next. */
+  /** Shows a look at most once per animation frame. A gain applies immediately, for the next cue. */
   #showSoon(): void {
     if (this.file === 'mix') return this.#show();
     if (!this.#isDue) requestAnimationFrame(() => this.#show());
@@ -135,7 +135,7 @@ export class NumberEditor {
 const savedValue = (value: LookValue): SavedValue =>
   typeof value === 'bigint' ? { bigint: String(value) } : value;
 
-/** @throws when the dev server does not answer */
+/** @throws if the dev server does not reply */
 async function send(request: SaveRequest): Promise<SaveReply> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(saveAddress, { method: 'POST', headers, body: JSON.stringify(request) });
@@ -144,7 +144,7 @@ async function send(request: SaveRequest): Promise<SaveReply> {
 
 const editors = new Map<string, NumberEditor>();
 
-/** The one editor of this file on the page; `slug` may be `common` for the sounds of all games. */
+/** Returns the page's editor of a file; `slug` may be `common` for the sounds of all games. */
 export function getNumberEditor(slug: string, file: SaveRequest['file']): NumberEditor {
   const key = `${file} ${slug}`;
   const editor = editors.get(key) ?? new NumberEditor(slug, file);

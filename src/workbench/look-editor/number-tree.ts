@@ -10,16 +10,16 @@ interface Row {
   readonly controller: Controller;
 }
 
-/** A digit behind the point that no slider gives may be typed. */
+/** Allows typed numbers with more decimals than the slider's step. */
 const typedStep = 1e-9;
 
-/** The controls of a look in an element: one folder per table and list of the file, closed. */
+/** Renders the controls of a look, with one closed folder per object and list. */
 export class NumberTree {
   readonly #gui: GUI;
   readonly #editor: NumberEditor;
   readonly #folders = new Map<string, GUI>();
   readonly #rows: readonly Row[];
-  /** Which were open before something was sought; null while nothing is. */
+  /** Folders that were open before filtering; null without a filter. */
   #openBefore: ReadonlySet<GUI> | null = null;
 
   constructor(element: HTMLElement, numbers: LookTree, editor: NumberEditor) {
@@ -35,7 +35,7 @@ export class NumberTree {
       controller.domElement.classList.toggle('is-changed', changeAt(history, path) !== undefined);
       if (kind === 'number') widen(controller, Number(this.#editor.shown(path)), path);
       controller.updateDisplay();
-      // A field that is being typed in keeps its text otherwise, also when what was typed is undone.
+      // A focused text field would otherwise keep its text, even after an undo.
       const field = controller.domElement.querySelector('input:focus');
       const isTyped =
         field instanceof HTMLInputElement && Number.parseFloat(field.value) !== controller.getValue();
@@ -43,7 +43,9 @@ export class NumberTree {
     }
   }
 
-  /** Shows the controls whose path holds the text, opened up; all, as they were, when it is empty. */
+  /**
+   * Shows only controls whose path contains the text, expanded; an empty text restores the previous state.
+   */
   find(text: string): void {
     const folders = this.#gui.foldersRecursive();
     const openBefore = this.#openBefore ?? new Set(folders.filter((folder) => !folder._closed));
@@ -76,7 +78,7 @@ export class NumberTree {
     const editor = this.#editor;
     const folder = this.#folderOf(path.slice(0, -1));
     const holder = {
-      // lil-gui knows no bigint: its digits are typed.
+      // lil-gui does not support bigint, so its digits are edited as text.
       get value() {
         const shown = editor.shown(path) ?? value;
         return typeof shown === 'bigint' ? String(shown) : shown;
@@ -96,11 +98,11 @@ export class NumberTree {
   }
 }
 
-/** A path is found by any part of it. */
+/** Whether any part of the path contains the text. */
 export const matchesFilter = (path: LookPath, text: string): boolean =>
   pathText(path).toLowerCase().includes(text.toLowerCase());
 
-/** Slider and arrow keys keep to the range and its steps; what is typed is taken as it is. */
+/** Restricts slider and arrow keys to the range and its steps; typed numbers are not restricted. */
 function bound(controller: Controller, { range }: LookControl & { kind: 'number' }, path: LookPath): void {
   const { min, max, step } = range;
   controller.min(min).max(max).step(step);
@@ -114,9 +116,9 @@ function bound(controller: Controller, { range }: LookControl & { kind: 'number'
   controller.domElement.addEventListener('input', () => controller.step(step));
 }
 
-/** The range follows a number that lies at its upper end or beyond either. */
+/** Extends the range for a number at or beyond its limits. */
 function widen(controller: Controller, value: number, path: LookPath): void {
-  // Numbers alone are given to this.
+  // Only called for numbers.
   const { _min: least, _max: most } = controller as NumberController;
   if (value >= least && value < most) return;
   const { min, max } = rangeFor(path, value);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Where the dev server takes changed numbers of a game's files. */
+/** Endpoint of the dev server that writes changed numbers to a game's files. */
 export const saveAddress = '/__workbench/look';
 
-/** A value on its way to a file; JSON has no bigint. */
+/** A serialized value; JSON has no bigint. */
 const value = z.union([
   z.number(),
   z.string().check(z.maxLength(200)),
@@ -11,14 +11,14 @@ const value = z.union([
   z.object({ bigint: z.string().check(z.regex(/^-?\d{1,40}$/)) }),
 ]);
 
-/** Instead of a game's slug: the mix of the sounds that all games share. */
+/** Used in place of a game's slug for the mix of the shared sounds. */
 export const sharedSounds = 'common';
 
 const path = z
   .array(z.union([z.string().check(z.maxLength(80)), z.int().check(z.nonnegative())]))
   .check(z.minLength(1), z.maxLength(12));
 
-/** `look`: numbers of the picture. `mix`: loudness of the sounds. The file's one table has its name. */
+/** `look`: values of the scene. `mix`: gains of the sounds. The file exports one table of that name. */
 export const saveRequest = z.object({
   slug: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   file: z.enum(['look', 'mix']),
@@ -26,12 +26,13 @@ export const saveRequest = z.object({
 });
 
 /**
- * Why a value cannot be written. `EDITED`: somebody edited it, the file has another. `EXPRESSION`: what is there is how
- * to get one. `TYPE`: a number for a name, or the like. `FORM`: digits that its form there cannot hold.
+ * Why a value cannot be written. `EDITED`: the file has another value by now. `EXPRESSION`: the file has an
+ * expression, not a literal. `TYPE`: the types differ. `FORM`: the literal's format cannot represent the
+ * value.
  */
 export const saveProblem = z.enum(['EDITED', 'EXPRESSION', 'TYPE', 'FORM', 'MISSING']);
 
-/** `found`: what the file has there. */
+/** `found`: the current text in the file. */
 const refused = z.object({ path, problem: saveProblem, found: z.optional(z.string()) });
 
 /** All changes were written, or none. */

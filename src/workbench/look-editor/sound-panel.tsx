@@ -12,7 +12,9 @@ import { decode, type DecodedSound, waveformPath, useWaveform } from './waveform
 import { type Mix, type SoundPack, loadSounds, type SoundSource } from './sound-source.ts';
 import './edits.css';
 
-/** Every sound of a game and those that all games share: played, drawn in its packed file, its gain changed and saved. */
+/**
+ * Every sound of a game and the shared ones, with playback, waveform and gain; changed gains can be saved.
+ */
 export const SoundPanel = ({ slug }: { readonly slug: string }) => {
   const [own, shared] = [getNumberEditor(slug, 'mix'), getNumberEditor(sharedSounds, 'mix')];
   const source = useAsyncValue(slug, () => loadSounds(slug));
@@ -43,8 +45,8 @@ export const SoundPanel = ({ slug }: { readonly slug: string }) => {
 };
 
 /**
- * Opens the sounds of a game on a bus of its own as long as the panel is seen: the one that games are heard on, at full
- * volume whatever the player's settings are.
+ * Opens the sounds of a game on a separate bus while the panel is open. The bus works as in the game, but
+ * ignores the player's volumes.
  */
 function useSoundBus(source: SoundSource | null, gains: Mix) {
   const bus = useRef<AudioBus | null>(null);
@@ -59,7 +61,7 @@ function useSoundBus(source: SoundSource | null, gains: Mix) {
       setMusic(false);
     };
   }, [source]);
-  // The bed follows a gain that is changed while it plays.
+  // The background music follows gain changes while it plays.
   useEffect(() => {
     if (isMusicOn) void bus.current?.ready().then(() => bus.current?.setVolume('music', 1));
     else bus.current?.setVolume('music', 0);
@@ -76,7 +78,7 @@ interface PackProps {
   readonly children?: ReactNode;
 }
 
-/** A packed file: where each of its cues lies, and the cues themselves. */
+/** A packed file: an overview of its cues, and the cues. */
 const Pack = ({ title, pack, editor, onPlay, children }: PackProps) => {
   const [chosen, setChosen] = useState<string | null>(null);
   const decoded = useAsyncValue(pack, () => decode(pack.src));
@@ -124,7 +126,7 @@ interface StripProps {
 const width = 600;
 const height = 48;
 
-/** The whole packed file over time, with the place of each cue in it. */
+/** Waveform of the whole packed file, with the position of each cue. */
 const Strip = ({ pack, decoded, chosen }: StripProps) => {
   const spans = Object.entries(pack.sprite);
   const lengthMs = decoded?.lengthMs ?? Math.max(...spans.map(([, [offset, length]]) => offset + length));

@@ -1,25 +1,25 @@
 import type { LookTree } from '#games/looks.ts';
 
-/** What a control changes. Functions and tables are no values. */
+/** A value that a control can edit; functions and objects are excluded. */
 export type LookValue = number | string | boolean | bigint;
 
-/** Keys from the top of the look down; a number is the place in a list. */
+/** Keys from the root of the look; a number is an index in a list. */
 export type LookPath = readonly (string | number)[];
 
-/** A value at its place. */
+/** A value and its path. */
 export interface LookSetting {
   readonly path: LookPath;
   readonly value: LookValue;
 }
 
-/** A value that differs from the file: what the file has, and what is shown. */
+/** A value that differs from the file: the file's and the shown one. */
 export interface LookChange {
   readonly path: LookPath;
   readonly from: LookValue;
   readonly to: LookValue;
 }
 
-/** A path as makers read it: `die.sparks[0].x`. */
+/** Formats a path: `die.sparks[0].x`. */
 export const pathText = (path: LookPath): string =>
   path
     .map((key) => (typeof key === 'number' ? `[${key}]` : /^[\w$]+$/.test(key) ? `.${key}` : `['${key}']`))
@@ -29,11 +29,11 @@ export const pathText = (path: LookPath): string =>
 export const isValue = (candidate: unknown): candidate is LookValue =>
   ['number', 'string', 'boolean', 'bigint'].includes(typeof candidate);
 
-/** What can hold values: an object or a list. */
+/** Whether it can contain values: an object or an array. */
 export const isTree = (candidate: unknown): candidate is Record<string | number, unknown> =>
   typeof candidate === 'object' && candidate !== null;
 
-/** The value at a path; undefined when there is none. */
+/** Returns the value at a path; undefined if there is none. */
 export function valueAt(tree: LookTree, path: LookPath): LookValue | undefined {
   let place: unknown = tree;
   for (const key of path) {
@@ -43,7 +43,7 @@ export function valueAt(tree: LookTree, path: LookPath): LookValue | undefined {
   return isValue(place) ? place : undefined;
 }
 
-/** All values of a look in the order of the file. */
+/** Lists all values of a look in file order. */
 export const listLookValues = (tree: unknown, path: LookPath = []): readonly LookSetting[] => {
   if (isValue(tree)) return [{ path, value: tree }];
   if (Array.isArray(tree)) return tree.flatMap((each, index) => listLookValues(each, [...path, index]));

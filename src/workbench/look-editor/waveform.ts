@@ -1,17 +1,17 @@
 import { area } from 'd3-shape';
 import { useMemo } from 'react';
 
-/** Where a part of a sound begins, and how long it is, in milliseconds. */
+/** Start and length of a part of a sound, ms. */
 export type Span = readonly [offsetMs: number, lengthMs: number];
 
-/** A part of a sound as it is drawn: the peak of every column, 0 to 1, and the loudest of all. */
+/** Drawable part of a sound: the peak per column, 0 to 1, and the overall peak. */
 export interface Waveform {
   readonly columns: readonly number[];
-  /** Decibels below full scale; -Infinity for silence. */
+  /** Decibels relative to full scale; -Infinity for silence. */
   readonly peakDb: number;
 }
 
-/** The shape of the samples of a span. */
+/** Computes the waveform of a span. */
 export function computeWaveform(
   samples: Float32Array,
   sampleRate: number,
@@ -29,14 +29,14 @@ export function computeWaveform(
   return { columns: peaks, peakDb: 20 * Math.log10(Math.max(...peaks)) };
 }
 
-/** The outline of a shape as a path over a box, mirrored at its middle. */
+/** Outline of a waveform as an SVG path, mirrored at its middle. */
 export const waveformPath = ({ columns }: Waveform, width: number, height: number): string =>
   area<number>()
     .x((_, column) => ((column + 0.5) * width) / columns.length)
     .y0((peak) => (height / 2) * (1 + peak))
     .y1((peak) => (height / 2) * (1 - peak))(columns) ?? '';
 
-/** A packed file as samples of one channel. */
+/** A packed file decoded to one channel. */
 export interface DecodedSound {
   readonly samples: Float32Array;
   readonly sampleRate: number;
@@ -44,7 +44,7 @@ export interface DecodedSound {
   readonly bytes: number;
 }
 
-/** The shape of a span of a file; null until that is decoded. */
+/** Waveform of a span of a file; null until the file is decoded. */
 export const useWaveform = (decoded: DecodedSound | null, [offsetMs, lengthMs]: Span, columns: number) =>
   useMemo(
     () => decoded && computeWaveform(decoded.samples, decoded.sampleRate, [offsetMs, lengthMs], columns),
@@ -53,7 +53,7 @@ export const useWaveform = (decoded: DecodedSound | null, [offsetMs, lengthMs]: 
 
 const decodedRate = 48_000;
 
-/** Decodes the first form of a packed file that this browser can. @throws when there is none */
+/** Decodes the first format that this browser supports. @throws if there is none */
 export async function decode(urls: readonly string[]): Promise<DecodedSound> {
   for (const url of urls) {
     const file = await (await fetch(url)).arrayBuffer();

@@ -4,12 +4,12 @@ import { gameOutcomes } from '#games/outcomes.ts';
 import { searchOutcome } from '#core/records/outcome-search.ts';
 import type { SearchProgress, SearchRequest } from '#core/records/search-request.ts';
 
-/** Between two reports of progress. */
+/** Interval of progress reports. */
 const POST_EVERY_MS = 200;
 
 async function find(request: SearchRequest): Promise<void> {
   const { game } = request.record;
-  const entry = (catalogue as Catalogue)[game]; // any text may be asked for
+  const entry = (catalogue as Catalogue)[game]; // a request may name any game
   const queries = await gameOutcomes(game);
   if (!entry || !queries) throw new Error(`There is no game ${game}`);
   let postedMs = performance.now();
@@ -21,6 +21,6 @@ async function find(request: SearchRequest): Promise<void> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
-  // A promise that fails in a worker reaches the page only as an error of the worker itself.
+  // A rejected promise in a worker does not reach the page; an uncaught error does.
   find(data).catch((error: unknown) => reportError(error));
 });

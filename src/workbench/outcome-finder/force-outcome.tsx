@@ -18,11 +18,13 @@ import './find.css';
 
 interface ForceOutcomeProps {
   readonly record: RoundRecord;
-  /** The same bet and seeds with a nonce, and actions, that give what was asked for. */
+  /** Called with the same bet and seeds, and the nonce and actions that give the requested outcome. */
   readonly onFound: (record: RoundRecord) => void;
 }
 
-/** Finds seeds for an outcome instead of bending the rules, and shows what the seeds give. */
+/**
+ * Searches a nonce for a requested outcome, so that the rules stay untouched, and shows what the seeds give.
+ */
 export const ForceOutcome = (props: ForceOutcomeProps) => {
   const { game } = props.record;
   const entry = (catalogue as Catalogue)[game]; // a record may name any game
@@ -31,7 +33,7 @@ export const ForceOutcome = (props: ForceOutcomeProps) => {
 };
 
 const winIds: readonly GeneralOutcome[] = ['win', 'nice', 'big', 'mega', 'epic', 'best'];
-/** A round of steps may be asked to end at one of them. */
+/** Default step at which a stepped round should end. */
 const usualStep = { loss: 3, cashout: 2 } as const;
 const MOST_STEPS = 99;
 
@@ -71,7 +73,7 @@ const Outcomes = ({ record, onFound, entry, queries }: OutcomesProps) => {
       <Panel title={t('find.title')} aside={<Badge tone="wait">{t('find.localOnly')}</Badge>}>
         <div className="row find-rows">
           {[...ofGame, ...own].map((outcome) => (
-            // With other params its numbers begin anew.
+            // Resets the row's numbers when the params change.
             <OutcomeRow key={outcome.label + JSON.stringify(params)} outcome={outcome} finder={finder} />
           ))}
         </div>
@@ -85,14 +87,14 @@ const Outcomes = ({ record, onFound, entry, queries }: OutcomesProps) => {
 
 type SeedsLayoutProps = OutcomesProps & { readonly finder: FinderState };
 
-/** What the record's seeds give: a press on a place makes the action there, or asks for that place. */
+/** What the record's seeds give. A press on a cell adds the action there, or searches for that cell. */
 const SeedsLayout = ({ record, onFound, entry, queries, finder }: SeedsLayoutProps) => {
   const contents = seedContents(entry, queries, record);
   const press = ({ action, query }: SeedCell): void => {
     if (query) return finder.find({ kind: 'own', ...query }, 'here');
     onFound({ ...record, actions: [...(record.actions ?? []), action], expected: undefined });
   };
-  /** The next nonce that fits; while nothing was asked for every nonce does. */
+  /** Goes to the next nonce that matches the last request, or simply the next one. */
   const shuffle = (): void => {
     if (finder.request) finder.find(finder.request, 'next');
     else onFound({ ...record, nonce: record.nonce + 1, actions: undefined, expected: undefined });
@@ -136,7 +138,7 @@ const SeedsLayout = ({ record, onFound, entry, queries, finder }: SeedsLayoutPro
   );
 };
 
-/** How far the search is, or why there is no round. */
+/** Progress of the search, or why it found nothing. */
 const FinderLine = ({ finder: { status, cancel } }: { readonly finder: FinderState }) => {
   if (status.state === 'failed') return <FieldError>{t('find.failed')}</FieldError>;
   if (status.state === 'unfound') return <FieldError>{reasonOf(status.unfound)}</FieldError>;
@@ -159,17 +161,17 @@ function reasonOf(unfound: SearchFailure): string {
   return t('find.none', { first, last });
 }
 
-/** Never shortened: it is a nonce. */
+/** Formats a nonce in full. */
 const formatWhole = (nonce: number): string =>
   nonce < 1_000_000 ? formatCount(nonce) : nonce.toLocaleString('en');
 
 const areaOf = (slug: string): string => `queries-${slug}`;
 
-/** A text of the game's own queries. */
+/** Translates a text of the game's own queries. */
 export const outcomeText = (slug: string, { key, values }: TextRef): string =>
   i18n.t(key, { ns: areaOf(slug), ...values });
 
-/** What may be asked of a game; null until it has loaded. */
+/** The outcomes that can be requested for a game; null until loaded. */
 const useOutcomeQueries = (slug: string): AnyOutcomeQueries | null =>
   useAsyncValue(slug, async () => {
     const queries = await gameOutcomes(slug);

@@ -6,11 +6,11 @@ import { FindSyntaxError, parseFindExpression } from '#core/records/find-express
 import { Button, IconButton, t, TextField } from '../panel.tsx';
 import type { FinderState } from './use-finder.ts';
 
-/** Something that may be asked for. */
+/** An outcome that can be requested. */
 export interface Outcome {
   readonly label: string;
   readonly tone: OutcomeTone | GeneralOutcome;
-  /** The numbers that it takes, with their labels in the language of the table. */
+  /** Its numeric inputs with translated labels. */
   readonly fields: readonly (OutcomeField & { readonly label: string })[];
   request(values: OutcomeValues): OutcomeRequest;
 }
@@ -27,7 +27,7 @@ const colours: Partial<Record<Outcome['tone'], string>> = {
 const textOf = (value: number, decimals = 0): string =>
   decimals === 0 ? String(value) : formatDecimal(value, decimals);
 
-/** The typed number within the field's bounds; the first one while it is none. */
+/** Clamps the typed number to the field's limits; returns the default if it is invalid. */
 const valueOf = ({ decimals = 0, least, most, first }: OutcomeField, text: string): string =>
   textOf(clamp(parseDecimal(text, decimals) ?? first, least, most), decimals);
 
@@ -36,7 +36,7 @@ interface OutcomeRowProps {
   readonly finder: FinderState;
 }
 
-/** An outcome, pressed while the record is the round that was found for it; Enter in one of its numbers asks for it, too. */
+/** An outcome, pressed while the record is the round found for it. Enter in a number field searches too. */
 export const OutcomeRow = ({ outcome: { label, tone, fields, ...outcome }, finder }: OutcomeRowProps) => {
   const id = useId();
   const [typed, setTyped] = useState<OutcomeValues>({});
@@ -79,7 +79,7 @@ export const OutcomeRow = ({ outcome: { label, tone, fields, ...outcome }, finde
   );
 };
 
-/** Any outcome, in the language of `replay --find`. */
+/** Any outcome as an expression, as in `replay --find`. */
 export const ExpressionField = ({ finder }: { readonly finder: FinderState }) => {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);

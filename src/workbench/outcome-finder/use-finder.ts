@@ -27,21 +27,21 @@ const newsShape: z.ZodMiniType<SearchProgress> = z.discriminatedUnion('state', [
 
 export interface FinderState {
   readonly status: SearchProgress | { readonly state: 'idle' | 'failed' };
-  /** What was asked for last; null before the first search. */
+  /** The last request; null before the first search. */
   readonly request: OutcomeRequest | null;
-  /** Whether the record is the one that was found for this request. */
+  /** Whether the record is the round found for this request. */
   isShown(request: OutcomeRequest): boolean;
-  /** From the record's nonce on, or from the next one. */
+  /** Starts at the record's nonce, or the next one. */
   find(request: OutcomeRequest, from: 'here' | 'next'): void;
   cancel(): void;
 }
 
-/** Looks for outcomes of the record of the page; what is found becomes its nonce and actions. */
+/** Searches for outcomes of the page's record; a result replaces its nonce and actions. */
 export function useFinder(record: RoundRecord, onFound: (record: RoundRecord) => void): FinderState {
   const [status, setStatus] = useState<FinderState['status']>({ state: 'idle' });
   const [request, setRequest] = useState<OutcomeRequest | null>(null);
   const [shown, setShown] = useState<RoundRecord | null>(null);
-  // It stays between searches, because it takes longer to load than most of them; a running one is ended with it.
+  // Reused, because loading takes longer than most searches. Cancelling a search terminates it.
   const worker = useRef<Worker | null>(null);
   const sought = useRef<unknown>(null);
   const end = (state: 'idle' | 'failed'): void => {
@@ -101,7 +101,7 @@ const recordOf = (record: RoundRecord, { nonce, actions }: FoundRound): RoundRec
   expected: undefined,
 });
 
-/** The page may keep a record in another form; what decides it is the same. */
+/** Compares only what determines a round, because the page may keep the record in another form. */
 const isSameRound = (a: RoundRecord, b: RoundRecord): boolean => isJsonEqual(decisive(a), decisive(b));
 const decisive = ({ game, params, bet, serverSeed, clientSeed, nonce, actions = [] }: RoundRecord) => [
   game,

@@ -11,7 +11,7 @@ interface ActionListProps {
   readonly round: PlayedActions;
 }
 
-/** What the player does after the bet, as far as the rules let it, and what can be done next. */
+/** The player's actions after the bet, as far as the rules accept them, and the possible next ones. */
 export const ActionList = ({ store, round }: ActionListProps) => {
   const { actions = [] } = useSettings(store).record;
   const { isSettled, played } = round;
@@ -62,7 +62,7 @@ export const ActionList = ({ store, round }: ActionListProps) => {
   );
 };
 
-/** Why no more can be done, or what of the list is not. */
+/** Why no further action is possible, or why one in the list is invalid. */
 function noteOf({ isOneShot, isSettled, played, refusal }: PlayedActions) {
   if (isOneShot) return t('record.oneShot');
   if (isSettled) return t('record.settled', { count: played.length });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseSettings, serializeSettings } from './address.ts';
 import { loadInitialSettings, type WorkbenchSettings } from './settings.ts';
 
-test('a link holds every setting and the time', async () => {
+test('keeps every setting and the time in a link', async () => {
   const { record } = await loadInitialSettings();
   const settings: WorkbenchSettings = {
     balance: '12345',
@@ -17,17 +17,17 @@ test('a link holds every setting and the time', async () => {
   });
 });
 
-test('what is as usual takes no room in the link', async () => {
+test('leaves defaults out of the link', async () => {
   const settings = await loadInitialSettings();
   expect([...new URLSearchParams(serializeSettings(settings)).keys()]).toEqual(['round']);
 });
 
-test('an address without a round is no link', () => {
+test('returns null for an address without a round', () => {
   expect(parseSettings('')).toBeNull();
   expect(parseSettings('#speed=turbo')).toBeNull();
 });
 
-test('words that cannot be read are as usual, numbers stay in their range', async () => {
+test('uses defaults for invalid parameters and clamps numbers', async () => {
   const fragment = `${serializeSettings(await loadInitialSettings())}&speed=warp&quality=soft&rounds=100000&every=x&balance=-1`;
   expect(parseSettings(fragment)?.settings).toMatchObject({
     view: { speed: 'normal', quality: 'soft' },

@@ -5,7 +5,7 @@ import { decodeRound, encodeRound } from '#core/records/round-link.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { DEFAULT_SETTINGS as usual, type ViewSettings, type WorkbenchSettings } from './settings.ts';
 
-/** What an address of the workbench says: its settings and the time of the film. */
+/** Content of a workbench link: settings and time of the film. */
 export interface LinkedSettings {
   readonly settings: WorkbenchSettings;
   readonly timeMs: number;
@@ -36,7 +36,7 @@ const wordsOf = (
   return Object.entries(words).map(([name, value]) => [name, String(value)]);
 };
 
-/** The settings as the words of an address's fragment; what is as usual is left out. */
+/** Serializes settings to a fragment; defaults are left out. */
 export function serializeSettings(settings: WorkbenchSettings, timeMs = 0): string {
   const usually = new Map(wordsOf(usual, 0));
   const others = wordsOf(settings, timeMs).filter(([name, value]) => value !== usually.get(name));
@@ -44,8 +44,8 @@ export function serializeSettings(settings: WorkbenchSettings, timeMs = 0): stri
 }
 
 /**
- * Reads a fragment; null when it names no round. Words that cannot be read are as usual.
- * @throws {Refusal} the round cannot be read, or its game, version, seeds or params are none
+ * Parses a fragment; null if it contains no round. Invalid view parameters get their defaults.
+ * @throws {Refusal} if the round is unreadable, or its game, version, seeds or params are invalid
  */
 export function parseSettings(fragment: string): LinkedSettings | null {
   const words = new URLSearchParams(fragment.replace(/^#/, ''));
@@ -76,11 +76,11 @@ export function parseSettings(fragment: string): LinkedSettings | null {
   };
 }
 
-/** The address that shows these settings at a time of the film, anywhere the workbench runs. */
+/** Builds a URL that shows these settings at a time of the film, relative to any host. */
 export const buildWorkbenchUrl = (settings: WorkbenchSettings, timeMs: number, path = '/dev'): string =>
   `${window.location.origin}${path}#${serializeSettings(settings, timeMs)}`;
 
-/** The sentence of a refusal. @throws what is none */
+/** Returns the message of a refusal. @throws any other error */
 export const getRefusalMessage = (error: unknown): string => {
   if (error instanceof Refusal) return error.message;
   throw error;

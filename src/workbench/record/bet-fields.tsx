@@ -10,10 +10,10 @@ import { useAsyncValue } from '#lib/use-async-value.ts';
 import { getRefusalMessage } from './address.ts';
 import { type SettingsStore, useSettings } from './settings-store.ts';
 
-/** Minor units as dollars: two decimals, or as many as it takes. */
+/** Formats minor units as dollars with at least two decimals. */
 const moneyText = (minor: string): string => minorToAmount(BigInt(minor)).replace(/0{1,6}$/, '');
 
-/** The bet: amount, cap, balance and the game's own fields, with the same as JSON below them. */
+/** The bet: amount, cap, balance and the game's own fields, and the params as JSON. */
 export const BetFields = ({ store }: { readonly store: SettingsStore }) => {
   const { record, balance } = useSettings(store);
   const { bet, maxProfit, params } = record;
@@ -22,7 +22,7 @@ export const BetFields = ({ store }: { readonly store: SettingsStore }) => {
     if (loaded) registerTexts(record.game, loaded.texts.en);
     return loaded ?? null;
   });
-  /** Takes an amount in minor units, or says why the text is none. */
+  /** Wraps `take` to accept a typed amount; returns an error message if it is invalid. */
   const amount = (take: (minor: string) => string | null) => (typed: string) => {
     const { success, data } = amountText.safeParse(normalizeNumberInput(typed)?.replace(/\.$/, ''));
     return success ? take(String(amountToMinor(data))) : t('record.badAmount');
@@ -61,7 +61,7 @@ export const BetFields = ({ store }: { readonly store: SettingsStore }) => {
           onChange={(changed) => store.changeRecord({ params: changed })}
         />
       )}
-      {/* What was typed belongs to one game. */}
+      {/* Drafts belong to one game. */}
       <DraftField
         key={record.game}
         isArea
@@ -85,16 +85,16 @@ export const BetFields = ({ store }: { readonly store: SettingsStore }) => {
 interface DraftFieldProps {
   readonly label: string;
   readonly text: string;
-  /** Takes what was typed over; or says in a sentence why not. */
+  /** Applies a typed text; returns an error message if it is invalid. */
   readonly onType: (typed: string) => string | null;
   readonly isLocked?: boolean;
   readonly placeholder?: string;
   readonly isNumber?: boolean;
-  /** Two lines of text; what cannot be used stays when they are left, so that it can be mended. */
+  /** A two-line text area, which keeps an invalid text on blur so that it can be corrected. */
   readonly isArea?: boolean;
 }
 
-/** What is typed stays until the field is left, with its sentence where it cannot be used. */
+/** A field that shows the text as typed until blur, with an error if it is invalid. */
 export const DraftField = ({ label, text, onType, isLocked, isNumber, isArea, ...rest }: DraftFieldProps) => {
   const [draft, setDraft] = useState<{ readonly text: string; readonly error: string | null } | null>(null);
   const error = draft?.error ?? null;

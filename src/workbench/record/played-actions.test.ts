@@ -8,7 +8,7 @@ const minesRecord = async (change: Partial<RoundRecord>): Promise<RoundRecord> =
   ...change,
 });
 
-test('actions are taken up to the first that the rules refuse, with its reason', async () => {
+test('plays actions up to the first refused one and returns its reason', async () => {
   const pick = (tile: number) => ({ type: 'pick', tile });
   const record = await minesRecord({ params: { mines: 1 }, actions: [pick(0), pick(0), pick(1)] });
   const round = playActions(record);
@@ -16,7 +16,7 @@ test('actions are taken up to the first that the rules refuse, with its reason',
   expect(round.refusal).not.toBeNull();
 });
 
-test('what can be done next is legal until the round is over', async () => {
+test('returns legal next actions until the round is over', async () => {
   const open = playActions(await minesRecord({ actions: [] }));
   expect(open).toMatchObject({ isSettled: false, isOneShot: false, refusal: null });
   const record = await minesRecord({ actions: open.next.slice(0, 1) });

@@ -4,22 +4,22 @@ import { Refusal } from '#core/refusal.ts';
 import type { RoundRecord } from '#core/records/round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
 
-/** How far a round comes with its actions. */
+/** Result of playing a round's actions. */
 export interface PlayedActions {
-  /** The actions that its rules take, from the first on. */
+  /** The actions accepted by the rules, from the first on. */
   readonly played: readonly unknown[];
-  /** Why the action after those is not taken; null when all are. */
+  /** Why the next action was refused; null if all were accepted. */
   readonly refusal: string | null;
   readonly isSettled: boolean;
   readonly next: readonly unknown[];
-  /** A bet alone is the whole round in this game. */
+  /** Rounds of this game consist of the bet alone. */
   readonly isOneShot: boolean;
-  /** Decimal text with 8 decimals and decimal digits of minor units, as in `expected`. */
+  /** Multiplier with 8 decimals and payout in minor units, as in `expected`. */
   readonly multiplier: string;
   readonly payout: string;
 }
 
-/** Folds a round up to the first action that its rules refuse. @throws {Refusal} INVALID_PARAMS */
+/** Plays a round up to the first action that its rules refuse. @throws {Refusal} INVALID_PARAMS */
 export function playActions(record: RoundRecord): PlayedActions {
   const entry = findCatalogueEntry(catalogue, record.game);
   if (!entry) throw new Error(`There is no game ${record.game}`);

@@ -14,7 +14,7 @@ interface RecordFormProps {
   readonly round: PlayedActions;
 }
 
-/** Seeds, bet, actions and view of the round on the page. */
+/** Seeds, bet, actions and view of the page's round. */
 export const RecordForm = ({ store, round }: RecordFormProps) => (
   <form className="wb-form" onSubmit={(event) => event.preventDefault()}>
     <SeedFields store={store} />
@@ -26,7 +26,7 @@ export const RecordForm = ({ store, round }: RecordFormProps) => (
 
 const newServerSeed = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
 
-/** Server seed, client seed and nonce: what decides the round. */
+/** Server seed, client seed and nonce, which determine the round. */
 const SeedFields = ({ store }: Pick<RecordFormProps, 'store'>) => {
   const { serverSeed, clientSeed, nonce } = useSettings(store).record;
   const [isLocked, setLocked] = useState(false);
@@ -78,7 +78,7 @@ const SeedFields = ({ store }: Pick<RecordFormProps, 'store'>) => {
   );
 };
 
-/** How the round is shown, besides what the top bar has. */
+/** View settings that are not in the top bar. */
 const ViewFields = ({ store }: Pick<RecordFormProps, 'store'>) => {
   const settings = useSettings(store);
   const { view, record } = settings;

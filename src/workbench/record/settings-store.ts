@@ -12,11 +12,11 @@ import { loadInitialSettings, type ViewSettings, type WorkbenchSettings } from '
 
 interface SettingsState {
   readonly settings: WorkbenchSettings;
-  /** A sentence about what could not be done with an address; null when all is well. */
+  /** Why an address could not be opened; null if it could. */
   readonly problem: string | null;
 }
 
-/** The settings of the page: one place, changed by the form, the finder, the inspectors and the address. */
+/** The only store of the page's settings, changed by the form, the finder, the inspectors and the address. */
 export class SettingsStore {
   readonly store: StoreApi<SettingsState>;
 
@@ -36,7 +36,7 @@ export class SettingsStore {
     this.change({ record: { ...this.settings.record, ...change } });
   }
 
-  /** Changes the round where its rules accept that; otherwise says in a sentence why they do not. */
+  /** Changes the round if its rules accept that; otherwise returns an error message. */
   tryRecord(change: Partial<RoundRecord>): string | null {
     try {
       parseRecordUnplayed({ ...this.settings.record, ...change }, catalogue);
@@ -55,7 +55,7 @@ export class SettingsStore {
 export const useSettings = ({ store }: SettingsStore): WorkbenchSettings =>
   useStore(store, ({ settings }) => settings);
 
-/** What the address says; the first settings where it says nothing that can be read, and why it could not be. */
+/** Reads the address; falls back to the initial settings, with the problem if it was invalid. */
 async function placeOfAddress(): Promise<LinkedSettings & { readonly problem: string | null }> {
   let [place, problem]: [LinkedSettings | null, string | null] = [null, null];
   try {
@@ -66,7 +66,7 @@ async function placeOfAddress(): Promise<LinkedSettings & { readonly problem: st
   return { ...(place ?? { settings: await loadInitialSettings(), timeMs: 0 }), problem };
 }
 
-/** The settings as the address has them; null until the first game's words are here. */
+/** Opens the store with the settings of the address; null until the first game's texts have loaded. */
 export const useOpenedStore = (playback: Playback): SettingsStore | null =>
   useAsyncValue(playback, async () => {
     const { settings, timeMs, problem } = await placeOfAddress();
@@ -74,7 +74,7 @@ export const useOpenedStore = (playback: Playback): SettingsStore | null =>
     return new SettingsStore(settings, problem);
   });
 
-/** Keeps the address what is shown, and shows what is put into it. */
+/** Synchronizes the address with the shown settings, in both directions. */
 export function useSettingsAddress(store: SettingsStore, playback: Playback): void {
   useFragment(
     useMemo(() => [store.store, playback.store], [store, playback]),
@@ -88,7 +88,7 @@ export function useSettingsAddress(store: SettingsStore, playback: Playback): vo
       },
       write() {
         const { isPlaying, isLive, timeMs } = playback.state;
-        // A film that plays is written where it stops.
+        // The time is written when the film stops.
         return isPlaying ? null : serializeSettings(store.settings, isLive ? 0 : timeMs);
       },
     },

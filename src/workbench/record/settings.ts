@@ -5,22 +5,22 @@ import { catalogue } from '#games/catalogue.ts';
 import { gameWords } from '#games/registry.ts';
 import type { Quality, Speed } from '#engine/stage/scene.ts';
 
-/** How a round is shown; what it is, is in its record. */
+/** How a round is shown; its record says what is shown. */
 export interface ViewSettings {
   readonly speed: Speed;
   readonly quality: Quality;
   readonly reducedMotion: boolean;
   readonly eco: boolean;
-  /** A language of the table (`en`). */
+  /** Language code of the texts (`en`). */
   readonly language: string;
 }
 
-/** Everything that the page, a frame or a link to either needs: the same settings show the same picture. */
+/** Everything a page, a frame or a link needs: equal settings show the same result. */
 export interface WorkbenchSettings {
   readonly record: RoundRecord;
-  /** Play money of the balance before the round, decimal digits of minor units. */
+  /** Play-money balance before the round, minor units as decimal digits. */
   readonly balance: string;
-  /** Rounds with the nonces from the record's on, of games with several in playing; otherwise 1. */
+  /** Number of rounds with consecutive nonces, in games with several pending rounds; otherwise 1. */
   readonly rounds: number;
   readonly everyMs: number;
   readonly view: ViewSettings;
@@ -36,17 +36,20 @@ export const DEFAULT_VIEW: ViewSettings = {
 
 const dollar = 100_000_000n;
 
-/** Seeds that a workbench without a link starts with: always the same, so that two makers see one picture. */
+/** Initial seeds without a link. Constant, so that all developers see the same round. */
 const firstSeeds = {
   serverSeed: 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc',
   clientSeed: 'workbench',
   nonce: 0,
 } as const;
 
-/** The games of the workbench, in the order of the catalogue. */
+/** Games of the workbench, in catalogue order. */
 export const workbenchGames = Object.values(catalogue).map(({ meta }) => meta);
 
-/** A round of another game with the same seeds and bet, or what its params cost: its first params, no actions. */
+/**
+ * Creates a record of another game with the same seeds and bet (or the cost of its params), initial params,
+ * no actions.
+ */
 export async function createRecord(game: string, from: RoundRecord): Promise<RoundRecord> {
   const words = await gameWords(game);
   const { maxProfit, serverSeed, clientSeed, nonce } = from;
@@ -56,7 +59,7 @@ export async function createRecord(game: string, from: RoundRecord): Promise<Rou
   return { game, params, bet, maxProfit, serverSeed, clientSeed, nonce, actions: [] };
 }
 
-/** Everything besides the round, where nothing else is said. */
+/** Defaults of everything but the round. */
 export const DEFAULT_SETTINGS: Omit<WorkbenchSettings, 'record'> = {
   balance: String(1000n * dollar),
   rounds: 1,
@@ -64,7 +67,7 @@ export const DEFAULT_SETTINGS: Omit<WorkbenchSettings, 'record'> = {
   view: DEFAULT_VIEW,
 };
 
-/** What the workbench shows without a link. */
+/** Loads what the workbench shows without a link. */
 export async function loadInitialSettings(): Promise<WorkbenchSettings> {
   const seeded = { game: 'mines', params: null, bet: String(10n * dollar), ...firstSeeds };
   return { ...DEFAULT_SETTINGS, record: await createRecord(seeded.game, seeded) };

@@ -8,7 +8,7 @@ import { createRoundChecker } from '#core/records/check-round.ts';
 loadSchemaMessages();
 const check = createRoundChecker(catalogue, nobleHmac);
 
-/** Sends its reports, and null when there are no more. */
+/** Sends the reports of a request, then null. */
 async function answer({ file, piece, keepsAll }: CheckRequest, port: MessagePort): Promise<void> {
   if (piece) port.postMessage(await checkChunk(file, piece, check, keepsAll));
   else for await (const report of checkArray(file, check, keepsAll)) port.postMessage(report);
@@ -16,5 +16,5 @@ async function answer({ file, piece, keepsAll }: CheckRequest, port: MessagePort
 }
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<CheckRequest>) => {
-  if (port) answer(data, port).catch(reportError); // reaches the page as an error of the worker
+  if (port) answer(data, port).catch(reportError); // an error event for the page
 });

@@ -32,7 +32,7 @@ test.each<[string, string, object | null]>([
   else expect(read).toBeNull();
 });
 
-test('a link that was cut says so', () => {
+test('reports a truncated link', () => {
   const cut = `#round=${encodeRound(record).slice(0, -5)}`;
   expect(() => parseSource(cut)).toThrow('This link was cut off');
 });

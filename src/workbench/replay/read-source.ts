@@ -4,21 +4,21 @@ import { catalogue } from '#games/catalogue.ts';
 import { type LinkedSettings, parseSettings } from '../record/address.ts';
 import { DEFAULT_SETTINGS } from '../record/settings.ts';
 
-/** What somebody pasted, typed or opened. */
+/** Parsed input: pasted, typed or opened. */
 export type Source =
   | { readonly bet: string }
-  /** A round, how it is shown, and when. */
+  /** A round with its view and time. */
   | { readonly place: LinkedSettings }
-  /** JSON lines, one array, or one object over several lines as one line. */
+  /** JSON lines, an array, or a multi-line object joined to one line. */
   | { readonly lines: string };
 
 const linkText = /^[0-9a-z]{1,6}-[0-9a-f]{8}-/;
-/** Longer texts are not parsed to find out whether they are one object. */
+/** Longer texts are not parsed to check whether they are a single object. */
 const mostObjectCharacters = 1_000_000;
 
 /**
- * Tells JSON, links and bet ids apart; null when the text is none of them.
- * @throws {Refusal} a link that was cut or changed
+ * Distinguishes JSON, links and bet ids; null if the text is none of them.
+ * @throws {Refusal} for a truncated or modified link
  */
 export function parseSource(text: string): Source | null {
   const trimmed = text.trim();
@@ -32,7 +32,10 @@ export function parseSource(text: string): Source | null {
   return bet === undefined ? null : { bet };
 }
 
-/** A round from its start, shown as usual. @throws {Refusal} its game, version, seeds or params are none */
+/**
+ * A round from its start in the default view. @throws {Refusal} if its game, version, seeds or params are
+ * invalid
+ */
 export const toLinkedSettings = (record: unknown): LinkedSettings => ({
   settings: { ...DEFAULT_SETTINGS, record: parseRecordUnplayed(record, catalogue) },
   timeMs: 0,
@@ -43,6 +46,6 @@ function asLines(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text));
   } catch {
-    return text; // several objects, one a line
+    return text; // several objects, one per line
   }
 }

@@ -25,7 +25,7 @@ import '../inspect/inspect.css';
 loadSchemaMessages();
 registerTexts('game', hostTexts);
 
-/** Any round again from its text, a bet id or a link; lists of rounds checked against what was stored. */
+/** Replays a round from its text, a bet id or a link, and checks lists of rounds against stored results. */
 const ReplayPage = () => {
   usePageTitle(t('replay.title'));
   const playback = useOwnPlayback();
@@ -57,7 +57,7 @@ const ReplayPage = () => {
   );
 };
 
-/** Opens what the address says, and keeps the address what is shown. */
+/** Synchronizes the address with the shown round, in both directions. */
 function useReplayAddress(replay: ReplayStore, playback: Playback): void {
   useEffect(() => replay.openAddress(), [replay]);
   useFragment(
@@ -72,7 +72,7 @@ function useReplayAddress(replay: ReplayStore, playback: Playback): void {
   );
 }
 
-/** Opens rounds that are pasted or dropped anywhere on the page. @returns whether a file is dragged over it */
+/** Opens rounds pasted or dropped anywhere on the page. @returns whether a file is being dragged over it */
 function useGivenRounds(replay: ReplayStore): boolean {
   const [isFileOver, setFileOver] = useState(false);
   useEffect(() => {
@@ -97,7 +97,7 @@ function useGivenRounds(replay: ReplayStore): boolean {
       event.preventDefault();
       setFileOver(true);
     });
-    // Nowhere else when the file is taken out of the window again, or let go by Escape.
+    // Fires with no related target when the file leaves the window or Escape cancels the drag.
     on('dragleave', ({ relatedTarget }) => relatedTarget === null && setFileOver(false));
     return () => end.abort();
   }, [replay]);
@@ -108,10 +108,10 @@ export default ReplayPage;
 
 const kinds: ReadonlySet<LineKind> = new Set(['state', 'sound']);
 
-/** Steps, reveals, settles and sounds of the film, in time order; the last that has happened is marked. */
+/** Steps, reveals, settles and sounds of the film in time order; the latest past event is highlighted. */
 const EventList = ({ playback }: { readonly playback: Playback }) => {
   const layout = usePlayback(playback, (state) => state.layout);
-  // The list changes with the moment that was passed last, not with every frame.
+  // Changes only when an event is passed, so that the list does not re-render every frame.
   const timeMs = usePlayback(playback, (state) => {
     const passed =
       state.layout && filmEvents(state.layout).findLast(({ atMs }) => atMs <= state.timeMs + 0.5);

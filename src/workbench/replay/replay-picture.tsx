@@ -23,10 +23,10 @@ interface ReplayPictureProps {
   readonly playback: Playback;
 }
 
-/** The stages of these devices alone, at their real sizes. */
+/** Shows only the stages of these devices, at their real sizes. */
 const devices = firstDevices.filter(({ id }) => id === 'desktop' || id === 'phone');
 
-/** The chosen round's film in its own frame. */
+/** The film of the selected round in its frame. */
 export const ReplayPicture = ({ replay, playback }: ReplayPictureProps) => {
   const [device, setDevice] = useState<string>('desktop');
   const [frame, setFrame] = useState<WorkbenchFrame | null>(null);
@@ -66,7 +66,9 @@ export const ReplayPicture = ({ replay, playback }: ReplayPictureProps) => {
   );
 };
 
-/** The film of the chosen round under the page's transport; the list goes on by itself where that is wanted. */
+/**
+ * Plays the film of the selected round with the page's transport; continues with the next round if enabled.
+ */
 function useFilm(frame: WorkbenchFrame | null, replay: ReplayStore, playback: Playback): void {
   const settings = useStore(replay.store, ({ shown }) => shown?.settings);
   const isShown = settings !== undefined;

@@ -14,9 +14,9 @@ import { runCheck } from './run-check.ts';
 
 export interface ReplayState {
   readonly filter: QueueFilter;
-  /** The round in the picture, and where its film begins. */
+  /** The round being shown, with the start time of its film. */
   readonly shown: LinkedSettings | null;
-  /** The row that is chosen; the picture shows it unless it is no round. */
+  /** The selected row; it is shown unless it is not a valid round. */
   readonly chosen: CheckedRound | null;
   readonly problem: string | null;
   readonly isAsking: boolean;
@@ -27,7 +27,7 @@ export interface ReplayState {
 const nothing = { shown: null, chosen: null, problem: null } as const;
 const say = (key: string, words = {}): string => t(`replay.problem.${key}`, words);
 
-/** What the replay page has: a queue of rounds and the one that is shown. */
+/** State of the replay page: a queue of rounds and the one being shown. */
 export class ReplayStore {
   readonly queue = new RoundQueue();
   readonly store = createStore<ReplayState>(() => ({
@@ -36,7 +36,7 @@ export class ReplayStore {
     isAsking: false,
     playsOn: false,
   }));
-  /** Leaves off checking; what was checked stays. */
+  /** Stops checking; results so far are kept. */
   cancel: () => void = () => undefined;
   #turn = 0;
 
@@ -50,7 +50,7 @@ export class ReplayStore {
 
   readonly change = (change: Partial<ReplayState>): void => this.store.setState(change);
 
-  /** Opens JSON, a link or a bet id; what cannot be opened leaves everything as it was, and `problem` says why. */
+  /** Opens JSON, a link or a bet id. On failure nothing changes but `problem`. */
   async openText(text: string): Promise<void> {
     const turn = ++this.#turn;
     try {
@@ -64,7 +64,7 @@ export class ReplayStore {
     }
   }
 
-  /** Opens what the address of the page says, if it says anything. */
+  /** Opens the round in the page's address, if any. */
   openAddress(): void {
     if (window.location.hash.length > 1) void this.openText(window.location.hash);
   }
@@ -91,7 +91,7 @@ export class ReplayStore {
     }
   }
 
-  /** The round so many rows further down the list, or up. */
+  /** Selects the round `step` rows below the selected one; negative is above. */
   chooseNeighbour(step: number): void {
     const { chosen, filter } = this.state;
     const list = this.queue.list(filter);
@@ -115,8 +115,8 @@ export class ReplayStore {
   }
 
   /**
-   * The first round of a queue is shown when all is checked, so that drawing and checking do not wait for each other;
-   * of what is shown already its row is found.
+   * Selects the first round of a queue once all are checked, so that rendering and checking do not compete.
+   * If a round is already shown, only its row is selected.
    */
   #chooseFirst(): void {
     const { chosen, shown } = this.state;
@@ -127,7 +127,7 @@ export class ReplayStore {
   }
 }
 
-/** Why a bet did not come. @throws what is neither a refusal nor a network error */
+/** Why a bet could not be fetched. @throws errors other than refusals and network errors */
 function problemOf(error: unknown): 'unknownBet' | 'noAnswer' {
   if (error instanceof Refusal) return 'unknownBet';
   if (error instanceof NetworkError) return 'noAnswer';

@@ -13,7 +13,7 @@ interface ReplayTopProps {
   readonly playback: Playback;
 }
 
-/** Where rounds come in, and the ways out: the workbench, and a link to exactly this. */
+/** Input of rounds, and links to the workbench and to exactly this page. */
 export const ReplayTop = ({ replay, playback }: ReplayTopProps) => {
   const { problem, shown } = useStore(replay.store);
   const timeMs = usePlayback(playback, (state) => (state.isPlaying ? 0 : state.timeMs));
@@ -99,7 +99,7 @@ const FileButton = ({ replay }: Pick<ReplayTopProps, 'replay'>) => {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) replay.openFile(file, file.name);
-          // The same file may be chosen again after it was changed.
+          // Allows choosing the same file again after it has changed.
           target.value = '';
         }}
       />

@@ -4,7 +4,7 @@ import { Badge, Icon, Panel, t } from '../panel.tsx';
 import type { ReplayStore } from './replay-store.ts';
 import { checkResult, type ResultRow } from './result-rows.ts';
 
-/** What folding the round gives, beside what was stored of it. */
+/** The recomputed result next to the stored one. */
 export const ResultCheckPanel = ({ replay }: { readonly replay: ReplayStore }) => {
   const record = useStore(replay.store, ({ shown }) => shown?.settings.record);
   const check = useMemo(() => record && checkResult(record), [record]);

@@ -15,27 +15,27 @@ const storing = (change: object): RoundRecord => ({ ...record, expected: { ...ex
 const rowsOf = (round: RoundRecord) =>
   Object.fromEntries(checkResult(round).rows.map((row) => [row.name, row]));
 
-test('an outcome that differs is told by its fields, whole', () => {
+test('reports a differing outcome by its fields in full', () => {
   const outcome = { ...Object(expected.outcome), roll: '0.00' };
   const { differences, fields } = checkResult(storing({ outcome }));
   expect(differences).toBe(1);
   expect(fields).toMatchObject([{ name: 'outcome.roll', stored: '"0.00"', isSame: false }]);
 });
 
-test('a payout that differs by less than a cent shows that', () => {
+test('shows a payout difference below a cent', () => {
   const payout = String(BigInt(expected.payout) + 1n);
   const row = rowsOf(storing({ payout })).payout;
   expect(row?.isSame).toBe(false);
   expect(row?.replayed).not.toBe(row?.stored);
 });
 
-test('a round without a stored result is compared with nothing', () => {
+test('compares nothing for a round without a stored result', () => {
   const { differences, rows } = checkResult({ ...record, expected: undefined, serverSeedHash: undefined });
   expect(differences).toBe(0);
   expect(rows.every(({ stored }) => stored === null)).toBe(true);
 });
 
-test('a refusal stands in the place of the status', () => {
+test('shows a refusal as the status', () => {
   const refused = { ...record, actions: [{ type: 'step' }] };
   expect(rowsOf(refused).status).toMatchObject({ replayed: 'ILLEGAL_ACTION 1', isSame: false });
 });

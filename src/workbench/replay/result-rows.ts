@@ -10,19 +10,19 @@ import { catalogue } from '#games/catalogue.ts';
 import { isJsonEqual } from '#core/is-json-equal.ts';
 import { truncateMiddle } from '#lib/format-text.ts';
 
-/** A line of the check: what folding gives, and what was stored. */
+/** A row of the check: the recomputed and the stored value. */
 export interface ResultRow {
-  /** A key of the page's texts, or the name of a field of the outcome. */
+  /** A key of the page's texts, or the name of an outcome field. */
   readonly name: string;
   readonly replayed: string;
-  /** Null: nothing was stored. */
+  /** Null if nothing was stored. */
   readonly stored: string | null;
   readonly isSame: boolean;
 }
 
 /**
- * Folds a round again and sets it beside what its record says came of it. `fields` are those of the outcome that are
- * not as stored, whole; `differences` counts the rows that differ.
+ * Recomputes a round and compares it with the result in its record. `fields` are the differing fields of the
+ * outcome in full; `differences` counts the differing rows.
  */
 export function checkResult(record: RoundRecord) {
   const { serverSeed, serverSeedHash, expected } = record;
@@ -50,12 +50,12 @@ export function checkResult(record: RoundRecord) {
 
 type Result = ExpectedResult | RefusedResult;
 
-/** A refusal takes the place of the status and has nothing else. */
+/** A refusal is shown as status; the other rows are empty. */
 const shownRows: Readonly<Record<string, (result: Result) => string>> = {
   status: (result) => ('error' in result ? refusalText(result) : result.status),
   outcome: (result) => ('error' in result ? '' : truncateMiddle(hashOf(result.outcome))),
   multiplier: (result) => ('error' in result ? '' : `${result.multiplier}×`),
-  // To the last decimal, that no difference is too small to be seen; a stored amount may be any text.
+  // All decimals, so that the smallest difference is visible; a stored amount may be any text.
   payout: (result) => ('error' in result ? '' : result.payout.replace(/^\d+$/, exactAmount)),
 };
 
@@ -72,7 +72,7 @@ function outcomeField(name: string, replayed: Result, stored: Result | undefined
   return [{ name, replayed: JSON.stringify(now) ?? '', stored: JSON.stringify(then) ?? '', isSame: false }];
 }
 
-/** SHA-256 of an outcome's JSON with its keys in order: the same outcome, the same hash. */
+/** SHA-256 of an outcome's JSON with sorted keys. */
 function hashOf(outcome: unknown): string {
   const sorted = JSON.stringify(outcome, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

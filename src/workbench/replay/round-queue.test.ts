@@ -39,7 +39,7 @@ const inPieces = async (content: string, bytes: number): Promise<RoundQueue> => 
 };
 const content = [good, '', ...rotten.map(([, line]) => line), good].map(text).join('\n');
 
-test('each line gets its verdict and its number in the file, wherever the file is cut', async () => {
+test('assigns verdict and line number to each line, wherever the file is split', async () => {
   for (const bytes of [97, 1_000, 1_000_000]) {
     const queue = await inPieces(content, bytes);
     expect(queue.list('all').map(({ line, verdict }) => [line, verdict])).toEqual([
@@ -52,7 +52,7 @@ test('each line gets its verdict and its number in the file, wherever the file i
   }
 });
 
-test('answers that come out of order wait for those before them, and few are asked for ahead', async () => {
+test('yields replies in order and limits the requests in advance', async () => {
   const answers: (() => void)[] = [];
   const given = inOrder(40 * CHUNK_BYTES - 1, ({ begin, end }) => {
     const piece = [begin / CHUNK_BYTES, end - begin];
@@ -83,7 +83,7 @@ test('reports progress at most 10 times a second and once at the end', () => {
   expect(told).toEqual([3, 6, 7]);
 });
 
-test('of a long file the first rounds and the first problems are kept, and all are counted', async () => {
+test('keeps the first rounds and problems of a long file and counts all', async () => {
   const line = text({ ...good, game: 'x' });
   const queue = await inPieces(`${text(good)}\n${`${line}\n`.repeat(1_500)}`, 50_000);
   expect(queue.store.getState()).toMatchObject({ rounds: 1_501, counts: { match: 1, unread: 1_500 } });

@@ -8,9 +8,9 @@ import {
 import { createStore } from 'zustand/vanilla';
 import type { CheckedRound } from '#core/records/check-round.ts';
 
-/** Rounds of a file that the list shows; behind them only those with a problem. */
+/** Maximum number of rounds listed; after that only those with a problem are added. */
 const mostKeptRounds = 10_000;
-/** Between two states that are told while a file is checked, however fast that goes. */
+/** Minimum interval of progress updates. */
 const toldEveryMs = 100;
 
 export type QueueFilter = 'all' | 'changed' | 'failed';
@@ -18,14 +18,14 @@ export type QueueEnd = 'done' | 'cancelled' | 'broken';
 
 const emptyState = {
   status: 'empty' as 'empty' | 'running' | QueueEnd,
-  /** What the queue was made of: a file's name; empty for a text. */
+  /** Name of the file; empty for a text. */
   name: '',
   bytes: 0,
   bytesDone: 0,
   counts: ZERO_VERDICT_COUNTS,
   rounds: 0,
   elapsedMs: 0,
-  /** Rounds or problems are left out of the lists. */
+  /** Rounds or problems are missing from the lists. */
   isCut: false,
   problem: null as string | null,
 };
@@ -40,8 +40,8 @@ const addCounts = (a: VerdictCounts, b: VerdictCounts): VerdictCounts => ({
 });
 
 /**
- * Checked rounds in the order of their file, with what came of all. Lists grow in place, because a copy of thousands
- * for every part of a file would stop the page; the state is a new object whenever it is told.
+ * Checked rounds in file order, with totals. Lists grow in place, because copying thousands of entries for
+ * every chunk would block the page; every published state is a new object.
  */
 export class RoundQueue {
   readonly store = createStore<QueueState>(() => emptyState);
@@ -50,12 +50,12 @@ export class RoundQueue {
   #lines = 0;
   #problems = 0;
 
-  /** The rounds of a filter; the same growing list every time. */
+  /** The rounds of a filter; always the same growing array. */
   list(filter: QueueFilter): readonly CheckedRound[] {
     return this.#lists[filter];
   }
 
-  /** All rounds still fit into the list. */
+  /** Whether the list still keeps every round. */
   readonly keepsAll = (): boolean => this.#lists.all.length < mostKeptRounds;
 
   begin(name: string, bytes: number): void {
@@ -93,7 +93,7 @@ export class RoundQueue {
     const problem = isProblem(round.verdict);
     if (problem) this.#problems++;
     const isProblemKept = problem && this.#problems <= MAX_KEPT_PROBLEMS;
-    // A problem far down is listed behind the rounds from the start.
+    // Problems beyond the limit are listed after the first rounds.
     if (this.keepsAll() || isProblemKept) this.#lists.all.push(round);
     if (isProblemKept) this.#lists[round.verdict === 'differs' ? 'changed' : 'failed'].push(round);
   }

@@ -17,7 +17,7 @@ interface RoundsListProps extends Pick<ReplayState, 'filter' | 'chosen'> {
 }
 
 const rowPx = 50;
-/** Rows above and below the window that are drawn too, so that none is missing while it is scrolled. */
+/** Extra rows rendered above and below the viewport, to avoid gaps while scrolling. */
 const overscan = 6;
 const pageRows = 10;
 const moves: Readonly<Record<string, number>> = {
@@ -52,7 +52,7 @@ export const RoundsList = (props: RoundsListProps) => {
   );
 };
 
-/** Only the rows in view are drawn, so thousands are as light as ten. */
+/** Virtualized: renders only the visible rows. */
 const Rows = ({ replay, filter, chosen }: RoundsListProps) => {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ const Rows = ({ replay, filter, chosen }: RoundsListProps) => {
     >
       <div role="presentation" style={{ height: rounds.length * rowPx, paddingTop: first * rowPx }}>
         {rounds.slice(first, end).map((round, offset) => (
-          // The list has the focus and its keys; a row is chosen by pointer alone.
+          // The list handles focus and keys; rows only react to the pointer.
           <div
             key={first + offset}
             id={`${id}${first + offset}`}
@@ -125,7 +125,7 @@ const Round = ({ round }: { readonly round: CheckedRound }) => {
   );
 };
 
-/** `line 12, 4.52×, 6 actions`; of a line that is no round, why. */
+/** `line 12, 4.52×, 6 actions`; for an invalid line, the reason. */
 function factsOf(round: CheckedRound): string {
   const { line, element, multiplier, resultLabel, actions, differing, sentence } = round;
   const parts = [

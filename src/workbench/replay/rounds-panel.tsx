@@ -5,7 +5,7 @@ import type { ReplayStore } from './replay-store.ts';
 import type { QueueState } from './round-queue.ts';
 import { RoundsList } from './rounds-list.tsx';
 
-/** Of a few rounds the rate says how fast the checkers start, and nothing else. */
+/** With fewer rounds the rate would mostly measure the start of the workers. */
 const leastRated = 1_000;
 
 const exact = (count: number): string => Math.round(count).toLocaleString('en');
@@ -13,7 +13,7 @@ const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
 
 const filters = ['all', 'changed', 'failed'] as const;
 
-/** The queue: what came of it, and its rounds. */
+/** Summary of the queue, and its rounds. */
 export const RoundsPanel = ({ replay }: { readonly replay: ReplayStore }) => {
   const queue = useStore(replay.queue.store);
   const { filter, playsOn, chosen } = useStore(replay.store);
@@ -71,7 +71,7 @@ interface QueueSummaryProps {
   readonly replay: ReplayStore;
 }
 
-/** How far a file is checked, what came of it so far, and how fast it goes. */
+/** Progress, results so far and speed of checking a file. */
 const QueueSummary = ({ queue, replay }: QueueSummaryProps) => {
   const { counts, status, rounds, elapsedMs, bytes, bytesDone } = queue;
   if (status === 'empty') return null;
@@ -89,7 +89,7 @@ const QueueSummary = ({ queue, replay }: QueueSummaryProps) => {
           </Button>
         </div>
       )}
-      {/* Spoken when it is final, not at every part of the file. */}
+      {/* Announced at the end, not at every chunk. */}
       <p role="status" aria-busy={status === 'running'}>
         {t('replay.summary', {
           matched: exact(counts.match),

@@ -4,12 +4,12 @@ import type { FileChunk } from '#core/records/chunk-lines.ts';
 import type { CheckedRound } from '#core/records/check-round.ts';
 import type { QueueEnd, RoundQueue } from './round-queue.ts';
 
-/** Small enough that progress is seen and a report is read within half a frame, as processors are shared. */
+/** Small enough for visible progress and reports that are processed within half a frame. */
 export const CHUNK_BYTES = 65_536;
-/** Pieces that are asked for ahead: no checker waits, and memory does not grow with the file. */
+/** Chunks requested in advance: keeps all workers busy with constant memory. */
 const mostAhead = 32;
 
-/** More would only share the processors that fewer have already. */
+/** More workers would only compete for the same processors. */
 const mostCheckers = 4;
 
 interface Checker {
@@ -18,7 +18,7 @@ interface Checker {
 }
 
 const count = z.int().check(z.gte(0));
-/** Its rounds are shown as they are; a file has millions, so that each is looked at no closer. */
+/** Rounds are displayed as they are. They are not validated in depth, because a file may have millions. */
 const reportShape: z.ZodMiniType<CheckReport> = z.object({
   bytes: count,
   lines: count,
@@ -28,7 +28,7 @@ const reportShape: z.ZodMiniType<CheckReport> = z.object({
 
 let checkers: readonly Checker[] = [];
 
-/** Loads checkers before there is a file: the first one is not kept waiting for them. */
+/** Starts the workers in advance, so that the first file need not wait for them. */
 export function warmCheckers(): void {
   const length = Math.min(mostCheckers, navigator.hardwareConcurrency);
   if (checkers.length === 0) checkers = Array.from({ length }, load);
@@ -36,7 +36,7 @@ export function warmCheckers(): void {
 
 function load(): Checker {
   const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
-  // One that breaks while nobody listens is not kept: whoever needs the next ones hears why.
+  // Discards workers that fail while idle; the next check starts new ones and reports their error.
   worker.addEventListener('error', terminateCheckers);
   return { worker, inHand: 0 };
 }
@@ -47,8 +47,8 @@ export function terminateCheckers(): void {
 }
 
 /**
- * Checks every round of a file beside the page, on as many processors as are there, and tells the queue.
- * One file at a time. @returns the way to cancel it
+ * Checks every round of a file in workers and reports to the queue. Only one file at a time.
+ * @returns a cancel function
  */
 export function runCheck(file: Blob, name: string, queue: RoundQueue): () => void {
   const startedMs = performance.now();
@@ -68,7 +68,7 @@ export function runCheck(file: Blob, name: string, queue: RoundQueue): () => voi
   queue.begin(name, file.size);
   check(file, queue, add).then(
     () => end('done'),
-    // The file may be gone since it was chosen.
+    // The file may have been deleted since it was chosen.
     (error: unknown) => end('broken', error instanceof Error ? error.message : String(error)),
   );
   return () => end('cancelled');
@@ -77,7 +77,7 @@ export function runCheck(file: Blob, name: string, queue: RoundQueue): () => voi
 type Hear = (report: CheckReport) => void;
 
 async function check(file: Blob, { keepsAll }: RoundQueue, add: Hear): Promise<void> {
-  /** Asks the checker with the least to do; kept when it has reported all. */
+  /** Sends a chunk to the least busy worker; resolves when it has reported everything. */
   const ask = (piece: FileChunk | null, hear: Hear): Promise<void> =>
     new Promise((resolve) => {
       const [checker] = checkers.toSorted((one, other) => one.inHand - other.inHand);
@@ -96,7 +96,7 @@ async function check(file: Blob, { keepsAll }: RoundQueue, add: Hear): Promise<v
       };
       checker.worker.postMessage({ file, piece, keepsAll: keepsAll() } satisfies CheckRequest, [port2]);
     });
-  // Like the command line: by the first character that is no space.
+  // Like the command line, detects an array by the first character that is not a space.
   const start = await file.slice(0, 65_536).text();
   if (start.trimStart().startsWith('[')) return ask(null, add);
   const reportsOf = async (piece: FileChunk): Promise<readonly CheckReport[]> => {
@@ -107,7 +107,7 @@ async function check(file: Blob, { keepsAll }: RoundQueue, add: Hear): Promise<v
   for await (const reports of inOrder(file.size, reportsOf)) reports.forEach(add);
 }
 
-/** The answers for the pieces of a file, in the order of the file whichever is ready first. */
+/** Yields the replies for the chunks of a file in file order, regardless of which is ready first. */
 export async function* inOrder<Answer>(
   bytes: number,
   ask: (piece: FileChunk) => Promise<Answer>,

@@ -1,22 +1,22 @@
 import type { Film, FilmSegment } from '#engine/host/film.ts';
 import { formatAmount } from '#lib/format-money.ts';
 
-/** What a film consists of. */
+/** Structure of a film. */
 export type FilmLayout = Pick<Film, 'durationMs' | 'segments' | 'tracks' | 'marks'>;
 
-/** Something that happens in a film. */
+/** An event of a film. */
 export interface FilmEvent {
   readonly atMs: number;
   readonly kind: 'step' | 'reveal' | 'settle' | 'cue' | 'sound';
-  /** The action of a step, the name of a cue or a sound. */
+  /** Action of a step, or name of a cue or sound. */
   readonly label: string;
-  /** How long a cue is; what a round came to, where it is settled. */
+  /** Length of a cue, or the result of a settled round. */
   readonly aside?: string;
 }
 
 const known = new WeakMap<FilmLayout['marks'], readonly FilmEvent[]>();
 
-/** Everything that happens in a film, in time order: made once for the log, the list of events and the timeline. */
+/** Lists all events of a film in time order, for the log, the event list and the timeline. */
 export function filmEvents({
   segments,
   tracks,
@@ -49,7 +49,7 @@ function stepEvents({ step, startMs, revealMs, settleMs }: FilmSegment): readonl
   ];
 }
 
-/** Each cue of each step with its length, at its first motion. */
+/** Returns each cue of each step with its length, at its first motion. */
 function cueEvents(tracks: FilmLayout['tracks'], segments: readonly FilmSegment[]): readonly FilmEvent[] {
   const cues = new Map<string, { readonly label: string; startMs: number; endMs: number }>();
   for (const { label, bars } of tracks) {
@@ -69,17 +69,17 @@ function cueEvents(tracks: FilmLayout['tracks'], segments: readonly FilmSegment[
   }));
 }
 
-/** An action in few letters: `pick 8`, `step`, `cashout`; the bet is `bet`. */
+/** Short name of an action: `pick 8`, `step`, `cashout`; the bet is `bet`. */
 export function actionName(action: unknown): string {
   if (action === undefined) return 'bet';
   if (typeof action !== 'object' || action === null) return JSON.stringify(action);
-  const { type, ...fields } = action as Readonly<Record<string, unknown>>; // any object is one of fields
+  const { type, ...fields } = action as Readonly<Record<string, unknown>>; // any object is a record
   const values = Object.values(fields).map((value) =>
     typeof value === 'string' ? value : JSON.stringify(value),
   );
   return [...(typeof type === 'string' ? [type] : []), ...values].join(' ');
 }
 
-/** The name of a cue. */
+/** Name of a cue. */
 export const cueName = (cue: unknown): string =>
   typeof cue === 'object' && cue !== null && 'kind' in cue ? String(cue.kind) : String(cue);

@@ -18,7 +18,7 @@ const filmOf = (durationMs: number): Film => ({
   },
 });
 
-/** A screen that shows nothing and remembers where it was put. */
+/** A fake screen that records the times it was set to. */
 class PaperScreen implements Screen {
   readonly mode = 'film';
   film: Film | null;
@@ -41,20 +41,20 @@ class PaperScreen implements Screen {
     this.#listener = listener;
     return () => undefined;
   }
-  /** Changes what can be read, and tells so. */
+  /** Changes its state and notifies listeners. */
   set(change: Partial<Pick<Screen, 'film'>>): void {
     Object.assign(this, change);
     this.#listener();
   }
 }
 
-/** A transport over screens, on a display whose frames come when they are asked for. */
+/** Creates a transport over screens, with a display whose frames are triggered manually. */
 const opened = (...screens: PaperScreen[]) => {
   let waiting: ((atMs: number) => void) | null = null;
   let nowMs = 0;
   const playback = new Playback((run) => (waiting = run));
   playback.setScreens(screens);
-  /** Frames of the display after these times. */
+  /** Triggers display frames after these intervals. */
   const pass = (...deltasMs: number[]): void => {
     for (const deltaMs of deltasMs) {
       nowMs += deltaMs;
@@ -71,7 +71,7 @@ const opened = (...screens: PaperScreen[]) => {
 };
 
 describe('playing', () => {
-  test('moves every screen by the time that passed, at the chosen speed', () => {
+  test('moves every screen by the elapsed time at the selected speed', () => {
     const other = new PaperScreen();
     const { pass, playback } = opened(new PaperScreen(), other);
     playback.setRate(0.5);
@@ -80,7 +80,7 @@ describe('playing', () => {
     expect([playback.state.timeMs, other.film?.timeMs]).toEqual([20, 20]);
   });
 
-  test('stops at the end, and begins again from there', () => {
+  test('stops at the end and restarts from the beginning', () => {
     const { pass, playback, isWaiting } = opened(new PaperScreen(150));
     playback.play();
     pass(0, 90, 90, 90);
@@ -90,14 +90,14 @@ describe('playing', () => {
     expect(playback.state).toMatchObject({ timeMs: 0, isPlaying: true });
   });
 
-  test('a late display slows time instead of jumping over the picture', () => {
+  test('slows down after a late frame instead of jumping', () => {
     const { pass, playback } = opened(new PaperScreen());
     playback.play();
     pass(0, 5000);
     expect(playback.state.timeMs).toBe(100);
   });
 
-  test('a loop shows its last moment, then starts again, and nothing behind it is passed', () => {
+  test('shows the last frame of a loop, then restarts without passing its end', () => {
     const screen = new PaperScreen();
     const { pass, playback } = opened(screen);
     playback.setLoop({ startMs: 400, endMs: 460 });
@@ -109,7 +109,7 @@ describe('playing', () => {
 });
 
 describe('seeking', () => {
-  test('several seeks within one frame of the display are one, the last', () => {
+  test('performs only the last of several seeks within one display frame', () => {
     const screen = new PaperScreen();
     const { pass, playback } = opened(screen);
     for (const timeMs of [100, 900, 300]) playback.seek(timeMs);
@@ -121,7 +121,7 @@ describe('seeking', () => {
 });
 
 describe('screens', () => {
-  test('a film that comes later is shown at the time of the others', () => {
+  test('shows a film that loads later at the current time', () => {
     const late = new PaperScreen();
     late.film = null;
     const { seek } = opened(new PaperScreen(), late);
@@ -131,7 +131,7 @@ describe('screens', () => {
     expect(film.timeMs).toBe(700);
   });
 
-  test('another, shorter film is shown at its end', () => {
+  test('shows a shorter film at its end', () => {
     const screen = new PaperScreen();
     const { seek, playback } = opened(screen);
     seek(1800);

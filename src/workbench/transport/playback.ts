@@ -7,16 +7,16 @@ import type { WorkbenchFrame } from '../frame/workbench-frame.ts';
 import type { FilmLayout } from './film-events.ts';
 import { type LoopSection, steppedFrames } from './times.ts';
 
-/** One picture that a transport moves: a frame of the workbench or of the replay page. */
+/** A frame of the workbench or the replay page, driven by a transport. */
 export type Screen = Pick<WorkbenchFrame, 'mode' | 'film' | 'seek' | 'advance' | 'watch'>;
 
-/** How fast time goes. */
+/** Playback speeds. */
 export const rates = [0.1, 0.25, 0.5, 1, 2, 4, 8] as const;
 
 export interface PlaybackState {
-  /** Null while there is no film, and while a round is played by hand; the same object while nothing of it changes. */
+  /** Null without a film and in live play. Same object until it changes. */
   readonly layout: FilmLayout | null;
-  /** Time of the film; while played by hand, the time since that began. */
+  /** Time of the film; in live play, the time since it began. */
   readonly timeMs: number;
   readonly isPlaying: boolean;
   readonly isLive: boolean;
@@ -24,15 +24,15 @@ export interface PlaybackState {
   readonly loop: LoopSection | null;
 }
 
-/** Runs something with the display's next frame and its time; the page gives its own, tests give theirs. */
+/** Schedules a callback for the next display frame; replaced in tests. */
 type RequestFrame = (run: (atMs: number) => void) => unknown;
 
-/** A picture that is later than this does not catch up: time goes slower instead of jumping. */
+/** Maximum time step. After a longer frame, time slows down instead of jumping. */
 const longestFrameMs = 100;
-/** Times closer than this are the same. */
+/** Tolerance when comparing times. */
 const nearMs = 0.5;
 
-/** The one transport over any number of screens; the first tells the time. */
+/** Transport shared by any number of screens; the first one determines the time. */
 export class Playback {
   readonly store = createStore<PlaybackState>(() => ({
     layout: null,
@@ -48,7 +48,7 @@ export class Playback {
   #isAwake = false;
   #lastFrameMs: number | null = null;
   #wantedMs: number | null = null;
-  /** While the screens are moved one after the other, what they tell is read only when all are there. */
+  /** Set while the screens are moved in turn, so that their changes are read only once all are updated. */
   #isMoving = false;
 
   constructor(requestFrame: RequestFrame) {
@@ -85,27 +85,29 @@ export class Playback {
     this.store.setState({ isPlaying: false });
   }
 
-  /** Of several within one frame of the display the last. A round played by hand becomes the film of what was played so far. */
+  /**
+   * Seeks on the next display frame; the last call wins. Ends live play with the film of the round so far.
+   */
   seek(timeMs: number): void {
     const { layout, isLive } = this.state;
     if (isLive) {
       for (const screen of this.#screens) if (screen.mode === 'live') screen.seek(timeMs);
       return;
     }
-    // A film on its way opens at this time.
+    // A film that is still loading opens at this time.
     if (layout === null) return this.store.setState({ timeMs: Math.max(0, timeMs) });
     this.#wantedMs = Math.min(Math.max(0, timeMs), layout.durationMs);
     this.#wake();
   }
 
-  /** Stops, and goes to the next whole frame of 1000/60 ms in a direction. */
+  /** Pauses and steps by whole frames of 1000/60 ms. */
   stepFrames(count: number): void {
     this.pause();
     if (this.state.isLive) this.#advance(steppedFrames(0, count));
     else this.seek(steppedFrames(this.#timeMs, count));
   }
 
-  /** Stops, and goes to the start of a neighbouring step of the round. */
+  /** Pauses and seeks to the start of the next or previous step. */
   stepSteps(direction: 1 | -1): void {
     const { layout } = this.state;
     if (layout === null) return;
@@ -127,7 +129,7 @@ export class Playback {
     this.store.setState({ loop });
   }
 
-  /** The time of the picture, or what it will be with the next frame. */
+  /** Current time, or the pending seek. */
   get #timeMs(): number {
     return this.#wantedMs ?? this.state.timeMs;
   }
@@ -149,12 +151,12 @@ export class Playback {
 
   #advance(deltaMs: number): void {
     const { layout, loop, timeMs, isLive } = this.state;
-    // Films beside the one that is played by hand stay where they are.
+    // In live play, other screens keep the position of their films.
     if (isLive)
       return this.#move((screen) => screen.mode === 'live' && screen.advance(deltaMs), timeMs + deltaMs);
     if (layout === null) return;
     if (loop !== null && timeMs >= loop.endMs) return this.#show(loop.startMs);
-    // The last frame of a section is shown before it starts again, and nothing behind it sounds.
+    // Stops exactly at the end of the section: its last frame is shown, and no sound after it plays.
     const leftMs = (loop?.endMs ?? layout.durationMs) - timeMs;
     const stepMs = Math.min(deltaMs, Math.max(0, leftMs));
     this.#move((screen) => screen.advance(stepMs), timeMs + stepMs);
@@ -166,7 +168,7 @@ export class Playback {
     this.#move((screen) => screen.seek(timeMs), timeMs);
   }
 
-  /** Moves every screen, takes over the time that the first then has, and only then what they tell besides. */
+  /** Moves every screen, adopts the time of the first, and then reads the other changes. */
   #move(move: (screen: Screen) => unknown, timeMs: number): void {
     this.#isMoving = true;
     for (const screen of this.#screens) move(screen);
@@ -176,7 +178,7 @@ export class Playback {
     this.#read();
   }
 
-  /** Takes over what the screens tell anew. One that is played by hand goes before the films. */
+  /** Reads the state of the screens. A screen in live play takes precedence over films. */
   #read(): void {
     if (this.#isMoving) return;
     if (this.#screens.some(({ mode }) => mode === 'live')) return this.#readLive();
@@ -190,13 +192,13 @@ export class Playback {
       isLive: false,
       timeMs: wasLive ? film.timeMs : Math.min(timeMs, durationMs),
       isPlaying: isPlaying && !wasLive,
-      // A section that another, shorter film does not have is no loop any more.
+      // Drops a loop that ends after the end of a new, shorter film.
       loop: loop !== null && loop.endMs > durationMs + nearMs ? null : loop,
     });
     this.#follow();
   }
 
-  /** Played by hand the clock runs at once; nobody would press Play before Bet. */
+  /** Starts the clock in live play immediately, because pressing Play before Bet would be unexpected. */
   #readLive(): void {
     if (this.state.isLive) return;
     this.#wantedMs = null;
@@ -204,7 +206,7 @@ export class Playback {
     this.#wake();
   }
 
-  /** A film that came later, or anew, is shown at the time of the others. */
+  /** Seeks films that have just loaded to the current time. */
   #follow(): void {
     const { timeMs } = this.state;
     this.#isMoving = true;
@@ -216,13 +218,13 @@ export class Playback {
   }
 }
 
-/** A transport as long as the page that has it. */
+/** A transport owned by the component. */
 export function useOwnPlayback(): Playback {
   const [playback] = useState(() => new Playback((run) => requestAnimationFrame(run)));
   useEffect(() => () => playback.pause(), [playback]);
   return playback;
 }
 
-/** A part of the transport's state, or several; the component is drawn again only when one of them changes. */
+/** Selects a part of the transport's state; re-renders only when it changes. */
 export const usePlayback = <Part>(playback: Playback, select: (state: PlaybackState) => Part): Part =>
   useStore(playback.store, useShallow(select));

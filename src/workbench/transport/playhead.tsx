@@ -13,7 +13,7 @@ interface PlayheadProps {
   readonly zoom: number;
 }
 
-/** Frames that a key steps. */
+/** Number of frames that a key steps. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -23,15 +23,15 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: 10,
 };
 
-/** The time of the picture, as a slider over the whole film. */
+/** Current time as a slider over the whole film. */
 export const Playhead = ({ playback, layout, scroller, zoom }: PlayheadProps) => {
   const timeMs = usePlayback(playback, (state) => state.timeMs);
   const place = layout.durationMs > 0 ? timeMs / layout.durationMs : 0;
   useEffect(() => {
-    // While it is dragged, what is seen stays.
+    // While dragging, the visible section stays.
     if (!scroller.current?.matches(':active')) scrollTo(scroller.current, place, false);
   }, [place, scroller]);
-  // Zooming keeps the moment that is shown in the middle.
+  // Zooming keeps the current time centered.
   const centre = useEffectEvent(() => scrollTo(scroller.current, place, true));
   useLayoutEffect(() => centre(), [zoom]);
   const step = segmentAt(layout.segments, timeMs);
@@ -63,7 +63,7 @@ export const Playhead = ({ playback, layout, scroller, zoom }: PlayheadProps) =>
   );
 };
 
-/** Scrolls a zoomed timeline to its playhead: into its middle, or only when it has left what is seen of it. */
+/** Scrolls a zoomed timeline to its playhead: centers it, or only makes it visible. */
 function scrollTo(scroller: HTMLElement | null, place: number, isCentred: boolean): void {
   if (!scroller || scroller.scrollWidth <= scroller.clientWidth) return;
   const names = scroller.querySelector('.timeline-names')?.clientWidth ?? 0;
@@ -73,7 +73,7 @@ function scrollTo(scroller: HTMLElement | null, place: number, isCentred: boolea
   if (isCentred || !isSeen) scroller.scrollLeft = isCentred ? atPx - seenPx / 2 : atPx;
 }
 
-/** A press or drag over the time area: moves the picture; with Shift it draws a loop. */
+/** Pointer handlers of the time area: press and drag seek, with Shift they select a loop. */
 export function useScrub(playback: Playback, area: RefObject<HTMLElement | null>) {
   const drag = useRef({ fromMs: 0, drawsLoop: false });
   const timeAt = ({ clientX }: PointerEvent): number => {

@@ -13,9 +13,9 @@ interface TimelinePanelProps {
 
 const zooms = [1, 2, 4, 8, 16, 32] as const;
 
-/** The film as rows over a ruler: steps, motions of each cue, sounds, and the playhead that scrubs. */
+/** Timeline of the film: ruler, steps, motions of each cue, sounds, and a playhead for scrubbing. */
 export const TimelinePanel = ({ playback }: TimelinePanelProps) => {
-  // Not the time: the panel is not drawn anew with every frame.
+  // Excludes the time, so that the panel does not re-render every frame.
   const { layout, isLive, isPlaying } = usePlayback(playback, ({ layout, isLive, isPlaying }) => ({
     layout,
     isLive,
@@ -73,7 +73,7 @@ const Timeline = ({ playback, layout }: TimelineProps) => {
   );
 };
 
-/** Of the rows of motions in turn: the dot at the name, and the bars. */
+/** Colors of the motion rows, used in turn: the dot at the name, and the bars. */
 const rowColours = [
   ['var(--ink-400)', '#3a435a'],
   ['var(--win)', '#1d5a4c'],
@@ -82,15 +82,15 @@ const rowColours = [
 ] as const;
 const kindColours = { step: '--corona-400', reveal: '--win', loss: '--loss', settle: '--info' } as const;
 
-/** The height of a row and its colours: the first and the sounds have their own. */
+/** Height and colors of a row; the first row and the sounds have fixed colors. */
 const rowStyle = (lanes: number, index: number, sounds: number) => {
   const own = index === sounds ? 'var(--bonus)' : 'var(--corona-400)';
   const [dot, bar] = rowColours[index === sounds ? -1 : (index - 1) % rowColours.length] ?? [own];
-  const style = { '--lanes': lanes, '--colour': dot, '--bar': bar } as CSSProperties; // the type has no such properties
+  const style = { '--lanes': lanes, '--colour': dot, '--bar': bar } as CSSProperties; // custom properties
   return { style, 'data-sounds': index === sounds || undefined };
 };
 
-/** Where a time stands over the film, and how long a part of it is. */
+/** Position of a time in the film, and the width of a span. */
 const placeOf = ({ durationMs }: FilmLayout, startMs: number, endMs?: number): CSSProperties => ({
   left: `${(startMs / Math.max(1, durationMs)) * 100}%`,
   ...(endMs !== undefined && { width: `${((endMs - startMs) / Math.max(1, durationMs)) * 100}%` }),
@@ -102,7 +102,7 @@ interface MarksProps {
   readonly rows: readonly TimelineRow[];
 }
 
-/** Ruler, bars, sounds, and lines through all rows where a step is revealed and settled. */
+/** Ruler, bars, sounds, and lines across all rows where a step is revealed and settled. */
 const Marks = ({ layout, pxPerMs, rows }: MarksProps) => {
   const events = filmEvents(layout);
   return (
@@ -120,7 +120,7 @@ const Marks = ({ layout, pxPerMs, rows }: MarksProps) => {
             const { text, isNarrow } = barText(label, (endMs - startMs) * pxPerMs);
             const title = `${label}, ${Math.round(startMs)} to ${Math.round(endMs)} ms`;
             const colour = kind !== 'motion' && { '--bar': `var(${kindColours[kind]})` };
-            // Custom properties are not in the type.
+            // CSSProperties has no custom properties.
             const style = { ...placeOf(layout, startMs, endMs), '--lane': lane, ...colour } as CSSProperties;
             const data = { 'data-kind': kind, 'data-narrow': isNarrow || undefined };
             return (

@@ -4,8 +4,8 @@ import { barText, phaseRow, soundMarks, ticksOf, trackRows } from './timeline-ro
 
 const sound = (atMs: number, label: string) => ({ atMs, label, kind: 'sound' as const });
 
-test('a step is shown until its reveal, then its reveal and its settle; parts of no length are left out', () => {
-  // The row reads times only.
+test('splits a step at reveal and settle and leaves out empty parts', () => {
+  // Only times are read.
   const step = {} as FilmSegment['step'];
   const segments = [
     { step, startMs: 0, revealMs: 300, settleMs: 300, endMs: 500 },
@@ -21,9 +21,9 @@ test('a step is shown until its reveal, then its reveal and its settle; parts of
   ]);
 });
 
-test('a last step says how the round ended, and a step without a run-up is named all the same', () => {
+test('labels the last step with the result, and a step without a run-up', () => {
   const ended = (multiplier: string) => {
-    // The row reads whether the round is over, and what it pays.
+    // Only the status of the round and its multiplier are read.
     const step = { action: { type: 'cashout' }, isFinal: true, round: { multiplier } } as FilmSegment['step'];
     const segment = { step, startMs: 0, revealMs: 0, settleMs: 300, endMs: 500 };
     return phaseRow([segment]).bars.map(({ label, kind }) => [label, kind]);
@@ -35,20 +35,20 @@ test('a last step says how the round ended, and a step without a run-up is named
   expect(ended('0.00000000')[0]).toEqual(['cashout, loss', 'loss']);
 });
 
-test('a bar too short for its name shows its number, or nothing', () => {
+test('shows the number or nothing on a bar too short for its name', () => {
   expect(barText('pick 16', 90)).toEqual({ text: 'pick 16', isNarrow: false });
   expect(barText('pick 16', 24)).toEqual({ text: '16', isNarrow: true });
   expect(barText('turn', 32)).toEqual({ text: 'turn', isNarrow: true });
   expect(barText('turn', 20)).toEqual({ text: '', isNarrow: true });
 });
 
-test('the name of a sound is left out where it would run into the next', () => {
+test('leaves out the name of a sound that would overlap the next one', () => {
   const marks = [sound(0, 'mines.down'), sound(20, 'mines.turn'), sound(900, 'mines.gem')];
   expect(soundMarks(marks, 1).map(({ isNamed }) => isNamed)).toEqual([false, true, true]);
   expect(soundMarks(marks, 0.5).map(({ isDense }) => isDense)).toEqual([true, true, false]);
 });
 
-test('ticks have numbers at round times with room between them and at the end', () => {
+test('labels ticks at round times that do not overlap each other or the end', () => {
   const numbered = ticksOf(2400, 1000 / 2400).filter(({ isNumbered }) => isNumbered);
   expect(numbered.map(({ atMs }) => atMs)).toEqual([
     0, 200, 400, 600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2200,
@@ -57,7 +57,7 @@ test('ticks have numbers at round times with room between them and at the end', 
   expect(ticksOf(0, 1)).toEqual([]);
 });
 
-test('the motions of one cue stand together, below each other', () => {
+test('groups the motions of a cue in lanes of one row', () => {
   const bar = { startMs: 0, endMs: 100, label: 'x' };
   const rows = trackRows([
     { label: 'hop', bars: [bar] },

@@ -13,11 +13,11 @@ interface Bar {
 export interface TimelineRow {
   readonly label: string;
   readonly lanes: number;
-  /** Each in its lane: 0 is the highest of the row. */
+  /** Bars with their lanes; lane 0 is the top one. */
   readonly bars: readonly (Bar & { readonly lane: number })[];
 }
 
-/** Puts spans that overlap below each other: each into the first lane that is free by then. */
+/** Assigns overlapping spans to lanes; each gets the first free lane. */
 function placeInLanes<Each extends Pick<Bar, 'startMs' | 'endMs'>>(spans: readonly Each[]) {
   const freeFromMs: number[] = [];
   const placed = spans
@@ -31,7 +31,9 @@ function placeInLanes<Each extends Pick<Bar, 'startMs' | 'endMs'>>(spans: readon
   return { placed, lanes: Math.max(1, freeFromMs.length) };
 }
 
-/** The steps of the round, each from its start over reveal and settle to its end; a last one says how it ended. */
+/**
+ * Row of the round's steps: start, reveal, settle and end of each. The last one shows how the round ended.
+ */
 export function phaseRow(segments: readonly FilmSegment[]): TimelineRow {
   const word = (part: string): string => t(`transport.phases.${part}`);
   const hasSeveralRounds = new Set(segments.map(({ step }) => step.nonce)).size > 1;
@@ -47,14 +49,14 @@ export function phaseRow(segments: readonly FilmSegment[]): TimelineRow {
     ];
     const [first, ...others] = parts.filter((bar) => bar.endMs > bar.startMs);
     if (!first) return [];
-    // A step without a run-up is named all the same.
+    // A step without a run-up still needs a label.
     const label = first.kind === 'step' ? name : `${name}, ${first.label}`;
     return [{ ...first, label }, ...others].map((bar) => ({ ...bar, lane }));
   });
   return { label: word('label'), lanes, bars };
 }
 
-/** The motions of cues; neighbours of one name share a row. */
+/** Rows of cue motions; adjacent tracks of the same name share a row. */
 export function trackRows(tracks: readonly FilmTrack[]): readonly TimelineRow[] {
   const merged: { readonly label: string; readonly bars: Bar[] }[] = [];
   for (const { label, bars } of tracks) {
@@ -67,29 +69,29 @@ export function trackRows(tracks: readonly FilmTrack[]): readonly TimelineRow[] 
   });
 }
 
-/** What of a bar's label can be read in its width: all of it, with little room its number, or nothing. */
+/** Text of a bar that fits its width: the label, only its number, or nothing. */
 export function barText(
   label: string,
   widthPx: number,
 ): { readonly text: string; readonly isNarrow: boolean } {
-  // The width of its small bold letters.
+  // Average width of a letter in the small bold font.
   const fits = (text: string, paddingPx: number): boolean => text.length * 6.6 + paddingPx <= widthPx;
   if (fits(label, 14)) return { text: label, isNarrow: false };
   const readable = [label, /\d+$/.exec(label)?.[0] ?? ''].find((text) => fits(text, 4));
   return { text: readable ?? '', isNarrow: true };
 }
 
-/** Width of a letter of the small figures, of the diamond before it, and of a diamond and a gap. */
+/** Widths in pixels: a letter of the small font, the diamond before it, and a diamond with a gap. */
 const [letterPx, diamondPx, densePx] = [7, 18, 12];
 
-/** A sound, with its name where there is room for it before the next. */
+/** A sound, with its name if it fits before the next one. */
 interface PlacedSound extends FilmEvent {
   readonly isNamed: boolean;
-  /** Its neighbours are so near that it would cover them. */
+  /** So close to its neighbors that it would cover them. */
   readonly isDense: boolean;
 }
 
-/** Sounds in time order; a name that would run into the next is left to its tooltip. */
+/** Places sounds in time order; a name that does not fit is only in the tooltip. */
 export function soundMarks(events: readonly FilmEvent[], pxPerMs: number): readonly PlacedSound[] {
   const sounds = events.filter(({ kind }) => kind === 'sound');
   return sounds.map((sound, index) => {
@@ -104,11 +106,11 @@ export function soundMarks(events: readonly FilmEvent[], pxPerMs: number): reado
   });
 }
 
-/** A tick has at least this much room to the next with a number; the number of the last one takes this much. */
+/** Minimum distance of labelled ticks, and the width of the last tick's label, in pixels. */
 const [labelRoomPx, numberPx] = [72, 34];
 const partsOfTick = 4;
 
-/** Ticks at round times over a film: 1, 2, 4 or 5 times a power of ten between numbers. */
+/** Ticks of a film's ruler; labelled ones are 1, 2, 4 or 5 times a power of ten apart. */
 export function ticksOf(durationMs: number, pxPerMs: number) {
   if (!(durationMs > 0 && pxPerMs > 0)) return [];
   const leastMs = labelRoomPx / pxPerMs;

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { FilmSegment } from '#engine/host/film.ts';
 import { frameAt, lengthText, shiftLoop, revealSection, formatFilmTime } from './times.ts';
 
-test('a time has minutes, seconds and milliseconds; a length has minutes only when it needs them', () => {
+test('formats times with minutes and lengths with minutes only if needed', () => {
   expect([712.4, 61_005].map(formatFilmTime)).toEqual(['00:00.712', '01:01.005']);
   expect([2400, 59_999.7].map(lengthText)).toEqual(['02.400', '01:00.000']);
   expect([712, 0].map(frameAt)).toEqual([43, 0]);
 });
 
-test('a loop goes from the reveal to the settle of the step at the playhead; where both are one, up to there', () => {
+test('selects the section from reveal to settle, or up to there if both coincide', () => {
   // Only times are read.
   const step = {} as FilmSegment['step'];
   const segments = [
@@ -19,7 +19,7 @@ test('a loop goes from the reveal to the settle of the step at the playhead; whe
   expect(revealSection(segments, 10)).toEqual({ startMs: 0, endMs: 400 });
 });
 
-test('ends are set at the playhead; an end on the wrong side is let go', () => {
+test('moves an end to the playhead and resets the other one if they would cross', () => {
   const film = { loop: { startMs: 500, endMs: 1000 }, durationMs: 2000 };
   expect(shiftLoop(film, 'startMs', 600)).toEqual({ startMs: 600, endMs: 1000 });
   expect(shiftLoop(film, 'startMs', 1100)).toEqual({ startMs: 1100, endMs: 2000 });

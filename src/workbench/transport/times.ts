@@ -1,18 +1,18 @@
 import type { FilmSegment } from '#engine/host/film.ts';
 
-/** A part of a film that is played again and again. */
+/** A section of a film that repeats. */
 export interface LoopSection {
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** Length of a frame that is stepped: 60 a second, whatever the display does. */
+/** Step of one frame, at 60 per second regardless of the display. */
 const frameMs = 1000 / 60;
 
-/** The whole frame nearest to a time. */
+/** Index of the whole frame nearest to a time. */
 export const frameAt = (timeMs: number): number => Math.round(timeMs / frameMs);
 
-/** The time of the next whole frames from a time on; standing between two, the first step is to the nearer end. */
+/** Time after stepping whole frames; from between two frames, the first step goes to the adjacent one. */
 export function steppedFrames(timeMs: number, count: number): number {
   const exact = timeMs / frameMs;
   const isOnFrame = Math.abs(exact - Math.round(exact)) < 1e-6;
@@ -20,7 +20,7 @@ export function steppedFrames(timeMs: number, count: number): number {
   return ((isOnFrame ? Math.round(exact) : from) + count) * frameMs;
 }
 
-/** A time as `00:00.712`: minutes, seconds, milliseconds. */
+/** Formats a time as `00:00.712`: minutes, seconds, milliseconds. */
 export function formatFilmTime(timeMs: number): string {
   const whole = Math.round(timeMs);
   const parts = [whole / 60_000, (whole / 1000) % 60].map((part) =>
@@ -29,20 +29,20 @@ export function formatFilmTime(timeMs: number): string {
   return `${parts.join(':')}.${String(whole % 1000).padStart(3, '0')}`;
 }
 
-/** A time as `02.400`, with minutes only where there are any. */
+/** Formats a length as `02.400`, with minutes only if needed. */
 export const lengthText = (timeMs: number): string => formatFilmTime(timeMs).replace(/^00:/, '');
 
-/** A section between two times in either order; null when it is too short to be worth a loop: a frame. */
+/** Section between two times in either order; null if it is not longer than a frame. */
 export function getStepSection(oneMs: number, otherMs: number): LoopSection | null {
   const [startMs, endMs] = [Math.min(oneMs, otherMs), Math.max(oneMs, otherMs)];
   return endMs - startMs <= frameMs ? null : { startMs, endMs };
 }
 
-/** The step that a time falls into: the last that began. */
+/** The step at a time: the last that has started. */
 export const segmentAt = (segments: readonly FilmSegment[], timeMs: number): FilmSegment | null =>
   segments.findLast(({ startMs }) => startMs <= timeMs) ?? segments[0] ?? null;
 
-/** From the reveal of the step at a time to its settle; the whole step where both are one moment. */
+/** Section from reveal to settle of the step at a time; the whole step if the two coincide. */
 export function revealSection(segments: readonly FilmSegment[], timeMs: number): LoopSection | null {
   const segment = segmentAt(segments, timeMs);
   if (segment === null) return null;
@@ -52,7 +52,7 @@ export function revealSection(segments: readonly FilmSegment[], timeMs: number):
   );
 }
 
-/** A loop with one end moved to a time; an end on the wrong side is let go, to that of the film. */
+/** Moves one end of a loop to a time. If they would cross, the other end is reset to that of the film. */
 export function shiftLoop(
   { loop, durationMs }: { readonly loop: LoopSection | null; readonly durationMs: number },
   end: keyof LoopSection,

@@ -10,7 +10,7 @@ interface TransportProps {
   readonly children?: ReactNode;
 }
 
-/** Play, pause, steps, time, loop and speed; listens to the transport's keys on the whole page. */
+/** Play, pause, steps, time, loop and speed; handles the transport's hotkeys for the whole page. */
 export const Transport = ({ playback, children }: TransportProps) => {
   const rate = usePlayback(playback, (state) => state.rate);
   useTransportKeys(playback);
@@ -45,7 +45,7 @@ const Buttons = ({ playback }: TransportProps) => {
         const isPause = name === 'play' && isPlaying;
         return (
           <IconButton
-            // By its move: the button that plays keeps the focus when it becomes the one that pauses.
+            // Keyed by action: the button keeps the focus when Play becomes Pause.
             key={name}
             dense
             icon={isPause ? pauseIcon : icon}
@@ -92,19 +92,19 @@ const LoopToggle = ({ playback }: TransportProps) => {
   );
 };
 
-/** What the transport does at a press of a button or a key. */
+/** An action of the transport, with its button and hotkey. */
 interface Move {
-  /** Its key, by place on the keyboard. */
+  /** KeyboardEvent.code of its hotkey. */
   readonly code: string;
-  /** Drawn on the grid of the site's icons; only the workbench loads it. */
+  /** Icon path on the site's grid, loaded by the workbench only. */
   readonly icon: IconPath;
-  /** Only a film can do it; the others work while a round is played by hand, too. */
+  /** Not available in live play. */
   readonly isOfFilm?: boolean;
   run(playback: Playback): void;
 }
 
 const pauseIcon = 'M8.5 5.5v13M15.5 5.5v13';
-/** In the order of the buttons. */
+/** Actions in button order. */
 const moves: Readonly<Record<string, Move>> = {
   start: {
     code: 'Home',
@@ -147,7 +147,7 @@ const moves: Readonly<Record<string, Move>> = {
   },
 };
 
-/** Sets an end of the loop at the playhead. */
+/** Moves one end of the loop to the playhead. */
 const moveLoop = (playback: Playback, end: 'startMs' | 'endMs'): void => {
   const { loop, timeMs } = playback.state;
   playback.setLoop(shiftLoop({ loop, durationMs: playback.durationMs }, end, timeMs));
@@ -161,10 +161,12 @@ const byCode: Readonly<Record<string, (playback: Playback) => void>> = {
 const takesText =
   'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable]';
 const takesSpace = 'button, a, summary, input, [role="tab"], [role="option"]';
-/** Controls that go through their values by these keys themselves. */
+/** Controls that handle Home and End themselves. */
 const takesEnds = 'input, [role="tab"], [role="option"], [role="menu"]';
 
-/** Whether what has the focus keeps this key for itself. A control that was only clicked does not keep Space. */
+/**
+ * Whether the focused control handles this key itself. A control that was only clicked does not handle Space.
+ */
 function isTakenBy(target: EventTarget | null, code: string, isClicked: boolean): boolean {
   if (!(target instanceof Element)) return false;
   const isIn = (selector: string): boolean => target.closest(selector) !== null;
@@ -173,7 +175,7 @@ function isTakenBy(target: EventTarget | null, code: string, isClicked: boolean)
   return (code === 'Home' || code === 'End') && isIn(takesEnds);
 }
 
-/** The transport's keys, wherever nobody is typing. */
+/** Handles the transport's hotkeys, except while typing. */
 function useTransportKeys(playback: Playback): void {
   useEffect(() => {
     const listening = new AbortController();
@@ -187,7 +189,7 @@ function useTransportKeys(playback: Playback): void {
       const run = byCode[code];
       if (!run || isTakenBy(event.target, code, isClicked)) return;
       event.preventDefault();
-      // Otherwise the end of the press would press what was clicked before.
+      // Otherwise releasing Space would activate the control that was clicked before.
       if (code === 'Space' && event.target instanceof HTMLElement) event.target.blur();
       run(playback);
     };

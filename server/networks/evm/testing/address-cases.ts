@@ -6,7 +6,7 @@ import type { EvmTestbed } from './testbed.ts';
 export function addressCases(bed: EvmTestbed): void {
   const network = bed.open();
 
-  test('addresses are those that wallets derive from the mnemonic', async () => {
+  test('derives the same addresses as wallets from the mnemonic', async () => {
     expect(await network.addressAt(0)).toEqual({
       address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
       tag: null,
@@ -15,7 +15,7 @@ export function addressCases(bed: EvmTestbed): void {
     expect((await network.addressAt(1)).address).toBe('0x6Fac4D18c912343BF86fa7049364Dd4E424Ab9C0');
   });
 
-  test('small letters are read and shown with their checksum; a wrong one is refused', async () => {
+  test('accepts lower case, shows the checksum form, and refuses a wrong checksum', async () => {
     const letters = fc.tuple(fc.nat(1_000), fc.nat(39));
     await fc.assert(
       fc.asyncProperty(letters, async ([index, position]) => {
@@ -25,7 +25,8 @@ export function addressCases(bed: EvmTestbed): void {
         const letter = address[at] ?? '';
         const turned = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
         const wrong = address.slice(0, at) + turned + address.slice(at + 1);
-        // Digits have no case, and an address with one capital letter is small letters without it.
+        // Digits have no case, and an address with a single capital letter becomes all lower case, which is
+        // valid.
         const isRight = turned === letter || wrong === key;
         expect(network.readAddress(wrong, null) !== null).toBe(isRight);
       }),
@@ -33,13 +34,13 @@ export function addressCases(bed: EvmTestbed): void {
     );
   });
 
-  test('places where coins would be lost are refused', () => {
+  test('refuses addresses where coins would be lost', () => {
     const places = [zeroAddress, bed.hotWallet, ...bed.config.contracts.values()];
     for (const place of places) expect(network.readAddress(place, null)).toBeNull();
     for (const place of places) expect(network.readAddress(place.toLowerCase(), null)).toBeNull();
   });
 
-  test('the link names the chain, and of a token its contract', async () => {
+  test('the payment link contains the chain and the contract of a token', async () => {
     const place = await network.addressAt(0);
     expect(network.paymentUri(place, 'ETH')).toBe(`ethereum:${place.address}@31337`);
     expect(network.paymentUri(place, 'USDC')).toBe(

@@ -15,7 +15,7 @@ import { MNEMONIC, XPUB, type EvmTestbed } from './testbed.ts';
 
 type Place = Address & { readonly index: number };
 
-/** The file of the settings that names the chain. */
+/** The settings file that names the chain. */
 const fileOf = ({ config, anvil }: EvmTestbed): string =>
   JSON.stringify({
     networks: [
@@ -62,7 +62,7 @@ async function store(db: Db, paid: readonly Place[], empty: readonly Place[]): P
   for (const { key } of paid) await executeStatement(db, ADD_DEPOSIT, { key, now });
 }
 
-/** Runs the command as an operator does, with what is typed; the chain goes on while it runs. */
+/** Runs the command as an operator does, with this input; the chain mines while it runs. */
 async function sweepWith(bed: EvmTestbed, databaseUrl: string, typed: readonly string[]) {
   const folder = await makeOwnedFolder('oddlight-tests-');
   await writeFile(join(folder, 'networks.json'), fileOf(bed));
@@ -87,7 +87,7 @@ async function sweepWith(bed: EvmTestbed, databaseUrl: string, typed: readonly s
 }
 
 export function commandCases(bed: EvmTestbed): void {
-  test('the command sweeps what players deposited while payments wait, after a yes', async () => {
+  test('the command sweeps deposits after a confirmation, while payments wait', async () => {
     const network = bed.open();
     const placeAt = async (index: number) => ({ ...(await network.addressAt(index)), index });
     const [paid, empty] = [await placeAt(9_020), await placeAt(9_021)];
@@ -111,7 +111,7 @@ export function commandCases(bed: EvmTestbed): void {
     expect(swept.said).not.toContain('abandon');
     const left = await network.holdings([paid.key]);
     expect(left.find(({ coin }) => coin === 'USDC')?.addresses).toBe(0n);
-    // The next payer does not wait for the lease to run out.
+    // The next payer does not have to wait for the lease to expire.
     expect(await acquireLease(deps, 'pay:anvil', 1_000)).not.toBeNull();
     await database.close();
     await drop();

@@ -40,7 +40,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'answers with too much': async () => 'x'.repeat(70_000_000),
 };
 
-/** For the shared suite: each of them until it is mended. */
+/** Faults for the shared suite; each lasts until it is cleared. */
 export const faultsOf = ({
   node,
 }: Pick<EvmTestbed, 'node'>): Record<string, () => Promise<() => Promise<void>>> =>

@@ -6,16 +6,16 @@ export interface RpcRequest {
   readonly method: string;
   readonly params: readonly unknown[];
 }
-/** `ask` is answered by the node itself. `hang` never answers; `die` ends the connection. */
+/** `ask` forwards to the real node. `hang` never answers; `die` closes the connection. */
 export type Fault = (
   question: RpcRequest,
   ask: (question: RpcRequest) => Promise<unknown>,
 ) => Promise<unknown> | 'hang' | 'die';
 
-/** Stands before a node and answers as it does, until it is told to fail. */
+/** A proxy in front of a node that forwards calls until a fault is set. */
 export interface FaultyNode {
   readonly url: string;
-  /** Null: all is well. */
+  /** Null: no fault. */
   fail(fault: Fault | null): void;
   close(): Promise<void>;
 }

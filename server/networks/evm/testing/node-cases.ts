@@ -17,7 +17,7 @@ export function nodeCases(bed: EvmTestbed): void {
     ];
   };
 
-  test('a node that is late or away is an error, without its address, and soon', async () => {
+  test('a slow or unreachable node fails quickly with an error that hides its URL', async () => {
     for (const fault of ['hang', 'die'] as const) {
       bed.node.fail(() => fault);
       const startedMs = performance.now();
@@ -30,7 +30,7 @@ export function nodeCases(bed: EvmTestbed): void {
     bed.node.fail(null);
   });
 
-  test('a network does nothing on a wrong chain, or with a contract of other decimals, until that is right', async () => {
+  test('does nothing on a wrong chain, or with a contract of other decimals, until that is corrected', async () => {
     const network = bed.open();
     bed.node.fail(async (question, ask) => (question.method === 'eth_chainId' ? '0x1' : ask(question)));
     for (const answer of asked(network)) await expect(answer).rejects.toThrow('on chain 1, not on 31337');

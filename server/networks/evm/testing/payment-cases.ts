@@ -18,7 +18,7 @@ const has = async (network: Network, { to, coin }: Payment) =>
 export function feeCases(bed: EvmTestbed): void {
   const { anvil } = bed;
 
-  test('a fee spike that needs three bumps is paid once', async () => {
+  test('pays once through a fee spike that needs three bumps', async () => {
     const network = bed.open();
     const payment = paymentTo(network, bed.stranger(), 'USDC', 1_000n);
     const used = await usedNonce(bed);
@@ -48,7 +48,7 @@ export function feeCases(bed: EvmTestbed): void {
         );
   });
 
-  test('only the same payment is replaced', async () => {
+  test('replaces only the same payment', async () => {
     const network = bed.open();
     const first = await network.prepare(paymentTo(network, bed.stranger(), 'USDT', 5n), { taken: [] });
     const other = network.prepare(paymentTo(network, bed.stranger(), 'USDT', 5n), {
@@ -62,7 +62,7 @@ export function feeCases(bed: EvmTestbed): void {
 export function paymentCases(bed: EvmTestbed): void {
   const { anvil } = bed;
 
-  test('the nonce follows the chain and all that is signed; the bytes say what was asked', async () => {
+  test('the nonce follows all mined and signed transactions, and the bytes contain the requested payment', async () => {
     const network = bed.open();
     const used = await usedNonce(bed);
     const payment = paymentTo(network, bed.stranger(), 'ETH', 12n);
@@ -80,7 +80,7 @@ export function paymentCases(bed: EvmTestbed): void {
     });
   });
 
-  test('a transaction that is no payment of the site keeps payments waiting', async () => {
+  test('payments wait while a foreign transaction is pending', async () => {
     const network = bed.open();
     const payment = paymentTo(network, bed.stranger(), 'ETH', 5n);
     await signedBy(bed.hotKey, anvil, { to: bed.stranger(), value: 1n, data: '0x' });
@@ -90,7 +90,7 @@ export function paymentCases(bed: EvmTestbed): void {
   });
 
   test.each(['USDC', 'USDT'])(
-    '%s is promised once; a payment that moves nothing has failed',
+    '%s is reserved once; a payment that moves nothing has failed',
     async (coin) => {
       const network = bed.open();
       const hot = (await network.holdings([])).find((one) => one.coin === coin)?.hotWallet ?? 0n;
@@ -98,7 +98,7 @@ export function paymentCases(bed: EvmTestbed): void {
       const first = await network.prepare(paymentTo(network, bed.stranger(), coin, most), { taken: [] });
       const second = paymentTo(network, bed.stranger(), coin, most);
       await expect(network.prepare(second, { taken: first.takes })).rejects.toThrow(HotWalletLow);
-      // Another process does not know it before it is sent.
+      // Another process does not know the payment before it is sent.
       const doubled = await bed.open().prepare(second, { taken: first.takes });
       for (const signed of [first, doubled]) await network.broadcast(signed);
       await anvil.mine(2);
@@ -110,7 +110,7 @@ export function paymentCases(bed: EvmTestbed): void {
     },
   );
 
-  test('bytes that the chain refuses are not taken for sent', async () => {
+  test('does not count bytes that the chain refuses as sent', async () => {
     const network = bed.open();
     const signed = await network.prepare(paymentTo(network, bed.stranger(), 'ETH', 5n), { taken: [] });
     await expect(network.broadcast({ ...signed, txid: `0x${'1'.repeat(64)}` })).rejects.toThrow('bytes');
@@ -123,7 +123,7 @@ export function paymentCases(bed: EvmTestbed): void {
 export function refusalCases(bed: EvmTestbed): void {
   const { anvil } = bed;
 
-  test('a contract that refuses coins is found before anything is signed', async () => {
+  test('detects a contract that refuses coins before anything is signed', async () => {
     const network = bed.open();
     const accepts = (to: string, coin: string, units: bigint) =>
       network.accepts(paymentTo(network, to, coin, units));
@@ -134,7 +134,7 @@ export function refusalCases(bed: EvmTestbed): void {
     expect(await accepts(takes, 'ETH', 5n)).toBe(true);
     expect(await accepts(bed.stranger(), 'ETH', 5n)).toBe(true);
     expect(await accepts(refuses, 'USDC', 5n)).toBe(true);
-    // More than the hot wallet holds says nothing of the place.
+    // An amount above the hot wallet's balance says nothing about the address.
     expect(await accepts(refuses, 'ETH', 10n ** 24n)).toBe(false);
     expect(await accepts(takes, 'ETH', 10n ** 24n)).toBe(true);
     expect(await accepts(takes, 'USDC', 10n ** 18n)).toBeNull();

@@ -10,7 +10,7 @@ import { signedBy, type EvmTestbed } from './testbed.ts';
 const relayAbi = parseAbi(['function pass(address to) payable']);
 
 let lastIndex = 5_000;
-/** An address and somebody who looks for deposits to it. */
+/** An address, and a scanner that watches it. */
 async function watching(network: Network): Promise<[SeenDeposits, Address & { readonly key: Hex }]> {
   const place = await network.addressAt((lastIndex += 1));
   const seen = new SeenDeposits();
@@ -23,11 +23,11 @@ export function scanCases(bed: EvmTestbed): void {
   const { anvil } = bed;
   const network = bed.open();
 
-  test('foreign tokens, transfers of nothing, failed ones and those inside of contracts are no deposits', async () => {
+  test('ignores foreign tokens, empty and failed transfers, and transfers within contracts', async () => {
     const [seen, place] = await watching(network);
     const [, broken] = await watching(network);
     seen.watch(broken.key);
-    const [rich] = (await anvil.ask('eth_accounts')) as Hex[]; // it has what it deployed
+    const [rich] = (await anvil.ask('eth_accounts')) as Hex[]; // it holds the coins it deployed
     const foreign = await bed.deploy('Token', [6n, 1_000n]);
     const relay = await bed.deploy('Relay');
     await anvil.ask('anvil_setCode', broken.key, '0xfe');
@@ -47,7 +47,7 @@ export function scanCases(bed: EvmTestbed): void {
     expect(seen.mined(place.key)).toEqual([{ coin: 'USDT', units: 9n, txid: good }]);
   });
 
-  test('a transaction without a receipt is tried ten times and set aside; the others are read, and it is later', async () => {
+  test('sets a transaction without a receipt aside after ten tries, reads the others, and reads it later', async () => {
     const own = bed.open();
     const [seen, place] = await watching(own);
     const bad = await bed.fund(place, 'USDC', 3n);
@@ -69,11 +69,11 @@ export function scanCases(bed: EvmTestbed): void {
     await expect(own.readAgain(aside, watched)).rejects.toThrow('there is no receipt');
     bed.node.fail(null);
     expect(await own.readAgain(aside, watched)).toMatchObject([{ txid: bad, units: 3n, output: 'log-0' }]);
-    // A block that a fork replaced is read by the scan.
+    // A block that a fork replaced is left to the scan.
     expect(await own.readAgain({ ...aside, block: `0x${'1'.repeat(64)}` }, watched)).toEqual([]);
   });
 
-  test('what the hot wallet sends for fees is no deposit; what it pays to a player is', async () => {
+  test('fee funding by the hot wallet is not a deposit; its payment to a player is', async () => {
     const [seen, place] = await watching(network);
     await signedBy(bed.hotKey, anvil, { to: place.key, value: 5n, data: GAS_FUNDING_MARKER });
     const paid = await signedBy(bed.hotKey, anvil, { to: place.key, value: 6n, data: '0x' });
@@ -90,7 +90,7 @@ export function forkCases(bed: EvmTestbed): void {
   const network = bed.open();
 
   test.each([3, 4, 5])(
-    'after a fork of %i the same deposit has the same name in another block',
+    'after a fork of %i the same deposit has the same id in another block',
     async (depth) => {
       const [seen, place] = await watching(network);
       const other = await bed.fund({ key: bed.stranger() }, 'USDC', 1n);
@@ -117,7 +117,7 @@ export function forkCases(bed: EvmTestbed): void {
     return portions;
   };
 
-  test('a fork below all that is known starts from the oldest block', async () => {
+  test('a fork deeper than the known blocks restarts from the oldest one', async () => {
     const [, place] = await watching(network);
     const tip = Number(await anvil.ask('eth_blockNumber'));
     const txid = await bed.fund(place, 'ETH', 3n);
@@ -127,7 +127,7 @@ export function forkCases(bed: EvmTestbed): void {
     expect(portion).toMatchObject({ forkedAt: tip, sightings: [{ txid }], isTip: true });
   });
 
-  test('a node that is behind is no fork, and one without its newest block is not believed', async () => {
+  test('a node that is behind is not a fork, and one without its newest block is not trusted', async () => {
     const [seen] = await watching(network);
     await anvil.mine(3);
     await seen.scan(network);

@@ -5,10 +5,10 @@ import { openSigner, decodeUnsigned, type UnsignedTransaction } from '../signer.
 import type { EvmTestbed } from './testbed.ts';
 import { startFaultyNode, type FaultyNode } from './faulty-node.ts';
 
-/** Signs what it is asked for but for the change. */
+/** Signs the requested transaction with some fields changed. */
 function answerWith(node: FaultyNode, key: Hex, change: Partial<UnsignedTransaction>): void {
   node.fail(async ({ params: [asked] }) => {
-    const { to = '0x', data = '0x', ...fields } = asked as Record<string, Hex>; // as it is asked
+    const { to = '0x', data = '0x', ...fields } = asked as Record<string, Hex>; // as requested
     const numberOf = (name: string): bigint => BigInt(fields[name] ?? '0x0');
     const unsigned = {
       to,
@@ -26,7 +26,7 @@ function answerWith(node: FaultyNode, key: Hex, change: Partial<UnsignedTransact
 }
 
 export function signerCases(bed: EvmTestbed): void {
-  test('a signer that signs something else is not believed', async () => {
+  test('rejects a signer that signs something else', async () => {
     const node = await startFaultyNode(bed.anvil.url);
     const network = bed.open({ hotWallet: { signerUrl: node.url, address: bed.hotWallet } });
     const to = network.readAddress(bed.stranger(), null);
@@ -53,7 +53,7 @@ export function signerCases(bed: EvmTestbed): void {
     await node.close();
   });
 
-  test('a key that is none stops the start with its name', () => {
+  test('an invalid key stops the start with the name of its variable', () => {
     const keyed = { ...bed.config, hotWallet: { keyVariable: 'ETH_KEY' } };
     expect(() => openSigner(keyed, () => 'hello')).toThrow(/^ETH_KEY must hold/);
     expect(openSigner(keyed, () => bed.hotKey.slice(2)).address).toBe(bed.hotWallet);

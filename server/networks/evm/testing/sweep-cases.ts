@@ -17,7 +17,7 @@ export function sweepCases(bed: EvmTestbed): void {
     return senders;
   };
 
-  test('tokens without coins for their fees get them from the hot wallet; dust is left and told', async () => {
+  test('the hot wallet funds the fees of tokens; dust is left and reported', async () => {
     const [tokens, coins, dust] = await places([9_001, 9_002, 9_003]);
     if (!tokens || !coins || !dust) throw new Error('places are missing');
     const seen = new SeenDeposits();
@@ -52,12 +52,12 @@ export function sweepCases(bed: EvmTestbed): void {
     expect(gained('ETH')).toBeGreaterThan(parseEther('0.99'));
     await seen.scan(network);
     expect(seen.mined(tokens.key).map(({ coin }) => coin)).toEqual(['USDC', 'USDT']);
-    // Of fees some may be over, which the next sweep takes.
+    // Fees may leave a remainder, which the next sweep takes.
     const { steps: next } = await network.planSweep(MNEMONIC, all);
     expect(next.filter(({ coin }) => coin !== 'ETH')).toEqual([]);
   });
 
-  test('a wrong mnemonic, another address and an empty hot wallet are refused before anything is sent', async () => {
+  test('refuses a wrong mnemonic, a foreign address and an empty hot wallet before anything is sent', async () => {
     const [place, other] = await places([9_010, 9_011]);
     if (!place || !other) throw new Error('places are missing');
     await bed.fund(place, 'USDC', 5_000_000n);

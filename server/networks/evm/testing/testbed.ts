@@ -14,20 +14,20 @@ export const MNEMONIC =
   'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about';
 const account = HDKey.fromMasterSeed(mnemonicToSeedSync(MNEMONIC)).derive("m/44'/60'/0'");
 export const XPUB = account.publicExtendedKey;
-/** Waited for by a network of the tests. */
+/** Timeout of calls in the tests. */
 export const TIMEOUT_MS = 400;
 const KEY_VARIABLE = 'HOT_KEY';
 
-/** A chain with two tokens, somebody with coins, and a network whose node can fail. */
+/** A chain with two tokens, a funded account, and a network whose node can fail. */
 export interface EvmTestbed {
   readonly anvil: Anvil;
   readonly node: FaultyNode;
   readonly config: EvmConfig;
   readonly hotWallet: Hex;
   readonly hotKey: Hex;
-  /** Opens the network as a starting process does. */
+  /** Opens the network as a process does at its start. */
   open(changes?: Partial<EvmConfig>): Network;
-  /** Somebody else's transaction, in the pool. Returns its txid. */
+  /** Adds another sender's transaction to the pool. Returns its txid. */
   send(call: {
     readonly to: string;
     readonly value?: bigint;
@@ -36,7 +36,7 @@ export interface EvmTestbed {
   }): Promise<string>;
   fund(to: Pick<Address, 'key'>, coin: string, units: bigint): Promise<string>;
   deploy(name: 'Token' | 'OddToken' | 'Relay', argumentList?: readonly bigint[]): Promise<Hex>;
-  /** Replaces blocks; what was in them is in the pool again but for `drop`. */
+  /** Replaces blocks; their transactions return to the pool, except `drop`. */
   fork(depth: number, drop?: readonly string[]): Promise<void>;
   restore(txids: readonly string[]): Promise<void>;
   stranger(): Hex;
@@ -138,7 +138,7 @@ function deployerOn(anvil: Anvil): EvmTestbed['deploy'] {
   };
 }
 
-/** Somebody with coins, whose bytes are kept to be sent again. */
+/** A funded account; its signed bytes are kept so that they can be sent again. */
 async function openFunder(anvil: Anvil) {
   const account = privateKeyToAccount(generatePrivateKey());
   await anvil.setBalance(account.address, parseEther('10000'));
@@ -167,7 +167,7 @@ async function rawsOfNewest(anvil: Anvil, blocks: number): Promise<(readonly [st
   return found;
 }
 
-/** Sends what no payment of the site is. Returns its txid. */
+/** Sends a transaction that is not a payment of the site. Returns its txid. */
 export async function signedBy(
   key: Hex,
   anvil: Anvil,

@@ -13,17 +13,17 @@ export interface Device {
   readonly id: DeviceId;
   readonly isShown: boolean;
   readonly content: FrameContent;
-  /** Of its stage alone, as the game's page makes it there, and of its window. */
+  /** Size of the stage alone, as on the game's page, and of the window. */
   readonly sizes: Readonly<Record<FrameContent, FrameSize>>;
 }
 
-/** The smallest and the largest window that the site is made for. */
+/** Window sizes that the site supports. */
 export const sizeLimits = { width: { min: 320, max: 2560 }, height: { min: 384, max: 1440 } } as const;
 
 const size = (width: number, height: number): FrameSize => ({ width, height });
 export const sizeText = ({ width, height }: FrameSize): string => `${width} × ${height}`;
 
-/** Windows that people have. */
+/** Common window sizes. */
 export const presets: readonly FrameSize[] = [
   size(320, 568),
   size(360, 640),
@@ -55,13 +55,13 @@ export const firstDevices: readonly Device[] = [
 
 export const sizeOf = ({ sizes, content }: Device): FrameSize => sizes[content];
 
-/** A whole number of pixels within the limits; what is no number is the smallest. */
+/** Rounds to whole pixels within the limits; returns the minimum for NaN. */
 export function clampSize(side: keyof FrameSize, value: number): number {
   const { min, max } = sizeLimits[side];
   return Number.isFinite(value) ? Math.min(max, Math.max(min, Math.round(value))) : min;
 }
 
-/** How small frames beside each other have to be drawn to fit; never larger than they are. */
+/** Computes the zoom at which frames fit next to each other; at most 1. */
 export function zoomToFit(sizes: readonly FrameSize[], room: FrameSize, gap: number): number {
   const width = sizes.reduce((sum, each) => sum + each.width, 0);
   const height = Math.max(0, ...sizes.map((each) => each.height));
@@ -70,11 +70,11 @@ export function zoomToFit(sizes: readonly FrameSize[], room: FrameSize, gap: num
   return Math.max(0.05, Math.min(1, across, room.height / height));
 }
 
-/** The grid of the site, and the least distance of two of its lines on the screen. */
+/** Grid of the site, and the minimum distance of grid lines on the screen. */
 const gridPx = 8;
 const leastShownPx = 7;
 
-/** Pixels of the frame between two grid lines: 8, or as many times twice as much as can be seen at a zoom. */
+/** Grid step in frame pixels: 8, doubled until the lines are far enough apart at this zoom. */
 export function gridStep(zoom: number): number {
   const doublings = Math.ceil(Math.log2(leastShownPx / (gridPx * zoom)));
   return gridPx * 2 ** Math.max(0, doublings);

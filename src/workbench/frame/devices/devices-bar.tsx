@@ -16,7 +16,7 @@ import {
 const grid =
   'M6 4h2.5a2 2 0 0 1 2 2v2.5a2 2 0 0 1 -2 2h-2.5a2 2 0 0 1 -2 -2v-2.5a2 2 0 0 1 2 -2ZM15.5 4h2.5a2 2 0 0 1 2 2v2.5a2 2 0 0 1 -2 2h-2.5a2 2 0 0 1 -2 -2v-2.5a2 2 0 0 1 2 -2ZM6 13.5h2.5a2 2 0 0 1 2 2v2.5a2 2 0 0 1 -2 2h-2.5a2 2 0 0 1 -2 -2v-2.5a2 2 0 0 1 2 -2ZM15.5 13.5h2.5a2 2 0 0 1 2 2v2.5a2 2 0 0 1 -2 2h-2.5a2 2 0 0 1 -2 -2v-2.5a2 2 0 0 1 2 -2Z';
 
-/** What is laid over the frames, and how large they are drawn. */
+/** Overlays and zoom of the frames. */
 export interface DevicesView {
   readonly hasSafeArea: boolean;
   readonly hasGrid: boolean;
@@ -33,7 +33,7 @@ interface DevicesBarProps {
 
 const icons = { desktop: monitor, tablet: 'panel', phone: 'phone', custom: 'sliders' } as const;
 
-/** Which devices are shown, what is laid over them, and how large they are drawn. */
+/** Selects the devices, their overlays and the zoom. */
 export const DevicesBar = ({ devices, view, zoom, onDevice, onView }: DevicesBarProps) => {
   const overlay = (key: 'hasSafeArea' | 'hasGrid', icon: IconName, label: string) => (
     <Button
@@ -90,7 +90,7 @@ interface CustomSizeProps {
   readonly onChange: (size: FrameSize) => void;
 }
 
-/** The size of the custom frame: typed, or one that people have. */
+/** Size of the custom frame, typed or chosen from common sizes. */
 const CustomSize = ({ size, onChange }: CustomSizeProps) => {
   const choose = (text: string): void => onChange(presets.find((each) => sizeText(each) === text) ?? size);
   return (
@@ -103,7 +103,7 @@ const CustomSize = ({ size, onChange }: CustomSizeProps) => {
         value={sizeText(size)}
         onChange={(event) => choose(event.target.value)}
       >
-        {/* An own size stands before the usual ones. */}
+        {/* A custom size is listed before the common ones. */}
         {[...new Set([size, ...presets].map(sizeText))].map((text) => (
           <option key={text}>{text}</option>
         ))}
@@ -112,7 +112,7 @@ const CustomSize = ({ size, onChange }: CustomSizeProps) => {
   );
 };
 
-/** One side; what is typed counts when the field is left or Enter is pressed. */
+/** Width or height; the typed value is applied on blur or Enter. */
 const Side = ({ side, size, onChange }: CustomSizeProps & { readonly side: keyof FrameSize }) => {
   const take = (input: HTMLInputElement): void => {
     const value = clampSize(side, input.valueAsNumber);

@@ -9,21 +9,21 @@ import { DevicesBar, type DevicesView } from './devices-bar.tsx';
 import { FrameElement, FrameError } from '../frame-element.tsx';
 import './devices.css';
 
-/** The devices that have their frame. */
+/** Frames of the devices that have one. */
 export type DeviceFrames = ReadonlyMap<DeviceId, WorkbenchFrame>;
 
 interface DevicesProps {
-  /** Every frame shows these; a change is shown in all of them. */
+  /** Settings shown by all frames. */
   readonly settings: WorkbenchSettings;
   readonly frames: DeviceFrames;
   readonly onFrame: (id: DeviceId, frame: WorkbenchFrame | null) => void;
 }
 
-/** Between two devices, and what a caption takes of the height. */
+/** Gap between two devices, and the height of a caption. */
 const gap = 26;
 const captionHeight = 84;
 
-/** Desktop, tablet and phone side by side at their real sizes, drawn as small as it takes to see them together. */
+/** Desktop, tablet and phone next to each other at their real sizes, zoomed out to fit. */
 export const Devices = ({ settings, frames, onFrame }: DevicesProps) => {
   const [devices, setDevices] = useState(firstDevices);
   const [view, setView] = useState<DevicesView>({ hasSafeArea: false, hasGrid: false, zoomMode: 'fit' });
@@ -68,14 +68,15 @@ interface DeviceFrameProps {
   readonly onContent: (content: FrameContent) => void;
 }
 
-/** One device: its frame at its real size, drawn smaller where it has to be, and what is laid over it. */
+/** One device: its frame at its real size, zoomed out if necessary, with overlays. */
 const DeviceFrame = ({ device, frame, zoom, view, onFrame, onContent }: DeviceFrameProps) => {
   const { id, content } = device;
   const { width, height } = sizeOf(device);
   const name = t(`devices.${id}`);
-  // What a phone keeps for itself.
+  // Shows the areas that phones reserve for themselves.
   const isHandset = id === 'phone' && content === 'page';
-  // Custom properties are not in the type. What is laid over is as large on the screen as it is without the zoom.
+  // CSSProperties has no custom properties. Overlays compensate the zoom, so that they keep their size on the
+  // screen.
   const overlays = { '--shown-px': `${1 / zoom}px`, '--grid-step': `${gridStep(zoom)}px` } as CSSProperties;
   return (
     <figure className={classNames('device wb-stack', isHandset && 'handset')}>

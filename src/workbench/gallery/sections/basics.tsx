@@ -84,7 +84,7 @@ const setting = (
   </SettingBlock>
 );
 
-/** Colours, type and the small parts that others are made of. */
+/** Colors, typography and basic elements. */
 export const basics = {
   Colour: section(
     'Take colours from the style sheet by these names; corona marks the one thing to do next.',
@@ -125,7 +125,7 @@ export const basics = {
       <ul className="gallery-samples">
         {Object.keys(iconPaths).map((name) => (
           <li key={name} className="mono">
-            {/* The keys of the table are the names of the icons. */}
+            {/* The keys of the table are the icon names. */}
             <Icon name={name as IconName} />
             {name}
           </li>

@@ -45,7 +45,7 @@ const sound = createStates(IconButton, { icon: 'sound', label: 'Sound' });
 const bell = createStates(IconButton, { icon: 'bell', label: 'Notifications' });
 const rewards = createStates(IconButton, { icon: gift, label: 'Rewards' });
 
-/** What is pressed. */
+/** Buttons. */
 export const buttons = {
   'Bet button': section(
     'The main button of a game: it always says what a press does, or why it does nothing.',

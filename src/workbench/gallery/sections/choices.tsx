@@ -37,7 +37,7 @@ const tabs = (look: 'line' | 'segment', hasIcons = false) =>
     return <Tabs label="Fairness" tabs={shown} look={look} value={value} onChange={onChange} />;
   });
 
-/** What is switched, slid and chosen. */
+/** Toggles, sliders and choices. */
 export const choices = {
   Slider: section(
     'For a value whose exact figure matters little, as a volume.',

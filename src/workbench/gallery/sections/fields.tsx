@@ -67,7 +67,7 @@ const target = createControlStates(StepField, 'value', {
 });
 const usual = { chips: [1, 3, 5, 10, 24] };
 
-/** What is typed or chosen into a field. */
+/** Input fields. */
 export const fields = {
   'Code field': section(
     'For a one-time code; what is pasted counts only when it has exactly six digits.',

@@ -31,7 +31,7 @@ interface Closable {
   readonly onClose: Close;
 }
 
-/** States of a dialog, which is mounted to open it, by a button in its place. */
+/** Creates states of a dialog. Dialogs open on mount, so a button mounts it. */
 const opens =
   <Props extends Closable>(Part: ComponentType<Props>, usual: Partial<Props> = {}) =>
   (caption: string, props: Partial<Props> = {}): GalleryState => [
@@ -39,13 +39,13 @@ const opens =
     createStatefulControl(false, (isOpen, change) => (
       <>
         <Button onClick={() => change(true)}>Open</Button>
-        {/* The usual props, the state's own and the way to close are all that it needs. */}
+        {/* `usual`, `props` and `onClose` together are complete. */}
         {isOpen && <Part {...({ ...usual, ...props, onClose: () => change(false) } as unknown as Props)} />}
       </>
     )),
   ];
 
-/** A dialog whose code is on its way for two seconds and then does not come. */
+/** A dialog whose code loads for two seconds and then fails. */
 const NeverDialog = lazyDialog<Closable>(() =>
   wait(2000).then(() => Promise.reject(new Error('Shown on purpose'))),
 );
@@ -73,7 +73,7 @@ const tooltip = createStates(Tooltip, {
 const notice = (caption: string, type: ToastVariant, title: string, message: string): GalleryState =>
   state(caption, <Button onClick={() => void showToast({ type, title, message })}>Show</Button>);
 
-/** What takes the place of content, and what opens over the page. */
+/** Placeholders for content, and layers over the page. */
 export const layers = {
   'Empty state': section(
     'Where a list has nothing to show, with one way on.',

@@ -9,7 +9,7 @@ import { section, state } from '../gallery-section.tsx';
 
 const coins = ['BTC', 'ETH', 'USDT', 'USDC', 'LTC', 'XRP', 'DOGE', 'ABC'];
 
-/** What the cashier is made of. */
+/** Components of the cashier. */
 export const money = {
   'Address well': section(
     'An address or tag in full; both ends stand out, so that they can be compared.',
