@@ -64,7 +64,7 @@ export const cashOutCrash = endpoint({
   path: '/bet/crash/cashout',
   access: 'player',
   summary:
-    'Cashes a bet out at what the curve shows when the call arrives. Called again it gets the same reply; the payout follows when the game has crashed.',
+    'Cashes a bet out at what the curve shows when the call arrives. Called again it answers with the bet as it is; the payout follows when the game has crashed.',
   request: ofBet,
   reply: z.object({ bet: crashBet, balance: balanceState }),
 });

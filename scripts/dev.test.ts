@@ -1,23 +1,29 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../tests/browser/free-port.ts';
 
 const root = join(import.meta.dirname, '..');
 const ended: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const end of ended.splice(0)) await end();
+  // The newest first: a process ends before its tree is removed.
+  for (const end of ended.splice(0).toReversed()) await end();
 });
 
 /** Runs a command as npm does: in a shell that forwards no signals. */
-const npmRun = async (command: 'dev' | 'start', settings: Readonly<Record<string, string>>) => {
+const npmRun = async (
+  command: 'dev' | 'start',
+  settings: Readonly<Record<string, string>>,
+  tree: string = root,
+) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'oddlight-dev-'));
   const shell = spawn('sh', ['-c', `"${process.execPath}" scripts/run.mjs ${command}; exit $?`], {
-    cwd: root,
+    cwd: tree,
     detached: true, // one process group, which is ended in any case
     env: {
       PATH: process.env.PATH,
@@ -73,6 +79,60 @@ test('on a fresh folder it makes the chain of crash, and SIGTERM leaves nothing 
   await expect
     .poll(async () => [await isFree(port), await isFree(apiPort)], { timeout: 20_000, interval: 200 })
     .toEqual([true, true]);
+});
+
+/** The only process that this one has started. */
+const childOf = async ({ pid }: ChildProcess): Promise<number> => {
+  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(pid)]);
+  return Number(stdout);
+};
+
+test.each(['the shell of npm', 'dev itself'])(
+  'where %s is killed by SIGKILL, no process keeps a port of dev',
+  async (killed) => {
+    const [port, apiPort] = [await freePort(), await freePort()];
+    const { shell, output } = await npmRun('dev', { PORT: String(port), API_PORT: String(apiPort) });
+    await expect.poll(output, { timeout: 50_000, interval: 100 }).toContain('Pages on');
+    await expect.poll(() => isFree(apiPort), { timeout: 50_000, interval: 100 }).toBe(false);
+    if (killed === 'dev itself') process.kill(await childOf(shell), 'SIGKILL');
+    else shell.kill('SIGKILL');
+    await expect
+      .poll(async () => [await isFree(port), await isFree(apiPort)], { timeout: 20_000, interval: 100 })
+      .toEqual([true, true]);
+  },
+);
+
+/** This tree beside a site that is built already: `start` only serves it. */
+const builtTree = async (): Promise<string> => {
+  const tree = await mkdtemp(join(tmpdir(), 'oddlight-start-'));
+  ended.push(() => rm(tree, { recursive: true, force: true, maxRetries: 5 }));
+  for (const path of ['scripts', 'package.json'])
+    await cp(join(root, path), join(tree, path), { recursive: true });
+  for (const path of ['.cache', 'core', 'contract', 'games', 'node_modules', 'server'])
+    await symlink(join(root, path), join(tree, path));
+  const printStamp = `const { pageSources, sourceStamp } = await import('./scripts/source-stamp.ts');
+    process.stdout.write(await sourceStamp(['index.html', ...pageSources]));`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', printStamp],
+    { cwd: tree },
+  );
+  await mkdir(join(tree, 'dist'));
+  await writeFile(join(tree, 'dist/.stamp'), stdout);
+  return tree;
+};
+
+test('SIGTERM to the shell of npm start leaves no port taken', async () => {
+  const port = await freePort();
+  const settings = { PORT: String(port), WORKBENCH: 'off' };
+  const { shell, output } = await npmRun('start', settings, await builtTree());
+  await expect
+    .poll(output, { timeout: 50_000, interval: 100 })
+    .toMatch(/^(Oddlight is open|The API answers) at /m);
+  expect(output()).not.toContain('Building');
+  expect(await isFree(port)).toBe(false);
+  shell.kill('SIGTERM');
+  await expect.poll(() => isFree(port), { timeout: 20_000, interval: 100 }).toBe(true);
 });
 
 test.each(['dev', 'start'] as const)(

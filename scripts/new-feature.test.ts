@@ -18,7 +18,7 @@ const copied = [
   'tsconfig.json',
 ];
 const settings = ['tsconfig.base.json', 'vitest.config.ts', '.prettierrc.json', '.oxlintrc.json'];
-const linked = ['assets', 'audio', 'node_modules', 'tests'];
+const linked = ['assets', 'audio', 'content', 'node_modules', 'tests'];
 const rooms = ['contract/night-train.ts', 'server/features/night-train', 'src/features/night-train'];
 const lists = ['server/features/index.ts', 'src/features/index.ts'];
 
@@ -81,13 +81,22 @@ describe('a new feature', () => {
       }
       const calls = await readFile(join(copy, 'server/access-table.ts'), 'utf8');
       expect(calls.split('\n').filter((line) => line.includes('NightTrain'))).toEqual([
-        "  getNightTrain: ['everybody', 'shared'],",
+        "  getNightTrain: ['everybody', 'not private'],",
       ]);
     },
   );
 
-  test('passes its own tests, and those of texts and feature lists', { timeout: 180_000 }, () => {
-    const { status, said } = inCopy(tool('vitest'), 'run', ...rooms, 'src/i18n', 'src/app/features');
+  test('passes its own tests, and those of texts, feature lists and calls', { timeout: 180_000 }, () => {
+    const ofCalls = ['server/http/access.test.ts', 'server/http/field-labels.test.ts'];
+    const { status, said } = inCopy(
+      tool('vitest'),
+      'run',
+      ...rooms,
+      'src/i18n',
+      'src/app/features',
+      ...ofCalls,
+    );
+    for (const path of ofCalls) expect(said).toContain(path);
     expect(said).toContain('server/features/night-train/night-train.test.ts');
     expect(said).toContain('src/features/night-train/night-train.test.ts');
     expect(status, said).toBe(0);

@@ -116,7 +116,7 @@ async function allow(name: string): Promise<void> {
   const end = lines.findIndex((line, at) => at > start && line.startsWith('  // '));
   await write(
     path,
-    lines.toSpliced(end, 0, `  get${formsOf(name).pascal}: ['everybody', 'shared'],`).join('\n'),
+    lines.toSpliced(end, 0, `  get${formsOf(name).pascal}: ['everybody', 'not private'],`).join('\n'),
   );
 }
 

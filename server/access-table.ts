@@ -25,10 +25,11 @@ export type CallerRole =
 
 /**
  * The result of a call that names something of another player: `NOT_FOUND` as if it did not exist, another
- * refusal, `shared` if everyone may see it, or `staff` if the call is about other players by design.
+ * refusal, `shared` if everyone may see it, `staff` if the call is about other players by design, or
+ * `not private` if its ids name what is the same for everyone and belongs to no player.
  */
 export type ForeignIdResult =
-  'NOT_FOUND' | 'NOT_ALLOWED' | 'NAME_TAKEN' | 'NOT_ELIGIBLE' | 'shared' | 'staff';
+  'NOT_FOUND' | 'NOT_ALLOWED' | 'NAME_TAKEN' | 'NOT_ELIGIBLE' | 'shared' | 'staff' | 'not private';
 
 /** A line: who has access and, for a call that takes ids, the result for ids of another player. */
 export type AccessRule = readonly [who: CallerRole, withOthers?: ForeignIdResult];
@@ -68,7 +69,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, AccessRule>> = 
 
   // Games of providers; a wallet call proves its sender by a signature
   getProviders: ['everybody'],
-  getCasinoGames: ['everybody'],
+  getCasinoGames: ['everybody', 'not private'],
   getGameInfo: ['everybody'],
   launchGame: ['everybody'],
   getProviderRounds: ['players'],
@@ -130,7 +131,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, AccessRule>> = 
 
   // Missions and challenges
   listMissions: ['everybody'],
-  claimMission: ['not excluded'],
+  claimMission: ['not excluded', 'not private'],
   listChallenges: ['everybody'],
 
   // Playing responsibly

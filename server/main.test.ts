@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, glob, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { testPostgresUrl } from './testing/databases.ts';
 
 interface Started {
@@ -15,6 +16,8 @@ interface Started {
   readonly ended: Promise<number | null>;
   stop(signal: NodeJS.Signals): void;
 }
+
+const WAIT = { timeout: 50_000, interval: 50 };
 
 let dataDir: string;
 const running: Started[] = [];
@@ -62,7 +65,8 @@ async function startAnswering(settings: Readonly<Record<string, string>> = {}, i
   const server = start(settings, into);
   const address = () =>
     /^(?:Oddlight is open|The API answers) at (http:\/\/[\d.:]+)/m.exec(server.output())?.[1];
-  await expect.poll(() => address() ?? server.errors(), { timeout: 50_000 }).toMatch(/^http:/);
+  // A server is also started between tests, where `expect.poll` cannot be used.
+  await vi.waitFor(() => expect(address() ?? server.errors()).toMatch(/^http:/), WAIT);
   return { ...server, address: address() ?? '' };
 }
 
@@ -141,21 +145,24 @@ describe('the server process', () => {
 });
 
 /**
- * A script preloaded in each of the server's threads: it stops the database's thread forever once the file
- * exists.
+ * A script preloaded in each of the server's threads: once the file exists, the database's thread removes it
+ * and stops forever.
  */
 const hangOnFile = (file: string): string => {
   const code = `import { isMainThread } from 'node:worker_threads';
-    import { existsSync } from 'node:fs';
-    const wait = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
-    if (!isMainThread) setInterval(() => existsSync(${JSON.stringify(file)}) && wait(), 10).unref();`;
+    import { existsSync, unlinkSync } from 'node:fs';
+    const file = ${JSON.stringify(file)};
+    const hang = () => {
+      if (!existsSync(file)) return;
+      unlinkSync(file);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    };
+    if (!isMainThread && process.argv[1].endsWith('/embedded-worker.ts')) setInterval(hang, 10).unref();`;
   return `--import=data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
 };
 
-/** Stops a server whose database hangs, on a copy of the folder. */
-async function endHanging() {
-  const folder = `${dataDir}-hanging`;
-  await cp(dataDir, folder, { recursive: true, filter: (path) => !path.endsWith('.sock') });
+/** Stops a server whose database hangs. */
+async function endHanging(folder: string) {
   const file = join(folder, 'hang');
   const started: Started[] = [];
   try {
@@ -163,7 +170,9 @@ async function endHanging() {
     const server = await startAnswering(settings, started);
     const healthOf = async (path: string) => (await fetch(`${server.address}/health/${path}`)).status;
     await writeFile(file, '');
-    await expect.poll(() => healthOf('ready'), { timeout: 10_000 }).toBe(503);
+    // A slow machine may answer 503 before: only the file says that the database hangs.
+    await vi.waitFor(() => expect(existsSync(file)).toBe(false), WAIT);
+    expect(await healthOf('ready')).toBe(503);
     const health = { live: await healthOf('live') };
     server.stop('SIGTERM');
     return { health, code: await server.ended, errors: server.errors() };
@@ -177,8 +186,11 @@ async function endHanging() {
 let hanging: ReturnType<typeof endHanging>;
 
 describe('an embedded database that fails', () => {
-  beforeAll(() => {
-    hanging = endHanging();
+  beforeAll(async () => {
+    const folder = `${dataDir}-hanging`;
+    // Copied before any other server writes to it.
+    await cp(dataDir, folder, { recursive: true, filter: (path) => !path.endsWith('.sock') });
+    hanging = endHanging(folder);
     hanging.catch(() => undefined);
   });
 

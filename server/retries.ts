@@ -1,4 +1,4 @@
-import type { Deps } from './deps.ts';
+import type { FastifyBaseLogger } from 'fastify';
 
 const FIRST_PAUSE_MS = 1_000;
 const MOST_PAUSE_MS = 300_000;
@@ -14,7 +14,7 @@ export interface Retries {
 }
 
 interface RetriesOf {
-  readonly log: Pick<Deps['log'], 'error' | 'info'>;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>;
   /** The log message of a failure. */
   readonly sentence: string;
   readonly mostPauseMs?: number;

@@ -194,6 +194,7 @@ const labelOfField: Readonly<Record<string, Label>> = {
   per_page: 'limit',
   period: 'period',
   picture: 'picture',
+  place: 'entry',
   pool: 'prize',
   private_stats: 'privacy',
   prize: 'prize',
@@ -256,6 +257,7 @@ const labelOfField: Readonly<Record<string, Label>> = {
   username: 'username',
   value: 'value',
   weights: 'choice',
+  width: 'browserData',
   winners: 'winners',
 };
 

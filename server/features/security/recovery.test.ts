@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '../../whole-contract.ts';
 import { transaction } from '../../db/transaction.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { mailedCode } from '../../testing/mailed-code.ts';
 import { callApi, toAuthHeaders, type TestPlayer } from '../../testing/register-player.ts';
 import { endNewWaysIn } from './recovery.ts';
 
@@ -44,6 +45,42 @@ test('a password reset removes sign-in methods of the last week, and lists recen
     recent: [{ kind: 'google', name: 'my google' }],
   });
   expect(await left(player)).toEqual(['google']);
+});
+
+test('taking back a change of address ends what was connected since, and lists what is recent', async () => {
+  const player = await site.registerPlayer();
+  await connect(player, 'google', 20);
+  const otp = await mailedCode(site, player.headers, 'email');
+  const mails = vi.spyOn(site.deps.mailer, 'send');
+  const tokenTo = async (address: string, modal: string): Promise<string> => {
+    await site.deps.background.settled();
+    const texts = mails.mock.calls.flatMap(([{ to, text }]) => (to === address ? [text] : []));
+    const link = new RegExp(`modal=${modal}&token=([\\w-]+)`);
+    return texts.map((text) => link.exec(text)?.[1]).findLast(Boolean) ?? '';
+  };
+  const thief = 'thief@example.com';
+  await callApi(site.app, contract.changeEmail, { email: thief, otp }, player.headers);
+  site.clock.advance(1_000);
+  await connect(player, 'wallet', 0);
+  await site.deps.db
+    .insertInto('two_factor')
+    .values({ user_id: player.userId, secret_sealed: 'x', last_step: 0n, enabled_at: site.clock.now() })
+    .execute();
+  site.clock.advance(1_000);
+  await callApi(site.app, contract.confirmEmail, { token: await tokenTo(thief, 'confirm-email') });
+  const token = await tokenTo(player.email, 'revoke-email');
+  const { response } = await callApi(site.app, contract.revokeEmail, { token });
+  expect(response.email).toBe(player.email);
+  expect(response.ways_in.ended.map(({ kind, name }) => [kind, name]).toSorted()).toEqual([
+    ['two_factor', ''],
+    ['wallet', 'my wallet'],
+  ]);
+  expect(response.ways_in.recent).toMatchObject([{ kind: 'google', name: 'my google' }]);
+  expect(await left(player)).toEqual(['google']);
+  const { errors } = await callApi(site.app, contract.listSessions, {}, player.headers);
+  expect(errors).toMatchObject([{ key: 'NOT_SIGNED_IN' }]);
+  const again = await callApi(site.app, contract.revokeEmail, { token });
+  expect(again.errors).toMatchObject([{ key: 'LINK_INVALID' }]);
 });
 
 test.each([

@@ -10,8 +10,7 @@ import { mailedCode } from '../../testing/mailed-code.ts';
 import { callApi, toAuthHeaders as headersOfReply } from '../../testing/register-player.ts';
 import { followLink, referralsOf } from './testing/follow-link.ts';
 
-const { askOtp, getUser, listSocial, tieWallet, tieWalletNonce, untieSocial, web3Login, web3Nonce } =
-  contract;
+const { getUser, listSocial, tieWallet, tieWalletNonce, untieSocial, web3Login, web3Nonce } = contract;
 const MINUTE_MS = 60_000;
 
 let chain: Anvil;
@@ -311,14 +310,11 @@ describe('a wallet of an account', () => {
     const wallet = newWallet();
     await tieTo(player.headers, wallet);
     const kind = 'wallet' as const;
-    const mails = vi.spyOn(site.deps.mailer, 'send');
     expect(refusalOf(await callApi(site.app, untieSocial, { kind }, player.headers))).toEqual([
       400,
       'OTP_REQUIRED',
     ]);
-    await callApi(site.app, askOtp, { scope: 'social' }, player.headers);
-    await site.deps.background.settled();
-    const otp = /\d{6}/.exec(mails.mock.lastCall?.[0].text ?? '')?.[0];
+    const otp = await mailedCode(site, player.headers, 'social');
     expect((await callApi(site.app, untieSocial, { kind, otp }, player.headers)).errors).toEqual([]);
     expect(await listFor(player.headers)).toEqual([]);
     const alone = headersOf(await enter(wallet));
