@@ -58,7 +58,6 @@ const HomePage = () => {
       <ContinueSection />
       <FavouritesSection />
       <OriginalsSection />
-      <Zone place="below-originals" />
       <WhenNear minHeight={WINS_HEIGHT}>
         {isLate && (
           <>
@@ -67,6 +66,7 @@ const HomePage = () => {
           </>
         )}
       </WhenNear>
+      <Zone place="below-originals" />
       <Zone place="rail" />
       <NewSection />
       <MostPlayedSection />
