@@ -13,7 +13,7 @@ const notNames =
   'export extends false finally for function if implements import in instanceof interface let new null package private ' +
   'protected public return static super switch this throw true try typeof var void while with yield await';
 const longestName = 24;
-const everybodyReads = '  // Reading what everybody may';
+const everybodyReads = '  // Public reads';
 
 /**
  * `npm run new:feature -- <name>`: creates the contract and both folders of a feature, with one call and one

@@ -46,9 +46,9 @@ describe('the search', () => {
     await page.getByText('Popular', { exact: true }).first().waitFor();
 
     await page.keyboard.type('bl');
-    await expect.poll(() => spoken.textContent()).toBe('Type one more letter.');
+    await expect.poll(async () => (await spoken.textContent())?.trim()).toBe('Type one more letter.');
     await page.keyboard.type('orp');
-    await expect.poll(() => spoken.textContent()).toBe('No games found');
+    await expect.poll(async () => (await spoken.textContent())?.trim()).toBe('No games found');
     await page.getByRole('button', { name: 'Clear search' }).press('Enter');
     await field.fill('diec');
     await expect.poll(() => found.allTextContents()).toEqual(['DiceOriginals']);

@@ -12,7 +12,7 @@ const copied = [
   'games/looks.ts',
   'games/dice/look.ts',
   'games/engine/stage/easing.ts',
-  ...['live-look', 'values', 'override-look'].map((name) => `src/workbench/edits/${name}.ts`),
+  ...['live-look', 'values', 'override-look'].map((name) => `src/workbench/look-editor/${name}.ts`),
 ];
 
 /** A catalogue with a single game, and a page that holds its look as a scene does. */
@@ -24,7 +24,7 @@ const written = {
 export const scene = () => look.die.radius;
 if (import.meta.hot) import.meta.hot.accept();`,
   'index.html': `<script type="module">
-import { overrideLook } from '/src/workbench/edits/override-look.ts';
+import { overrideLook } from '/src/workbench/look-editor/override-look.ts';
 import { scene } from '/games/dice/scene.ts';
 window.page = { overrideLook, scene };
 </script>`,

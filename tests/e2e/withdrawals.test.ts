@@ -82,15 +82,24 @@ test('a player withdraws with a mailed code and sees it sent and confirmed', asy
 });
 
 test('staff approve a withdrawal in review, and the player sees it sent', async () => {
-  const [admin, player, other] = [await newAdmin(testbed), await newKnown(testbed), await newKnown(testbed)];
-  const address = await addressOf(other);
-  const changed = { current: player.password, password: 'another horse' };
-  await testbed.call('/user/account/general/security/password/change', changed, player);
-  await ask(player, address, '30');
+  const [admin, refused, player] = [
+    await newAdmin(testbed),
+    await newKnown(testbed),
+    await newKnown(testbed),
+  ];
+  const address = await addressOf(await newKnown(testbed));
+  // A changed password sends the next withdrawals to review.
+  for (const one of [refused, player]) {
+    const changed = { current: one.password, password: 'another horse' };
+    await testbed.call('/user/account/general/security/password/change', changed, one);
+  }
+  await ask(refused, address, '30');
   await ask(player, address, '40');
   const staff = await testbed.visit({ player: admin, path: '/staff/withdrawals', reducedMotion: true });
   const queued = (usd: string) =>
-    staff.page.getByRole('button', { name: new RegExp(`${player.username}.*${usd}`, 's') });
+    staff.page.getByRole('button', {
+      name: new RegExp(`(${refused.username}|${player.username}).*${usd}`, 's'),
+    });
   await queued('30.00').click();
   await staff.page.getByRole('button', { name: 'Refuse', exact: true }).click();
   await staff.page.getByRole('button', { name: 'Refuse and return $30.00' }).click();
@@ -103,20 +112,26 @@ test('staff approve a withdrawal in review, and the player sees it sent', async 
   expect(staff.problems).toEqual([]);
   await staff.context.close();
 
-  const { page, context, problems } = await testbed.visit({
-    player,
-    path: '/my-account/history/withdrawals',
-    reducedMotion: true,
-    width: 390,
-    height: 844,
-  });
+  const historyOf = (one: KnownPlayer) =>
+    testbed.visit({
+      player: one,
+      path: '/my-account/history/withdrawals',
+      reducedMotion: true,
+      width: 390,
+      height: 844,
+    });
+  const paid = await historyOf(player);
+  await paid.page
+    .getByRole('row', { name: /Confirmed/ })
+    .getByText('$40.00')
+    .waitFor();
+  expect(paid.problems).toEqual([]);
+  await paid.context.close();
+
+  const { page, context, problems } = await historyOf(refused);
   await page
     .getByRole('row', { name: /Refused/ })
     .getByText('$30.00')
-    .waitFor();
-  await page
-    .getByRole('row', { name: /Confirmed/ })
-    .getByText('$40.00')
     .waitFor();
   await page.goto(`${testbed.site.url}/my-account/history/transactions?type=withdrawal`);
   await page
