@@ -5,7 +5,7 @@ export { chatStaffPages } from './chat/staff/staff-pages.ts';
 export { notificationsPages } from './notifications/staff-pages.ts';
 export { promotionsPages } from './promotions/staff/staff-pages.ts';
 export { staffPages } from './staff/staff-pages.ts';
-export { stuckPages } from './stuck-staff/staff-pages.ts';
+export { stuckPages } from './stuck/staff/staff-pages.ts';
 export { supportPages } from './support/staff-pages.ts';
 export { tournamentsPages } from './tournaments/staff/staff-pages.ts';
 export { triviaPages } from './trivia/staff-pages.ts';
