@@ -273,12 +273,16 @@ export class FrameController extends FrameReports {
     this.live.begin();
     this.error = null;
     this.clearLines();
-    const [stage, how] = [this.mounted?.stage, this.#nextBreak];
-    if (stage && how) {
-      this.#nextBreak = null;
-      this.guard(() => injectStageFault(stage, how));
-    }
+    this.#injectNextBreak();
     this.tell();
+  }
+
+  /** Injects the armed fault into the round by hand, as soon as there is a picture to inject it into. */
+  #injectNextBreak(): void {
+    const [stage, how] = [this.mounted?.stage, this.#nextBreak];
+    if (!stage || !how || !this.live.isOn) return;
+    this.#nextBreak = null;
+    this.guard(() => injectStageFault(stage, how));
   }
 
   /** Turns the live round into a film; without a round, shows the film of the settings. */
@@ -297,6 +301,7 @@ export class FrameController extends FrameReports {
       this.#film.forget();
       this.fail(phase.error);
     }
+    this.#injectNextBreak();
     this.tell();
   }
 
