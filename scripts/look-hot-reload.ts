@@ -19,9 +19,9 @@ export const createLookHotReload = (): Plugin => ({
     if (looksFile.test(file)) return acceptLooks(code, dirname(file));
     const slug = lookFile.exec(file)?.[1];
     if (!slug || slug === 'engine' || !table.test(code)) return null;
-    return `import { adoptLook } from '/src/workbench/look-editor/live-look.ts';
+    return `import { applyWrittenLook } from '/src/workbench/look-editor/live-look.ts';
 ${code.replace(table, 'const written')}
-export const look = import.meta.hot ? adoptLook(${JSON.stringify(slug)}, written) : written;`;
+export const look = import.meta.hot ? applyWrittenLook(${JSON.stringify(slug)}, written) : written;`;
   },
 });
 
