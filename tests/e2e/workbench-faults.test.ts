@@ -155,6 +155,9 @@ describe('in the second frame, with the panel of its page', () => {
 
   test('a motion that throws is met by the next bet, though a film is shown and moved before it', async () => {
     await isLoaded();
+    // The film itself is there, not only the game: otherwise nothing is moved.
+    const slider = page.getByRole('slider', { name: 'Time' });
+    await expect.poll(async () => Number(await slider.getAttribute('aria-valuemax'))).toBeGreaterThan(0);
     await press(page.getByRole('button', { name: 'Throw in the next motion' }));
     await press(page.getByRole('button', { name: 'To the end' }));
     await press(page.getByRole('button', { name: 'To the start' }));
