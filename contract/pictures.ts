@@ -4,7 +4,7 @@ const largest = 1440;
 
 /** Where pictures of another width are made. */
 export interface PictureHost {
-  /** What goes before the address of a picture, with `{width}` in it; null: this site makes the widths of its own. */
+  /** Prefix of picture addresses, with `{width}`; null: this site resizes its own pictures. */
   readonly cdn: string | null;
   /** Of this site. */
   readonly origin: string;

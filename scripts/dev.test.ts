@@ -102,7 +102,7 @@ test.each(['the shell of npm', 'dev itself'])(
   },
 );
 
-/** This tree beside a site that is built already: `start` only serves it. */
+/** A copy of this tree with a built site, so that `start` only serves it. */
 const builtTree = async (): Promise<string> => {
   const tree = await mkdtemp(join(tmpdir(), 'oddlight-start-'));
   ended.push(() => rm(tree, { recursive: true, force: true, maxRetries: 5 }));

@@ -73,7 +73,7 @@ export interface Env {
   readonly providersFile: string | undefined;
   /** Ports of the built-in checkout and game provider of play money; null: the provider is not started. */
   readonly demoPorts: readonly [checkout: number, provider: number] | null;
-  /** Goes before the address of a picture to have it in a width, `{width}`; missing: the server makes those of its own. */
+  /** Prefix of picture addresses, with `{width}`; if missing, the server resizes its own pictures. */
   readonly pictureCdn: string | undefined;
   /** Names the file of `content/rewards/jurisdictions` that says what is not offered. */
   readonly jurisdiction: string;

@@ -1,4 +1,4 @@
-/* What a column means where its name does not say it. `npm run db:types` writes these beside the columns in tables.ts. */
+/* The meaning of columns whose names do not say it. `npm run db:types` writes these as comments into tables.ts. */
 
 /** By table and column. */
 export const columnNotes: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -28,7 +28,7 @@ export const withConnectionShare = <T>(share: ConnectionShare, work: () => Promi
 /** Runs the work as that of a known player: for a caller that proved its identity by a signature. */
 export const withoutConnectionShare = <T>(work: () => Promise<T>): Promise<T> => current.run(undefined, work);
 
-/** A dialect that gives connections by shares; whoever asks outside of any share gets the next free one. */
+/** A dialect that gives connections by shares; a caller outside of any share gets the next free one. */
 export const limitConnectionShares = (dialect: Dialect, connections: number): Dialect => ({
   createAdapter: () => dialect.createAdapter(),
   createQueryCompiler: () => dialect.createQueryCompiler(),

@@ -25,7 +25,7 @@ const LOOKS = 10;
 const ANSWER_MAX_MS = 30_000;
 /** A database that was killed first replays its log, which takes a while on a slow disk. */
 const OPEN_MAX_MS = 120_000;
-/** SQLSTATE: the database stopped or crashed; callers are told to retry (`isDatabaseUnavailable`). */
+/** SQLSTATE: the database stopped or crashed; callers get 503 and retry (`isDatabaseUnavailable`). */
 const STOPPED = '57P01';
 const CRASHED = '57P02';
 

@@ -54,7 +54,7 @@ const FORGET = defineStatement<{ before: Date; most: number }, { one: number }>(
   returning 1 as one`,
 );
 
-/** Forgets replies that nobody asks for any more, a portion at a time. */
+/** Deletes first replies that are past their retention time, in batches. */
 export async function forgetFirstReplies({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - REPLIES_KEPT_DAYS * DAY_MS);
   while (

@@ -10,7 +10,7 @@ const POOL_SIZE = 20;
 /** Application name of a server's connections in PostgreSQL. */
 export const APPLICATION_NAME = 'oddlight';
 /**
- * A call that cannot get its locks or its answer releases its connection and is told to retry (503), well
+ * A call that cannot get its locks or its answer releases its connection and answers 503, so that the client retries, well
  * before its caller gives up. No code works for longer than a few milliseconds with a transaction open.
  */
 const timeouts = {

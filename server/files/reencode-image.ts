@@ -38,7 +38,7 @@ interface Densities {
   readonly twice: Buffer;
 }
 
-/** Draws a picture anew in two densities, at most so wide at density 1. Null where it cannot be drawn, or is too large. */
+/** Re-encodes a picture in two densities, limited to this width at density 1. Returns null if it cannot be decoded or is too large. */
 export const redrawDensities = (file: Buffer, width: number): Promise<Densities | null> =>
   oneAtATime(() => inDensities(file, width));
 

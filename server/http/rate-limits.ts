@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 export interface RateLimit {
   readonly points: number;
   readonly seconds: number;
-  /** What the counter is keyed by. `email`: the account named in the call, whoever the caller is. */
+  /** What the counter is keyed by. `email`: the account named in the call, for any caller. */
   readonly by:
     'address' | 'player' | 'player and address' | 'email' | 'address and email' | 'device and email';
   /** A successful call returns its point, or all points. */

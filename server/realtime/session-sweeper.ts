@@ -11,7 +11,7 @@ const AT_ONCE = 500;
 
 export interface SessionSweeper {
   /**
-   * Closes the sockets whose session has ended; with `reload` the others are told to refetch what they may
+   * Closes the sockets whose session has ended; with `reload` the others are asked to refetch what they may
    * have missed.
    */
   look(options?: { readonly reload: boolean }): Promise<void>;

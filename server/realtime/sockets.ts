@@ -76,7 +76,7 @@ export function startRealtime(
   const sessions = startSessionSweeper(io, deps, end);
   const batches = createFeedBatcher(io);
   const told: BroadcastDeps = { io, deps, batches, log };
-  /** One row that cannot be told holds no other up: it is left out, and the log says so. */
+  /** A row that cannot be published is skipped and logged, so that it does not block the others. */
   const apart = <Told>(row: OutboxRow, tell: () => Told): Told | undefined => {
     try {
       return tell();

@@ -108,7 +108,7 @@ test('home, a game of either renderer and the cashier say nothing to the console
   }
   await page.goto(testbed.site.url + home);
   await loadCashier(page);
-  // A style sheet that was preloaded in vain is told a few seconds after the page has loaded.
+  // Chromium reports an unused preload a few seconds after the page has loaded.
   await page.waitForTimeout(preloadNoticeMs);
   expect(spoken).toEqual([]);
   await context.close();

@@ -166,7 +166,7 @@ describe('in the second frame, with the panel of its page', () => {
     await expect.poll(now).toBe('deciding');
   });
 
-  test('Home and End move the timeline from its slider, and are told by it', async () => {
+  test('Home and End move the timeline from its slider, which reports the new time', async () => {
     const slider = page.getByRole('slider', { name: 'Time' });
     await press(page.getByRole('button', { name: 'Back to the film' }));
     await expect.poll(async () => Number(await slider.getAttribute('aria-valuemax'))).toBeGreaterThan(0);

@@ -103,7 +103,7 @@ test('on plain http away from localhost the chat sends, and what is copied can b
   await context.close();
 });
 
-test('where storage is denied, a guest looks around and plays, and is told what is lost', async () => {
+test('a guest without storage can look around and reads what is lost', async () => {
   const context = await testbed.browser.newContext({
     viewport: { width: 1024, height: 640 },
     reducedMotion: 'reduce',
@@ -122,7 +122,7 @@ test('where storage is denied, a guest looks around and plays, and is told what 
       constructor() {
         denied();
       }
-    } as unknown as typeof BroadcastChannel; // nobody comes to know more of it
+    } as unknown as typeof BroadcastChannel; // the messages go nowhere
   });
   const page = await context.newPage();
   const problems: string[] = [];

@@ -11,7 +11,7 @@ test.each([
   ['the Enter of a composition', { keyCode: 13, nativeEvent: { isComposing: true } }, true],
   ['the Enter that ends one in Safari', { keyCode: 229, nativeEvent: { isComposing: false } }, true],
   ['any other Enter', { keyCode: 13, nativeEvent: { isComposing: false } }, false],
-])('%s is told apart', (_, press, expected) => {
+])('%s is recognized', (_, press, expected) => {
   expect(isComposing(press)).toBe(expected);
 });
 

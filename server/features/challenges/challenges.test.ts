@@ -261,7 +261,7 @@ describe('who was first', () => {
     }
   });
 
-  test('is paid though somebody else cannot be, who keeps the place', async () => {
+  test('is paid although another winner, who keeps the place, cannot be', async () => {
     const id = await begin({ winners: 2 });
     site.clock.advance(1_000);
     const other = await begin({ winners: 1, game: 'keno' });

@@ -94,7 +94,7 @@ async function step(tx: Tx, deps: Deps, asked: Step): Promise<boolean> {
   return challenge?.state === 'running' && bringOn(tx, deps, challenge, asked);
 }
 
-/** Pays who is next, or ends what nobody can win any more. */
+/** Pays the next winner, or ends a challenge that can no longer be won. */
 async function bringOn(
   tx: Tx,
   deps: Deps,
@@ -106,7 +106,7 @@ async function bringOn(
   const kept = await placesKept(tx, id, unpaid, hit);
   const isCounted = await isCountedUntil(tx, deps, hit?.settledAt ?? challenge.ends_at);
   if (!isCounted && (hit || !isOff)) return false;
-  // What waited at the first look may have been counted before the second: then everything is looked at anew.
+  // A hit may have been counted between the two queries: then the caller starts over.
   if ((await findNextHit(tx, id, unpaid))?.roundId !== hit?.roundId) return true;
   if (!hit) return kept.all > 0 ? false : end(tx, deps, challenge);
   return payNext(tx, deps, challenge, { hit, placesBefore: kept.before, found });

@@ -5,7 +5,7 @@ import { countStuck, stuckList, tryAgain } from './list.ts';
 
 export { restingOf, type Resting } from './resting.ts';
 
-/** What failed again and again: it rests for longer each time, holds no other up, and staff sees it. */
+/** Work that keeps failing: it is retried after growing pauses, blocks nothing else, and is listed for staff. */
 export const stuckFeature = defineFeature({
   contract,
   limits: { listStuck: PAGE_READ_LIMIT, tryStuckAgain: [...MUTATION_LIMIT, ...perPlayer(60, MINUTE)] },

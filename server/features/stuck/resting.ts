@@ -5,7 +5,7 @@ import { retryAt } from '../../retry-pause.ts';
 import { notifyStaff } from '../notifications/feature.ts';
 import { SHOWN_AFTER, type Queue } from '#contract/stuck.ts';
 
-/** Items of a queue that failed: they rest for longer each time, so that those behind them get their turn. */
+/** The failed items of a queue, put off by growing pauses so that the items behind them get their turn. */
 export interface Resting {
   /** The ids that are not due yet, for the query to leave out, or to look at last. */
   readonly ids: readonly string[];
@@ -95,7 +95,7 @@ const noteFailure = (
     const next = retryAt(now, before?.failures ?? 0, pauses);
     const [stored] = await executeStatement(tx, STORE, { queue, item, why: reasonOf(error), next, now });
     if (stored?.failures !== SHOWN_AFTER) return;
-    // Where all fail, staff is told of the first, and finds the others in the list.
+    // If a whole queue fails, staff gets one notification and finds the other items in the list.
     const [others] = await executeStatement(tx, OTHERS, { queue, item, least: SHOWN_AFTER });
     if (others?.count === 0n) await notifyStaff(tx, deps, 'staff_work_stuck', { count: SHOWN_AFTER, item });
   });

@@ -41,7 +41,7 @@ export interface Paying {
   readonly id: string;
   readonly except: readonly string[];
   readonly most?: number;
-  /** Is told whom the prizes are of, before they are paid. */
+  /** Receives the winners before they are paid. */
   readonly found?: (userIds: readonly string[]) => void;
 }
 

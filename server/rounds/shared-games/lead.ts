@@ -47,7 +47,7 @@ export const CLOCK_SKEW_MS = 25;
  */
 const ON_ITS_WAY_MS = 500;
 
-/** Is told of bets that could not be settled. */
+/** Called with the bets that could not be settled. */
 export type OnSetAside = (aside: SetAside) => Promise<void>;
 
 /** Leads a shared game while no other process does, until the signal is given. */
@@ -251,7 +251,7 @@ class Leader {
     const aside = await settleGame(this.#deps, this.#game, over, end, this.#lease);
     if (aside.ids.length === 0) return;
     await this.#onSetAside(aside).catch((error: unknown) => {
-      this.#deps.log.error({ err: error }, 'nobody was told of bets that were set aside');
+      this.#deps.log.error({ err: error }, 'staff could not be notified of bets that were set aside');
     });
   }
 

@@ -33,7 +33,7 @@ describe.each(databases)('bets of crash that cannot be settled, on the %s databa
   };
   const setAside = () => lines.filter((line) => line.includes('set aside'));
 
-  it('keep nobody else from being paid, are told to staff once, and are paid when they can be', async () => {
+  it('do not delay the payment of others, notify staff once, and are paid when they can be', async () => {
     const { db } = table.deps;
     const staff = await table.registerPlayer();
     await db.updateTable('users').set({ roles: '["admin"]' }).where('id', '=', staff.userId).execute();

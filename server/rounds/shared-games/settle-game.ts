@@ -89,8 +89,8 @@ export const restingBets = (deps: Pick<SharedDeps, 'clock'>, { slug }: Pick<Time
 
 /**
  * Settles every bet of a game that is over, a batch in one transaction: stakes become the house's, payouts the players',
- * each bet is told to the feeds and to its player. What was settled before is left as it is. A bet that cannot be
- * settled is set aside, rests for longer each time, and keeps nobody else from being paid.
+ * each bet is published to the feeds and to its player. What was settled before is left as it is. A bet that cannot be
+ * settled is set aside and retried after growing pauses; the others are paid.
  * @returns what was set aside for the first time
  * @throws {LeadershipLostError}
  */
@@ -202,8 +202,7 @@ const settleBets = async (
     capped: results.map(({ capped }) => capped),
     news: bets.map((bet) => JSON.stringify(newsOf(deps, bet, moved))),
   });
-  if (written.length < bets.length)
-    throw new Error('a bet of a game that is over was settled by somebody else');
+  if (written.length < bets.length) throw new Error('a bet of an ended game was settled by another process');
 };
 
 const newsOf = (
