@@ -333,7 +333,7 @@ const settings = {
     expected: 'the path of a folder',
     group: 'storage',
     meaning:
-      'Folder of the embedded database, the generated key, identity documents and unsent mail. Only its owner may have access to it.',
+      'Folder of the embedded database, the generated key, encrypted files of players, pictures of news, and mail that is not sent. Private to its owner. Several processes of one site need the same folder.',
   },
   CONTENT_DIR: {
     schema: z.string().check(z.minLength(1)),
