@@ -51,6 +51,16 @@ describe('documents', () => {
     );
   });
 
+  it('name only pages of staff that exist', () => {
+    const declared = files
+      .filter((path) => /^src\/features\/.*\.ts$/.test(path))
+      .flatMap((path) => read(path).match(/(?<=')\/staff[\w/-]*/g) ?? []);
+    const named = (text: string) => text.match(/(?<=`)\/staff[\w/-]*/g) ?? [];
+    expect(findIn(presentPages, (text) => named(text).filter((path) => !declared.includes(path)))).toEqual(
+      [],
+    );
+  });
+
   it('has a README of at most 8 KB that names the commands to start and to test', () => {
     const readme = read('README.md');
     expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(8 * 1024);
@@ -171,12 +181,8 @@ function pathsIn(markdown: string): string[] {
   return spans
     .flatMap((text) => text.split(' '))
     .map((word) => word.replace(/[,;]$/, ''))
-    .filter(
-      (word) =>
-        /^[\w./@-]+\/[\w./@-]*$/.test(word) &&
-        roots.includes(word.split('/')[0] ?? '') &&
-        !tableNames.includes(word),
-    )
+    .filter((word) => /^[\w./@-]+\/[\w./@-]*$/.test(word) && roots.includes(word.split('/')[0] ?? ''))
+    .filter((word) => !tableNames.includes(word) && !madeByReaders.test(word))
     .map((word) => word.replace(/\/$/, ''));
 }
 
