@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
-import './badge.css';
+import styles from './badge.module.css';
 
 export type Tone = 'neutral' | 'win' | 'loss' | 'wait' | 'info' | 'bonus' | 'corona';
 
 interface BadgeProps {
   readonly tone?: Tone;
   readonly icon?: IconName;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A status in one word; the color only repeats it. */
-export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
-  <span className={classNames('badge', tone !== 'neutral' && tone)}>
+export const Badge = ({ tone = 'neutral', icon, className, children }: BadgeProps) => (
+  <span className={classNames(styles.badge, tone !== 'neutral' && styles[tone], className)}>
     {icon && <Icon name={icon} size={13} />}
     {children}
   </span>
