@@ -41,7 +41,9 @@ const balanceOf = async (player: TestPlayer): Promise<{ id: string; text: string
   return { id: balances[0].id, text: dollars.toLocaleString('en', { minimumFractionDigits: 2 }) };
 };
 
-test('a player’s tabs share one connection, and continue when the tab that holds it closes', async () => {
+const liveMark = (page: Page) => page.getByRole('img', { name: 'Live', exact: true });
+
+test('each tab of a player is live by itself, shows what another bets, and outlives the others', async () => {
   const player = await testbed.newPlayer();
   const { context, page: empty } = await testbed.visit({ player, path: '/robots.txt', height: 2600 });
   const pages = [await context.newPage(), await context.newPage(), await context.newPage()] as const;
@@ -51,10 +53,10 @@ test('a player’s tabs share one connection, and continue when the tab that hol
   for (const page of pages) {
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     await page.goto(testbed.site.url);
-    await page.getByRole('img', { name: 'Live', exact: true }).waitFor();
+    await liveMark(page).waitFor();
   }
   await empty.close();
-  await expect.poll(openNow).toEqual([1, 0, 0]);
+  await expect.poll(openNow).toEqual([1, 1, 1]);
 
   const { id } = await balanceOf(player);
   /** Expects every bet to be shown once, with the resulting balance. */
@@ -73,9 +75,47 @@ test('a player’s tabs share one connection, and continue when the tab that hol
   await Promise.all([first.close(), bet(player, id)]);
   await bet(player, id);
   await expectShown(others, 3);
-  await expect.poll(() => openNow().slice(1).toSorted()).toEqual([0, 1]);
-  for (const page of others) await page.getByRole('img', { name: 'Live', exact: true }).waitFor();
+  // Closing one tab is no loss of connection for the others.
+  await expect.poll(openNow).toEqual([0, 1, 1]);
+
+  await context.setOffline(true);
+  for (const page of others) await expect.poll(() => liveMark(page).count()).toBe(0);
   await bet(player, id);
+  await context.setOffline(false);
+  for (const page of others) await liveMark(page).waitFor();
   await expectShown(others, 4);
-  expect(problems).toEqual([]);
+  expect(problems.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  await context.close();
+});
+
+test('logging out and in again in one tab does the same in the others', async () => {
+  const player = await testbed.newPlayer();
+  const { context, page } = await testbed.visit({ player, path: '/my-account/history/sessions' });
+  const other = await context.newPage();
+  await other.goto(testbed.site.url);
+  const account = (where: Page) => where.getByRole('banner').getByRole('button', { name: /account menu/i });
+  const login = (where: Page) => where.getByRole('banner').getByRole('button', { name: 'Login' });
+  await page.getByText('This device').first().waitFor();
+  await liveMark(other).waitFor();
+
+  await account(other).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await other
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /log ?out/i })
+    .click();
+  for (const each of [other, page]) await login(each).waitFor();
+  await expect.poll(() => page.getByText('This device').count()).toBe(0);
+
+  await login(other).click();
+  const dialog = other.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(player.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(player.password);
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  for (const each of [other, page]) await account(each).waitFor();
+  // Its connection is the player's again.
+  await bet(player, (await balanceOf(player)).id);
+  const { text } = await balanceOf(player);
+  for (const each of [other, page]) await each.getByText(text).first().waitFor();
+  await context.close();
 });
