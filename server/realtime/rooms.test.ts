@@ -127,6 +127,27 @@ test('a message of a socket is sent to the chat, with the refusals of the call',
   expect(await ask(guest, 'message', said)).toMatchObject({ errors: [{ key: 'NOT_SIGNED_IN' }] });
 });
 
+test('counts the tabs of a player as one person in a room, and lets a tab into sixteen rooms', async () => {
+  const player = await site.registerPlayer();
+  const tabs = [await connect(player.headers), await connect(player.headers), await connect()];
+  for (const [index, tab] of tabs.entries()) {
+    await enter(tab, index < 2 ? 'user-connect' : 'guest-connect', {});
+    await enter(tab, 'join-room', { room: 'chat:fr' });
+  }
+  const { presence } = site.deps;
+  expect(presence.count('chat:fr')).toBe(2);
+  expect(presence.count(`user:${player.userId}`)).toBe(1);
+  const [first, second] = tabs;
+  first?.close();
+  await expect.poll(() => site.realtime().io.of('/').sockets.size).toBe(2);
+  expect(presence.count('chat:fr')).toBe(2);
+  if (!second) throw new Error('There is no second tab');
+  for (let n = 1; n < 16; n += 1) await enter(second, 'join-room', { room: `tournament:${n}` });
+  expect((await ask(second, 'join-room', { room: 'tournament:16' })).status).toBe('refused');
+  await ask(second, 'leave-room', { room: 'tournament:1' });
+  expect((await ask(second, 'join-room', { room: 'tournament:16' })).status).toBe('joined');
+});
+
 test('does not count a socket that left before the answer', async () => {
   const player = await site.registerPlayer();
   const socket = await connect(player.headers);
