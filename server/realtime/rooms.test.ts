@@ -7,7 +7,8 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { JoinedRoom, RoomReply } from '#contract/room-reply.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import type { AuthHeaders } from '../testing/register-player.ts';
+import { contract } from '../whole-contract.ts';
+import { callApi, toAuthHeaders, type AuthHeaders } from '../testing/register-player.ts';
 
 let site: TestApp;
 let address: string;
@@ -88,6 +89,39 @@ test('does not replay momentary events: a client that missed one of crash reload
   site.live.tell({ event: 'crash:start', room: 'crash', payload: { game: 1, started_at: now, now } });
   const [again] = await enter(socket, 'join-room', { room: 'crash', after: { epoch, seq } });
   expect(again).toEqual({ room: 'crash', epoch, seq: seq + 1 });
+});
+
+test('a client whose session ended while it was away receives none of its player’s events', async () => {
+  const player = await site.registerPlayer();
+  const login = { email: player.email, password: player.password };
+  const ended = toAuthHeaders((await callApi(site.app, contract.login, login)).response);
+  const socket = await connect(ended);
+  const [, own] = await enter(socket, 'user-connect', {});
+  socket.close();
+  await callApi(site.app, contract.revokeSessions, { all: true }, player.headers);
+  site.live.tell(news('own', `user:${player.userId}`));
+  const back = await connect(ended);
+  const heard: string[] = [];
+  back.onAny((event: string) => heard.push(event));
+  const after = [{ room: own?.room, epoch: own?.epoch, seq: own?.seq }];
+  expect((await enter(back, 'user-connect', { after })).map(({ room }) => room)).toEqual(['feed']);
+  site.live.tell(news('own', `user:${player.userId}`), news('for all'));
+  await expect.poll(() => heard).toEqual(['notification']);
+});
+
+test('a client that missed more than a connection may hold returns at once, and refetches', async () => {
+  const [watcher, socket] = [await connect(), await connect()];
+  await enter(watcher, 'guest-connect', {});
+  const [{ epoch, seq }] = await enter(socket, 'guest-connect', {});
+  socket.close();
+  const message = 'm'.repeat(300);
+  for (let i = 0; i < 3_000; i += 1) {
+    site.live.tell({ event: 'notification', room: 'feed', payload: { key: 'x', message } });
+    if (i % 50 === 0) await ask(watcher, 'leave-room', { room: 'none' });
+  }
+  const back = await connect();
+  const [again] = await enter(back, 'guest-connect', { after: [{ room: 'feed', epoch, seq }] });
+  expect(again).toEqual({ room: 'feed', epoch, seq: seq + 3_000 });
 });
 
 test.each([
