@@ -31,6 +31,7 @@ const apiPort = Number(process.env.API_PORT ?? 3001);
 export default defineConfig({
   // What is asked for by a name of its own: icons and the manifest of the app.
   publicDir: 'assets/public',
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
   plugins: [
     react(),
     gameReload(),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#lib/page-title.ts';
-import '#ui/list-table.css';
 import './affiliate.css';
 
 interface PageHeadProps {

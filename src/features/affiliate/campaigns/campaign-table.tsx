@@ -5,89 +5,112 @@ import type { Campaign } from '#contract/affiliate.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Clipped } from '#ui/clipped.tsx';
-import { stateTone } from '#ui/state-tones.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { CellNote } from '#ui/data-table/cell-note.tsx';
+import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { campaignLink } from '../client.ts';
 import { CampaignMenu } from './campaign-menu.tsx';
 
-const counts = ['clicks', 'signUps', 'depositors'] as const;
-
 /** Table of campaigns with their results. */
-export const CampaignTable = ({ campaigns }: { readonly campaigns: readonly Campaign[] }) => {
+export const CampaignTable = ({ campaigns }: { readonly campaigns: readonly Campaign[] }) => (
+  <DataTable
+    sticky="page"
+    columns={useColumns(campaigns)}
+    rows={campaigns}
+    rowKey={({ id }) => id}
+    file="oddlight-campaigns"
+  />
+);
+
+const counts: readonly (Pick<DataColumn<Campaign>, 'hides'> & {
+  readonly id: 'clicks' | 'signUps' | 'depositors';
+  readonly count: (campaign: Campaign) => number;
+})[] = [
+  { id: 'clicks', count: ({ clicks }: Campaign) => clicks, hides: 'middle' },
+  { id: 'signUps', count: ({ sign_ups: signUps }: Campaign) => signUps },
+  { id: 'depositors', count: ({ depositors }: Campaign) => depositors, hides: 'middle' },
+];
+
+function useColumns(campaigns: readonly Campaign[]): readonly DataColumn<Campaign>[] {
   const { t } = useTranslation('affiliate');
+  const money = useMoneyFormatter();
   // If all shares are equal, the page header already shows the share.
   const isShareTold = new Set(campaigns.map(({ share }) => share)).size > 1;
-  return (
-    <table className="listtable">
-      <thead>
-        <tr>
-          <th scope="col">{t('campaigns.campaign')}</th>
-          {counts.map((name) => (
-            <th key={name} scope="col" className={name === 'signUps' ? 'end' : 'end wide'}>
-              {t(`campaigns.${name}`)}
-            </th>
-          ))}
-          <th scope="col" className="end wide">
-            {t('campaigns.wagered')}
-          </th>
-          <th scope="col" className="end">
-            {t('campaigns.commission')}
-          </th>
-          <th scope="col" className="wide">
-            {t('campaigns.state')}
-          </th>
-          <th scope="col">
-            <span className="vh">{t('campaigns.acts')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {campaigns.map((campaign) => (
-          <CampaignRow key={campaign.id} campaign={campaign} isShareTold={isShareTold} />
-        ))}
-      </tbody>
-    </table>
-  );
-};
+  return [
+    {
+      id: 'campaign',
+      header: t('campaigns.campaign'),
+      cell: (campaign) => <Name campaign={campaign} isShareTold={isShareTold} />,
+      value: ({ name }) => name,
+      sort: 'text',
+    },
+    ...counts.map(({ id, count, ...place }): DataColumn<Campaign> => ({
+      id,
+      header: t(`campaigns.${id}`),
+      cell: (campaign) => formatCount(count(campaign)),
+      isEnd: true,
+      ...place,
+      value: count,
+      sort: 'number',
+    })),
+    {
+      id: 'wagered',
+      header: t('campaigns.wagered'),
+      cell: ({ wagered }) => money(amountToMinor(wagered)),
+      isEnd: true,
+      hides: 'middle',
+      value: ({ wagered }) => wagered,
+      sort: 'amount',
+    },
+    {
+      id: 'commission',
+      header: t('campaigns.commission'),
+      cell: ({ commission }) => money(amountToMinor(commission)),
+      isEnd: true,
+      tone: 'strong',
+      value: ({ commission }) => commission,
+      sort: 'amount',
+    },
+    {
+      id: 'state',
+      header: t('campaigns.state'),
+      cell: ({ state }) => <Badge tone={stateTone(state)}>{t(`campaigns.states.${state}`)}</Badge>,
+      hides: 'middle',
+      value: ({ state }) => state,
+    },
+    {
+      id: 'acts',
+      header: t('campaigns.acts'),
+      isHeaderHidden: true,
+      cell: (campaign) => (
+        <span className="aff-acts">
+          <span className="aff-copy">
+            <CopyButton text={campaignLink(campaign)} label={t('campaigns.copy', { name: campaign.name })} />
+          </span>
+          <CampaignMenu campaign={campaign} />
+        </span>
+      ),
+      isEnd: true,
+    },
+  ];
+}
 
-interface CampaignRowProps {
+interface NameProps {
   readonly campaign: Campaign;
   readonly isShareTold: boolean;
 }
 
-const CampaignRow = ({ campaign, isShareTold }: CampaignRowProps) => {
+const Name = ({ campaign: { name, code, state, share }, isShareTold }: NameProps) => {
   const { t } = useTranslation('affiliate');
-  const money = useMoneyFormatter();
-  const { name, code, state, share } = campaign;
-  const isPaused = state === 'paused';
   return (
-    <tr>
-      <td>
-        <b dir="auto">
-          <Clipped text={name} />
-        </b>
-        <small className="mono">/?r={code}</small>
-        {isShareTold && <small>{t('campaigns.share', { share })}</small>}
-        {isPaused && <small className="narrow">{t('campaigns.states.paused')}</small>}
-      </td>
-      <td className="end wide">{formatCount(campaign.clicks)}</td>
-      <td className="end">{formatCount(campaign.sign_ups)}</td>
-      <td className="end wide">{formatCount(campaign.depositors)}</td>
-      <td className="end wide">{money(amountToMinor(campaign.wagered))}</td>
-      <td className="end">
-        <b>{money(amountToMinor(campaign.commission))}</b>
-      </td>
-      <td className="wide">
-        <Badge tone={stateTone(state)}>{t(`campaigns.states.${state}`)}</Badge>
-      </td>
-      <td className="end">
-        <span className="aff-acts">
-          <span className="wide">
-            <CopyButton text={campaignLink(campaign)} label={t('campaigns.copy', { name })} />
-          </span>
-          <CampaignMenu campaign={campaign} />
-        </span>
-      </td>
-    </tr>
+    <>
+      <b dir="auto">
+        <Clipped text={name} />
+      </b>
+      <CellNote isMono>/?r={code}</CellNote>
+      {isShareTold && <CellNote>{t('campaigns.share', { share })}</CellNote>}
+      {state === 'paused' && <CellNote only="middle">{t('campaigns.states.paused')}</CellNote>}
+    </>
   );
 };

@@ -10,6 +10,8 @@ import { formatMoment } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { listStuck, tryStuckAgain, type StuckItem } from '#contract/stuck.ts';
 import { Button } from '#ui/button.tsx';
+import { CellNote } from '#ui/data-table/cell-note.tsx';
+import type { DataColumn } from '#ui/data-table/data-table.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import './staff.css';
 
@@ -52,26 +54,54 @@ const StaffPage = () => {
         input={(page) => ({ ...page, kind })}
         label={t(`shows.${kind}`)}
         empty={t(`none.${kind}`)}
-        columns={[
-          { text: t('place') },
-          { text: t('name') },
-          { text: t('why') },
-          { text: t('tries'), isEnd: true },
-          { text: t('next'), isEnd: true },
-          { text: t('acts'), isEnd: true },
-        ]}
-        row={(item) => <Row key={`${item.place} ${item.id}`} kind={kind} item={item} />}
+        columns={useColumns(kind)}
+        rowKey={({ place, id }) => `${place} ${id}`}
       />
     </>
   );
 };
 
-interface RowProps {
+function useColumns(kind: Kind): readonly DataColumn<StuckItem>[] {
+  const { t } = useTranslation('staffStuck');
+  return [
+    {
+      id: 'place',
+      header: t('place'),
+      cell: ({ place, since }) => (
+        <>
+          {kind === 'work' ? t(`queues.${place}`) : place}
+          <CellNote>{t('since', { time: formatMoment(since) })}</CellNote>
+        </>
+      ),
+    },
+    {
+      id: 'name',
+      header: t('name'),
+      cell: ({ name }) => (
+        <span className="stuck-name mono" dir="ltr">
+          {name}
+        </span>
+      ),
+    },
+    { id: 'why', header: t('why'), cell: ({ why }) => <span dir="auto">{why}</span>, wraps: true },
+    { id: 'tries', header: t('tries'), cell: ({ tries }) => tries, isEnd: true },
+    { id: 'next', header: t('next'), cell: ({ next_try_at: next }) => formatMoment(next), isEnd: true },
+    {
+      id: 'acts',
+      header: t('acts'),
+      isHeaderHidden: true,
+      cell: (item) => <TryAgain kind={kind} item={item} />,
+      isEnd: true,
+    },
+  ];
+}
+
+interface TryAgainProps {
   readonly kind: Kind;
   readonly item: StuckItem;
 }
 
-const Row = ({ kind, item: { id, place, name, why, tries, since, next_try_at: next } }: RowProps) => {
+const TryAgain = ({ kind, item: { id, place, name } }: TryAgainProps) => {
   const { t } = useTranslation('staffStuck');
   const { send, isSending } = useEndpointMutation(tryStuckAgain);
   const tryAgain = async () => {
@@ -81,34 +111,9 @@ const Row = ({ kind, item: { id, place, name, why, tries, since, next_try_at: ne
     await queryClient.invalidateQueries({ queryKey: endpointQueryKey(listStuck) });
   };
   return (
-    <tr>
-      <td>
-        {kind === 'work' ? t(`queues.${place}`) : place}
-        <small className="staff-small">{t('since', { time: formatMoment(since) })}</small>
-      </td>
-      <td className="stuck-name mono" dir="ltr">
-        {name}
-      </td>
-      <td className="details" dir="auto">
-        {why}
-      </td>
-      <td className="end" data-label={t('tries')}>
-        {tries}
-      </td>
-      <td className="end" data-label={t('next')}>
-        {formatMoment(next)}
-      </td>
-      <td className="end">
-        <Button
-          size="sm"
-          loading={isSending}
-          aria-label={t('againOf', { name })}
-          onClick={() => void tryAgain()}
-        >
-          {t('again')}
-        </Button>
-      </td>
-    </tr>
+    <Button size="sm" loading={isSending} aria-label={t('againOf', { name })} onClick={() => void tryAgain()}>
+      {t('again')}
+    </Button>
   );
 };
 
