@@ -71,31 +71,32 @@ export type ListedRows<Item extends RowData> = Pick<
 
 /** A table, or its loading, error or empty state. */
 export const DataTable = <Item extends RowData>(props: DataTableProps<Item>) => {
-  const { rows, list, loadingRows = 0, pager } = props;
+  const { rows, list, loadingRows = 0 } = props;
   const isLoading = rows === undefined && list?.isPending === true;
   const shownRows = rows?.length ?? (isLoading ? loadingRows : 0);
   return (
     <>
-      {list?.isError && <Failed list={list} title={props.failed} />}
+      <Failed list={list} failed={props.failed} />
       {isLoading && shownRows === 0 && <Skeleton height={280} radius={20} />}
-      {rows?.length === 0 && <Empty empty={props.empty} />}
+      <Empty rows={rows} empty={props.empty} />
       {shownRows > 0 && <Filled {...props} />}
-      {pager}
+      {props.pager}
     </>
   );
 };
 
-interface FailedProps {
-  readonly list: RowSource;
-  readonly title: string | undefined;
-}
+type FailedProps = Pick<DataTableProps<RowData>, 'list' | 'failed'>;
 
-const Failed = ({ list, title }: FailedProps) => {
+const Failed = ({ list, failed }: FailedProps) => {
   const { t } = useTranslation('ui');
-  return <ErrorBlock title={title ?? t('loadFailed')} onRetry={() => void list.refetch()} />;
+  if (!list?.isError) return null;
+  return <ErrorBlock title={failed ?? t('loadFailed')} onRetry={() => void list.refetch()} />;
 };
 
-const Empty = <Item extends RowData>({ empty }: Pick<DataTableProps<Item>, 'empty'>) =>
+type EmptyProps = Pick<DataTableProps<RowData>, 'rows' | 'empty'>;
+
+const Empty = ({ rows, empty }: EmptyProps) =>
+  rows?.length === 0 &&
   empty && (
     <EmptyState icon={empty.icon} title={empty.title}>
       {empty.text}
