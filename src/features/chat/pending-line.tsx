@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#session/user.ts';
 import { nameColor } from '#lib/format-text.ts';
@@ -10,15 +11,23 @@ import { Gif, MessageBody, type Pictures } from './message-body.tsx';
 import { removePendingMessage, type Pending } from './pending.ts';
 import { deliver } from './send.ts';
 
+interface PendingLineProps {
+  readonly pending: Pending;
+  readonly pictures: Pictures;
+  /** Place in the list, from 0. */
+  readonly place: number;
+  readonly ref: Ref<HTMLLIElement>;
+}
+
 /** One of the player's messages that is still being sent or failed to send. */
-export const PendingLine = ({ pending, pictures }: { pending: Pending; pictures: Pictures }) => {
+export const PendingLine = ({ pending, pictures, place, ref }: PendingLineProps) => {
   const { t } = useTranslation('chat');
   const { username, avatar } = useUser().profile;
   const { text, gif, hasFailed } = pending;
   const shown = { message: text, data: null, mentions: [], deleted: null };
   const user = { id: '', username, avatar, wager: '0', roles: [] };
   return (
-    <li className={hasFailed ? 'msg me failed' : 'msg me pending'}>
+    <li ref={ref} data-index={place} className={hasFailed ? 'msg me failed' : 'msg me pending'}>
       <Avatar name={username} look={avatar} size={32} />
       <div>
         <div className="who">

@@ -85,7 +85,11 @@ export const DataTable = <Item extends RowData>(props: DataTableProps<Item>) => 
   );
 };
 
-type FailedProps = Pick<DataTableProps<RowData>, 'list' | 'failed'>;
+interface FailedProps {
+  readonly list: RowSource | undefined;
+  /** Title; undefined for a general one. */
+  readonly failed: string | undefined;
+}
 
 const Failed = ({ list, failed }: FailedProps) => {
   const { t } = useTranslation('ui');
@@ -93,7 +97,10 @@ const Failed = ({ list, failed }: FailedProps) => {
   return <ErrorBlock title={failed ?? t('loadFailed')} onRetry={() => void list.refetch()} />;
 };
 
-type EmptyProps = Pick<DataTableProps<RowData>, 'rows' | 'empty'>;
+interface EmptyProps {
+  readonly rows: readonly unknown[] | undefined;
+  readonly empty: DataTableProps<RowData>['empty'] | undefined;
+}
 
 const Empty = ({ rows, empty }: EmptyProps) =>
   rows?.length === 0 &&
