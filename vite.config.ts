@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { gameReload } from './scripts/game-reload.ts';
@@ -31,7 +32,6 @@ const apiPort = Number(process.env.API_PORT ?? 3001);
 export default defineConfig({
   // What is asked for by a name of its own: icons and the manifest of the app.
   publicDir: 'assets/public',
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
   plugins: [
     react(),
     gameReload(),
@@ -49,6 +49,12 @@ export default defineConfig({
       '/demo/checkout': `http://127.0.0.1:${apiPort}`,
       '/health': `http://127.0.0.1:${apiPort}`,
       '/socket.io': { target: `http://127.0.0.1:${apiPort}`, ws: true },
+    },
+  },
+  css: {
+    modules: {
+      localsConvention: 'dashesOnly',
+      generateScopedName: (name, file) => `${basename(file, '.module.css')}__${name}`,
     },
   },
   build: {

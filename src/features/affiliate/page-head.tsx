@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#lib/page-title.ts';
-import './affiliate.css';
+import styles from './affiliate.module.css';
 
 interface PageHeadProps {
   readonly title: string;
@@ -13,7 +13,7 @@ interface PageHeadProps {
 export const PageHead = ({ title, lead, children }: PageHeadProps) => {
   usePageTitle(title);
   return (
-    <header className="aff-head">
+    <header className={styles.affHead}>
       <div className="grow">
         <h1 className="display">{title}</h1>
         <p className="sec">{lead}</p>

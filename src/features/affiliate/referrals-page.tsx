@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { classNames } from '#ui/class-names.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadBlob } from '#api/files.ts';
@@ -22,6 +23,8 @@ import { users } from '#ui/lazy-icons.ts';
 import { stateTone } from '#ui/state-tones.ts';
 import { PageHead } from './page-head.tsx';
 import { readAllReferrals, referralsCsv } from './referrals-csv.ts';
+import styles from './affiliate.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 type Reply = ReplyOf<typeof listReferrals>;
 type Referral = Reply['items'][number];
@@ -42,7 +45,11 @@ const ReferralsPage = () => {
       <PageHead title={t('referrals.title')} lead={t('referrals.lead')}>
         {total > 0 && <CsvButton />}
       </PageHead>
-      <section className="card aff-list" aria-label={t('referrals.title')} aria-busy={list.isFetching}>
+      <section
+        className={classNames(styles.affList, 'card')}
+        aria-label={t('referrals.title')}
+        aria-busy={list.isFetching}
+      >
         <ReferralTable
           list={list.data}
           onPage={setPage}
@@ -51,7 +58,7 @@ const ReferralsPage = () => {
           refetch={list.refetch}
         />
       </section>
-      <p className="hint">{t('referrals.held')}</p>
+      <p className={fieldStyles.hint}>{t('referrals.held')}</p>
     </>
   );
 };
@@ -164,7 +171,7 @@ function useColumns(): readonly DataColumn<Referral>[] {
 }
 
 const Player = ({ referral: { name, campaign } }: { readonly referral: Referral }) => (
-  <span className="aff-user">
+  <span className={styles.affUser}>
     <Avatar name={name} size={28} />
     <span>
       <b dir="auto">{name}…</b>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
 import { amountToMinor } from '#core/money.ts';
 import type { BetRow } from '#contract/bets.ts';
 import { betFigures } from '#lib/format-money.ts';
@@ -11,6 +12,7 @@ import { useGames } from '#session/site.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
+import styles from './live-bets.module.css';
 
 const ProviderGame = lazyComponent(() => import('./provider-game-outlet.tsx'), { failed: () => null });
 
@@ -26,7 +28,7 @@ export const BetGame = ({ bet }: { readonly bet: BetRow }) => {
   return (
     <button
       type="button"
-      className="bets-game"
+      className={styles.betsGame}
       aria-label={t('open', { game: name, player, profit })}
       onClick={() => openModal(betModal, { id: bet.id })}
     >
@@ -42,7 +44,7 @@ export const BetPlayer = ({ user }: Pick<BetRow, 'user'>) => {
   const openModal = useOpenModal();
   if (user === null) {
     return (
-      <span className="bets-player sec">
+      <span className={classNames(styles.betsPlayer, 'sec')}>
         <Icon name="eye-off" size={15} />
         {t('anonymous')}
       </span>
@@ -52,7 +54,7 @@ export const BetPlayer = ({ user }: Pick<BetRow, 'user'>) => {
   return (
     <button
       type="button"
-      className="bets-player named"
+      className={classNames(styles.betsPlayer, styles.named)}
       style={{ color: nameColor(username) }}
       aria-label={t('openPlayer', { player: username })}
       onClick={() => openModal(profileModal, { id })}

@@ -1,4 +1,5 @@
 import { memo, useRef, useState, type MouseEvent, type Ref, type TouchEvent } from 'react';
+import { classNames, variantClass } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '#contract/chat-events.ts';
 import { nameColor } from '#lib/format-text.ts';
@@ -8,7 +9,6 @@ import { RankBadge } from '#features/vip/feature.ts';
 import { useIsSignedIn } from '#session/user.ts';
 import { isComposing } from '#ui/is-composing.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -19,6 +19,7 @@ import { chatIconPaths } from './icon-paths.ts';
 import { staffRole } from './staff-role.ts';
 import { useIsMuted } from './use-muted.ts';
 import { mention, replyTo } from './write-to.ts';
+import styles from './messages.module.css';
 
 interface MessageLineProps extends ContentsProps {
   readonly ownId: string | null;
@@ -43,7 +44,11 @@ export const MessageLine = ({ place, ref, ...props }: MessageLineProps) => {
   return (
     <li
       ref={ref}
-      className={classNames('msg', ...look, isMarked && 'marked')}
+      className={classNames(
+        styles.chatMessage,
+        ...look.map((name) => variantClass(styles, name)),
+        isMarked && styles.marked,
+      )}
       data-id={message.id}
       data-index={place}
       tabIndex={isTabbed ? 0 : -1}
@@ -67,7 +72,7 @@ export const MessageLine = ({ place, ref, ...props }: MessageLineProps) => {
           <Toolbar message={message} isTabbed={isTabbed} onMore={openMenu} />
         )}
         <Who message={message} isTabbed={isTabbed} />
-        {look.includes('ping') && <span className="vh">{t('message.mentionsYou')}</span>}
+        {look.includes('ping') && <span className="visually-hidden">{t('message.mentionsYou')}</span>}
         <Contents
           message={message}
           isTabbed={isTabbed}
@@ -154,7 +159,7 @@ const Face = ({ user: { id, username, avatar } }: Pick<ChatMessage, 'user'>) => 
   return (
     <button
       type="button"
-      className="face"
+      className={styles.face}
       tabIndex={-1}
       aria-hidden="true"
       onClick={() => openModal(profileModal, { id })}
@@ -171,11 +176,11 @@ const Who = ({ message: { user, created_at: time }, isTabbed }: PartProps) => {
   const openModal = useOpenModal();
   const role = staffRole(user.roles);
   return (
-    <div className="who">
+    <div className={styles.who}>
       <RankBadge xp={user.wager} size={16} />
       <button
         type="button"
-        className="nmb"
+        className={styles.jumpToLatest}
         tabIndex={tabs(isTabbed)}
         aria-label={t('message.profile', { name: user.username })}
         style={{ color: role ? 'var(--info)' : nameColor(user.username) }}
@@ -185,7 +190,7 @@ const Who = ({ message: { user, created_at: time }, isTabbed }: PartProps) => {
           <Clipped text={user.username} />
         </bdi>
       </button>
-      {role && <span className="role">{t(`role.${role}`)}</span>}
+      {role && <span className={styles.role}>{t(`role.${role}`)}</span>}
       <time dateTime={time}>{formatHourMinute(time)}</time>
     </div>
   );
@@ -206,11 +211,11 @@ const RepliedTo = ({
       <span dir="auto">{t('message.quote', { name: reply.user, text })}</span>
     </>
   );
-  if (!canJump) return <p className="rep">{line}</p>;
+  if (!canJump) return <p className={styles.messageQuote}>{line}</p>;
   return (
     <button
       type="button"
-      className="rep"
+      className={styles.messageQuote}
       tabIndex={tabs(isTabbed)}
       aria-label={t('message.repliedTo', { name: reply.user, text })}
       onClick={() => onJump(reply.id)}
@@ -230,7 +235,7 @@ const Toolbar = ({
   const isOnline = useIsSignedIn();
   const isMuted = useIsMuted();
   return (
-    <span className="mact">
+    <span className={styles.messageActions}>
       {isOnline && !isMuted && (
         <>
           <IconButton

@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '#contract/chat-events.ts';
@@ -29,6 +30,7 @@ import { usePending, type Pending } from './pending.ts';
 import { useChatPictures, useReadAloud } from './use-chat-preferences.ts';
 import { placeAfterKey } from './use-dismiss.ts';
 import { useFollowedEnd, useLines } from './use-lines.ts';
+import styles from './messages.module.css';
 
 const MARKED_MS = 1_600;
 
@@ -41,7 +43,7 @@ export const Messages = () => {
   if (status === 'failed') return <ErrorBlock title={t('failed')} onRetry={reloadRoom} />;
   if (status === 'loading' && messages.length === 0) return <Loading />;
   return (
-    <div className="lst">
+    <div className={styles.messageList}>
       <List messages={messages} isPaused={isPaused} />
       <NewPill />
       <ReadAloud messages={messages} />
@@ -57,9 +59,9 @@ function useShownMessages(): readonly ChatMessage[] {
 }
 
 const Loading = () => (
-  <div className="lst msgs loading" aria-busy="true">
+  <div className={classNames(styles.messageList, styles.msgs, styles.loading)} aria-busy="true">
     {[150, 210, 120, 190, 160].map((width) => (
-      <div key={width} className="msg">
+      <div key={width} className={styles.chatMessage}>
         <Skeleton width={32} height={32} radius={16} />
         <div>
           <Skeleton width={90} height={12} />
@@ -129,7 +131,7 @@ const List = ({ messages, isPaused }: ListProps) => {
     );
   return (
     <>
-      <div ref={box} className="msgs">
+      <div ref={box} className={styles.msgs}>
         <LinesInView
           lines={lines}
           label={t(isPaused ? 'paused' : 'messages')}
@@ -200,7 +202,7 @@ const NewPill = () => {
   if (count === 0) return null;
   const goOn = () => useChatRoom.setState(({ list }) => ({ list: setListPaused(list, false) }));
   return (
-    <button type="button" className="newp" onClick={goOn}>
+    <button type="button" className={styles.newMessagesPill} onClick={goOn}>
       <Icon name="arrow-down" size={16} />
       {t('newMessages', { count })}
     </button>
@@ -221,7 +223,7 @@ const ReadAloud = ({ messages }: { readonly messages: readonly ChatMessage[] }) 
     return text === '' ? '' : t('message.quote', { name, text });
   };
   return (
-    <p className="vh" aria-live={isOn ? 'polite' : 'off'}>
+    <p className="visually-hidden" aria-live={isOn ? 'polite' : 'off'}>
       {useEventText(isOn && newest ? said(newest) : '', newest?.id ?? '')}
     </p>
   );

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#session/user.ts';
 import { nameColor } from '#lib/format-text.ts';
@@ -10,6 +11,8 @@ import { Spinner } from '#ui/spinner.tsx';
 import { Gif, MessageBody, type Pictures } from './message-body.tsx';
 import { removePendingMessage, type Pending } from './pending.ts';
 import { deliver } from './send.ts';
+import styles from './messages.module.css';
+import talkStyles from '#features/support/talk.module.css';
 
 interface PendingLineProps {
   readonly pending: Pending;
@@ -27,11 +30,19 @@ export const PendingLine = ({ pending, pictures, place, ref }: PendingLineProps)
   const shown = { message: text, data: null, mentions: [], deleted: null };
   const user = { id: '', username, avatar, wager: '0', roles: [] };
   return (
-    <li ref={ref} data-index={place} className={hasFailed ? 'msg me failed' : 'msg me pending'}>
+    <li
+      ref={ref}
+      data-index={place}
+      className={
+        hasFailed
+          ? classNames(styles.chatMessage, styles.me, talkStyles.failed)
+          : classNames(styles.chatMessage, styles.me, styles.pending)
+      }
+    >
       <Avatar name={username} look={avatar} size={32} />
       <div>
-        <div className="who">
-          <span className="nmb" style={{ color: nameColor(username) }}>
+        <div className={styles.who}>
+          <span className={styles.jumpToLatest} style={{ color: nameColor(username) }}>
             <bdi>
               <Clipped text={username} />
             </bdi>
@@ -44,7 +55,7 @@ export const PendingLine = ({ pending, pictures, place, ref }: PendingLineProps)
           <Gif id={gif} pictures={pictures} />
         )}
         {hasFailed && (
-          <div className="unsent" role="alert">
+          <div className={styles.unsent} role="alert">
             <Icon name="alert" size={15} />
             <span className="grow">{t('message.notSent')}</span>
             <Button size="sm" onClick={() => void deliver(pending)}>

@@ -10,6 +10,7 @@ import { useDisabledOfferings } from '#session/site.ts';
 import { classNames } from '#ui/class-names.ts';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { Icon } from '#ui/icon.tsx';
+import styles from './fairness.module.css';
 
 interface PairSpinsProps {
   readonly pairId: string;
@@ -42,7 +43,7 @@ export const PairSpins = ({ pairId, revealed }: PairSpinsProps) => {
   });
   const columns = revealed ? [...drawn, checked(revealed)] : drawn;
   return (
-    <section className="fair-spins" aria-label={t('spins')}>
+    <section className={styles.fairSpins} aria-label={t('spins')}>
       <h3>{t('spins')}</h3>
       <p className="sec">{t(revealed ? 'spinsChecked' : 'spinsText')}</p>
       <DataTable
@@ -62,7 +63,7 @@ const Verdict = ({ spin, pair }: { readonly spin: Spin; readonly pair: RevealedP
   const ticket = drawWheelTicket(pair.server_seed, pair.client_seed, spin.day.slice(0, 10));
   const isSame = ticket === spin.ticket && spin.client_seed === pair.client_seed;
   return (
-    <span className={classNames('fair-spin', !isSame && 'bad')}>
+    <span className={classNames(styles.fairSpin, !isSame && styles.bad)}>
       <Icon name={isSame ? 'check' : 'alert'} size={15} />
       {isSame ? t('spinMatches') : t('spinDiffers', { ticket })}
     </span>

@@ -4,6 +4,7 @@ import type { StreamBlock } from '#core/verify.ts';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { SignedText } from '#ui/sign.tsx';
 import { useGameTexts } from '#game-host/mount/use-game-texts.ts';
+import styles from './fairness.module.css';
 
 interface WordsTableProps {
   readonly game: string;
@@ -28,7 +29,7 @@ export const WordsTable = ({ game, decisions, blocks }: WordsTableProps) => {
     },
   ];
   return (
-    <div className="words">
+    <div className={styles.words}>
       {blocks.map((block) => (
         <Block key={block.cursor} block={block} />
       ))}
@@ -48,7 +49,7 @@ export const WordsTable = ({ game, decisions, blocks }: WordsTableProps) => {
 const Block = ({ block: { cursor, message, hex } }: { readonly block: StreamBlock }) => {
   const { t } = useTranslation('fairness');
   return (
-    <p className="words-block">
+    <p className={styles.wordsBlock}>
       <span>{t('block', { cursor, message })}</span>
       <code>{hex.match(/.{8}/g)?.join(' ')}</code>
     </p>

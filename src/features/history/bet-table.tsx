@@ -11,6 +11,7 @@ import { CellNote } from '#ui/data-table/cell-note.tsx';
 import { DataTable, type DataColumn, type ListedRows } from '#ui/data-table/data-table.tsx';
 import { RowButton } from '#ui/data-table/row-button.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
+import styles from './history.module.css';
 
 /** Table of bets; a row opens its bet. Amounts are in USD, at the value when the bet was placed. */
 export const BetTable = ({ table }: { readonly table: ListedRows<BetRow> }) => (
@@ -70,7 +71,7 @@ const Game = ({ bet }: { readonly bet: BetRow }) => {
   const name = useGames().find(({ slug }) => slug === bet.game)?.name ?? bet.game;
   const art = gameTile(bet.game);
   return (
-    <span className="history-game">
+    <span className={styles.historyGame}>
       {art && <img src={art} alt="" width={26} height={32} />}
       <span>
         <RowButton label={t('openBet', { game: name })} onClick={() => openModal(betModal, { id: bet.id })}>

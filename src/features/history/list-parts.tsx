@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { downloadFile } from '#api/files.ts';
 import { showToast } from '#api/toasts.ts';
@@ -12,6 +13,7 @@ import type { IconName } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { useHistoryFilters } from './use-filters.ts';
 import type { Pages } from './use-pages.ts';
+import styles from './history.module.css';
 
 interface ListHeadProps<E extends Endpoint> {
   readonly title: string;
@@ -31,7 +33,7 @@ export const ListHead = <E extends Endpoint>({ title, file, filter }: ListHeadPr
     if (saved) showToast({ type: 'win', message: t('saved') });
   };
   return (
-    <header className="listhead">
+    <header className={styles.listhead}>
       <h1 className="display">{title}</h1>
       <Button icon="download" loading={isRunning} aria-label={t('csvNamed')} onClick={() => void save()}>
         {t('csv')}
@@ -45,7 +47,7 @@ export const DayFields = ({ filters }: { readonly filters: ReturnType<typeof use
   const { t } = useTranslation('history');
   const { fromDay, toDay, set } = filters;
   return (
-    <div className="dayfields">
+    <div className={styles.dayfields}>
       <TextField
         label={t('from')}
         type="date"
@@ -89,7 +91,7 @@ export const ListCard = <Row extends { readonly id: string }>({ list, ...props }
   const { t } = useTranslation('history');
   const { data, isPending, refetch } = list;
   return (
-    <section className="card listcard" aria-busy={list.isFetching}>
+    <section className={classNames(styles.listcard, 'card')} aria-busy={list.isFetching}>
       {props.head}
       {props.children({
         rows: data?.items,

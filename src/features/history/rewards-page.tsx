@@ -13,7 +13,7 @@ import { Select } from '#ui/select.tsx';
 import { ListCard } from './list-parts.tsx';
 import { useHistoryFilters } from './use-filters.ts';
 import { useCursorPages } from './use-pages.ts';
-import './history.css';
+import styles from './history.module.css';
 
 type Reward = ReplyOf<typeof getRewardHistory>['items'][number];
 
@@ -32,10 +32,10 @@ const RewardsPage = () => {
   });
   return (
     <>
-      <header className="listhead">
+      <header className={styles.listhead}>
         <h1 className="display">{t('rewards')}</h1>
       </header>
-      <div className="listfilters">
+      <div className={styles.listfilters}>
         <Select
           label={t('filterRewards')}
           value={kind ?? ''}
@@ -69,7 +69,7 @@ const Total = ({ total, count }: { readonly total: string; readonly count: numbe
   const { t } = useTranslation('history');
   const money = useMoneyFormatter();
   return (
-    <div className="listtotals">
+    <div className={styles.listtotals}>
       <dl>
         <div>
           <dt>{t('received')}</dt>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
 import { amountToMinor } from '#core/money.ts';
 import { betModal } from '#features/bets/feature.ts';
 import type { TransactionRow } from '#contract/history.ts';
@@ -6,7 +7,6 @@ import { formatMoment } from '#lib/format-time.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
 import { Badge } from '#ui/badge.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { CellNote } from '#ui/data-table/cell-note.tsx';
 import { DataTable, type DataColumn, type ListedRows } from '#ui/data-table/data-table.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
 import { listStaffNews, type StaffNews } from '#contract/notifications.ts';
@@ -14,8 +15,9 @@ import { NewsEditor } from './news-editor.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import { OlderButton } from './older-button.tsx';
 import { useOlderPages } from './use-older.ts';
-import './notifications.css';
-import './staff-news.css';
+import staffStyles from '#features/staff/staff.module.css';
+import styles from './staff-news.module.css';
+import ledgerStyles from '#features/staff/ledger.module.css';
 
 /** List of all news, and the editor of one item. */
 const StaffNewsPage = () => {
@@ -27,7 +29,7 @@ const StaffNewsPage = () => {
   );
   return (
     <>
-      <header className="staff-title newshead">
+      <header className={classNames(staffStyles.staffTitle, styles.newshead)}>
         <div>
           <h1 className="display">{t('title')}</h1>
           <p className="sec">{t('lead')}</p>
@@ -36,7 +38,7 @@ const StaffNewsPage = () => {
           {t('write')}
         </Button>
       </header>
-      <section className="card staff-list" aria-label={t('title')}>
+      <section className={classNames(ledgerStyles.staffList, 'card')} aria-label={t('title')}>
         <DataTable
           narrow="cards"
           isLong
@@ -68,7 +70,7 @@ function useColumns(onEdit: (news: StaffNews) => void): readonly DataColumn<Staf
       id: 'headline',
       header: t('headline'),
       cell: (news) => (
-        <span className="newsname">
+        <span className={styles.newsname}>
           <NewsPicture address={news.image_url} />
           <b>
             <Clipped text={titleOf(news)} />

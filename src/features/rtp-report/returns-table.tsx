@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { classNames, variantClass } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -15,6 +16,7 @@ import { monthName } from './month-name.ts';
 import { percentText, statedText } from './percent-text.ts';
 import { RangePicture } from './range-picture.tsx';
 import { rangeShape } from './range-shape.ts';
+import styles from './returns.module.css';
 
 type Returns = ReplyOf<typeof getReturns>;
 type Game = Returns['games'][number];
@@ -40,7 +42,7 @@ export const ReturnsTable = ({ returns: { games, months }, month }: ReturnsTable
   const { t } = useTranslation('returns');
   const rows = useMemo(() => games.map((game) => rowOf(game, months, month)), [games, months, month]);
   return (
-    <section className="card ret-list">
+    <section className={classNames(styles.retList, 'card')}>
       <DataTable
         // The open rows are of one view.
         key={month}
@@ -105,7 +107,9 @@ function useColumns(): readonly DataColumn<ReturnsRow>[] {
     {
       id: 'picture',
       header: t('picture'),
-      cell: ({ returned }) => <div className="ret-range">{returned && <Range returned={returned} />}</div>,
+      cell: ({ returned }) => (
+        <div className={styles.retRange}>{returned && <Range returned={returned} />}</div>
+      ),
       wraps: true,
     },
     {
@@ -138,11 +142,11 @@ function useColumns(): readonly DataColumn<ReturnsRow>[] {
 const Paid = ({ played }: { readonly played: Returned | null }) => {
   const { t } = useTranslation('returns');
   if (!played) return <span className="sec">{t('notPlayed')}</span>;
-  return <b className="ret-paid">{played.percent === null ? '–' : percentText(played.percent)}</b>;
+  return <b className={styles.retPaid}>{played.percent === null ? '–' : percentText(played.percent)}</b>;
 };
 
 const Month = ({ month }: Pick<ReturnsRow, 'month'>) =>
-  month !== null && <span className="ret-month">{monthName(month)}</span>;
+  month !== null && <span className={styles.retMonth}>{monthName(month)}</span>;
 
 interface GameNameProps extends RowState {
   readonly slug: string;
@@ -154,7 +158,7 @@ const GameName = ({ slug, isOpen, toggle }: GameNameProps) => {
   const name = entry?.name ?? slug;
   const art = gameTile(slug);
   return (
-    <span className="ret-game">
+    <span className={styles.retGame}>
       {art !== null && <img src={art} alt="" width="32" height="42" />}
       <Link to={entry?.url ?? `/games/originals/${slug}`}>
         <Clipped text={name} />
@@ -163,7 +167,7 @@ const GameName = ({ slug, isOpen, toggle }: GameNameProps) => {
         <IconButton
           dense
           icon="chevron-down"
-          className={isOpen ? 'ret-open' : ''}
+          className={isOpen ? styles.retOpen : ''}
           label={t('months', { game: name })}
           aria-expanded={isOpen}
           onClick={toggle}
@@ -183,7 +187,7 @@ const Range = ({ returned: { percent, expected, band } }: { readonly returned: R
       <RangePicture band={band} expected={expected} paid={percent} />
       <small>
         {t('range', { from: percentText(band.from), to: percentText(band.to) })}{' '}
-        <b className={side}>{t(side)}</b>
+        <b className={variantClass(styles, side)}>{t(side)}</b>
       </small>
     </>
   );

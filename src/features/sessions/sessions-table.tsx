@@ -7,6 +7,7 @@ import { Clipped } from '#ui/clipped.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { monitor } from '#ui/lazy-icons.ts';
+import styles from './sessions.module.css';
 
 interface SessionsTableProps {
   readonly rows: readonly SessionRow[];
@@ -26,7 +27,7 @@ function useColumns(onRevoke: SessionsTableProps['onRevoke']): readonly DataColu
       id: 'device',
       header: t('device'),
       cell: (row) => (
-        <span className="session-device">
+        <span className={styles.sessionDevice}>
           <Icon name={/phone|android|ios/i.test(deviceOf(row)) ? 'phone' : monitor} size={18} />
           <Clipped text={deviceOf(row)} />
         </span>

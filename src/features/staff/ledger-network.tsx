@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getLedger } from '#contract/treasury.ts';
 import { formatCoins } from '#lib/coin-amount.ts';
@@ -6,6 +7,7 @@ import { formatMoment } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { formatSignedAmount } from './signed.ts';
+import styles from './ledger.module.css';
 
 /** Returns the name of the network's ledger account. */
 const accountOf = (network: string): string => `world:${network}`;
@@ -19,10 +21,10 @@ export const LedgerNetwork = ({ network }: { readonly network: Network }) => {
   const { name, world, tip, scanned_at: scannedAt, holdings } = network;
   const id = `ledger-${network.network}`;
   return (
-    <section className="card staff-list" aria-labelledby={id}>
+    <section className={classNames(styles.staffList, 'card')} aria-labelledby={id}>
       <h2 id={id}>
         {name} <span className="sec mono">{accountOf(network.network)}</span>
-        <span className="ledger-world">{formatSignedAmount(world)}</span>
+        <span className={styles.ledgerWorld}>{formatSignedAmount(world)}</span>
       </h2>
       <p className="sec">
         {tip === null || scannedAt === null

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { classNames } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -18,7 +19,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { LedgerNetwork } from './ledger-network.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { formatSignedAmount, parseSignedMinor } from './signed.ts';
-import './ledger.css';
+import staffStyles from './staff.module.css';
+import styles from './ledger.module.css';
 
 type Ledger = ReplyOf<typeof getLedger>;
 
@@ -32,7 +34,7 @@ const LedgerPage = () => {
   });
   return (
     <>
-      <header className="staff-title ledger-title">
+      <header className={classNames(staffStyles.staffTitle, styles.ledgerTitle)}>
         <div className="grow">
           <h1 className="display">{t('ledger.title')}</h1>
           <p className="sec">{t('ledger.lead')}</p>
@@ -53,7 +55,7 @@ const LedgerBody = ({ ledger }: { readonly ledger: Ledger }) => {
   const { t } = useTranslation('staff');
   return (
     <>
-      <dl className="staff-figures">
+      <dl className={staffStyles.staffFigures}>
         <Figure label={t('ledger.players')} value={formatCount(ledger.players.count)} />
         <Figure label={t('ledger.main')} value={formatAmount(ledger.players.main)} />
         <Figure label={t('ledger.bonus')} value={formatAmount(ledger.players.bonus)} />
@@ -66,7 +68,7 @@ const LedgerBody = ({ ledger }: { readonly ledger: Ledger }) => {
       {ledger.networks.map((network) => (
         <LedgerNetwork key={network.network} network={network} />
       ))}
-      <div className="ledger-columns">
+      <div className={styles.ledgerColumns}>
         <Accounts ledger={ledger} />
         <Prices prices={ledger.prices} />
       </div>
@@ -84,7 +86,7 @@ const Figure = ({ label, value, line }: FigureProps) => (
   <div>
     <dt>{label}</dt>
     <dd>{value}</dd>
-    {line && <dd className="line">{line}</dd>}
+    {line && <dd className={staffStyles.line}>{line}</dd>}
   </div>
 );
 
@@ -116,7 +118,7 @@ const Accounts = ({ ledger: { accounts, players } }: { readonly ledger: Ledger }
   ];
   const sum = rows.reduce((total, { amount }) => total + parseSignedMinor(amount), 0n);
   return (
-    <section className="card staff-list" aria-labelledby="ledger-accounts">
+    <section className={classNames(styles.staffList, 'card')} aria-labelledby="ledger-accounts">
       <h2 id="ledger-accounts">
         {t('ledger.accounts')}{' '}
         <Badge tone={sum === 0n ? 'win' : 'loss'}>{t(sum === 0n ? 'ledger.zero' : 'ledger.notZero')}</Badge>
@@ -151,7 +153,7 @@ const Prices = ({ prices }: Pick<Ledger, 'prices'>) => {
     },
   ];
   return (
-    <section className="card staff-list" aria-labelledby="ledger-prices">
+    <section className={classNames(styles.staffList, 'card')} aria-labelledby="ledger-prices">
       <h2 id="ledger-prices">{t('ledger.prices')}</h2>
       {prices.length === 0 && <p className="sec">{t('ledger.noPrices')}</p>}
       <DataTable
@@ -197,7 +199,7 @@ const Debts = () => {
   ];
   return (
     <>
-      <h2 className="ledger-part">{t('ledger.debtsTitle')}</h2>
+      <h2 className={styles.ledgerPart}>{t('ledger.debtsTitle')}</h2>
       <ListFrame
         endpoint={getDebts}
         input={(page) => page}

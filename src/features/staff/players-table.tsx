@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { DataTable, type DataColumn, type ListedRows } from '#ui/data-table/data-table.tsx';
 import { formatSignedAmount } from './signed.ts';
+import staffStyles from './staff.module.css';
 
 /** Players with their balances and the house's result. */
 export const PlayersTable = ({ table }: { readonly table: ListedRows<StaffPlayerRow> }) => (
@@ -64,7 +65,7 @@ function useColumns(): readonly DataColumn<StaffPlayerRow>[] {
 }
 
 const PlayerLink = ({ row }: { readonly row: StaffPlayerRow }) => (
-  <Link className="staff-player" to={`/staff/players/${row.id}`}>
+  <Link className={staffStyles.staffPlayer} to={`/staff/players/${row.id}`}>
     <Avatar name={row.username} size={28} />
     <span>
       <b style={{ color: nameColor(row.username) }}>
@@ -80,7 +81,7 @@ const Flags = ({ row, none }: { readonly row: StaffPlayerRow; readonly none: str
   const { t } = useTranslation('staff');
   if (!row.blocked && !row.excluded && row.roles.length === 0) return <span className="muted">{none}</span>;
   return (
-    <span className="staff-flags">
+    <span className={staffStyles.staffFlags}>
       {row.blocked && <Badge tone="loss">{t('flags.blocked')}</Badge>}
       {row.excluded && <Badge tone="loss">{t('flags.excluded')}</Badge>}
       {row.roles.map((role) => (

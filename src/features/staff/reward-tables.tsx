@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
 import { Link } from 'react-router-dom';
 import { amountToMinor, minorToAmount } from '#core/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -8,6 +9,7 @@ import { formatAmount, formatMoney, formatProfit } from '#lib/format-money.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { costsByCode } from './reward-costs.ts';
+import styles from './ledger.module.css';
 
 type Reply = ReplyOf<typeof staffRewards>;
 
@@ -32,7 +34,7 @@ export const TopRecipientsTable = ({ receivers }: Pick<Reply, 'receivers'>) => {
     },
   ];
   return (
-    <section className="card staff-list" aria-labelledby="reward-receivers">
+    <section className={classNames(styles.staffList, 'card')} aria-labelledby="reward-receivers">
       <h2 id="reward-receivers">{t('rewards.receivers')}</h2>
       <DataTable
         labelledBy="reward-receivers"
@@ -66,7 +68,7 @@ export const CodeTable = ({ costs }: Pick<Reply, 'costs'>) => {
   ];
   if (rows.length === 0) return null;
   return (
-    <section className="card staff-list" aria-labelledby="reward-codes">
+    <section className={classNames(styles.staffList, 'card')} aria-labelledby="reward-codes">
       <h2 id="reward-codes">{t('rewards.codes')}</h2>
       <DataTable
         labelledBy="reward-codes"
@@ -93,7 +95,7 @@ export const WheelPayoutTable = ({ wheel }: Pick<Reply, 'wheel'>) => {
     },
   ];
   return (
-    <section className="card staff-list" aria-labelledby="reward-wheel">
+    <section className={classNames(styles.staffList, 'card')} aria-labelledby="reward-wheel">
       <h2 id="reward-wheel">{t('rewards.wheel')}</h2>
       <DataTable
         labelledBy="reward-wheel"

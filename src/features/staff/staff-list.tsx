@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
 import { DataTable, type DataColumn, type RowSource } from '#ui/data-table/data-table.tsx';
 import { Pager, type PagerProps } from './pager.tsx';
+import styles from './ledger.module.css';
 
 export interface StaffListProps<Item extends object> {
   readonly label: string;
@@ -19,7 +21,7 @@ export interface StaffListProps<Item extends object> {
 export const StaffList = <Item extends object>({ label, empty, pager, ...table }: StaffListProps<Item>) => {
   const { t } = useTranslation('staff');
   return (
-    <section className="card staff-list" aria-label={label}>
+    <section className={classNames(styles.staffList, 'card')} aria-label={label}>
       <DataTable
         {...table}
         narrow="cards"

@@ -1,14 +1,16 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
+import { classNames } from '#ui/class-names.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import { RankBadge } from '#features/vip/feature.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useNameSuggestions, type useRecipient } from './use-recipient.ts';
+import styles from './tips.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface RecipientFieldProps {
   readonly value: string;
@@ -30,7 +32,7 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
   const error = isOpen ? null : props.error;
   const profile = recipient.kind === 'found' ? recipient.profile : null;
   return (
-    <div className="tipto" ref={frame}>
+    <div className={styles.tipto} ref={frame}>
       <Autocomplete.Root
         items={names}
         mode="none"
@@ -45,7 +47,7 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
       >
         <Field label={t('to')} error={error}>
           {({ id, described }) => (
-            <div className={classNames('input', error && 'is-error')}>
+            <div className={classNames(fieldStyles.input, error && fieldStyles.isError)}>
               {profile ? (
                 <Avatar name={profile.username} look={profile.avatar} size={30} />
               ) : (
@@ -65,7 +67,7 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
           )}
         </Field>
         <Autocomplete.Portal container={frame}>
-          <Autocomplete.Positioner anchor={frame} sideOffset={4} className="tipnames">
+          <Autocomplete.Positioner anchor={frame} sideOffset={4} className={styles.tipnames}>
             <Autocomplete.Popup>
               <Autocomplete.List aria-label={t('people')}>
                 {(name: string) => (
@@ -81,7 +83,7 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
           </Autocomplete.Positioner>
         </Autocomplete.Portal>
       </Autocomplete.Root>
-      <span className="vh" role="status">
+      <span className="visually-hidden" role="status">
         {profile && t('found', { name: profile.username })}
       </span>
     </div>

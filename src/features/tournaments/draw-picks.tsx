@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
 import { amountToMinor } from '#core/money.ts';
 import type { RaffleDraw } from '#contract/tournaments.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { formatWhole } from './standing.ts';
+import styles from './draw.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** Winning tickets, in drawing order. */
 export const DrawPicks = ({ picks, own }: Pick<RaffleDraw, 'picks'> & { readonly own: string | null }) => {
@@ -16,7 +19,7 @@ export const DrawPicks = ({ picks, own }: Pick<RaffleDraw, 'picks'> & { readonly
     {
       id: 'entry',
       header: t('draw.entry'),
-      cell: ({ entry_id: entry }) => <span className="mono draw-entry">{entry}</span>,
+      cell: ({ entry_id: entry }) => <span className={classNames(styles.drawEntry, 'mono')}>{entry}</span>,
     },
     {
       id: 'result',
@@ -39,7 +42,7 @@ export const DrawPicks = ({ picks, own }: Pick<RaffleDraw, 'picks'> & { readonly
         rowKey={({ number }) => String(number)}
         rowLook={({ entry_id: entry }) => (own === entry ? 'own' : undefined)}
       />
-      {last >= picks.length && <p className="hint">{t('draw.passedOver')}</p>}
+      {last >= picks.length && <p className={fieldStyles.hint}>{t('draw.passedOver')}</p>}
     </>
   );
 };

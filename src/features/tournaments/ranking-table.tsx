@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { amountToMinor } from '#core/money.ts';
 import { formatClock } from '#lib/format-time.ts';
@@ -8,6 +9,8 @@ import { Badge } from '#ui/badge.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { PlayerName } from './player-name.tsx';
 import { formatWhole, toWholePoints, isDrawn, isTournamentRunning, type TableRow } from './standing.ts';
+import tournamentStyles from './tournament.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface RankingTableProps {
   readonly tournament: Tournament;
@@ -22,7 +25,7 @@ export const RankingTable = ({ tournament, rows, isOwn, takenAt }: RankingTableP
   const isOver = !isTournamentRunning(tournament);
   const isDraw = isDrawn(tournament.type);
   return (
-    <section className="card tour-ranking">
+    <section className={classNames(tournamentStyles.tourRanking, 'card')}>
       <DataTable
         label={t(isDraw && isOver ? 'ranking.winners' : 'ranking.label')}
         density="normal"
@@ -36,13 +39,15 @@ export const RankingTable = ({ tournament, rows, isOwn, takenAt }: RankingTableP
           'gapAfter' in entry && (
             <>
               <span aria-hidden="true">…</span>
-              <span className="vh">{t('ranking.skipped')}</span>
+              <span className="visually-hidden">{t('ranking.skipped')}</span>
             </>
           )
         }
       />
       {takenAt !== null && !isOver && (
-        <p className="hint num">{t('ranking.takenAt', { time: formatClock(takenAt) })}</p>
+        <p className={classNames(fieldStyles.hint, 'num')}>
+          {t('ranking.takenAt', { time: formatClock(takenAt) })}
+        </p>
       )}
     </section>
   );
@@ -69,10 +74,10 @@ function useColumns(
   const prizeText = (prize: string | null) =>
     prize === null ? '–' : <b className="pos">{money(amountToMinor(prize))}</b>;
   const place = ofPlaces({ id: 'place', header: t(isDraw ? 'draw.number' : 'ranking.place') }, (row) => (
-    <span className="spot">{row.place}</span>
+    <span className={tournamentStyles.spot}>{row.place}</span>
   ));
   const player = ofPlaces({ id: 'player', header: t('ranking.player'), isWidest: true }, (row) => (
-    <span className="who">
+    <span className={tournamentStyles.who}>
       <PlayerName user={row.user} />
       {isOwn(row) && <Badge tone="corona">{t('ranking.you')}</Badge>}
     </span>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { classNames } from '#ui/class-names.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#api/toasts.ts';
@@ -17,6 +18,8 @@ import { copy } from '#ui/lazy-icons.ts';
 import { PlanQuestionDialog } from './ask-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { invalidateTrivia } from './invalidate.ts';
+import ledgerStyles from '#features/staff/ledger.module.css';
+import styles from './trivia-staff.module.css';
 
 const PER_PAGE = 25;
 
@@ -42,7 +45,7 @@ export const StaffQuestions = ({ room, state }: StaffQuestionsProps) => {
   });
   const { items, pagination } = list.data ?? {};
   return (
-    <section className="card staff-list" aria-label={t(`staff.shows.${state}`)}>
+    <section className={classNames(ledgerStyles.staffList, 'card')} aria-label={t(`staff.shows.${state}`)}>
       <DataTable
         narrow="cards"
         columns={useColumns(setAct)}
@@ -112,13 +115,13 @@ const Question = ({ question: { question, answers, correct } }: { readonly quest
         <bdi>{question}</bdi>
       </b>
       <CellNote>
-        <span className="trivia-answers">
+        <span className={styles.triviaAnswers}>
           {answers.map((answer, place) => (
-            <span key={answer} {...(place === correct && { className: 'trivia-right' })}>
+            <span key={answer} className={place === correct ? styles.triviaRight : undefined}>
               {place === correct && (
                 <>
                   <Icon name="check" size={12} />
-                  <span className="vh">{t('rightAnswer')}</span>
+                  <span className="visually-hidden">{t('rightAnswer')}</span>
                 </>
               )}
               <bdi>{answer}</bdi>
@@ -138,7 +141,7 @@ interface QuestionActsProps {
 const QuestionActs = ({ question, onAct }: QuestionActsProps) => {
   const { t } = useTranslation('trivia');
   return (
-    <span className="trivia-acts">
+    <span className={styles.triviaActs}>
       <Button size="sm" onClick={() => onAct({ what: 'ask', question })}>
         {t('staff.ask')}
       </Button>

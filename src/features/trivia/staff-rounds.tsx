@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { classNames } from '#ui/class-names.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#api/toasts.ts';
@@ -16,6 +17,8 @@ import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { stateTone } from '#ui/state-tones.ts';
 import { invalidateTrivia } from './invalidate.ts';
+import ledgerStyles from '#features/staff/ledger.module.css';
+import triviaStaffStyles from './trivia-staff.module.css';
 
 const PER_PAGE = 25;
 /** Refetch interval: questions open and close while the list is displayed. */
@@ -34,7 +37,7 @@ export const StaffRounds = ({ room }: { readonly room: ChatRoomId }) => {
   });
   const { items, pagination } = list.data ?? {};
   return (
-    <section className="card staff-list" aria-label={t('staff.shows.rounds')}>
+    <section className={classNames(ledgerStyles.staffList, 'card')} aria-label={t('staff.shows.rounds')}>
       <DataTable
         narrow="cards"
         columns={useColumns(setCancelled)}

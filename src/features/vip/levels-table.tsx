@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
 import type { Perk, Rank } from '#contract/ranks.ts';
 import { amountToMinor } from '#core/money.ts';
 import { formatAmount } from '#lib/format-money.ts';
@@ -8,6 +9,7 @@ import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { useLowestRankWithPerk, usePerks } from './perks/use-perks.ts';
 import { RankPicture } from './rank-picture.tsx';
 import { useRank, useRankName } from './use-rank.ts';
+import styles from './vip.module.css';
 
 const shownPerks = ['level_up', 'rakeback', 'recharge'] as const;
 
@@ -37,10 +39,10 @@ function useColumns(isOwn: (rank: Rank) => boolean): readonly DataColumn<Rank>[]
       id: 'level',
       header: t('level'),
       cell: (rank) => (
-        <span className="level-name">
+        <span className={styles.levelName}>
           <RankPicture tier={rank.tier} size={22} />
           {nameOf(rank)}
-          {isOwn(rank) && <span className="sec level-yours">{t('yours')}</span>}
+          {isOwn(rank) && <span className={classNames(styles.levelYours, 'sec')}>{t('yours')}</span>}
         </span>
       ),
       isRowHeader: true,

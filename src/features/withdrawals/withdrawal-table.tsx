@@ -15,7 +15,7 @@ import { explorerLink, formatCoin } from './format-coin.ts';
 import { useWithdrawalUpdates } from './use-withdrawal-updates.ts';
 import { canCancel } from './states.ts';
 import { useCancel } from './use-cancel.ts';
-import './withdrawal-table.css';
+import styles from './withdrawal-table.module.css';
 
 /** Table of the player's withdrawals; a narrow one has only coin, amount and state. */
 export const WithdrawalTable = ({ table }: { readonly table: ListedRows<Withdrawal> }) => {
@@ -80,7 +80,7 @@ const Coin = ({ row, template }: CoinProps) => {
   const link = explorerLink(template, 'address', row.address);
   const address = truncateMiddle(row.address);
   return (
-    <span className="wd-coin">
+    <span className={styles.wdCoin}>
       <CoinIcon coin={row.coin} />
       <span>
         <span dir="ltr">{formatCoin(row.amount, row.coin)}</span>

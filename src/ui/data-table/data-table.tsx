@@ -142,7 +142,7 @@ const Filled = <Item extends RowData>(props: DataTableProps<Item>) => {
         aria-rowcount={isLong ? ordered.length + 1 : undefined}
       >
         {label && (
-          <caption className="vh" id={captionId}>
+          <caption className="visually-hidden" id={captionId}>
             {label}
           </caption>
         )}

@@ -21,7 +21,11 @@ export const TableHead = <Item extends RowData>({
   sticky,
 }: TableHeadProps<Item>) => (
   <thead
-    className={classNames(isHidden && 'vh', sticky && styles.sticky, sticky === 'page' && styles.belowHeader)}
+    className={classNames(
+      isHidden && 'visually-hidden',
+      sticky && styles.sticky,
+      sticky === 'page' && styles.belowHeader,
+    )}
   >
     <tr>
       {columns.map((column) => (
@@ -48,7 +52,7 @@ const HeadCell = <Item extends RowData>({
   if (!sorting?.getCanSort())
     return (
       <th scope="col" className={className}>
-        {column.isHeaderHidden ? <span className="vh">{header}</span> : header}
+        {column.isHeaderHidden ? <span className="visually-hidden">{header}</span> : header}
       </th>
     );
   const sorted = sorting.getIsSorted();

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
 import { classNames } from '#ui/class-names.ts';
+import { useStore } from 'zustand';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { Badge, Icon, Panel, t } from '../panel.tsx';
 import type { ReplayStore } from './replay-store.ts';
 import { checkResult, type ResultRow } from './result-rows.ts';
+import styles from './replay-page.module.css';
 
 /** The recomputed result next to the stored one. */
 export const ResultCheckPanel = ({ replay }: { readonly replay: ReplayStore }) => {
@@ -64,7 +65,8 @@ const columns: readonly DataColumn<CheckedRow>[] = [
 ];
 
 /** Values that differ stand out. */
-const textClass = (row: ResultRow): string => classNames('mono replay-value', isOther(row) && 'is-other');
+const textClass = (row: ResultRow): string =>
+  classNames(styles.replayValue, 'mono', isOther(row) && styles.isOther);
 
 const Stored = (row: ResultRow) => {
   const { stored, isSame } = row;
@@ -72,7 +74,7 @@ const Stored = (row: ResultRow) => {
   return (
     <span className={textClass(row)}>
       {isSame ? <Icon name="check" size={14} /> : stored}
-      <span className="vh">{t(isSame ? 'replay.isSame' : 'replay.isOther')}</span>
+      <span className="visually-hidden">{t(isSame ? 'replay.isSame' : 'replay.isOther')}</span>
     </span>
   );
 };

@@ -1,4 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { classNames } from '#ui/class-names.ts';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { findCatalogueEntry } from '#core/fold.ts';
 import type { CheckedRound, Verdict } from '#core/records/check-round.ts';
@@ -9,6 +10,9 @@ import { Badge, type Tone } from '#ui/badge.tsx';
 import { EmptyState, Icon, t } from '../panel.tsx';
 import type { ReplayState, ReplayStore } from './replay-store.ts';
 import type { QueueState } from './round-queue.ts';
+import styles from './replay-page.module.css';
+import fieldStyles from '#ui/field.module.css';
+import makersPageStyles from '../makers-page.module.css';
 
 interface RoundsListProps extends Pick<ReplayState, 'filter' | 'chosen'> {
   readonly replay: ReplayStore;
@@ -37,7 +41,7 @@ const tones: Readonly<Record<Verdict, Tone>> = {
 export const RoundsList = (props: RoundsListProps) => {
   const { replay, filter, status } = props;
   if (replay.queue.list(filter).length > 0) return <Rows {...props} />;
-  if (status === 'running') return <div className="replay-list" aria-busy="true" />;
+  if (status === 'running') return <div className={styles.replayList} aria-busy="true" />;
   const isNone = status === 'empty' || filter === 'all';
   return (
     <EmptyState
@@ -74,7 +78,7 @@ const Rows = ({ replay, filter, chosen }: RoundsListProps) => {
   return (
     <div
       ref={scroller}
-      className="replay-list"
+      className={styles.replayList}
       role="listbox"
       tabIndex={0}
       aria-label={t('replay.rounds')}
@@ -94,7 +98,7 @@ const Rows = ({ replay, filter, chosen }: RoundsListProps) => {
                 key={index}
                 id={`${id}${index}`}
                 role="option"
-                className="replay-row row"
+                className={classNames(styles.replayRow, 'row')}
                 aria-setsize={rounds.length}
                 aria-posinset={index + 1}
                 aria-selected={round === chosen}
@@ -122,7 +126,7 @@ const Round = ({ round }: { readonly round: CheckedRound }) => {
         <b>
           {game === null ? t('replay.unknownGame') : (findCatalogueEntry(catalogue, game)?.meta.name ?? game)}
         </b>
-        <small className="hint mono wb-cut" title={facts}>
+        <small className={classNames(fieldStyles.hint, makersPageStyles.wbCut, 'mono')} title={facts}>
           {facts}
         </small>
       </span>

@@ -11,6 +11,7 @@ import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { campaignLink } from '../client.ts';
 import { CampaignMenu } from './campaign-menu.tsx';
+import styles from '../affiliate.module.css';
 
 /** Table of campaigns with their results. */
 export const CampaignTable = ({ campaigns }: { readonly campaigns: readonly Campaign[] }) => (
@@ -84,8 +85,8 @@ function useColumns(campaigns: readonly Campaign[]): readonly DataColumn<Campaig
       header: t('campaigns.acts'),
       isHeaderHidden: true,
       cell: (campaign) => (
-        <span className="aff-acts">
-          <span className="aff-copy">
+        <span className={styles.affActs}>
+          <span className={styles.affCopy}>
             <CopyButton text={campaignLink(campaign)} label={t('campaigns.copy', { name: campaign.name })} />
           </span>
           <CampaignMenu campaign={campaign} />

@@ -5,6 +5,7 @@ import { formatUtcDay } from '#lib/format-time.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import type { Day } from './day-metrics.ts';
+import styles from './day-chart.module.css';
 
 interface DayTableProps {
   readonly rows: readonly Day[];
@@ -18,7 +19,7 @@ export const DayTable = ({ rows, title, isShown }: DayTableProps) => {
   const columns = useColumns();
   if (!isShown)
     return (
-      <div className="vh">
+      <div className="visually-hidden">
         <DataTable
           label={title}
           columns={columns}
@@ -30,7 +31,7 @@ export const DayTable = ({ rows, title, isShown }: DayTableProps) => {
       </div>
     );
   return (
-    <div className="aff-days" tabIndex={0} role="group" aria-label={title}>
+    <div className={styles.affDays} tabIndex={0} role="group" aria-label={title}>
       <DataTable
         label={title}
         sticky="box"

@@ -13,6 +13,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import type { StaffCampaign } from './staff-campaign.ts';
 import { TermsDialog } from './terms-dialog.tsx';
+import styles from './affiliate-staff.module.css';
 
 type Asked = { readonly what: 'terms' | 'correct'; readonly campaign: StaffCampaign } | null;
 
@@ -24,7 +25,7 @@ export const StaffCampaigns = () => {
   const close = () => setAsked(null);
   return (
     <>
-      <div className="staff-find">
+      <div className={styles.staffFind}>
         <TextField
           label={t('search')}
           placeholder={t('searchHint')}
@@ -106,7 +107,7 @@ const Keys = ({ campaign, onAsk }: KeysProps) => {
   const { name, affiliate } = campaign;
   return (
     isAdmin && (
-      <span className="staff-keys">
+      <span className={styles.staffKeys}>
         <Button
           size="sm"
           aria-label={t('terms.named', { name })}

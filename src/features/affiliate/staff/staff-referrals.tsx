@@ -15,6 +15,8 @@ import type { DataColumn } from '#ui/data-table/data-table.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
+import staffStyles from '#features/staff/staff.module.css';
+import styles from './affiliate-staff.module.css';
 
 const states = ['held', 'ok', 'refused'] as const;
 type State = StaffReferral['state'];
@@ -26,7 +28,7 @@ export const StaffReferrals = () => {
   const [asked, setAsked] = useState<Decision | null>(null);
   return (
     <>
-      <div className="staff-bar">
+      <div className={staffStyles.staffBar}>
         <Segmented<State | ''>
           dense
           label={t('which')}
@@ -140,7 +142,7 @@ const Keys = ({ item, onAsk }: KeysProps) => {
   if (!isAdmin) return isHeld && <span className="sec">{t('adminOnly')}</span>;
   const { username } = item;
   return (
-    <span className="staff-keys">
+    <span className={styles.staffKeys}>
       {isHeld && (
         <Button
           size="sm"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { classNames } from '#ui/class-names.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions } from '#api/query.ts';
@@ -15,7 +16,8 @@ import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { gift } from '#ui/lazy-icons.ts';
 import { BonusStaffActions } from './act-keys.tsx';
 import { GiveDialog } from './give-dialog.tsx';
-import './player-bonuses.css';
+import ledgerStyles from '#features/staff/ledger.module.css';
+import styles from './player-bonuses.module.css';
 
 interface PlayerBonusesProps {
   readonly id: string;
@@ -29,7 +31,10 @@ export const PlayerBonuses = ({ id, username }: PlayerBonusesProps) => {
   const [isGiving, setGiving] = useState(false);
   const list = useQuery({ ...endpointQueryOptions(staffBonuses, { user_id: id }), staleTime: 0 });
   return (
-    <section className="card staff-list staff-bonuses" aria-label={t('tab')}>
+    <section
+      className={classNames(ledgerStyles.staffList, styles.staffBonuses, 'card')}
+      aria-label={t('tab')}
+    >
       {isAdmin && (
         <Button icon={gift} onClick={() => setGiving(true)}>
           {t('give')}

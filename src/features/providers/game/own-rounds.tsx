@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
 import { amountToMinor } from '#core/money.ts';
 import { betFigures, formatAmount, isGain } from '#lib/format-money.ts';
 import { formatMoment } from '#lib/format-time.ts';
@@ -7,12 +8,13 @@ import { Button } from '#ui/button.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { reels } from '#ui/lazy-icons.ts';
 import type { OwnRound, useOwnRounds } from './use-own-rounds.ts';
+import styles from './casino-game.module.css';
 
 /** The player's rounds in provider games, newest first. */
 export const OwnRounds = ({ query, rounds }: Pick<ReturnType<typeof useOwnRounds>, 'query' | 'rounds'>) => {
   const { t } = useTranslation('providers');
   return (
-    <section className="card pad own-rounds" aria-labelledby="own-rounds">
+    <section className={classNames(styles.ownRounds, 'card pad')} aria-labelledby="own-rounds">
       <h2 id="own-rounds">{t('rounds.title')}</h2>
       <DataTable
         labelledBy="own-rounds"

@@ -5,6 +5,7 @@ import type { DataColumn } from '#ui/data-table/data-table.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { copy } from '#ui/lazy-icons.ts';
 import type { Plan, PlanRowContent } from './plan-types.ts';
+import styles from './plan.module.css';
 
 /** A plan with its cost, progress and actions. */
 export interface PlanRow {
@@ -47,7 +48,7 @@ export function usePlanColumns(what: string, done: string | undefined): readonly
 }
 
 const Name = ({ line: { icon, name, about }, onOpen }: PlanRow) => (
-  <button type="button" className="plan-name" onClick={onOpen}>
+  <button type="button" className={styles.planName} onClick={onOpen}>
     {icon}
     <span>
       {name}
@@ -59,7 +60,7 @@ const Name = ({ line: { icon, name, about }, onOpen }: PlanRow) => (
 const Acts = ({ line: { called }, keys, onCopy }: PlanRow) => {
   const { t } = useTranslation('staffPlan');
   return (
-    <span className="plan-acts" role="group" aria-label={called} tabIndex={-1}>
+    <span className={styles.planActs} role="group" aria-label={called} tabIndex={-1}>
       {keys}
       <IconButton icon={copy} dense label={t('copy', { name: called })} onClick={onCopy} />
     </span>

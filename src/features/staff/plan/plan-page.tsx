@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { classNames } from '#ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
@@ -8,8 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 import type { Plan, PlanRowContent, PlanType } from './plan-types.ts';
 import { usePlanColumns } from './plan-columns.tsx';
-import '#ui/facts.css';
-import './plan.css';
+import styles from '../staff.module.css';
+import planStyles from './plan.module.css';
 
 const PER_PAGE = 25;
 
@@ -68,7 +69,7 @@ export const PlanPage = <Item extends Plan, Draft, Request>(props: PlanPageProps
   const pager = data && { pagination: data.pagination, perPage: PER_PAGE, onPage: to.page };
   return (
     <>
-      <header className="staff-title plan-head">
+      <header className={classNames(styles.staffTitle, planStyles.planHead)}>
         <div className="grow">
           <h1 className="display">{texts.title}</h1>
           <p className="sec">{texts.lead}</p>

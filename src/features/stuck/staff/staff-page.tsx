@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { classNames } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { showToast } from '#api/toasts.ts';
@@ -13,7 +14,8 @@ import { Button } from '#ui/button.tsx';
 import { CellNote } from '#ui/data-table/cell-note.tsx';
 import type { DataColumn } from '#ui/data-table/data-table.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import './staff.css';
+import staffStyles from '#features/staff/staff.module.css';
+import styles from './stuck-staff.module.css';
 
 type Kind = RequestOf<typeof listStuck>['kind'];
 const kinds = ['transactions', 'work'] as const satisfies readonly Kind[];
@@ -35,11 +37,11 @@ const StaffPage = () => {
   };
   return (
     <>
-      <header className="staff-title">
+      <header className={staffStyles.staffTitle}>
         <h1 className="display">{t('title')}</h1>
         <p className="sec">{t('lead')}</p>
       </header>
-      <div className="staff-bar">
+      <div className={staffStyles.staffBar}>
         <Segmented
           dense
           label={t('show')}
@@ -78,7 +80,7 @@ function useColumns(kind: Kind): readonly DataColumn<StuckItem>[] {
       id: 'name',
       header: t('name'),
       cell: ({ name }) => (
-        <span className="stuck-name mono" dir="ltr">
+        <span className={classNames(styles.stuckName, 'mono')} dir="ltr">
           {name}
         </span>
       ),

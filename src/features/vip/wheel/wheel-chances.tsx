@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { locale } from '#src/i18n/index.ts';
 import type { WheelData } from './use-wheel.ts';
 import { LINE_CHANCE, prizeColor } from './wheel-look.ts';
+import styles from './wheel.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const percent = new Intl.NumberFormat(locale, {
   style: 'percent',
@@ -37,7 +40,7 @@ export const WheelChances = ({ prizes }: Pick<WheelData, 'prizes'>) => {
     },
   ];
   return (
-    <section className="card wheel-chances">
+    <section className={classNames(styles.wheelChances, 'card')}>
       <h2>{t('wheel.chances')}</h2>
       <DataTable
         density="compact"
@@ -47,7 +50,7 @@ export const WheelChances = ({ prizes }: Pick<WheelData, 'prizes'>) => {
         rows={prizes}
         rowKey={({ amount }) => amount}
       />
-      <p className="hint">
+      <p className={fieldStyles.hint}>
         {lines.length > 0 ? t('wheel.scale', { prizes: list.format(lines) }) : t('wheel.scaleAll')}
       </p>
     </section>
