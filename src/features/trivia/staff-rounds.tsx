@@ -18,7 +18,6 @@ import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { stateTone } from '#ui/state-tones.ts';
 import { invalidateTrivia } from './invalidate.ts';
 import ledgerStyles from '#features/staff/ledger.module.css';
-import triviaStaffStyles from './trivia-staff.module.css';
 
 const PER_PAGE = 25;
 /** Refetch interval: questions open and close while the list is displayed. */

@@ -3,6 +3,7 @@ import { CellNote } from '#ui/data-table/cell-note.tsx';
 import { DataTable, type DataColumn, type DataTableProps } from '#ui/data-table/data-table.tsx';
 import { Pager } from '#ui/data-table/pager.tsx';
 import { RowButton } from '#ui/data-table/row-button.tsx';
+import { LongList } from '#ui/long-list.tsx';
 import { section, state, type GalleryState } from '../gallery-section.tsx';
 import { longText } from './long-texts.ts';
 
@@ -132,6 +133,17 @@ export const tables = {
     table('Loading', { rows: undefined, loadingRows: 3, list: { ...idle, isPending: true } }),
     table('Empty', { rows: [], empty: { icon: 'clock', title: 'No games yet' } }),
     table('Failed', { rows: undefined, list: { ...idle, isError: true }, failed: 'The games didn’t load.' }),
+    state(
+      'A list, rendered where it is in view',
+      <LongList
+        items={games}
+        keyOf={({ game: name }) => name}
+        rowPx={21}
+        gapPx={0}
+        row={({ game: name }, attributes) => <li {...attributes}>{name}</li>}
+      />,
+      'wide',
+    ),
     table('A hundred and fifty rows, those in view rendered', { rows: manyGames, isLong: true }),
   ),
 };
