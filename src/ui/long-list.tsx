@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
-import { SHORT_LIST, useRowsInView } from './use-rows-in-view.ts';
+import { SHORT_LIST } from './short-list.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
 
 /** What the element of a row needs of the list. */
 export interface LongListRow {

@@ -1,8 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 
-/** Up to here a list renders all its rows. */
-export const SHORT_LIST = 100;
 /** Rows rendered beyond both edges, so that the tab key always finds the next one. */
 const OVERSCAN = 10;
 

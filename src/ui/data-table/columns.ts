@@ -1,8 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ColumnDef, Row, RowData } from '@tanstack/react-table';
-import { amountToMinor } from '#core/money.ts';
-import { locale } from '#src/i18n/index.ts';
-import type { Features } from './features.ts';
 
 /** Whether a row with rows of its own shows them, and how to change it. */
 export interface RowState {
@@ -11,7 +7,7 @@ export interface RowState {
   readonly toggle: (() => void) | undefined;
 }
 
-export interface DataColumn<Item extends RowData> {
+export interface DataColumn<Item extends object> {
   readonly id: string;
   readonly header: string;
   /** The heading is for screen readers only, as above a column of buttons. */
@@ -34,37 +30,4 @@ export interface DataColumn<Item extends RowData> {
   readonly value?: (item: Item) => string | number | null;
   /** How values compare. Only for a table that holds all its rows: a single page must not be sorted. */
   readonly sort?: 'text' | 'number' | 'amount';
-}
-
-const collator = new Intl.Collator(locale, { numeric: true });
-
-const comparisons: Readonly<
-  Record<NonNullable<DataColumn<RowData>['sort']>, (a: unknown, b: unknown) => number>
-> = {
-  text: (a, b) => collator.compare(String(a), String(b)),
-  number: (a, b) => Number(a) - Number(b),
-  amount: (a, b) => {
-    const difference = amountToMinor(String(a)) - amountToMinor(String(b));
-    return difference === 0n ? 0 : difference < 0n ? -1 : 1;
-  },
-};
-
-/** Translates a column for TanStack Table, which only orders and opens rows; the cells are drawn here. */
-export function toColumnDef<Item extends RowData>({
-  id,
-  value,
-  sort,
-}: DataColumn<Item>): ColumnDef<Features, Item> {
-  const compare = sort && comparisons[sort];
-  return {
-    id,
-    // A missing value comes last in either direction.
-    accessorFn: (item) => value?.(item) ?? undefined,
-    sortUndefined: 'last',
-    enableSorting: compare !== undefined,
-    // Text starts at A, numbers at the largest.
-    sortDescFirst: sort !== 'text',
-    sortFn: (a: Row<Features, Item>, b: Row<Features, Item>) =>
-      compare?.(a.getValue(id), b.getValue(id)) ?? 0,
-  };
 }

@@ -1,16 +1,12 @@
-import type { RowData } from '@tanstack/react-table';
 import { Fragment } from 'react';
-import { SHORT_LIST, useRowsInView } from '../use-rows-in-view.ts';
-import { rowProps, Rows, TableRow, type RowsProps } from './rows.tsx';
+import { useRowsInView } from '../use-rows-in-view.ts';
+import { rowProps, TableRow, type RowsProps } from './rows.tsx';
 
 const ROW_PX = 56;
 
-/** Rows of a list that may grow long: past a hundred, only those in view are rendered. */
-export const LongRows = <Item extends RowData>(props: RowsProps<Item>) =>
-  props.rows.length > SHORT_LIST ? <RowsInView {...props} /> : <Rows {...props} />;
-
-const RowsInView = <Item extends RowData>({ rows, columns, rowLook, note }: RowsProps<Item>) => {
-  const keyOf = (place: number): string => rows[place]?.id ?? String(place);
+/** The rows in view of a long list. */
+export const LongRows = <Item extends object>({ rows, columns, rowLook, note }: RowsProps<Item>) => {
+  const keyOf = (place: number): string => rows[place]?.key ?? String(place);
   const shown = useRowsInView<HTMLTableSectionElement>(rows.length, { keyOf, rowPx: ROW_PX });
   return (
     <tbody {...shown.box}>

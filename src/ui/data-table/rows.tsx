@@ -1,52 +1,56 @@
-import type { Row, RowData } from '@tanstack/react-table';
 import { memo, useState, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../skeleton.tsx';
 import type { DataColumn, RowState } from './columns.ts';
-import type { Features } from './features.ts';
 import { hiding } from './hiding.ts';
 import styles from './data-table.module.css';
 
+/** A row in the order shown, below another one or not. */
+export interface ShownRow<Item extends object> extends RowState {
+  readonly key: string;
+  readonly item: Item;
+  /** It belongs to the row above that is open. */
+  readonly isSub: boolean;
+}
+
 /** What all rows of a table have in common. */
-interface RowLooks<Item extends RowData> {
+interface RowLooks<Item extends object> {
   readonly columns: readonly DataColumn<Item>[];
   readonly rowLook: ((item: Item) => 'own' | 'opens' | undefined) | undefined;
   readonly note: ((item: Item) => ReactNode) | undefined;
 }
 
-export interface RowsProps<Item extends RowData> extends RowLooks<Item> {
-  readonly rows: readonly Row<Features, Item>[];
+export interface RowsProps<Item extends object> extends RowLooks<Item> {
+  readonly rows: readonly ShownRow<Item>[];
   readonly isLive: boolean;
 }
 
 /** All rows of a table. */
-export const Rows = <Item extends RowData>({ rows, isLive, ...looks }: RowsProps<Item>) => {
+export const Rows = <Item extends object>({ rows, isLive, ...looks }: RowsProps<Item>) => {
   const [first] = useState(rows);
   return (
     <tbody>
       {rows.map((row, place) => (
-        <TableRow key={row.id} {...looks} {...rowProps(row, place)} enters={isLive && rows !== first} />
+        <TableRow key={row.key} {...looks} {...rowProps(row, place)} enters={isLive && rows !== first} />
       ))}
     </tbody>
   );
 };
 
 /** Returns what a row is drawn from. */
-export const rowProps = <Item extends RowData>(row: Row<Features, Item>, place: number) => ({
-  item: row.original,
-  isOpen: row.getIsExpanded(),
-  toggle: row.getCanExpand() ? () => row.toggleExpanded() : undefined,
-  isStriped: place % 2 === 0 && row.depth === 0,
-});
+export const rowProps = <Item extends object>(
+  { item, isOpen, toggle, isSub }: ShownRow<Item>,
+  place: number,
+) => ({ item, isOpen, toggle, isStriped: place % 2 === 0 && !isSub });
 
-interface TableRowProps<Item extends RowData>
+interface TableRowProps<Item extends object>
   extends RowLooks<Item>, RowState, Omit<ComponentProps<'tr'>, 'className'> {
   readonly item: Item;
   readonly isStriped: boolean;
   readonly enters?: boolean;
 }
 
-const UnmemoizedRow = <Item extends RowData>(props: TableRowProps<Item>) => {
+const UnmemoizedRow = <Item extends object>(props: TableRowProps<Item>) => {
   const { item, columns, rowLook, note, isOpen, toggle, isStriped, enters = false, ...row } = props;
   // Only a row that was new when it was added slides in.
   const [isNew] = useState(enters);
@@ -77,7 +81,7 @@ const UnmemoizedRow = <Item extends RowData>(props: TableRowProps<Item>) => {
 export const TableRow = memo(UnmemoizedRow) as typeof UnmemoizedRow;
 
 /** Returns the cells of a row; one that spans columns takes the place of the next ones. */
-function cellsOf<Item extends RowData>(columns: readonly DataColumn<Item>[], item: Item) {
+function cellsOf<Item extends object>(columns: readonly DataColumn<Item>[], item: Item) {
   let filled = 0;
   return columns.flatMap((column, place) => {
     if (place < filled) return [];
@@ -87,13 +91,13 @@ function cellsOf<Item extends RowData>(columns: readonly DataColumn<Item>[], ite
   });
 }
 
-interface CellProps<Item extends RowData> {
+interface CellProps<Item extends object> {
   readonly column: DataColumn<Item>;
   readonly span: number;
   readonly children: ReactNode;
 }
 
-const Cell = <Item extends RowData>({ column, span, children }: CellProps<Item>) => {
+const Cell = <Item extends object>({ column, span, children }: CellProps<Item>) => {
   const className = classNames(
     column.isEnd && styles.end,
     column.tone && styles[column.tone],
@@ -118,13 +122,13 @@ const Cell = <Item extends RowData>({ column, span, children }: CellProps<Item>)
   );
 };
 
-interface LoadingRowsProps<Item extends RowData> {
+interface LoadingRowsProps<Item extends object> {
   readonly columns: readonly DataColumn<Item>[];
   readonly count: number;
 }
 
 /** Placeholders while the rows load. */
-export const LoadingRows = <Item extends RowData>({ columns, count }: LoadingRowsProps<Item>) => (
+export const LoadingRows = <Item extends object>({ columns, count }: LoadingRowsProps<Item>) => (
   <tbody>
     {Array.from({ length: count }, (_, place) => (
       <tr key={place} className={classNames(place % 2 === 0 && styles.striped)}>
