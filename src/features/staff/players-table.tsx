@@ -13,7 +13,7 @@ import staffStyles from './staff.module.css';
 
 /** Players with their balances and the house's result. */
 export const PlayersTable = ({ table }: { readonly table: ListedRows<StaffPlayerRow> }) => (
-  <DataTable {...table} columns={useColumns()} rowKey={({ id }) => id} />
+  <DataTable {...table} narrow="cards" columns={useColumns()} rowKey={({ id }) => id} />
 );
 
 function useColumns(): readonly DataColumn<StaffPlayerRow>[] {

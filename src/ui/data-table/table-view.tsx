@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames, variantClass } from '../class-names.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import { SHORT_LIST } from '../short-list.ts';
 import { ExportButton } from './export-button.tsx';
@@ -51,7 +51,12 @@ export const TableView = <Item extends object>(props: TableViewProps<Item>) => {
 
 const looksOf = <Item extends object>(props: TableViewProps<Item>): string => {
   const { density = 'roomy', look = 'stripes', narrow } = props;
-  return classNames(styles.table, styles[density], styles[look], narrow === 'cards' && styles.cards);
+  return classNames(
+    styles.table,
+    styles[density],
+    variantClass(styles, look),
+    narrow === 'cards' && styles.cards,
+  );
 };
 
 const Body = <Item extends object>({ rows, columns, isLoading, ...props }: TableViewProps<Item>) => {
