@@ -12,7 +12,6 @@ import { Gif, MessageBody, type Pictures } from './message-body.tsx';
 import { removePendingMessage, type Pending } from './pending.ts';
 import { deliver } from './send.ts';
 import styles from './messages.module.css';
-import talkStyles from '#features/support/talk.module.css';
 
 interface PendingLineProps {
   readonly pending: Pending;
@@ -35,7 +34,7 @@ export const PendingLine = ({ pending, pictures, place, ref }: PendingLineProps)
       data-index={place}
       className={
         hasFailed
-          ? classNames(styles.chatMessage, styles.me, talkStyles.failed)
+          ? classNames(styles.chatMessage, styles.me)
           : classNames(styles.chatMessage, styles.me, styles.pending)
       }
     >
