@@ -1,5 +1,6 @@
 import sheet from '../../../assets/lootboxes/items.json' with { type: 'json' };
 import picture from '../../../assets/lootboxes/items.webp';
+import styles from './lootboxes.module.css';
 
 const frames: Readonly<Record<string, { readonly x: number; readonly y: number; readonly width: number }>> =
   sheet.frames;
@@ -17,7 +18,7 @@ export const ItemPicture = ({ item, size }: ItemPictureProps) => {
   const scale = size / frame.width;
   return (
     <span
-      className="item-picture"
+      className={styles.itemPicture}
       aria-hidden="true"
       style={{
         width: size,
