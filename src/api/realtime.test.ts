@@ -244,6 +244,60 @@ test('requests events missing from the sequence and refetches after too long an 
   await vi.waitFor(() => expect(heard).toEqual([2, 3, 4, 5, 10]));
 });
 
+test('hears a room that was left and joined again, whatever the earlier request was told', async () => {
+  const url = await serve();
+  const answers: Answer[] = [];
+  let socketNow: Socket | undefined;
+  io?.on('connection', (socket) => {
+    socketNow = socket;
+    socket.on('guest-connect', (_: unknown, answer: Answer) => answer({ status: 'joined', rooms: [] }));
+    socket.on('join-room', (_: unknown, answer: Answer) => answers.push(answer));
+  });
+  const heard: number[] = [];
+  const stop = registerRealtimeHandlers({ 'chat-delete': chatLine }, {
+    'chat-delete': ({ n }: { n: number }) => heard.push(n),
+  } as unknown as RealtimeHandlers);
+  const onOpen = vi.fn<(isAgain: boolean) => void>();
+  const endLine = await connectRealtime({
+    url,
+    credentials: () => null,
+    handlers: [],
+    onOpen,
+    onDismissed: () => {},
+  });
+  await vi.waitFor(() => expect(onOpen).toHaveBeenCalledOnce());
+  joinRoom('chat:en')();
+  const leave = joinRoom('chat:en');
+  end = () => {
+    leave();
+    stop();
+    endLine();
+  };
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.({ status: 'refused' });
+  answers[1]?.(joined({ epoch: 'e', seq: 0 }));
+  socketNow?.emit('chat-delete', { n: 1 }, { room: 'chat:en', epoch: 'e', seq: 1 });
+  await vi.waitFor(() => expect(heard).toEqual([1]));
+});
+
+test('says that the session has ended when the server knows no player at the first connection', async () => {
+  const url = await serve();
+  io?.on('connection', (socket) => {
+    socket.on('user-connect', (_: unknown, answer: Answer) =>
+      answer({ status: 'joined', rooms: [{ room: 'feed', epoch: 'e', seq: 0 }] }),
+    );
+  });
+  const onDismissed = vi.fn<() => void>();
+  end = await connectRealtime({
+    url,
+    credentials: () => ({ token: 't', seed: 's' }),
+    handlers: [],
+    onOpen: () => {},
+    onDismissed,
+  });
+  await vi.waitFor(() => expect(onDismissed).toHaveBeenCalledOnce());
+});
+
 test('notifies the subscribers of a refused room and passes them no events', async () => {
   const { heard, tell, wish } = await inChat(() => ({ status: 'refused' }));
   await vi.waitFor(() => expect(wish.onRefused).toHaveBeenCalledOnce());

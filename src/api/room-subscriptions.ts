@@ -143,6 +143,9 @@ class RoomSubscriptions implements SocketConnectionListener {
       for (const room of own.filter((name) => !this.#own.includes(name))) this.#forget(room);
       const isAgain = this.#hasOpened;
       this.#hasOpened = true;
+      // The session ended before the socket opened, so that its end was told to nobody here.
+      if (this.#ports.credentials() && !rooms.some(({ room }) => room.startsWith('user:')))
+        this.#ports.onDismissed();
       for (const room of rooms) this.#settle(room);
       this.#ports.onOpen(isAgain);
     };
@@ -152,15 +155,19 @@ class RoomSubscriptions implements SocketConnectionListener {
   #enter(room: string): void {
     const place = this.#places.get(room);
     const key = this.#wishesOf(room).find((wish) => wish.key !== undefined)?.key;
-    this.#waiting.set(room, []);
+    const waiting: Heard[] = [];
+    this.#waiting.set(room, waiting);
+    // A reply to an earlier request says nothing: the tab has left the room and come back since.
+    const isNewest = (): boolean => this.#waiting.get(room) === waiting;
     const payload = { room, ...(key !== undefined && { key }), ...(place && { after: place }) };
     this.#ask(
       'join-room',
       payload,
       ([entered]) => {
-        if (entered && this.#waiting.has(room)) this.#settle(entered);
+        if (entered && isNewest()) this.#settle(entered);
       },
       () => {
+        if (!isNewest()) return;
         this.#forget(room);
         for (const wish of this.#wishesOf(room)) wish.onRefused?.();
       },
