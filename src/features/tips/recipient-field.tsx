@@ -15,7 +15,7 @@ interface RecipientFieldProps {
   readonly onChange: (value: string) => void;
   readonly recipient: ReturnType<typeof useRecipient>;
   readonly room: ChatRoomId;
-  readonly error: string | null;
+  readonly error: string | undefined;
 }
 
 /** Player name field, completed from recent chat authors (ARIA combobox). */
@@ -24,7 +24,7 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
   const listId = useId();
   const list = useList(value, onChange, room);
   // An incomplete name may still be completed, so show no error yet.
-  const error = list.isOpen ? null : props.error;
+  const error = list.isOpen ? undefined : props.error;
   const profile = recipient.kind === 'found' ? recipient.profile : null;
   return (
     <div className="tipto">
