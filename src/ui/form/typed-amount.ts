@@ -8,10 +8,12 @@ interface AmountLimits {
   /** Minor units. */
   readonly least?: bigint;
   readonly most?: bigint;
+  /** What to say of every amount beyond them, and of none. */
+  readonly error?: () => string;
 }
 
 /** The text of an amount field, as the amount on the wire: `5` is `5.00000000`. Zero is no amount. */
-export const typedAmount = ({ least = 1n, most }: AmountLimits = {}) =>
+export const typedAmount = ({ least = 1n, most, error }: AmountLimits = {}) =>
   z.pipe(
     z.pipe(
       z.string(),
@@ -22,10 +24,10 @@ export const typedAmount = ({ least = 1n, most }: AmountLimits = {}) =>
     ),
     amountText.check(
       z.refine((amount) => amountToMinor(amount) >= least, {
-        error: () => i18n.t('ui:field.tooSmall', { least: formatMoney(least) }),
+        error: error ?? (() => i18n.t('ui:field.tooSmall', { least: formatMoney(least) })),
       }),
       z.refine((amount) => most === undefined || amountToMinor(amount) <= most, {
-        error: () => i18n.t('ui:field.tooLarge', { most: formatMoney(most ?? 0n) }),
+        error: error ?? (() => i18n.t('ui:field.tooLarge', { most: formatMoney(most ?? 0n) })),
       }),
     ),
   );

@@ -20,7 +20,7 @@ interface FormOptions<Values extends FieldValues, Checked> {
   /** Checks the values as typed, and turns them into what is sent: the contract's own fields where it has them. */
   readonly schema: FormSchema<Values, Checked>;
   /** The values at first. */
-  readonly values: Values;
+  readonly values: NoInfer<Values>;
   /** The field at which a refusal is shown; all others are shown by `FormFailure`. */
   readonly places?: Readonly<Partial<Record<RefusalKey, Path<Values>>>>;
   /** The field at which every other failure is shown, such as the only one of the form. */
@@ -29,6 +29,8 @@ interface FormOptions<Values extends FieldValues, Checked> {
   readonly mode?: 'onSubmit' | 'onChange';
   /** Makes the call. A refusal or a lost connection that it throws is shown, and what was typed is kept. */
   readonly send: (checked: Checked) => Promise<unknown>;
+  /** After a try that the schema refuses. */
+  readonly onInvalid?: () => void;
 }
 
 /** What the fields of `src/ui` take. */
@@ -50,7 +52,7 @@ export interface FormHandle {
   readonly submit: (event?: FormEvent) => void;
 }
 
-interface SchemaForm<Values extends FieldValues, Checked>
+export interface SchemaForm<Values extends FieldValues, Checked>
   extends
     FormHandle,
     Pick<UseFormReturn<Values, unknown, Checked>, 'setValue' | 'setError' | 'trigger' | 'reset'> {
@@ -72,6 +74,7 @@ export function useSchemaForm<Values extends FieldValues, Checked>({
   elsewhere,
   mode = 'onSubmit',
   send,
+  onInvalid,
 }: FormOptions<Values, Checked>): SchemaForm<Values, Checked> {
   const form = useForm<Values, unknown, Checked>({
     resolver: zodResolver<Values, unknown, Checked, FormSchema<Values, Checked>>(schema, {
@@ -112,18 +115,21 @@ export function useSchemaForm<Values extends FieldValues, Checked>({
     event?.preventDefault();
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    void handleSubmit(trySend)().finally(() => {
+    void handleSubmit(trySend, onInvalid)().finally(() => {
       isUnderWay.current = false;
     });
   };
   const values = form.watch();
-  const read = z.safeParse(schema, values);
   return {
     attach,
     submit,
     values,
-    checked: read.success ? read.data : null,
-    isReady: read.success,
+    get checked() {
+      return z.safeParse(schema, values).data ?? null;
+    },
+    get isReady() {
+      return z.safeParse(schema, values).success;
+    },
     isSending: isSubmitting,
     failure: errors.root?.message ?? null,
     setError,
