@@ -25,7 +25,12 @@ test('an amount says what is wrong with it', () => {
   expect(read(amount, '')).toBe('Fill in this field.');
   expect(read(amount, '0.99')).toBe('At least $1.00.');
   expect(read(amount, '20.01')).toBe('At most $20.00.');
-  expect(read(amount, '99999999999999999999')).toBe('This isn’t valid. Please check it.');
+  expect(read(typedAmount(), '99999999999999999999')).toBe('This isn’t valid. Please check it.');
+});
+
+test('a sentence of the form covers every wrong amount', () => {
+  const amount = typedAmount({ least: 10_00000000n, most: 50_00000000n, error: () => 'From 10 to 50.' });
+  for (const typed of ['', '9', '51']) expect(read(amount, typed)).toBe('From 10 to 50.');
 });
 
 test('a field of the contract says in words what it refuses', () => {
