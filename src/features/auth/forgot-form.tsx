@@ -11,6 +11,8 @@ import { Icon } from '#ui/icon.tsx';
 import { mail } from '#ui/lazy-icons.ts';
 import { email, emailPlaces } from './auth-schema.ts';
 import { EmailField } from './email-field.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './auth.module.css';
 
 const forgotSchema = z.object({ email });
 
@@ -34,14 +36,14 @@ export const ForgotForm = ({ email: typedEmail, onEmail, onBack }: ForgotFormPro
     },
   });
   const back = (
-    <button type="button" className="auth-link" onClick={onBack}>
+    <button type="button" className={styles.authLink} onClick={onBack}>
       {t('backToLogin')}
     </button>
   );
   if (sentTo !== null) {
     return (
-      <div className="auth-form auth-middle" role="status">
-        <span className="auth-mark">
+      <div className={classNames(styles.authForm, styles.authMiddle)} role="status">
+        <span className={styles.authMark}>
           <Icon name={mail} size={26} />
         </span>
         <h3>{t('sentTitle')}</h3>
@@ -51,7 +53,7 @@ export const ForgotForm = ({ email: typedEmail, onEmail, onBack }: ForgotFormPro
     );
   }
   return (
-    <Form form={form} className="auth-form">
+    <Form form={form} className={styles.authForm}>
       <h3>{t('forgotTitle')}</h3>
       <p className="sec">{t('forgotText')}</p>
       <EmailField {...form.field('email')} onEmail={onEmail} />

@@ -10,6 +10,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { emailPlaces, loginSchema } from './auth-schema.ts';
 import { EmailField } from './email-field.tsx';
+import styles from './auth.module.css';
 
 interface LoginFormProps {
   readonly email: string;
@@ -30,7 +31,7 @@ export const LoginForm = ({ email, onEmail, onForgot }: LoginFormProps) => {
     },
   });
   return (
-    <Form form={form} className="auth-form">
+    <Form form={form} className={styles.authForm}>
       <EmailField {...form.field('email')} onEmail={onEmail} />
       <PasswordField
         {...form.field('password')}
@@ -38,7 +39,7 @@ export const LoginForm = ({ email, onEmail, onForgot }: LoginFormProps) => {
         autoComplete="current-password"
         maxLength={256}
         aside={
-          <button type="button" className="auth-link" onClick={onForgot}>
+          <button type="button" className={styles.authLink} onClick={onForgot}>
             {t('forgotLink')}
           </button>
         }

@@ -19,6 +19,7 @@ import { startSession } from '#session/start-session.ts';
 import { email, emailPlaces, password, passwordPlaces } from './auth-schema.ts';
 import { EmailField } from './email-field.tsx';
 import { passwordStrength } from './password-strength.ts';
+import styles from './auth.module.css';
 
 /** Coupon icon. */
 const promo =
@@ -52,9 +53,9 @@ export const RegisterForm = ({ email: typedEmail, onEmail }: RegisterFormProps) 
   });
   const { value: agreed, ...agreeing } = form.field('agreed');
   return (
-    <Form form={form} className="auth-form">
+    <Form form={form} className={styles.authForm}>
       <EmailField {...form.field('email')} onEmail={onEmail} />
-      <div className="auth-password">
+      <div className={styles.authPassword}>
         <PasswordField
           {...form.field('password')}
           label={t('password')}
@@ -101,7 +102,7 @@ const enter = (credentials: Parameters<typeof startSession>[0]): void => {
 
 /** Link that opens in a new tab, so that the form keeps its input. `Trans` supplies the text. */
 const InfoLink = ({ to, children }: { readonly to: string; readonly children?: ReactNode }) => (
-  <a className="auth-terms" href={to} target="_blank" rel="noopener">
+  <a className={styles.authTerms} href={to} target="_blank" rel="noopener">
     {children}
   </a>
 );
@@ -110,9 +111,9 @@ const Strength = ({ password }: { readonly password: string }) => {
   const { t } = useTranslation('auth');
   const strength = passwordStrength(password);
   return (
-    <div className="strength" role="img" aria-label={t(`strength_${strength}`)}>
+    <div className={styles.strength} role="img" aria-label={t(`strength_${strength}`)}>
       {[1, 2, 3, 4].map((step) => (
-        <i key={step} className={step <= strength ? 'on' : undefined} />
+        <i key={step} className={step <= strength ? styles.on : undefined} />
       ))}
     </div>
   );

@@ -10,6 +10,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { i18n } from '#src/i18n/index.ts';
 import { password, passwordPlaces } from './auth-schema.ts';
+import styles from './auth.module.css';
 
 const resetSchema = z.object({ password, repeat: z.string() }).check(
   z.refine((typed) => typed.password === typed.repeat, {
@@ -38,7 +39,7 @@ export const ResetForm = ({ token, onDone }: ResetFormProps) => {
     },
   });
   return (
-    <Form form={form} className="auth-form">
+    <Form form={form} className={styles.authForm}>
       <PasswordField
         {...form.field('password')}
         label={t('newPassword')}

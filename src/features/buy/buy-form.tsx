@@ -19,7 +19,11 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { upright } from '#ui/external-link.tsx';
 import { useStarted } from './use-order.ts';
-import '#ui/facts.css';
+import factsStyles from '#ui/facts.module.css';
+import styles from './buy.module.css';
+import stepperStyles from '#ui/stepper.module.css';
+import fieldStyles from '#ui/field.module.css';
+import cashierStyles from '#features/wallet/cashier.module.css';
 
 const PRESETS = ['25', '50', '100', '250', '500'];
 const USUAL = '100.00';
@@ -61,10 +65,10 @@ export const BuyForm = () => {
     if (checked && !isSending) tab.current = window.open('', '_blank');
   };
   return (
-    <Form form={form} className="buyform" onSubmitCapture={openTab}>
-      <div className="buyamount">
+    <Form form={form} className={styles.buyform} onSubmitCapture={openTab}>
+      <div className={styles.buyamount}>
         <AmountField {...amount} label={t('amount')} aside={t('range', limits)} />
-        <div className="presets" role="group" aria-label={t('amount')}>
+        <div className={stepperStyles.presets} role="group" aria-label={t('amount')}>
           {PRESETS.map((preset) => (
             <button
               key={preset}
@@ -83,7 +87,7 @@ export const BuyForm = () => {
       <Button type="submit" variant="primary" size="lg" block loading={isSending} disabled={!checked}>
         {t('continue')} <Icon name={upright} size={18} />
       </Button>
-      {isDemo && <p className="hint">{t('demo')}</p>}
+      {isDemo && <p className={fieldStyles.hint}>{t('demo')}</p>}
     </Form>
   );
 };
@@ -93,8 +97,8 @@ const BuyFacts = ({ minor }: { readonly minor: bigint }) => {
   const money = useMoneyFormatter();
   const main = useShownBalances().find(({ isBonus }) => !isBonus);
   return (
-    <div className="well">
-      <dl className="facts">
+    <div className={cashierStyles.well}>
+      <dl className={factsStyles.facts}>
         <div>
           <dt>{t('onBalance')}</dt>
           <dd>{formatMoney(minor)}</dd>

@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import { gift } from '#ui/lazy-icons.ts';
 import { DropForm, type SentDrop } from './drop-form.tsx';
-import './drops.css';
+import styles from './drops.module.css';
 
 const CoinsPicture = lazy(async () => ({ default: (await import('./coins-picture.tsx')).CoinsPicture }));
 
@@ -26,7 +26,7 @@ const CoinDropModal = ({ onClose }: ModalProps) => {
   const why = isOff ? 'notOffered' : isExcluded ? 'excluded' : null;
   return (
     <Dialog title={t('title')} icon={gift} width={480} focusesField onClose={onClose}>
-      <div className="drop-picture" aria-hidden="true">
+      <div className={styles.dropPicture} aria-hidden="true">
         <HideOnError name="falling coins">
           <Suspense>
             <CoinsPicture isStill={isStill} />
@@ -34,7 +34,7 @@ const CoinDropModal = ({ onClose }: ModalProps) => {
         </HideOnError>
       </div>
       {why !== null ? (
-        <p className="drop-note">{t(why)}</p>
+        <p className={styles.dropNote}>{t(why)}</p>
       ) : sent ? (
         <Sent sent={sent} onClose={onClose} />
       ) : (
@@ -58,7 +58,7 @@ const Sent = ({ sent: { minor, room, leftMinor }, onClose }: SentProps) => {
   const name = chatRooms.find(({ id }) => id === room)?.name;
   return (
     <>
-      <div className="drop-sent">
+      <div className={styles.dropSent}>
         <h3 ref={head} tabIndex={-1}>
           {t('sentTitle', { amount: formatMoney(minor) })}
         </h3>

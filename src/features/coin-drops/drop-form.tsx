@@ -15,8 +15,12 @@ import { Button } from '#ui/button.tsx';
 import { Form, FormFailure } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Select } from '#ui/select.tsx';
-import '#ui/facts.css';
-import '#ui/stepper.css';
+import factsStyles from '#ui/facts.module.css';
+import '#ui/stepper.module.css';
+import { classNames } from '#ui/class-names.ts';
+import styles from './drops.module.css';
+import cashierStyles from '#features/wallet/cashier.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const LEAST = amountToMinor(DROP_LIMITS.least);
 const dropSchema = (main: bigint | null) =>
@@ -58,11 +62,11 @@ export const DropForm = ({ onSent }: { readonly onSent: (sent: SentDrop) => void
   const minor = parseAmountInput(form.values.balance);
   const isMissing = minor === null;
   return (
-    <Form form={form} className="drop-form">
+    <Form form={form} className={styles.dropForm}>
       <p className="sec">{t('lead')}</p>
       <GivenAmount words="drops" presets={PRESETS} {...form.field('balance')} />
       <Select label={t('room')} options={rooms} {...form.field('room')} />
-      <dl className="well facts">
+      <dl className={classNames(cashierStyles.well, factsStyles.facts)}>
         <div>
           <dt>{t('open')}</dt>
           <dd>{t('seconds', { count: DROP_LIMITS.seconds })}</dd>
@@ -92,7 +96,7 @@ export const DropForm = ({ onSent }: { readonly onSent: (sent: SentDrop) => void
       >
         {isMissing ? t('sendNothing') : t('send', { amount: formatMoney(minor) })}
       </Button>
-      <p className="hint" id={reasonId}>
+      <p className={fieldStyles.hint} id={reasonId}>
         {isMissing
           ? t('missing')
           : `${t('back')} ${t('limits', {

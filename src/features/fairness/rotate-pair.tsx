@@ -14,6 +14,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { randomIndex, randomClientSeed } from './client-seed.ts';
 import { useRotate } from './use-pair.ts';
+import styles from './fairness.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const rotateSchema = z.object({
   seed: z.string().check(z.refine(isClientSeed, { error: () => i18n.t('fairness:clientSeedError') })),
@@ -46,9 +48,9 @@ export const RotatePair = ({ nextHash, openGames }: RotatePairProps) => {
   });
   const seed = form.field('seed');
   return (
-    <Form form={form} className="fair-rotate">
-      <h3 className="fair-head">{t('rotateTitle')}</h3>
-      <div className="fair-rotate-row">
+    <Form form={form} className={styles.fairRotate}>
+      <h3 className={styles.fairHead}>{t('rotateTitle')}</h3>
+      <div className={styles.fairRotateRow}>
         <TextField
           {...seed}
           mono
@@ -71,7 +73,7 @@ export const RotatePair = ({ nextHash, openGames }: RotatePairProps) => {
       </div>
       {openGame !== undefined && <FinishFirst slug={openGame} />}
       <CopyableHash label={t('nextHash')} text={nextHash} copyLabel={t('copyNextHash')} icon="lock" dim />
-      <p className="hint">{t('rotateNote')}</p>
+      <p className={fieldStyles.hint}>{t('rotateNote')}</p>
     </Form>
   );
 };
@@ -80,7 +82,7 @@ const FinishFirst = ({ slug }: { readonly slug: string }) => {
   const { t } = useTranslation('fairness');
   const game = useGames().find((entry) => entry.slug === slug)?.name ?? slug;
   return (
-    <p className="fair-open" role="status">
+    <p className={styles.fairOpen} role="status">
       <Icon name="info" size={16} />
       <span>
         <Link to={`/games/originals/${slug}`}>{t('finishRound', { game })}</Link> {t('finishFirst')}

@@ -8,6 +8,8 @@ import type { SchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { VerifiedRound, VerifyInput } from './verify-input.ts';
+import styles from './fairness.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const games: Catalogue = catalogue;
 
@@ -29,11 +31,11 @@ export const VerifyFields = ({ form, ...hashes }: VerifyFieldsProps) => {
     spellCheck: false,
   });
   return (
-    <Form form={form} className="fair-form">
+    <Form form={form} className={styles.fairForm}>
       <GameSelect {...form.field('game')} />
       <TextField label={t('serverSeed')} {...field('serverSeed')} maxLength={80} />
       {hashes.seedHash !== null && hashes.seedHash === hashes.knownHash && (
-        <p className="fair-good">
+        <p className={styles.fairGood}>
           <Icon name="check" size={15} />
           {t('hashMatches')}
         </p>
@@ -59,7 +61,7 @@ const GameSelect = ({ value, onChange }: { readonly value: string; onChange: (ga
   return (
     <Field label={t('game')}>
       {({ id }) => (
-        <div className="input">
+        <div className={fieldStyles.input}>
           <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
             {Object.values(games).map(({ meta }) => (
               <option key={meta.slug} value={meta.slug}>

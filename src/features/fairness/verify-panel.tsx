@@ -14,7 +14,7 @@ import { useGameTexts } from '#game-host/mount/use-game-texts.ts';
 import { toVerifyInput, verifySchema, type VerifiedRound, type VerifyInput } from './verify-input.ts';
 import { VerifyFields } from './verify-fields.tsx';
 import { VerifyResult } from './verify-result.tsx';
-import './fairness.css';
+import styles from './fairness.module.css';
 
 interface VerifyPanelProps {
   /** Bet from the address, loaded on open. */
@@ -31,7 +31,7 @@ export const VerifyPanel = ({ betId, game = firstGame }: VerifyPanelProps) => {
   const { data: proof, error, isFetching } = useProof(askedId);
   const problem = problemOf(proof, error);
   return (
-    <div className="fair-stack">
+    <div className={styles.fairStack}>
       <LoadBet
         key={`load ${betId ?? ''}`}
         initialId={betId ?? ''}
@@ -76,7 +76,7 @@ const LoadBet = ({ initialId, error, busy, onLoad }: LoadBetProps) => {
     onLoad(id.trim());
   };
   return (
-    <form className="fair-rotate-row" onSubmit={submit}>
+    <form className={styles.fairRotateRow} onSubmit={submit}>
       <TextField
         mono
         label={t('betId')}
@@ -132,7 +132,7 @@ const Workbench = ({ initial, knownHash, stored }: WorkbenchProps) => {
   });
   const isLoadedBet = knownHash !== null && isJsonEqual(form.values, initial);
   return (
-    <div className="fair-verify">
+    <div className={styles.fairVerify}>
       <VerifyFields form={form} knownHash={knownHash} seedHash={verified?.serverSeedHash ?? null} />
       <VerifyResult
         verified={verified}

@@ -9,7 +9,8 @@ import { useShownBalances } from '#session/balances.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { typedAmount } from '#ui/form/typed-amount.ts';
-import './given-amount.css';
+import styles from './given-amount.module.css';
+import stepperStyles from '#ui/stepper.module.css';
 
 /** The amount at first. */
 export const USUAL_GIFT = '5.00';
@@ -51,7 +52,7 @@ export const GivenAmount = ({ words, presets, value, onChange, error }: GivenAmo
   const main = useMainMinor();
   const minor = parseAmountInput(value);
   return (
-    <div className="given">
+    <div className={styles.given}>
       <AmountField
         label={t('amount')}
         aside={main !== null && t('balance', { amount: formatMoney(main) })}
@@ -59,7 +60,7 @@ export const GivenAmount = ({ words, presets, value, onChange, error }: GivenAmo
         onChange={onChange}
         error={error}
       />
-      <div className="presets" role="group" aria-label={t('presets')}>
+      <div className={stepperStyles.presets} role="group" aria-label={t('presets')}>
         {presets.map((preset) => (
           <button
             key={preset}

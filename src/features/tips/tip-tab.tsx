@@ -14,8 +14,11 @@ import { GivenAmount } from './given-amount.tsx';
 import { RecipientField } from './recipient-field.tsx';
 import { TipSent } from './tip-sent.tsx';
 import { roomName, useTipForm, type SentTip } from './use-tip-form.ts';
-import '#ui/facts.css';
-import './tips.css';
+import factsStyles from '#ui/facts.module.css';
+import styles from './tips.module.css';
+import { classNames } from '#ui/class-names.ts';
+import cashierStyles from '#features/wallet/cashier.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const PRESETS = ['1', '5', '10', '25', '50'];
 
@@ -50,7 +53,7 @@ const TipForm = ({ username, room, onSent }: TipFormProps) => {
   const minor = parseAmountInput(form.values.balance);
   const missing = to === '' ? t('missingName') : minor === null ? t('missingAmount') : null;
   return (
-    <Form form={form} className="tipform">
+    <Form form={form} className={styles.tipform}>
       <RecipientField {...name} error={recipientError ?? name.error} recipient={recipient} room={room} />
       <GivenAmount words="tips" presets={PRESETS} {...form.field('balance')} />
       <TextField
@@ -67,7 +70,7 @@ const TipForm = ({ username, room, onSent }: TipFormProps) => {
         checked={isShared}
       />
       {form.checked && main !== null && (
-        <dl className="well facts">
+        <dl className={classNames(cashierStyles.well, factsStyles.facts)}>
           <div>
             <dt>{t('after')}</dt>
             <dd>{formatMoney(main - amountToMinor(form.checked.balance))}</dd>
@@ -87,7 +90,7 @@ const TipForm = ({ username, room, onSent }: TipFormProps) => {
         {to === '' || minor === null ? t('sendNobody') : t('send', { name: to, amount: formatMoney(minor) })}
       </Button>
       {missing !== null && (
-        <p className="hint" id={reasonId}>
+        <p className={fieldStyles.hint} id={reasonId}>
           {missing}
         </p>
       )}

@@ -16,8 +16,12 @@ import { explorerLink, formatCoin } from './format-coin.ts';
 import { canCancel } from './states.ts';
 import { getWithdrawalSteps } from './steps.ts';
 import { useCancel } from './use-cancel.ts';
-import '#ui/facts.css';
+import factsStyles from '#ui/facts.module.css';
 import { stateTone } from '#ui/state-tones.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './withdrawals.module.css';
+import cashierStyles from '#features/wallet/cashier.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface WithdrawalViewProps {
   readonly withdrawal: Withdrawal;
@@ -32,7 +36,7 @@ export const WithdrawalView = ({ withdrawal, onChange, onAgain }: WithdrawalView
   const { state, coin, amount, usd, price } = withdrawal;
   return (
     <>
-      <div className="wd-head">
+      <div className={styles.wdHead}>
         <CoinIcon coin={coin} size={42} />
         <span className="grow">
           <b dir="ltr">{formatCoin(amount, coin)}</b>
@@ -55,11 +59,11 @@ const Facts = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
   const chosen = resolveCoinChoice(useCoins().coins, { coin, network });
   const link = txid === null ? null : explorerLink(chosen?.network.explorer_txid, 'txid', txid);
   return (
-    <dl className="well facts">
+    <dl className={classNames(cashierStyles.well, factsStyles.facts)}>
       <div>
         <dt>{t('to')}</dt>
         <dd className="mono" title={address} dir="ltr">
-          <span className="vh">{address}</span>
+          <span className="visually-hidden">{address}</span>
           <span aria-hidden="true">{truncateMiddle(address)}</span>
         </dd>
       </div>
@@ -101,7 +105,7 @@ const Acts = ({ withdrawal: { id, state }, onChange, onAgain }: WithdrawalViewPr
   const { cancel, isCancelling } = useCancel(onChange);
   if (state === 'refused' || state === 'failed' || state === 'cancelled')
     return (
-      <div className="two">
+      <div className={cashierStyles.two}>
         {state !== 'cancelled' && (
           <Button
             size="lg"
@@ -121,7 +125,7 @@ const Acts = ({ withdrawal: { id, state }, onChange, onAgain }: WithdrawalViewPr
   const isOpen = canCancel(state);
   return (
     <>
-      <div className="two">
+      <div className={cashierStyles.two}>
         {isOpen ? (
           <Button size="lg" variant="danger" loading={isCancelling} onClick={() => cancel(id)}>
             {t('cancelLong')}
@@ -135,7 +139,7 @@ const Acts = ({ withdrawal: { id, state }, onChange, onAgain }: WithdrawalViewPr
           {t('all')}
         </Link>
       </div>
-      <p className="hint">{t(isOpen ? 'canCancel' : 'mayClose')}</p>
+      <p className={fieldStyles.hint}>{t(isOpen ? 'canCancel' : 'mayClose')}</p>
     </>
   );
 };

@@ -3,7 +3,8 @@ import { Button } from '../button.tsx';
 import { Dialog, type DialogProps } from '../dialog.tsx';
 import { Form, FormFailure } from './form.tsx';
 import type { FormHandle } from './use-schema-form.ts';
-import '../form-dialog.css';
+import formDialogStyles from '../form-dialog.module.css';
+import styles from '../dialog.module.css';
 
 interface FormDialogProps extends Omit<DialogProps, 'footer'> {
   readonly form: FormHandle;
@@ -31,7 +32,7 @@ export const FormDialog = ({
       closesOnScrim={false}
       {...dialog}
       footer={
-        <div className="actions">
+        <div className={styles.actions}>
           {cancel}
           <Button
             type="submit"
@@ -45,7 +46,7 @@ export const FormDialog = ({
         </div>
       }
     >
-      <Form form={form} id={id} className="dialog-form">
+      <Form form={form} id={id} className={formDialogStyles.dialogForm}>
         {children}
         <FormFailure form={form} />
       </Form>

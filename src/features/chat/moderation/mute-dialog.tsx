@@ -17,7 +17,8 @@ import { Form, FormFailure } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { muteEnd } from './mute-end.ts';
-import './moderation.css';
+import styles from './moderation.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 type Time = Exclude<MuteTime, 'unmute'>;
 const times = muteTimes.filter((time): time is Time => time !== 'unmute');
@@ -68,7 +69,7 @@ export const MuteDialog = ({ profile, mute, onClose }: MuteDialogProps) => {
       width={480}
       onClose={onClose}
       footer={
-        <div className="mutekeys">
+        <div className={styles.mutekeys}>
           <p>
             {t('writesAgain')}{' '}
             <b>
@@ -88,7 +89,7 @@ export const MuteDialog = ({ profile, mute, onClose }: MuteDialogProps) => {
         </div>
       }
     >
-      <Form form={form} id={formId} className="muteform">
+      <Form form={form} id={formId} className={styles.muteform}>
         <Subject profile={profile} mute={mute} />
         <Times time={time} onChange={form.field('time').onChange} />
         <Reason {...form.field('reason')} />
@@ -107,7 +108,7 @@ const Subject = ({ profile, mute }: Pick<MuteDialogProps, 'profile' | 'mute'>) =
   const { until, reason, times: count } = mute;
   return (
     <>
-      <div className="mutewho">
+      <div className={styles.mutewho}>
         <Avatar name={username} look={avatar} size={40} />
         <div>
           <b dir="auto">{username}</b>
@@ -125,7 +126,7 @@ const Subject = ({ profile, mute }: Pick<MuteDialogProps, 'profile' | 'mute'>) =
         </div>
       </div>
       {until !== null && (
-        <p className="mutenow" dir="auto">
+        <p className={styles.mutenow} dir="auto">
           {reason === ''
             ? t('mutedUntil', { moment: formatMoment(until) })
             : t('mutedWhy', { moment: formatMoment(until), reason })}
@@ -139,9 +140,9 @@ const Times = ({ time, onChange }: { readonly time: Time; readonly onChange: (ti
   const { t } = useTranslation('moderation');
   const name = useId();
   return (
-    <fieldset className="field">
-      <legend className="label">{t('howLong')}</legend>
-      <div className="mutetimes">
+    <fieldset className={fieldStyles.field}>
+      <legend className={fieldStyles.label}>{t('howLong')}</legend>
+      <div className={styles.mutetimes}>
         {times.map((one) => (
           <label key={one}>
             <input type="radio" name={name} checked={one === time} onChange={() => onChange(one)} />
@@ -162,14 +163,14 @@ interface ReasonProps {
 const Reason = (field: ReasonProps) => {
   const { t } = useTranslation('moderation');
   return (
-    <div className="mutereason">
+    <div className={styles.mutereason}>
       <TextField
         {...field}
         label={t('reason')}
         aside={t('letters', { count: field.value.length, most: LONGEST_REASON })}
         maxLength={LONGEST_REASON}
       />
-      <div className="mutechips" role="group" aria-label={t('reasons')}>
+      <div className={styles.mutechips} role="group" aria-label={t('reasons')}>
         {reasons.map((key) => {
           const text = t(`reasonOf.${key}`);
           const isChosen = field.value === text;
