@@ -6,10 +6,10 @@ import { desk, expectNoAxeFindings, expectToFit } from './page-sizes.ts';
 import { openOwnTestbed, type TestPlayer, type Testbed } from './testbed.ts';
 
 /**
- * The first games of this seed burst at 1.27×, 1.44×, 1.62×, 1.73×, 1.58× and 1.48×: long enough to act, and
- * never long.
+ * The first games of this seed burst at 1.65×, 1.67×, 1.65×, 1.71×, 1.74× and 1.62×: eight to nine seconds, also on
+ * a busy machine long enough to act, and never long.
  */
-const PUBLIC_SEED = `00008008${'c4'.repeat(28)}`;
+const PUBLIC_SEED = `001f977d${'c4'.repeat(28)}`;
 const path = '/games/originals/crash';
 
 let testbed: Testbed;
