@@ -17,7 +17,7 @@ interface RecipientFieldProps {
   readonly onChange: (value: string) => void;
   readonly recipient: ReturnType<typeof useRecipient>;
   readonly room: ChatRoomId;
-  readonly error: string | null;
+  readonly error: string | undefined;
 }
 
 /** Player name field, completed from recent chat authors. */
@@ -29,7 +29,7 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
   const [isWanted, setWanted] = useState(false);
   const isOpen = isWanted && names.length > 0;
   // An incomplete name may still be completed, so show no error yet.
-  const error = isOpen ? null : props.error;
+  const error = isOpen ? undefined : props.error;
   const profile = recipient.kind === 'found' ? recipient.profile : null;
   return (
     <div className={styles.tipto} ref={frame}>
