@@ -9,6 +9,7 @@ import * as features from '../features/index.ts';
 import { findPlayerByCredentials } from '../http/session.ts';
 import { sessionRoom } from './session-sweeper.ts';
 import { FEED } from './outbox-events.ts';
+import type { SocketData } from './presence.ts';
 import type { RoomLog } from './room-log.ts';
 
 /** Rooms a browser may join by name; a player's own room is joined only by signing in. */
@@ -20,8 +21,8 @@ const guards: Readonly<Record<string, RoomGuard>> = Object.assign(
   {},
   ...Object.values<Feature>(features).map(({ guardedRooms }) => guardedRooms),
 );
-/** Per socket, which serves all tabs of a browser. */
-const ROOMS_PER_SOCKET = 32;
+/** A page joins three or four at a time. */
+const ROOMS_PER_SOCKET = 16;
 
 /** Sends a socket's message to a chat room, with the limits and refusals of the HTTP call. */
 export type SendMessage = (socket: Socket, payload: object) => Promise<RoomReply>;
@@ -61,7 +62,10 @@ export function authenticateSocket(
 
   on('user-connect', async ({ after }) => {
     const player = await (entering ??= playerOf(socket, deps));
-    if (player && socket.connected) void socket.join(sessionRoom(player.sessionId));
+    if (player && socket.connected) {
+      void socket.join(sessionRoom(player.sessionId));
+      (socket.data as SocketData).userId = player.userId;
+    }
     return enter(player ? [FEED, `user:${player.userId}`] : [FEED], after);
   });
   on('guest-connect', ({ after }) => enter([FEED], after));

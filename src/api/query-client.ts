@@ -1,5 +1,6 @@
 import { QueryClient, type Query } from '@tanstack/react-query';
 import { Refusal } from '#core/refusal.ts';
+import { NetworkError } from './network-error.ts';
 
 const MOST_RETRIES = 2;
 
@@ -9,8 +10,9 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      // A refusal will not change on a retry; a network error may be temporary.
-      retry: (failures, error) => !(error instanceof Refusal) && failures < MOST_RETRIES,
+      // The HTTP client has already retried a call; this is for the rest, such as code that did not load.
+      retry: (failures, error) =>
+        !(error instanceof Refusal || error instanceof NetworkError) && failures < MOST_RETRIES,
     },
     mutations: { retry: false },
   },
