@@ -38,7 +38,7 @@ const settings = [
   'vite.config.ts',
   'vitest.config.ts',
 ];
-const limitMs = 300_000;
+const limitMs = 600_000;
 let copy = '';
 
 const script = (...options: readonly string[]) => {
