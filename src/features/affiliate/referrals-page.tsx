@@ -24,7 +24,7 @@ import { stateTone } from '#ui/state-tones.ts';
 import { PageHead } from './page-head.tsx';
 import { readAllReferrals, referralsCsv } from './referrals-csv.ts';
 import styles from './affiliate.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 type Reply = ReplyOf<typeof listReferrals>;
 type Referral = Reply['items'][number];
@@ -58,7 +58,7 @@ const ReferralsPage = () => {
           refetch={list.refetch}
         />
       </section>
-      <p className={fieldStyles.hint}>{t('referrals.held')}</p>
+      <Hint>{t('referrals.held')}</Hint>
     </>
   );
 };

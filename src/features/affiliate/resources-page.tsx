@@ -19,7 +19,7 @@ import { campaignLink } from './client.ts';
 import { PageHead } from './page-head.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './affiliate.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 type Resources = ReplyOf<typeof affiliateResources>;
 
@@ -45,9 +45,7 @@ const ResourcesPage = () => {
       {data && list.data && chosen === null && <p className="sec">{t('resources.needsCampaign')}</p>}
       {data && (
         <>
-          {!i18n.language.startsWith(data.language) && (
-            <p className={fieldStyles.hint}>{t('resources.english')}</p>
-          )}
+          {!i18n.language.startsWith(data.language) && <Hint>{t('resources.english')}</Hint>}
           <div className={styles.affBanners}>
             {data.banners.map((banner) => (
               <Banner key={banner.url} banner={banner} campaign={chosen} />

@@ -22,7 +22,7 @@ import { saveQrCode } from './save-qr-code.ts';
 import { replaceShareText } from './share-link.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './affiliate.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { FieldBox, FieldLabel, InputFrame } from '#ui/field-parts.tsx';
 
 type Social = ReplyOf<typeof affiliateSocial>;
 const MOST_TEXT = 200;
@@ -69,8 +69,8 @@ const Shares = ({ social }: { readonly social: Social }) => {
   const words = { copied: t('ui:copied'), failed: t('ui:copyFailed') };
   return (
     <>
-      <div className={fieldStyles.field}>
-        <div className={fieldStyles.label}>{t('social.link')}</div>
+      <FieldBox>
+        <FieldLabel>{t('social.link')}</FieldLabel>
         <div className={classNames(styles.affWell, styles.affLink)}>
           <span className="mono grow">{formatLink(social.link)}</span>
           <Button
@@ -82,10 +82,10 @@ const Shares = ({ social }: { readonly social: Social }) => {
             {t('resources.copy')}
           </Button>
         </div>
-      </div>
+      </FieldBox>
       <Field label={t('social.text')} aside={t('social.length', { count: text.length, most: MOST_TEXT })}>
         {({ id, described }) => (
-          <div className={fieldStyles.input}>
+          <InputFrame>
             <textarea
               {...described}
               id={id}
@@ -94,7 +94,7 @@ const Shares = ({ social }: { readonly social: Social }) => {
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
-          </div>
+          </InputFrame>
         )}
       </Field>
       <ul className={styles.affShares}>

@@ -18,7 +18,7 @@ import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './auth.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 type Pending = NonNullable<ReturnType<typeof usePendingSignIn.getState>['pending']>;
 type Assertion = NonNullable<RequestInputOf<typeof finishTwoFactor>['passkey']>;
@@ -93,12 +93,12 @@ export const TwoFaForm = ({ pending: { ticket, passkey } }: { readonly pending: 
 const OtherWay = ({ isRecovery, onTurn }: { readonly isRecovery: boolean; readonly onTurn: () => void }) => {
   const { t } = useTranslation('auth');
   return (
-    <p className={fieldStyles.hint}>
+    <Hint>
       {t('twoFaLost')}{' '}
       <button type="button" className={styles.authLink} onClick={onTurn}>
         {t(isRecovery ? 'twoFaUseApp' : 'twoFaUseRecovery')}
       </button>
-    </p>
+    </Hint>
   );
 };
 
@@ -114,9 +114,9 @@ const NextCode = () => {
   }, []);
   const seconds = Math.ceil((STEP_MS - (nowMs % STEP_MS)) / 1000);
   return (
-    <p className={classNames(fieldStyles.hint, 'num')}>
+    <Hint className="num">
       <Trans t={t} i18nKey="twoFaStarts" values={{ seconds }} components={{ b: <b /> }} />
-    </p>
+    </Hint>
   );
 };
 

@@ -11,8 +11,8 @@ import { useBonusByBalance, useRefetchOnSpin } from './client.ts';
 import { useGameNames } from './use-game-names.ts';
 import styles from './bonus-note.module.css';
 import { classNames } from '#ui/class-names.ts';
-import fieldStyles from '#ui/field.module.css';
 import autoPanelStyles from '#game-host/autobet/auto-panel.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface BonusNoteProps {
   readonly slug: string;
@@ -33,10 +33,10 @@ export const BonusNote = ({ slug, amount, isLocked }: BonusNoteProps) => {
   }, [stake, isLocked]);
   if (!bonus) return null;
   return (
-    <p className={classNames(fieldStyles.hint, styles.note, autoPanelStyles.note, styles.ofBonus)}>
+    <Hint className={classNames(styles.note, autoPanelStyles.note, styles.ofBonus)}>
       <Icon name={gift} size={16} />
       <span>{textOf(bonus)}</span>
-    </p>
+    </Hint>
   );
 };
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { formatAmount } from '#lib/format-money.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import type { freeSpinOffer } from '#contract/bonuses.ts';
-import factsStyles from '#ui/facts.module.css';
+import { Facts } from '#ui/facts.tsx';
 
 export type Offer = z.infer<typeof freeSpinOffer>;
 
@@ -23,13 +23,13 @@ export const OfferFacts = ({ offer }: { readonly offer: Offer }) => {
     { name: t('spins.until'), value: formatMoment(offer.expire_at) },
   ];
   return (
-    <dl className={factsStyles.facts}>
+    <Facts isWell>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd className="num">{value}</dd>
         </div>
       ))}
-    </dl>
+    </Facts>
   );
 };

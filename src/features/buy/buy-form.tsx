@@ -19,11 +19,10 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { upright } from '#ui/external-link.tsx';
 import { useStarted } from './use-order.ts';
-import factsStyles from '#ui/facts.module.css';
 import styles from './buy.module.css';
-import stepperStyles from '#ui/stepper.module.css';
-import fieldStyles from '#ui/field.module.css';
-import cashierStyles from '#features/wallet/cashier.module.css';
+import { Presets } from '#ui/presets.tsx';
+import { Hint } from '#ui/field-parts.tsx';
+import { Facts } from '#ui/facts.tsx';
 
 const PRESETS = ['25', '50', '100', '250', '500'];
 const USUAL = '100.00';
@@ -68,7 +67,7 @@ export const BuyForm = () => {
     <Form form={form} className={styles.buyform} onSubmitCapture={openTab}>
       <div className={styles.buyamount}>
         <AmountField {...amount} label={t('amount')} aside={t('range', limits)} />
-        <div className={stepperStyles.presets} role="group" aria-label={t('amount')}>
+        <Presets role="group" aria-label={t('amount')}>
           {PRESETS.map((preset) => (
             <button
               key={preset}
@@ -79,7 +78,7 @@ export const BuyForm = () => {
               {formatMoney(amountToMinor(preset)).replace(/[.,]00(?!\d)/, '')}
             </button>
           ))}
-        </div>
+        </Presets>
       </div>
       <BuyFacts minor={checked ? amountToMinor(checked.amount) : 0n} />
       <Callout tone="info">{t('callout')}</Callout>
@@ -87,7 +86,7 @@ export const BuyForm = () => {
       <Button type="submit" variant="primary" size="lg" block loading={isSending} disabled={!checked}>
         {t('continue')} <Icon name={upright} size={18} />
       </Button>
-      {isDemo && <p className={fieldStyles.hint}>{t('demo')}</p>}
+      {isDemo && <Hint>{t('demo')}</Hint>}
     </Form>
   );
 };
@@ -97,19 +96,17 @@ const BuyFacts = ({ minor }: { readonly minor: bigint }) => {
   const money = useMoneyFormatter();
   const main = useShownBalances().find(({ isBonus }) => !isBonus);
   return (
-    <div className={cashierStyles.well}>
-      <dl className={factsStyles.facts}>
+    <Facts isWell>
+      <div>
+        <dt>{t('onBalance')}</dt>
+        <dd>{formatMoney(minor)}</dd>
+      </div>
+      {main && (
         <div>
-          <dt>{t('onBalance')}</dt>
-          <dd>{formatMoney(minor)}</dd>
+          <dt>{t('after')}</dt>
+          <dd>{money(main.amountMinor + minor)}</dd>
         </div>
-        {main && (
-          <div>
-            <dt>{t('after')}</dt>
-            <dd>{money(main.amountMinor + minor)}</dd>
-          </div>
-        )}
-      </dl>
-    </div>
+      )}
+    </Facts>
   );
 };

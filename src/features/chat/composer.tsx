@@ -25,7 +25,7 @@ import { FIELD_ID } from './write-to.ts';
 import styles from './composer.module.css';
 import chatStyles from './chat.module.css';
 import buttonStyles from '#ui/button.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 /** Exceeds the longest valid message in UTF-16 units, in any script. */
 const MOST_UNITS = 2_000;
@@ -79,7 +79,7 @@ export const Composer = () => {
         />
       )}
       <Attached />
-      <div className={fieldStyles.input}>
+      <InputFrame>
         <Field ref={field} {...suggestions.field} onKeyDown={onKey} aria-invalid={left < 0} />
         <DropButton />
         <PickerButtons open={picker} onToggle={(tab) => setPicker(picker === tab ? null : tab)} />
@@ -97,7 +97,7 @@ export const Composer = () => {
         >
           <Icon name={chatIconPaths.send} size={17} />
         </button>
-      </div>
+      </InputFrame>
       <Meta left={left} slowLeft={slowLeft} />
     </form>
   );

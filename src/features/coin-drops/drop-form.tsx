@@ -15,12 +15,10 @@ import { Button } from '#ui/button.tsx';
 import { Form, FormFailure } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Select } from '#ui/select.tsx';
-import factsStyles from '#ui/facts.module.css';
 import '#ui/stepper.module.css';
-import { classNames } from '#ui/class-names.ts';
 import styles from './drops.module.css';
-import cashierStyles from '#features/wallet/cashier.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Facts } from '#ui/facts.tsx';
+import { Hint } from '#ui/field-parts.tsx';
 
 const LEAST = amountToMinor(DROP_LIMITS.least);
 const dropSchema = (main: bigint | null) =>
@@ -66,7 +64,7 @@ export const DropForm = ({ onSent }: { readonly onSent: (sent: SentDrop) => void
       <p className="sec">{t('lead')}</p>
       <GivenAmount words="drops" presets={PRESETS} {...form.field('balance')} />
       <Select label={t('room')} options={rooms} {...form.field('room')} />
-      <dl className={classNames(cashierStyles.well, factsStyles.facts)}>
+      <Facts isWell>
         <div>
           <dt>{t('open')}</dt>
           <dd>{t('seconds', { count: DROP_LIMITS.seconds })}</dd>
@@ -83,7 +81,7 @@ export const DropForm = ({ onSent }: { readonly onSent: (sent: SentDrop) => void
             </div>
           </>
         )}
-      </dl>
+      </Facts>
       <FormFailure form={form} />
       <Button
         type="submit"
@@ -96,14 +94,14 @@ export const DropForm = ({ onSent }: { readonly onSent: (sent: SentDrop) => void
       >
         {isMissing ? t('sendNothing') : t('send', { amount: formatMoney(minor) })}
       </Button>
-      <p className={fieldStyles.hint} id={reasonId}>
+      <Hint id={reasonId}>
         {isMissing
           ? t('missing')
           : `${t('back')} ${t('limits', {
               times: DROP_LIMITS.aDay,
               sum: formatMoney(amountToMinor(TIP_LIMITS.day)),
             })}`}
-      </p>
+      </Hint>
     </Form>
   );
 };

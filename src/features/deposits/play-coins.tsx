@@ -10,7 +10,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Address } from './use-address.ts';
 import styles from './deposits.module.css';
-import stepperStyles from '#ui/stepper.module.css';
+import { Presets } from '#ui/presets.tsx';
 
 /** Values in minor units of USD. */
 const AMOUNTS = ['25', '100', '500'].map(amountToMinor);
@@ -50,7 +50,7 @@ export const PlayCoins = ({ coin: { iso, price }, network, address }: PlayCoinsP
       </h3>
       <p>{t('play.text')}</p>
       {price !== null && (
-        <div className={stepperStyles.presets} role="group" aria-label={t('play.amount')}>
+        <Presets role="group" aria-label={t('play.amount')}>
           {AMOUNTS.map((minor, index) => (
             <button
               key={String(minor)}
@@ -61,7 +61,7 @@ export const PlayCoins = ({ coin: { iso, price }, network, address }: PlayCoinsP
               {formatMoney(minor).replace(/[.,]00(?!\d)/, '')}
             </button>
           ))}
-        </div>
+        </Presets>
       )}
       <Button block loading={isSending} onClick={() => void press()}>
         {t('play.send', { amount: formatCoins(amount), coin: iso })}

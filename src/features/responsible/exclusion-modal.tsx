@@ -25,7 +25,7 @@ import type { selfExclusionModal } from './feature.ts';
 import { HELP_PATH } from './help-path.ts';
 import { useLimits } from './use-limits.ts';
 import styles from './responsible.module.css';
-import dialogStyles from '#ui/dialog.module.css';
+import { DialogActions } from '#ui/dialog-parts.tsx';
 
 const TERMS = ['termBets', 'termEarly', 'termMessages'] as const;
 const lengths = timeframes.filter((each) => each !== 'cooldown');
@@ -78,12 +78,12 @@ const BreakDialog = ({ first, onClose, onDone }: BreakProps) => {
       closesOnScrim={false}
       onClose={onClose}
       footer={
-        <div className={dialogStyles.actions}>
+        <DialogActions>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="danger" loading={isSending} onClick={submit}>
             {t(`modal.submit.${timeframe}`)}
           </Button>
-        </div>
+        </DialogActions>
       }
     >
       <div className={styles.break}>
@@ -206,11 +206,11 @@ const DoneDialog = ({ exclusion: { expires_at: until } }: { readonly exclusion: 
       closesOnScrim={false}
       onClose={leave}
       footer={
-        <div className={dialogStyles.actions}>
+        <DialogActions>
           <Button variant="primary" onClick={leave}>
             {t('modal.close')}
           </Button>
-        </div>
+        </DialogActions>
       }
     >
       <div className={styles.break} role="status">

@@ -8,7 +8,7 @@ import { shareUsed, formatLimitValue } from './limit-texts.ts';
 import { usePendingLimit } from './use-limits.ts';
 import styles from './responsible.module.css';
 import panelStyles from '#game-host/panel/panel.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface LimitCardProps {
   readonly kind: Limit['kind'];
@@ -23,7 +23,7 @@ export const LimitCard = ({ kind, limits, onEdit, children }: LimitCardProps) =>
   return (
     <section className="card pad">
       <h2>{t(`kind.${kind}.title`)}</h2>
-      <p className={fieldStyles.hint}>{t(`kind.${kind}.hint`)}</p>
+      <Hint>{t(`kind.${kind}.hint`)}</Hint>
       {limits.map((limit) => (
         <LimitRow key={limit.period} limit={limit} onEdit={() => onEdit(limit)} />
       ))}

@@ -21,12 +21,12 @@ import {
 } from './search-games.ts';
 import { SearchTile } from './search-tile.tsx';
 import { useProviderGames } from './use-provider-games.ts';
-import fieldStyles from '#ui/field.module.css';
 import styles from './search.module.css';
 import { classNames } from '#ui/class-names.ts';
 import buttonStyles from '#ui/button.module.css';
-import dialogStyles from '#ui/dialog.module.css';
 import kbdStyles from '#ui/kbd.module.css';
+import { DialogBody } from '#ui/dialog-parts.tsx';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 /** A section of the list: search results, or suggestions before anything is typed. */
 interface Section {
@@ -63,7 +63,7 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
         onValueChange={(value, { reason }) => reason !== 'item-press' && setTyped(value)}
       >
         <SearchField />
-        <div className={dialogStyles.body} tabIndex={-1}>
+        <DialogBody tabIndex={-1}>
           <Autocomplete.Status className="visually-hidden">
             <Spoken {...state} typed={typed} />
           </Autocomplete.Status>
@@ -84,7 +84,7 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
           )}
           {isNone && <NothingFound typed={typed} onClear={() => setTyped('')} />}
           <SearchList sections={sections} columns={columns} />
-        </div>
+        </DialogBody>
       </Autocomplete.Root>
       <Keys isSearching={isSearching} />
     </DialogFrame>
@@ -153,7 +153,7 @@ const SearchField = () => {
   const { t } = useTranslation('search');
   return (
     <div className={styles.searchmTop}>
-      <div className={fieldStyles.input}>
+      <InputFrame>
         <Icon name="search" />
         <Autocomplete.Input
           aria-label={t('title')}
@@ -165,7 +165,7 @@ const SearchField = () => {
         <DialogCancel label={t('escapeCancels')} className={styles.searchmEsc}>
           <Kbd>{t('escape')}</Kbd>
         </DialogCancel>
-      </div>
+      </InputFrame>
       <DialogCancel
         label={t('cancel')}
         className={classNames(buttonStyles.btn, buttonStyles.ghost, styles.searchmCancel)}

@@ -14,7 +14,7 @@ import { Pager } from './pager.tsx';
 import { invalidateStaff } from './invalidate.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './staff.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 const PER_PAGE = 10;
 
@@ -69,7 +69,7 @@ const NewNote = ({ id, onAdded }: { readonly id: string; readonly onAdded: () =>
   };
   return (
     <form onSubmit={(event) => void add(event)}>
-      <div className={fieldStyles.input}>
+      <InputFrame>
         <input
           type="text"
           maxLength={1000}
@@ -82,7 +82,7 @@ const NewNote = ({ id, onAdded }: { readonly id: string; readonly onAdded: () =>
         <Button type="submit" size="sm" loading={isSending}>
           {t('notes.add')}
         </Button>
-      </div>
+      </InputFrame>
     </form>
   );
 };

@@ -11,7 +11,7 @@ import type { Draft } from './use-outgoing.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './talk.module.css';
 import buttonStyles from '#ui/button.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 interface ComposerProps {
   readonly label: string;
@@ -63,7 +63,7 @@ export const Composer = ({ label, text, onText, onSend, keys }: ComposerProps) =
       }}
     >
       {picture && <PicturePreview picture={picture} onRemove={() => take(null)} />}
-      <div className={fieldStyles.input}>
+      <InputFrame>
         <input
           ref={file}
           type="file"
@@ -95,7 +95,7 @@ export const Composer = ({ label, text, onText, onSend, keys }: ComposerProps) =
         >
           <Icon name={sendIcon} size={17} />
         </button>
-      </div>
+      </InputFrame>
     </form>
   );
 };

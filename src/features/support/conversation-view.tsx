@@ -35,7 +35,7 @@ import { WindowFrame } from './window-frame.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './support.module.css';
 import talkStyles from './talk.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 export const ConversationView = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('support');
@@ -180,9 +180,9 @@ const TalkFooter = ({ conversation: { id, state, may_reopen: mayReopen }, onSend
 export const EmptyConversation = () => {
   const { t } = useTranslation('support');
   return (
-    <p className={classNames(fieldStyles.hint, styles.never)}>
+    <Hint className={styles.never}>
       <Icon name="lock" size={13} /> {t('never')}
-    </p>
+    </Hint>
   );
 };
 

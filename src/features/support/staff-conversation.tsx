@@ -28,7 +28,7 @@ import { useOutgoing } from './use-outgoing.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './support-staff.module.css';
 import talkStyles from './talk.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 type Opened = ReplyOf<typeof getStaffSupport>;
 
@@ -88,11 +88,11 @@ const Panel = ({ opened, onLeave }: { readonly opened: Opened; readonly onLeave:
         {isMine && conversation.state === 'open' ? (
           <StaffComposer conversation={conversation} onSend={send} />
         ) : (
-          <p className={fieldStyles.hint}>
+          <Hint>
             {conversation.closed_at === null
               ? t('staff.takeFirst')
               : t('staff.isClosed', { moment: formatMoment(conversation.closed_at) })}
-          </p>
+          </Hint>
         )}
       </footer>
     </section>

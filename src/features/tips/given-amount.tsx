@@ -10,7 +10,7 @@ import { i18n } from '#src/i18n/index.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { typedAmount } from '#ui/form/typed-amount.ts';
 import styles from './given-amount.module.css';
-import stepperStyles from '#ui/stepper.module.css';
+import { Presets } from '#ui/presets.tsx';
 
 /** The amount at first. */
 export const USUAL_GIFT = '5.00';
@@ -60,7 +60,7 @@ export const GivenAmount = ({ words, presets, value, onChange, error }: GivenAmo
         onChange={onChange}
         error={error}
       />
-      <div className={stepperStyles.presets} role="group" aria-label={t('presets')}>
+      <Presets role="group" aria-label={t('presets')}>
         {presets.map((preset) => (
           <button
             key={preset}
@@ -71,7 +71,7 @@ export const GivenAmount = ({ words, presets, value, onChange, error }: GivenAmo
             {formatMoney(amountToMinor(preset)).replace(/\D00(?=\D*$)/, '')}
           </button>
         ))}
-      </div>
+      </Presets>
     </div>
   );
 };

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { roomName, type SentTip } from './use-tip-form.ts';
 import styles from './tips.module.css';
-import cashierStyles from '#features/wallet/cashier.module.css';
+import { ButtonPair } from '#ui/button-pair.tsx';
 
 interface TipSentProps {
   readonly sent: SentTip;
@@ -31,14 +31,14 @@ export const TipSent = ({ sent, onAgain, onDone }: TipSentProps) => {
           <p>{t(sent.shared ? 'sent.shared' : 'sent.muted', { room: roomName(sent.room) })}</p>
         )}
       </div>
-      <div className={cashierStyles.two}>
+      <ButtonPair>
         <Button size="lg" onClick={onAgain}>
           {t('again')}
         </Button>
         <Button variant="primary" size="lg" onClick={onDone}>
           {t('done')}
         </Button>
-      </div>
+      </ButtonPair>
     </>
   );
 };

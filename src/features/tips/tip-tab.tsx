@@ -14,11 +14,9 @@ import { GivenAmount } from './given-amount.tsx';
 import { RecipientField } from './recipient-field.tsx';
 import { TipSent } from './tip-sent.tsx';
 import { roomName, useTipForm, type SentTip } from './use-tip-form.ts';
-import factsStyles from '#ui/facts.module.css';
 import styles from './tips.module.css';
-import { classNames } from '#ui/class-names.ts';
-import cashierStyles from '#features/wallet/cashier.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Facts } from '#ui/facts.tsx';
+import { Hint } from '#ui/field-parts.tsx';
 
 const PRESETS = ['1', '5', '10', '25', '50'];
 
@@ -70,12 +68,12 @@ const TipForm = ({ username, room, onSent }: TipFormProps) => {
         checked={isShared}
       />
       {form.checked && main !== null && (
-        <dl className={classNames(cashierStyles.well, factsStyles.facts)}>
+        <Facts isWell>
           <div>
             <dt>{t('after')}</dt>
             <dd>{formatMoney(main - amountToMinor(form.checked.balance))}</dd>
           </div>
-        </dl>
+        </Facts>
       )}
       <FormFailure form={form} />
       <Button
@@ -89,11 +87,7 @@ const TipForm = ({ username, room, onSent }: TipFormProps) => {
       >
         {to === '' || minor === null ? t('sendNobody') : t('send', { name: to, amount: formatMoney(minor) })}
       </Button>
-      {missing !== null && (
-        <p className={fieldStyles.hint} id={reasonId}>
-          {missing}
-        </p>
-      )}
+      {missing !== null && <Hint id={reasonId}>{missing}</Hint>}
     </Form>
   );
 };

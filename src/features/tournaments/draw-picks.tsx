@@ -6,7 +6,7 @@ import { useMoneyFormatter } from '#session/fiat.ts';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { formatWhole } from './standing.ts';
 import styles from './draw.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Winning tickets, in drawing order. */
 export const DrawPicks = ({ picks, own }: Pick<RaffleDraw, 'picks'> & { readonly own: string | null }) => {
@@ -42,7 +42,7 @@ export const DrawPicks = ({ picks, own }: Pick<RaffleDraw, 'picks'> & { readonly
         rowKey={({ number }) => String(number)}
         rowLook={({ entry_id: entry }) => (own === entry ? 'own' : undefined)}
       />
-      {last >= picks.length && <p className={fieldStyles.hint}>{t('draw.passedOver')}</p>}
+      {last >= picks.length && <Hint>{t('draw.passedOver')}</Hint>}
     </>
   );
 };

@@ -10,7 +10,7 @@ import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { PlayerName } from './player-name.tsx';
 import { formatWhole, toWholePoints, isDrawn, isTournamentRunning, type TableRow } from './standing.ts';
 import tournamentStyles from './tournament.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface RankingTableProps {
   readonly tournament: Tournament;
@@ -45,9 +45,7 @@ export const RankingTable = ({ tournament, rows, isOwn, takenAt }: RankingTableP
         }
       />
       {takenAt !== null && !isOver && (
-        <p className={classNames(fieldStyles.hint, 'num')}>
-          {t('ranking.takenAt', { time: formatClock(takenAt) })}
-        </p>
+        <Hint className="num">{t('ranking.takenAt', { time: formatClock(takenAt) })}</Hint>
       )}
     </section>
   );

@@ -12,8 +12,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { PoolField } from './pool-field.tsx';
 import { usePool } from './use-pool.ts';
 import { invalidateTrivia } from './invalidate.ts';
-import dialogStyles from '#ui/dialog.module.css';
 import staffStyles from '#features/staff/staff.module.css';
+import { DialogActions } from '#ui/dialog-parts.tsx';
 
 interface AskDialogProps {
   readonly question: TriviaQuestion;
@@ -53,11 +53,11 @@ export const PlanQuestionDialog = ({ question: { key, room, question }, onClose 
       width={480}
       onClose={onClose}
       footer={
-        <div className={dialogStyles.actions}>
+        <DialogActions>
           <Button type="submit" form="trivia-ask" variant="primary" loading={isSending} disabled={!isReady}>
             {pool.isNone ? t('staff.asks') : t('staff.asksFor', { amount: pool.shown })}
           </Button>
-        </div>
+        </DialogActions>
       }
     >
       <form id="trivia-ask" className={staffStyles.staffForm} onSubmit={(event) => void submit(event)}>

@@ -15,8 +15,8 @@ import { Countdown } from './countdown.tsx';
 import type { triviaModal } from './feature.ts';
 import { useTimeLeft, useTrivia } from './use-trivia.ts';
 import styles from './trivia.module.css';
-import dialogStyles from '#ui/dialog.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { DialogBody } from '#ui/dialog-parts.tsx';
+import { Hint } from '#ui/field-parts.tsx';
 
 const isRoom = (text: string | undefined): text is ChatRoomId => chatRoomIds.some((id) => id === text);
 
@@ -32,11 +32,11 @@ const TriviaModal = ({ params: { room }, onClose }: ModalProps<typeof triviaModa
         {data && <TimeLeft data={data} updatedAt={dataUpdatedAt} />}
         <DialogClose />
       </header>
-      <div className={dialogStyles.body} tabIndex={-1}>
+      <DialogBody tabIndex={-1}>
         {data && <Body data={data} updatedAt={dataUpdatedAt} onAnswered={again} onClose={onClose} />}
         {!data && isError && <ErrorBlock title={t('failed')} onRetry={again} />}
         {!data && !isError && <Skeleton height={320} radius={14} />}
-      </div>
+      </DialogBody>
     </DialogFrame>
   );
 };
@@ -104,7 +104,7 @@ const NoQuestion = ({ data: { trivia }, updatedAt }: StateProps) => {
       <p className="sec">
         {t('soonText')} {trivia.pool !== null && t('soonPool', { amount: formatAmount(trivia.pool) })}
       </p>
-      {trivia.pool !== null && <p className={fieldStyles.hint}>{t('conditions')}</p>}
+      {trivia.pool !== null && <Hint>{t('conditions')}</Hint>}
     </div>
   );
 };

@@ -21,7 +21,7 @@ import { StaffDecision } from './staff-decision.tsx';
 import { StaffPaper } from './staff-paper.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './verification-staff.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 const checks = ['name', 'adult', 'sharp', 'valid'] as const;
 
@@ -68,9 +68,9 @@ export const StaffReview = ({ userId }: { readonly userId: string }) => {
       )}
       {shown && (
         <footer>
-          <p className={fieldStyles.hint}>
+          <Hint>
             <Icon name="lock" size={14} /> {t('staff.logged')}
-          </p>
+          </Hint>
           {shown.state === 'review' && (
             <StaffDecision key={shown.id} paper={shown} onDone={() => setShownId(null)} />
           )}

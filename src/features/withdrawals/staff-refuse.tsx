@@ -8,11 +8,10 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { classNames } from '#ui/class-names.ts';
 import styles from './withdrawals-staff.module.css';
-import dialogStyles from '#ui/dialog.module.css';
 import staffStyles from '#features/staff/staff.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { DialogActions } from '#ui/dialog-parts.tsx';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 const LONGEST = 300;
 const SHORTEST = 3;
@@ -53,7 +52,7 @@ export const StaffRefuse = ({ withdrawal, onClose, onRefused }: StaffRefuseProps
       role="alertdialog"
       onClose={onClose}
       footer={
-        <div className={dialogStyles.actions}>
+        <DialogActions>
           <Button variant="ghost" onClick={onClose}>
             {t('ui:cancel')}
           </Button>
@@ -66,7 +65,7 @@ export const StaffRefuse = ({ withdrawal, onClose, onRefused }: StaffRefuseProps
           >
             {t('staff.refuseConfirm', { amount })}
           </Button>
-        </div>
+        </DialogActions>
       }
     >
       <form id="refuse-withdrawal" className={staffStyles.staffForm} onSubmit={(event) => void submit(event)}>
@@ -101,7 +100,7 @@ const Message = ({ value, onChange, error }: MessageProps) => {
       error={error}
     >
       {({ id, described }) => (
-        <div className={classNames(fieldStyles.input, styles.wdmessage)}>
+        <InputFrame className={styles.wdmessage}>
           <textarea
             {...described}
             id={id}
@@ -110,7 +109,7 @@ const Message = ({ value, onChange, error }: MessageProps) => {
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
-        </div>
+        </InputFrame>
       )}
     </Field>
   );

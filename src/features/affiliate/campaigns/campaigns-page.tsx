@@ -9,7 +9,7 @@ import { PageHead } from '../page-head.tsx';
 import { CampaignsCard } from './campaigns-card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from '../affiliate.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** The player's campaigns and a button to create one. */
 const CampaignsPage = () => {
@@ -32,7 +32,7 @@ const CampaignsPage = () => {
         )}
       </PageHead>
       <CampaignsCard />
-      {isFull && <p className={fieldStyles.hint}>{t('campaigns.full', { count })}</p>}
+      {isFull && <Hint>{t('campaigns.full', { count })}</Hint>}
       {count > 0 && (
         <section className={classNames(styles.affInfo, 'card pad')} aria-labelledby="aff-counts">
           <Icon name="info" />

@@ -14,7 +14,7 @@ import { FieldError } from '#ui/field.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from '../affiliate.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 const LEAST = 10n * MINOR_PER_UNIT;
 
@@ -53,7 +53,7 @@ export const PayoutCard = ({ commission }: Pick<ReplyOf<typeof affiliateOverview
         <Button variant="primary" size="lg" block disabled={!canPay} onClick={() => setAsking(true)}>
           {canPay ? t('payout.key', { amount }) : t('payout.keyNone')}
         </Button>
-        {!canPay && <p className={fieldStyles.hint}>{t('payout.least', { amount: money(LEAST) })}</p>}
+        {!canPay && <Hint>{t('payout.least', { amount: money(LEAST) })}</Hint>}
       </div>
       {isAsking && (
         <ConfirmDialog

@@ -18,7 +18,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { muteEnd } from './mute-end.ts';
 import styles from './moderation.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { FieldBox, FieldLabel } from '#ui/field-parts.tsx';
 
 type Time = Exclude<MuteTime, 'unmute'>;
 const times = muteTimes.filter((time): time is Time => time !== 'unmute');
@@ -140,8 +140,8 @@ const Times = ({ time, onChange }: { readonly time: Time; readonly onChange: (ti
   const { t } = useTranslation('moderation');
   const name = useId();
   return (
-    <fieldset className={fieldStyles.field}>
-      <legend className={fieldStyles.label}>{t('howLong')}</legend>
+    <FieldBox as="fieldset">
+      <FieldLabel as="legend">{t('howLong')}</FieldLabel>
       <div className={styles.mutetimes}>
         {times.map((one) => (
           <label key={one}>
@@ -150,7 +150,7 @@ const Times = ({ time, onChange }: { readonly time: Time; readonly onChange: (ti
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldBox>
   );
 };
 

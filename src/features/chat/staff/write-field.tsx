@@ -7,7 +7,7 @@ import { sendMessage } from '#contract/chat.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { addMessage } from './use-room.ts';
-import fieldStyles from '#ui/field.module.css';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 /** Exceeds any message of 160 characters in UTF-16 units. */
 const LONGEST = 2_000;
@@ -41,7 +41,7 @@ export const WriteField = ({ room, name }: WriteFieldProps) => {
         void send({ room, message: text, type: 'text', data: { client_id: clientId } });
       }}
     >
-      <div className={fieldStyles.input}>
+      <InputFrame>
         <input
           type="text"
           dir="auto"
@@ -58,7 +58,7 @@ export const WriteField = ({ room, name }: WriteFieldProps) => {
         <Button type="submit" size="sm" loading={isSending}>
           {t('room.send')}
         </Button>
-      </div>
+      </InputFrame>
     </form>
   );
 };

@@ -10,7 +10,7 @@ import { filledTerms, type CodeDraft } from './draft.ts';
 import { useDefaultSpins } from './use-default-spins.ts';
 import { classNames } from '#ui/class-names.ts';
 import planStyles from '#features/staff/plan/plan.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Maximum cost of a code, and a preview for players. */
 export const CodeAside = ({ draft }: { readonly draft: CodeDraft }) => {
@@ -62,11 +62,11 @@ const CodePreview = ({ draft }: { readonly draft: CodeDraft }) => {
             })}
           </p>
         )}
-        <p className={fieldStyles.hint}>
+        <Hint>
           {draft.ends === ''
             ? t('previewAlways')
             : t('previewEnds', { moment: formatMoment(new Date(draft.ends).toISOString()) })}
-        </p>
+        </Hint>
       </div>
     </section>
   );

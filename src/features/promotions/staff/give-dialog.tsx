@@ -11,7 +11,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { emptyTerms, filledTerms, toPromoTerms, type TermsDraft } from './draft.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { useDefaultSpins } from './use-default-spins.ts';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 const types = ['free_spins', 'calendar_gift'] as const;
 type GiftType = (typeof types)[number];
@@ -65,7 +65,7 @@ export const GiveDialog = ({ onClose }: { readonly onClose: () => void }) => {
         draft={{ ...draft, type }}
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
       />
-      <p className={fieldStyles.hint}>{t('giveHint')}</p>
+      <Hint>{t('giveHint')}</Hint>
     </FormDialog>
   );
 };

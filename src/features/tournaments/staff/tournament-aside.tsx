@@ -9,7 +9,7 @@ import { areTimesValid, parsePrizes, sumPrizes, type TournamentDraft } from './d
 import { classNames } from '#ui/class-names.ts';
 import styles from './tournaments-staff.module.css';
 import planStyles from '#features/staff/plan/plan.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Cost of a tournament, and a preview for players. */
 export const TournamentAside = ({ draft }: { readonly draft: TournamentDraft }) => {
@@ -53,9 +53,7 @@ const TournamentPreview = ({ draft }: { readonly draft: TournamentDraft }) => {
         )}
         {prizes && <p>{t('previewPool', { amount: formatMoney(sumPrizes(prizes)) })}</p>}
         {areTimesValid(draft) && (
-          <p className={fieldStyles.hint}>
-            {t('previewTime', { from: moment(draft.starts), to: moment(draft.ends) })}
-          </p>
+          <Hint>{t('previewTime', { from: moment(draft.starts), to: moment(draft.ends) })}</Hint>
         )}
       </div>
     </section>

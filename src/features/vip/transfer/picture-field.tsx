@@ -9,9 +9,9 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './transfer.module.css';
-import fieldStyles from '#ui/field.module.css';
 import tournamentStyles from '#features/tournaments/tournament.module.css';
 import sharedStyles from '#game-host/shared-games/shared.module.css';
+import { FieldBox, FieldLabel, Hint } from '#ui/field-parts.tsx';
 
 const MOST = 3;
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -45,13 +45,13 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
   };
   const told = failure ?? error;
   return (
-    <div className={fieldStyles.field} role="group" aria-labelledby={titleId}>
-      <div className={fieldStyles.label}>
+    <FieldBox role="group" aria-labelledby={titleId}>
+      <FieldLabel>
         <span id={titleId}>{t('transfer.pictures')}</span>
         <span className={classNames(tournamentStyles.aside, 'num')}>
           {t('transfer.pictureCount', { count: pictures.length })}
         </span>
-      </div>
+      </FieldLabel>
       <div className={styles.transferPictures}>
         {pictures.map(({ id, name, url }) => (
           <span key={id} className={sharedStyles.picture}>
@@ -81,8 +81,8 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
           </label>
         )}
       </div>
-      {told ? <FieldError>{told}</FieldError> : <p className={fieldStyles.hint}>{t('transfer.hint')}</p>}
-    </div>
+      {told ? <FieldError>{told}</FieldError> : <Hint>{t('transfer.hint')}</Hint>}
+    </FieldBox>
   );
 };
 
