@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { MaxRectsPacker, PACKING_LOGIC } from 'maxrects-packer';
-import sharp from 'sharp';
+import { type IRectangle, MaxRectsPacker, PACKING_LOGIC } from 'maxrects-packer';
+import sharp, { type Sharp } from 'sharp';
 
 /** A picture drawn from its SVG. */
 export interface DrawnPicture {
@@ -69,25 +69,27 @@ export const digestFolder = async (folder: string): Promise<string> => {
   return digest.digest('hex').slice(0, digestLength);
 };
 
+interface PackedRectangle extends IRectangle {
+  readonly alias: string;
+}
+
 /** Places pictures on one sheet. @throws when they do not fit on it */
 export const packPictures = (
   pictures: readonly Pick<DrawnPicture, 'alias' | 'width' | 'height'>[],
 ): Pick<PackedSheet, 'width' | 'height' | 'frames'> => {
-  const packer = new MaxRectsPacker(largestSide, largestSide, gap, {
+  const packer = new MaxRectsPacker<PackedRectangle>(largestSide, largestSide, gap, {
     smart: true,
     pot: false,
     square: false,
     allowRotation: false,
     logic: PACKING_LOGIC.MAX_AREA,
   });
-  packer.addArray(
-    pictures.map(({ alias, width, height }) => ({ x: 0, y: 0, width, height, data: { alias } })),
-  );
+  packer.addArray(pictures.map(({ alias, width, height }) => ({ alias, x: 0, y: 0, width, height })));
   const [bin, ...more] = packer.bins;
   if (!bin || more.length > 0)
     throw new RangeError(`The pictures do not fit on ${largestSide} x ${largestSide} pixels`);
-  const placed = bin.rects.map(({ x, y, width, height, data }): [string, Frame] => [
-    data.alias,
+  const placed = bin.rects.map(({ alias, x, y, width, height }): [string, Frame] => [
+    alias,
     { x, y, width, height },
   ]);
   return {
@@ -101,7 +103,7 @@ export const packPictures = (
 export const drawSheet = (
   pictures: readonly DrawnPicture[],
   { width, height, frames }: Pick<PackedSheet, 'width' | 'height' | 'frames'>,
-): sharp.Sharp => {
+): Sharp => {
   const empty = { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
   return sharp({ create: empty }).composite(
     pictures.map(({ alias, pixels, ...size }) => ({

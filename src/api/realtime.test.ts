@@ -131,7 +131,8 @@ test('reconnects as the new player when another tab signs in, and as a guest whe
   io?.on('connection', (socket) =>
     socket.onAny((event: string, _payload: unknown, answer: Answer) => {
       said.push([event, socket.handshake.auth]);
-      answer({ status: 'joined', rooms: [] });
+      const rooms = event === 'user-connect' ? [{ room: 'user:1', epoch: 'e', seq: 0 }] : [];
+      answer({ status: 'joined', rooms });
     }),
   );
   let credentials: { token: string; seed: string } | null = null;
