@@ -20,6 +20,8 @@ export const ui = {
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
   loading: 'Loading',
+  csv: 'CSV',
+  csvNamed: 'Save the rows shown as CSV',
   loadFailed: 'This didn’t load.',
   noAnswer: 'The server didn’t answer. Check your connection and try again.',
   loadFailedText: 'Check your connection and try again.',
