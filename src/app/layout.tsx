@@ -45,6 +45,10 @@ export const Layout = ({ isGamePage, children }: LayoutProps) => {
           isOnStage && styles.theatre,
           hasChat && styles.withChat,
         )}
+        // A game's layout follows the frame around it.
+        data-rail={!nav.isWide || undefined}
+        data-theatre={isOnStage || undefined}
+        data-chat={hasChat || undefined}
       >
         <Header
           isNavWide={nav.isWide}

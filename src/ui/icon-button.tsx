@@ -8,7 +8,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly icon: IconName;
   /** Accessible name, and the tooltip unless `tooltip` is given. */
   readonly label: string;
-  readonly tooltip?: string;
+  /** Null: none, because something larger opens in its place. */
+  readonly tooltip?: string | null;
   readonly dense?: boolean;
   readonly pressed?: boolean;
   /** A count, or a `dot`. */
@@ -36,19 +37,23 @@ export const IconButton = ({
   ...rest
 }: IconButtonProps) => {
   const count = countText(badge);
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles.iconbtn, dense && styles.sm, className)}
+      aria-label={count === null ? label : `${label}, ${count}`}
+      {...(pressed !== undefined && { 'aria-pressed': pressed })}
+    >
+      <Icon name={icon} size={iconSize} filled={filled} />
+      {badge === 'dot' && <span className={styles.dot} />}
+      {count !== null && <span className={styles.count}>{count}</span>}
+    </button>
+  );
+  if (tooltip === null) return button;
   return (
     <Tooltip text={tooltip} side={tooltipSide}>
-      <button
-        type="button"
-        {...rest}
-        className={classNames(styles.iconbtn, dense && styles.sm, className)}
-        aria-label={count === null ? label : `${label}, ${count}`}
-        {...(pressed !== undefined && { 'aria-pressed': pressed })}
-      >
-        <Icon name={icon} size={iconSize} filled={filled} />
-        {badge === 'dot' && <span className={styles.dot} />}
-        {count !== null && <span className={styles.count}>{count}</span>}
-      </button>
+      {button}
     </Tooltip>
   );
 };

@@ -54,7 +54,11 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
   const touch = useTouch(openMenu);
   return (
     <li
-      className={classNames(styles.chatMessage, ...look.map((name) => variantClass(styles, name)), isMarked && styles.marked)}
+      className={classNames(
+        styles.chatMessage,
+        ...look.map((name) => variantClass(styles, name)),
+        isMarked && styles.marked,
+      )}
       data-id={message.id}
       tabIndex={isTabbed ? 0 : -1}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}

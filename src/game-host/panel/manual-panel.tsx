@@ -31,6 +31,7 @@ export const ManualPanel = ({ mounted, betting, quick, hasFields }: PanelProps) 
   return (
     <PanelForm
       isPlaying={isPlaying}
+      isClosed={betting.closed !== null && !isPlaying}
       areKeysBelow={mounted.game.controls.play?.areKeysBelow}
       onSubmit={() => !isPlaying && betting.place()}
       options={

@@ -11,7 +11,6 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './transfer.module.css';
 import fieldStyles from '#ui/field.module.css';
 import tournamentStyles from '#features/tournaments/tournament.module.css';
-import sharedStyles from '#game-host/shared-games/shared.module.css';
 
 const MOST = 3;
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -54,7 +53,7 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
       </div>
       <div className={styles.transferPictures}>
         {pictures.map(({ id, name, url }) => (
-          <span key={id} className={sharedStyles.picture}>
+          <span key={id}>
             <img src={url} alt={name} />
             <IconButton
               icon="close"
