@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Tooltip } from './tooltip.tsx';
@@ -50,13 +50,23 @@ export const IconButton = ({
       {count !== null && <span className={styles.count}>{count}</span>}
     </button>
   );
-  if (tooltip === null) return button;
-  return (
-    <Tooltip text={tooltip} side={tooltipSide}>
+  return <WithTooltip text={tooltip} side={tooltipSide} button={button} />;
+};
+
+interface WithTooltipProps {
+  readonly text: string | null;
+  readonly side: 'top' | 'bottom';
+  readonly button: ReactElement;
+}
+
+const WithTooltip = ({ text, side, button }: WithTooltipProps) =>
+  text === null ? (
+    button
+  ) : (
+    <Tooltip text={text} side={side}>
       {button}
     </Tooltip>
   );
-};
 
 /** Text of the badge, shown and announced; null if there is nothing to count. */
 const countText = (badge: IconButtonProps['badge']): string | null => {
