@@ -52,7 +52,7 @@ export const Field = ({ label, aside, hint, error, parts = {}, children }: Field
           {error}
         </FieldError>
       ) : (
-        hint && <FieldHint id={lineId}>{hint}</FieldHint>
+        hint && <Hint id={lineId}>{hint}</Hint>
       )}
     </div>
   );
@@ -127,8 +127,15 @@ export const FieldError = ({ id, className, children }: FieldErrorProps) => {
   );
 };
 
-const FieldHint = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
-  <p className={styles.hint} id={id}>
+interface HintProps {
+  readonly id?: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A small line that explains a field, or what is around it. */
+export const Hint = ({ id, className, children }: HintProps) => (
+  <p className={classNames(styles.hint, className)} id={id}>
     {children}
   </p>
 );

@@ -42,7 +42,7 @@ export const BetLine = memo(function BetLine({ bet, enters }: BetLineProps) {
         ) : (
           <button
             type="button"
-            className={styles.betsGame}
+            className={styles.game}
             aria-label={t('open', { game: name, player, profit })}
             onClick={() => openModal(betModal, { id: bet.id })}
           >
@@ -55,11 +55,11 @@ export const BetLine = memo(function BetLine({ bet, enters }: BetLineProps) {
         <Player user={bet.user} />
       </td>
       <td className={classNames(styles.wide, 'sec')}>{formatClock(bet.date.time)}</td>
-      <td className={classNames(styles.wide, styles.r, styles.strong)}>{amount}</td>
-      <td className={classNames(styles.wide, styles.r, profitMinor < 0n && 'muted')}>
+      <td className={classNames(styles.wide, styles.end, styles.strong)}>{amount}</td>
+      <td className={classNames(styles.wide, styles.end, profitMinor < 0n && 'muted')}>
         {bet.capped && <Badge tone="wait">{t('maxProfit')}</Badge>} {formatMultiplier(bet.multiplier)}
       </td>
-      <td className={classNames(styles.r, styles.strong, isGain(profitMinor) ? 'pos' : 'sec')}>{profit}</td>
+      <td className={classNames(styles.end, styles.strong, isGain(profitMinor) ? 'pos' : 'sec')}>{profit}</td>
     </tr>
   );
 });
@@ -69,7 +69,7 @@ const Player = ({ user }: Pick<BetRow, 'user'>) => {
   const openModal = useOpenModal();
   if (user === null) {
     return (
-      <span className={classNames(styles.betsPlayer, 'sec')}>
+      <span className={classNames(styles.player, 'sec')}>
         <Icon name="eye-off" size={15} />
         {t('anonymous')}
       </span>
@@ -79,7 +79,7 @@ const Player = ({ user }: Pick<BetRow, 'user'>) => {
   return (
     <button
       type="button"
-      className={classNames(styles.betsPlayer, styles.named)}
+      className={classNames(styles.player, styles.named)}
       style={{ color: nameColor(username) }}
       aria-label={t('openPlayer', { player: username })}
       onClick={() => openModal(profileModal, { id })}

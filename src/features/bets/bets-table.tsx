@@ -35,13 +35,13 @@ export const BetsTable = ({ scope, game, titleId }: BetsTableProps) => {
           <th scope="col" className={styles.wide}>
             {t('time')}
           </th>
-          <th scope="col" className={classNames(styles.wide, styles.r)}>
+          <th scope="col" className={classNames(styles.wide, styles.end)}>
             {t('bet')}
           </th>
-          <th scope="col" className={classNames(styles.wide, styles.r)}>
+          <th scope="col" className={classNames(styles.wide, styles.end)}>
             {t('multiplier')}
           </th>
-          <th scope="col" className={styles.r}>
+          <th scope="col" className={styles.end}>
             {t('profit')}
           </th>
         </tr>
@@ -78,7 +78,7 @@ const Loading = () => (
         </td>
         <td className={styles.wide} />
         <td className={styles.wide} />
-        <td className={styles.r}>
+        <td className={styles.end}>
           <Skeleton width={70} />
         </td>
       </tr>

@@ -11,7 +11,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { randomIndex, randomClientSeed } from './client-seed.ts';
 import { useRotate } from './use-pair.ts';
 import styles from './fairness.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field.tsx';
 
 interface RotatePairProps {
   readonly nextHash: string;
@@ -39,9 +39,9 @@ export const RotatePair = ({ nextHash, openGames }: RotatePairProps) => {
     setError(text === '' || isClientSeed(text) ? null : t('clientSeedError'));
   };
   return (
-    <form className={styles.fairRotate} onSubmit={submit}>
-      <h3 className={styles.fairHead}>{t('rotateTitle')}</h3>
-      <div className={styles.fairRotateRow}>
+    <form className={styles.rotate} onSubmit={submit}>
+      <h3 className={styles.head}>{t('rotateTitle')}</h3>
+      <div className={styles.rotateRow}>
         <TextField
           mono
           label={t('newClientSeed')}
@@ -61,6 +61,7 @@ export const RotatePair = ({ nextHash, openGames }: RotatePairProps) => {
         />
         <Button
           type="submit"
+          className={styles.besideField}
           variant="primary"
           icon="rotate"
           loading={busy}
@@ -71,7 +72,7 @@ export const RotatePair = ({ nextHash, openGames }: RotatePairProps) => {
       </div>
       {openGame !== undefined && <FinishFirst slug={openGame} />}
       <CopyableHash label={t('nextHash')} text={nextHash} copyLabel={t('copyNextHash')} icon="lock" dim />
-      <p className={fieldStyles.hint}>{t('rotateNote')}</p>
+      <Hint>{t('rotateNote')}</Hint>
     </form>
   );
 };
@@ -80,7 +81,7 @@ const FinishFirst = ({ slug }: { readonly slug: string }) => {
   const { t } = useTranslation('fairness');
   const game = useGames().find((entry) => entry.slug === slug)?.name ?? slug;
   return (
-    <p className={styles.fairOpen} role="status">
+    <p className={styles.openRounds} role="status">
       <Icon name="info" size={16} />
       <span>
         <Link to={`/games/originals/${slug}`}>{t('finishRound', { game })}</Link> {t('finishFirst')}

@@ -6,7 +6,6 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useOverflow } from './use-overflow.ts';
 import styles from './game-rail.module.css';
-import heroStyles from './home/hero.module.css';
 
 interface GameRailProps {
   readonly title: string;
@@ -40,17 +39,29 @@ export const GameRail = ({ title, icon, badge, action, shape, children }: GameRa
           {title}
         </h2>
         {badge}
-        <div className={heroStyles.acts}>
+        <div className={styles.actions}>
           {action}
           {overflows && (
-            <span className={styles.railarrows}>
-              <IconButton dense icon="chevron-left" label={t('previous')} onClick={() => move(-1)} />
-              <IconButton dense icon="chevron-right" label={t('next')} onClick={() => move(1)} />
+            <span className={styles.arrows}>
+              <IconButton
+                dense
+                className={styles.arrow}
+                icon="chevron-left"
+                label={t('previous')}
+                onClick={() => move(-1)}
+              />
+              <IconButton
+                dense
+                className={styles.arrow}
+                icon="chevron-right"
+                label={t('next')}
+                onClick={() => move(1)}
+              />
             </span>
           )}
         </div>
       </div>
-      <div className={classNames(styles.gamerail, styles[shape], overflows && styles.overflows)} ref={rail}>
+      <div className={classNames(styles.rail, styles[shape], overflows && styles.overflows)} ref={rail}>
         {children}
       </div>
     </section>

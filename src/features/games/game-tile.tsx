@@ -8,8 +8,6 @@ import { useUser } from '#session/user.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './game-tile.module.css';
-import gameRailStyles from './game-rail.module.css';
-import factsStyles from '#ui/facts.module.css';
 
 interface GameTileProps {
   readonly game: GameEntry;
@@ -25,19 +23,15 @@ interface GameTileProps {
 export const GameTile = ({ game, isLarge = false, note, isOpen = false }: GameTileProps) => {
   const { t } = useTranslation(['home', 'shell']);
   const isRestricted = useRestrictionCheck()(game);
-  const className = classNames(
-    styles.tile,
-    isLarge && gameRailStyles.large,
-    isRestricted && styles.restricted,
-  );
+  const className = classNames(styles.tile, isLarge && styles.large, isRestricted && styles.restricted);
   if (isRestricted) {
     return (
       // Focusable like other tiles, so that keyboard users also learn why it does not open.
       <div className={className} role="link" aria-disabled="true" tabIndex={0}>
         <Picture game={game} />
         <span className={styles.why}>{t('shell:restricted')}</span>
-        <span className={styles.cap}>
-          <span className={styles.t}>{game.name}</span>
+        <span className={styles.caption}>
+          <span className={styles.name}>{game.name}</span>
         </span>
       </div>
     );
@@ -46,15 +40,15 @@ export const GameTile = ({ game, isLarge = false, note, isOpen = false }: GameTi
   return (
     <Link className={className} to={game.url}>
       <Picture game={game} />
-      {isOpen && <span className={classNames(styles.openmark, styles.dot)}>{t('roundOpen')}</span>}
-      <span className={styles.cap}>
-        <span className={styles.t}>{game.name}</span>
+      {isOpen && <span className={classNames(styles.open, styles.dot)}>{t('roundOpen')}</span>}
+      <span className={styles.caption}>
+        <span className={styles.name}>{game.name}</span>
         {note === undefined && isPlayed && (
-          <span className={classNames(styles.p, styles.dot, 'num')} title={String(game.popularity)}>
+          <span className={classNames(styles.players, styles.dot, 'num')} title={String(game.popularity)}>
             {t('playing', { players: game.popularity })}
           </span>
         )}
-        {note !== undefined && <span className={classNames(styles.p, 'num')}>{note}</span>}
+        {note !== undefined && <span className={classNames(styles.players, 'num')}>{note}</span>}
         {isLarge && <Facts game={game} />}
       </span>
     </Link>
@@ -68,7 +62,7 @@ const Picture = ({ game }: { readonly game: GameEntry }) => {
     <>
       {art && <img className={styles.art} src={art} alt="" width="300" height="400" draggable={false} />}
       {liked.includes(game.id) && (
-        <span className={styles.favmark}>
+        <span className={styles.favorite}>
           <Icon name="star" size={15} filled />
         </span>
       )}
@@ -79,7 +73,7 @@ const Picture = ({ game }: { readonly game: GameEntry }) => {
 const Facts = ({ game }: { readonly game: GameEntry }) => {
   const { t } = useTranslation('home');
   return (
-    <span className={classNames(factsStyles.facts, 'num')}>
+    <span className={classNames(styles.facts, 'num')}>
       <span>{t('rtp', { percent: game.rtp_percent })}</span>
       <span>{t('topMultiplier', { multiplier: `${plainNumber(Number(game.max_multiplier))}×` })}</span>
     </span>

@@ -64,6 +64,7 @@ const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
   const label = t(phase === 'shown' ? 'again' : 'open', { count, amount: formatMoney(priceMinor) });
   const key = (
     <BetButton
+      className={phase === 'shown' ? styles.again : styles.open}
       label={isOnline ? (isBusy ? t('opening') : label) : t('register')}
       variant={isBusy ? 'placing' : 'bet'}
       disabledReason={isOnline && !isBusy && priceMinor > balanceMinor ? t('notEnough') : null}
@@ -75,7 +76,7 @@ const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
       title={boxName(box.slug)}
       icon={gift}
       width={860}
-      className={styles.lootbox}
+      bodyClassName={styles.dialogBody}
       closesOnScrim={!isBusy}
       onClose={onClose}
     >
@@ -119,6 +120,7 @@ const AutoSell = ({ isLocked }: { readonly isLocked: boolean }) => {
   const { isAutoSell } = usePlaySettings();
   return (
     <Toggle
+      className={styles.autoSell}
       label={t('autoSell')}
       checked={isAutoSell}
       disabled={isLocked}
