@@ -146,7 +146,7 @@ describe('in the second frame, with the panel of its page', () => {
     const armed = page.getByRole('button', { name: 'Refuse the next call', pressed: true });
     await page
       .frameLocator('iframe[title="Phone"]')
-      .locator('.game-console__game-layout.frame__bare canvas')
+      .locator('.frame__bare canvas')
       .waitFor();
     await armed.waitFor();
     await isLoaded();

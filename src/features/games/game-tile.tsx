@@ -27,7 +27,7 @@ export const GameTile = ({ game, isLarge = false, note, isOpen = false }: GameTi
   if (isRestricted) {
     return (
       // Focusable like other tiles, so that keyboard users also learn why it does not open.
-      <div className={className} role="link" aria-disabled="true" tabIndex={0}>
+      <div className={className} data-large={isLarge || undefined} role="link" aria-disabled="true" tabIndex={0}>
         <Picture game={game} />
         <span className={styles.why}>{t('shell:restricted')}</span>
         <span className={styles.caption}>
@@ -38,7 +38,7 @@ export const GameTile = ({ game, isLarge = false, note, isOpen = false }: GameTi
   }
   const isPlayed = game.popularity > 0;
   return (
-    <Link className={className} to={game.url}>
+    <Link className={className} to={game.url} data-large={isLarge || undefined}>
       <Picture game={game} />
       {isOpen && <span className={classNames(styles.open, styles.dot)}>{t('roundOpen')}</span>}
       <span className={styles.caption}>
