@@ -52,8 +52,7 @@ const actions = '.action-button__action-button:not([aria-disabled])';
 /**
  * Elements that take a step if there are no such buttons: the game's own button, or a target on the stage.
  */
-const places =
-  '.panel__seconds button, .panel__keys > button:not([data-main-key]), button[data-target]';
+const places = '.panel__seconds button, .panel__keys > button:not([data-main-key]), button[data-target]';
 
 /** Runs in the page: presses the first available step; does nothing if the round has ended meanwhile. */
 const pressFirst = (ways: readonly string[]): void =>
