@@ -11,7 +11,6 @@ import { removePendingMessage, type Pending } from './pending.ts';
 import { deliver } from './send.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './messages.module.css';
-import talkStyles from '#features/support/talk.module.css';
 
 /** One of the player's messages that is still being sent or failed to send. */
 export const PendingLine = ({ pending, pictures }: { pending: Pending; pictures: Pictures }) => {
@@ -24,7 +23,7 @@ export const PendingLine = ({ pending, pictures }: { pending: Pending; pictures:
     <li
       className={
         hasFailed
-          ? classNames(styles.chatMessage, styles.me, talkStyles.failed)
+          ? classNames(styles.chatMessage, styles.me)
           : classNames(styles.chatMessage, styles.me, styles.pending)
       }
     >

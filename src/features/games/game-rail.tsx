@@ -39,7 +39,7 @@ export const GameRail = ({ title, icon, badge, action, shape, children }: GameRa
           {title}
         </h2>
         {badge}
-        <div className={styles.actions}>
+        <div className="acts">
           {action}
           {overflows && (
             <span className={styles.arrows}>

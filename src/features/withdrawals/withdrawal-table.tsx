@@ -15,9 +15,7 @@ import { canCancel } from './states.ts';
 import { useCancel } from './use-cancel.ts';
 import styles from './withdrawal-table.module.css';
 import { classNames } from '#ui/class-names.ts';
-import withdrawalsStaffStyles from './withdrawals-staff.module.css';
 import listTableStyles from '#ui/list-table.module.css';
-import liveBetsStyles from '#features/bets/live-bets.module.css';
 
 /** Table of the player's withdrawals; phones show only coin, amount and state. */
 export const WithdrawalTable = ({ rows }: { readonly rows: readonly Withdrawal[] }) => {
@@ -32,7 +30,7 @@ export const WithdrawalTable = ({ rows }: { readonly rows: readonly Withdrawal[]
             {t('time')}
           </th>
           <th scope="col">{t('coin')}</th>
-          <th scope="col" className={withdrawalsStaffStyles.end}>
+          <th scope="col" className={listTableStyles.end}>
             {t('amount')}
           </th>
           <th scope="col">{t('state')}</th>
@@ -88,9 +86,7 @@ const Line = ({ row, onCancel }: LineProps) => {
           </span>
         </span>
       </td>
-      <td className={classNames(withdrawalsStaffStyles.end, liveBetsStyles.strong)}>
-        {formatAmount(row.usd)}
-      </td>
+      <td className={classNames(listTableStyles.end, listTableStyles.strong)}>{formatAmount(row.usd)}</td>
       <td>
         <Badge tone={stateTone(row.state)}>{t(`states.${row.state}`)}</Badge>
         <small className={styles.wide}>
@@ -100,7 +96,7 @@ const Line = ({ row, onCancel }: LineProps) => {
           <Action row={row} template={network?.explorer_txid} onCancel={onCancel} />
         </span>
       </td>
-      <td className={classNames(styles.wide, withdrawalsStaffStyles.end)}>
+      <td className={classNames(styles.wide, listTableStyles.end)}>
         <Action row={row} template={network?.explorer_txid} onCancel={onCancel} />
       </td>
     </tr>

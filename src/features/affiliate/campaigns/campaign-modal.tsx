@@ -17,7 +17,7 @@ import { classNames } from '#ui/class-names.ts';
 import buttonStyles from '#ui/button.module.css';
 
 /** Menu button of the newest campaign in the list. */
-const NEWEST = '.aff-acts button[aria-haspopup]';
+const NEWEST = `.${styles.affActs} button[aria-haspopup]`;
 const MOST_NAME = 40;
 const MOST_CODE = 20;
 const isCode = (code: string): boolean => /^[A-Za-z0-9_-]{3,20}$/.test(code);
