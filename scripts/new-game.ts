@@ -66,7 +66,7 @@ export const run = async ([slug = '', ...more]: readonly string[]): Promise<numb
   for (const path of lists) await addTo(path, slug);
   console.log(`${titleOf(slug)} is in games/${slug}: npm run dev, then /games/originals/${slug}.`);
   console.log(
-    'What to change, file by file, is in games/README.md. When its picture has changed, look at it:',
+    'What to change, file by file, is in docs/make/game.md. When its picture has changed, look at it:',
   );
   console.log(
     `npm test -- tests/visual/games.test.ts -t "pictures of ${slug} ", then npm run visual:accept -- ${slug}.`,

@@ -125,9 +125,9 @@ test('roulette takes chips on numbers and on lines, and shows what won', async (
     .click();
   await page.locator('.simple__cell:is(.simple__drawn, .simple__won)').first().waitFor();
   // The winning number and its dozen, column, half, colour and parity; a zero has none of these.
-  expect(
-    await page.locator('.simple__cell:is(.simple__won, .simple__lost)').count(),
-  ).toBeGreaterThanOrEqual(2);
+  expect(await page.locator('.simple__cell:is(.simple__won, .simple__lost)').count()).toBeGreaterThanOrEqual(
+    2,
+  );
   await context.close();
 });
 

@@ -4,6 +4,7 @@ import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../feature.ts';
+import { retriesOfSource } from '../../retries.ts';
 import { restingOf } from '../stuck/feature.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notify } from '../notifications/feature.ts';
@@ -35,10 +36,12 @@ export async function processDueBonuses(deps: Deps): Promise<void> {
   const resting = await restingOf(deps, 'bonuses');
   const due = await executeStatement(deps.db, DUE, { now, most: AT_ONCE, resting: resting.ids });
   if (due.length === 0) return;
+  const clock = retriesOfSource(deps.log, 'no bonus is ended', 'clock');
   if (Math.abs(deps.dealer.now() - now.getTime()) > MOST_APART_MS) {
-    deps.log.error({ now }, 'the clock is not that of the database: no bonus is ended');
+    clock.failed('it is not that of the database');
     return;
   }
+  clock.succeeded();
   for (const { id, userId } of due) {
     let isOurs = true;
     await resting.attempt(

@@ -42,7 +42,7 @@ export const LiveWins = () => {
       onFocus={() => setFocused(true)}
       onBlur={leave}
     >
-      <h2 id={labelId} className={classNames(styles.title, status === 'live' && styles.on)}>
+      <h2 id={labelId} className={classNames(styles.lab, status === 'live' && styles.on)}>
         {t('wins')}
       </h2>
       <Wins
@@ -110,7 +110,7 @@ const WinCard = memo(function WinCard({ bet, enters }: { readonly bet: BetRow; r
   const art = gameTile(bet.game);
   return (
     <li className={classNames(isNew && styles.enters)}>
-      <button type="button" className={styles.win} onClick={() => openModal(betModal, { id: bet.id })}>
+      <button type="button" className={styles.wincard} onClick={() => openModal(betModal, { id: bet.id })}>
         {art && <img src={art} alt={game} width={36} height={44} />}
         <span>
           <b className="pos num">{profit}</b>

@@ -19,15 +19,22 @@ interface GameTileProps {
   readonly isOpen?: boolean;
 }
 
+/** What a link and a tile that does not open have in common. */
+const frameOf = (isLarge: boolean, isRestricted: boolean) => ({
+  className: classNames(styles.tile, isLarge && styles.large, isRestricted && styles.restricted),
+  // The rail gives it more room.
+  'data-large': isLarge || undefined,
+});
+
 /** Tile that links to a game. In blocked countries it states why the game does not open. */
 export const GameTile = ({ game, isLarge = false, note, isOpen = false }: GameTileProps) => {
   const { t } = useTranslation(['home', 'shell']);
   const isRestricted = useRestrictionCheck()(game);
-  const className = classNames(styles.tile, isLarge && styles.large, isRestricted && styles.restricted);
+  const frame = frameOf(isLarge, isRestricted);
   if (isRestricted) {
     return (
       // Focusable like other tiles, so that keyboard users also learn why it does not open.
-      <div className={className} data-large={isLarge || undefined} role="link" aria-disabled="true" tabIndex={0}>
+      <div {...frame} role="link" aria-disabled="true" tabIndex={0}>
         <Picture game={game} />
         <span className={styles.why}>{t('shell:restricted')}</span>
         <span className={styles.caption}>

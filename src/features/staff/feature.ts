@@ -1,5 +1,6 @@
 import { lazySharedComponent } from '#features/feature-types.ts';
 import type { ListFrame } from './list-frame.tsx';
+import type { StaffList as StaffListOf } from './staff-list.tsx';
 
 const words = () => import('./words.ts');
 
@@ -13,7 +14,10 @@ export const StaffShell = lazySharedComponent(
 export const StaffPager = lazySharedComponent(words, async () => (await import('./pager.tsx')).Pager);
 
 /** List in the common layout of staff pages. */
-export const StaffList = lazySharedComponent(words, async () => (await import('./staff-list.tsx')).StaffList);
+export const StaffList = lazySharedComponent(
+  words,
+  async () => (await import('./staff-list.tsx')).StaffList,
+) as typeof StaffListOf;
 
 /** Same, for a paginated endpoint. */
 export const StaffPages = lazySharedComponent(

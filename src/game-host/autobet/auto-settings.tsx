@@ -59,7 +59,6 @@ const BetsField = ({ slug, draft }: AutoSettingsProps) => {
       end={
         <IconButton
           dense
-          className={styles.noLimit}
           icon={infinity}
           label={t('noLimit')}
           pressed={isEndless}
