@@ -45,7 +45,7 @@ export const GameTile = ({ game, isLarge = false, note, isOpen = false }: GameTi
   }
   const isPlayed = game.popularity > 0;
   return (
-    <Link className={className} to={game.url} data-large={isLarge || undefined}>
+    <Link {...frame} to={game.url}>
       <Picture game={game} />
       {isOpen && <span className={classNames(styles.open, styles.dot)}>{t('roundOpen')}</span>}
       <span className={styles.caption}>
