@@ -37,15 +37,7 @@ export const Layout = ({ isGamePage, children }: LayoutProps) => {
       <a className={styles.skiplink} href="#main">
         {t(isGamePage ? 'skipToGame' : 'skipToContent')}
       </a>
-      <div
-        className={classNames(
-          styles.shell,
-          !nav.isWide && styles.rail,
-          isGamePage && styles.onGame,
-          isOnStage && styles.theatre,
-          hasChat && styles.withChat,
-        )}
-      >
+      <div {...shellState({ isGamePage, isOnStage, isRail: !nav.isWide, hasChat })}>
         <Header
           isNavWide={nav.isWide}
           onToggleNav={nav.toggle}
@@ -67,6 +59,27 @@ export const Layout = ({ isGamePage, children }: LayoutProps) => {
     </>
   );
 };
+
+interface ShellState {
+  readonly isGamePage: boolean;
+  readonly isOnStage: boolean;
+  readonly isRail: boolean;
+  readonly hasChat: boolean;
+}
+
+/** Classes for the frame itself, and attributes for the game in it, whose layout follows the frame. */
+const shellState = ({ isGamePage, isOnStage, isRail, hasChat }: ShellState) => ({
+  className: classNames(
+    styles.shell,
+    isRail && styles.rail,
+    isGamePage && styles.onGame,
+    isOnStage && styles.theatre,
+    hasChat && styles.withChat,
+  ),
+  'data-rail': isRail || undefined,
+  'data-theatre': isOnStage || undefined,
+  'data-chat': hasChat || undefined,
+});
 
 /** Reserves its space immediately; a chat that was left open loads once the page is idle. */
 const ChatColumn = ({ onClose }: { readonly onClose: () => void }) => {

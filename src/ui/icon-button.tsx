@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Tooltip } from './tooltip.tsx';
@@ -8,7 +8,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly icon: IconName;
   /** Accessible name, and the tooltip unless `tooltip` is given. */
   readonly label: string;
-  readonly tooltip?: string;
+  /** Null: none, because something larger opens in its place. */
+  readonly tooltip?: string | null;
   readonly dense?: boolean;
   readonly pressed?: boolean;
   /** A count, or a `dot`. */
@@ -36,22 +37,36 @@ export const IconButton = ({
   ...rest
 }: IconButtonProps) => {
   const count = countText(badge);
-  return (
-    <Tooltip text={tooltip} side={tooltipSide}>
-      <button
-        type="button"
-        {...rest}
-        className={classNames(styles.iconbtn, dense && styles.sm, className)}
-        aria-label={count === null ? label : `${label}, ${count}`}
-        {...(pressed !== undefined && { 'aria-pressed': pressed })}
-      >
-        <Icon name={icon} size={iconSize} filled={filled} />
-        {badge === 'dot' && <span className={styles.dot} />}
-        {count !== null && <span className={styles.count}>{count}</span>}
-      </button>
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles.iconbtn, dense && styles.sm, className)}
+      aria-label={count === null ? label : `${label}, ${count}`}
+      {...(pressed !== undefined && { 'aria-pressed': pressed })}
+    >
+      <Icon name={icon} size={iconSize} filled={filled} />
+      {badge === 'dot' && <span className={styles.dot} />}
+      {count !== null && <span className={styles.count}>{count}</span>}
+    </button>
+  );
+  return <WithTooltip text={tooltip} side={tooltipSide} button={button} />;
+};
+
+interface WithTooltipProps {
+  readonly text: string | null;
+  readonly side: 'top' | 'bottom';
+  readonly button: ReactElement;
+}
+
+const WithTooltip = ({ text, side, button }: WithTooltipProps) =>
+  text === null ? (
+    button
+  ) : (
+    <Tooltip text={text} side={side}>
+      {button}
     </Tooltip>
   );
-};
 
 /** Text of the badge, shown and announced; null if there is nothing to count. */
 const countText = (badge: IconButtonProps['badge']): string | null => {

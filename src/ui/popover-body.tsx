@@ -1,8 +1,13 @@
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './popover.module.css';
 
-/** What a popover shows below its header. */
-export const PopoverBody = ({ className, ...rest }: ComponentProps<'div'>) => (
-  <div {...rest} className={classNames(styles.body, className)} />
+interface PopoverBodyProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Content of a popover below its title, with the space around it. */
+export const PopoverBody = ({ className, children }: PopoverBodyProps) => (
+  <div className={classNames(styles.popoverBody, className)}>{children}</div>
 );

@@ -52,7 +52,7 @@ const pressStage = async (page: Page): Promise<void> => {
     .filter({ hasText: /^Cash out \$/ })
     .waitFor();
   await page.waitForTimeout(hurryMs);
-  await page.locator('.stage__stage .shared__picture').click({ position: { x: 300, y: 300 } });
+  await page.locator('.stage__stage [data-stage-picture]').click({ position: { x: 300, y: 300 } });
 };
 
 test.concurrent(
@@ -83,7 +83,7 @@ test.concurrent(
         await setAsleep(page, true);
       })(),
     ]);
-    await second.page.locator('.panel__sumline', { hasText: 'Cashed out at' }).waitFor();
+    await second.page.locator('.summary-box__line', { hasText: 'Cashed out at' }).waitFor();
     await mainKey(second.page)
       .filter({ hasText: /^Next round/ })
       .waitFor();
@@ -155,13 +155,13 @@ test.concurrent(
     await cashOut.waitFor();
     // The point on the board goes up.
     const shown = async (): Promise<number> =>
-      Number.parseFloat(await page.locator('.simple__simple-result b').innerText());
+      Number.parseFloat(await page.locator('.simple__result b').innerText());
     const first = await shown();
     await expect.poll(shown).toBeGreaterThan(first);
     await page.waitForTimeout(hurryMs);
     await cashOut.click();
-    await page.locator('.panel__sumline', { hasText: 'Cashed out at' }).waitFor();
-    await page.locator('.simple__simple-result.simple__won').waitFor();
+    await page.locator('.summary-box__line', { hasText: 'Cashed out at' }).waitFor();
+    await page.locator('.simple__result.simple__won').waitFor();
     // It is paid when its game is over.
     const balance = async (): Promise<number> => {
       const reply = await testbed.call('/user/wallet/get-balances', null, by);

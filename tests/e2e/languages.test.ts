@@ -110,7 +110,7 @@ async function cutOn(context: BrowserContext, paths: readonly string[]): Promise
       ? '[role="dialog"] button'
       : path === originals || path.startsWith('/my-account')
         ? 'main h1'
-        : '.panel .keys button:enabled';
+        : '.panel__keys button:enabled';
     await page.locator(part).first().waitFor();
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     const cut = await page.evaluate(cutKeys);
@@ -181,7 +181,7 @@ async function strangeNumbers(language: string): Promise<readonly string[]> {
   for (const path of ofWalk) {
     await page.goto(testbed.site.url + path, { waitUntil: 'domcontentloaded' });
     await page
-      .locator(path.includes('modal=') ? '[role="dialog"] button' : 'main h1, main .panel')
+      .locator(path.includes('modal=') ? '[role="dialog"] button' : 'main h1, main .panel__panel')
       .first()
       .waitFor();
     await page.waitForFunction(

@@ -144,10 +144,7 @@ describe('in the second frame, with the panel of its page', () => {
     const content = page.getByRole('radiogroup', { name: 'Phone:' });
     await choose(content.getByRole('radio', { name: 'Stage' }));
     const armed = page.getByRole('button', { name: 'Refuse the next call', pressed: true });
-    await page
-      .frameLocator('iframe[title="Phone"]')
-      .locator('.game-console__game-layout.frame__bare canvas')
-      .waitFor();
+    await page.frameLocator('iframe[title="Phone"]').locator('.frame__bare canvas').waitFor();
     await armed.waitFor();
     await isLoaded();
     await press(page.getByRole('button', { name: 'Place the bet' }));

@@ -15,7 +15,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { randomIndex, randomClientSeed } from './client-seed.ts';
 import { useRotate } from './use-pair.ts';
 import styles from './fairness.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field.tsx';
 
 const rotateSchema = z.object({
   seed: z.string().check(z.refine(isClientSeed, { error: () => i18n.t('fairness:clientSeedError') })),
@@ -48,9 +48,9 @@ export const RotatePair = ({ nextHash, openGames }: RotatePairProps) => {
   });
   const seed = form.field('seed');
   return (
-    <Form form={form} className={styles.fairRotate}>
-      <h3 className={styles.fairHead}>{t('rotateTitle')}</h3>
-      <div className={styles.fairRotateRow}>
+    <Form form={form} className={styles.rotate}>
+      <h3 className={styles.head}>{t('rotateTitle')}</h3>
+      <div className={styles.rotateRow}>
         <TextField
           {...seed}
           mono
@@ -63,6 +63,7 @@ export const RotatePair = ({ nextHash, openGames }: RotatePairProps) => {
         />
         <Button
           type="submit"
+          className={styles.besideField}
           variant="primary"
           icon="rotate"
           loading={form.isSending}
@@ -73,7 +74,7 @@ export const RotatePair = ({ nextHash, openGames }: RotatePairProps) => {
       </div>
       {openGame !== undefined && <FinishFirst slug={openGame} />}
       <CopyableHash label={t('nextHash')} text={nextHash} copyLabel={t('copyNextHash')} icon="lock" dim />
-      <p className={fieldStyles.hint}>{t('rotateNote')}</p>
+      <Hint>{t('rotateNote')}</Hint>
     </Form>
   );
 };
@@ -82,7 +83,7 @@ const FinishFirst = ({ slug }: { readonly slug: string }) => {
   const { t } = useTranslation('fairness');
   const game = useGames().find((entry) => entry.slug === slug)?.name ?? slug;
   return (
-    <p className={styles.fairOpen} role="status">
+    <p className={styles.openRounds} role="status">
       <Icon name="info" size={16} />
       <span>
         <Link to={`/games/originals/${slug}`}>{t('finishRound', { game })}</Link> {t('finishFirst')}

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Catalogue } from '#core/rules.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import { Form } from '#ui/form/form.tsx';
 import type { SchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { VerifiedRound, VerifyInput } from './verify-input.ts';
 import styles from './fairness.module.css';
-import fieldStyles from '#ui/field.module.css';
 
 const games: Catalogue = catalogue;
 
@@ -31,11 +30,11 @@ export const VerifyFields = ({ form, ...hashes }: VerifyFieldsProps) => {
     spellCheck: false,
   });
   return (
-    <Form form={form} className={styles.fairForm}>
+    <Form form={form} className={styles.form}>
       <GameSelect {...form.field('game')} />
       <TextField label={t('serverSeed')} {...field('serverSeed')} maxLength={80} />
       {hashes.seedHash !== null && hashes.seedHash === hashes.knownHash && (
-        <p className={styles.fairGood}>
+        <p className={styles.found}>
           <Icon name="check" size={15} />
           {t('hashMatches')}
         </p>
@@ -59,19 +58,11 @@ const hasSteps = (slug: string): boolean => games[slug]?.rules.action._zod.def.t
 const GameSelect = ({ value, onChange }: { readonly value: string; onChange: (game: string) => void }) => {
   const { t } = useTranslation('fairness');
   return (
-    <Field label={t('game')}>
-      {({ id }) => (
-        <div className={fieldStyles.input}>
-          <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-            {Object.values(games).map(({ meta }) => (
-              <option key={meta.slug} value={meta.slug}>
-                {meta.name}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" size={18} />
-        </div>
-      )}
-    </Field>
+    <Select
+      label={t('game')}
+      options={Object.values(games).map(({ meta }) => ({ value: meta.slug, label: meta.name }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 };

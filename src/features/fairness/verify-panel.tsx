@@ -31,7 +31,7 @@ export const VerifyPanel = ({ betId, game = firstGame }: VerifyPanelProps) => {
   const { data: proof, error, isFetching } = useProof(askedId);
   const problem = problemOf(proof, error);
   return (
-    <div className={styles.fairStack}>
+    <div className={styles.stack}>
       <LoadBet
         key={`load ${betId ?? ''}`}
         initialId={betId ?? ''}
@@ -76,7 +76,7 @@ const LoadBet = ({ initialId, error, busy, onLoad }: LoadBetProps) => {
     onLoad(id.trim());
   };
   return (
-    <form className={styles.fairRotateRow} onSubmit={submit}>
+    <form className={styles.rotateRow} onSubmit={submit}>
       <TextField
         mono
         label={t('betId')}
@@ -87,7 +87,12 @@ const LoadBet = ({ initialId, error, busy, onLoad }: LoadBetProps) => {
         autoComplete="off"
         maxLength={64}
       />
-      <Button type="submit" loading={busy} disabled={!/^[A-Za-z0-9_-]{1,64}$/.test(id.trim())}>
+      <Button
+        type="submit"
+        className={styles.besideField}
+        loading={busy}
+        disabled={!/^[A-Za-z0-9_-]{1,64}$/.test(id.trim())}
+      >
         {t('load')}
       </Button>
     </form>
@@ -132,7 +137,7 @@ const Workbench = ({ initial, knownHash, stored }: WorkbenchProps) => {
   });
   const isLoadedBet = knownHash !== null && isJsonEqual(form.values, initial);
   return (
-    <div className={styles.fairVerify}>
+    <div className={styles.verify}>
       <VerifyFields form={form} knownHash={knownHash} seedHash={verified?.serverSeedHash ?? null} />
       <VerifyResult
         verified={verified}

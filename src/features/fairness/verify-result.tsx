@@ -22,8 +22,8 @@ export const VerifyResult = ({ verified, tries, knownHash, ...bet }: VerifyResul
   const { t } = useTranslation('fairness');
   if (!verified) {
     return (
-      <div className={styles.fairResult}>
-        <EmptyState icon="shield" title={t('resultEmpty')}>
+      <div className={styles.result}>
+        <EmptyState className={styles.nothing} icon="shield" title={t('resultEmpty')}>
           {t('resultEmptyText')}
         </EmptyState>
       </div>
@@ -31,7 +31,7 @@ export const VerifyResult = ({ verified, tries, knownHash, ...bet }: VerifyResul
   }
   const { result, decisions, blocks, game, serverSeedHash } = verified;
   return (
-    <div className={styles.fairResult} aria-live="polite">
+    <div className={styles.result} aria-live="polite">
       <b className={styles.big} key={tries}>
         {formatMultiplier(result.multiplier)}
       </b>

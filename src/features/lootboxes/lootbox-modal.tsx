@@ -42,6 +42,9 @@ const firstBox = (): BoxSlug => {
   return boxSlugs.find((slug) => slug === params?.box) ?? 'pocket-change';
 };
 
+/** The button is beside the choice, or among the ways on from a result. */
+const keyClass = (isAgain: boolean) => (isAgain ? styles.again : styles.open);
+
 /** Shows a box's contents and opens up to ten boxes, each as a separate bet. */
 const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
   const { t } = useTranslation('items');
@@ -64,6 +67,7 @@ const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
   const label = t(phase === 'shown' ? 'again' : 'open', { count, amount: formatMoney(priceMinor) });
   const key = (
     <BetButton
+      className={keyClass(phase === 'shown')}
       label={isOnline ? (isBusy ? t('opening') : label) : t('register')}
       variant={isBusy ? 'placing' : 'bet'}
       disabledReason={isOnline && !isBusy && priceMinor > balanceMinor ? t('notEnough') : null}
@@ -75,7 +79,7 @@ const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
       title={boxName(box.slug)}
       icon={gift}
       width={860}
-      className={styles.lootbox}
+      bodyClassName={styles.dialogBody}
       closesOnScrim={!isBusy}
       onClose={onClose}
     >
@@ -119,6 +123,7 @@ const AutoSell = ({ isLocked }: { readonly isLocked: boolean }) => {
   const { isAutoSell } = usePlaySettings();
   return (
     <Toggle
+      className={styles.autoSell}
       label={t('autoSell')}
       checked={isAutoSell}
       disabled={isLocked}

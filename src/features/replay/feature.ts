@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { lazySharedComponent, type Feature } from '#features/feature-types.ts';
-import { classNames } from '#ui/class-names.ts';
-import gameConsoleStyles from '#game-host/mount/game-console.module.css';
+import { GameLayoutFrame } from '#game-host/mount/game-layout-frame.tsx';
 
 const words = () => import('./words.ts');
 
@@ -10,10 +9,7 @@ export const WatchAgain = lazySharedComponent(
   words,
   async () => (await import('./watch-again.tsx')).WatchAgain,
   {
-    waiting: createElement('section', {
-      className: classNames(gameConsoleStyles.gameLayout, gameConsoleStyles.vacant),
-      'aria-busy': true,
-    }),
+    waiting: createElement(GameLayoutFrame, { isVacant: true, 'aria-busy': true }),
   },
 );
 

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { shareUsed, formatLimitValue } from './limit-texts.ts';
 import { usePendingLimit } from './use-limits.ts';
 import styles from './responsible.module.css';
-import panelStyles from '#game-host/panel/panel.module.css';
+import { TextLink } from '#ui/text-link.tsx';
 import { Hint } from '#ui/field-parts.tsx';
 
 interface LimitCardProps {
@@ -88,23 +88,13 @@ const Pending = ({ limit, pending: { value, from } }: PendingProps) => {
           : t('pending', { value: shown, time: formatMoment(from) })}
       </span>
       {isReady && (
-        <button
-          type="button"
-          className={panelStyles.textlink}
-          disabled={isSending}
-          onClick={() => void confirm()}
-        >
+        <TextLink disabled={isSending} onClick={() => void confirm()}>
           {t('confirm')}
-        </button>
+        </TextLink>
       )}
-      <button
-        type="button"
-        className={panelStyles.textlink}
-        disabled={isSending}
-        onClick={() => void cancel()}
-      >
+      <TextLink disabled={isSending} onClick={() => void cancel()}>
         {t('cancel')}
-      </button>
+      </TextLink>
     </div>
   );
 };

@@ -20,8 +20,13 @@ function resultOf({ chain, game, crash_point: point }: CrashResult): GameResult 
   return { id: `${chain}-${game}`, text, multiplierText: text, tint };
 }
 
+interface BurstStripProps {
+  readonly mounted: MountedSharedGame;
+  readonly className?: string | undefined;
+}
+
 /** Crash points of the last rounds, newest on the right; each opens its proof. */
-export const BurstStrip = ({ mounted }: { readonly mounted: MountedSharedGame }) => {
+export const BurstStrip = ({ mounted, className }: BurstStripProps) => {
   const openModal = useOpenModal();
   const results = useSharedGameState(mounted, (facts) => facts.results);
   const isNewestFresh = useSharedGameState(mounted, ({ phase }) => phase === 'crashed');
@@ -31,6 +36,12 @@ export const BurstStrip = ({ mounted }: { readonly mounted: MountedSharedGame })
     if (chain !== undefined && game !== undefined) openModal(crashGameModal, { chain, game });
   };
   return (
-    <ResultStrip results={shown} isNewestFresh={isNewestFresh} onOpen={open} openKey="shared:resultOpen" />
+    <ResultStrip
+      className={className}
+      results={shown}
+      isNewestFresh={isNewestFresh}
+      onOpen={open}
+      openKey="shared:resultOpen"
+    />
   );
 };

@@ -113,7 +113,7 @@ const Fault = ({ name, armed, disabled = false, onPress, children }: FaultProps)
   const label = t(`faults.${name}.label`);
   const described = { 'aria-describedby': id, 'aria-pressed': armed };
   return (
-    <div className={classNames(styles.wbStack, styles.fault)}>
+    <div className={styles.wbStack}>
       <div className="row">
         {!onPress && <span>{label}</span>}
         {onPress && (

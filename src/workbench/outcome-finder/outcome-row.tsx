@@ -6,7 +6,7 @@ import { FindSyntaxError, parseFindExpression } from '#core/records/find-express
 import { Button, IconButton, t, TextField } from '../panel.tsx';
 import type { FinderState } from './use-finder.ts';
 import { classNames } from '#ui/class-names.ts';
-import styles from '../transport/transport.module.css';
+import styles from '../makers-page.module.css';
 import fieldStyles from '#ui/field.module.css';
 
 /** An outcome that can be requested. */

@@ -6,7 +6,6 @@ import type { QueueState } from './round-queue.ts';
 import { RoundsList } from './rounds-list.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from '../makers-page.module.css';
-import replayPageStyles from './replay-page.module.css';
 import fieldStyles from '#ui/field.module.css';
 
 /** With fewer rounds the rate would mostly measure the start of the workers. */
@@ -23,7 +22,7 @@ export const RoundsPanel = ({ replay }: { readonly replay: ReplayStore }) => {
   const { filter, playsOn, chosen } = useStore(replay.store);
   const listed = replay.queue.list('all').length;
   return (
-    <aside className={classNames(replayPageStyles.wbSide, 'replay-left')} aria-label={t('replay.rounds')}>
+    <aside className={classNames(styles.wbSide, 'replay-left')} aria-label={t('replay.rounds')}>
       <Panel
         title={t('replay.rounds')}
         aside={

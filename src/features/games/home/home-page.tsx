@@ -11,7 +11,9 @@ import { Hero } from './hero.tsx';
 import { OriginalsSection } from './originals-section.tsx';
 import { FavouritesSection, MostPlayedSection, NewSection } from './rails.tsx';
 import { WhenNear } from './render-when-visible.tsx';
-import styles from './hero.module.css';
+import { classNames } from '#ui/class-names.ts';
+import invitationsStyles from './invitations.module.css';
+import styles from './home-page.module.css';
 
 /** Height of the bets table with ten rows, in pixels. */
 const BETS_HEIGHT = 564;
@@ -51,9 +53,13 @@ const HomePage = () => {
   }, []);
   return (
     <>
-      <div className={isOnline ? styles.herorow : ''}>
+      <div className={isOnline ? styles.top : ''}>
         <Hero />
-        {isOnline && <div className={styles.sidecards}>{isLate && <Invitations isBeside />}</div>}
+        {isOnline && (
+          <div className={classNames(invitationsStyles.cards, invitationsStyles.beside)}>
+            {isLate && <Invitations isBeside />}
+          </div>
+        )}
       </div>
       <Zone place="hero" />
       <ContinueSection />

@@ -10,7 +10,6 @@ import { Spinner } from '#ui/spinner.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './transfer.module.css';
 import tournamentStyles from '#features/tournaments/tournament.module.css';
-import sharedStyles from '#game-host/shared-games/shared.module.css';
 import { FieldBox, FieldLabel, Hint } from '#ui/field-parts.tsx';
 
 const MOST = 3;
@@ -54,7 +53,7 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
       </FieldLabel>
       <div className={styles.transferPictures}>
         {pictures.map(({ id, name, url }) => (
-          <span key={id} className={sharedStyles.picture}>
+          <span key={id}>
             <img src={url} alt={name} />
             <IconButton
               icon="close"
