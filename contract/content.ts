@@ -53,7 +53,7 @@ export const getPage = endpoint({
   method: 'POST',
   path: '/site/get-page',
   access: 'public',
-  summary: 'Layout, title and content of the page at a path; NOT_FOUND where the site has no page.',
+  summary: 'Returns layout, title and content of the page at a path, or NOT_FOUND.',
   request: z.strictObject({ path: pagePath }),
   reply: z.object({
     meta: z.object({

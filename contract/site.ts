@@ -19,7 +19,7 @@ export const init = endpoint({
   path: '/init',
   access: 'optional',
   summary:
-    'The state the site starts with: games, limits, languages, currencies, levels and the newest bets.',
+    'Returns the initial state of the site: games, limits, languages, currencies, levels and the latest bets.',
   request: z.strictObject({ chat_room: z.optional(z.string().check(z.maxLength(16))) }),
   // reply: not in the requirement
   reply: z.object({
@@ -60,7 +60,7 @@ export const ssr = endpoint({
   method: 'POST',
   path: '/site/ssr',
   access: 'optional',
-  summary: 'What belongs into the head of a page, and the build of the site that is served now.',
+  summary: 'Returns the HTML head of a page and the build currently served.',
   request: z.strictObject({
     path: z.string().check(z.maxLength(200)),
     lang: z.optional(z.string().check(z.maxLength(16))),
