@@ -139,7 +139,7 @@ export function applyAction(
 /** The message counts actions from 1; `actionIndex` counts from 0. */
 const illegalAction = (actionIndex: number, reason: string, values: Refusal['values'] = {}): Refusal =>
   new Refusal('ILLEGAL_ACTION', {
-    message: `Action ${actionIndex + 1} is not possible: ${reason}`,
+    message: `Action ${actionIndex + 1} is not allowed: ${reason}`,
     field: `actions.${actionIndex}`,
     actionIndex,
     values,

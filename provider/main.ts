@@ -15,7 +15,7 @@ const KEPT_MS = 9 * DAY_MS;
 const setting = (name: string, fallback?: string): string => {
   const value = process.env[name] ?? fallback;
   if (value !== undefined && value !== '') return value;
-  console.error(`The provider needs ${name}.`);
+  console.error(`${name} is not set, but the provider needs it.`);
   process.exit(1);
 };
 
@@ -46,7 +46,7 @@ const end = (): void => {
 };
 
 server.on('error', (failure: NodeJS.ErrnoException) => {
-  console.error(`The provider does not listen: ${failure.message}`);
+  console.error(`The provider cannot listen: ${failure.message}`);
   process.exit(failure.code === 'EADDRINUSE' ? PORT_TAKEN : 1);
 });
 server.listen(Number(setting('PORT', '3002')), process.env['HOST'] ?? '127.0.0.1', () => {

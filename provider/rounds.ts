@@ -88,7 +88,7 @@ export class Rounds {
   /** Handles a repeated bet: returns the round once its bet is answered. */
   #again(id: string, token: string): Played {
     const round = this.#settings.store.roundOf(id);
-    if (round?.token !== token) throw new Error('A round of somebody else');
+    if (round?.token !== token) throw new Error('The round belongs to another player');
     return { round, balance: null };
   }
 

@@ -31,7 +31,7 @@ export function firstFault({ issues }: z.$ZodError): string {
   if (!issue) return 'it cannot be read';
   const place = placeOf(issue.path);
   if (issue.code === 'unrecognized_keys')
-    return `${place === '' ? '' : `${place}.`}${issue.keys[0]} is not known here`;
+    return `${place === '' ? '' : `${place}.`}${issue.keys[0]} is not a known setting`;
   return `${place === '' ? 'it' : place} ${faultOf(issue)}`;
 }
 

@@ -25,7 +25,7 @@ const entry = (change: object): object => ({
 test.each([
   ['{', /no JSON/],
   [[{}], /providers\[0\]\.id must be .*, see docs\/providers\.md/],
-  [[entry({ more: 1 })], /providers\[0\]\.more is not known here/],
+  [[entry({ more: 1 })], /providers\[0\]\.more is not a known setting/],
   [[entry({ id: 1 })], /providers\[0\]\.id must be at least 2/],
   [[entry({ secret: 'short' })], /providers\[0\]\.secret must be at least 32/],
   [[entry({ url: 'http://elsewhere.example' })], /providers\[0\]\.url must be an https address/],

@@ -328,9 +328,7 @@ describe('a start that fails says why in one sentence', () => {
     await first.ended;
     const second = start({ DATABASE_URL: databaseUrl, SECRET_KEY: 'b'.repeat(32) });
     expect(await second.ended).toBe(1);
-    expect(second.errors()).toBe(
-      'SECRET_KEY is not the one that the seeds in this database were sealed with.\n',
-    );
+    expect(second.errors()).toBe('SECRET_KEY is not the key that encrypted the seeds in this database.\n');
     await drop();
   });
 
@@ -341,7 +339,7 @@ describe('a start that fails says why in one sentence', () => {
     const database = { DATABASE_URL: inject('postgresUrl'), SECRET_KEY: 'k'.repeat(32) };
     const server = start({ ...database, REDIS_URL: `redis://127.0.0.1:${port}` });
     expect(await server.ended).toBe(1);
-    expect(server.errors()).toBe('REDIS_URL: Redis cannot be reached there.\n');
+    expect(server.errors()).toBe('REDIS_URL: Redis cannot be reached.\n');
   });
 });
 

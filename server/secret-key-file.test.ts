@@ -45,7 +45,7 @@ test('does not replace a missing key once something is encrypted', async () => {
 test('refuses a key other than that of the database', async () => {
   await readOrCreateSecret(folder, null);
   await expect(readOrCreateSecret(folder, sealedWith(other))).rejects.toThrow(
-    `${file()} is not the key that the seeds in this database were sealed with.`,
+    `${file()} is not the key that encrypted the seeds in this database.`,
   );
 });
 

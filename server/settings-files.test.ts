@@ -74,12 +74,12 @@ describe('a bad value stops the start with a sentence that names its file and pl
     const said = await withFile(path, await changed(path, (whole) => (whole['more'] = 1)), (CONTENT_DIR) =>
       failureOf({ CONTENT_DIR }),
     );
-    expect(said).toContain('more is not known here');
+    expect(said).toContain('more is not a known setting');
   });
 
   test.each<readonly [string, string, RegExp]>([
-    ['rewards/tournaments.json', '{', /rewards\/tournaments\.json is not right: it is no JSON\.$/],
-    ['rewards/tournaments.json', '[{}]', /rewards\/tournaments\.json is not right: \[0\]\.\S+ must be/],
+    ['rewards/tournaments.json', '{', /rewards\/tournaments\.json is invalid: it is not JSON\.$/],
+    ['rewards/tournaments.json', '[{}]', /rewards\/tournaments\.json is invalid: \[0\]\.\S+ must be/],
     ['rewards/challenges.json', '{', /rewards\/challenges\.json cannot be read \(no JSON\)\.$/],
     [
       'rewards/challenges.json',
@@ -89,8 +89,8 @@ describe('a bad value stops the start with a sentence that names its file and pl
     ['en/trivia.yaml', '- id: a', /en\/trivia\.yaml: \[0\]\.\S+ must be/],
     ['de/trivia.yaml', '- [', /de\/trivia\.yaml: /],
     ['en/zones/hero/summer.md', 'no head', /en\/zones\/hero\/summer\.md: it does not begin with a head/],
-    ['de/zones/rail/a.md', '---\ntitle: x\n---\n', /de\/zones\/rail\/a\.md: its head is not valid: /],
-    ['en/zones/footer/a.md', '', /en\/zones\/footer is no place of a page: there are hero, rail, below-/],
+    ['de/zones/rail/a.md', '---\ntitle: x\n---\n', /de\/zones\/rail\/a\.md: its front matter is invalid: /],
+    ['en/zones/footer/a.md', '', /en\/zones\/footer names no place on a page: there are hero, rail, below-/],
     ['en/zones/hero/a.txt', '', /en\/zones\/hero\/a\.txt is no text: its name must be lower-case words/],
     ['en/zones/hero.md', '', /en\/zones\/hero\.md is no place of a page/],
     ['en/affiliate/resources.yaml', 'texts: 3', /en\/affiliate\/resources\.yaml: texts must be array\.$/],

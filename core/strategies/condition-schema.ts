@@ -172,7 +172,7 @@ export const parseCondition = (wire: ConditionDto, minimumMinor: bigint): Condit
 
 const keyFor = <K extends string, V>(record: Readonly<Record<K, V>>, value: V): K => {
   const key = keysOf(record).find((candidate) => record[candidate] === value);
-  if (key === undefined) throw new RangeError(`${String(value)} has no form on the wire`);
+  if (key === undefined) throw new RangeError(`${String(value)} cannot be serialized`);
   return key;
 };
 

@@ -96,8 +96,8 @@ describe('folding the input', () => {
       { error: 'INVALID_PARAMS', ...of },
     ]);
     expect(lines).toHaveLength(6);
-    expect(errors).toContain('line 3: Action 1 is not possible: ');
-    expect(errors).toContain('line 6: Action 1 is not possible: type: the actions are pick, cashout');
+    expect(errors).toContain('line 3: Action 1 is not allowed: ');
+    expect(errors).toContain('line 6: Action 1 is not allowed: type: the actions are pick, cashout');
     expect(errors).toContain('line 1: params: the win chance must be 0.01 to 98.00 percent');
     expect(exitCode).toBe(0);
   });

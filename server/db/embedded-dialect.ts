@@ -42,7 +42,7 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('The embedded database does not stream.');
+    throw new Error('The embedded database does not support streaming.');
   }
 
   async begin(): Promise<void> {
@@ -51,7 +51,7 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    if (this.#failed) throw new Error('A statement of this transaction failed; it cannot be committed.');
+    if (this.#failed) throw new Error('A statement of this transaction failed, so it cannot be committed.');
     await this.#thread.query('commit', []);
   }
 

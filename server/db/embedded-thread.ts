@@ -100,14 +100,14 @@ export class EmbeddedThread {
     parameters: readonly unknown[],
   ): Promise<{ rows: unknown[]; affectedRows: number | undefined }> {
     const answer = await this.#ask({ sql, parameters });
-    if (!('rows' in answer)) throw new Error('The embedded database answered something else.');
+    if (!('rows' in answer)) throw new Error('The embedded database sent an unexpected reply.');
     return answer;
   }
 
   /** Dumps the whole data folder as a tar, to start another database from. */
   async dump(): Promise<Uint8Array<ArrayBuffer>> {
     const answer = await this.#ask({ dump: true });
-    if (!('dump' in answer)) throw new Error('The embedded database answered something else.');
+    if (!('dump' in answer)) throw new Error('The embedded database sent an unexpected reply.');
     return answer.dump;
   }
 

@@ -94,7 +94,7 @@ describe.each(databases)('on the %s database', (kind) => {
 
     expect(await reencryptSecrets(db, deps.vault, createVault(newKey))).toBe(3);
     await expect(openVault(db, { secretKey: oldKey, dataDir: '' })).rejects.toThrow(
-      'SECRET_KEY is not the one that the seeds in this database were sealed with.',
+      'SECRET_KEY is not the key that encrypted the seeds in this database.',
     );
     const vault = await openVault(db, { secretKey: newKey, dataDir: '' });
     expect(await checkDatabase({ ...deps, vault })).toEqual({ problems: [], rounds: 2 });
@@ -134,7 +134,7 @@ async function refusesBesideServer(place: { readonly databaseUrl?: string }): Pr
   const server = await openDatabase(place);
   const command = await openDatabase({ ...place, name: commandName });
   await expect(reencryptSecrets(command.db, createVault(newKey), createVault(oldKey))).rejects.toThrow(
-    'A server runs on this database: stop every server first; nothing was changed.',
+    'A server is using this database: stop every server first. Nothing was changed.',
   );
   await Promise.all([server.close(), command.close()]);
 }

@@ -130,6 +130,6 @@ async function assertNoServer(tx: Tx): Promise<void> {
   const { rows } = await sql<{ connections: bigint }>`select count(*) as connections from pg_stat_activity
     where datname = current_database() and application_name = ${APPLICATION_NAME}`.execute(tx);
   if ((rows[0]?.connections ?? 0n) > 0n) {
-    throw new StartError('A server runs on this database: stop every server first; nothing was changed.');
+    throw new StartError('A server is using this database: stop every server first. Nothing was changed.');
   }
 }

@@ -105,7 +105,7 @@ export async function bumpBalanceVersion(tx: Tx, accountId: string): Promise<voi
 /** Returns the current main balance of a player. */
 export async function getMainBalance(db: Db | Tx, ownerId: string): Promise<AccountBalance> {
   const main = (await listBalances(db, ownerId)).find(({ kind }) => kind === 'main');
-  if (!main) throw new Error(`The player ${ownerId} has no main balance`);
+  if (!main) throw new Error(`Player ${ownerId} has no main balance`);
   return main;
 }
 
@@ -113,7 +113,7 @@ export async function getMainBalance(db: Db | Tx, ownerId: string): Promise<Acco
 export async function lockMainBalance(tx: Tx, ownerId: string): Promise<AccountBalance> {
   const main = await getMainBalance(tx, ownerId);
   const balance = (await lockBalances(tx, ownerId)).find(({ accountId }) => accountId === main.accountId);
-  if (!balance) throw new Error(`The player ${ownerId} has no main balance`);
+  if (!balance) throw new Error(`Player ${ownerId} has no main balance`);
   return balance;
 }
 

@@ -67,9 +67,9 @@ describe('the file of NETWORKS', () => {
   test.each<readonly [Place, unknown, RegExp]>([
     [['networks'], [], /networks must name a network/],
     [['networks'], {}, /networks must be a list/],
-    [['more'], 1, /: more is not known here/],
-    [evm('more'), 1, /networks\[0\]\.more is not known here/],
-    [evm('coins', 1, 'more'), 1, /networks\[0\]\.coins\[1\]\.more is not known here/],
+    [['more'], 1, /: more is not a known setting/],
+    [evm('more'), 1, /networks\[0\]\.more is not a known setting/],
+    [evm('coins', 1, 'more'), 1, /networks\[0\]\.coins\[1\]\.more is not a known setting/],
     [evm('hot_wallet'), { key: '0x1' }, /networks\[0\]\.hot_wallet must have either key_env/],
     [
       evm('hot_wallet', 'key_env'),

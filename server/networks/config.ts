@@ -221,7 +221,7 @@ function checked(value: unknown): z.infer<typeof file> {
   if (!issue) throw new Wrong('it cannot be read');
   const place = placeOf(issue.path);
   if (issue.code === 'unrecognized_keys') {
-    throw new Wrong(`${place === '' ? '' : `${place}.`}${issue.keys[0]} is not known here`);
+    throw new Wrong(`${place === '' ? '' : `${place}.`}${issue.keys[0]} is not a known setting`);
   }
   throw new Wrong(
     `${place === '' ? 'it' : place} ${issue.path.length === 0 ? 'must be { "networks": [...] }' : issue.message}`,
@@ -239,11 +239,11 @@ function checkTogether(networks: readonly NetworkEntry[], env: Pick<Env, 'demo' 
   networks.forEach(({ id, adapter }, index) => {
     const place = `networks[${index}]`;
     // Outside accounts are named after networks, and `buy` is the checkout's.
-    if (id === 'buy') throw new Wrong(`${place}.id must not be buy, which is the checkout's`);
+    if (id === 'buy') throw new Wrong(`${place}.id must not be buy, which is reserved for the checkout`);
     const first = networks.findIndex((other) => other.id === id);
-    if (first !== index) throw new Wrong(`${place}.id is that of networks[${first}] too`);
+    if (first !== index) throw new Wrong(`${place}.id is already used by networks[${first}]`);
     if (adapter === 'demo' && !env.demo) {
-      throw new Wrong(`${place} carries play money (adapter demo), which needs DEMO=on`);
+      throw new Wrong(`${place} carries play money (adapter demo), which requires DEMO=on`);
     }
     if (adapter !== 'demo' && env.demo) {
       throw new Wrong(`${place} is a real payment network, which is refused while DEMO is on`);

@@ -102,7 +102,7 @@ async function admits(
   try {
     return (await guardOf(room)?.(deps, { name: room.slice(wordOf(room).length + 1), key, player })) ?? false;
   } catch (error) {
-    deps.log.error({ err: error, room }, 'a room could not be opened');
+    deps.log.error({ err: error, room }, 'could not open a room');
     return false;
   }
 }
@@ -118,7 +118,7 @@ async function playerOf(socket: Socket, deps: Deps): Promise<Player | null> {
   try {
     return await findPlayerByCredentials(deps, credentials.data);
   } catch (error) {
-    deps.log.error({ err: error }, 'the session of a socket could not be read');
+    deps.log.error({ err: error }, 'could not read the session of a socket');
     return null;
   }
 }

@@ -81,7 +81,7 @@ export function startRealtime(
     try {
       return tell();
     } catch (error) {
-      deps.log.error({ err: error, event: row.event, room: row.room }, 'an outbox row could not be told');
+      deps.log.error({ err: error, event: row.event, room: row.room }, 'could not publish an outbox row');
       return undefined;
     }
   };

@@ -104,7 +104,7 @@ const playOut = (deps: RoundDeps, found: LoadedRound): Promise<boolean> =>
       round = await readRound(tx, deps, found.facts.id, null);
       if (round?.status !== 'active') return true;
     }
-    throw new Error(`Round ${found.facts.id} does not end by the actions that its rules name.`);
+    throw new Error(`Round ${found.facts.id} does not end with the actions its rules prescribe.`);
   });
 
 /** Voids a round: refunds the whole stake; the nonce stays used. Returns whether it did. */

@@ -20,7 +20,7 @@ export async function replyToRepeatedBet(
   bet: ValidBet,
 ): Promise<RoundReply> {
   const round = await readRound(db, deps, roundId, null);
-  if (!round) throw new Error(`Round ${roundId} is gone.`);
+  if (!round) throw new Error(`Round ${roundId} no longer exists.`);
   const same =
     round.facts.game === request.game &&
     round.accountId === request.balance &&

@@ -77,7 +77,7 @@ const countClick = (
       screen: screen ?? null,
       timezone: timezone ?? null,
     });
-    if (!click) throw new Error('A visit was not written.');
+    if (!click) throw new Error('A visit could not be saved.');
     if (click.id === id) await executeStatement(tx, COUNT_DAY, { campaignId, day });
     return click.id;
   });

@@ -112,7 +112,7 @@ async function repeated(db: Tx | Deps['db'], userId: string, clientId: string): 
     .executeTakeFirst();
   if (!payout) return null;
   const main = (await listBalances(db, userId)).find(({ kind }) => kind === 'main');
-  if (!main) throw new Error(`The player ${userId} has no main balance`);
+  if (!main) throw new Error(`Player ${userId} has no main balance`);
   return replyOf(payout.amount, main);
 }
 

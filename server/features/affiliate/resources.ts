@@ -61,10 +61,7 @@ async function read({ env, log }: Deps, language: Language): Promise<Resources |
     kept.set(path, { stamp, resources });
     return resources;
   } catch (error) {
-    log.error(
-      { file: path, reason: (error as Error).message },
-      'a file of affiliate resources cannot be used',
-    );
+    log.error({ file: path, reason: (error as Error).message }, 'a file of affiliate resources is invalid');
     if (before) kept.set(path, { ...before, stamp });
     return before?.resources ?? null;
   }

@@ -54,7 +54,7 @@ export async function closeBonus(
   if ((await user.executeTakeFirst())?.selected_account_id === id) await selectBalance(tx, userId, main);
   await publishBalancesChanged(tx, deps, userId);
   const balance = (await listBalances(tx, userId)).find(({ accountId }) => accountId === main);
-  if (!balance) throw new Error(`The player ${userId} has no main balance`);
+  if (!balance) throw new Error(`Player ${userId} has no main balance`);
   return balance;
 }
 

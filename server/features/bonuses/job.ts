@@ -36,7 +36,7 @@ export async function processDueBonuses(deps: Deps): Promise<void> {
   const due = await executeStatement(deps.db, DUE, { now, most: AT_ONCE, resting: resting.ids });
   if (due.length === 0) return;
   if (Math.abs(deps.dealer.now() - now.getTime()) > MOST_APART_MS) {
-    deps.log.error({ now }, 'the clock is not that of the database: no bonus is ended');
+    deps.log.error({ now }, 'this clock differs from the database’s: bonuses are not ended');
     return;
   }
   for (const { id, userId } of due) {
@@ -44,7 +44,7 @@ export async function processDueBonuses(deps: Deps): Promise<void> {
     await resting.attempt(
       id,
       async () => (isOurs = await transaction(deps.db, (tx) => lookAt(tx, deps, userId, id))),
-      (error) => deps.log.error({ err: error, bonus: id }, 'a bonus could not be looked at'),
+      (error) => deps.log.error({ err: error, bonus: id }, 'could not check a bonus'),
     );
     if (!isOurs) break;
   }

@@ -15,7 +15,7 @@ export async function changeBonus(tx: Tx, id: string, change: Change): Promise<v
 /** Returns the player's account that is not a bonus. */
 export async function getMainAccountId(tx: Tx, userId: string): Promise<string> {
   const main = (await listBalances(tx, userId)).find(({ kind }) => kind === 'main');
-  if (!main) throw new Error(`The player ${userId} has no main balance`);
+  if (!main) throw new Error(`Player ${userId} has no main balance`);
   return main.accountId;
 }
 

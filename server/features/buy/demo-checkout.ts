@@ -66,7 +66,7 @@ export async function serveDemoCheckout(app: FastifyInstance, deps: Deps): Promi
       for (const state of toldAs[end]) if (!(await tell(fields, state))) return false;
       return true;
     } catch (error) {
-      deps.log.error({ err: error }, 'the demo checkout did not reach the site');
+      deps.log.error({ err: error }, 'the demo checkout could not reach the site');
       return false;
     }
   };

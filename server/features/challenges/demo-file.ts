@@ -27,7 +27,7 @@ export const demoFile = z.strictObject({
     .check(
       z.refine(
         (all) => all.reduce((sum, { prize, winners }) => sum + prize * BigInt(winners), 0n) < MOST_BUDGET,
-        'All prizes together are below 1,000 USD.',
+        'The prizes must add up to less than 1,000 USD.',
       ),
     ),
 });

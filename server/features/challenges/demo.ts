@@ -67,7 +67,7 @@ function demoChallenges({ env, catalogue, log }: Deps): readonly DemoChallenge[]
   try {
     challenges = readDemoChallenges({ env, catalogue });
   } catch (error) {
-    log.error({ err: error }, 'the challenges of a demo cannot be read');
+    log.error({ err: error }, 'the demo challenges cannot be read');
   }
   kept = { stamp, challenges };
   return challenges;

@@ -50,7 +50,7 @@ export async function processChallenges(deps: Deps): Promise<void> {
     await resting.attempt(
       id,
       () => decide(deps, id, isOff, prizes),
-      (error) => deps.log.error({ err: error, challenge: id }, 'a challenge could not be decided'),
+      (error) => deps.log.error({ err: error, challenge: id }, 'could not decide a challenge'),
     );
 }
 
@@ -72,7 +72,7 @@ async function decide(deps: Deps, id: string, isOff: boolean, prizes: Resting): 
       if (found.winner === undefined) throw error;
       unpaid.push(found.winner);
       await prizes.failed(nameOf(id, found.winner), error);
-      deps.log.error({ err: error, challenge: id, user: found.winner }, 'a challenge could not be paid');
+      deps.log.error({ err: error, challenge: id, user: found.winner }, 'could not pay a challenge prize');
     }
     if (isMore) deps.outbox.wake();
   }

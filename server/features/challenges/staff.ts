@@ -45,7 +45,7 @@ async function named(db: Db | Tx, rows: readonly ChallengeRow[], now: Date): Pro
 
 async function namedOne(tx: Tx, row: ChallengeRow, now: Date): Promise<StaffChallenge> {
   const [item] = await named(tx, [row], now);
-  if (!item) throw new Error(`The challenge ${row.id} is not there.`);
+  if (!item) throw new Error(`Challenge ${row.id} does not exist.`);
   return item;
 }
 

@@ -84,7 +84,7 @@ export async function payWinner(
   const { userId, roundId, placesBefore: before } = hit;
   const now = deps.clock.now();
   const [won] = await executeStatement(tx, WIN, { id, roundId, before, now });
-  if (!won) throw new Error(`The round ${roundId} of the challenge ${id} is gone.`);
+  if (!won) throw new Error(`Round ${roundId} of challenge ${id} no longer exists.`);
   await lockRewardPlayer(tx, userId);
   const [player] = await executeStatement(tx, PLAYER, { userId, now });
   const isSilent = player?.isExcluded ?? true;

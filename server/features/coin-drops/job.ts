@@ -45,7 +45,7 @@ export async function endDrops(deps: DropDeps): Promise<void> {
       id,
       async () =>
         (isOurs = (await turn((tx) => close(tx, id, now))) && (await turn((tx) => settle(tx, deps, id)))),
-      (error) => deps.log.error({ err: error, drop: id }, 'a coin drop could not be ended'),
+      (error) => deps.log.error({ err: error, drop: id }, 'could not end a coin drop'),
     );
     if (!isOurs) break;
   }
@@ -163,7 +163,7 @@ async function refund(
     clientId: `drop:${id}:refund`,
   });
   const balance = moved.get(accountId);
-  if (!balance) throw new Error(`The coin drop ${id} was not given back.`);
+  if (!balance) throw new Error(`Coin drop ${id} was not refunded.`);
   await publishBalanceUpdate(tx, deps, userId, balance);
   if (silent.has(userId)) return;
   await notify(tx, deps, {

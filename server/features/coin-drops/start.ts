@@ -85,7 +85,7 @@ async function drop(tx: Tx, deps: Deps, player: Player, asked: Asked, isProven: 
     clientId: `drop:${drop.id}`,
   });
   const left = moved.get(main.accountId);
-  if (!left) throw new Error(`A coin drop of player ${userId} moved no balance.`);
+  if (!left) throw new Error(`A coin drop of player ${userId} changed no balance.`);
   const messageId = await tell(tx, deps, player, { ...drop, amount, room });
   await tx
     .insertInto('coin_drops')

@@ -59,7 +59,7 @@ export function openContentFolder(
         if (!(error instanceof ContentError)) throw error;
         log.error(
           { file: name, reason: error.message },
-          'a content page cannot be used; its last version stays',
+          'a content page is invalid; its last valid version stays online',
         );
       }
       kept.set(name, { stamp, article });

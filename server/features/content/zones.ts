@@ -50,7 +50,7 @@ export async function assertZoneFiles({ env }: Pick<Deps, 'env'>): Promise<void>
     for (const { name, isFolder } of await namesIn(folder)) {
       const path = join(folder, name);
       if (!isFolder || !zonePlaces.some((place) => place === name))
-        throw new StartError(`${path} is no place of a page: there are ${zonePlaces.join(', ')}.`);
+        throw new StartError(`${path} names no place on a page: there are ${zonePlaces.join(', ')}.`);
       for (const file of await namesIn(path)) await assertZoneFile(join(path, file.name), file);
     }
   }
@@ -58,7 +58,7 @@ export async function assertZoneFiles({ env }: Pick<Deps, 'env'>): Promise<void>
 
 async function assertZoneFile(path: string, { name, isFolder }: Entry): Promise<void> {
   if (isFolder || !fileForm.test(name))
-    throw new StartError(`${path} is no text: its name must be lower-case words and end with .md.`);
+    throw new StartError(`${path} is not a text: its name must be lower-case words and end with .md.`);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`${path} cannot be read (${error.code}).`, { cause: error });
   });

@@ -37,7 +37,7 @@ export function createCrash(deps: SharedDeps, game: TimedGame) {
   const seen = async (bet: SharedBet, running: CashedOutBet['running'] = null) => {
     const { chain, number } = toGameKey(bet.gameId);
     const shared = running?.shared ?? (await readGame(deps.db, game.slug, chain, number));
-    if (!shared) throw new Error(`The shared game ${bet.gameId} is gone.`);
+    if (!shared) throw new Error(`Shared game ${bet.gameId} no longer exists.`);
     const end = running?.end ?? (shared.startedAt ? await computeGameEnd(game, hashes, shared) : null);
     const standing = computeBetStatus(game, bet, shared, end, deps.dealer.now());
     return { row: toCrashRow(bet, standing), own: toCrashBet(bet, standing, shared) };

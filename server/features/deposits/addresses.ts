@@ -96,7 +96,7 @@ async function derive(deps: AddressDeps, network: Network, index: number): Promi
     await getOrCreateScanStart(deps, network);
     return await network.addressAt(index);
   } catch (error) {
-    deps.log.warn({ err: error, network: network.info.id }, 'an address could not be made');
+    deps.log.warn({ err: error, network: network.info.id }, 'could not create an address');
     throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 });
   }
 }
@@ -146,7 +146,7 @@ async function store(
       .executeTakeFirst();
     if (stored) return { id, address, tag, key };
   }
-  throw new Error(`The address ${index} of ${networkId} is given out already.`);
+  throw new Error(`Address ${index} of ${networkId} is already assigned.`);
 }
 
 function withRandomTag(network: Network, { address }: Address): Address {

@@ -178,7 +178,7 @@ async function creditEach(deps: CreditDeps, lease: Lease, part: Omit<Part, 'most
       await creditSome(deps, lease, { ...part, after, most: 1 });
     } catch (error) {
       if (error instanceof LeadershipLostError) throw error;
-      deps.log.error({ err: error, deposit: deposit.id }, 'a deposit could not be credited');
+      deps.log.error({ err: error, deposit: deposit.id }, 'could not credit a deposit');
       const at = retryAt(deps.clock.now(), deposit.failures, creditPauses);
       await executeStatement(deps.db, CREDIT_FAILED, { id: deposit.id, next: at });
     }
@@ -198,7 +198,7 @@ function pricedOf(
     if (price === undefined) return [];
     const amount = one.amount ?? unitsToMinor(BigInt(one.units), one.decimals, price);
     if (amount > MOST_MINOR) {
-      log.error({ deposit: one.id, network: info.id, txid: one.txid }, 'a deposit is worth too much');
+      log.error({ deposit: one.id, network: info.id, txid: one.txid }, 'a deposit exceeds the limit');
       return [];
     }
     return [{ ...one, price, amount, clientId: ledgerClientId('deposit', info.id, one, one.credits + 1) }];

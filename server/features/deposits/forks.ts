@@ -76,7 +76,7 @@ export async function resolveOrphanedDeposits(
     } catch (error) {
       if (error instanceof LeadershipLostError) throw error;
       // A failure does not stop the others; it is retried with the next block.
-      deps.log.error({ err: error, deposit: id }, 'a deposit could not be reversed');
+      deps.log.error({ err: error, deposit: id }, 'could not reverse a deposit');
     }
   }
 }
@@ -114,7 +114,7 @@ async function reverse(
   reversals.inc({ network: networkId });
   deps.log.error(
     { ...reversed, deposit: id, network: networkId },
-    'a fork removed a credited deposit: it is reversed',
+    'a fork removed a credited deposit; it is reversed',
   );
 }
 

@@ -62,7 +62,7 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
       await untilAborted(readUnreadable(deps, network, lease, watched, tip), signal);
     } catch (error) {
       if (error instanceof LeadershipLostError) throw error;
-      deps.log.error({ err: error, network: id }, 'what was set aside could not be read');
+      deps.log.error({ err: error, network: id }, 'could not read transactions that were set aside');
     }
   };
   const begin = async ({ fence }: Lease, signal: AbortSignal): Promise<Standing | null> => {
@@ -140,8 +140,8 @@ function createNode({ log }: ScanDeps, { info }: Network) {
     reachable.set({ network: info.id }, error === null ? 1 : 0);
     if (isAway === (error !== null)) return;
     isAway = error !== null;
-    if (isAway) log.error({ err: error, network: info.id }, 'a network does not answer: deposits wait');
-    else log.info({ network: info.id }, 'a network answers again');
+    if (isAway) log.error({ err: error, network: info.id }, 'a network does not respond: deposits wait');
+    else log.info({ network: info.id }, 'a network responds again');
   };
   return {
     async asked<T>(question: Promise<T>, signal: AbortSignal): Promise<T | null> {

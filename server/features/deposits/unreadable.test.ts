@@ -132,7 +132,7 @@ test('a deposit that cannot be credited keeps no other waiting, and is tried aga
   await table.turn();
   expect((await table.rows()).get(good)?.state).toBe('credited');
   expect((await table.rows()).get(bad)).toMatchObject({ state: 'seen', failures: 1 });
-  expect(table.errors).toContain('a deposit could not be credited');
+  expect(table.errors).toContain('could not credit a deposit');
   await table.mine();
   await table.turn();
   expect((await table.rows()).get(bad)?.failures).toBe(1);

@@ -33,10 +33,10 @@ export function resolveJsonPointer(value: unknown, pointer: string): unknown {
 /** Parses a ticker's price. @throws if it is invalid. */
 export function parsePrice(value: unknown): Decimal {
   const isWritten = typeof value === 'string' && /^\d{1,12}(\.\d{1,18})?$/.test(value);
-  if (!isWritten && typeof value !== 'number') throw new Error('It sent no price.');
+  if (!isWritten && typeof value !== 'number') throw new Error('The reply has no price.');
   const price = new Exact(value);
   if (!price.isFinite() || price.lte(0) || price.gt(MAX_USD) || price.decimalPlaces() > MAX_DECIMALS) {
-    throw new Error('It sent an absurd price.');
+    throw new Error('The reply has an implausible price.');
   }
   return price;
 }
@@ -44,8 +44,9 @@ export function parsePrice(value: unknown): Decimal {
 /** Returns the mid price of two prices as decimal text. @throws if they differ too much. */
 export function midPrice(one: Decimal, other: Decimal): string {
   const middle = new Exact(one).plus(other).div(2).toDecimalPlaces(MAX_DECIMALS, Decimal.ROUND_HALF_EVEN);
-  if (new Exact(one).minus(other).abs().gt(middle.times(APART))) throw new Error('They are too far apart.');
+  if (new Exact(one).minus(other).abs().gt(middle.times(APART)))
+    throw new Error('The prices differ too much.');
   // Half of the smallest unit rounds to zero.
-  if (middle.isZero()) throw new Error('They sent an absurd price.');
+  if (middle.isZero()) throw new Error('The prices are implausible.');
   return middle.toFixed();
 }

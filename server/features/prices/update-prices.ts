@@ -22,7 +22,7 @@ export async function updatePrices(deps: PriceDeps, lease: Lease, signal?: Abort
     // The time of the request: a slow reply is as old as its request.
     const at = deps.clock.now();
     const usd = await askBoth(coin).catch((error: unknown) => {
-      if (!signal?.aborted) deps.log.warn({ err: error, coin }, 'a price is not known');
+      if (!signal?.aborted) deps.log.warn({ err: error, coin }, 'a price is unknown');
     });
     if (usd !== undefined) await storePrice(deps, lease, { coin, usd, at });
   };

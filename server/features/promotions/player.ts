@@ -32,7 +32,7 @@ const ASKER = defineStatement<
 
 export async function getOfferRecipient(db: Db | Tx, userId: string): Promise<OfferRecipient> {
   const [row] = await executeStatement(db, ASKER, { userId });
-  if (!row) throw new Error(`There is no player ${userId}.`);
+  if (!row) throw new Error(`Player ${userId} does not exist.`);
   return { ...row, xp: BigInt(row.xp) };
 }
 

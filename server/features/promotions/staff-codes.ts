@@ -50,7 +50,7 @@ async function named(db: Db | Tx, rows: readonly PromoCode[]): Promise<StaffProm
 
 const namedOne = async (tx: Tx, row: PromoCode): Promise<StaffPromoCode> => {
   const [item] = await named(tx, [row]);
-  if (!item) throw new Error(`The code ${row.code} is not there.`);
+  if (!item) throw new Error(`Code ${row.code} does not exist.`);
   return item;
 };
 

@@ -96,7 +96,7 @@ async function refresh(deps: Deps, provider: GameProvider): Promise<void> {
   const file = join(deps.env.dataDir, `games-of-${provider.slug}.json`);
   const ask = { path: '/catalogue', answer: catalogueReply };
   const answer = await callProvider(provider, deps.clock, ask).catch((error: unknown) => {
-    deps.log.warn({ provider: provider.slug, err: error }, 'a provider of games is away');
+    deps.log.warn({ provider: provider.slug, err: error }, 'a game provider is unreachable');
     return listsOf(deps).has(provider.id) ? null : keptIn(file);
   });
   if (!answer) return;
@@ -107,7 +107,7 @@ async function refresh(deps: Deps, provider: GameProvider): Promise<void> {
     deps.log.warn({ provider: provider.slug, wrong }, 'games of a provider cannot be listed');
   listsOf(deps).set(provider.id, listed);
   await keep(file, JSON.stringify(answer)).catch((error: unknown) =>
-    deps.log.warn({ provider: provider.slug, err: error }, 'the games of a provider were not kept'),
+    deps.log.warn({ provider: provider.slug, err: error }, 'could not save the games of a provider'),
   );
 }
 

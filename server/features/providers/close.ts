@@ -35,10 +35,10 @@ export async function closeStaleRounds(deps: Deps, most = MOST): Promise<void> {
     for (const { id, userId } of stale)
       try {
         await runPlayerStep(deps.db, userId, (db) => close(db, deps, id));
-        deps.log.warn({ round: id }, 'a round of a provider was closed: its end never came');
+        deps.log.warn({ round: id }, 'closed a provider round that was never ended');
       } catch (error) {
         // A failure of one round does not stop the others.
-        deps.log.error({ round: id, err: error }, 'a round of a provider could not be closed');
+        deps.log.error({ round: id, err: error }, 'could not close a provider round');
       }
     if (stale.length > 0) deps.outbox.wake();
     const end = stale.at(-1);

@@ -44,6 +44,9 @@ export async function isClockInSync({
   const theirs = (await databaseTime(db)).getTime();
   const apartMs = Math.max(before - theirs, theirs - clock.now().getTime());
   if (apartMs <= MOST_APART_MS) return true;
-  log.error({ apartMs }, 'the clock is too far from the database’s: rewards are neither closed nor paid');
+  log.error(
+    { apartMs },
+    'this clock differs too much from the database’s: rewards are neither closed nor paid',
+  );
   return false;
 }

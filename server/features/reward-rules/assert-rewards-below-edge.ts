@@ -18,12 +18,10 @@ const percent = (value: number): bigint => BigInt(value) * 10_000n;
  */
 export function assertRewardsBelowEdge(rules: RewardRules, catalogue: Catalogue): void {
   if (rules.affiliate.share > rules.shares.affiliate)
-    throw new StartError(
-      'The rules of rewards give new campaigns more than the highest share of affiliates.',
-    );
+    throw new StartError('The reward rules give new campaigns more than the highest affiliate share.');
   const fallen = rules.levels.find(({ start }, id) => id > 0 && start <= (rules.levels[id - 1]?.start ?? 0n));
   if (fallen)
-    throw new StartError(`The rules of rewards begin ${fallen.name} no higher than the level before it.`);
+    throw new StartError(`The reward rules start ${fallen.name} no higher than the level before it.`);
   for (const mission of rules.missions) {
     const fault = findMissionFault(mission, catalogue);
     if (fault) throw new StartError(`The mission ${mission.id} ${fault}.`);

@@ -117,7 +117,7 @@ export function checkBonuses(rules: Rules, catalogue: Catalogue): void {
   const { freeSpins, freeSpinGames } = rules.bonuses;
   const strange = freeSpins.games.find((game) => !freeSpinGames.includes(game) || !catalogue[game]);
   if (strange !== undefined)
-    throw new StartError(`The free spins of the rules of rewards cannot be played on ${strange}.`);
+    throw new StartError(`The free spins of the reward rules cannot be played on ${strange}.`);
   for (const worth of bonusWorths(rules, catalogue)) {
     const fault = faultOf(worth);
     if (fault) throw new StartError(`The bonus ${worth.name} ${fault}.`);

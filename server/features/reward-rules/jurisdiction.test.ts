@@ -128,7 +128,7 @@ describe('the shares of all rewards', () => {
     ],
     ['ranks', (text: string) => text.replace('"5000"]', '"6000"]'), /on blackjack from Diamond/],
     ['ranks', (text: string) => text.replace('"17500"', '"10000"'), /begin Silver II no higher/],
-    ['shares', (text: string) => text.replace('"daily": 2', '"daily": "2"'), /are not right/],
+    ['shares', (text: string) => text.replace('"daily": 2', '"daily": "2"'), /are invalid/],
     ['bonuses', (text: string) => text.slice(1), /cannot be read/],
     [
       'bonuses',

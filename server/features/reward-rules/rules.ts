@@ -101,11 +101,11 @@ function read<Schema extends z.$ZodType>(path: string, schema: Schema): z.output
   try {
     content = JSON.parse(readFileSync(path, 'utf8'));
   } catch (cause) {
-    throw new StartError(`The rules of rewards in ${path} cannot be read (${unreadableBecause(cause)}).`, {
+    throw new StartError(`The reward rules in ${path} cannot be read (${unreadableBecause(cause)}).`, {
       cause,
     });
   }
   const result = z.safeParse(schema, content);
   if (result.success) return result.data;
-  throw new StartError(`The rules of rewards in ${path} are not right: ${firstFault(result.error)}.`);
+  throw new StartError(`The reward rules in ${path} are invalid: ${firstFault(result.error)}.`);
 }

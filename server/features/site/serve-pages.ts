@@ -51,7 +51,7 @@ export function servePages(
   const documents = createDocuments(deps, siteDir);
   const send = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     documents.send(request, reply).catch((error: unknown) => {
-      request.log.error({ err: error }, 'a page could not be made; it is sent without its text');
+      request.log.error({ err: error }, 'a page could not be rendered; it is sent without its text');
       return reply.sendFile('index.html');
     });
   app.siteBuild = documents.build;

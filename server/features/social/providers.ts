@@ -132,7 +132,7 @@ const plain =
       parameters: {},
       async profileOf({ access_token: token }) {
         const answer = await oidc.fetchProtectedResource(configuration, token, new URL(profileUrl), 'GET');
-        if (!answer.ok) throw new Error(`the provider answered ${answer.status}`);
+        if (!answer.ok) throw new Error(`the provider replied with ${answer.status}`);
         return read(z.parse(reply, await answer.json()));
       },
     });
@@ -190,7 +190,7 @@ const makers: Readonly<Record<OAuthProvider, Maker>> = {
     // It returns an email, but not whether it is verified.
     reply: z.object({ data: z.array(z.object({ user_id: id, name: z.string() })).check(z.minLength(1)) }),
     read({ data: [first] }) {
-      if (!first) throw new Error('the provider named nobody');
+      if (!first) throw new Error('the provider returned no user');
       return { subject: String(first.user_id), name: plainName(first.name), email: null };
     },
   }),

@@ -45,7 +45,7 @@ export async function notifyUnreadAnswers(deps: Deps): Promise<void> {
       () => tellOf(deps, row),
       (error) => {
         isFailed = true;
-        deps.log.error({ err: error, conversation: row.id }, 'an answer of support was not told');
+        deps.log.error({ err: error, conversation: row.id }, 'could not notify a player of a support reply');
       },
     );
     if (isFailed) await untell(deps, row);

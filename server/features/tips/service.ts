@@ -114,7 +114,7 @@ async function give(tx: Tx, deps: Deps, player: Player, asked: Asked, isProven: 
   const known = await findTipByClientId(tx, userId, asked.clientId);
   if (known) return repeated({ db: tx }, player, asked, known);
   const [left, received] = [moved.get(from.accountId), moved.get(to.accountId)];
-  if (!left || !received) throw new Error(`A tip of player ${userId} moved no balance.`);
+  if (!left || !received) throw new Error(`A tip of player ${userId} changed no balance.`);
   assertRemaining(left.amount);
   // The account could still be deleted before the balance was locked.
   await resolveRecipient(tx, deps, player, asked.username);

@@ -57,7 +57,7 @@ export async function processTournaments(deps: TournamentJobDeps): Promise<void>
     await resting.attempt(
       row.id,
       () => bringOn(deps, row, ranks, prizes),
-      (error) => deps.log.error({ err: error, tournament: row.id }, 'a tournament could not be brought on'),
+      (error) => deps.log.error({ err: error, tournament: row.id }, 'could not advance a tournament'),
     );
   // What has just started may be the last of a series.
   if (await isSeriesDue(deps.db)) await turn((tx) => continueSeries(tx, deps));
@@ -127,7 +127,7 @@ async function payAll(deps: TournamentJobDeps, id: string, prizes: Resting): Pro
       }
       except.push(userId);
       await prizes.failed(nameOf(userId), error);
-      deps.log.error({ err: error, tournament: id, user: userId }, 'a prize could not be paid');
+      deps.log.error({ err: error, tournament: id, user: userId }, 'could not pay a prize');
     }
   }
 }

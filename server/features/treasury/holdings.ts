@@ -31,7 +31,7 @@ function holdingsOf(
   const holdings = listUsedAddressKeys(db, id)
     .then((keys) => network.holdings(keys))
     .catch((error: unknown) => {
-      log.warn({ err: error, network: id }, 'what a chain holds is not known');
+      log.warn({ err: error, network: id }, 'the holdings on a chain are unknown');
       return null;
     });
   known.set(id, { atMs: nowMs, holdings });

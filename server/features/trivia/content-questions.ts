@@ -37,7 +37,7 @@ export function parseQuestions(text: string): readonly TriviaContentQuestion[] {
   if (!read.success) throw new Error(firstFault(read.error));
   const questions = read.data.map(({ id, question, answers, seconds, right }): TriviaContentQuestion => {
     const correct = answers.indexOf(right);
-    if (correct < 0) throw new Error(`${id}: the right answer is none of the answers`);
+    if (correct < 0) throw new Error(`${id}: the right answer is not one of the answers`);
     if (new Set(answers).size < answers.length) throw new Error(`${id}: two answers are the same`);
     return { key: `content:${id}`, question, answers, correct, seconds };
   });
@@ -69,7 +69,7 @@ export async function loadContentQuestions(
     if (facts.size > LARGEST_BYTES) throw new Error('it is larger than 512 KB');
     questions = parseQuestions(await readFile(path, 'utf8'));
   } catch (error) {
-    log.error({ file: path, reason: (error as Error).message }, 'a file of questions cannot be used');
+    log.error({ file: path, reason: (error as Error).message }, 'a question file is invalid');
   }
   kept.set(path, { stamp, questions });
   return questions;

@@ -86,7 +86,7 @@ export async function addRound(
     .sort((a, b) => (a.by < b.by ? -1 : 1));
   const shown: RoundAnswer[] = shuffled.map(({ answer }, place) => ({ id: `${id}-${place + 1}`, answer }));
   const right = shown[shuffled.findIndex(({ isRight }) => isRight)];
-  if (!right) throw new Error('a question without its right answer');
+  if (!right) throw new Error('A question has no right answer.');
   const stored = await tx
     .insertInto('trivia_rounds')
     .values({
@@ -229,7 +229,7 @@ export async function advanceRounds(deps: RoundDeps): Promise<void> {
     await resting.attempt(
       id,
       () => transaction(deps.db, (tx) => moveOn(tx, deps, id, now)),
-      (error) => deps.log.error({ err: error, round: id }, 'a trivia question could not be moved on'),
+      (error) => deps.log.error({ err: error, round: id }, 'could not advance a trivia question'),
     );
   deps.outbox.wake();
 }

@@ -124,6 +124,6 @@ async function drawSpin(
 
 async function mainOf(tx: Tx, userId: string): Promise<AccountBalance> {
   const main = (await listBalances(tx, userId)).find(({ kind }) => kind === 'main');
-  if (!main) throw new Error(`The player ${userId} has no main balance.`);
+  if (!main) throw new Error(`Player ${userId} has no main balance.`);
   return main;
 }

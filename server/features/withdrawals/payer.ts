@@ -99,7 +99,7 @@ async function alone(
     if (failures > 0) await noteSuccess(payer, id);
   } catch (error) {
     if (error instanceof LeadershipLostError) throw error;
-    payer.deps.log.warn({ err: error, withdrawal: id, network }, 'a withdrawal is tried again later');
+    payer.deps.log.warn({ err: error, withdrawal: id, network }, 'a withdrawal is retried later');
     await noteFailure(payer, id, error);
   }
 }
@@ -202,7 +202,7 @@ async function markWaiting(payer: Payer, { id, network, coin }: WithdrawalRow): 
     if (row.waits) return;
     await publishWithdrawal(tx, payer.deps, changed);
     if (isKnown) return;
-    payer.deps.log.error({ network, coin: row.coin }, 'the hot wallet is too low for a withdrawal');
+    payer.deps.log.error({ network, coin: row.coin }, 'the hot wallet balance is too low for a withdrawal');
     const params = { network: payer.network.info.name, coin: row.coin };
     await notifyStaff(tx, payer.deps, 'staff_hot_wallet_low', params);
   });
@@ -234,7 +234,10 @@ async function follow(payer: Payer, row: WithdrawalRow): Promise<void> {
   for (const attempt of attempts) seen.push({ attempt, status: await network.status(attempt.txid) });
   const decision = decideNextStep(network.info, seen, deps.clock.now());
   if (decision.kind === 'contradiction')
-    return deps.log.error({ withdrawal: row.id, network: row.network }, 'a chain says what cannot be');
+    return deps.log.error(
+      { withdrawal: row.id, network: row.network },
+      'a chain reports an impossible state',
+    );
   if (row.state === 'confirmed') return guard(payer, row, decision);
   await markSent(
     payer,

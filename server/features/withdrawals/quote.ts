@@ -74,7 +74,7 @@ export async function assertAccepted(
   units: bigint,
 ): Promise<void> {
   const answer = network.accepts({ coin: coin.iso, to, units }).catch((error: unknown) => {
-    log.warn({ err: error, network: network.info.id }, 'whether an address takes coins is not known');
+    log.warn({ err: error, network: network.info.id }, 'could not check whether an address accepts coins');
     return null;
   });
   const isAccepted = await Promise.race([answer, wait(MAX_CHECK_MS, null, { ref: false })]);

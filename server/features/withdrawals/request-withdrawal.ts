@@ -125,7 +125,7 @@ async function repeatedBy(deps: Deps, userId: string, asked: Asked): Promise<Rep
   const row = await findAsked(deps.db, userId, asked.client_id);
   if (!row) return null;
   const balance = (await listBalances(deps.db, userId)).find(({ kind }) => kind === 'main');
-  if (!balance) throw new Error(`The player ${userId} has no main balance`);
+  if (!balance) throw new Error(`Player ${userId} has no main balance`);
   return answerOf(deps.db, deps, row, asked, balance);
 }
 
@@ -196,7 +196,7 @@ async function begin(
   const balance = (await transfer(tx, deps, createHold({ id, amount: minor }, before.accountId))).get(
     before.accountId,
   );
-  if (!balance) throw new Error(`Withdrawal ${id} moved no balance.`);
+  if (!balance) throw new Error(`Withdrawal ${id} changed no balance.`);
   const isNewAddress = (await timesPaid(tx, userId, network.info.id, to.key)) === 0;
   const review = await getReviewReasons(tx, deps, { userId, amount: minor, info: network.info });
   const row = await tx

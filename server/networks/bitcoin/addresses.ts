@@ -50,24 +50,24 @@ export function createAddresses(chain: ChainParams, xpub: string, networkId: str
 /** Returns the address and script that pay the public key of a deposit. */
 export function payTo({ purpose, prefixes }: ChainParams, publicKey: Uint8Array) {
   const { address, script } = (purpose === 84 ? p2wpkh : p2pkh)(publicKey, prefixes);
-  if (address === undefined) throw new Error('A key without an address');
+  if (address === undefined) throw new Error('The key has no address');
   return { address, script };
 }
 
 export function publicKeyOf({ publicKey }: HDKey): Uint8Array {
-  if (!publicKey) throw new Error('A key without a public half');
+  if (!publicKey) throw new Error('The key has no public key');
   return publicKey;
 }
 
 function readAccount({ xpubVersions }: ChainParams, xpub: string, networkId: string): HDKey {
   const version = new DataView(base58check.decode(xpub).buffer).getUint32(0);
   if (!xpubVersions.includes(version)) {
-    throw new StartError(`The xpub of network ${networkId} belongs to another chain or kind of address.`);
+    throw new StartError(`The xpub of network ${networkId} is for another chain or address type.`);
   }
   // Nodes know the first version; the private-key version is never used.
   const read = HDKey.fromExtendedKey(xpub, { public: version, private: 0 });
   if (read.depth !== ACCOUNT_DEPTH) {
-    throw new StartError(`The xpub of network ${networkId} must be that of an account (m/84'/0'/0').`);
+    throw new StartError(`The xpub of network ${networkId} must be an account key (m/84'/0'/0').`);
   }
   const { publicKey, chainCode, depth, index, parentFingerprint } = read;
   if (!publicKey || !chainCode) throw new StartError(`The xpub of network ${networkId} cannot be read.`);

@@ -79,7 +79,7 @@ export function createNode({ rpc, chain, info, isOnDemand, nowMs }: NodeDeps): C
       if (tip.height !== about.blocks) throw new Error(`The node of ${info.id} contradicts itself.`);
       const ageSeconds = nowMs() / 1_000 - tip.time;
       if (ageSeconds < -MAX_CLOCK_SECONDS) {
-        throw new Error(`A clock is wrong: the newest block of ${info.id} is of the future.`);
+        throw new Error(`A clock is wrong: the newest block of ${info.id} is in the future.`);
       }
       if (!isOnDemand && ageSeconds > MAX_SILENT_BLOCKS * info.blockSeconds) {
         throw new Error(

@@ -80,7 +80,7 @@ export async function scanBlocks(
       isTip: true,
     };
   }
-  throw new Error('Blocks come faster than they are read.');
+  throw new Error('Blocks arrive faster than they are scanned.');
 }
 
 /** Separates the readable entries from the unreadable ones that may be deposits. */
@@ -141,7 +141,7 @@ async function newestShared(
   if (!newest && tip.height < cursor.height) throw new Error('The node has fewer blocks than before.');
   let at = newest ?? (await firstKnown(node, cursor.below));
   while (at && at.confirmations < 0) at = at.previous === null ? null : await node.header(at.previous);
-  if (!at) throw new Error('The node has another chain than before.');
+  if (!at) throw new Error('The node is on another chain than before.');
   return at;
 }
 
@@ -181,7 +181,7 @@ async function sightingsOf(
     if (blockhash === undefined || blocks.has(blockhash)) continue;
     const found = await node.header(blockhash);
     if (!found || found.height !== tip.height - found.confirmations + 1) {
-      throw new Error('The node contradicts itself, or a block came just now.');
+      throw new Error('The node contradicts itself, or a block just arrived.');
     }
     blocks.set(blockhash, { height: found.height, hash: found.hash });
   }

@@ -81,11 +81,11 @@ export async function planSweep(
 async function accountOf({ chain, addresses, info }: SweepDeps, mnemonic: string): Promise<HDKey> {
   const words = mnemonic.normalize('NFKD').trim().split(/\s+/).join(' ');
   if (!validateMnemonic(words, wordlist))
-    throw new Error('These words are not a mnemonic: a word is wrong or missing.');
+    throw new Error('This is not a valid mnemonic: a word is wrong or missing.');
   const path = `m/${chain.purpose}'/${chain.coinType}'/${addresses.account.index - HARDENED}'`;
   const account = HDKey.fromMasterSeed(await mnemonicToSeed(words)).derive(path);
   if (hex.encode(publicKeyOf(account)) !== hex.encode(publicKeyOf(addresses.account))) {
-    throw new Error(`These words did not make the xpub of ${info.id} (looked at ${path}).`);
+    throw new Error(`The xpub of ${info.id} was not derived from this mnemonic (looked at ${path}).`);
   }
   return account;
 }
@@ -106,7 +106,7 @@ async function coinsByAddress({
 function sign({ chain }: SweepDeps, key: HDKey, source: Source, { inputs, outputs }: Draft): string {
   const { address, script } = payTo(chain, publicKeyOf(key));
   if (address !== source.address || !key.privateKey)
-    throw new Error(`${source.address} is not number ${source.index}.`);
+    throw new Error(`${source.address} is not address ${source.index}.`);
   // Signatures of older inputs do not cover their amount, so the node's word for it is trusted here as
   // everywhere.
   const transaction = new Transaction({ allowLegacyWitnessUtxo: true });

@@ -102,6 +102,6 @@ export function decodeSignedTransaction(raw: string, draft: Draft): DecodedTrans
       return given?.txid === input.txid && given.vout === input.vout && given.sequence === REPLACEABLE;
     }) &&
     draft.outputs.every((output, nth) => isSameOutput(output, signed.outputs[nth]));
-  if (!isAsked) throw new Error('The node signed something else than it was asked to.');
+  if (!isAsked) throw new Error('The node signed a different transaction than requested.');
   return signed;
 }

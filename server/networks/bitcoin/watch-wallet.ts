@@ -104,7 +104,7 @@ export function createWatchWallet({ wallet, chain, addresses }: WatchWalletDeps)
         } else empty += 1;
       }
       const { scanning } = await wallet('getwalletinfo', [], walletInfo);
-      if (scanning) throw new Error('The wallet is still reading the chain again.');
+      if (scanning) throw new Error('The wallet is still rescanning the chain.');
       while (rereadFrom !== null) {
         const to = Math.min(tip.height, rereadFrom + RESCANNED);
         const params = [Math.min(rereadFrom, to), to];
@@ -144,5 +144,5 @@ async function importAddresses(
         );
   }
   const failed = results.find(({ success }) => !success);
-  if (failed) throw new Error(`The node takes no addresses: ${failed.error?.message ?? 'no reason'}`);
+  if (failed) throw new Error(`The node accepts no addresses: ${failed.error?.message ?? 'no reason'}`);
 }

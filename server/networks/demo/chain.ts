@@ -96,7 +96,7 @@ export const ensureChain = async (db: Db, clock: Clock, network: string): Promis
 /** Locks the chain until the transaction ends. @throws if it does not exist. */
 async function lockChain(tx: Tx, network: string): Promise<Tip> {
   const [tip] = await executeStatement(tx, LOCK, { network });
-  if (!tip) throw new Error(`There is no demo network ${network}.`);
+  if (!tip) throw new Error(`Demo network ${network} does not exist.`);
   return tip;
 }
 
@@ -216,7 +216,7 @@ export async function forkChain(
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const { height } = await lockChain(tx, network);
-    if (BigInt(depth) > height) throw new RangeError('There are not so many blocks.');
+    if (BigInt(depth) > height) throw new RangeError('The chain has fewer blocks.');
     await executeStatement(tx, UNDO, { network, height: height - BigInt(depth) });
     await executeStatement(tx, OUT, { network, txids: JSON.stringify(drop) });
     let tip = await lockChain(tx, network);

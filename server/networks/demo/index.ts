@@ -113,8 +113,7 @@ async function broadcast(opened: Opened, raw: string): Promise<void> {
     await addToMempool(tx, opened.clock, entry, {
       blockMs: opened.config.info.blockSeconds * 1_000,
       async check() {
-        if (!(await isCovered(opened, tx, entry)))
-          throw new Error('The hot wallet cannot pay this any more.');
+        if (!(await isCovered(opened, tx, entry))) throw new Error('The hot wallet can no longer pay this.');
       },
     });
   });

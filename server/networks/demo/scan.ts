@@ -112,7 +112,7 @@ async function newest({ db, clock, config }: Scan): Promise<DemoCursor> {
   const network = config.info.id;
   await ensureChain(db, clock, network);
   const [tip] = await executeStatement(db, TIP, { network });
-  if (!tip) throw new Error(`There is no demo network ${network}.`);
+  if (!tip) throw new Error(`Demo network ${network} does not exist.`);
   return { height: Number(tip.height), hash: tip.hash, seq: 0 };
 }
 
@@ -120,7 +120,7 @@ async function lookFrom({ db, clock, config }: Scan, { height, hash, seq }: Demo
   const { id: network, confirmations } = config.info;
   const asked = { network, after: height, hash, seq, now: clock.now(), confirmations, portion: PORTION };
   const [look] = await executeStatement(db, LOOK, asked);
-  if (!look) throw new Error(`There is no demo network ${network}.`);
+  if (!look) throw new Error(`Demo network ${network} does not exist.`);
   return look;
 }
 
@@ -128,7 +128,7 @@ async function lookFrom({ db, clock, config }: Scan, { height, hash, seq }: Demo
 async function beforeFork({ db, config }: Scan, cursor: DemoCursor): Promise<DemoCursor> {
   for (let { hash } = cursor; ;) {
     const [row] = await executeStatement(db, PARENT, { network: config.info.id, hash });
-    if (!row) throw new Error(`The cursor is of another chain than ${config.info.id}.`);
+    if (!row) throw new Error(`The cursor belongs to another chain than ${config.info.id}.`);
     if (row.is_main) return { height: Number(row.parent_height), hash: row.parent, seq: cursor.seq };
     hash = row.parent;
   }

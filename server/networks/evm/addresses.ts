@@ -10,7 +10,7 @@ export function deriveAddresses(xpub: string): (index: number) => Address {
   const external = HDKey.fromExtendedKey(xpub).deriveChild(0);
   return (index) => {
     const { publicKey } = external.deriveChild(index);
-    if (!publicKey) throw new RangeError(`There is no address ${index}.`);
+    if (!publicKey) throw new RangeError(`Address ${index} does not exist.`);
     const whole = ECDH.convertKey(publicKey, 'secp256k1', undefined, undefined, 'uncompressed');
     return toAddress(publicKeyToAddress(toHex(whole as Buffer))); // no encoding: bytes
   };

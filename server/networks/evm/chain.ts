@@ -34,7 +34,7 @@ async function check(rpc: Rpc, config: EvmConfig): Promise<void> {
     const answer = await rpc.ask(shapes.bytes, 'eth_call', { to, data: DECIMALS_CALLDATA }, 'latest');
     const decimals = readDecimals(answer);
     if (decimals !== getCoin(config, coin).decimals)
-      throw new Error(`${info.id}: the contract of ${coin} says that it has ${decimals} decimals`);
+      throw new Error(`${info.id}: the contract of ${coin} reports ${decimals} decimals`);
   }
 }
 
@@ -43,7 +43,7 @@ export async function fetchHeader({ rpc, config }: EvmChain, height: number): Pr
   const shape = z.nullable(shapes.header);
   const header = await rpc.ask(shape, 'eth_getBlockByNumber', shapes.toHexQuantity(height), false);
   if (header && header.number !== height)
-    throw new Error(`${config.info.id}: the node answered with another block than ${height}`);
+    throw new Error(`${config.info.id}: the node replied with another block than ${height}`);
   return header;
 }
 
@@ -57,7 +57,7 @@ export const fetchLatestHeader = ({ rpc }: EvmChain): Promise<shapes.Header> =>
  */
 export async function assertCanonical(chain: EvmChain, { number, hash }: shapes.Header): Promise<void> {
   if ((await fetchHeader(chain, number))?.hash !== hash)
-    throw new Error(`${chain.config.info.id}: the node does not have the newest block that it names`);
+    throw new Error(`${chain.config.info.id}: the node does not have the newest block it names`);
 }
 
 export async function fetchTip(chain: EvmChain): Promise<shapes.Header> {

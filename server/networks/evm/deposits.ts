@@ -94,7 +94,7 @@ export async function readAgain(
   watched: WatchedAddresses,
 ): Promise<readonly ObservedPayment[]> {
   const block = await readBlock(chain, height, watched);
-  if (!block) throw new Error(`${chain.config.info.id}: there is no block ${height}`);
+  if (!block) throw new Error(`${chain.config.info.id}: block ${height} does not exist`);
   // Another block has taken its place, and the scan reads that one.
   if (block.header.hash !== hash) return [];
   const { sightings, unreadable } = await findDeposits(chain, block, watched);

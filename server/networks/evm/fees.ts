@@ -35,6 +35,6 @@ const raised = (fee: bigint): bigint => (fee * 9n + 7n) / 8n;
 const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 function within(id: string, fees: Fees): Fees {
-  if (fees.maxFeePerGas > MOST) throw new Error(`${id}: the node asks for ${fees.maxFeePerGas} wei a gas`);
+  if (fees.maxFeePerGas > MOST) throw new Error(`${id}: the node asks for ${fees.maxFeePerGas} wei per gas`);
   return fees;
 }

@@ -86,7 +86,9 @@ export async function nextNonce(chain: EvmChain, address: Hex, taken: readonly s
   ]);
   const nonce = Math.max(used, ...taken.map((one) => nonceIn(one) + 1));
   if (pending <= nonce) return nonce;
-  throw new Error(`${chain.config.info.id}: ${address} has a transaction under way that is unknown here`);
+  throw new Error(
+    `${chain.config.info.id}: ${address} has a pending transaction that was not sent from here`,
+  );
 }
 
 /** What signed payments that are not mined yet will take. */
@@ -111,7 +113,7 @@ async function replacement(
     old.to.toLowerCase() === call.to.toLowerCase() &&
     old.value === call.value &&
     old.data === call.data;
-  if (!isSame) throw new Error(`${config.info.id}: what is to be replaced is another payment`);
+  if (!isSame) throw new Error(`${config.info.id}: the transaction to replace is another payment`);
   const fees = bumpFees(chain, old, await estimateFees(chain, tip));
   const balance = await fetchBalance(chain, config.nativeCoin, signer.address);
   if (balance < call.value + old.gas * fees.maxFeePerGas) throw low(chain, config.nativeCoin);
@@ -126,7 +128,7 @@ const nonceOf = ({ rpc }: EvmChain, address: Hex, at: 'latest' | 'pending'): Pro
 
 function nonceIn(taken: string): number {
   const nonce = /^nonce:(\d{1,15})$/.exec(taken)?.[1];
-  if (nonce === undefined) throw new Error(`${taken} is no nonce.`);
+  if (nonce === undefined) throw new Error(`${taken} is not a nonce.`);
   return Number(nonce);
 }
 

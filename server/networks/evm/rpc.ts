@@ -35,12 +35,12 @@ export function openRpc(url: string, timeoutMs = TIMEOUT_MS): Rpc {
     async ask(shape, method, ...params) {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
       const text = await answerOf(place, body, timeoutMs).catch((error: NodeJS.ErrnoException) => {
-        throw new Error(`${method}: no answer (${error.code ?? error.name})`);
+        throw new Error(`${method}: no reply (${error.code ?? error.name})`);
       });
       const answer = z.safeParse(envelope, parsed(text));
       if (answer.data?.error) throw new EvmRpcError(`${method}: ${answer.data.error.message}`);
       const read = answer.success ? z.safeParse(shape, answer.data.result) : null;
-      if (!read?.success) throw new Error(`${method}: the node's answer cannot be read`);
+      if (!read?.success) throw new Error(`${method}: the node's reply cannot be read`);
       return read.data;
     },
   };

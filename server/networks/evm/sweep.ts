@@ -152,8 +152,8 @@ async function mined(chain: EvmChain, txid: string): Promise<void> {
   for (const endMs = performance.now() + MOST_WAIT_MS; performance.now() < endMs; await wait(pauseMs)) {
     const status = await fetchTransactionStatus(chain, txid);
     if (status === 'unknown' || status.depth === 0) continue;
-    if (status.isFailed) throw new Error(`${txid} moved nothing.`);
+    if (status.isFailed) throw new Error(`${txid} moved no coins.`);
     return;
   }
-  throw new Error(`${txid} is not in a block yet: look for it before you sweep again.`);
+  throw new Error(`${txid} is not in a block yet: check it before you sweep again.`);
 }

@@ -93,7 +93,7 @@ export function createBetBroadcaster(deps: TellDeps, game: TimedGame) {
     open.set(gameId, known);
     timer ??= setTimeout(() => {
       // The bets are stored: a client that missed the message reads them.
-      flush().catch((error: unknown) => deps.log.warn({ err: error }, 'bets could not be told'));
+      flush().catch((error: unknown) => deps.log.warn({ err: error }, 'could not publish bets'));
     }, togetherMs);
     return known;
   };

@@ -71,7 +71,7 @@ async function leadWith(
   signal: AbortSignal,
   onSetAside: OnSetAside,
 ): Promise<void> {
-  deps.log.info({ fence: String(lease.fence) }, `this process leads ${game.slug}`);
+  deps.log.info({ fence: String(lease.fence) }, `this process now leads ${game.slug}`);
   const over = new AbortController();
   const preparation = createPreparation(deps, game, AbortSignal.any([signal, over.signal]));
   const leader = new Leader(deps, game, lease, preparation, onSetAside);
@@ -251,7 +251,7 @@ class Leader {
     const aside = await settleGame(this.#deps, this.#game, over, end, this.#lease);
     if (aside.ids.length === 0) return;
     await this.#onSetAside(aside).catch((error: unknown) => {
-      this.#deps.log.error({ err: error }, 'staff could not be notified of bets that were set aside');
+      this.#deps.log.error({ err: error }, 'could not notify staff of bets that were set aside');
     });
   }
 

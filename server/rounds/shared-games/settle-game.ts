@@ -118,7 +118,7 @@ export async function settleGame(
         tried.length = 0;
         const wanted = { gameId: shared.id, most: BATCH, ids, resting: resting.ids() };
         const rows = await executeStatement(tx, OPEN_BETS, { ...lease, ...wanted });
-        if (rows.length === 0) throw new LeadershipLostError('Another process leads.');
+        if (rows.length === 0) throw new LeadershipLostError('Another process is the leader.');
         const bets = rows.filter((row): row is OpenBet => row.id !== null);
         tried.push(...bets.map(({ id }) => id));
         const folded = bets.map((bet) => foldBet(deps, game, shared, end, bet));
@@ -202,7 +202,8 @@ const settleBets = async (
     capped: results.map(({ capped }) => capped),
     news: bets.map((bet) => JSON.stringify(newsOf(deps, bet, moved))),
   });
-  if (written.length < bets.length) throw new Error('a bet of an ended game was settled by another process');
+  if (written.length < bets.length)
+    throw new Error('a bet of a finished game was settled by another process');
 };
 
 const newsOf = (

@@ -103,7 +103,7 @@ async function noteRefusedWin({ db, clock, log }: WalletDeps, { provider, input 
   const { round: theirs, amount } = input;
   log.error(
     { provider: provider.slug, round: round?.id, theirs, amount },
-    'a win is too large: look at its round',
+    'a win exceeds the limit: review its round',
   );
 }
 

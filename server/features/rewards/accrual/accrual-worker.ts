@@ -44,7 +44,7 @@ export async function followAll(deps: AccrualDeps, most: number): Promise<Accrue
   try {
     return await accrueBatch(deps, most);
   } catch (error) {
-    deps.log.error({ err: error }, 'settled rounds are counted one by one');
+    deps.log.error({ err: error }, 'settled rounds are accrued one by one');
   }
   const players = new Set<string>();
   let [rounds, postponed] = [0, 0];
@@ -61,7 +61,7 @@ export async function followAll(deps: AccrualDeps, most: number): Promise<Accrue
       );
       if (!row) break;
       postponed += 1;
-      deps.log.error({ err: error, ...row }, 'a settled round could not be counted: it is tried again later');
+      deps.log.error({ err: error, ...row }, 'could not accrue a settled round: it is retried later');
     }
   }
   return { rounds, players };

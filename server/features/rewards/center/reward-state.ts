@@ -35,7 +35,7 @@ const READ = defineStatement<
 export async function loadRewardState(db: Db, userId: string, now: Date): Promise<RewardState> {
   const values = { userId, now, today: toUtcDay(now), monday: firstDayOf(toUtcWeek(now)) };
   const [row] = await executeStatement(db, READ, values);
-  if (!row) throw new Error(`Nothing is known of ${userId}.`);
+  if (!row) throw new Error(`Player ${userId} has no reward state.`);
   return row;
 }
 

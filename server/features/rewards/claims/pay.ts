@@ -28,7 +28,7 @@ export const payTakenRewards = (
 /** Returns the current main balance, for a repeated reply. */
 export async function getMainBalanceForReply(tx: Tx, userId: string): Promise<AccountBalance> {
   const main = (await listBalances(tx, userId)).find(({ kind }) => kind === 'main');
-  if (!main) throw new Error(`The player ${userId} has no main balance`);
+  if (!main) throw new Error(`Player ${userId} has no main balance`);
   return main;
 }
 

@@ -105,7 +105,8 @@ async function payExcluded(deps: Deps): Promise<void> {
     await resting.attempt(
       id,
       () => withAdvisoryLock(deps, ADVISORY_LOCK_KEYS.lapse, (tx) => payEverything(tx, deps, id)),
-      (error) => deps.log.error({ err: error, user: id }, 'the rewards of an excluded player were not paid'),
+      (error) =>
+        deps.log.error({ err: error, user: id }, 'could not pay the rewards of a self-excluded player'),
     );
   if (found.length > 0) deps.outbox.wake();
 }
@@ -134,7 +135,7 @@ async function lapseAway(deps: Deps): Promise<void> {
     await resting.attempt(
       id,
       () => lapseOf(id),
-      (error) => deps.log.error({ err: error, user: id }, 'the rewards of a player could not lapse'),
+      (error) => deps.log.error({ err: error, user: id }, 'could not expire the rewards of a player'),
     );
 }
 

@@ -59,7 +59,7 @@ export async function sendExpiryMails(deps: Deps): Promise<void> {
       player.id,
       () => send(deps, player, now),
       (error) =>
-        deps.log.error({ err: error, user: player.id }, 'the mail before rewards lapse was not sent'),
+        deps.log.error({ err: error, user: player.id }, 'could not send the mail before rewards expire'),
     );
   }
 }
