@@ -31,7 +31,7 @@ export const parseAuditReport = (text: string): { readonly isBad: boolean; reado
   if (invalid) return { isBad: false, sentence: 'Every installed package has a good signature.' };
   // A signature by an unknown key, or one made after its key expired, is reported as an error.
   const isBad = /SIGNATURE|ATTESTATION|INTEGRITY/.test(error?.code ?? '');
-  const reason = error?.summary ?? error?.code ?? 'no answer in time';
+  const reason = error?.summary ?? error?.code ?? 'no reply in time';
   return { isBad, sentence: `${isBad ? 'Bad signature' : 'Signatures were NOT checked'}: ${reason}.` };
 };
 

@@ -15,10 +15,10 @@ export const run = async (): Promise<number> => {
     const { problems, rounds } = await check(env);
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) {
-      console.error(`The books are NOT right: ${problems.length} problems, ${rounds} rounds folded again.`);
+      console.error(`The books do NOT balance: ${problems.length} problems, ${rounds} rounds replayed.`);
       return 1;
     }
-    console.log(`The books are right: every sum is zero, ${rounds} rounds folded again as they were stored.`);
+    console.log(`The books balance: every sum is zero, and ${rounds} replayed rounds match.`);
     return 0;
   } catch (error) {
     const isExpected = error instanceof EnvError || error instanceof StartError;

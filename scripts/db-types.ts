@@ -79,9 +79,7 @@ function describeColumns(
     }
   }
   if (unknown.size > 0) {
-    throw new Error(
-      `No such columns, but column-types.ts or column-notes.ts names them: ${[...unknown].join(', ')}`,
-    );
+    throw new Error(`column-types.ts or column-notes.ts name unknown columns: ${[...unknown].join(', ')}`);
   }
 }
 

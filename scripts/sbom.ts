@@ -18,10 +18,11 @@ export const run = async (): Promise<number> => {
   const { stdout } = await promisify(execFile)('npm', command, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
   const { components } = JSON.parse(stdout) as { components: readonly Component[] }; // CycloneDX
   const missing = findMissingComponents(components, await readLockFile());
-  for (const name of missing) console.error(`Not in the bill, or with another checksum: ${name}`);
+  for (const name of missing)
+    console.error(`Missing from the bill of materials, or with a different checksum: ${name}`);
   if (missing.length > 0) return 1;
   await writeFile(join(root, 'sbom.cdx.json'), stdout);
-  console.log(`sbom.cdx.json: ${components.length} packages, as the lock file has them.`);
+  console.log(`sbom.cdx.json: ${components.length} packages, as listed in the lock file.`);
   return 0;
 };
 

@@ -35,7 +35,7 @@ test.each([
   ['{"invalid":[],"missing":[{"name":"b","version":"2.0.0"}]}', true, /b@2\.0\.0/],
   ['{"error":{"code":"EEXPIREDSIGNATUREKEY","summary":"the key is too old"}}', true, /too old/],
   ['{"error":{"code":"ENOTFOUND","summary":"getaddrinfo"}}', false, /NOT checked: getaddrinfo/],
-  ['', false, /NOT checked: no answer in time/],
+  ['', false, /NOT checked: no reply in time/],
 ])('the report %s of npm is bad: %s', (report, isBad, sentence) => {
   expect(parseAuditReport(report)).toEqual({ isBad, sentence: expect.stringMatching(sentence) });
 });

@@ -108,7 +108,9 @@ export function findTextProblems(
   const isFree = /_(zero|one|two)$/.test(key);
   const parts = (text: string) =>
     partsOf(text).filter((part) => !(isFree && ['{{count}}', '{{shown}}'].includes(part)));
-  return parts(translated).join() === parts(english).join() ? [] : ['other placeholders than in English'];
+  return parts(translated).join() === parts(english).join()
+    ? []
+    : ['its placeholders differ from the English text'];
 }
 
 /** Lists everything that is wrong with a translated table, one line each. */

@@ -49,11 +49,11 @@ test('a translation needs exactly the placeholders and plural forms of its langu
   const texts = { hello: 'Hello {{name}}', done_one: '{{count}} bet', done_other: '{{count}} bets' };
   const problems = (key: string, text?: string) => findTextProblems(texts, 'ru', key, text);
   expect(problems('hello', '{{name}}, привет')).toEqual([]);
-  expect(problems('hello', 'Привет')).toEqual(['other placeholders than in English']);
+  expect(problems('hello', 'Привет')).toEqual(['its placeholders differ from the English text']);
   expect(problems('done_few')).toEqual(['missing']);
   expect(problems('done_two', '2')).toEqual(['extra']);
   expect(problems('done_one', 'ставка')).toEqual([]);
-  expect(problems('done_many', 'ставок')).toEqual(['other placeholders than in English']);
+  expect(problems('done_many', 'ставок')).toEqual(['its placeholders differ from the English text']);
 });
 
 test('the page knows the same languages as the server', () => {

@@ -30,7 +30,7 @@ async function answerTo(
 ): Promise<SearchProgress | undefined> {
   const entry = games[record.game];
   const queries = await gameOutcomes(record.game);
-  if (!entry || !queries) throw new Error(`There is no game ${record.game}`);
+  if (!entry || !queries) throw new Error(`Unknown game ${record.game}`);
   let last: SearchProgress | undefined;
   const asks = { record, request, ...range, mostMs };
   for (const news of searchOutcome(entry, queries, asks, () => performance.now())) last = news;

@@ -68,7 +68,7 @@ describe('an invalid round is reported with a sentence that names the field', ()
       'an unknown game',
       { game: 'minse' },
       { key: 'UNKNOWN_GAME', field: 'game' },
-      `There is no game "minse"; there are ${Object.keys(catalogue).join(', ')}`,
+      `Unknown game "minse"; there are ${Object.keys(catalogue).join(', ')}`,
     ],
     [
       'unknown rules',

@@ -123,18 +123,18 @@ describe('folding the input', () => {
   });
 
   test.each([
-    ['-1', 'The nonce is a number or a range A..B of whole numbers from 0'],
-    ['99999999999999999999', 'The nonce is above 9007199254740991, the highest one'],
+    ['-1', '--nonce must be a number or a range A..B of whole numbers from 0'],
+    ['99999999999999999999', 'The nonce exceeds 9007199254740991'],
     ['7..3', 'The range of nonces ends before it begins'],
   ])('says what is wrong with --nonce %s', async (nonce, message) => {
     expect((await replay([...made, over, '--nonce', nonce])).results).toMatchObject([{ message }]);
   });
 
   test.each([
-    [['--nonsense'], 'There is no option --nonsense'],
+    [['--nonsense'], 'Unknown option --nonsense'],
     [['--nonce'], '--nonce needs a value'],
     [['--check=yes'], '--check takes no value'],
-    [['rounds.jsonl'], 'rounds.jsonl belongs to no option'],
+    [['rounds.jsonl'], 'rounds.jsonl does not belong to an option'],
   ])('says what is wrong with the options %s', async (args, message) => {
     const { exitCode, errors } = await replay(args);
     expect(exitCode).toBe(2);

@@ -17,7 +17,7 @@ const isCashout = (text: string): boolean => {
 };
 const cashoutText = z
   .string()
-  .check(z.regex(/^[1-9]\d{0,6}\.\d{2}$/), z.refine(isCashout, 'a cash-out is at 1.01 to 1000000.00'));
+  .check(z.regex(/^[1-9]\d{0,6}\.\d{2}$/), z.refine(isCashout, 'the cash-out must be 1.01 to 1000000.00'));
 
 const params = z.strictObject({ autoCashout: z.nullable(cashoutText) });
 export type CrashParams = z.infer<typeof params>;
@@ -111,7 +111,8 @@ export const rules: Rules<CrashParams, CrashState, CrashAction, CrashView> = {
     askedAt: null,
   }),
   act(state, { at }) {
-    if (state.askedAt !== null) throw new Refusal('ILLEGAL_ACTION', { message: 'a bet is cashed out once' });
+    if (state.askedAt !== null)
+      throw new Refusal('ILLEGAL_ACTION', { message: 'a bet can be cashed out only once' });
     return { ...state, askedAt: toHundredths(at) };
   },
   legal: () => [],

@@ -10,7 +10,7 @@ import type { MinesAction, MinesParams, MinesView } from './rules.ts';
 export const drawWithMines = (mines: readonly number[]) =>
   fakeDraw({
     draw(n, k, i) {
-      if (n !== TILES || k !== mines.length || i !== 0) throw new Error('Mines reads draw(25, mines, 0)');
+      if (n !== TILES || k !== mines.length || i !== 0) throw new Error('Mines must read draw(25, mines, 0)');
       return [...mines];
     },
   });

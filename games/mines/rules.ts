@@ -52,7 +52,8 @@ export const rules = createSteppedRules({
     picks: [],
   }),
   stepped({ mines, picks }, { tile }) {
-    if (picks.includes(tile)) throw new Refusal('ILLEGAL_ACTION', { message: `tile ${tile} is open` });
+    if (picks.includes(tile))
+      throw new Refusal('ILLEGAL_ACTION', { message: `tile ${tile} is already open` });
     const round = { mines, picks: [...picks, tile] };
     if (mines.includes(tile)) return { round, end: 'bust' };
     return { round, end: round.picks.length === gemCount(mines.length) ? 'auto' : null };

@@ -16,7 +16,7 @@ const drawing = (segment: number, part: number) =>
     index(word, n) {
       if (word === 0 && n === SEGMENTS) return segment;
       if (word === 1 && n === RUSH_DRAW_RANGE) return part;
-      throw new Error(`The game reads index(${word}, ${n})`);
+      throw new Error(`The game must read index(${word}, ${n})`);
     },
   });
 

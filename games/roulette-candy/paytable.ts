@@ -43,5 +43,5 @@ export function rushAt(part: number): number {
     below += of;
     if (part < below) return rush;
   }
-  throw new RangeError(`No rush has the part ${part}`);
+  throw new RangeError(`No rush consists of ${part}`);
 }

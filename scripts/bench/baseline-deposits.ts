@@ -67,7 +67,7 @@ export const readCredited = async (
     rows = (await query(READ, [ids])) as CreditedRow[]; // the columns of the statement
     const [row] = (await query(TOLD, [])) as { told: bigint }[];
     if (rows.length < ids.length || Number(row?.told) < 3 * ids.length)
-      throw new Error(`${rows.length} of ${ids.length} were credited, ${row?.told} things told`);
+      throw new Error(`${rows.length} of ${ids.length} were credited, ${row?.told} events published`);
   });
   return rows;
 };

@@ -89,7 +89,7 @@ const ask = async (driver: RawDriver, text: string): Promise<number> => {
 };
 
 const figureOf = ({ withWorkers, without, credited, creditedWithout }: Turns): BenchResult => {
-  if (credited === 0 || creditedWithout > 0) throw new Error('the workers ran at the wrong time');
+  if (credited === 0 || creditedWithout > 0) throw new Error('the workers ran during the wrong turn');
   const [rate, alone] = [percentile(withWorkers, 0.5), percentile(without, 0.5)];
   return {
     name: 'cashier: bets over HTTP while its workers run against the same without them on PostgreSQL',

@@ -162,21 +162,21 @@ const figuresOf = (house: Measured, bare: Measured): readonly BenchResult[] => {
       value: house.cpuMs / bare.cpuMs,
       unit: '',
       limit: { atMost: 1.5 },
-      detail: `${roundForDisplay(house.cpuMs)} ms in ${seconds} s, the calls that write included; bare ${roundForDisplay(bare.cpuMs)} ms`,
+      detail: `${roundForDisplay(house.cpuMs)} ms in ${seconds} s, including the calls that post; bare ${roundForDisplay(bare.cpuMs)} ms`,
     },
     {
       name: 'chat: memory of the server per socket',
       value: house.bytesPerSocket / 1024,
       unit: 'KB',
       limit: null,
-      detail: `${roundForDisplay(bare.bytesPerSocket / 1024)} KB of a bare socket server`,
+      detail: `${roundForDisplay(bare.bytesPerSocket / 1024)} KB for a bare socket server`,
     },
     {
       name: `chat: receipts missing of ${perSecond * seconds} messages by ${readers} sockets`,
       value: perSecond * seconds * readers - house.receipts,
       unit: '',
       limit: { atMost: 0 },
-      detail: `${house.messages} messages were heard ${house.receipts} times`,
+      detail: `${house.messages} messages were received ${house.receipts} times`,
     },
   ];
 };

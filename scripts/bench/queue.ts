@@ -97,7 +97,7 @@ const commandSeconds = async (file: string): Promise<number> => {
   const [exitCode] = (await once(child, 'exit')) as [number]; // the event carries the exit code first
   const seconds = (performance.now() - startedMs) / 1000;
   await input.close();
-  if (exitCode !== 1) throw new Error(`replay --check ended with ${exitCode}`);
+  if (exitCode !== 1) throw new Error(`replay --check exited with ${exitCode}`);
   return seconds;
 };
 

@@ -109,7 +109,7 @@ const bareLines = (lines: readonly string[], { blocks }: ReplayedRound): number 
 
 const secondsOf = (loop: () => number): number => {
   const startedMs = performance.now();
-  if (loop() === 0) throw new Error('the loop did nothing');
+  if (loop() === 0) throw new Error('the loop did no work');
   return (performance.now() - startedMs) / 1000;
 };
 
@@ -129,6 +129,6 @@ const replaySeconds = async (
   const seconds = (performance.now() - startedMs) / 1000;
   await output.close();
   await lines?.close();
-  if (exitCode !== 0) throw new Error(`replay ended with ${exitCode}`);
+  if (exitCode !== 0) throw new Error(`replay exited with ${exitCode}`);
   return seconds;
 };

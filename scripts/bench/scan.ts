@@ -62,7 +62,7 @@ export const measureScan = async (): Promise<readonly BenchResult[]> => {
         value: (scan ?? Number.NaN) / (ask ?? Number.NaN),
         unit: '',
         limit: { atMost: 2 },
-        detail: `${roundForDisplay(scan ?? 0)} ms scanned (${found} deposits found), ${roundForDisplay(ask ?? 0)} ms asked and parsed, ${roundForDisplay(parse ?? 0)} ms of it JSON.parse, medians of ${turns} turns by turns`,
+        detail: `${roundForDisplay(scan ?? 0)} ms scanned (${found} deposits found), ${roundForDisplay(ask ?? 0)} ms fetched and parsed, of which JSON.parse ${roundForDisplay(parse ?? 0)} ms, medians of ${turns} turns by turns`,
       },
     ];
   } finally {

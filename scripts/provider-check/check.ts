@@ -85,10 +85,10 @@ async function catalogueOf(target: Target): Promise<{ finding: Finding; games: r
     const { status, json } = await call(target, '/catalogue');
     const read = z.safeParse(list, json);
     if (status !== 200 || !read.success)
-      return [read.success ? `answered ${status}` : z.prettifyError(read.error)];
+      return [read.success ? `it replied with ${status}` : z.prettifyError(read.error)];
     ({ games } = read.data);
     const isTwice = (key: 'id' | 'slug') => new Set(games.map((game) => game[key])).size < games.length;
-    return [...(isTwice('id') ? ['an id twice'] : []), ...(isTwice('slug') ? ['a slug twice'] : [])];
+    return [...(isTwice('id') ? ['a duplicate id'] : []), ...(isTwice('slug') ? ['a duplicate slug'] : [])];
   });
   return { finding, games };
 }
@@ -102,7 +102,7 @@ const forged = (target: Target, { slug }: Game): Promise<Finding> =>
       call(wrong, '/test/play', { session: 'any', game: 'any', amount: '1' }),
       call(target, '/launch', launchOf(randomUUID(), slug), '/bet'),
     ]);
-    return answers.flatMap(({ status }) => (status === 200 ? ['it was answered 200'] : []));
+    return answers.flatMap(({ status }) => (status === 200 ? ['it was accepted with 200'] : []));
   });
 
 const launchOf = (session: string | null, game: string) => ({
@@ -137,7 +137,7 @@ const play = async (target: Target, session: string, game: Game): Promise<PlayRe
     amount: game.min_bet,
   });
   const read = z.safeParse(playReply, json);
-  if (!read.success) throw new Error(`test/play answered ${status}: ${z.prettifyError(read.error)}`);
+  if (!read.success) throw new Error(`test/play replied with ${status}: ${z.prettifyError(read.error)}`);
   return read.data;
 };
 
@@ -152,7 +152,7 @@ async function comes(
     if (heard.some(is)) return [];
     await wait(25);
   }
-  return [`${what} did not come`];
+  return [`${what} did not arrive`];
 }
 
 const isDone = (name: ReceivedCall['call']) => (one: ReceivedCall) => one.call === name && one.answer === 200;
@@ -162,11 +162,11 @@ const isEnd = (one: ReceivedCall): boolean => isDone('win')(one) && one.ends ===
 const over = ({ problems, rounds, heard }: SessionRecord): string[] => [
   ...problems,
   ...[...rounds].flatMap(([name, { bets, hasEnded }]) =>
-    bets.size > 0 && !hasEnded ? [`the round ${name} has not ended`] : [],
+    bets.size > 0 && !hasEnded ? [`round ${name} has not ended`] : [],
   ),
   ...(['bet', 'win', 'rollback'] as const).flatMap((name) => {
     const ids = new Set(heard.filter((one) => one.call === name).map(({ transaction }) => transaction));
-    return ids.size > 1 ? [`${name} came again under another transaction`] : [];
+    return ids.size > 1 ? [`${name} arrived again under another transaction`] : [];
   }),
 ];
 
@@ -179,8 +179,10 @@ const played = (target: Target, game: Game): Promise<Finding> =>
     const bet = seen.heard.find((one) => one.call === 'bet');
     return [
       ...missing,
-      ...(reply.state === 'ended' ? [] : [`test/play says ${reply.state}`]),
-      ...(bet?.round === reply.round && bet.transaction === reply.bet ? [] : ['test/play names another bet']),
+      ...(reply.state === 'ended' ? [] : [`test/play reports ${reply.state}`]),
+      ...(bet?.round === reply.round && bet.transaction === reply.bet
+        ? []
+        : ['test/play reports another bet']),
       ...(bet?.game === game.slug ? [] : [`the bet was on ${bet?.game ?? 'nothing'}`]),
       ...over(seen),
     ];
@@ -210,42 +212,42 @@ const without =
 const cases: readonly Case[] = [
   ...['INSUFFICIENT_BALANCE', 'MAX_PROFIT', 'SELF_EXCLUDED', 'LIMIT_LOSS', 'PROVIDER_SESSION'].map(
     (key): Case => ({
-      rule: `a bet refused as ${key} is over`,
+      rule: `a bet refused with ${key} ends the round`,
       behave: only('bet', key, 99),
       state: 'refused',
       never: ['win', 'rollback'],
     }),
   ),
   {
-    rule: 'a bet that is answered 500 is sent again as it was, or rolled back',
+    rule: 'a bet answered with 500 is sent again unchanged, or rolled back',
     behave: only('bet', 'broken'),
     state: 'ended',
     last: ends,
     never: [],
   },
   {
-    rule: 'a bet whose answer is lost is sent again as it was, or rolled back',
+    rule: 'a bet whose reply is lost is sent again unchanged, or rolled back',
     behave: only('bet', 'lost'),
     state: 'ended',
     last: ends,
     never: [],
   },
   {
-    rule: 'a bet that is never answered is rolled back, and nothing is won',
+    rule: 'a bet that gets no reply is rolled back, and nothing is won',
     behave: without('cut'),
     state: 'undone',
     last: undoes,
     never: ['win'],
   },
   {
-    rule: 'a held bet whose answers are all lost is rolled back, and nothing is won',
+    rule: 'a held bet that gets no reply is rolled back, and nothing is won',
     behave: without('lost'),
     state: 'undone',
     last: undoes,
     never: ['win'],
   },
   {
-    rule: 'a rollback is sent until it is answered',
+    rule: 'a rollback is repeated until it gets a reply',
 
     behave: without('cut', only('rollback', 'broken', 2)),
     state: 'undone',
@@ -253,21 +255,21 @@ const cases: readonly Case[] = [
     never: ['win'],
   },
   {
-    rule: 'a win that is answered 500 or cut off is sent until it is answered',
+    rule: 'a win answered with 500 or cut off is repeated until it gets a reply',
     behave: (one, times) => (one === 'win' && times < 3 ? (times === 1 ? 'broken' : 'cut') : null),
     state: 'ended',
     last: ends,
     never: ['rollback'],
   },
   {
-    rule: 'a win whose answer is lost is sent again as it was',
+    rule: 'a win whose reply is lost is sent again unchanged',
     behave: only('win', 'lost'),
     state: 'ended',
     last: ends,
     never: ['rollback'],
   },
   {
-    rule: 'a win that is told to wait waits',
+    rule: 'a win that must wait is sent again later',
     behave: only('win', 'busy'),
     state: 'ended',
     last: ends,
@@ -289,9 +291,9 @@ const troubled = (target: Target, game: Game, { rule, behave, state, last, never
     const refusedAs = seen.heard.find((one) => one.call === 'bet')?.answer;
     return [
       ...missing,
-      ...(reply.state === state || isUndone ? [] : [`test/play says ${reply.state}, not ${state}`]),
-      ...(state === 'refused' && reply.key !== refusedAs ? [`test/play says ${reply.key}`] : []),
-      ...never.flatMap((name) => (seen.heard.some((one) => one.call === name) ? [`a ${name} came`] : [])),
+      ...(reply.state === state || isUndone ? [] : [`test/play reports ${reply.state}, not ${state}`]),
+      ...(state === 'refused' && reply.key !== refusedAs ? [`test/play reports ${reply.key}`] : []),
+      ...never.flatMap((name) => (seen.heard.some((one) => one.call === name) ? [`a ${name} arrived`] : [])),
       ...over(seen),
     ];
   });

@@ -116,7 +116,7 @@ async function rotatesInFolder(dataDir: string): Promise<void> {
   // Continues from whatever the killed one left, and decrypts every seed.
   const { code, said } = await rotateKeys(dataDir).ended;
   expect(said).toBe(
-    `The key was rotated: 3 seeds and the probe are sealed with the new one. It is in ${file}.\n`,
+    `The key was rotated: 3 seeds and the probe are encrypted with the new one. It is in ${file}.\n`,
   );
   expect(code).toBe(0);
   const database = await openDatabase({ dataDir });

@@ -116,7 +116,7 @@ test('a file of a thousand rounds is checked, and every invalid or differing lin
     .poll(rows)
     .toEqual([
       expect.stringMatching(/^line 17, The line is not JSON/),
-      expect.stringMatching(/^line 500, There is no game "chess"; there are /),
+      expect.stringMatching(/^line 500, Unknown game "chess"; there are /),
       expect.stringMatching(/^line 999, nonce is not a whole number/),
     ]);
 

@@ -174,7 +174,7 @@ test('another view shows the same round at the same time; another round starts f
   await load(frame, { ...settings, record: { ...settings.record, nonce: 1 } });
   expect(await stateOf(frame)).toMatchObject({ timeMs: 0, error: null });
   await load(frame, { ...settings, record: { ...settings.record, game: 'nothing' } });
-  expect((await stateOf(frame)).error).toBe('There is no game "nothing"');
+  expect((await stateOf(frame)).error).toBe('Unknown game "nothing"');
   await load(frame, settings);
   expect(await stateOf(frame)).toMatchObject({ timeMs: 0, error: null, phase: 'ready' });
   await context.close();

@@ -119,7 +119,7 @@ afterAll(async () => {
 
 const stillOf = ({ stills }: GameStills, name: string): Still => {
   const found = stills.find((still) => still.name === name);
-  if (!found) throw new Error(`There is no still ${name}`);
+  if (!found) throw new Error(`Unknown still ${name}`);
   return found;
 };
 

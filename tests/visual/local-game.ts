@@ -68,7 +68,7 @@ const answered = async ({ actor }: MountedGame): Promise<void> => {
 export const openLocalGame = async (element: HTMLElement, options: LocalGameOptions): Promise<LocalGame> => {
   const load = gameLoader(options.slug);
   const entry = Object.entries(catalogue).find(([slug]) => slug === options.slug)?.[1];
-  if (!load || !entry) throw new Error(`There is no game ${options.slug}`);
+  if (!load || !entry) throw new Error(`Unknown game ${options.slug}`);
   const game = options.game ?? (await load());
   const { serverSeed, clientSeed, nonce } = options;
   const gateway =

@@ -33,7 +33,7 @@ const recordOf = ({ game, params, serverSeed, clientSeed, nonce, actions = [] }:
 });
 const busiest = Object.values(gallery).map(({ stills, busiest }) => {
   const still = stills.find(({ name }) => name === busiest);
-  if (!still) throw new Error(`There is no still ${busiest}`);
+  if (!still) throw new Error(`Unknown still ${busiest}`);
   return still;
 });
 const records = busiest.map(recordOf);

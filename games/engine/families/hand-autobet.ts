@@ -27,7 +27,7 @@ export function handPlan<Params>(
       const canAdd = (stakeMinor: bigint): boolean =>
         balanceMinor === undefined || balanceMinor >= stakeMinor;
       const action = bestHandAction(table, strategy, view, canAdd);
-      if (!action) throw new Error('The round waits for no player');
+      if (!action) throw new Error('The round is not waiting for the player');
       return action;
     },
   };

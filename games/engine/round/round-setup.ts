@@ -103,12 +103,12 @@ export const roundSetup = setup({
   },
   actors: {
     open: fromPromise<RoundReply, { gateway: RoundGateway; bet: BetRequest<unknown> | null }>(({ input }) => {
-      if (!input.bet) throw new Error('A round is opened by a bet');
+      if (!input.bet) throw new Error('Only a bet can open a round');
       return input.gateway.open(input.bet);
     }),
     act: fromPromise<RoundReply, { gateway: RoundGateway; round: Round | null; action: unknown }>(
       ({ input }) => {
-        if (!input.round) throw new Error('An action needs an open round');
+        if (!input.round) throw new Error('An action requires an open round');
         return input.gateway.act(input.round.id, input.round.step, input.action);
       },
     ),
@@ -245,7 +245,7 @@ export const roundSetup = setup({
         shown: gone.reduce(roundAtRestAfter, context.shown),
       });
       enqueue.spawnChild('performer', { id: key, input: { key, show, step } });
-      const error = new Error('The animation did not end');
+      const error = new Error('The animation did not finish');
       enqueue.raise({ type: 'FAILED', key, error }, { id: key, delay: showLimitMs });
     }),
     dismiss: assign({ refusal: null, notice: null }),

@@ -169,7 +169,7 @@ export const sharedSetup = setup({
     ),
     call: fromPromise<Answer, { gateway: SharedGateway; call: SharedCall | null }>(
       async ({ input: { gateway, call } }) => {
-        if (!call) throw new Error('There is nothing to call');
+        if (!call) throw new Error('No call is pending');
         if (call.type === 'JOIN') {
           // Sent first, so that one game never has two bets: once it has started, the first bet stays.
           if (call.replaced) await gateway.leave(call.replaced.id);

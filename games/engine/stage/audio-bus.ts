@@ -89,7 +89,7 @@ class HowlerBus implements AudioBus {
 
   play(cue: string, options: PlayOptions = {}): void {
     const shelf = [...this.#shelves.values()].find(({ pack }) => Object.hasOwn(pack.sprite, cue));
-    if (!shelf) return this.#page.warn(`There is no sound ${cue}`);
+    if (!shelf) return this.#page.warn(`No sound is defined for ${cue}`);
     const { howl, pack } = shelf;
     if (!howl || this.#isMuted || this.#page.isHidden() || howl.state() !== 'loaded') return;
     this.#makeRoom(cue);
@@ -173,7 +173,7 @@ class HowlerBus implements AudioBus {
     } catch (error) {
       // Everything that sounds express is also visible; the next gesture retries.
       this.hasFailed = true;
-      this.#page.warn(`The sounds did not load: ${String(error)}`);
+      this.#page.warn(`The sounds could not be loaded: ${String(error)}`);
     } finally {
       this.#loading = null;
     }
@@ -189,7 +189,7 @@ class HowlerBus implements AudioBus {
       onloaderror: () => {
         if (shelf.howl === howl) shelf.howl = null;
         howl.unload();
-        this.#page.warn('A pack of sounds did not load');
+        this.#page.warn('A sound pack could not be loaded');
       },
     });
     shelf.howl = howl;

@@ -30,7 +30,7 @@ export function createSharedHarness(clock: FakeClock = createFakeClock()) {
   let isUp = true;
   const faults = { lost: 0, closed: 0 };
   const lossy = async <Reply>(call: () => Promise<Reply>): Promise<Reply> => {
-    if (!isUp) throw new Error('The line is cut');
+    if (!isUp) throw new Error('The connection was lost');
     const reply = await call();
     if (faults.lost > 0) {
       faults.lost -= 1;
