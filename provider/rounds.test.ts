@@ -134,7 +134,7 @@ test('deletes finished launches and rounds, and keeps open ones', async () => {
   ]);
 });
 
-test('play money stays with the provider: the casino is not called', async () => {
+test('does not call the casino for play money', async () => {
   const { wallet, sent } = walletOf();
   const store = storeOf();
   store.addLaunch({ ...session, session: null }, '2');

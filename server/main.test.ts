@@ -93,7 +93,7 @@ async function expectPrivate(folder: string): Promise<void> {
 }
 
 describe('the server process', () => {
-  test('says which database it uses and what that promises, answers, and closes on Ctrl-C', async () => {
+  test('prints its database and guarantees, answers, and closes on Ctrl-C', async () => {
     const server = await startAnswering();
     expect(server.output()).toContain(`Database: embedded, in ${dataDir}.`);
     expect(server.output()).toContain('survives a killed process, but not a power cut');
@@ -210,14 +210,14 @@ describe('an embedded database that fails', () => {
   });
 });
 
-describe('a start that fails says why in one sentence', () => {
+describe('explains in one sentence why it cannot start', () => {
   const freePort = async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     return { server, port: String((server.address() as AddressInfo).port) };
   };
 
-  test('a port that is taken', async () => {
+  test('with a port that is taken', async () => {
     const { server: other, port } = await freePort();
     const server = start({ PORT: port });
     expect(await server.ended).toBe(1);

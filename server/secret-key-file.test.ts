@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const file = (): string => join(folder, 'secret-key');
 
-test('the generated key is kept, and only its owner may read it', async () => {
+test('the generated key is kept and readable only by its owner', async () => {
   const secret = await readOrCreateSecret(folder, null);
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
   expect(await readOrCreateSecret(folder, sealedWith(secret))).toBe(secret);

@@ -72,7 +72,7 @@ describe('folding the input', () => {
     ['nothing', ''],
     ['blank lines', '\n \r\n\n'],
     ['an empty array', ' [ \n ] \n'],
-  ])('%s gives nothing', async (_, input) => {
+  ])('prints nothing for %s', async (_, input) => {
     expect(await replay([], input)).toMatchObject({ exitCode: 0, out: '', errors: '' });
   });
 
@@ -118,7 +118,7 @@ describe('folding the input', () => {
     [{ ...round, bet: 100 }, 'bet must be text in quotes, not a number: "100"'],
     [{ ...round, nonce: 2 ** 53 }, 'nonce is above 9007199254740991, the highest one'],
     [{ ...round, nonce: -1 }, 'nonce is not a whole number from 0'],
-  ])('says what is wrong with a line', async (line, message) => {
+  ])('reports what is wrong with a line', async (line, message) => {
     expect((await replay([], jsonLines(line))).results).toMatchObject([{ message }]);
   });
 
@@ -126,7 +126,7 @@ describe('folding the input', () => {
     ['-1', '--nonce must be a number or a range A..B of whole numbers from 0'],
     ['99999999999999999999', 'The nonce exceeds 9007199254740991'],
     ['7..3', 'The range of nonces ends before it begins'],
-  ])('says what is wrong with --nonce %s', async (nonce, message) => {
+  ])('reports what is wrong with --nonce %s', async (nonce, message) => {
     expect((await replay([...made, over, '--nonce', nonce])).results).toMatchObject([{ message }]);
   });
 
@@ -135,7 +135,7 @@ describe('folding the input', () => {
     [['--nonce'], '--nonce needs a value'],
     [['--check=yes'], '--check takes no value'],
     [['rounds.jsonl'], 'rounds.jsonl does not belong to an option'],
-  ])('says what is wrong with the options %s', async (args, message) => {
+  ])('reports what is wrong with the options %s', async (args, message) => {
     const { exitCode, errors } = await replay(args);
     expect(exitCode).toBe(2);
     expect(errors.split('\n')[0]).toBe(message);
@@ -266,7 +266,7 @@ describe('rounds generated from the command line', () => {
     ['INVALID_NONCE', [...made, over, '--nonce', '7..3']],
     ['INVALID_NONCE', [...made, over, '--nonce', '0..1e3']],
     ['INVALID_JSON', [...made, '{', '--nonce', '1']],
-  ])('%s is told once', async (error, args) => {
+  ])('reports %s once', async (error, args) => {
     const { exitCode, results } = await replay(args);
     expect(results).toMatchObject([{ error, line: 1 }]);
     expect(exitCode).toBe(1);

@@ -36,7 +36,7 @@ test.each([
   [1_000_000, 153_506],
   [10_000_000, 191_883],
   [MAX_SHOWN_HUNDREDTHS, 230_259],
-])('a crash at %i hundredths comes after %i ms', (crashPoint, ms) => {
+])('a crash at %i hundredths happens after %i ms', (crashPoint, ms) => {
   expect(crashMoment(crashPoint)).toBe(ms);
 });
 

@@ -56,7 +56,7 @@ test('a narrow range changed to its outside has a chance that is not allowed', (
   expect(compareFractions(switched, chance.most)).toBeGreaterThan(0);
 });
 
-test('every allowed chance gives params that the rules take, with exactly that chance', () => {
+test('every allowed chance gives params that the rules accept, with exactly that chance', () => {
   const ranges = fc
     .tuple(
       fc.constantFrom('inside', 'outside'),

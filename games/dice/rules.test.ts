@@ -86,7 +86,7 @@ describe('params', () => {
   });
 });
 
-describe('what a win pays', () => {
+describe('payout of a win', () => {
   test.each([
     ['48.75', '2.03076923', 203_076_923n],
     ['98.00', '1.01020408', 101_020_408n],

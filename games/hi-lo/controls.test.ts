@@ -61,7 +61,7 @@ describe('the panel', () => {
     ]);
   });
 
-  test('says why a guess or a skip cannot be pressed', () => {
+  test('says why a guess or a skip is disabled', () => {
     const kings = round(
       Array.from({ length: 6 }, () => 13),
       Array.from({ length: 5 }, () => 'same'),
@@ -91,7 +91,7 @@ test('plays a round card by card, each with the view that it leads to', () => {
   expect(script(one, lost)).toEqual([{ kind: 'card', view: lost }]);
 });
 
-test('the board of a bet has the ranks in rows of ten, and its last card tells the end', () => {
+test('the board shows the ranks in rows of ten, and its last card shows the end', () => {
   const ranks = Array.from({ length: 12 }, (_, index) => index + 1);
   const { rows, text } = recap(
     {},

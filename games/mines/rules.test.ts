@@ -19,7 +19,7 @@ const open = (mines: readonly number[], maxProfit?: bigint): MinesState =>
 const walk = (state: MinesState, ...actions: readonly MinesAction[]): MinesState =>
   actions.reduce((before, action) => rules.act(before, action, drawWithMines([])), state);
 
-describe('what gems pay', () => {
+describe('payouts of gems', () => {
   test.each([
     [1, 24, '24.75000000'],
     [3, 2, '1.28571428'],

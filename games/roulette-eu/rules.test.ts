@@ -64,7 +64,7 @@ describe('the racetrack', () => {
     ).toBe(true);
   });
 
-  test('covers every number by one of its three bets, 17 by two chips of the same', () => {
+  test('covers every number with one of its three bets, and 17 with two chips of the same one', () => {
     const on = Object.values(callBets).map((call) => new Set(call.flatMap((each) => [...each.numbers])));
     expect(wheel.map((number) => on.filter((set) => set.has(number)).length)).toEqual(
       Array.from({ length: NUMBERS }, () => 1),

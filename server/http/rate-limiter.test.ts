@@ -52,7 +52,7 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
     ({ path }) => path,
   );
 
-  test('every call has a limit; an address runs into all but those of bets and actions', async () => {
+  test('every call has a limit; one address reaches all but those of bets and actions', async () => {
     for (const endpoint of Object.values(contract)) {
       const { path, method, access } = endpoint;
       const address = newAddress();

@@ -104,7 +104,7 @@ test.each([
   ['user-connect', { after: 'now' }],
   ['guest-connect', { after: Array(5).fill({ room: 'feed', epoch: 'e', seq: 0 }) }],
   ['no-such-event', {}],
-])('%s with %j is refused, and says so', async (event, payload) => {
+])('%s with %j is refused and explained', async (event, payload) => {
   const socket = await connect();
   expect(await ask(socket, event, payload)).toEqual({ status: 'refused' });
   expect((await enter(socket, 'join-room', { room: 'crash' })).length).toBe(1);

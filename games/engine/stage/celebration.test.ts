@@ -26,7 +26,7 @@ const lengthOf = (tier: Tier, change: Partial<CelebrationPace> = {}): number | n
 };
 
 describe('celebrations', () => {
-  test('last as long as the table says', () => {
+  test('last as long as the table specifies', () => {
     expect(['nice', 'big', 'mega', 'epic'].map((tier) => lengthOf(tier as Tier))).toEqual([
       1200, 2000, 3200, 4500,
     ]); // keys of the texts

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('a referral', () => {
-  test('belongs to the last link of 30 days, otherwise to the code, for good', async () => {
+  test('belongs to the last link within 30 days, otherwise to the code, permanently', async () => {
     const [first, last, typed] = [site.newCode(), site.newCode(), site.newCode()];
     const owners = [
       await site.newAffiliate(first),

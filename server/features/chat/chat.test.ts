@@ -76,7 +76,7 @@ describe('writing', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('the same client id is answered to the letter, whatever has become of the message', async () => {
+  test('repeats the reply for a repeated client id exactly, whatever happened to the message since', async () => {
     const player = await member();
     const { message: question } = (await send(player, 'who is there?')).response;
     const data = { client_id: crypto.randomUUID(), replied_to: question.id };
@@ -346,7 +346,7 @@ describe('moderation', () => {
     );
   });
 
-  test('players delete their own messages, staff any; the text is no longer readable', async () => {
+  test('players can delete their own messages, staff any; the text is no longer readable', async () => {
     const [player, other, staff] = [await member(), await member(), await member('mod')];
     const remove = (who: TestPlayer, id: string) =>
       callApi(site.app, contract.deleteMessage, { id }, who.headers);

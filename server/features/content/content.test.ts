@@ -63,7 +63,7 @@ describe('Markdown', () => {
   });
 });
 
-test('a picture of the site comes in two densities', () => {
+test('serves a picture of the site in two densities', () => {
   expect(renderMarkdown('![An edge](/pictures/house-edge.webp)', pictures)).toBe(
     '<p><img src="/pictures/house-edge.webp?width=720" alt="An edge" srcset="/pictures/house-edge.webp?width=720 1x, /pictures/house-edge.webp?width=1440 2x" loading="lazy"></p>\n',
   );

@@ -310,7 +310,7 @@ test('claims everything in one transaction with a transfer per part and one cele
   expect(await problems()).toEqual([]);
 });
 
-test('shows staff what is owed and what rewards cost', async () => {
+test('shows staff what players are owed and what rewards cost', async () => {
   await earn('cashback', 4n * USD);
   await callApi(site.app, contract.claimCashback, {}, player.headers);
   const admin = await site.registerPlayer();

@@ -209,7 +209,7 @@ test('grants a VIP transfer once and pays no bonus for skipped levels', async ()
   expect(log.map(({ action }) => action)).toEqual(['vip-picture-opened', 'vip-transfer-granted']);
 });
 
-test('gives the reason of a refusal; staff and high levels cannot request a transfer', async () => {
+test('shows the reason of a refusal; staff and high levels cannot request a transfer', async () => {
   const admin = await staffMember('admin');
   const player = await playerWith({});
   await verify(player);

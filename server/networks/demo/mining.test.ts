@@ -32,7 +32,7 @@ describe.each(databases)('blocks of play money on the %s database', (kind) => {
     return (await sendPlayCoins(database.db, clock, coins)).txid;
   };
 
-  test('come every 5 seconds while one is needed, even if they are requested late', async () => {
+  test('come every 5 seconds while one is needed, even if requested late', async () => {
     const begun = await scan(network, null);
     clock.advance(3_600_000);
     expect((await scan(network, begun)).tip).toBe(begun.tip);
