@@ -132,7 +132,7 @@ describe('folding a stepped round', () => {
     ['after the end', [step, cashout, step], 2],
     ['with an unknown field', [{ type: 'step', tile: 1 }], 0],
     ['of an unknown type', [step, { type: 'leap' }], 1],
-    ['that is no object', [step, null], 1],
+    ['that is not an object', [step, null], 1],
   ])('refuses an action %s, with its index', (_, actions, actionIndex) => {
     expect(refusalOf(() => settle({ ...holding(1), actions }))).toEqual({
       key: 'ILLEGAL_ACTION',

@@ -136,7 +136,7 @@ test('SIGTERM to the shell of npm start leaves no port taken', async () => {
 });
 
 test.each(['dev', 'start'] as const)(
-  '%s on a taken port says so before it starts anything',
+  '%s on a taken port reports it before starting anything',
   async (command) => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');

@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('its types are right, and npm test ends at once where one is wrong', { timeout: limitMs }, async () => {
+test('has correct types, and npm test stops immediately on a type error', { timeout: limitMs }, async () => {
   const server = tool('tsc', '-p', 'server/tsconfig.json');
   expect(server, server.said).toEqual({ status: 0, said: '' });
   // One run of the compiler over the whole tree for both: the only fault it finds is the planted one.

@@ -15,7 +15,7 @@ test('every package of the lock file has a checksum, except binaries that the re
   expect(packagesWithoutChecksum({ '': {}, ...unchecked })).toEqual(Object.keys(unchecked));
 });
 
-test('a bill that leaves a package out, or gives it another checksum, is refused', () => {
+test('refuses a bill of materials that omits a package or has another checksum', () => {
   const packages = { 'node_modules/a/node_modules/@x/b': { version: '1.0.0', integrity: 'sha512-AAEC' } };
   const bill = (content: string) => [
     { name: '@x/b', version: '1.0.0', hashes: [{ alg: 'SHA-512', content }] },

@@ -88,7 +88,11 @@ describe('a bad value stops the start with a sentence that names its file and pl
     ],
     ['en/trivia.yaml', '- id: a', /en\/trivia\.yaml: \[0\]\.\S+ must be/],
     ['de/trivia.yaml', '- [', /de\/trivia\.yaml: /],
-    ['en/zones/hero/summer.md', 'no head', /en\/zones\/hero\/summer\.md: it does not begin with a head/],
+    [
+      'en/zones/hero/summer.md',
+      'no front matter',
+      /en\/zones\/hero\/summer\.md: it does not begin with a head/,
+    ],
     ['de/zones/rail/a.md', '---\ntitle: x\n---\n', /de\/zones\/rail\/a\.md: its front matter is invalid: /],
     ['en/zones/footer/a.md', '', /en\/zones\/footer names no place on a page: there are hero, rail, below-/],
     ['en/zones/hero/a.txt', '', /en\/zones\/hero\/a\.txt is no text: its name must be lower-case words/],

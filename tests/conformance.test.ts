@@ -94,8 +94,8 @@ describe.each(Object.entries(catalogue))('%s', (slug, entry: CatalogueEntry) => 
 });
 
 describe.each(cases)('%s', (_, game) => describeGame(game));
-describe.each(cases)('%s without its picture', (slug, game) => {
-  test('has a board for each state of a round, which offers what is legal', async () =>
+describe.each(cases)('%s without its scene', (slug, game) => {
+  test('has a board for each state of a round that offers the legal actions', async () =>
     showsEachState(game, await drawnCase(slug)));
   test('takes choices and marks on its board', async () => takesChoicesAndMarks(game, await drawnCase(slug)));
 });

@@ -181,15 +181,19 @@ describe('invalid lines', () => {
 
   test.each([
     ['does not end', `[${JSON.stringify(round)}`, ['settled', 'INVALID_JSON']],
-    ['ends inside an element', `[${JSON.stringify(round)},{"game":"di`, ['settled', 'INVALID_JSON']],
+    ['ends within an element', `[${JSON.stringify(round)},{"game":"di`, ['settled', 'INVALID_JSON']],
     [
       'has an empty element',
       `[${JSON.stringify(round)},,${JSON.stringify(round)}]`,
       ['settled', 'INVALID_JSON', 'settled'],
     ],
-    ['has a comma too many', `[${JSON.stringify(round)},]`, ['settled', 'INVALID_JSON']],
+    ['has an extra comma', `[${JSON.stringify(round)},]`, ['settled', 'INVALID_JSON']],
     ['has text after it', `[${JSON.stringify(round)}] ${JSON.stringify(round)}`, ['settled', 'INVALID_JSON']],
-    ['holds what is no round', '[1,"],[",{"a":["}"]}]', ['INVALID_LINE', 'INVALID_LINE', 'UNKNOWN_GAME']],
+    [
+      'contains something other than a round',
+      '[1,"],[",{"a":["}"]}]',
+      ['INVALID_LINE', 'INVALID_LINE', 'UNKNOWN_GAME'],
+    ],
   ])('an array that %s keeps its good rounds', async (_, input, expected) => {
     const { exitCode, results } = await replay([], input);
     expect(results.map(({ status, error }) => status ?? error)).toEqual(expected);
@@ -308,7 +312,7 @@ test.each([
   ['an unknown option', ['--seed', 'x']],
   ['a missing option', ['--game', 'dice']],
   ['a limit without --find', ['--limit', '1']],
-  ['a limit that is no number', ['--find', 'status = settled', '--limit', '0']],
+  ['a limit that is not a number', ['--find', 'status = settled', '--limit', '0']],
   ['--check together with --find', ['--check', '--find', 'status = settled']],
   ['an expression that cannot be read', ['--find', 'process.exit(1)']],
 ])('%s is explained, exit code 2', async (_, args) => {

@@ -142,7 +142,7 @@ test('does not count a socket that left before the answer', async () => {
 
 test.each([
   ['a frame of a megabyte', (text: string) => text + 'x'.repeat(1024 * 1024)],
-  ['a frame that is no text', () => Buffer.from([0x34, 0x32, 0xc3, 0x28])],
+  ['a frame that is not text', () => Buffer.from([0x34, 0x32, 0xc3, 0x28])],
 ])('%s closes its connection and no other', async (_name, make) => {
   const [reader, attacker] = [await connect(), await connect()];
   // The library's connection under the socket.

@@ -118,7 +118,7 @@ describe('autobet', () => {
     await context.close();
   });
 
-  test('pauses between two bets, continues with what is left and stops when told', async () => {
+  test('pauses between two bets, continues with the remaining ones and stops on request', async () => {
     const player = await testbed.newPlayer();
     const { page, context, problems, auto } = await visit(player);
     await dicePage(page).ready();
@@ -190,7 +190,7 @@ describe('autobet', () => {
     await context.close();
   });
 
-  test('a stepped game waits for its marks, plays them and takes them away', async () => {
+  test('a stepped game waits for its marks, plays them and removes them', async () => {
     const player = await testbed.newPlayer();
     const { page, context, problems, auto } = await visit(player, quick, '/games/originals/mines');
     await auto.open();
@@ -228,7 +228,7 @@ describe('autobet', () => {
     await context.close();
   });
 
-  test('a strategy is made, simulated, kept on the server and played', async () => {
+  test('a strategy is created, simulated, saved on the server and played', async () => {
     const player = await testbed.newPlayer();
     const { page, context, problems, auto } = await visit(player);
     await auto.open();

@@ -299,7 +299,7 @@ describe.each(games)('$slug', (entry) => {
 
   // Mines represents Pixi scenes, chicken those of Phaser.
   test.each(['mines', 'chicken'].filter((slug) => slug === entry.slug))(
-    'a part of %s that did not load is asked for again',
+    'requests a part of %s again that failed to load',
     async () => {
       const { page, game, expectRight } = faultPage;
       const again = page.getByRole('button', { name: 'Try again' }).first();
@@ -337,7 +337,7 @@ describe.each(games)('$slug', (entry) => {
   });
 });
 
-test('a server that is killed and started again in the middle of a round of every kind of game', async () => {
+test('a server that is killed and restarted in the middle of a round of every kind of game', async () => {
   const pages: FaultPage[] = [];
   for (const entry of games) pages.push(await pageOf(entry));
   for (const { page, startRound } of pages) {

@@ -86,7 +86,7 @@ describe('the list of originals', () => {
 });
 
 describe('a game that is restricted where the visitor is', () => {
-  test('says so on its tile and in the search, is reached by keyboard and opens nothing', async () => {
+  test('is marked on its tile and in the search, is reached by keyboard and opens nothing', async () => {
     const { page, context } = await testbed.visit({ path: '/info/privacy-policy' });
     await page.route(/\/(originals|api\/user\/get)$/, async (route) => {
       const reply = await route.fetch();

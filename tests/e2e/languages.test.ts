@@ -197,7 +197,7 @@ test('no page in German or Arabic has a number in the form of another language',
   expect(found.flat()).toEqual([]);
 });
 
-test('a browser in Arabic gets right-to-left pages, and a chosen German is kept for a month', async () => {
+test('a browser in Arabic gets right-to-left pages, and a chosen German is remembered for a month', async () => {
   const { page, context, problems } = await testbed.visit({ language: 'ar', path: '/?modal=languages' });
   const root = page.locator('html');
   await page

@@ -32,7 +32,7 @@ const advance = (ms: number): void => {
   Date.now = () => now() + ms;
 };
 
-test('a reality check pauses autobet, and a limit that is reached stops it and says so', async () => {
+test('a reality check pauses autobet, and a reached limit stops it and reports it', async () => {
   const player = await testbed.newPlayer();
   await testbed.call('/user/reality-check/set', { minutes: 15 }, player);
   await testbed.call('/user/limits/set', { kind: 'wager', period: 'day', value: '0.25' }, player);
@@ -86,7 +86,7 @@ const exclude = async (page: Page, key: string): Promise<void> => {
   await page.getByText('Your break has started').waitFor();
 };
 
-test('a player takes a break in two steps, and there is no key to bet with until it is over', async () => {
+test('a player takes a break in two steps, and has no bet button until it is over', async () => {
   const player = await testbed.newPlayer();
   const path = '/my-account/general/self-exclusion';
   const first = await testbed.visit({ player, path, reducedMotion: true });

@@ -92,7 +92,7 @@ test('autobet of mines is armed on the board', async () => {
   await context.close();
 });
 
-test('blackjack shows its cards and takes chips on its boxes', async () => {
+test('blackjack shows its cards and accepts chips on its boxes', async () => {
   const { page, context } = await visitGame('blackjack');
   await shown(page);
   await page.getByRole('button', { name: 'Middle box, bet' }).click();
@@ -113,7 +113,7 @@ test('blackjack shows its cards and takes chips on its boxes', async () => {
   await context.close();
 });
 
-test('roulette takes chips on numbers and on lines, and shows what won', async () => {
+test('roulette accepts chips on numbers and lines, and shows what won', async () => {
   const { page, context } = await visitGame('roulette-eu', 390);
   await shown(page);
   await page.getByRole('button', { name: /^Number 17, pays/ }).click();

@@ -111,7 +111,7 @@ test('shows an edit that throws without applying it, keeps the time, and recover
   await context.close();
 });
 
-test('the round machine plays a bet of the real panel on the page’s clock, and it becomes a film', async () => {
+test('the round machine plays a bet of the real panel on the page’s clock, which becomes a film', async () => {
   const { page, frame, context } = await openFrame();
   await page.getByRole('button', { name: 'Bet $10.00' }).click();
   await expect.poll(async () => (await stateOf(frame)).mode).toBe('live');

@@ -89,7 +89,7 @@ describe('comparing a still', () => {
   );
 });
 
-describe('what has changed', () => {
+describe('changed pictures', () => {
   test('is listed by game and moment, with the pictures’ location and the command that accepts them', async () => {
     for (const file of ['dice/win-desktop', 'dice/idle-phone', 'mines/loss-phone', 'mines/old-phone']) {
       await mkdir(join(folder, file, '..'), { recursive: true });

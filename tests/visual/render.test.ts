@@ -48,7 +48,7 @@ describe('a film in the browser', () => {
   afterAll(() => renderer?.close());
 
   test.each(records.map((record) => [record.game, record] as const))(
-    'of %s has the same pixels at a time wherever it was before, and when it is opened again',
+    'of %s has the same pixels at a given time wherever it was before, and when reopened',
     async (_, record) => {
       const { durationMs } = await renderer.open(record);
       const look = async (share: number): Promise<string> =>

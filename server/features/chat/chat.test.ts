@@ -100,10 +100,10 @@ describe('writing', () => {
     ['half a character', 'a\ud83d', undefined, 'MESSAGE_INVALID'],
     ['161 characters', '👍🏽'.repeat(161), undefined, 'MESSAGE_INVALID'],
     ['U+0000', 'a\0b', undefined, 'INVALID_REQUEST'],
-    ['far too much', 'x'.repeat(2001), undefined, 'INVALID_REQUEST'],
+    ['far too many characters', 'x'.repeat(2001), undefined, 'INVALID_REQUEST'],
     ['a picture in a text', 'hi', { gif: 'hello' }, 'MESSAGE_INVALID'],
-    ['a bet that is none', 'hi', { bet: 'nope' }, 'NOT_FOUND'],
-    ['an answer to nothing', 'hi', { replied_to: 'nope' }, 'REPLY_GONE'],
+    ['an unknown bet', 'hi', { bet: 'nope' }, 'NOT_FOUND'],
+    ['a reply to an unknown message', 'hi', { replied_to: 'nope' }, 'REPLY_GONE'],
   ] satisfies [string, string, Extra | undefined, string][])(
     'refuses %s and publishes nothing',
     async (_, text, data, key) => {

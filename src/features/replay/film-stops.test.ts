@@ -27,7 +27,7 @@ test('steps between the start and every step at rest', () => {
   expect(stopBefore(film, 0, false)).toBe(0);
 });
 
-test('previous repeats the current step during playback, or goes one back soon after its start', () => {
+test('previous repeats the current step, or goes to the one before if pressed soon after its start', () => {
   expect(stopBefore(film, 2_000, true)).toBe(1_350);
   expect(stopBefore(film, 1_400, true)).toBe(750);
 });
