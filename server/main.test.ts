@@ -204,7 +204,7 @@ describe('an embedded database that fails', () => {
     expect(await refused.json()).toMatchObject({ errors: [{ key: 'UNAVAILABLE' }] });
     expect(refused.status).toBe(503);
     expect(await server.ended).toBe(1);
-    expect(server.errors()).toMatch(/^The embedded database does not answer any more: could not [^\n]+\n$/);
+    expect(server.errors()).toMatch(/^The embedded database no longer responds: could not [^\n]+\n$/);
     const next = await startAnswering();
     expect((await post(next.address, 'login', account)).status).toBe(200);
   });

@@ -152,7 +152,7 @@ export class EmbeddedThread {
 
   #lose(reason: string, cause?: unknown): void {
     if (this.#ended) return;
-    const error = stopped(`The embedded database does not answer any more: ${reason}`, CRASHED, cause);
+    const error = stopped(`The embedded database no longer responds: ${reason}`, CRASHED, cause);
     this.#end(error);
     this.#onLost?.(error);
   }

@@ -87,7 +87,7 @@ describe.each(databases)('on the %s database', (kind) => {
       db.updateTable('seed_pairs').set({ server_seed_sealed }).where('id', '=', pair.id).execute();
     await setSeed(foreign);
     await expect(reencryptSecrets(db, deps.vault, createVault(newKey))).rejects.toThrow(
-      `The seed of pair ${pair.id} does not open with the old key; nothing was changed.`,
+      `The seed of pair ${pair.id} cannot be decrypted with the old key. Nothing was changed.`,
     );
     await setSeed(pair.server_seed_sealed);
     expect((await checkDatabase(deps)).problems).toEqual([]);

@@ -120,7 +120,7 @@ function opened(from: Vault, sealed: string, what: string): string {
   try {
     return from.open(sealed);
   } catch (error) {
-    const message = `${what} does not open with the old key; nothing was changed.`;
+    const message = `${what} cannot be decrypted with the old key. Nothing was changed.`;
     throw new StartError(message, { cause: error });
   }
 }

@@ -104,7 +104,7 @@ test('a worker rereads its position after the database fell back, and misses not
         .where('network', '=', 'fell')
         .execute();
     await table.mine(2);
-    await expect(table.turn()).rejects.toThrow('is not where it was');
+    await expect(table.turn()).rejects.toThrow('scan position of');
     await table.turn();
     expect(await table.balance(player)).toBe(600n);
 

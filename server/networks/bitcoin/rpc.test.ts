@@ -49,7 +49,7 @@ test('parses amounts exactly', async () => {
 
 test('throws on a late, oversized, truncated, malformed or missing answer', async () => {
   answer = () => undefined;
-  await expect(ask('x', [], z.unknown())).rejects.toThrow('does not answer');
+  await expect(ask('x', [], z.unknown())).rejects.toThrow('does not respond');
   answer = (response) => void response.writeHead(401).end();
   await expect(ask('x', [], z.unknown())).rejects.toThrow('status 401');
   answer = (response) => void response.writeHead(200).write('{"resu', () => response.destroy());

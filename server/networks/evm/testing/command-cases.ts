@@ -103,7 +103,7 @@ export function commandCases(bed: EvmTestbed): void {
 
     const refused = await sweepWith(bed, databaseUrl, [MNEMONIC, 'no']);
     expect(refused).toMatchObject({ code: 0 });
-    expect(refused.said).toContain('In all 5.000000 USDC.');
+    expect(refused.said).toContain('Total: 5.000000 USDC.');
     expect(refused.said).toContain('Nothing was sent.');
     await expect(renewLease(deps, payer)).rejects.toThrow(LeadershipLostError);
     const swept = await sweepWith(bed, databaseUrl, [MNEMONIC, 'yes']);
