@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { Rounds } from './rounds.ts';
+import { ProviderRounds } from './rounds.ts';
 import { createProvider } from './server.ts';
 import { Store } from './store.ts';
 import { openWallet } from './wallet.ts';
@@ -23,7 +23,7 @@ const slug = setting('SLUG', 'paperkite');
 const secret = setting('SECRET');
 const store = new Store(join(setting('DATA_DIR', 'data'), slug));
 const wallet = openWallet({ url: setting('WALLET_URL').replace(/\/$/, ''), secret, slug });
-const rounds = new Rounds({ store, wallet });
+const rounds = new ProviderRounds({ store, wallet });
 const server = createProvider({
   store,
   rounds,

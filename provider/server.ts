@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sendFile, sendPage } from './files.ts';
 import { catalogueEntry, gameOf, games } from './games/all.ts';
 import { PLAY_MONEY } from './play-money.ts';
-import type { Played, Rounds } from './rounds.ts';
+import type { Played, ProviderRounds } from './rounds.ts';
 import { isSigned } from './signing.ts';
 import type { Launch, Store } from './store.ts';
 
 interface ServerSettings {
   readonly store: Store;
-  readonly rounds: Rounds;
+  readonly rounds: ProviderRounds;
   readonly secret: string;
   /** URL of this server as browsers see it; a function, because the port may be chosen by the system. */
   readonly publicUrl: () => string;

@@ -1,6 +1,6 @@
 import { catalogue } from '#games/catalogue.ts';
 import { DB_CHECK_PATH } from '#server/db/admin-client.ts';
-import { checkDatabase, type CheckReport } from '#server/db/check.ts';
+import { checkDatabase, type BooksCheckReport } from '#server/db/check.ts';
 import { openVault } from '#server/db/key-check.ts';
 import { EnvError, environmentVariables, readEnv, type Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
@@ -28,7 +28,7 @@ export const run = async (): Promise<number> => {
   }
 };
 
-const check = (env: Env): Promise<CheckReport> =>
+const check = (env: Env): Promise<BooksCheckReport> =>
   runOnServerOrLocally(env, 'oddlight db:check', { path: DB_CHECK_PATH }, async ({ db }) =>
     checkDatabase({ db, catalogue, vault: await openVault(db, env) }),
   );

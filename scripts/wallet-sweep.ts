@@ -10,7 +10,7 @@ import { releaseLease, renewLease, forceAcquireLease, type LeaseDeps } from '#se
 import { createLog } from '#server/log.ts';
 import { formatCoinUnits } from '#server/networks/coin-amount.ts';
 import { openNetworks } from '#server/networks/index.ts';
-import { getCoin, type Address, type Network, type SweepPlan } from '#server/networks/network.ts';
+import { getCoin, type NetworkAddress, type Network, type SweepPlan } from '#server/networks/network.ts';
 import { StartError } from '#server/start-error.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
@@ -125,7 +125,7 @@ const sweepLed = async (
   return 0;
 };
 
-const ADDRESSES = defineStatement<{ id: string }, Address & { readonly index: number }>(
+const ADDRESSES = defineStatement<{ id: string }, NetworkAddress & { readonly index: number }>(
   `select index, address, tag, key from deposit_addresses a where network = @id and index is not null
     and exists (select from deposits d where d.network = a.network and d.key = a.key) order by index`,
 );

@@ -18,7 +18,7 @@ export interface GeneratedRounds {
   readonly actions: string | undefined;
 }
 
-export interface ReplayOptions {
+export interface ReplayCommandOptions {
   readonly rounds: GeneratedRounds | null;
   readonly mode:
     | { readonly name: 'write' }
@@ -98,7 +98,7 @@ function sentenceOf(error: unknown): string {
 type Values = ReturnType<typeof parse>;
 
 /** Parses the command line; returns 'help' if requested. @throws {UsageError} */
-export function parseOptions(args: readonly string[]): ReplayOptions | 'help' {
+export function parseOptions(args: readonly string[]): ReplayCommandOptions | 'help' {
   const values = parse(args);
   if (values.help === true) return 'help';
   return { rounds: readRounds(values), mode: readMode(values) };
@@ -125,7 +125,7 @@ function readRounds(values: Values): GeneratedRounds | null {
   };
 }
 
-function readMode(values: Values): ReplayOptions['mode'] {
+function readMode(values: Values): ReplayCommandOptions['mode'] {
   if (values.limit !== undefined && values.find === undefined)
     throw new UsageError('--limit requires --find');
   const render = parseRenderOptions(values);

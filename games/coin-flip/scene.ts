@@ -17,7 +17,7 @@ import { look } from './look.ts';
 import { Captions } from './parts/captions.ts';
 import { GuessStack } from './parts/guess-stack.ts';
 import { landingTimeMs, restMotion, type Toss, planTosses } from './parts/motion.ts';
-import { planId, PlanRow } from './parts/plan-row.ts';
+import { planId, GuessPlanRow } from './parts/plan-row.ts';
 import { ThrowRow } from './parts/throw-row.ts';
 import { seriesMultiplier, throwMultiplier } from './paytable.ts';
 import { isSeries, sides } from './rules.ts';
@@ -35,7 +35,7 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
   readonly #plinths: Readonly<Record<'plinth' | 'wide', Sprite>>;
   readonly #row: ThrowRow;
   readonly #stack: GuessStack;
-  readonly #planned: PlanRow;
+  readonly #planned: GuessPlanRow;
   readonly #shade: Sprite;
   readonly #number: NumberClimb;
   readonly #captions: Captions;
@@ -61,7 +61,7 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
     this.#plinths = { plinth: plinth('plinth', look.plinth), wide: plinth('plinth-wide', look.wide) };
     this.#row = new ThrowRow(stage);
     this.#stack = new GuessStack(stage);
-    this.#planned = new PlanRow(stage);
+    this.#planned = new GuessPlanRow(stage);
     this.#shade = createLight(stage.texture('shade'), { ...look.numberShade, alpha: 1 });
     this.#shade.position.set(look.number.x, look.number.y);
     this.#number = new NumberClimb(stage, look.number);

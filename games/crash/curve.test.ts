@@ -8,7 +8,7 @@ import {
   MAX_SHOWN_HUNDREDTHS,
   shownHundredthsAt,
 } from './curve.ts';
-import { fromHundredths } from './multipliers.ts';
+import { formatHundredths } from './multipliers.ts';
 
 interface CurveVector {
   readonly id: string;
@@ -21,7 +21,7 @@ test('shows the published multipliers at the published times', async () => {
   const vectors = JSON.parse(text) as readonly CurveVector[]; // the published file has this form
   expect(vectors.length).toBeGreaterThan(0);
   for (const { id, elapsedMs, expected } of vectors)
-    expect(fromHundredths(shownHundredthsAt(elapsedMs)), id).toBe(expected.multiplier);
+    expect(formatHundredths(shownHundredthsAt(elapsedMs)), id).toBe(expected.multiplier);
 });
 
 test.each([

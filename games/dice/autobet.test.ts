@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareFractions, fraction } from '#core/fraction.ts';
 import { autobet } from './autobet.ts';
-import { fromHundredths, rules, toHundredths, winningRolls } from './rules.ts';
+import { formatHundredths, rules, parseHundredths, winningRolls } from './rules.ts';
 import type { DiceParams } from './rules.ts';
 
 const { chance } = autobet;
@@ -65,7 +65,7 @@ test('every allowed chance gives params that the rules accept, with exactly that
     )
     .map(([mode, low, width]): DiceParams => {
       const from = Math.min(low, 10_000 - width);
-      return { mode, low: fromHundredths(from), high: fromHundredths(from + width - 1) };
+      return { mode, low: formatHundredths(from), high: formatHundredths(from + width - 1) };
     });
   const start = fc.oneof(
     fc.constant(over),
@@ -79,7 +79,7 @@ test('every allowed chance gives params that the rules accept, with exactly that
       expect(changed && winningRolls(changed)).toBe(rolls);
       expect(changed?.mode).toBe(params.mode);
       if (changed && 'low' in changed && 'low' in params) {
-        const hasRoom = toHundredths(changed.high) < 9_999;
+        const hasRoom = parseHundredths(changed.high) < 9_999;
         if (hasRoom) expect(changed.low).toBe(params.low);
       }
     }),

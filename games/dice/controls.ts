@@ -14,11 +14,11 @@ import {
   withWinningRolls,
 } from './linked-fields.ts';
 import {
-  fromHundredths,
+  formatHundredths,
   MAX_WINNING_ROLLS,
   MIN_WINNING_ROLLS,
   ROLL_COUNT,
-  toHundredths,
+  parseHundredths,
   winningRolls,
 } from './rules.ts';
 import type { DiceParams } from './rules.ts';
@@ -49,7 +49,7 @@ const chanceField = (params: DiceParams): DiceField =>
     label: 'winChance',
     decimals: 2,
     unit: '%',
-    value: fromHundredths(winningRolls(params)),
+    value: formatHundredths(winningRolls(params)),
     change: (asked) => withRolls(params, asked),
   });
 
@@ -93,13 +93,13 @@ function slider(params: DiceParams, { handle, label, value }: Omit<Mark, 'id'>):
     kind: 'slider',
     id: handle,
     label: { key: label },
-    value: toHundredths(value),
+    value: parseHundredths(value),
     min: 0,
     max: ROLL_COUNT - 1,
     step: PERCENT,
     fineStep: 1,
     pageStep: 10 * PERCENT,
-    valueText: { key: `${label}Value`, values: { ...marks, chance: fromHundredths(winningRolls(params)) } },
+    valueText: { key: `${label}Value`, values: { ...marks, chance: formatHundredths(winningRolls(params)) } },
     move: (next) => withHandle(params, handle, next),
   };
 }

@@ -1,7 +1,7 @@
 import { linkChanceToMultiplier } from '#core/linked-chance.ts';
 import { clamp } from '#core/number-input.ts';
 import {
-  fromHundredths,
+  formatHundredths,
   getMarks,
   MAX_WINNING_ROLLS,
   MIN_WINNING_ROLLS,
@@ -26,8 +26,8 @@ export const { shownMultiplier, outcomesFor: rollsForMultiplier } = linkChanceTo
 
 const asRange = (mode: RangeMode, from: number, to: number): DiceParams => ({
   mode,
-  low: fromHundredths(from),
-  high: fromHundredths(to),
+  low: formatHundredths(from),
+  high: formatHundredths(to),
 });
 /** Converts the width of a range to its number of winning rolls, and back. */
 const widthOrRolls = (mode: RangeMode, count: number): number =>
@@ -47,7 +47,7 @@ function rangeFrom(mode: RangeMode, from: number, width: number): DiceParams {
 export function withWinningRolls(params: DiceParams, asked: number): DiceParams {
   const rolls = clamp(asked, MIN_WINNING_ROLLS, MAX_WINNING_ROLLS);
   if ('low' in params) return rangeFrom(params.mode, getMarks(params).from, widthOrRolls(params.mode, rolls));
-  return { mode: params.mode, target: fromHundredths(params.mode === 'under' ? rolls : LAST_ROLL - rolls) };
+  return { mode: params.mode, target: formatHundredths(params.mode === 'under' ? rolls : LAST_ROLL - rolls) };
 }
 
 /** The number of winning rolls with a handle at this value, allowed or not. */

@@ -5,7 +5,7 @@ import { ONE_X } from '#core/multiplier.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { diceParams, drawWithRoll, everyBet } from './conformance.ts';
 import {
-  fromHundredths,
+  formatHundredths,
   getMarks,
   MAX_WINNING_ROLLS,
   ROLL_COUNT,
@@ -112,7 +112,7 @@ describe('payout of a win', () => {
 
   test('the settled return is lowest at 96.83 percent and whole at 96.00', () => {
     const returned = (rolls: number) =>
-      BigInt(rolls) * rules.best({ mode: 'under', target: fromHundredths(rolls) });
+      BigInt(rolls) * rules.best({ mode: 'under', target: formatHundredths(rolls) });
     const all = Array.from({ length: MAX_WINNING_ROLLS }, (_, i) => ({
       rolls: i + 1,
       returned: returned(i + 1),

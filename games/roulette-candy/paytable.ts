@@ -1,6 +1,6 @@
 import { getElementAt } from '#core/get-element-at.ts';
 
-export const SEGMENTS = 50;
+export const CANDY_SEGMENT_COUNT = 50;
 
 export const candies = ['strawberry', 'lemon', 'mint', 'golden'] as const;
 export type Candy = (typeof candies)[number];

@@ -12,7 +12,7 @@ import {
   creditByBulkStatements,
   DEPOSITS,
   seedDepositors,
-  lease,
+  scanLease,
   NETWORK,
   readCredited,
   TIP,
@@ -56,7 +56,7 @@ export const measureDeposits = async (): Promise<readonly BenchResult[]> => {
   try {
     await migrate(database.db);
     await seedDepositors(driver);
-    const credit = () => creditConfirmedDeposits(deps, network, lease, TIP);
+    const credit = () => creditConfirmedDeposits(deps, network, scanLease, TIP);
     const { house, hand } = await byTurns(driver, credit);
     return [
       {

@@ -16,7 +16,7 @@ export interface Finding {
   readonly problems: readonly string[];
 }
 
-export interface Target {
+export interface CheckTarget {
   readonly url: string;
   readonly secret: string;
   readonly wallet: CheckWallet;
@@ -35,7 +35,7 @@ const frame = z.object({ url: z.string() });
 const list = z.object({ games: z.array(listedGame).check(z.minLength(1)) });
 
 /** Plays the casino's side against a provider and checks its behaviour. */
-export async function checkProvider(target: Target): Promise<readonly Finding[]> {
+export async function checkProvider(target: CheckTarget): Promise<readonly Finding[]> {
   const first = await catalogueOf(target);
   if (first.games.length === 0) return [first.finding];
   const rest = await Promise.all([
@@ -49,7 +49,7 @@ export async function checkProvider(target: Target): Promise<readonly Finding[]>
 }
 
 async function call(
-  { url, secret }: Target,
+  { url, secret }: CheckTarget,
   path: string,
   body?: object,
   signedPath = path,
@@ -79,7 +79,7 @@ async function found(rule: string, work: () => Promise<readonly string[]>): Prom
   }
 }
 
-async function catalogueOf(target: Target): Promise<{ finding: Finding; games: readonly Game[] }> {
+async function catalogueOf(target: CheckTarget): Promise<{ finding: Finding; games: readonly Game[] }> {
   let games: readonly Game[] = [];
   const finding = await found('the catalogue lists games', async () => {
     const { status, json } = await call(target, '/catalogue');
@@ -93,7 +93,7 @@ async function catalogueOf(target: Target): Promise<{ finding: Finding; games: r
   return { finding, games };
 }
 
-const forged = (target: Target, { slug }: Game): Promise<Finding> =>
+const forged = (target: CheckTarget, { slug }: Game): Promise<Finding> =>
   found('a forged call is refused', async () => {
     const wrong = { ...target, secret: `${target.secret} and more` };
     const answers = await Promise.all([
@@ -113,7 +113,7 @@ const launchOf = (session: string | null, game: string) => ({
   currency: 'USD',
 });
 
-const started = (target: Target, { slug, has_demo }: Game): Promise<Finding> =>
+const started = (target: CheckTarget, { slug, has_demo }: Game): Promise<Finding> =>
   found(`${slug}: is started for money${has_demo ? ' and for play money' : ''}`, async () => {
     const session = randomUUID();
     const seen = target.wallet.open(session, '100', () => null);
@@ -130,7 +130,7 @@ const started = (target: Target, { slug, has_demo }: Game): Promise<Finding> =>
     return [...problems, ...seen.problems];
   });
 
-const play = async (target: Target, session: string, game: Game): Promise<PlayReply> => {
+const play = async (target: CheckTarget, session: string, game: Game): Promise<PlayReply> => {
   const { status, json } = await call(target, '/test/play', {
     session,
     game: game.slug,
@@ -170,7 +170,7 @@ const over = ({ problems, rounds, heard }: SessionRecord): string[] => [
   }),
 ];
 
-const played = (target: Target, game: Game): Promise<Finding> =>
+const played = (target: CheckTarget, game: Game): Promise<Finding> =>
   found(`${game.slug}: a round is bet, decided and ended`, async () => {
     const session = randomUUID();
     const seen = target.wallet.open(session, '1000', () => null);
@@ -277,7 +277,11 @@ const cases: readonly Case[] = [
   },
 ];
 
-const troubled = (target: Target, game: Game, { rule, behave, state, last, never }: Case): Promise<Finding> =>
+const troubled = (
+  target: CheckTarget,
+  game: Game,
+  { rule, behave, state, last, never }: Case,
+): Promise<Finding> =>
   found(rule, async () => {
     const session = randomUUID();
     const seen = target.wallet.open(session, '1000', behave);

@@ -23,7 +23,7 @@ export {
   type AccountBalance,
 } from './accounts.ts';
 export { bookingCte, createBooking, LOCKED_BALANCE_CTE, type BookingValues } from './booking.ts';
-export { hold, pay, payItem, post, sellItem, voidHold, type Movement } from './movements.ts';
+export { hold, pay, payItem, post, buyBackItem, voidHold, type Movement } from './movements.ts';
 export { bookMovements, type UpdatedBalances };
 
 /** Play money of a new account: 1,000 USD. */

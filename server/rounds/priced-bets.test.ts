@@ -6,7 +6,7 @@ import { getBetProof } from '../features/bets/service.ts';
 import { getBalance } from '../ledger/index.ts';
 import { databases, createTestDatabase } from '../testing/databases.ts';
 import { createTestRounds, diceBet, type RoundsTestPlayer, type TestRounds } from '../testing/test-rounds.ts';
-import { openRound, type BetRequest, type RoundDeps } from './index.ts';
+import { openRound, type PlayRequest, type RoundDeps } from './index.ts';
 
 const CREDIT = 100_000_000_000n;
 const chips = (...bets: readonly TestChip[]) => ({ game: 'test-chips', params: { bets } });
@@ -30,7 +30,7 @@ describe.each(databases)('bets whose price differs from the amount, on the %s da
     if (problems.length > 0) throw new Error(problems.join('\n'));
   });
 
-  const bet = async (change: Partial<BetRequest>, isNew = true) => {
+  const bet = async (change: Partial<PlayRequest>, isNew = true) => {
     if (isNew) player = await site.newPlayer(CREDIT);
     const { amount: _, ...request } = diceBet(player);
     return openRound(deps, player.userId, { ...request, ...change });
@@ -74,7 +74,7 @@ describe.each(databases)('bets whose price differs from the amount, on the %s da
     expect(round).toMatchObject({ amount: '2.00000000', staked: '4.00000000' });
   });
 
-  it.each<[string, Partial<BetRequest>, string]>([
+  it.each<[string, Partial<PlayRequest>, string]>([
     [
       'an amount that is not the sum of the chips',
       { ...chips(low('100000000')), amount: '2' },

@@ -5,7 +5,7 @@ import { checkLedger } from '../db/check-ledger.ts';
 import { openDatabase } from '../db/connection.ts';
 import type { RoundReply } from '#contract/bets.ts';
 import { sellOwnedItem } from '../features/lootboxes/sell.ts';
-import { actInRound, findOpenRound, openRound, type BetRequest } from '../rounds/index.ts';
+import { actInRound, findOpenRound, openRound, type PlayRequest } from '../rounds/index.ts';
 import { createTestRounds, diceBet, ladderBet, type RoundsTestPlayer } from './test-rounds.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface BettingOrders {
 }
 export interface SentBet {
   readonly player: RoundsTestPlayer;
-  readonly bet: BetRequest;
+  readonly bet: PlayRequest;
 }
 /** A line that the process writes: a bet about to be placed, an answer, or the ledger check at its start. */
 export type BettingLine =
@@ -41,7 +41,7 @@ say({ problems: await checkLedger(database.db) });
 // Ends this process if its parent is killed.
 setInterval(() => process.ppid === 1 && process.exit(), 500).unref();
 
-const place = async (player: RoundsTestPlayer, bet: BetRequest): Promise<RoundReply> => {
+const place = async (player: RoundsTestPlayer, bet: PlayRequest): Promise<RoundReply> => {
   say({ sent: { player, bet } });
   const answered = await openRound(deps, player.userId, bet);
   say({ answered, clientBetId: bet.client_bet_id });

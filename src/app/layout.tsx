@@ -21,7 +21,7 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-export const Layout = ({ isGamePage, children }: LayoutProps) => {
+export const SiteLayout = ({ isGamePage, children }: LayoutProps) => {
   const { t } = useTranslation('shell');
   const nav = useNavWidth(isGamePage);
   const { isTheatre } = usePlaySettings();

@@ -38,7 +38,7 @@ export const GameHost = ({ slug }: GameHostProps) => {
 };
 
 const SharedGame = lazyComponent(
-  async () => ({ default: (await import('./shared-games/shared-game.tsx')).SharedGame }),
+  async () => ({ default: (await import('./shared-games/shared-game.tsx')).SharedGameConsole }),
   {
     waiting: <section className="console vacant" aria-busy />,
   },

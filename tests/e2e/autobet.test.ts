@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dicePage } from './dice-page.ts';
 import { hurryMs } from './game-page.ts';
-import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
+import { openTestbed, type ApiPlayer, type Testbed } from './testbed.ts';
 
 const path = '/games/originals/dice';
 /** Results without animation: the run is tested, not the picture. */
@@ -29,7 +29,7 @@ interface BalancesReply {
 }
 
 /** The balance on the server, in dollars truncated to cents. */
-const balanceOf = async (player: TestPlayer): Promise<number> => {
+const balanceOf = async (player: ApiPlayer): Promise<number> => {
   const reply = (await testbed.call('/user/wallet/get-balances', null, player)) as BalancesReply; // reply of getBalances
   return Math.floor(Number(reply.balances[0]?.amount) * 100) / 100;
 };
@@ -68,7 +68,7 @@ const autoTab = (page: Page) => ({
     page.getByRole('complementary', { name: 'Live stats' }).locator(`dt:text-is("${name}") + dd`),
 });
 
-const visit = async (player: TestPlayer, stored: Readonly<Record<string, string>> = quick, at = path) => {
+const visit = async (player: ApiPlayer, stored: Readonly<Record<string, string>> = quick, at = path) => {
   const seen = await testbed.visit({
     player,
     path: at,

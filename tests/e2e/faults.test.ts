@@ -2,7 +2,7 @@ import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogueEntry } from '#core/rules.ts';
 import { catalogue } from '#games/catalogue.ts';
-import type { Site } from '../browser/site.ts';
+import type { RunningSite } from '../browser/site.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
 import { type GamePage, gamePage, type GameWindow } from './game-page.ts';
 import { openOwnTestbed, type Testbed } from './testbed.ts';
@@ -35,7 +35,7 @@ const games = entries.filter(
   (entry, index) => entries.findIndex((each) => kindOf(each) === kindOf(entry)) === index,
 );
 
-let testbed: Testbed<Site>;
+let testbed: Testbed<RunningSite>;
 let workbench: WorkbenchBuild;
 beforeAll(async () => {
   [testbed, workbench] = await Promise.all([openOwnTestbed(), buildWorkbench()]);

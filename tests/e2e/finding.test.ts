@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectAxeFindings } from './axe-findings.ts';
 import { desk, phone, resize } from './page-sizes.ts';
-import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
+import { openTestbed, type ApiPlayer, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
-let player: TestPlayer;
+let player: ApiPlayer;
 beforeAll(async () => {
   testbed = await openTestbed();
   player = await testbed.newPlayer();

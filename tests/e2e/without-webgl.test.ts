@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
 import { collectAxeFindings } from './axe-findings.ts';
 import { gamePage, hurryMs } from './game-page.ts';
-import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
+import { openTestbed, type ApiPlayer, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
-let player: TestPlayer;
+let player: ApiPlayer;
 beforeAll(async () => {
   // The browser has no WebGL at all, as with a blocked graphics card.
   testbed = await openTestbed(['--disable-3d-apis']);

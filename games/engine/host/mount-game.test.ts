@@ -3,7 +3,7 @@ import type { AnyGame } from '../game.ts';
 import type { BetRequest } from '../round/gateway.ts';
 import { createLocalGateway } from '../round/local-gateway.ts';
 import { climbingAutobet, simpleSettings, USD } from '../testing/autobet-harness.ts';
-import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
+import { createManualClock, type ManualClock } from '../testing/fake-clock.ts';
 import { ladderGame } from '../testing/ladder-game.ts';
 import { mountGame, type MountedGame, type MountOptions } from './mount-game.ts';
 import type { HotReloadTarget } from './hot-reload.ts';
@@ -28,9 +28,9 @@ function open(
   options: Partial<MountOptions> = {},
 ): {
   readonly mounted: MountedGame;
-  readonly clock: FakeClock;
+  readonly clock: ManualClock;
 } {
-  const clock = createFakeClock();
+  const clock = createManualClock();
   const made = mountGame({
     game,
     gateway: createLocalGateway({

@@ -23,7 +23,7 @@ export interface CoinPose {
 }
 
 /** A coin of any size that shows any moment of a flip: a face, and below it as much of the edge as is seen. */
-export class Coin {
+export class FlippingCoin {
   readonly view = new Container();
   readonly #look: CoinLook;
   readonly #faces: readonly [Sprite, Sprite];

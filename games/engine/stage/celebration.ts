@@ -1,5 +1,5 @@
 import { easeBack, easeIn, easeInOut, easeOut, linear } from './easing.ts';
-import type { BetFacts, SoundPort, Speed, Tier } from './scene.ts';
+import type { BetFacts, SoundPort, Speed, WinTier } from './scene.ts';
 import type { Timeline } from './timeline.ts';
 
 /** The animated values of a celebration: the timeline changes them, each renderer's painter draws them. */
@@ -33,7 +33,7 @@ export interface CelebrationState {
 
 /** A celebration as the painter receives it. */
 export interface CelebrationPlan {
-  readonly tier: Exclude<Tier, null>;
+  readonly tier: Exclude<WinTier, null>;
   readonly multiplierText: string;
   readonly profitText: string;
   readonly compact: boolean;

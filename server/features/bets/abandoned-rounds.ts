@@ -1,6 +1,6 @@
 import { databaseTime } from '../../db/database-time.ts';
 import type { Deps } from '../../deps.ts';
-import { restingOf } from '../stuck/feature.ts';
+import { loadRestingItems } from '../stuck/feature.ts';
 import { closeAbandonedRound, findAbandonedRounds, type RoundDeps } from '../../rounds/index.ts';
 
 const BATCH = 100;
@@ -21,7 +21,7 @@ export async function closeAbandonedRounds(
     return 0;
   }
   let closed = 0;
-  const resting = await restingOf(deps, 'abandoned rounds');
+  const resting = await loadRestingItems(deps, 'abandoned rounds');
   for (const round of await findAbandonedRounds(deps, BATCH, resting.ids)) {
     const roundId = round.id;
     await resting.attempt(

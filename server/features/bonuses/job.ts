@@ -4,13 +4,13 @@ import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../feature.ts';
-import { restingOf } from '../stuck/feature.ts';
+import { loadRestingItems } from '../stuck/feature.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notify } from '../notifications/feature.ts';
-import { closeBonus, hasOpenRound } from './close.ts';
+import { closeLockedBonus, hasOpenRound } from './close.ts';
 import { MIN_PLAYABLE_MINOR, endSpins } from './end-spins.ts';
 import { expireBonus } from './expire.ts';
-import { isComplete, isExpired, lockBonus, type BonusRow } from './rows.ts';
+import { isComplete, isExpired, lockBonus, type StoredBonus } from './rows.ts';
 import { computeUnlockPayout } from './unlock.ts';
 
 /** Key of the advisory lock: one process works at a time. */
@@ -32,7 +32,7 @@ const DUE = defineStatement<
 /** Processes every bonus that is due, or that has nothing left to play with. */
 export async function processDueBonuses(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const resting = await restingOf(deps, 'bonuses');
+  const resting = await loadRestingItems(deps, 'bonuses');
   const due = await executeStatement(deps.db, DUE, { now, most: AT_ONCE, resting: resting.ids });
   if (due.length === 0) return;
   if (Math.abs(deps.dealer.now() - now.getTime()) > MOST_APART_MS) {
@@ -51,7 +51,7 @@ export async function processDueBonuses(deps: Deps): Promise<void> {
   deps.outbox.wake();
 }
 
-export const jobs: readonly Job[] = [{ name: 'bonuses', everyMs: 10_000, run: processDueBonuses }];
+export const bonusJobs: readonly Job[] = [{ name: 'bonuses', everyMs: 10_000, run: processDueBonuses }];
 
 /** Returns false if another process is working already. */
 async function lookAt(tx: Tx, deps: Deps, userId: string, id: string): Promise<boolean> {
@@ -66,7 +66,7 @@ async function lookAt(tx: Tx, deps: Deps, userId: string, id: string): Promise<b
 }
 
 /** Ends the spins or the bonus if it is over. Returns whether it was. */
-async function endDue(tx: Tx, deps: Deps, bonus: BonusRow, now: Date): Promise<boolean> {
+async function endDue(tx: Tx, deps: Deps, bonus: StoredBonus, now: Date): Promise<boolean> {
   if (bonus.state === 'spins') {
     if (bonus.spinsLeft > 0 && !isExpired(bonus, now)) return false;
     await endSpins(tx, deps, bonus);
@@ -77,12 +77,12 @@ async function endDue(tx: Tx, deps: Deps, bonus: BonusRow, now: Date): Promise<b
     return true;
   }
   if (bonus.amount >= MIN_PLAYABLE_MINOR) return false;
-  await closeBonus(tx, deps, bonus, { as: 'lost', returned: 0n });
+  await closeLockedBonus(tx, deps, bonus, { as: 'lost', returned: 0n });
   return true;
 }
 
 /** Notifies the player once that the wager is complete, and schedules the expiry. */
-async function goOn(tx: Tx, deps: Deps, bonus: BonusRow): Promise<void> {
+async function goOn(tx: Tx, deps: Deps, bonus: StoredBonus): Promise<void> {
   await lookAgain(tx, bonus, bonus.expiresAt);
   if (bonus.toldComplete || !isComplete(bonus)) return;
   await tx.updateTable('bonuses').set({ told_complete: true }).where('id', '=', bonus.id).execute();
@@ -95,7 +95,7 @@ async function goOn(tx: Tx, deps: Deps, bonus: BonusRow): Promise<void> {
   });
 }
 
-const lookAgain = (tx: Tx, { id }: BonusRow, at: Date): Promise<unknown> =>
+const lookAgain = (tx: Tx, { id }: StoredBonus, at: Date): Promise<unknown> =>
   tx.updateTable('bonuses').set({ due_at: at }).where('id', '=', id).execute();
 
 async function isExcluded(tx: Tx, userId: string, now: Date): Promise<boolean> {

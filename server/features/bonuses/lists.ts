@@ -3,14 +3,14 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type * as calls from '#contract/bonuses.ts';
-import { serializeBonus, countBonuses, listBonuses, findOpenBonuses, type BonusRow } from './rows.ts';
+import { serializeBonus, countBonuses, listBonuses, findOpenBonuses, type StoredBonus } from './rows.ts';
 
 /** The open bonuses of a player. */
 export async function listOpenBonusesFor(db: Db, clock: Clock, userId: string): Promise<calls.Bonus[]> {
   return (await findOpenBonuses(db, userId)).map((row) => serializeBonus(row, clock));
 }
 
-const withEnd = (row: BonusRow, clock: Clock) => ({
+const withEnd = (row: StoredBonus, clock: Clock) => ({
   ...serializeBonus(row, clock),
   ended_as: row.state === 'closed' ? row.endedAs : null,
   created_at: row.createdAt.toISOString(),

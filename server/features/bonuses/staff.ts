@@ -19,7 +19,7 @@ import type * as calls from '#contract/bonuses.ts';
 import { daysAfter, endBonusEarly } from './expire.ts';
 import { listBonusesForStaff } from './lists.ts';
 import { openBonus } from './open.ts';
-import { lockBonus, type BonusRow } from './rows.ts';
+import { lockBonus, type StoredBonus } from './rows.ts';
 
 type Items = Awaited<ReturnType<typeof listBonusesForStaff>>;
 
@@ -89,7 +89,7 @@ async function actOnBonus(
   deps: Deps,
   staff: Player,
   id: string,
-  work: (tx: Tx, bonus: BonusRow) => Promise<string>,
+  work: (tx: Tx, bonus: StoredBonus) => Promise<string>,
 ): Promise<Items> {
   const found = deps.db.selectFrom('bonuses').select('user_id').where('id', '=', id);
   const userId = (await found.executeTakeFirst())?.user_id;

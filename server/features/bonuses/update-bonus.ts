@@ -30,7 +30,7 @@ export async function publishBalancesChanged(
 }
 
 /** Selects the balance that pages start with. */
-export async function selectBalance(tx: Tx, userId: string, accountId: string): Promise<void> {
+export async function saveSelectedBalance(tx: Tx, userId: string, accountId: string): Promise<void> {
   const change = tx.updateTable('users').set({ selected_account_id: accountId });
   await change.where('id', '=', userId).execute();
 }

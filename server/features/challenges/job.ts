@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { systemAccounts, transfer } from '../../ledger/index.ts';
-import { restingOf, type Resting } from '../stuck/feature.ts';
+import { loadRestingItems, type RestingItems } from '../stuck/feature.ts';
 import {
   withAdvisoryLock,
   isClockInSync,
@@ -43,8 +43,8 @@ export async function processChallenges(deps: Deps): Promise<void> {
   if (deps.env.demo && !isOff) await seedDemoChallenges(deps);
   const due = await executeStatement(deps.db, DUE, { now: deps.clock.now(), isOff });
   if (due.length === 0 || !(await isClockInSync(deps))) return;
-  const resting = await restingOf(deps, 'challenges', FIRST_PAUSE_MS);
-  const prizes = await restingOf(deps, 'challenge prizes');
+  const resting = await loadRestingItems(deps, 'challenges', FIRST_PAUSE_MS);
+  const prizes = await loadRestingItems(deps, 'challenge prizes');
   for (const { id } of due.filter((one) => !resting.ids.includes(one.id)))
     // What cannot be decided holds nothing else up.
     await resting.attempt(
@@ -57,7 +57,7 @@ export async function processChallenges(deps: Deps): Promise<void> {
 const nameOf = (id: string, userId: string): string => `${id}:${userId}`;
 
 /** Who cannot be paid rests, with a place kept, and the others are paid. */
-async function decide(deps: Deps, id: string, isOff: boolean, prizes: Resting): Promise<void> {
+async function decide(deps: Deps, id: string, isOff: boolean, prizes: RestingItems): Promise<void> {
   const unpaid = prizes.ids.flatMap((name) =>
     name.startsWith(nameOf(id, '')) ? [name.slice(id.length + 1)] : [],
   );

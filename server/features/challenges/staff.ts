@@ -13,7 +13,7 @@ import {
   getPlannerNames,
   toPage,
   waitsForApproval,
-  type PlanAction,
+  type PlannedItemAction,
 } from '../staff/actions/feature.ts';
 import type { saveChallenge, StaffChallenge, staffChallenges } from '#contract/challenges.ts';
 import { toChallenges } from './list.ts';
@@ -139,7 +139,7 @@ async function write(tx: Tx, deps: Deps, id: string | null, values: Values): Pro
 }
 
 /** Play from before the announcement wins nothing, and a challenge that is over by then never starts. */
-function decided(row: ChallengeRow, act: PlanAction, staff: Player, now: Date) {
+function decided(row: ChallengeRow, act: PlannedItemAction, staff: Player, now: Date) {
   const decision = decidePlan(row, act, staff, 'CHALLENGE_STARTED');
   if (decision.state === 'cancelled') return decision;
   if (row.ends_at <= now) throw invalidRequest('field', { field: 'ends_at' });
@@ -153,7 +153,7 @@ function decided(row: ChallengeRow, act: PlanAction, staff: Player, now: Date) {
 export const reviewChallenge = (
   deps: Deps,
   staff: Player,
-  { id, act }: { readonly id: string; readonly act: PlanAction },
+  { id, act }: { readonly id: string; readonly act: PlannedItemAction },
 ): Promise<StaffChallenge> =>
   transaction(deps.db, async (tx) => {
     const now = deps.clock.now();
@@ -178,4 +178,4 @@ const actions = {
   schedule: 'challenge-scheduled',
   approve: 'challenge-approved',
   cancel: 'challenge-cancelled',
-} as const satisfies Readonly<Record<PlanAction, string>>;
+} as const satisfies Readonly<Record<PlannedItemAction, string>>;

@@ -37,7 +37,7 @@ export function normalizeMessage(text: string): string | null {
 }
 
 /** Counts characters as a reader does; overlong joined sequences count as several. */
-export const countCharacters = (text: string): number =>
+export const countDisplayedCharacters = (text: string): number =>
   Array.from(signs.segment(text)).reduce(
     (sum, { segment }) => sum + Math.ceil(Array.from(segment).length / LONGEST_SIGN),
     0,
@@ -49,4 +49,4 @@ export const firstCharacters = (text: string, most: number): string =>
     .slice(0, most)
     .join('');
 
-export const isTooLong = (text: string): boolean => countCharacters(text) > MAX_CHAT_MESSAGE_LENGTH;
+export const isTooLong = (text: string): boolean => countDisplayedCharacters(text) > MAX_CHAT_MESSAGE_LENGTH;

@@ -8,7 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockMainBalance, systemAccounts, transfer } from '../../ledger/index.ts';
 import { publishBalanceUpdate } from '../../rounds/index.ts';
-import { restingOf } from '../stuck/feature.ts';
+import { loadRestingItems } from '../stuck/feature.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notify, notifyAll } from '../notifications/feature.ts';
 import { findUnpayablePlayers, payShares, splitEvenly, type RewardShare } from '../reward-rules/feature.ts';
@@ -33,7 +33,7 @@ export type DropDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'log' | 'outbox'>;
  */
 export async function endDrops(deps: DropDeps): Promise<void> {
   const now = new Date(deps.dealer.now());
-  const resting = await restingOf(deps, 'drops');
+  const resting = await loadRestingItems(deps, 'drops');
   const due = await executeStatement(deps.db, DUE, { now, most: AT_ONCE, resting: resting.ids });
   if (due.length === 0) return;
   const turn = (work: (tx: Tx) => Promise<unknown>) =>

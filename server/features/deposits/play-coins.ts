@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { unitsToMinor, parseCoinUnits } from '../../networks/coin-amount.ts';
-import { sendPlayCoins } from '../../networks/demo/index.ts';
+import { addDemoTransaction } from '../../networks/demo/index.ts';
 import { getPrice } from '../prices/feature.ts';
 import { getDepositableCoin } from './addresses.ts';
 import type { sendPlayCoins as call } from '#contract/deposits.ts';
@@ -30,7 +30,13 @@ export async function sendPlayCoinsTo(
   if (units === null || price === null || unitsToMinor(units, coin.decimals, price) > MOST_MINOR)
     throw invalidRequest('field', { field: 'amount' });
   const { blockSeconds } = network.info;
-  return sendPlayCoins(deps.db, deps.clock, { network: id, coin: iso, key: place.key, units, blockSeconds });
+  return addDemoTransaction(deps.db, deps.clock, {
+    network: id,
+    coin: iso,
+    key: place.key,
+    units,
+    blockSeconds,
+  });
 }
 
 /** Returns null if the amount is zero or has more decimals than the coin. */

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts';
 import {
   lockMainBalance,
   bookMovements,
-  sellItem as movementOf,
+  buyBackItem as movementOf,
   type AccountBalance,
 } from '../../ledger/index.ts';
 import { publishBalanceUpdate } from '../../rounds/index.ts';

@@ -5,7 +5,7 @@ import { runPlayerStep } from '../../rounds/index.ts';
 import { STALE_MS } from './wallet/limits.ts';
 import { isWinAcceptable } from './wallet/calls.ts';
 import { loadProviderRound } from './wallet/read.ts';
-import { endRound, voidRound } from './wallet/steps.ts';
+import { endRound, voidProviderRound } from './wallet/steps.ts';
 
 const MOST = 100;
 
@@ -54,7 +54,9 @@ async function close(db: Db | Tx, deps: Deps, id: string): Promise<true | null> 
   const call = { transaction: null, round: round.round, amount: 0n };
   // A later rollback of a stake may leave a win above the game's maximum, which is not paid.
   const isWon = round.won > 0n && isWinAcceptable(round, player.userId, 0n);
-  const closed = isWon ? await endRound(db, deps, { player, round, call }) : await voidRound(db, deps, found);
+  const closed = isWon
+    ? await endRound(db, deps, { player, round, call })
+    : await voidProviderRound(db, deps, found);
   return closed ? true : null;
 }
 

@@ -37,7 +37,7 @@ function accountsForGraphs({ db }: Pick<Deps, 'db'>): ReturnType<typeof getRewar
   return read;
 }
 
-export const gauges: readonly FeatureGauge[] = [
+export const rewardGauges: readonly FeatureGauge[] = [
   {
     name: 'reward_accounts_usd',
     help: 'What each account of rewards holds; `rewards` is the cost and falls below zero.',

@@ -6,7 +6,7 @@ import { notifyStaff } from '../notifications/feature.ts';
 import { SHOWN_AFTER, type Queue } from '#contract/stuck.ts';
 
 /** The failed items of a queue, put off by growing pauses so that the items behind them get their turn. */
-export interface Resting {
+export interface RestingItems {
   /** The ids that are not due yet, for the query to leave out, or to look at last. */
   readonly ids: readonly string[];
   /** Does the work for one item; where that throws, the item rests and the error is passed on to `onError`. */
@@ -46,15 +46,15 @@ const OTHERS = defineStatement<{ queue: Queue; item: string; least: number }, { 
 );
 
 /** The items of one queue that failed, of all processes: kept in the database, so that a new process knows them too. */
-export async function restingOf(
+export async function loadRestingItems(
   deps: RestingDeps,
   queue: Queue,
   firstPauseMs = FIRST_PAUSE_MS,
-): Promise<Resting> {
+): Promise<RestingItems> {
   const now = deps.clock.now();
   const rows = await executeStatement(deps.db, KNOWN, { queue });
   const known = new Set(rows.map(({ item }) => item));
-  const resting: Resting = {
+  const resting: RestingItems = {
     ids: rows.flatMap(({ item, next }) => (next > now ? [item] : [])),
     async succeeded(id) {
       if (known.has(id)) await executeStatement(deps.db, DONE, { queue, item: id });

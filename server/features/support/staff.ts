@@ -12,13 +12,13 @@ import { attachPicture } from './pictures.ts';
 import { sanitizeText } from './plain-text.ts';
 import {
   conversationRow,
-  countWaiting,
+  countWaitingConversations,
   lockConversation,
   findMessageByClientId,
   messageRow,
   listConversationsForStaff,
 } from './queries.ts';
-import { addMessage, messagesFor } from './service.ts';
+import { addSupportMessage, messagesFor } from './service.ts';
 import { conversationRoom, publishSupportEvent } from './publish.ts';
 import { toStaffConversation, isOnline, serializeMessage } from './views.ts';
 
@@ -34,7 +34,7 @@ export async function listQueueForStaff(
   const asked = { show, staffId: userId, from: (page - 1) * per_page, most: per_page };
   const { rows, total } = await listConversationsForStaff(deps.db, asked);
   return {
-    ...(await countWaiting(deps.db, userId)),
+    ...(await countWaitingConversations(deps.db, userId)),
     items: rows.map(toStaffConversation),
     pagination: { page, pages: Math.max(1, Math.ceil(total / per_page)), total },
   };
@@ -130,7 +130,7 @@ export async function assignToSelf(
     if (row.staff_id === staff.userId) return {};
     if (row.staff_id !== from) throw new Refusal('SUPPORT_TAKEN');
     await give(tx, id, staff.userId);
-    const messageId = await addMessage(deps, tx, { ...line(row, staff.userId), kind: 'joined' });
+    const messageId = await addSupportMessage(deps, tx, { ...line(row, staff.userId), kind: 'joined' });
     await record(tx, deps, staff, row, 'support-taken', { from });
     return { messageId };
   });
@@ -161,7 +161,7 @@ export async function reassignConversation(
     if (to !== null) await assertSupporter(tx, to, row.user_id);
     await give(tx, id, to);
     const messageId =
-      to === null ? undefined : await addMessage(deps, tx, { ...line(row, to), kind: 'joined' });
+      to === null ? undefined : await addSupportMessage(deps, tx, { ...line(row, to), kind: 'joined' });
     await record(tx, deps, staff, row, 'support-handed', { to });
     return { messageId };
   });
@@ -199,7 +199,7 @@ export async function postStaffAnswer(
     assertMine(row, staff);
     const now = deps.clock.now();
     const pictureId = await attachPicture(tx, row, input.picture);
-    const messageId = await addMessage(deps, tx, {
+    const messageId = await addSupportMessage(deps, tx, {
       ...line(row, staff.userId),
       kind: 'text',
       client_id: input.client_id,
@@ -263,7 +263,7 @@ export async function setConversationOpen(
       .where('id', '=', id)
       .execute();
     const kind = isOpen ? 'reopened' : 'closed';
-    const messageId = await addMessage(deps, tx, { ...line(row, staff.userId), kind });
+    const messageId = await addSupportMessage(deps, tx, { ...line(row, staff.userId), kind });
     await record(tx, deps, staff, row, `support-${kind}`);
     return { messageId };
   });

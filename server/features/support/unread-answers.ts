@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { restingOf } from '../stuck/feature.ts';
+import { loadRestingItems } from '../stuck/feature.ts';
 import { composeMail } from '../../texts/mail.ts';
 import { playersLanguage } from '../../texts/languages.ts';
 import { notify } from '../notifications/feature.ts';
@@ -17,7 +17,7 @@ const AT_ONCE = 50;
 /** Notifies players and guests of unread answers, once until they return. */
 export async function notifyUnreadAnswers(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const resting = await restingOf(deps, 'answers of support');
+  const resting = await loadRestingItems(deps, 'answers of support');
   const rows = await deps.db
     .selectFrom('support_conversations')
     .select(['id', 'user_id', 'email', 'language', 'player_read_at', 'told_at'])

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../feature.ts';
 import { withAdvisoryLock, isClockInSync, ADVISORY_LOCK_KEYS } from '../reward-rules/feature.ts';
-import { restingOf, type Resting } from '../stuck/feature.ts';
+import { loadRestingItems, type RestingItems } from '../stuck/feature.ts';
 import { publishRankingChange } from './announce.ts';
 import { createClashes, missingClashes } from './clash.ts';
 import { closeTournament, isPastEnd } from './close.ts';
@@ -50,8 +50,8 @@ export async function processTournaments(deps: TournamentJobDeps): Promise<void>
   if ((await missingClashes(deps.db, deps)).length > 0) await turn((tx) => createClashes(tx, deps));
   const open = await executeStatement(deps.db, OPEN, { now: deps.clock.now() });
   const ranks = open.length > 0 && (await isRankingDue(deps));
-  const resting = await restingOf(deps, 'tournaments', EVERY_MS);
-  const prizes = await restingOf(deps, 'tournament prizes');
+  const resting = await loadRestingItems(deps, 'tournaments', EVERY_MS);
+  const prizes = await loadRestingItems(deps, 'tournament prizes');
   for (const row of open.filter(({ id }) => !resting.ids.includes(id)))
     // What cannot be brought on holds nothing else up.
     await resting.attempt(
@@ -64,7 +64,7 @@ export async function processTournaments(deps: TournamentJobDeps): Promise<void>
   if (open.length > 0) deps.outbox.wake();
 }
 
-export const jobs: readonly Job[] = [
+export const tournamentJobs: readonly Job[] = [
   { name: 'tournaments', everyMs: EVERY_MS, run: processTournaments },
   { name: 'tournament points', everyMs: PRUNE_EVERY_MS, run: prunePoints },
 ];
@@ -81,7 +81,7 @@ async function bringOn(
   deps: TournamentJobDeps,
   row: TournamentRow,
   ranks: boolean,
-  prizes: Resting,
+  prizes: RestingItems,
 ): Promise<void> {
   const { id } = row;
   const turn = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -102,7 +102,7 @@ async function bringOn(
 }
 
 /** Pays all prizes; where some cannot be paid, each by itself: one that fails rests, and the others are paid. */
-async function payAll(deps: TournamentJobDeps, id: string, prizes: Resting): Promise<void> {
+async function payAll(deps: TournamentJobDeps, id: string, prizes: RestingItems): Promise<void> {
   const nameOf = (userId: string): string => `${id}:${userId}`;
   const except = prizes.ids.flatMap((name) =>
     name.startsWith(nameOf('')) ? [name.slice(id.length + 1)] : [],

@@ -29,7 +29,7 @@ const comparedGauge = (
 });
 
 /** The gauges used by alerts (docs/alerts.yaml). */
-export const gauges: readonly FeatureGauge[] = [
+export const treasuryGauges: readonly FeatureGauge[] = [
   {
     name: 'cashier_scan_age_seconds',
     help: 'Since when the newest blocks of a network were not read.',

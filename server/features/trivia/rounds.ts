@@ -10,13 +10,13 @@ import type { Schema } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
-import { restingOf } from '../stuck/feature.ts';
+import { loadRestingItems } from '../stuck/feature.ts';
 import { loadContentQuestions, type TriviaContentQuestion } from './content-questions.ts';
 import { ANNOUNCE_MS, POOL_LIMITS, type loadTrivia } from '#contract/trivia.ts';
 import { deleteNetworkHashes, getPoolAmount, reservePool, distributePool, formatPool } from './prizes.ts';
 import type { AnswerCounts, RoundAnswer } from './tables.ts';
 
-export type RoundDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'env' | 'log' | 'outbox' | 'offersOff'>;
+export type TriviaRoundDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'env' | 'log' | 'outbox' | 'offersOff'>;
 
 /**
  * Minimum time between two questions in one room, so that the first result is read before the next question.
@@ -161,7 +161,7 @@ export async function getLastAskedTimes(db: Db | Tx, room: string): Promise<Read
 }
 
 /** Picks a random question that was never asked, otherwise one of the third asked longest ago. */
-async function pickQuestion(deps: RoundDeps, room: string): Promise<TriviaContentQuestion | undefined> {
+async function pickQuestion(deps: TriviaRoundDeps, room: string): Promise<TriviaContentQuestion | undefined> {
   const [questions, asked] = await Promise.all([
     questionsFor(deps.db, deps, room),
     getLastAskedTimes(deps.db, room),
@@ -176,7 +176,7 @@ async function pickQuestion(deps: RoundDeps, room: string): Promise<TriviaConten
 }
 
 /** Creates scheduled rounds that are due for announcement. Times at which no process ran are skipped. */
-async function makeDue(deps: RoundDeps, now: Date): Promise<void> {
+async function makeDue(deps: TriviaRoundDeps, now: Date): Promise<void> {
   for (const { room, every_minutes: every, pool } of await deps.db
     .selectFrom('trivia_times')
     .selectAll()
@@ -205,7 +205,7 @@ const hasRoundAt = async (db: Db, room: string, at: Date): Promise<boolean> =>
 /**
  * Announces, opens and closes what is due. Safe to run in any number of processes: each step is done by one.
  */
-export async function advanceRounds(deps: RoundDeps): Promise<void> {
+export async function advanceRounds(deps: TriviaRoundDeps): Promise<void> {
   const now = getDatabaseTime(deps);
   await makeDue(deps, now);
   const announceTo = new Date(now.getTime() + ANNOUNCE_MS);
@@ -223,7 +223,7 @@ export async function advanceRounds(deps: RoundDeps): Promise<void> {
     .execute();
   if (due.length === 0) return;
   // A question has its time: the first pauses are short.
-  const resting = await restingOf(deps, 'trivia rounds', 1_000);
+  const resting = await loadRestingItems(deps, 'trivia rounds', 1_000);
   for (const { id } of due.filter((one) => !resting.ids.includes(one.id)))
     // What cannot be moved on holds nothing else up.
     await resting.attempt(
@@ -245,7 +245,7 @@ function stateAt({ state, opens_at, closes_at }: Dated, now: Date) {
   return opens_at <= now ? 'open' : 'announced';
 }
 
-async function moveOn(tx: Tx, deps: RoundDeps, id: string, now: Date): Promise<void> {
+async function moveOn(tx: Tx, deps: TriviaRoundDeps, id: string, now: Date): Promise<void> {
   const round = await tx
     .selectFrom('trivia_rounds')
     .select(['id', 'room', 'state', 'opens_at', 'closes_at', 'answers', 'right_answer', 'pool', 'pooled_at'])
@@ -281,7 +281,7 @@ type Moved = Selectable<
 >;
 
 /** Reserves the pool when the question opens and shares it when it closes. Returns the pool. */
-async function movePool(tx: Tx, deps: RoundDeps, round: Moved, to: 'open' | 'closed'): Promise<bigint> {
+async function movePool(tx: Tx, deps: TriviaRoundDeps, round: Moved, to: 'open' | 'closed'): Promise<bigint> {
   if (!(await reservePool(tx, deps, round))) return 0n;
   const { id, pool, right_answer: right } = round;
   const answers = round.answers as RoundAnswer[]; // as written by `addRound`

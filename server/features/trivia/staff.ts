@@ -17,7 +17,7 @@ import {
   getNextScheduledTime,
   questionsFor,
   getDatabaseTime,
-  type RoundDeps,
+  type TriviaRoundDeps,
 } from './rounds.ts';
 import type { AnswerCounts } from './tables.ts';
 
@@ -167,7 +167,7 @@ function readPool({ roles }: Player, text: string): bigint {
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, TRIVIA_TIME, TRIVIA_OVERLAPS, TRIVIA_POOL
  */
 export async function planRound(
-  deps: RoundDeps,
+  deps: TriviaRoundDeps,
   staff: Player,
   { room, question: key, at, pool: asked }: RequestOf<typeof calls.planTrivia>,
 ): Promise<ReplyOf<typeof calls.planTrivia>> {
@@ -195,7 +195,7 @@ export async function planRound(
 }
 
 async function questionOf(
-  deps: RoundDeps,
+  deps: TriviaRoundDeps,
   room: string,
   key: string,
 ): Promise<TriviaContentQuestion | undefined> {
@@ -227,7 +227,7 @@ export const cancelRound = (deps: Pick<Deps, 'db' | 'clock'>, staff: Player, id:
 
 /** Returns how often a room is asked, and how many questions it has. */
 export async function getRoomSchedule(
-  deps: RoundDeps,
+  deps: TriviaRoundDeps,
   room: string,
 ): Promise<ReplyOf<typeof calls.getTriviaTimes>> {
   const [row, questions] = await Promise.all([

@@ -10,7 +10,7 @@ import type * as calls from '#contract/verification.ts';
 import { paperFiles } from './document-store.ts';
 import {
   changeVerification,
-  countWaiting,
+  countWaitingVerifications,
   lockVerification,
   paperRow,
   paperRows,
@@ -27,7 +27,7 @@ export async function listVerificationQueue(
 ): Promise<ReplyOf<typeof calls.listVerifications>> {
   const rows = await playersIn(deps.db, state, MOST_LISTED);
   return {
-    waiting: await countWaiting(deps.db),
+    waiting: await countWaitingVerifications(deps.db),
     items: rows.map(({ papers, sent_at, ...row }) => ({
       ...row,
       papers: Number(papers ?? 0n),

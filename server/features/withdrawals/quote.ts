@@ -5,7 +5,7 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { minorToUnits, formatCoinUnits } from '../../networks/coin-amount.ts';
-import type { Address, Network, NetworkCoin } from '../../networks/network.ts';
+import type { NetworkAddress, Network, NetworkCoin } from '../../networks/network.ts';
 import { getPrice } from '../prices/feature.ts';
 import { QUOTE_SECONDS, type quoteWithdrawal } from '#contract/withdrawals.ts';
 
@@ -70,7 +70,7 @@ const MAX_CHECK_MS = 3_000;
 export async function assertAccepted(
   { log }: Pick<Deps, 'log'>,
   { network, coin }: PayoutTarget,
-  to: Address,
+  to: NetworkAddress,
   units: bigint,
 ): Promise<void> {
   const answer = network.accepts({ coin: coin.iso, to, units }).catch((error: unknown) => {
@@ -82,7 +82,7 @@ export async function assertAccepted(
 }
 
 /** Parses the address, to check whether it accepts the coins; null for one that is still being typed. */
-const addressIn = ({ network }: PayoutTarget, { address, tag }: Asked): Address | null =>
+const addressIn = ({ network }: PayoutTarget, { address, tag }: Asked): NetworkAddress | null =>
   address === undefined ? null : network.readAddress(address, tag === undefined || tag === '' ? null : tag);
 
 /** @throws {Refusal} COIN_UNKNOWN, PRICE_UNAVAILABLE, WITHDRAW_TOO_SMALL, ADDRESS_REFUSES */

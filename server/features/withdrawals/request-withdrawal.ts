@@ -8,7 +8,7 @@ import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { listBalances, lockMainBalance, transfer, type AccountBalance } from '../../ledger/index.ts';
-import type { Address } from '../../networks/network.ts';
+import type { NetworkAddress } from '../../networks/network.ts';
 import { publishBalanceUpdate } from '../../rounds/index.ts';
 import { formatUsd } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
@@ -47,7 +47,7 @@ export interface WithdrawalRequester {
 
 /** The results of the checks made before any write. */
 interface Checked extends PayoutTarget {
-  readonly to: Address;
+  readonly to: NetworkAddress;
   readonly minor: bigint;
   /** Null if currently unknown. */
   readonly price: string | null;
@@ -59,7 +59,7 @@ interface Checked extends PayoutTarget {
  * Checks an address before a withdrawal is requested.
  * @throws {Refusal} COIN_UNKNOWN, ADDRESS_INVALID, TAG_REQUIRED, ADDRESS_OWN
  */
-export async function checkAddress(
+export async function checkPayoutAddress(
   deps: Deps,
   userId: string,
   asked: RequestOf<typeof checkCall>,
@@ -160,7 +160,7 @@ async function addressOf(
   { network }: PayoutTarget,
   userId: string,
   asked: Pick<Asked, 'address' | 'tag'>,
-): Promise<Address> {
+): Promise<NetworkAddress> {
   const tag = tagOf(asked);
   if (network.info.needsTag && tag === null) {
     const isAddress = ['1', null].some((any) => network.readAddress(asked.address, any) !== null);

@@ -3,7 +3,7 @@ import { createBase58check } from '@scure/base';
 import { HDKey } from '@scure/bip32';
 import { Address as addressCoder, OutScript, p2pkh, p2wpkh } from '@scure/btc-signer';
 import { StartError } from '../../start-error.ts';
-import type { Address } from '../network.ts';
+import type { NetworkAddress } from '../network.ts';
 import type { ChainParams } from './chains.ts';
 
 const base58check = createBase58check(sha256);
@@ -13,9 +13,9 @@ const ACCOUNT_DEPTH = 3;
 export interface Addresses {
   readonly account: HDKey;
   /** The address `0/index` below the account. */
-  at(index: number): Address;
+  at(index: number): NetworkAddress;
   /** Returns the canonical form; null: not an address of this chain. */
-  read(text: string): Address | null;
+  read(text: string): NetworkAddress | null;
   /** The output script that pays this address. */
   scriptOf(address: string): Uint8Array;
 }
@@ -25,7 +25,7 @@ export function createAddresses(chain: ChainParams, xpub: string, networkId: str
   const account = readAccount(chain, xpub, networkId);
   const outside = account.deriveChild(0);
   const coder = addressCoder(chain.prefixes);
-  const read = (text: string): Address | null => {
+  const read = (text: string): NetworkAddress | null => {
     try {
       const place = coder.decode(text);
       // Anyone can spend an anchor output.

@@ -12,7 +12,7 @@ import { amountSchema, formatBitcoinAmount } from './amounts.ts';
 import type { ChainParams } from './chains.ts';
 import { selectCoins, type CoinSelection } from './coin-selection.ts';
 import { blockHashSchema, type ChainNode } from './node.ts';
-import type { Rpc } from './rpc.ts';
+import type { BitcoinRpc } from './rpc.ts';
 import {
   dustThreshold,
   computeFee,
@@ -30,8 +30,8 @@ export interface HotWalletDeps {
   readonly iso: string;
   readonly chain: ChainParams;
   readonly addresses: Addresses;
-  readonly rpc: Rpc;
-  readonly wallet: Rpc;
+  readonly rpc: BitcoinRpc;
+  readonly wallet: BitcoinRpc;
   readonly node: ChainNode;
 }
 

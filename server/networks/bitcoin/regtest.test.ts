@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFailingProxy, type FailingProxy } from '../../testing/failing-proxy.ts';
 import { hasLitecoind, startLitecoind, type Litecoind } from '../../testing/litecoind.ts';
 import type { BitcoinConfig } from '../config.ts';
-import { HotWalletLow, type Address, type Network, type Payment, type SignedPayment } from '../network.ts';
+import {
+  HotWalletLow,
+  type NetworkAddress,
+  type Network,
+  type Payment,
+  type SignedPayment,
+} from '../network.ts';
 import { describeNetwork, type ChainDriver } from '../testing/conformance.ts';
 import { SeenDeposits } from '../testing/seen-deposits.ts';
 import { formatBitcoinAmount } from './amounts.ts';
@@ -263,7 +269,7 @@ function depositTests({ node, proxy, open }: There): void {
   });
 }
 
-const placeOf = (address: string): Address => ({ address, tag: null, key: address });
+const placeOf = (address: string): NetworkAddress => ({ address, tag: null, key: address });
 
 function configAt(rpc: string, more: Partial<BitcoinConfig>): BitcoinConfig {
   return {

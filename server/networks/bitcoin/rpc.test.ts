@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { amountSchema, formatBitcoinAmount } from './amounts.ts';
-import { createRpc, RpcError, type Rpc } from './rpc.ts';
+import { createRpc, RpcError, type BitcoinRpc } from './rpc.ts';
 
 let server: Server;
-let ask: Rpc;
+let ask: BitcoinRpc;
 let answer: (response: ServerResponse) => void;
 let heard: string | undefined;
 

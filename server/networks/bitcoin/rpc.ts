@@ -22,7 +22,7 @@ export interface RpcEndpoint {
 }
 
 /** Calls a node (or one of its wallets) and validates the answer. */
-export type Rpc = <S extends z.ZodType>(
+export type BitcoinRpc = <S extends z.ZodType>(
   method: string,
   params: readonly unknown[],
   answer: S,
@@ -41,7 +41,7 @@ const envelope = z.object({
  * shape; an error returned by the node is thrown as `RpcError`. Never retries: only the caller knows which
  * calls are safe to repeat.
  */
-export function createRpc({ url, login, timeoutMs }: RpcEndpoint): Rpc {
+export function createRpc({ url, login, timeoutMs }: RpcEndpoint): BitcoinRpc {
   const headers = {
     'content-type': 'application/json',
     ...(login !== null && { authorization: `Basic ${Buffer.from(login).toString('base64')}` }),

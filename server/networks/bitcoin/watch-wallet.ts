@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { WatchedAddresses } from '../network.ts';
 import type { Addresses } from './addresses.ts';
 import type { ChainParams } from './chains.ts';
-import type { Header } from './node.ts';
-import type { Rpc } from './rpc.ts';
+import type { BitcoinBlockHeader } from './node.ts';
+import type { BitcoinRpc } from './rpc.ts';
 
 /** Addresses are imported into the node in batches of this size, ahead of use. */
 const PORTION = 100;
@@ -41,11 +41,11 @@ export interface WatchWallet {
    * ones have been reported).
    * @throws while the rescan is running.
    */
-  restore(since: Header, tip: Header, watched: WatchedAddresses): Promise<void>;
+  restore(since: BitcoinBlockHeader, tip: BitcoinBlockHeader, watched: WatchedAddresses): Promise<void>;
 }
 
 export interface WatchWalletDeps {
-  readonly wallet: Rpc;
+  readonly wallet: BitcoinRpc;
   readonly chain: ChainParams;
   readonly addresses: Addresses;
 }

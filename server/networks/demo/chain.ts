@@ -162,7 +162,7 @@ export async function addToMempool(
 }
 
 /** Newly created play coins for an address. */
-export interface PlayCoins {
+export interface DemoTransfer {
   /** The id of a demo network. */
   readonly network: string;
   readonly coin: string;
@@ -176,10 +176,10 @@ export interface PlayCoins {
  * Sends play coins: adds a transaction to the pool of a demo network, and the next block includes it. Call it
  * only for a network whose `info.adapter` is `demo`, with one of its coins and a key that the network made.
  */
-export async function sendPlayCoins(
+export async function addDemoTransaction(
   db: Db,
   clock: Clock,
-  { network, coin, key, units, blockSeconds = BLOCK_MS / 1_000 }: PlayCoins,
+  { network, coin, key, units, blockSeconds = BLOCK_MS / 1_000 }: DemoTransfer,
 ): Promise<{ readonly txid: string }> {
   await ensureChain(db, clock, network);
   const txid = newHash(key);

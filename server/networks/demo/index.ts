@@ -20,7 +20,14 @@ import { demoAddresses, type DemoAddresses } from './addresses.ts';
 import { addToMempool, ensureChain, mineDueBlocks, type DemoTransaction } from './chain.ts';
 import { scanDemo } from './scan.ts';
 
-export { BLOCK_MS, forkChain, mineBlocks, restoreToMempool, sendPlayCoins, type PlayCoins } from './chain.ts';
+export {
+  BLOCK_MS,
+  forkChain,
+  mineBlocks,
+  restoreToMempool,
+  addDemoTransaction,
+  type DemoTransfer,
+} from './chain.ts';
 
 /** Initial balance of each hot wallet, in whole coins. */
 const HOT_COINS = 10_000n;

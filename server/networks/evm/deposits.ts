@@ -19,7 +19,7 @@ type Faults = Map<string, string>;
 
 /** The block at a height, and the native payments of its transactions. */
 export interface ReadBlock {
-  readonly header: shapes.Header;
+  readonly header: shapes.EvmBlockHeader;
   readonly paid: readonly Found[];
   readonly faults: Faults;
 }
@@ -133,7 +133,7 @@ function* nativeIn(
 /** Requests logs by block hash, so a node without this block cannot answer with an empty list. */
 async function tokensIn(
   chain: EvmChain,
-  { hash: blockHash }: shapes.Header,
+  { hash: blockHash }: shapes.EvmBlockHeader,
   watched: WatchedAddresses,
   faults: Faults,
 ): Promise<Found[]> {
@@ -158,7 +158,11 @@ async function tokensIn(
   });
 }
 
-async function receiptIn(chain: EvmChain, block: shapes.Header, txid: string): Promise<shapes.Receipt> {
+async function receiptIn(
+  chain: EvmChain,
+  block: shapes.EvmBlockHeader,
+  txid: string,
+): Promise<shapes.Receipt> {
   const receipt = await fetchReceipt(chain, txid);
   if (!receipt) throw racing(chain, 'there is no receipt');
   if (receipt.transactionHash !== txid || receipt.blockHash !== block.hash)

@@ -11,7 +11,7 @@ export interface Fees {
 const MOST = parseGwei('10000');
 
 /** Current fees, with a margin for six full blocks, after which the base fee has doubled. */
-export async function estimateFees({ config, rpc }: EvmChain, tip: shapes.Header): Promise<Fees> {
+export async function estimateFees({ config, rpc }: EvmChain, tip: shapes.EvmBlockHeader): Promise<Fees> {
   const { info } = config;
   if (tip.baseFeePerGas === undefined) throw new Error(`${info.id}: its chain has no base fee (EIP-1559)`);
   const maxPriorityFeePerGas = await rpc.ask(shapes.quantity, 'eth_maxPriorityFeePerGas');

@@ -11,12 +11,12 @@ import { createTransferCall, estimateGas } from './transfer.ts';
 /** Signed payments that may not be on the chain yet: what they will take from the hot wallet, by nonce. */
 type Promised = Map<number, { readonly coin: string; readonly units: bigint; readonly fee: bigint }>;
 
-export interface Payer {
+export interface EvmPayer {
   prepare(payment: Payment, options: PrepareOptions): Promise<SignedPayment>;
   broadcast(signed: Pick<SignedPayment, 'txid' | 'raw'>): Promise<void>;
 }
 
-export function createPayer(chain: EvmChain): Payer {
+export function createPayer(chain: EvmChain): EvmPayer {
   const promised: Promised = new Map();
   let highest = 0;
   return {
@@ -47,7 +47,7 @@ export function createPayer(chain: EvmChain): Payer {
 
 async function firstAttempt(
   chain: EvmChain,
-  tip: shapes.Header,
+  tip: shapes.EvmBlockHeader,
   { coin, to, units }: Payment,
   taken: readonly string[],
   promised: Promised,
@@ -101,7 +101,7 @@ async function waitingOf(chain: EvmChain, taken: readonly string[], promised: Pr
 /** Builds the same transfer with the same nonce, so that only one of the two can confirm. */
 async function replacement(
   chain: EvmChain,
-  tip: shapes.Header,
+  tip: shapes.EvmBlockHeader,
   { coin, to, units }: Payment,
   { raw }: SignedPayment,
 ): Promise<UnsignedTransaction> {

@@ -28,7 +28,7 @@ const headerFields = {
   baseFeePerGas: z.optional(quantity),
 };
 export const header = z.object(headerFields);
-export type Header = z.infer<typeof header>;
+export type EvmBlockHeader = z.infer<typeof header>;
 
 /** There are thousands in a block: only the few that matter are parsed. */
 const many = z.custom<readonly unknown[]>((value) => Array.isArray(value));

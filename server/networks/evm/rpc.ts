@@ -3,7 +3,7 @@ import https from 'node:https';
 import * as z from 'zod/mini';
 
 /** Calls a node. Every answer is validated: a node is another machine, and may be wrong. */
-export interface Rpc {
+export interface EvmRpc {
   /**
    * @throws {EvmRpcError} if the node returns an error; another error if the answer is missing or unreadable.
    */
@@ -29,7 +29,7 @@ const envelope = z.object({
 });
 
 /** Errors name the method and never the URL, because it may contain a provider's API key. */
-export function openRpc(url: string, timeoutMs = TIMEOUT_MS): Rpc {
+export function openRpc(url: string, timeoutMs = TIMEOUT_MS): EvmRpc {
   const place = new URL(url);
   return {
     async ask(shape, method, ...params) {
@@ -84,7 +84,7 @@ function parsed(json: string): unknown {
 }
 
 /** Verifies once per connection that this is the right node, and again after a failed call. */
-export function createVerifiedRpc(rpc: Rpc, check: () => Promise<void>): Rpc {
+export function createVerifiedRpc(rpc: EvmRpc, check: () => Promise<void>): EvmRpc {
   let checked: Promise<void> | null = null;
   return {
     async ask(...question) {

@@ -85,7 +85,7 @@ async function portionOf(
 async function forkOf(
   chain: EvmChain,
   { next, hashes }: EvmCursor,
-  tip: shapes.Header,
+  tip: shapes.EvmBlockHeader,
 ): Promise<number | null> {
   const oldest = next - hashes.length;
   const isSame = async (height: number): Promise<boolean> => {

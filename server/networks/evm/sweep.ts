@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Hex } from 'viem';
-import { HotWalletLow, type Address, type SweepPlan } from '../network.ts';
+import { HotWalletLow, type NetworkAddress, type SweepPlan } from '../network.ts';
 import { fetchBalance } from './balances.ts';
 import { fetchTip, type EvmChain } from './chain.ts';
 import { GAS_FUNDING_MARKER } from './deposits.ts';
@@ -39,7 +39,7 @@ const AT_ONCE = 4;
 export async function planSweep(
   chain: EvmChain,
   mnemonic: string,
-  addresses: readonly (Address & { readonly index: number })[],
+  addresses: readonly (NetworkAddress & { readonly index: number })[],
   taken: readonly string[],
 ): Promise<SweepPlan> {
   const keyOf = await deriveKeys(mnemonic, chain.config.xpub);

@@ -21,7 +21,7 @@ import { Icon } from '#ui/icon.tsx';
 import { users } from '#ui/lazy-icons.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { stateTone } from '#ui/state-tones.ts';
-import { PageHead } from './page-head.tsx';
+import { ProgrammeHead } from './page-head.tsx';
 import { readAllReferrals, referralsCsv } from './referrals-csv.ts';
 
 type Reply = ReplyOf<typeof listReferrals>;
@@ -40,9 +40,9 @@ const ReferralsPage = () => {
   const total = list.data?.pagination.total ?? 0;
   return (
     <>
-      <PageHead title={t('referrals.title')} lead={t('referrals.lead')}>
+      <ProgrammeHead title={t('referrals.title')} lead={t('referrals.lead')}>
         {total > 0 && <CsvButton />}
-      </PageHead>
+      </ProgrammeHead>
       <section className="card aff-list" aria-label={t('referrals.title')} aria-busy={list.isFetching}>
         {list.isError && !list.data && (
           <ErrorBlock title={t('referrals.failed')} onRetry={() => void list.refetch()} />

@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CampaignChoice, useChosenCampaign } from './campaign-choice.tsx';
 import { bannerCode } from './banner-code.ts';
 import { campaignLink } from './client.ts';
-import { PageHead } from './page-head.tsx';
+import { ProgrammeHead } from './page-head.tsx';
 
 type Resources = ReplyOf<typeof affiliateResources>;
 
@@ -28,13 +28,13 @@ const ResourcesPage = () => {
   const { data } = resources;
   return (
     <>
-      <PageHead title={t('resources.title')} lead={t('resources.lead')}>
+      <ProgrammeHead title={t('resources.title')} lead={t('resources.lead')}>
         {chosen && (
           <div className="aff-choice">
             <CampaignChoice campaigns={campaigns} chosen={chosen} onChoose={choose} />
           </div>
         )}
-      </PageHead>
+      </ProgrammeHead>
       {resources.isError && !data && (
         <ErrorBlock title={t('resources.failed')} onRetry={() => void resources.refetch()} />
       )}

@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CampaignChoice, useChosenCampaign } from './campaign-choice.tsx';
 import { CampaignsCard } from './campaigns/campaigns-card.tsx';
 import { formatLink } from './client.ts';
-import { PageHead } from './page-head.tsx';
+import { ProgrammeHead } from './page-head.tsx';
 import { saveQrCode } from './save-qr-code.ts';
 import { replaceShareText } from './share-link.ts';
 
@@ -30,7 +30,7 @@ const SocialPage = () => {
   const { list, campaigns, chosen, choose } = useChosenCampaign();
   return (
     <>
-      <PageHead title={t('social.title')} lead={t('social.lead')} />
+      <ProgrammeHead title={t('social.title')} lead={t('social.lead')} />
       {list.isPending && <Skeleton height={380} radius={20} />}
       {!chosen && !list.isPending && <CampaignsCard />}
       {chosen && <Sharing key={chosen.id} campaigns={campaigns} chosen={chosen} onChoose={choose} />}

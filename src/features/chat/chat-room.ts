@@ -16,7 +16,7 @@ import {
   updateDropMessage,
   appendMessages,
   markMessageDeleted,
-  type MessageList,
+  type ChatMessageList,
 } from './message-list.ts';
 import { recordDropLoaded, recordDropOpened } from '#features/coin-drops/feature.ts';
 import { resolvePendingMessage } from './pending.ts';
@@ -32,7 +32,7 @@ export interface Trivia {
 
 interface ChatRoomState {
   readonly room: ChatRoomId;
-  readonly list: MessageList;
+  readonly list: ChatMessageList;
   readonly status: 'loading' | 'ready' | 'failed';
   /** Online counts of the rooms known so far. */
   readonly online: Readonly<Partial<Record<ChatRoomId, number>>>;
@@ -67,7 +67,7 @@ export function addMessages(room: ChatRoomId, messages: readonly ChatMessage[]):
 }
 
 /** Marks a message of the list as deleted. */
-export const dropMessage = (id: string, by: 'author' | 'mod'): void =>
+export const markListedMessageDeleted = (id: string, by: 'author' | 'mod'): void =>
   useChatRoom.setState(({ list }) => ({ list: markMessageDeleted(list, id, by) }));
 
 /** Updates the message of a coin drop. */
@@ -133,7 +133,7 @@ export function useFollowedRoom(): void {
       { ...events, ...dropEvents },
       {
         'chat-message': (message) => addMessages(message.room, [message]),
-        'chat-delete': inRoom((deleted) => dropMessage(deleted.id, deleted.by)),
+        'chat-delete': inRoom((deleted) => markListedMessageDeleted(deleted.id, deleted.by)),
         'chat-online': (told) =>
           useChatRoom.setState(({ online }) => ({ online: { ...online, [told.room]: told.online } })),
         'chat-muted': (told) => useChatRoom.setState({ muted: mutedOf(told.until, told.reason) }),

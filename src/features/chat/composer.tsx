@@ -14,7 +14,7 @@ import { gift } from '#ui/lazy-icons.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { Attached } from './attached.tsx';
 import { useChatRoom } from './chat-room.ts';
-import { countCharacters, readBetCommand } from './message-parts.ts';
+import { countGraphemes, readBetCommand } from './message-parts.ts';
 import { useChatState } from './open-state.ts';
 import { chatIconPaths } from './icon-paths.ts';
 import { Picker, type PickerTab } from './picker.tsx';
@@ -27,7 +27,7 @@ import { FIELD_ID } from './write-to.ts';
 const MOST_UNITS = 2_000;
 
 /** Message field with completion, pictures, reply and bet. */
-export const Composer = () => {
+export const ChatComposer = () => {
   const { t } = useTranslation('chat');
   const field = useRef<HTMLInputElement>(null);
   const [picker, setPicker] = useState<PickerTab | null>(null);
@@ -162,7 +162,7 @@ function useLimits(text: string): Limits {
   const until = useDraft((draft) => draft.slowUntil);
   const now = useTimeUntil(until);
   const typed = readBetCommand(text)?.text ?? text.trim();
-  return { left: MAX_CHAT_MESSAGE_LENGTH - countCharacters(typed), slowLeft: Math.max(0, until - now) };
+  return { left: MAX_CHAT_MESSAGE_LENGTH - countGraphemes(typed), slowLeft: Math.max(0, until - now) };
 }
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { Gif, MessageBody, type Pictures } from './message-body.tsx';
+import { MessageGif, MessageBody, type Pictures } from './message-body.tsx';
 import { removePendingMessage, type Pending } from './pending.ts';
 import { deliver } from './send.ts';
 
@@ -32,7 +32,7 @@ export const PendingLine = ({ pending, pictures }: { pending: Pending; pictures:
         {gif === null ? (
           <MessageBody message={{ ...shown, user }} isTabbed={false} pictures={pictures} />
         ) : (
-          <Gif id={gif} pictures={pictures} />
+          <MessageGif id={gif} pictures={pictures} />
         )}
         {hasFailed && (
           <div className="unsent" role="alert">

@@ -3,7 +3,7 @@ import { Clipped } from '#ui/clipped.tsx';
 import { toSingleLine } from './write-to.ts';
 
 /** Quotes the message that a dialog is about. */
-export const Quote = ({ message }: { readonly message: ChatMessage }) => (
+export const QuotedMessage = ({ message }: { readonly message: ChatMessage }) => (
   <blockquote className="chatquote" dir="auto">
     <b>
       <bdi>

@@ -12,5 +12,5 @@ const Parts = lazySharedComponent<{ readonly place: ZonePlace }>(
 );
 
 /** A place of a page that operators fill; nothing where they did not, and no code is fetched then. */
-export const Zone = ({ place }: { readonly place: ZonePlace }) =>
+export const ZoneOutlet = ({ place }: { readonly place: ZonePlace }) =>
   useZone(place).length > 0 && <Parts place={place} />;

@@ -13,7 +13,7 @@ import { QrCode } from '#ui/qr-code.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { PlayCoins } from './play-coins.tsx';
-import { useAddress, type Address } from './use-address.ts';
+import { useAddress, type DepositAddress } from './use-address.ts';
 import '#ui/facts.css';
 
 interface AddressViewProps {
@@ -77,7 +77,7 @@ export const AddressView = ({ coin, network }: AddressViewProps) => {
 
 interface AddressCardProps {
   readonly coin: string;
-  readonly address: Address;
+  readonly address: DepositAddress;
   readonly warning: string;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { isJsonEqual } from '#core/is-json-equal.ts';
 import { formatMultiplier } from '#lib/format-money.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatOutcome } from './outcome-text.ts';
-import { Verdict } from './verdict.tsx';
+import { VerdictBlock } from './verdict.tsx';
 import type { VerifiedRound } from './verify-input.ts';
 import { WordsTable } from './words-table.tsx';
 
@@ -50,5 +50,5 @@ export const VerifyResult = ({ verified, tries, knownHash, ...bet }: VerifyResul
 
 const Compared = ({ isGood }: { readonly isGood: boolean }) => {
   const { t } = useTranslation('fairness');
-  return <Verdict isGood={isGood} title={t(isGood ? 'matches' : 'differs')} />;
+  return <VerdictBlock isGood={isGood} title={t(isGood ? 'matches' : 'differs')} />;
 };

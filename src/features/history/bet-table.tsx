@@ -4,7 +4,7 @@ import { betModal } from '#features/bets/feature.ts';
 import { gameTile } from '#games/registry.ts';
 import type { BetRow } from '#contract/bets.ts';
 import { betFigures, formatMultiplier, isGain } from '#lib/format-money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { useGames } from '#session/site.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
@@ -61,11 +61,11 @@ const Line = ({ bet }: { readonly bet: BetRow }) => {
             >
               <Clipped text={name} />
             </button>
-            <small className="narrow">{formatMoment(bet.date.time)}</small>
+            <small className="narrow">{formatDateTime(bet.date.time)}</small>
           </span>
         </span>
       </td>
-      <td className="wide sec">{formatMoment(bet.date.time)}</td>
+      <td className="wide sec">{formatDateTime(bet.date.time)}</td>
       <td className="wide end strong">{amount}</td>
       <td className="end">{formatMultiplier(bet.multiplier)}</td>
       <td className={classNames('end strong', isGain(profitMinor) ? 'pos' : 'sec')}>{profit}</td>

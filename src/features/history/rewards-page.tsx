@@ -4,7 +4,7 @@ import { endpointQueryOptions } from '#api/query.ts';
 import { amountToMinor } from '#core/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { getRewardHistory, rewardKinds } from '#contract/rewards.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { Select } from '#ui/select.tsx';
@@ -100,9 +100,9 @@ const RewardTable = ({ rows }: { readonly rows: readonly Reward[] }) => {
           <tr key={id}>
             <td className="strong">
               {type === null ? t(`rewardKinds.${kind}`) : t(`rewardTypes.${type}`)}
-              <small className="narrow">{formatMoment(time)}</small>
+              <small className="narrow">{formatDateTime(time)}</small>
             </td>
-            <td className="wide sec">{formatMoment(time)}</td>
+            <td className="wide sec">{formatDateTime(time)}</td>
             <td className="end strong pos">+{money(amountToMinor(amount))}</td>
           </tr>
         ))}

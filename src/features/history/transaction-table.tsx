@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { amountToMinor } from '#core/money.ts';
 import { betModal } from '#features/bets/feature.ts';
 import type { TransactionRow } from '#contract/history.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -57,14 +57,14 @@ const Line = ({ row }: { readonly row: TransactionRow }) => {
   const word = wordOf(row);
   return (
     <tr className={classNames(row.bet_id !== null && 'opens')}>
-      <td className="wide sec">{formatMoment(row.time)}</td>
+      <td className="wide sec">{formatDateTime(row.time)}</td>
       <td>
         <Badge tone={stateTone(word)}>{t(`types.${word}`)}</Badge>
       </td>
       <td>
         <Details row={row} />
         <small className="narrow">
-          {formatMoment(row.time)} <RowState row={row} isShort />
+          {formatDateTime(row.time)} <RowState row={row} isShort />
         </small>
       </td>
       <td className={classNames('end strong', incoming && amount !== null && 'pos')}>

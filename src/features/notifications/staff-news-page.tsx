@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
 import { listStaffNews, type StaffNews } from '#contract/notifications.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -91,8 +91,8 @@ const NewsTable = ({ items, onEdit }: NewsTableProps) => {
             <td>
               <Badge tone={stateTone(news.state)}>{t(`states.${news.state}`)}</Badge>
             </td>
-            <td>{news.starts_at === null ? t('atOnce') : formatMoment(news.starts_at)}</td>
-            <td>{news.ends_at === null ? t('noEnd') : formatMoment(news.ends_at)}</td>
+            <td>{news.starts_at === null ? t('atOnce') : formatDateTime(news.starts_at)}</td>
+            <td>{news.ends_at === null ? t('noEnd') : formatDateTime(news.ends_at)}</td>
             <td>{Object.keys(news.texts).join(', ')}</td>
             <td className="end">
               <IconButton

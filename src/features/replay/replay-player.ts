@@ -3,16 +3,16 @@ import type { FilmStage } from '#engine/host/film-stage.ts';
 import type { FrameSource } from '#engine/stage/clock.ts';
 import { IDLE_AFTER_MS } from '#engine/stage/frame-throttle.ts';
 import type { StageSettings } from '#engine/stage/stage.ts';
-import { type FilmTimes, stopAfter, stopBefore } from './film-stops.ts';
+import { type FilmStopTimes, stopAfter, stopBefore } from './film-stops.ts';
 
 export type ReplayRate = 0.5 | 1 | 2;
 
 /** Immutable state of a replay; replaced on every change. */
-export interface ReplayState {
+export interface ReplayPlayerState {
   readonly phase: 'loading' | 'ready' | 'failed';
   /** Loading progress of the assets. */
   readonly loadedPercent: number;
-  readonly times: FilmTimes;
+  readonly times: FilmStopTimes;
   readonly timeMs: number;
   readonly isPlaying: boolean;
   readonly rate: ReplayRate;
@@ -28,11 +28,11 @@ export interface ReplayOptions {
 
 /** Longer frames are clamped to this, so that a stall does not skip ahead. */
 const longestFrameMs = 250;
-const noTimes: FilmTimes = { durationMs: 0, segments: [] };
+const noTimes: FilmStopTimes = { durationMs: 0, segments: [] };
 
 /** Plays a film with transport controls, driven by animation frames. */
 export class ReplayPlayer {
-  state: ReplayState = {
+  state: ReplayPlayerState = {
     phase: 'loading',
     loadedPercent: 0,
     times: noTimes,
@@ -185,7 +185,7 @@ export class ReplayPlayer {
   }
 
   /** Returns the film's times. They change if a new size or setting has rebuilt the film. */
-  #timesOf({ durationMs, segments }: FilmTimes): FilmTimes {
+  #timesOf({ durationMs, segments }: FilmStopTimes): FilmStopTimes {
     const { times } = this.state;
     return segments === times.segments ? times : { durationMs, segments };
   }
@@ -199,7 +199,7 @@ export class ReplayPlayer {
     }
   }
 
-  #change(change: Partial<ReplayState>): void {
+  #change(change: Partial<ReplayPlayerState>): void {
     this.state = { ...this.state, ...change };
     for (const listener of this.#listeners) listener();
   }

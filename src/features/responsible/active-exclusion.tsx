@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { useUser } from '#session/user.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -14,7 +14,7 @@ export const ActiveExclusion = () => {
       <Icon name="shield" size={22} />
       <div className="grow">
         <h2 className="h2">
-          {until === null ? t('activeForever') : t('active', { time: formatMoment(until) })}
+          {until === null ? t('activeForever') : t('active', { time: formatDateTime(until) })}
         </h2>
         <p>{t('activeText')}</p>
       </div>

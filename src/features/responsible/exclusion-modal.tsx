@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useEndpointMutation } from '#api/query.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import {
   exclusionEnd,
   excludeMe,
@@ -183,7 +183,7 @@ const Consequences = ({ timeframe }: { readonly timeframe: Timeframe }) => {
     <dl className="break-facts">
       <div>
         <dt>{t('modal.ends')}</dt>
-        <dd>{ends === null ? t('modal.never') : formatMoment(ends.toISOString())}</dd>
+        <dd>{ends === null ? t('modal.never') : formatDateTime(ends.toISOString())}</dd>
       </div>
       <div>
         <dt>{t('modal.balance')}</dt>
@@ -213,7 +213,7 @@ const DoneDialog = ({ exclusion: { expires_at: until } }: { readonly exclusion: 
       }
     >
       <div className="break" role="status">
-        <p>{until === null ? t('activeForever') : t('active', { time: formatMoment(until) })}</p>
+        <p>{until === null ? t('activeForever') : t('active', { time: formatDateTime(until) })}</p>
         <p className="sec">{t('modal.doneText')}</p>
         <p className="break-help">
           <Icon name="info" size={18} />

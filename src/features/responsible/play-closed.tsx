@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import type { PlayBlockReason } from '#session/play-block-reason.ts';
 import { refreshUser, useUser } from '#session/user.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -36,7 +36,7 @@ const Excluded = () => {
     <div className="play-closed" role="status">
       <Icon name="shield" size={20} />
       <span>
-        <b>{until === null ? t('closed.forever') : t('closed.excluded', { time: formatMoment(until) })}</b>
+        <b>{until === null ? t('closed.forever') : t('closed.excluded', { time: formatDateTime(until) })}</b>
         <small>{t('closed.text')}</small>
         <Link to={HELP_PATH}>{t('closed.help')}</Link>
       </span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionRow } from '#contract/sessions.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -53,7 +53,7 @@ const Row = ({ row, onRevoke }: RowProps) => {
     <SettingRow
       icon={/phone|android|ios/i.test(device) ? 'phone' : monitor}
       title={device}
-      note={`${row.ip ?? t('unknownAddress')} · ${formatMoment(row.last_seen_at)}`}
+      note={`${row.ip ?? t('unknownAddress')} · ${formatDateTime(row.last_seen_at)}`}
       end={
         row.current ? (
           <Badge tone="win">{t('current')}</Badge>

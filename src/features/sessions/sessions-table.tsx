@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SessionRow } from '#contract/sessions.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
@@ -55,8 +55,8 @@ const Line = ({
         </span>
       </td>
       <td className="sec">{row.ip ?? t('unknownAddress')}</td>
-      <td className="sec">{formatMoment(row.created_at)}</td>
-      <td className="sec">{formatMoment(row.last_seen_at)}</td>
+      <td className="sec">{formatDateTime(row.created_at)}</td>
+      <td className="sec">{formatDateTime(row.last_seen_at)}</td>
       <td className="end">
         {row.current ? (
           <Badge tone="win">{t('current')}</Badge>

@@ -11,7 +11,7 @@ export const SocialSignIn = lazySharedComponent(
 /** Connected accounts, with buttons to connect and disconnect. */
 export const SocialAccounts = lazySharedComponent(
   words,
-  async () => (await import('./social-accounts.tsx')).SocialAccounts,
+  async () => (await import('./social-accounts.tsx')).ConnectedAccounts,
 );
 
 /** Sign-in methods besides the password. */

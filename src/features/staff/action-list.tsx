@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { listStaffActions, type StaffActionRow } from '#contract/staff.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { ListFrame } from './list-frame.tsx';
@@ -10,7 +10,7 @@ interface ActionListProps {
 }
 
 /** Staff actions, newest first. */
-export const ActionList = ({ filter }: ActionListProps) => {
+export const StaffActionList = ({ filter }: ActionListProps) => {
   const { t } = useTranslation('staff');
   return (
     <ListFrame
@@ -28,7 +28,7 @@ export const ActionList = ({ filter }: ActionListProps) => {
       ]}
       row={(row) => (
         <tr key={row.number}>
-          <td className="sec">{formatMoment(row.at)}</td>
+          <td className="sec">{formatDateTime(row.at)}</td>
           <td>
             <b>{row.staff_id === null ? t('log.command') : row.staff_name}</b>
           </td>

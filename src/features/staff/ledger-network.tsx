@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getLedger } from '#contract/treasury.ts';
 import { formatCoins } from '#lib/coin-amount.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { formatSignedAmount } from './signed.ts';
 
@@ -26,7 +26,7 @@ export const LedgerNetwork = ({ network }: { readonly network: Network }) => {
       <p className="sec">
         {tip === null || scannedAt === null
           ? t('ledger.notScanned')
-          : t('ledger.scanned', { block: tip, moment: formatMoment(scannedAt) })}
+          : t('ledger.scanned', { block: tip, moment: formatDateTime(scannedAt) })}
       </p>
       <table className="staff-table ledger-coins">
         <thead>

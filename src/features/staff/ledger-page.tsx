@@ -7,7 +7,7 @@ import { formatCount } from '#lib/format-count.ts';
 import { formatPrice } from '#lib/coin-amount.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { truncateMiddle } from '#lib/format-text.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -136,7 +136,7 @@ const Prices = ({ prices }: Pick<Ledger, 'prices'>) => {
             <tr key={coin}>
               <th scope="row">{coin}</th>
               <td className="end">{usd === null ? t('ledger.unknown') : formatPrice(usd)}</td>
-              <td className="end sec">{at === null ? t('ledger.never') : formatMoment(at)}</td>
+              <td className="end sec">{at === null ? t('ledger.never') : formatDateTime(at)}</td>
             </tr>
           ))}
         </tbody>
@@ -165,7 +165,7 @@ const Debts = () => {
         ]}
         row={(debt) => (
           <tr key={debt.id}>
-            <td className="sec">{formatMoment(debt.at)}</td>
+            <td className="sec">{formatDateTime(debt.at)}</td>
             <td>
               <Clipped text={debt.username} />
             </td>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameColor } from '#lib/format-text.ts';
-import { formatDay, formatMoment } from '#lib/format-time.ts';
+import { formatDay, formatDateTime } from '#lib/format-time.ts';
 import { profileModal } from '#features/profile/feature.ts';
 import type { StaffPlayer } from '#contract/staff.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -23,7 +23,7 @@ export const PlayerHead = ({ player }: { readonly player: StaffPlayer }) => {
   const { username, blocked, may } = player;
   const dates = [
     t('player.joined', { day: formatDay(player.created_at) }),
-    ...(player.seen_at === null ? [] : [t('player.seen', { moment: formatMoment(player.seen_at) })]),
+    ...(player.seen_at === null ? [] : [t('player.seen', { moment: formatDateTime(player.seen_at) })]),
   ];
   return (
     <section className="card staff-hero" aria-label={username}>
@@ -106,5 +106,5 @@ const sentenceOf = (
   t: (key: 'player.blockedSince' | 'player.blockedAt', values: Record<string, string>) => string,
 ): string =>
   by !== null && reason !== null
-    ? t('player.blockedSince', { moment: formatMoment(at), by, reason })
-    : t('player.blockedAt', { moment: formatMoment(at) });
+    ? t('player.blockedSince', { moment: formatDateTime(at), by, reason })
+    : t('player.blockedAt', { moment: formatDateTime(at) });

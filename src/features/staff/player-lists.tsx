@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { betModal } from '#features/bets/feature.ts';
 import { formatAmount, formatMultiplier } from '#lib/format-money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { useGames } from '#session/site.ts';
 import { listStaffPlayerBets, listStaffPlayerMoney, listStaffPlayerSessions } from '#contract/staff.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -36,7 +36,7 @@ export const PlayerBets = ({ id }: OfPlayer) => {
       ]}
       row={(bet) => (
         <tr key={bet.id}>
-          <td className="sec">{formatMoment(bet.at)}</td>
+          <td className="sec">{formatDateTime(bet.at)}</td>
           <td>
             <Button
               size="sm"
@@ -68,7 +68,7 @@ export const PlayerMoney = ({ id }: OfPlayer) => {
       columns={[{ text: t('lists.time') }, { text: t('lists.kind') }, { text: t('lists.sum'), isEnd: true }]}
       row={(moved) => (
         <tr key={moved.id}>
-          <td className="sec">{formatMoment(moved.at)}</td>
+          <td className="sec">{formatDateTime(moved.at)}</td>
           <td>{t(`codes.${moved.code}`, { defaultValue: moved.code })}</td>
           <td className="end">{formatSignedAmount(moved.amount)}</td>
         </tr>
@@ -97,8 +97,8 @@ export const PlayerSessions = ({ id }: OfPlayer) => {
         <tr key={session.id}>
           <td>{session.device ?? '–'}</td>
           <td className="sec">{session.ip ?? '–'}</td>
-          <td className="sec">{formatMoment(session.created_at)}</td>
-          <td className="sec">{formatMoment(session.last_seen_at)}</td>
+          <td className="sec">{formatDateTime(session.created_at)}</td>
+          <td className="sec">{formatDateTime(session.last_seen_at)}</td>
           <td className="end">
             <Badge tone={stateTone(session.open ? 'open' : 'ended')}>
               {t(session.open ? 'lists.open' : 'lists.ended')}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatAmount } from '#lib/format-money.ts';
 import { nameColor, truncateMiddle } from '#lib/format-text.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import type { StaffPlayerRow } from '#contract/staff.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -68,7 +68,7 @@ const Line = ({ row }: { readonly row: StaffPlayerRow }) => {
       <td>
         <Flags row={row} none={t('players.noFlags')} />
       </td>
-      <td className="end sec">{row.seen_at === null ? t('players.never') : formatMoment(row.seen_at)}</td>
+      <td className="end sec">{row.seen_at === null ? t('players.never') : formatDateTime(row.seen_at)}</td>
     </tr>
   );
 };

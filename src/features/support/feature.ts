@@ -4,12 +4,12 @@ import { loadWidget } from './load-widget.ts';
 
 const words = () => import('./words.ts');
 
-export const openSupport = (): void => setSupportWindowState('open');
+export const openSupportWindow = (): void => setSupportWindowState('open');
 
 /** Number of conversations waiting for an answer, for the staff navigation. */
 export const SupportWaiting = lazySharedComponent(
   words,
-  async () => (await import('./waiting-count.tsx')).WaitingCount,
+  async () => (await import('./waiting-count.tsx')).WaitingConversations,
   { failed: () => null },
 );
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
 import { sendSupport, supportTopics, type SupportTopic } from '#contract/support.ts';
 import { useIsSignedIn } from '#session/user.ts';
-import { Composer } from './composer.tsx';
+import { SupportComposer } from './composer.tsx';
 import { EmptyConversation } from './conversation-view.tsx';
 import { GuestForm } from './guest-form.tsx';
-import { MessageList } from './message-list.tsx';
+import { SupportMessageList } from './message-list.tsx';
 import { replaceWindow, useSupport } from './support-store.ts';
 import { useOutgoing } from './use-outgoing.ts';
 import { invalidateConversations } from './use-support.ts';
@@ -45,7 +45,7 @@ const FirstMessage = () => {
   return (
     <>
       <div className="support-body talk" tabIndex={0}>
-        <MessageList
+        <SupportMessageList
           messages={[]}
           me="player"
           seenAt={null}
@@ -57,7 +57,7 @@ const FirstMessage = () => {
         />
       </div>
       <footer className="support-foot slim">
-        <Composer label={t('writeMessage')} text={text} onText={setText} onSend={send} />
+        <SupportComposer label={t('writeMessage')} text={text} onText={setText} onSend={send} />
         <EmptyConversation />
       </footer>
     </>

@@ -23,7 +23,7 @@ export interface Delivery {
 }
 
 /** Typed content of a message. */
-export interface Draft {
+export interface MessageDraft {
   readonly text: string;
   readonly picture: ChosenPicture | null;
 }
@@ -58,7 +58,7 @@ export function useOutgoing(conversation: string, deliver: (delivery: Delivery) 
   return {
     outgoing,
     remove,
-    send({ text, picture }: Draft): void {
+    send({ text, picture }: MessageDraft): void {
       const message: Outgoing = { clientId: newUuid(), text, picture, failure: null };
       change((all) => [...all, message]);
       void attempt(message);

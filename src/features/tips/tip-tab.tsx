@@ -11,7 +11,7 @@ import { Toggle } from '#ui/toggle.tsx';
 import { GivenAmount } from './given-amount.tsx';
 import { RecipientField } from './recipient-field.tsx';
 import { TipSent } from './tip-sent.tsx';
-import { roomName, useTipForm, type SentTip } from './use-tip-form.ts';
+import { nameOfRoom, useTipForm, type SentTip } from './use-tip-form.ts';
 import '#ui/facts.css';
 import './tips.css';
 
@@ -63,7 +63,7 @@ const TipForm = ({ username, room, onSent }: TipFormProps) => {
         maxLength={MAX_TIP_MESSAGE_LENGTH}
         autoComplete="off"
       />
-      <Toggle label={t('share')} hint={t('shareHint', { room: roomName(room) })} {...form.share} />
+      <Toggle label={t('share')} hint={t('shareHint', { room: nameOfRoom(room) })} {...form.share} />
       {left !== null && (
         <dl className="well facts">
           <div>

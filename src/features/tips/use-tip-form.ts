@@ -27,7 +27,7 @@ export interface SentTip {
   readonly room: ChatRoomId;
 }
 
-export const roomName = (room: ChatRoomId): string => chatRooms.find(({ id }) => id === room)?.name ?? room;
+export const nameOfRoom = (room: ChatRoomId): string => chatRooms.find(({ id }) => id === room)?.name ?? room;
 
 /** State, validation and submission of the tip form. */
 export function useTipForm(username: string, room: ChatRoomId, onSent: (sent: SentTip) => void) {

@@ -3,7 +3,7 @@ import { amountToMinor } from '#core/money.ts';
 import type { RaffleDraw } from '#contract/tournaments.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { classNames } from '#ui/class-names.ts';
-import { formatWhole } from './standing.ts';
+import { formatWholeNumber } from './standing.ts';
 
 /** Winning tickets, in drawing order. */
 export const DrawPicks = ({ picks, own }: Pick<RaffleDraw, 'picks'> & { readonly own: string | null }) => {
@@ -26,8 +26,8 @@ export const DrawPicks = ({ picks, own }: Pick<RaffleDraw, 'picks'> & { readonly
         <tbody>
           {picks.map(({ number, ticket, entry_id: entry, prize, user }) => (
             <tr key={number} className={classNames(own === entry && 'you')}>
-              <td>{formatWhole(number + 1)}</td>
-              <td className="r">{formatWhole(ticket)}</td>
+              <td>{formatWholeNumber(number + 1)}</td>
+              <td className="r">{formatWholeNumber(ticket)}</td>
               <td className="mono">{entry}</td>
               <td>
                 {t('draw.wins', {

@@ -6,7 +6,7 @@ import { useMoneyFormatter } from '#session/fiat.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PlayerName } from './player-name.tsx';
-import { formatWhole, toWholePoints, isDrawn, isTournamentRunning, type TableRow } from './standing.ts';
+import { formatWholeNumber, toWholePoints, isDrawn, isTournamentRunning, type TableRow } from './standing.ts';
 
 interface RankingTableProps {
   readonly tournament: Tournament;
@@ -102,7 +102,7 @@ const Line = ({ row, isOwn, hasPoints, prize }: LineProps) => {
       {hasPoints && (
         <>
           <td className="r sec wide">{money(amountToMinor(row.wager))}</td>
-          <td className="r">{formatWhole(toWholePoints(row.points))}</td>
+          <td className="r">{formatWholeNumber(toWholePoints(row.points))}</td>
         </>
       )}
       {prize !== undefined && (

@@ -5,7 +5,7 @@ import { showToast } from '#api/toasts.ts';
 import { endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import { StaffPager } from '#features/staff/feature.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { deleteTriviaQuestion, listTriviaQuestions, type TriviaQuestion } from '#contract/trivia.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -111,7 +111,7 @@ const QuestionTable = ({ rows, onAct }: QuestionTableProps) => {
             </td>
             <td>{t('staff.secondsShort', { seconds: question.seconds })}</td>
             <td className="sec">
-              {question.asked_at === null ? t('staff.never') : formatMoment(question.asked_at)}
+              {question.asked_at === null ? t('staff.never') : formatDateTime(question.asked_at)}
             </td>
             <td className="sec">{question.updated?.by ?? '–'}</td>
             <td className="end">

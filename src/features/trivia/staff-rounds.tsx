@@ -8,7 +8,7 @@ import { StaffPager } from '#features/staff/feature.ts';
 import { amountToMinor } from '#core/money.ts';
 import { formatCountForText } from '#lib/format-count.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { cancelTrivia, listTriviaRounds, type TriviaRound } from '#contract/trivia.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -82,7 +82,7 @@ const RoundRow = ({ round: { question, opens_at, state, answered, pool }, onCanc
   const { t } = useTranslation('trivia');
   return (
     <tr>
-      <td>{formatMoment(opens_at)}</td>
+      <td>{formatDateTime(opens_at)}</td>
       <td className="details">
         <bdi>{question}</bdi>
       </td>
@@ -131,7 +131,7 @@ const CancelDialog = ({ round: { id, opens_at }, onClose }: CancelDialogProps) =
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p className="sec">{t('staff.cancelText', { time: formatMoment(opens_at) })}</p>
+      <p className="sec">{t('staff.cancelText', { time: formatDateTime(opens_at) })}</p>
     </ConfirmDialog>
   );
 };

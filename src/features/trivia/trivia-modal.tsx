@@ -11,7 +11,7 @@ import { LiveText } from '#ui/live-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerResult } from './answer-result.tsx';
-import { Countdown } from './countdown.tsx';
+import { QuestionCountdown } from './countdown.tsx';
 import type { triviaModal } from './feature.ts';
 import { useTimeLeft, useTrivia } from './use-trivia.ts';
 import './trivia.css';
@@ -55,7 +55,7 @@ const TimeLeft = (state: StateProps) => {
   const isOpen = useTimeLeft(endsAt) > 0;
   if (endsAt === 0) return null;
   if (state.data.result || !isOpen) return <Badge tone="bonus">{t('timeUp')}</Badge>;
-  return <Countdown untilMs={endsAt} wholeMs={(state.data.trivia?.seconds ?? 1) * 1000} />;
+  return <QuestionCountdown untilMs={endsAt} wholeMs={(state.data.trivia?.seconds ?? 1) * 1000} />;
 };
 
 interface BodyProps extends StateProps {
@@ -98,7 +98,7 @@ const NoQuestion = ({ data: { trivia }, updatedAt }: StateProps) => {
   return (
     <div className="trivia-soon">
       <h3>{t('soon')}</h3>
-      <Countdown untilMs={updatedAt + trivia.start_in * 1000} wholeMs={60_000} />
+      <QuestionCountdown untilMs={updatedAt + trivia.start_in * 1000} wholeMs={60_000} />
       <p className="sec">
         {t('soonText')} {trivia.pool !== null && t('soonPool', { amount: formatAmount(trivia.pool) })}
       </p>

@@ -16,7 +16,7 @@ export const WithdrawalTable = lazySharedComponent(
 /** Number of withdrawals waiting for review, for the staff navigation. */
 export const WithdrawalsWaiting = lazySharedComponent(
   words,
-  async () => (await import('./waiting-count.tsx')).WaitingCount,
+  async () => (await import('./waiting-count.tsx')).WaitingWithdrawals,
   { failed: () => null },
 );
 

@@ -7,7 +7,7 @@ import { staffWithdrawals } from '#contract/withdrawals.ts';
 const EVERY_MS = 60_000;
 
 /** Number of withdrawals waiting for review. Renders nothing if there are none. */
-export const WaitingCount = () => {
+export const WaitingWithdrawals = () => {
   const { t } = useTranslation('withdrawals');
   const { data } = useQuery({
     ...endpointQueryOptions(staffWithdrawals, { tab: 'review', page: 1, per_page: 1 }),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { truncateMiddle } from '#lib/format-text.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { resolveCoinChoice, useCoins } from '#session/coins.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -59,7 +59,7 @@ const Line = ({ row, onCancel }: LineProps) => {
   const address = truncateMiddle(row.address);
   return (
     <tr>
-      <td className="wide sec">{formatMoment(row.created_at)}</td>
+      <td className="wide sec">{formatDateTime(row.created_at)}</td>
       <td>
         <span className="wd-coin">
           <CoinIcon coin={row.coin} />
@@ -80,7 +80,7 @@ const Line = ({ row, onCancel }: LineProps) => {
               )}
               {row.tag !== null && ` ${t('tagIs', { tag: row.tag })}`}
             </small>
-            <small className="narrow">{formatMoment(row.created_at)}</small>
+            <small className="narrow">{formatDateTime(row.created_at)}</small>
           </span>
         </span>
       </td>
@@ -110,7 +110,7 @@ const Note = ({ row: { state, waits, depth, needed, ended_at, reason } }: { read
     case 'sent':
       return t('notes.depth', { depth, needed });
     case 'confirmed':
-      return ended_at && formatMoment(ended_at);
+      return ended_at && formatDateTime(ended_at);
     case 'refused':
       return reason;
     case 'requested':

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { Round } from '#contract/bets.ts';
 import { parseMultiplier, getWinTier } from '#core/multiplier.ts';
-import type { Tier } from '#engine/stage/scene.ts';
+import type { WinTier } from '#engine/stage/scene.ts';
 import {
   celebratedRound,
   isRevealing,
@@ -38,7 +38,7 @@ export interface RoundState {
 }
 
 /** From the tier `big` on, the win disc covers the play area (ui.md 9). */
-const FILLING_TIERS: readonly Tier[] = ['big', 'mega', 'epic'];
+const FILLING_TIERS: readonly WinTier[] = ['big', 'mega', 'epic'];
 
 const isStageFilled = ({ context }: RoundSnapshot): boolean => {
   const round = celebratedRound(context);

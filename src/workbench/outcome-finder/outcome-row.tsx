@@ -7,7 +7,7 @@ import { Button, IconButton, t, TextField } from '../panel.tsx';
 import type { FinderState } from './use-finder.ts';
 
 /** An outcome that can be requested. */
-export interface Outcome {
+export interface RequestableOutcome {
   readonly label: string;
   readonly tone: OutcomeTone | GeneralOutcome;
   /** Its numeric inputs with translated labels. */
@@ -15,7 +15,7 @@ export interface Outcome {
   request(values: OutcomeValues): OutcomeRequest;
 }
 
-const colours: Partial<Record<Outcome['tone'], string>> = {
+const colours: Partial<Record<RequestableOutcome['tone'], string>> = {
   win: 'win',
   loss: 'loss',
   plain: 'ink-400',
@@ -32,7 +32,7 @@ const valueOf = ({ decimals = 0, least, most, first }: OutcomeField, text: strin
   textOf(clamp(parseDecimal(text, decimals) ?? first, least, most), decimals);
 
 interface OutcomeRowProps {
-  readonly outcome: Outcome;
+  readonly outcome: RequestableOutcome;
   readonly finder: FinderState;
 }
 

@@ -12,7 +12,7 @@ import { toLinkedSettings, parseSource } from './read-source.ts';
 import { type QueueFilter, RoundQueue } from './round-queue.ts';
 import { runCheck } from './run-check.ts';
 
-export interface ReplayState {
+export interface RecordReplayState {
   readonly filter: QueueFilter;
   /** The round being shown, with the start time of its film. */
   readonly shown: LinkedSettings | null;
@@ -30,7 +30,7 @@ const say = (key: string, words = {}): string => t(`replay.problem.${key}`, word
 /** State of the replay page: a queue of rounds and the one being shown. */
 export class ReplayStore {
   readonly queue = new RoundQueue();
-  readonly store = createStore<ReplayState>(() => ({
+  readonly store = createStore<RecordReplayState>(() => ({
     ...nothing,
     filter: 'all',
     isAsking: false,
@@ -44,11 +44,11 @@ export class ReplayStore {
     this.queue.store.subscribe(() => this.#chooseFirst());
   }
 
-  get state(): ReplayState {
+  get state(): RecordReplayState {
     return this.store.getState();
   }
 
-  readonly change = (change: Partial<ReplayState>): void => this.store.setState(change);
+  readonly change = (change: Partial<RecordReplayState>): void => this.store.setState(change);
 
   /** Opens JSON, a link or a bet id. On failure nothing changes but `problem`. */
   async openText(text: string): Promise<void> {

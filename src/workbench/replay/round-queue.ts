@@ -1,5 +1,5 @@
 import {
-  type CheckReport,
+  type RecordCheckReport,
   type VerdictCounts,
   isProblem,
   MAX_KEPT_PROBLEMS,
@@ -64,7 +64,7 @@ export class RoundQueue {
     this.#tell({ ...emptyState, status: 'running', name, bytes });
   }
 
-  add({ bytes, lines, counts, rounds }: CheckReport, elapsedMs: number): void {
+  add({ bytes, lines, counts, rounds }: RecordCheckReport, elapsedMs: number): void {
     for (const round of rounds) this.#keep({ ...round, line: round.line + this.#lines });
     this.#lines += lines;
     const before = this.#state;

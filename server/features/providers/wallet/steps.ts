@@ -16,7 +16,7 @@ import {
 import { balanceUpdate, limitValues, runLimited, type RoundStepPayload } from '../../../rounds/index.ts';
 import { MAX_WIN_MINOR } from './limits.ts';
 import type { KnownCall, ProviderPlayer, ProviderRoundState, ProviderSession } from './read.ts';
-import { ADD_WIN, END_ROUND, PLACE_BET, UNDO_BET, VOID_ROUND } from './statements.ts';
+import { ADD_WIN, END_ROUND, PLACE_BET, UNDO_BET, VOID_PROVIDER_ROUND } from './statements.ts';
 
 /** A new call, by its transaction; null if the site itself ends a round. */
 export interface NewCall {
@@ -233,7 +233,7 @@ export async function undoBet(
 }
 
 /** Closes a round that never ended and returns its stake. Returns whether it did. */
-export async function voidRound(
+export async function voidProviderRound(
   db: Db | Tx,
   deps: StepDeps,
   { player, round }: Pick<Step, 'player' | 'round'>,
@@ -245,7 +245,7 @@ export async function voidRound(
   const { values, balance } = booked(deps, { player, round, call }, back);
   const voided = { amount: staked, stakedAt: round.createdAt };
   const limits = limitValues(player.limits, { now: values.now, staked: 0n, paid: 0n, voided });
-  const rows = await runLimited(db, VOID_ROUND, {
+  const rows = await runLimited(db, VOID_PROVIDER_ROUND, {
     ...values,
     ...limits.values,
     userId,

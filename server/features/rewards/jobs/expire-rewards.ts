@@ -3,7 +3,7 @@ import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import type { Deps } from '../../../deps.ts';
 import { bookMovements, systemAccounts } from '../../../ledger/index.ts';
 import { hasUnclaimedMissions, expireMissions } from '../../missions/feature.ts';
-import { restingOf } from '../../stuck/feature.ts';
+import { loadRestingItems } from '../../stuck/feature.ts';
 import { withAdvisoryLock, isClockInSync, ADVISORY_LOCK_KEYS } from '../../reward-rules/feature.ts';
 import { takeEverything, type TakenReward } from '../claims/take-rewards.ts';
 import { payEverything, SHORT_EXCLUSIONS } from '../exclusion.ts';
@@ -94,7 +94,7 @@ async function lapseDone(deps: Deps): Promise<void> {
 
 async function payExcluded(deps: Deps): Promise<void> {
   const { clock, db } = deps;
-  const resting = await restingOf(deps, 'rewards of the excluded');
+  const resting = await loadRestingItems(deps, 'rewards of the excluded');
   const found = await executeStatement(db, EXCLUDED, {
     now: clock.now(),
     pauses: SHORT_EXCLUSIONS,
@@ -114,7 +114,7 @@ async function payExcluded(deps: Deps): Promise<void> {
 async function lapseAway(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const [away, told] = [expiryCutoff(now), alreadyNotifiedCutoff(now)];
-  const resting = await restingOf(deps, 'rewards that lapse');
+  const resting = await loadRestingItems(deps, 'rewards that lapse');
   const found = await executeStatement(deps.db, AWAY, {
     now,
     away,

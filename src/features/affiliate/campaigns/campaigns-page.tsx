@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { useCampaigns } from '../client.ts';
 import { campaignModal } from '../feature.ts';
-import { PageHead } from '../page-head.tsx';
+import { ProgrammeHead } from '../page-head.tsx';
 import { CampaignsCard } from './campaigns-card.tsx';
 
 /** The player's campaigns and a button to create one. */
@@ -16,7 +16,7 @@ const CampaignsPage = () => {
   const isFull = count >= MAX_CAMPAIGNS;
   return (
     <>
-      <PageHead title={t('campaigns.title')} lead={t('campaigns.lead', { count: MAX_CAMPAIGNS })}>
+      <ProgrammeHead title={t('campaigns.title')} lead={t('campaigns.lead', { count: MAX_CAMPAIGNS })}>
         {count > 0 && (
           <Button
             variant="primary"
@@ -27,7 +27,7 @@ const CampaignsPage = () => {
             {t('campaigns.add')}
           </Button>
         )}
-      </PageHead>
+      </ProgrammeHead>
       <CampaignsCard />
       {isFull && <p className="hint">{t('campaigns.full', { count })}</p>}
       {count > 0 && (

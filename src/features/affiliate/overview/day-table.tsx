@@ -3,10 +3,10 @@ import { amountToMinor } from '#core/money.ts';
 import { formatCount } from '#lib/format-count.ts';
 import { formatUtcDay } from '#lib/format-time.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
-import type { Day } from './day-metrics.ts';
+import type { OverviewDay } from './day-metrics.ts';
 
 interface DayTableProps {
-  readonly rows: readonly Day[];
+  readonly rows: readonly OverviewDay[];
   readonly title: string;
   /** If false, the table is for screen readers only. */
   readonly isShown: boolean;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions } from '#api/query.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { formatTimeLeft } from '#lib/format-time-left.ts';
 import { staffBonuses, type StaffBonus } from '#contract/bonuses.ts';
 import { useUser } from '#session/user.ts';
@@ -15,7 +15,7 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { gift } from '#ui/lazy-icons.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BonusStaffActions } from './act-keys.tsx';
-import { GiveDialog } from './give-dialog.tsx';
+import { GiveBonusDialog } from './give-dialog.tsx';
 import './player-bonuses.css';
 
 interface PlayerBonusesProps {
@@ -41,7 +41,7 @@ export const PlayerBonuses = ({ id, username }: PlayerBonusesProps) => {
       {list.isPending && <Skeleton height={200} radius={20} />}
       {items?.length === 0 && <EmptyState icon={gift} title={t('none')} />}
       {items && items.length > 0 && <BonusTable items={items} userId={id} isAdmin={isAdmin} />}
-      {isGiving && <GiveDialog userId={id} username={username} onClose={() => setGiving(false)} />}
+      {isGiving && <GiveBonusDialog userId={id} username={username} onClose={() => setGiving(false)} />}
     </section>
   );
 };
@@ -89,7 +89,7 @@ const BonusTable = ({ items, userId, isAdmin }: BonusTableProps) => {
               })}
             </td>
             <td className="sec num">
-              {bonus.state === 'closed' ? formatMoment(bonus.created_at) : formatTimeLeft(bonus.expire_in)}
+              {bonus.state === 'closed' ? formatDateTime(bonus.created_at) : formatTimeLeft(bonus.expire_in)}
             </td>
             {isAdmin && (
               <td>{bonus.state !== 'closed' && <BonusStaffActions bonus={bonus} userId={userId} />}</td>

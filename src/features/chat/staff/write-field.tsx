@@ -6,7 +6,7 @@ import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import { sendMessage } from '#contract/chat.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
-import { addMessage } from './use-room.ts';
+import { insertRoomMessage } from './use-room.ts';
 
 /** Exceeds any message of 160 characters in UTF-16 units. */
 const LONGEST = 2_000;
@@ -25,7 +25,7 @@ export const WriteField = ({ room, name }: WriteFieldProps) => {
   const [clientId, setClientId] = useState(() => newUuid());
   const { send, isSending } = useEndpointMutation(sendMessage, {
     onReply: ({ message }) => {
-      addMessage(message);
+      insertRoomMessage(message);
       setText('');
       setClientId(newUuid());
     },

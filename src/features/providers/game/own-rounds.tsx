@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { amountToMinor } from '#core/money.ts';
 import { betFigures, formatAmount, isGain } from '#lib/format-money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Button } from '#ui/button.tsx';
@@ -64,7 +64,7 @@ const Round = ({ round }: { readonly round: OwnRound }) => {
       <td>
         <Clipped text={game} />
       </td>
-      <td className="sec num">{formatMoment(at)}</td>
+      <td className="sec num">{formatDateTime(at)}</td>
       <td className="r num">{isSettled ? figures.amount : formatAmount(staked)}</td>
       <td className="wide r num">{isSettled ? figures.payout : '–'}</td>
       <td className={classNames('r num', isSettled && isGain(profitMinor) ? 'pos' : 'sec')}>

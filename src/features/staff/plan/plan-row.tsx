@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { copy } from '#ui/lazy-icons.ts';
 import type { Plan, PlanRowContent } from './plan-types.ts';
@@ -14,7 +14,7 @@ interface PlanRowProps {
 }
 
 /** Formats a time with non-breaking spaces. */
-const momentOf = (iso: string): string => formatMoment(iso).replaceAll(' ', '\u00a0');
+const momentOf = (iso: string): string => formatDateTime(iso).replaceAll(' ', '\u00a0');
 
 /** A plan with its cost, progress and actions. */
 export const PlanRow = ({ item, line, keys, onOpen, onCopy }: PlanRowProps) => {

@@ -6,7 +6,7 @@ import { endpointQueryKey, endpointQueryOptions, useEndpointMutation } from '#ap
 import { queryClient } from '#api/query-client.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { StaffPages } from '#features/staff/feature.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { listStuck, tryStuckAgain, type StuckItem } from '#contract/stuck.ts';
 import { Button } from '#ui/button.tsx';
@@ -84,7 +84,7 @@ const Row = ({ kind, item: { id, place, name, why, tries, since, next_try_at: ne
     <tr>
       <td>
         {kind === 'work' ? t(`queues.${place}`) : place}
-        <small className="staff-small">{t('since', { time: formatMoment(since) })}</small>
+        <small className="staff-small">{t('since', { time: formatDateTime(since) })}</small>
       </td>
       <td className="stuck-name mono" dir="ltr">
         {name}
@@ -96,7 +96,7 @@ const Row = ({ kind, item: { id, place, name, why, tries, since, next_try_at: ne
         {tries}
       </td>
       <td className="end" data-label={t('next')}>
-        {formatMoment(next)}
+        {formatDateTime(next)}
       </td>
       <td className="end">
         <Button
