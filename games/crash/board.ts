@@ -1,5 +1,6 @@
+import { parseHundredths } from '#core/hundredths.ts';
 import type { CellState, DrawBoard } from '#core/board.ts';
-import { formatMultiplierHundredths, parseHundredths } from './multipliers.ts';
+import { formatMultiplierHundredths } from './multipliers.ts';
 import type { CrashParams, CrashView } from './rules.ts';
 
 /** The heights shown, in hundredths. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { crashPointFromHash, gamesBack } from './chain.ts';
-import { formatHundredths } from './multipliers.ts';
+import { formatHundredths } from '#core/hundredths.ts';
 
 interface ChainVector {
   readonly id: string;

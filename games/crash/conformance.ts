@@ -5,7 +5,7 @@ import { sidesOfTarget } from '#engine/testing/curve-draws.ts';
 import { crashPoints } from './chain.ts';
 import { MIN_CASHOUT_HUNDREDTHS, MAX_SHOWN_HUNDREDTHS } from './curve.ts';
 import { entry } from './entry.ts';
-import { formatHundredths, parseHundredths } from './multipliers.ts';
+import { formatHundredths, parseHundredths } from '#core/hundredths.ts';
 import type { CrashParams, CrashView } from './rules.ts';
 
 /** Any automatic cash-out, low ones as often as high ones, or none. */

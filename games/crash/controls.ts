@@ -1,13 +1,9 @@
+import { formatHundredths, parseHundredths } from '#core/hundredths.ts';
 import { formatTargetChance } from '#core/linked-chance.ts';
 import { clamp, parseDecimal } from '#core/number-input.ts';
 import type { FieldUpdate, Controls } from '#engine/game.ts';
 import { MIN_CASHOUT_HUNDREDTHS, MAX_SHOWN_HUNDREDTHS } from './curve.ts';
-import {
-  formatHundredths,
-  multiplierFromHundredths,
-  formatMultiplierHundredths,
-  parseHundredths,
-} from './multipliers.ts';
+import { multiplierFromHundredths, formatMultiplierHundredths } from './multipliers.ts';
 import type { CrashAction, CrashParams, CrashView } from './rules.ts';
 
 /** Step of the hotkeys and of − and + for the automatic cash-out: 0.10. */

@@ -1,4 +1,4 @@
-import { parseHundredths } from './multipliers.ts';
+import { parseHundredths } from '#core/hundredths.ts';
 import type { CrashView } from './rules.ts';
 
 /** A phase of the game and its result; multipliers are hundredths. */

@@ -8,7 +8,7 @@ import {
   MAX_SHOWN_HUNDREDTHS,
   shownHundredthsAt,
 } from './curve.ts';
-import { formatHundredths } from './multipliers.ts';
+import { formatHundredths } from '#core/hundredths.ts';
 
 interface CurveVector {
   readonly id: string;

@@ -1,6 +1,7 @@
+import { formatHundredths, parseHundredths } from '#core/hundredths.ts';
 import type { OutcomeQueries, OutcomeQuery, SeedCell } from '#core/records/outcome-query.ts';
 import { MIN_CASHOUT_HUNDREDTHS, MIN_SHOWN_HUNDREDTHS, MAX_SHOWN_HUNDREDTHS } from './curve.ts';
-import { formatHundredths, formatMultiplierHundredths, parseHundredths } from './multipliers.ts';
+import { formatMultiplierHundredths } from './multipliers.ts';
 import type { CrashParams, CrashView } from './rules.ts';
 
 const crashPoint: OutcomeQuery<CrashParams> = {

@@ -1,5 +1,6 @@
+import { parseHundredths } from '#core/hundredths.ts';
 import { type Recap, recapRow } from '#core/recap.ts';
-import { formatMultiplierHundredths, parseHundredths } from './multipliers.ts';
+import { formatMultiplierHundredths } from './multipliers.ts';
 import { type CrashParams, type CrashView, shownCrashPoint } from './rules.ts';
 
 /** The marks of the board, in hundredths: each except the first two starts a new sky. */

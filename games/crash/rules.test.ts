@@ -1,3 +1,4 @@
+import { formatHundredths } from '#core/hundredths.ts';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { foldRound, getRoundResult } from '#core/fold.ts';
@@ -17,7 +18,7 @@ import { crashPoints } from './chain.ts';
 import { MAX_SHOWN_HUNDREDTHS } from './curve.ts';
 import { conformance } from './conformance.ts';
 import { entry } from './entry.ts';
-import { formatHundredths, multiplierFromHundredths } from './multipliers.ts';
+import { multiplierFromHundredths } from './multipliers.ts';
 import { cashedOutAt, type CrashParams, autoCashoutAt, rules, createView } from './rules.ts';
 
 const STAKE = { bet: toMinorUnits(1_000_000n) };

@@ -1,15 +1,11 @@
+import { formatHundredths, parseHundredths } from '#core/hundredths.ts';
 import * as z from 'zod/mini';
 import { toMinorUnits, NO_MULTIPLIER, computePayout } from '#core/multiplier.ts';
 import { Refusal } from '#core/refusal.ts';
 import { type Rules, type Stake, createWordDecision } from '#core/rules.ts';
 import { drawCrashPoint } from './chain.ts';
 import { MIN_CASHOUT_HUNDREDTHS, MAX_SHOWN_HUNDREDTHS } from './curve.ts';
-import {
-  formatHundredths,
-  multiplierFromHundredths,
-  formatMultiplierHundredths,
-  parseHundredths,
-} from './multipliers.ts';
+import { multiplierFromHundredths, formatMultiplierHundredths } from './multipliers.ts';
 
 const isCashout = (text: string): boolean => {
   const hundredths = parseHundredths(text);

@@ -5,7 +5,7 @@ import type { Cue } from './cues.ts';
 import { crashMoment, timeOfMultiplierMs as msOf, PHASE_DURATIONS_MS } from './curve.ts';
 import type { CashOut, CrashFrame } from './frame.ts';
 import { look } from './look.ts';
-import { parseHundredths } from './multipliers.ts';
+import { parseHundredths } from '#core/hundredths.ts';
 import { axesAt } from './parts/axes.ts';
 import { Head } from './parts/head.ts';
 import { endSound, soundsBetween, flightSounds, type SoundEvent, countSkiesPassed } from './parts/sounds.ts';

@@ -1,8 +1,9 @@
+import { formatHundredths, parseHundredths } from '#core/hundredths.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareFractions, fraction } from '#core/fraction.ts';
 import { autobet } from './autobet.ts';
-import { formatHundredths, rules, parseHundredths, winningRolls } from './rules.ts';
+import { rules, winningRolls } from './rules.ts';
 import type { DiceParams } from './rules.ts';
 
 const { chance } = autobet;

@@ -1,14 +1,7 @@
+import { formatHundredths, parseHundredths } from '#core/hundredths.ts';
 import { type DrawBoard, resultState } from '#core/board.ts';
 import { controls } from './controls.ts';
-import {
-  type DiceParams,
-  type DiceView,
-  formatHundredths,
-  getMarks,
-  ROLL_COUNT,
-  parseHundredths,
-  isWinningRoll,
-} from './rules.ts';
+import { type DiceParams, type DiceView, getMarks, ROLL_COUNT, isWinningRoll } from './rules.ts';
 
 const CELLS = 50;
 const ROLLS_OF_CELL = ROLL_COUNT / CELLS;

@@ -1,8 +1,9 @@
+import { formatHundredths } from '#core/hundredths.ts';
 import fc from 'fast-check';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
 import { indexDraw } from '#engine/testing/fake-draw.ts';
 import { entry } from './entry.ts';
-import { formatHundredths, MAX_WINNING_ROLLS, ROLL_COUNT } from './rules.ts';
+import { MAX_WINNING_ROLLS, ROLL_COUNT } from './rules.ts';
 import type { DiceParams, DiceView } from './rules.ts';
 
 const LAST_ROLL = ROLL_COUNT - 1;

@@ -1,3 +1,4 @@
+import { formatHundredths, parseHundredths } from '#core/hundredths.ts';
 import { clampToChanceLimits } from '#core/linked-chance.ts';
 import { numberField, segmentedField } from '#core/panel-fields.ts';
 import { formatDecimal } from '#core/number-input.ts';
@@ -13,14 +14,7 @@ import {
   withMode,
   withWinningRolls,
 } from './linked-fields.ts';
-import {
-  formatHundredths,
-  MAX_WINNING_ROLLS,
-  MIN_WINNING_ROLLS,
-  ROLL_COUNT,
-  parseHundredths,
-  winningRolls,
-} from './rules.ts';
+import { MAX_WINNING_ROLLS, MIN_WINNING_ROLLS, ROLL_COUNT, winningRolls } from './rules.ts';
 import type { DiceParams } from './rules.ts';
 
 type DiceField = Field<DiceParams>;

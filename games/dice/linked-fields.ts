@@ -1,13 +1,7 @@
+import { formatHundredths } from '#core/hundredths.ts';
 import { linkChanceToMultiplier } from '#core/linked-chance.ts';
 import { clamp } from '#core/number-input.ts';
-import {
-  formatHundredths,
-  getMarks,
-  MAX_WINNING_ROLLS,
-  MIN_WINNING_ROLLS,
-  ROLL_COUNT,
-  winningRolls,
-} from './rules.ts';
+import { getMarks, MAX_WINNING_ROLLS, MIN_WINNING_ROLLS, ROLL_COUNT, winningRolls } from './rules.ts';
 import type { DiceParams } from './rules.ts';
 
 /**

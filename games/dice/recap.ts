@@ -1,12 +1,6 @@
+import { parseHundredths } from '#core/hundredths.ts';
 import { type Recap, recapRow } from '#core/recap.ts';
-import {
-  type DiceParams,
-  type DiceView,
-  getMarks,
-  ROLL_COUNT,
-  parseHundredths,
-  isWinningRoll,
-} from './rules.ts';
+import { type DiceParams, type DiceView, getMarks, ROLL_COUNT, isWinningRoll } from './rules.ts';
 
 const CELLS = 25;
 const ROLLS_OF_CELL = ROLL_COUNT / CELLS;

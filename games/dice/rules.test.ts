@@ -1,18 +1,11 @@
+import { formatHundredths } from '#core/hundredths.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldBet, validateBet, getRoundResult } from '#core/fold.ts';
 import { ONE_X } from '#core/multiplier.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { diceParams, drawWithRoll, everyBet } from './conformance.ts';
-import {
-  formatHundredths,
-  getMarks,
-  MAX_WINNING_ROLLS,
-  ROLL_COUNT,
-  rules,
-  winningRolls,
-  isWinningRoll,
-} from './rules.ts';
+import { getMarks, MAX_WINNING_ROLLS, ROLL_COUNT, rules, winningRolls, isWinningRoll } from './rules.ts';
 import type { DiceParams, Marks } from './rules.ts';
 
 const isAllowed = (params: unknown) => rules.params.safeParse(params).success;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { multiplierFromFraction, NO_MULTIPLIER } from '#core/multiplier.ts';
 import { createOneShotRules } from '#core/one-shot.ts';
 import type { Multiplier } from '#core/rules.ts';
-import { formatDecimal } from '#core/number-input.ts';
+import { formatHundredths, parseHundredths } from '#core/hundredths.ts';
 import { createWordDecision } from '#core/rules.ts';
 import { allOrNothingOutcomes } from '#core/outcomes.ts';
 
@@ -31,11 +31,6 @@ export interface DiceView {
   readonly chance: string;
   readonly win: boolean;
 }
-
-/** Parses text with two decimals as hundredths. */
-export const parseHundredths = (text: string): number => Number(text.replace('.', ''));
-/** Formats hundredths as text with two decimals. */
-export const formatHundredths = (hundredths: number): string => formatDecimal(hundredths, 2);
 
 /** A range of rolls, both ends included, and whether rolls win inside or outside it. */
 export interface Marks {

@@ -1,3 +1,4 @@
+import { formatHundredths, parseHundredths } from '#core/hundredths.ts';
 import { Container, Sprite } from 'pixi.js';
 import { isJsonEqual } from '#core/is-json-equal.ts';
 import { coverStage } from '#engine/parts/backdrop.ts';
@@ -25,7 +26,7 @@ import { look, type Pace } from './look.ts';
 import { type DiceLayout, computeLayout } from './parts/layout.ts';
 import { marksOnTrack } from './parts/marks.ts';
 import { restMotion } from './parts/motion.ts';
-import { formatHundredths, ROLL_COUNT, parseHundredths } from './rules.ts';
+import { ROLL_COUNT } from './rules.ts';
 import type { DiceParams, DiceView } from './rules.ts';
 
 /** The Halo: an ice die in a 22 degree halo over the track. */

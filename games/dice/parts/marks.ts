@@ -1,5 +1,6 @@
+import { parseHundredths } from '#core/hundredths.ts';
 import type { RailMarks } from '#engine/parts/rail-marks.ts';
-import { getMarks, ROLL_COUNT, parseHundredths } from '../rules.ts';
+import { getMarks, ROLL_COUNT } from '../rules.ts';
 import type { DiceParams } from '../rules.ts';
 
 /** Converts a bet to handles, band and winning sections, in hundredths. */

@@ -7,7 +7,7 @@ import { isoCodes } from '../../texts/languages.ts';
 import { contentWithout } from '../rewards/accrual/testing/content-without.ts';
 import { purgeOldNetworks } from './purge.ts';
 import { extendVisit } from './clicks.ts';
-import { DAY_MS } from './days.ts';
+import { DAY_MS } from '../reward-rules/feature.ts';
 import { promoCodeFor } from './feature.ts';
 import { getResources } from './resources.ts';
 import { createAffiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';

@@ -7,10 +7,10 @@ import type { Deps, Player } from '../../deps.ts';
 import { hashRequestNetwork } from '../../http/ip-key.ts';
 import { newId } from '../../ids.ts';
 import { canReceiveFreeSpins } from '../promotions/feature.ts';
-import { getDisabledOfferings } from '../reward-rules/feature.ts';
+import { getDisabledOfferings, toUtcDay } from '../reward-rules/feature.ts';
 import { findOpenCampaign, type OpenCampaign } from './campaign-rows.ts';
 import type { applyPromo } from '#contract/affiliate.ts';
-import { toUtcDay, daysBefore } from './days.ts';
+import { daysBefore } from './days.ts';
 
 type Visit = RequestOf<typeof applyPromo>;
 type Reply = ReplyOf<typeof applyPromo>;

@@ -4,9 +4,9 @@ import type { Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
-import { loadRewardRules } from '../reward-rules/feature.ts';
+import { DAY_MS, loadRewardRules, toUtcDay } from '../reward-rules/feature.ts';
 import type { affiliateOverview } from '#contract/affiliate.ts';
-import { DAY_MS, toUtcDay, formatIsoDay, getLastPayableDay } from './days.ts';
+import { formatIsoDay, getLastPayableDay } from './days.ts';
 
 type Reply = ReplyOf<typeof affiliateOverview>;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../whole-contract.ts';
 import { transaction } from '../../db/transaction.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
-import { DAY_MS } from './days.ts';
+import { DAY_MS } from '../reward-rules/feature.ts';
 import { recordDeposits } from './feature.ts';
 import { createAffiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
 

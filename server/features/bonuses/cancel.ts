@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { closeLockedBonus, hasOpenRound } from './close.ts';
 import type { cancelBonus, getCancelInfo } from '#contract/bonuses.ts';
 import { lockBonus, readBonus, type StoredBonus } from './rows.ts';
-import { serializeBalance } from './unlock.ts';
+import { serializeBalance } from '../../ledger/index.ts';
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 

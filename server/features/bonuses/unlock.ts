@@ -1,10 +1,9 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
-import type { BalanceState } from '#contract/shared.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { AccountBalance } from '../../ledger/index.ts';
+import { serializeBalance } from '../../ledger/index.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { closeLockedBonus, hasOpenRound } from './close.ts';
 import type { unlockBonus } from '#contract/bonuses.ts';
@@ -57,9 +56,3 @@ function assertUnlockable(bonus: StoredBonus, now: Date): void {
 const CENT = 1_000_000n;
 /** Rounds up to cents, so that a fraction of a cent is not shown as nothing missing. */
 const upToCents = (minor: bigint): bigint => ((minor + CENT - 1n) / CENT) * CENT;
-
-export const serializeBalance = ({ accountId, amount, version }: AccountBalance): BalanceState => ({
-  id: accountId,
-  amount: minorToAmount(amount),
-  version: Number(version),
-});

@@ -1,4 +1,4 @@
-import { parseHundredths } from '#games/crash/multipliers.ts';
+import { parseHundredths } from '#core/hundredths.ts';
 import { ANNOUNCE_NEXT_CHAIN_AT, CHAIN_LENGTH, drawCrashPoint } from '#games/crash/chain.ts';
 import {
   crashMoment,

@@ -1,3 +1,4 @@
+import { lockUser } from '../../db/lock-user.ts';
 import type { ReplyOf, RequestOf, Role } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { Tx } from '../../db/connection.ts';
@@ -12,7 +13,6 @@ import {
   changeUserRow,
   ignoredUsers,
   userExists,
-  lockUser,
   profileById,
   profileByName,
   findSettingsRow,

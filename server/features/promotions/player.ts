@@ -2,8 +2,6 @@ import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { DAY_MS } from '../reward-rules/feature.ts';
 
-export { DAY_MS };
-
 /** Player data that offers depend on. */
 export interface OfferRecipient {
   /** Staff receive nothing. */

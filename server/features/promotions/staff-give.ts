@@ -6,10 +6,9 @@ import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
 import { grantFreeSpins } from '../bonuses/feature.ts';
-import { giveCalendarGift, lockRewardPlayer } from '../reward-rules/feature.ts';
+import { DAY_MS, giveCalendarGift, lockRewardPlayer } from '../reward-rules/feature.ts';
 import { performStaffAction } from '../staff/actions/feature.ts';
 import { faceValue, SECOND_APPROVAL_ABOVE_MINOR, type giveToPlayer } from '#contract/promotions.ts';
-import { DAY_MS } from './player.ts';
 import { toFreeSpins } from './to-free-spins.ts';
 import { assertTermsValid, fillDefaultTerms } from './terms.ts';
 

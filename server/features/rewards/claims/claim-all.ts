@@ -1,3 +1,4 @@
+import { serializeBalance } from '../../../ledger/index.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Offering } from '#contract/offerings.ts';
@@ -7,13 +8,13 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AccountBalance } from '../../../ledger/index.ts';
-import { lockRewardPlayer } from '../../reward-rules/feature.ts';
+import { getPlayerLevel, lockRewardPlayer } from '../../reward-rules/feature.ts';
 import { isSlotClaimable, lockUnclaimed } from '../calendar/slots.ts';
 import type { claimAll as call } from '#contract/rewards.ts';
 import { claimableAmount, lockPots, type Pot } from '../pots.ts';
-import { getLowestLevelWithPerk, getPlayerLevel, secondsUntilRakeback } from '../rakeback.ts';
+import { getLowestLevelWithPerk, secondsUntilRakeback } from '../rakeback.ts';
 import { toStoredClaim, storeClaim, findStoredClaim, type StoredClaim } from './stored-claims.ts';
-import { getMainBalanceForReply, payTakenRewards, serializeBalance } from './pay.ts';
+import { getMainBalanceForReply, payTakenRewards } from './pay.ts';
 import { takePots, takeSlots, type ClaimType, type TakenReward } from './take-rewards.ts';
 
 type Paid = ReplyOf<typeof call>;

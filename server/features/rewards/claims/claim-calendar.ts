@@ -1,3 +1,4 @@
+import { serializeBalance } from '../../../ledger/index.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../../db/connection.ts';
@@ -21,7 +22,7 @@ import {
 import type { claimCalendar as call } from '#contract/rewards.ts';
 import { secondsUntil } from '../periods.ts';
 import { toStoredClaim, storeClaim, findStoredClaim } from './stored-claims.ts';
-import { getMainBalanceForReply, payTakenRewards, serializeBalance } from './pay.ts';
+import { getMainBalanceForReply, payTakenRewards } from './pay.ts';
 import { takeSlots } from './take-rewards.ts';
 
 type Paid = ReplyOf<typeof call>;

@@ -1,5 +1,3 @@
-import type { BalanceState } from '#contract/shared.ts';
-import { minorToAmount } from '#core/money.ts';
 import type { Tx } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { listBalances, systemAccounts, type AccountBalance } from '../../../ledger/index.ts';
@@ -31,9 +29,3 @@ export async function getMainBalanceForReply(tx: Tx, userId: string): Promise<Ac
   if (!main) throw new Error(`Player ${userId} has no main balance`);
   return main;
 }
-
-export const serializeBalance = ({ accountId, amount, version }: AccountBalance): BalanceState => ({
-  id: accountId,
-  amount: minorToAmount(amount),
-  version: Number(version),
-});
