@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { gameReload } from './scripts/game-reload.ts';
@@ -48,6 +49,12 @@ export default defineConfig({
       '/demo/checkout': `http://127.0.0.1:${apiPort}`,
       '/health': `http://127.0.0.1:${apiPort}`,
       '/socket.io': { target: `http://127.0.0.1:${apiPort}`, ws: true },
+    },
+  },
+  css: {
+    modules: {
+      localsConvention: 'dashesOnly',
+      generateScopedName: (name, file) => `${basename(file, '.module.css')}__${name}`,
     },
   },
   build: {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { writeStyleTypes } from './style-types.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -46,6 +47,7 @@ export const run = async (): Promise<number> => {
 export const failedTypeChecks = (): Promise<readonly string[]> => failedOf(typeChecks);
 
 const failedOf = async (all: readonly Check[]): Promise<readonly string[]> => {
+  await writeStyleTypes();
   const failed: string[] = [];
   for (const { name, command } of all) {
     const startedMs = performance.now();

@@ -67,13 +67,14 @@ const untilPlayable = (link: Element): Promise<number> =>
   new Promise((resolve) => {
     const startedMs = performance.now();
     const look = (): void => {
-      const isDrawn = document.querySelector('.picture canvas') !== null;
-      const isLoading = document.querySelector('.stage-note.whole') !== null;
-      const key = document.querySelector<HTMLButtonElement>('.panel button[type="submit"]');
+      const isDrawn = document.querySelector('.shared__picture canvas') !== null;
+      const isLoading = document.querySelector('.stage__stage-note.stage__whole') !== null;
+      const key = document.querySelector<HTMLButtonElement>('.panel__panel button[type="submit"]');
       // A bet that lacks a choice on the stage keeps the bet button disabled: the choice is the first
       // possible action.
       const canBet = key !== null && key.ariaDisabled !== 'true' && !key.disabled;
-      const canChoose = document.querySelector('.targets .target:not([aria-disabled])') !== null;
+      const canChoose =
+        document.querySelector('.stage__targets .stage__target:not([aria-disabled])') !== null;
       const isPlayable = isDrawn && !isLoading && (canBet || canChoose);
       if (isPlayable) requestAnimationFrame(() => resolve(performance.now() - startedMs));
       else requestAnimationFrame(look);

@@ -4,6 +4,7 @@ import type { useChatOpen } from '#features/chat/feature.ts';
 import { RewardsReady } from '#features/rewards/feature.ts';
 import { useIsSignedIn } from '#session/user.ts';
 import { Icon } from '#ui/icon.tsx';
+import styles from './shell.module.css';
 
 interface BottomBarProps {
   readonly onMenu: () => void;
@@ -20,7 +21,7 @@ export const BottomBar = ({ onMenu, chat }: BottomBarProps) => {
   const isOnline = useIsSignedIn();
   const current = (isHere: boolean) => isHere && { 'aria-current': 'page' as const };
   return (
-    <nav className="bottombar" aria-label={t('nav.label')}>
+    <nav className={styles.bottombar} aria-label={t('nav.label')}>
       <button type="button" onClick={onMenu} aria-haspopup="dialog">
         <Icon name="menu" size={22} />
         {t('nav.menu')}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './shell.module.css';
 
 /** The logo's eclipse with its spark. */
 export const BrandMark = ({ size = 32 }: { readonly size?: number }) => {
@@ -31,9 +32,9 @@ export const BrandMark = ({ size = 32 }: { readonly size?: number }) => {
 export const Logo = () => {
   const { t } = useTranslation('shell');
   return (
-    <span className="logo">
+    <span className={styles.logo}>
       <BrandMark />
-      <span className="word">{t('brand')}</span>
+      <span className={styles.word}>{t('brand')}</span>
     </span>
   );
 };

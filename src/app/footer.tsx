@@ -5,6 +5,7 @@ import { fairnessModal } from '#features/fairness/feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { useGames, useSite } from '#session/site.ts';
 import { Logo } from './brand.tsx';
+import styles from './shell.module.css';
 
 /** Links, responsible gambling and the 18+ notice. */
 export const Footer = () => {
@@ -12,11 +13,11 @@ export const Footer = () => {
   const games = useGames();
   const isDemo = useSite()?.demo === true;
   return (
-    <footer className="ftr" aria-label={t('footer.label')}>
-      <div className="cols">
+    <footer className={styles.siteFooter} aria-label={t('footer.label')}>
+      <div className={styles.cols}>
         <div>
           <Logo />
-          <p className="pitch">{t('footer.pitch')}</p>
+          <p className={styles.pitch}>{t('footer.pitch')}</p>
         </div>
         <Column title={t('footer.casino')}>
           <Link to="/games/originals">{t('nav.originals')}</Link>
@@ -40,7 +41,7 @@ export const Footer = () => {
           <Link to="/info/privacy-policy">{t('footer.privacy')}</Link>
           <Link to="/info/bonus-and-promotions-policy">{t('footer.bonusPolicy')}</Link>
         </Column>
-        <div className="responsible">
+        <div className={styles.responsible}>
           <h2>{t('footer.responsible')}</h2>
           <p>{t('footer.breaks')}</p>
           <p>
@@ -49,16 +50,16 @@ export const Footer = () => {
               {t('footer.helpline')}
             </a>
           </p>
-          <div className="links">
+          <div className={styles.links}>
             <Link to="/info/responsible-play">{t('footer.limits')}</Link>
             <Link to="/loans">{t('footer.noCredit')}</Link>
           </div>
         </div>
       </div>
-      <div className="legal">
-        <span className="age">{t('adultsMark')}</span>
+      <div className={styles.legal}>
+        <span className={styles.age}>{t('adultsMark')}</span>
         <p>{t('footer.legal')}</p>
-        {isDemo && <p className="demo">{t('footer.demo')}</p>}
+        {isDemo && <p className={styles.demo}>{t('footer.demo')}</p>}
       </div>
     </footer>
   );
@@ -67,7 +68,7 @@ export const Footer = () => {
 const Column = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div>
     <h2>{title}</h2>
-    <div className="links">{children}</div>
+    <div className={styles.links}>{children}</div>
   </div>
 );
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { searchModal } from '#features/search/feature.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
+import styles from './shell.module.css';
 
 const KEY = '/';
 /** In these elements the slash key types a slash. */
@@ -27,7 +28,7 @@ export const HeaderSearch = () => {
   return (
     <button
       type="button"
-      className="searchbox"
+      className={styles.searchbox}
       aria-label={t('search')}
       aria-haspopup="dialog"
       aria-keyshortcuts={KEY}
@@ -36,7 +37,7 @@ export const HeaderSearch = () => {
     >
       <Icon name="search" size={18} />
       <span>{t('search')}</span>
-      <span className="slash" aria-hidden="true">
+      <span className={styles.slash} aria-hidden="true">
         {KEY}
       </span>
     </button>

@@ -11,6 +11,7 @@ import { Logo } from './brand.tsx';
 import { HeaderPopovers } from './header-popovers.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { PlayMoneyBanner } from './play-money.tsx';
+import styles from './shell.module.css';
 
 interface HeaderProps {
   readonly isNavWide: boolean;
@@ -26,7 +27,7 @@ export const Header = ({ isNavWide, onToggleNav, hasMenu, onMenu, chat }: Header
   const { t } = useTranslation('shell');
   const isOnline = useIsSignedIn();
   const chatButton = (
-    <span className="chatbutton">
+    <span className={styles.chatbutton}>
       <IconButton
         icon="chat"
         label={t('nav.chat')}
@@ -37,8 +38,8 @@ export const Header = ({ isNavWide, onToggleNav, hasMenu, onMenu, chat }: Header
     </span>
   );
   return (
-    <header className="hdr">
-      <div className="brand">
+    <header className={styles.siteHeader}>
+      <div className={styles.brand}>
         {hasMenu && (
           <span className="phone-only">
             <IconButton
@@ -50,7 +51,7 @@ export const Header = ({ isNavWide, onToggleNav, hasMenu, onMenu, chat }: Header
             />
           </span>
         )}
-        <span className="navtoggle">
+        <span className={styles.navtoggle}>
           <IconButton
             icon="panel"
             label={t(isNavWide ? 'nav.collapse' : 'nav.expand')}
@@ -77,11 +78,11 @@ interface ChatButton {
 /** Balance in the middle, account on the right. */
 const PlayerButtons = ({ chatButton }: ChatButton) => (
   <>
-    <div className="mid">
+    <div className={styles.mid}>
       <HeaderPopovers place="middle" />
       <PlayMoneyBanner />
     </div>
-    <div className="end">
+    <div className={styles.end}>
       <HeaderPopovers place="first" />
       <HeaderPopovers place="tools" />
       {chatButton}
@@ -94,7 +95,7 @@ const GuestDoors = ({ chatButton }: ChatButton) => {
   const { t } = useTranslation('shell');
   const openModal = useOpenModal();
   return (
-    <div className="end">
+    <div className={styles.end}>
       <PlayMoneyBanner />
       {chatButton}
       <Button onClick={() => openModal(authModal, { tab: 'login' })}>{t('login')}</Button>

@@ -10,6 +10,7 @@ import { Header } from './header.tsx';
 import { useNavWidth } from './nav-width.ts';
 import { SideNav } from './side-nav.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
+import styles from './shell.module.css';
 
 const MenuSheet = lazyDialog(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
 
@@ -33,16 +34,16 @@ export const SiteLayout = ({ isGamePage, children }: LayoutProps) => {
   useScrollRestoration();
   return (
     <>
-      <a className="skiplink" href="#main">
+      <a className={styles.skiplink} href="#main">
         {t(isGamePage ? 'skipToGame' : 'skipToContent')}
       </a>
       <div
         className={classNames(
-          'shell',
-          !nav.isWide && 'rail',
-          isGamePage && 'on-game',
-          isOnStage && 'theatre',
-          hasChat && 'with-chat',
+          styles.shell,
+          !nav.isWide && styles.rail,
+          isGamePage && styles.onGame,
+          isOnStage && styles.theatre,
+          hasChat && styles.withChat,
         )}
       >
         <Header
@@ -53,8 +54,8 @@ export const SiteLayout = ({ isGamePage, children }: LayoutProps) => {
           chat={chat}
         />
         <SideNav />
-        <div className="page">
-          <main id="main" className={classNames('main', isGamePage && 'game')} tabIndex={-1}>
+        <div className={styles.page}>
+          <main id="main" className={classNames(styles.main, isGamePage && styles.game)} tabIndex={-1}>
             {children}
           </main>
           <Footer />
@@ -78,5 +79,5 @@ const ChatColumn = ({ onClose }: { readonly onClose: () => void }) => {
     const asked = isIdle ? requestIdleCallback(load) : window.setTimeout(load, 500);
     return () => (isIdle ? cancelIdleCallback(asked) : clearTimeout(asked));
   }, [isWanted]);
-  return isWanted ? <ChatPanel onClose={onClose} /> : <aside className="chat" aria-busy="true" />;
+  return isWanted ? <ChatPanel onClose={onClose} /> : <aside className={styles.chat} aria-busy="true" />;
 };

@@ -3,6 +3,7 @@ import eclipse from '../../assets/shell/eclipse.svg';
 import { Button } from '#ui/button.tsx';
 import { Logo } from './brand.tsx';
 import type { BootstrapState } from './bootstrap.ts';
+import styles from './shell.module.css';
 import './loading.css';
 
 /** Shown until the site has its state. index.html paints the same before any script runs. */
@@ -28,7 +29,7 @@ export const LoadingScreen = ({ start }: { readonly start: BootstrapState }) => 
         )}
       </div>
       <div className="adults">
-        <span className="age">{t('adultsMark')}</span>
+        <span className={styles.age}>{t('adultsMark')}</span>
         {t('adultsOnly')}
       </div>
     </main>

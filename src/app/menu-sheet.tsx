@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NavList } from './nav-list.tsx';
+import styles from './shell.module.css';
 
 interface MenuSheetProps {
   readonly onClose: () => void;
@@ -12,7 +13,7 @@ interface MenuSheetProps {
 export const MenuSheet = ({ onClose, onChat }: MenuSheetProps) => {
   const { t } = useTranslation('shell');
   return (
-    <Dialog title={t('nav.menu')} icon="menu" onClose={onClose} className="menusheet">
+    <Dialog title={t('nav.menu')} icon="menu" onClose={onClose} className={styles.menusheet}>
       <nav aria-label={t('nav.label')}>
         <button
           type="button"

@@ -8,6 +8,8 @@ import { useIsSignedIn } from '#session/user.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { isCurrent, visibleGroups, type NavEntry } from './nav-entries.ts';
+import styles from './shell.module.css';
+import accountLayoutStyles from './account/account-layout.module.css';
 
 /** The entries of the navigation, in the side rail and in the phone's menu. */
 export const NavList = ({ onChoose }: { readonly onChoose?: () => void }) => {
@@ -19,8 +21,8 @@ export const NavList = ({ onChoose }: { readonly onChoose?: () => void }) => {
     <>
       <ul>
         {visibleGroups({ isOnline, off, hasProviders }).map((group) => (
-          <li key={group.text} className="navgroup">
-            <span className="grp">{t(`nav.${group.text}`)}</span>
+          <li key={group.text} className={styles.navgroup}>
+            <span className={accountLayoutStyles.navGroup}>{t(`nav.${group.text}`)}</span>
             <ul>
               {group.entries.map((entry) => (
                 <li key={entry.text}>
@@ -46,10 +48,10 @@ const LanguageLine = ({ onChoose }: { readonly onChoose?: () => void }) => {
     openModal(languagesModal);
   };
   return (
-    <button type="button" className="foot" title={t('nav.language')} onClick={choose}>
+    <button type="button" className={styles.foot} title={t('nav.language')} onClick={choose}>
       <Icon name="globe" />
       <span>{name}</span>
-      <span className="vh">{t('nav.language')}</span>
+      <span className="visually-hidden">{t('nav.language')}</span>
     </button>
   );
 };

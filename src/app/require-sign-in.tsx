@@ -12,7 +12,7 @@ export const RequireSignIn = () => {
   usePageTitle(t('signInFirst.title'));
   return (
     <section className="card">
-      <h1 className="vh">{t('signInFirst.title')}</h1>
+      <h1 className="visually-hidden">{t('signInFirst.title')}</h1>
       <EmptyState
         icon="lock"
         title={t('signInFirst.text')}

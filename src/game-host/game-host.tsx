@@ -11,6 +11,8 @@ import { LoadingText } from '#ui/loading-text.tsx';
 import { GameLayout } from './mount/game-layout.tsx';
 import { useGame } from './mount/use-game.ts';
 import { useMountedGame } from './mount/use-mounted-game.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './mount/game-console.module.css';
 
 registerTexts('game', hostTexts);
 
@@ -27,7 +29,7 @@ export const GameHost = ({ slug }: GameHostProps) => {
     if ((await refetch()).isError) await reloadIfReachable();
   };
   return (
-    <section className="console vacant" aria-busy={!isError}>
+    <section className={classNames(styles.gameLayout, styles.vacant)} aria-busy={!isError}>
       {isError ? (
         <ErrorBlock title={t('loadFailed')} onRetry={() => void again()} />
       ) : (
@@ -40,7 +42,7 @@ export const GameHost = ({ slug }: GameHostProps) => {
 const SharedGame = lazyComponent(
   async () => ({ default: (await import('./shared-games/shared-game.tsx')).SharedGameConsole }),
   {
-    waiting: <section className="console vacant" aria-busy />,
+    waiting: <section className={classNames(styles.gameLayout, styles.vacant)} aria-busy />,
   },
 );
 
@@ -66,6 +68,6 @@ interface OwnGameProps {
 
 const OwnGame = ({ game, accountId }: OwnGameProps) => {
   const mounted = useMountedGame(game, accountId);
-  if (!mounted) return <section className="console vacant" aria-busy />;
+  if (!mounted) return <section className={classNames(styles.gameLayout, styles.vacant)} aria-busy />;
   return <GameLayout key={game.meta.slug} mounted={mounted} />;
 };

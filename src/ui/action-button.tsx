@@ -3,8 +3,8 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
 import { useFocusHandoff } from './use-focus-handoff.ts';
-import './bet-button.css';
-import './action-button.css';
+import betButtonStyles from './bet-button.module.css';
+import styles from './action-button.module.css';
 
 interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'disabled' | 'ref'> {
   readonly label: string;
@@ -36,16 +36,17 @@ export const ActionButton = (props: ActionButtonProps) => {
       {...rest}
       ref={ref}
       className={classNames(
-        'betkey actkey',
-        isOff ? 'off' : !isPrimary && 'plain',
-        detail && 'tall',
+        betButtonStyles.betButton,
+        styles.actionButton,
+        isOff ? styles.off : !isPrimary && styles.plain,
+        detail && styles.tall,
         className,
       )}
       {...((isOff || isWaiting) && { 'aria-disabled': true })}
       {...(isOff && { title: reason })}
     >
       {icon && (
-        <i className="sign" data-icon={icon}>
+        <i className={styles.sign} data-icon={icon}>
           <Icon name={icon} size={19} />
         </i>
       )}
@@ -53,7 +54,7 @@ export const ActionButton = (props: ActionButtonProps) => {
         {label}
         {detail && <small>{detail}</small>}
       </span>
-      {isOff ? <span className="vh">. {reason}</span> : hotkey && <Kbd>{hotkey}</Kbd>}
+      {isOff ? <span className="visually-hidden">. {reason}</span> : hotkey && <Kbd>{hotkey}</Kbd>}
     </button>
   );
 };

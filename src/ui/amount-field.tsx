@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { useTypedNumber } from './use-typed-number.ts';
+import styles from './field.module.css';
 
 export interface QuickAmount {
   readonly id: string;
@@ -25,7 +26,7 @@ export interface AmountFieldProps
 
 /** The coin symbol, 18 px. */
 export const CoinMark = () => (
-  <span className="coin" aria-hidden="true">
+  <span className={styles.coin} aria-hidden="true">
     $
   </span>
 );
@@ -49,7 +50,7 @@ export const AmountField = ({
   return (
     <Field label={label} aside={aside} hint={hint} error={shownError}>
       {({ id, described }) => (
-        <div className={classNames('input', shownError && 'is-error', locked && 'is-locked')}>
+        <div className={classNames(styles.input, shownError && styles.isError, locked && styles.isLocked)}>
           <CoinMark />
           <input
             inputMode="decimal"
@@ -66,7 +67,7 @@ export const AmountField = ({
               if (!locked && number.type(event.clipboardData.getData('text'))) event.preventDefault();
             }}
           />
-          {unit && <span className="unit">{unit}</span>}
+          {unit && <span className={styles.unit}>{unit}</span>}
           {locked ? <Icon name="lock" size={17} /> : <QuickButtons quick={quick} />}
         </div>
       )}
@@ -76,7 +77,7 @@ export const AmountField = ({
 
 const QuickButtons = ({ quick }: { readonly quick: readonly QuickAmount[] }) =>
   quick.length > 0 && (
-    <div className="quick">
+    <div className={styles.quick}>
       {quick.map((button) => (
         <button
           key={button.id}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
-import './badge.css';
+import styles from './badge.module.css';
 
 export type BadgeTone = 'neutral' | 'win' | 'loss' | 'wait' | 'info' | 'bonus' | 'corona';
 
@@ -13,7 +13,7 @@ interface BadgeProps {
 
 /** A status in one word; the color only repeats it. */
 export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
-  <span className={classNames('badge', tone !== 'neutral' && tone)}>
+  <span className={classNames(styles.badge, tone !== 'neutral' && styles[tone])}>
     {icon && <Icon name={icon} size={13} />}
     {children}
   </span>

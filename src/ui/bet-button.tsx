@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
 import { Spinner } from './spinner.tsx';
 import { useFocusHandoff } from './use-focus-handoff.ts';
-import './bet-button.css';
+import styles from './bet-button.module.css';
 
 export interface BetButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'disabled' | 'ref'> {
   readonly variant?: 'bet' | 'cash' | 'stop' | 'placing';
@@ -41,7 +41,11 @@ export const BetButton = ({
       type="button"
       {...rest}
       ref={ref}
-      className={classNames('betkey', off ? 'off' : variant !== 'bet' && variant, className)}
+      className={classNames(
+        styles.betButton,
+        off ? styles.off : variant !== 'bet' && styles[variant],
+        className,
+      )}
       onClick={press}
       {...(blocked && { 'aria-disabled': true })}
     >

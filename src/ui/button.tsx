@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
-import './button.css';
+import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'neutral' | 'ghost' | 'outline' | 'danger';
 
@@ -22,7 +22,12 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
 
 /** Class names of a button, also for links that look like one. */
 export const buttonClass = ({ variant = 'neutral', size = 'md', block }: ButtonLook): string =>
-  classNames('btn', variant !== 'neutral' && variant, size !== 'md' && size, block && 'block');
+  classNames(
+    styles.btn,
+    variant !== 'neutral' && styles[variant],
+    size !== 'md' && styles[size],
+    block && styles.block,
+  );
 
 /** A button; use at most one `primary` per region. */
 export const Button = ({
@@ -67,10 +72,10 @@ interface ButtonLabelProps {
 const ButtonLabel = ({ icon, small, loading, children }: ButtonLabelProps) => {
   const iconSize = small ? 15 : 17;
   return (
-    <span className="btn-label">
+    <span className={styles.btnLabel}>
       {loading && <Spinner size={icon ? iconSize : small ? 12 : 14} />}
       {icon && !loading && <Icon name={icon} size={iconSize} />}
-      {!icon && loading ? <span className="btn-beside">{children}</span> : children}
+      {!icon && loading ? <span className={styles.btnBeside}>{children}</span> : children}
     </span>
   );
 };

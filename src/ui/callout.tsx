@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames, variantClass } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import './callout.css';
+import styles from './callout.module.css';
 
 interface CalloutProps {
   /** `wait` warns, `info` explains, `loss` reports a failure. */
@@ -11,7 +11,10 @@ interface CalloutProps {
 
 /** A message to read before continuing. */
 export const Callout = ({ tone = 'wait', children }: CalloutProps) => (
-  <div className={classNames('callout', tone)} role={tone === 'loss' ? 'alert' : 'note'}>
+  <div
+    className={classNames(styles.callout, variantClass(styles, tone))}
+    role={tone === 'loss' ? 'alert' : 'note'}
+  >
     <Icon name={tone === 'info' ? 'info' : 'alert'} size={18} />
     <span>{children}</span>
   </div>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FieldError } from './field.tsx';
-import './choices.css';
+import styles from './choices.module.css';
+import fieldStyles from './field.module.css';
 
 interface CheckboxProps {
   readonly children: ReactNode;
@@ -14,11 +15,11 @@ interface CheckboxProps {
 export const Checkbox = ({ children, checked, onChange, error, disabled = false }: CheckboxProps) => {
   const errorId = useId();
   return (
-    <div className="field">
-      <label className="choice">
+    <div className={fieldStyles.field}>
+      <label className={styles.choice}>
         <input
           type="checkbox"
-          className="checkbox"
+          className={styles.checkbox}
           checked={checked}
           disabled={disabled}
           onChange={(event) => onChange(event.target.checked)}

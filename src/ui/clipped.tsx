@@ -7,7 +7,7 @@ export const Clipped = ({ text }: { readonly text: string }) => {
   return (
     <span title={text}>
       <span aria-hidden="true">{shown}</span>
-      <span className="vh">{text}</span>
+      <span className="visually-hidden">{text}</span>
     </span>
   );
 };

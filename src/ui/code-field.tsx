@@ -4,7 +4,8 @@ import { asciiDigits } from '#core/number-input.ts';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { Field, type FieldFrame } from './field.tsx';
-import './code-field.css';
+import codeFieldStyles from './code-field.module.css';
+import styles from './field.module.css';
 
 const DIGITS = 6;
 
@@ -57,10 +58,10 @@ export const CodeField = ({
           onValueComplete={(digits) => onComplete?.(digits)}
           onPasteCapture={paste}
           disabled={disabled}
-          className={classNames('codefield', error && 'is-error')}
+          className={classNames(codeFieldStyles.codefield, error && styles.isError)}
         >
           {Array.from({ length: DIGITS }, (_, i) => (
-            <span className="input" key={i}>
+            <span className={styles.input} key={i}>
               <OTPField.Input
                 autoFocus={takesFocus && i === 0}
                 {...(i > 0 && { 'aria-label': t('codeDigit', { number: i + 1, count: DIGITS }) })}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import './coin-icon.css';
+import styles from './coin-icon.module.css';
 
 /** Hue, and strokes of the letter and its bars on a 40 by 40 grid. An unknown coin shows its first letter. */
 const looks: Readonly<Record<string, readonly [hue: number, letter?: string, bars?: string]>> = {
@@ -24,9 +24,9 @@ export const CoinIcon = ({ coin, size = 22 }: CoinIconProps) => {
   const [hue, letter = coin.charAt(0), bars] = looks[coin] ?? [265];
   const style: CSSProperties & { '--coin-hue': number } = { '--coin-hue': hue, width: size, height: size };
   return (
-    <span className="coinicon" aria-hidden="true" style={style}>
+    <span className={styles.coinicon} aria-hidden="true" style={style}>
       <svg viewBox="0 0 40 40" width={size} height={size}>
-        <circle cx="20" cy="20" r="16.4" className="face" />
+        <circle cx="20" cy="20" r="16.4" className={styles.face} />
         <text x="20" y="28.2" fontSize="23" textAnchor="middle" fill="#fff">
           {letter}
         </text>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import styles from './dialog.module.css';
 
 interface ConfirmDialogProps {
   /** The question. */
@@ -38,7 +39,7 @@ export const ConfirmDialog = ({ title, children, confirmLabel, onClose, ...props
       {...(props.focusAfter && { focusAfter: props.focusAfter })}
       onClose={onClose}
       footer={
-        <div className="actions">
+        <div className={styles.actions}>
           <Button onClick={onClose}>{props.cancelLabel ?? t('cancel')}</Button>
           <Button variant={props.danger ? 'danger' : 'primary'} loading={busy} onClick={() => void confirm()}>
             {confirmLabel}

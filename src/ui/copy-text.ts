@@ -30,7 +30,7 @@ function isCopiedFromField(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
-  field.className = 'vh';
+  field.className = 'visually-hidden';
   // A dialog keeps the focus inside of it.
   (focused?.closest('[role="dialog"]') ?? document.body).append(field);
   field.select();

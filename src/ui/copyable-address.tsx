@@ -1,5 +1,5 @@
 import { CopyButton } from './copy-button.tsx';
-import './address-well.css';
+import styles from './address-well.module.css';
 
 interface AddressWellProps {
   readonly text: string;
@@ -10,7 +10,7 @@ const ENDS = 4;
 
 /** A full address or tag with a copy button; both ends are highlighted for comparison. */
 export const CopyableAddress = ({ text, copyLabel }: AddressWellProps) => (
-  <div className="address">
+  <div className={styles.address}>
     <span className="mono grow" dir="ltr">
       {text.length > 3 * ENDS ? (
         <>

@@ -5,7 +5,8 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { dialogOpened, InsideDialog, useOverDialog } from './dialog-stack.ts';
 import { isOnToast } from './is-on-toast.ts';
-import './dialog.css';
+import styles from './dialog.module.css';
+import fieldStyles from './field.module.css';
 
 export interface DialogFrameProps {
   /** Width in pixels on desktops; below 768 px every dialog is a bottom sheet. */
@@ -48,11 +49,11 @@ export const DialogFrame = ({ width = 560, onClose, closesOnScrim = true, ...pro
       disablePointerDismissal={!closesOnScrim}
     >
       <Parts.Portal>
-        <Parts.Backdrop className="dialog-scrim" forceRender />
-        <Parts.Viewport className="dialog-viewport">
+        <Parts.Backdrop className={styles.dialogScrim} forceRender />
+        <Parts.Viewport className={styles.dialogViewport}>
           <Parts.Popup
             ref={popup}
-            className={classNames('modal', props.className)}
+            className={classNames(styles.modal, props.className)}
             style={style}
             role={props.role ?? 'dialog'}
             finalFocus={() => props.focusAfter?.() ?? true}
@@ -60,7 +61,7 @@ export const DialogFrame = ({ width = 560, onClose, closesOnScrim = true, ...pro
               const field =
                 props.focusesField &&
                 (how !== 'touch' || props.focusesField === 'always') &&
-                popup.current?.querySelector<HTMLElement>('.input input');
+                popup.current?.querySelector<HTMLElement>(`.${fieldStyles.input} input`);
               return field || popup.current;
             }}
           >
@@ -75,7 +76,7 @@ export const DialogFrame = ({ width = 560, onClose, closesOnScrim = true, ...pro
 
 /** Title of the dialog and its accessible name; `hidden` shows it to screen readers only. */
 export const DialogTitle = (props: { readonly children: string; readonly hidden?: boolean }) => (
-  <Parts.Title {...(props.hidden && { className: 'vh' })}>{props.children}</Parts.Title>
+  <Parts.Title {...(props.hidden && { className: 'visually-hidden' })}>{props.children}</Parts.Title>
 );
 
 /** Closes the dialog, as a text button or a hotkey name instead of an X. */

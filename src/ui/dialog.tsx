@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DialogClose, DialogFrame, DialogTitle, type DialogFrameProps } from './dialog-frame.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import styles from './dialog.module.css';
 
 export interface DialogProps extends DialogFrameProps {
   readonly title: string;
@@ -17,7 +18,7 @@ export const Dialog = ({ title, icon, footer, children, ...frame }: DialogProps)
       <DialogClose />
     </header>
     {/* Focusable, so that long text can be scrolled with the keyboard. */}
-    <div className="body" tabIndex={-1}>
+    <div className={styles.body} tabIndex={-1}>
       {children}
     </div>
     {footer && <footer>{footer}</footer>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
-import './state-block.css';
+import styles from './state-block.module.css';
 
 interface EmptyStateProps {
   readonly icon: IconName;
@@ -12,7 +12,7 @@ interface EmptyStateProps {
 
 /** Shown for an empty list. */
 export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
-  <div className="state-block">
+  <div className={styles.stateBlock}>
     <Icon name={icon} size={28} />
     <h3>{title}</h3>
     {children && <p>{children}</p>}

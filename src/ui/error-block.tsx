@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import './state-block.css';
+import styles from './state-block.module.css';
+import { classNames } from './class-names.ts';
 
 interface ErrorBlockProps {
   readonly title: string;
@@ -14,7 +15,7 @@ interface ErrorBlockProps {
 export const ErrorBlock = ({ title, children, onRetry }: ErrorBlockProps) => {
   const { t } = useTranslation('ui');
   return (
-    <div className="state-block error" role="alert">
+    <div className={classNames(styles.stateBlock, styles.error)} role="alert">
       <Icon name="alert" size={28} />
       <h3>{title}</h3>
       {children && <p>{children}</p>}

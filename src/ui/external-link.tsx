@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconPath } from './icon.tsx';
-import './out-link.css';
+import styles from './out-link.module.css';
 
 /** Icon of a link that leaves the site. */
 export const upright: IconPath = 'M7 17 17 7M9 7h8v8';
@@ -14,7 +14,7 @@ interface OutLinkProps {
 
 /** A link to another site, opened in a new tab. */
 export const ExternalLink = ({ href, label, children }: OutLinkProps) => (
-  <a className="outlink" href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+  <a className={styles.outlink} href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
     {children}
     <Icon name={upright} size={16} />
   </a>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import './field.css';
+import styles from './field.module.css';
 
 interface FieldIds {
   readonly id: string;
@@ -29,10 +29,10 @@ export const Field = ({ label, aside, hint, error, children }: FieldProps) => {
     ...(error && { 'aria-invalid': true as const }),
   };
   return (
-    <div className="field">
-      <div className="label">
+    <div className={styles.field}>
+      <div className={styles.label}>
         <label htmlFor={id}>{label}</label>
-        {aside !== undefined && <span className="aside">{aside}</span>}
+        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
       </div>
       {children({ id, described })}
       {error ? (
@@ -55,7 +55,7 @@ export const FieldError = ({ id, children }: { readonly id?: string; readonly ch
     return () => form?.removeEventListener('submit', count);
   }, []);
   return (
-    <p className="err" id={id} role="alert" ref={line}>
+    <p className={styles.err} id={id} role="alert" ref={line}>
       <Icon name="alert" size={15} />
       <span>
         {children}
@@ -67,7 +67,7 @@ export const FieldError = ({ id, children }: { readonly id?: string; readonly ch
 };
 
 const FieldHint = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
-  <p className="hint" id={id}>
+  <p className={styles.hint} id={id}>
     {children}
   </p>
 );

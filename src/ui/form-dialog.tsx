@@ -2,7 +2,8 @@ import { useId, type FormEvent, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { FieldError } from './field.tsx';
-import './form-dialog.css';
+import formDialogStyles from './form-dialog.module.css';
+import styles from './dialog.module.css';
 
 interface FormDialogProps extends Omit<DialogProps, 'footer'> {
   /** Names the consequence; never just "OK". */
@@ -44,7 +45,7 @@ export const FormDialog = ({
       closesOnScrim={false}
       {...dialog}
       footer={
-        <div className="actions">
+        <div className={styles.actions}>
           {cancel}
           <Button
             type="submit"
@@ -58,7 +59,7 @@ export const FormDialog = ({
         </div>
       }
     >
-      <form id={id} className="dialog-form" noValidate onSubmit={submit}>
+      <form id={id} className={formDialogStyles.dialogForm} noValidate onSubmit={submit}>
         {children}
         {error !== null && <FieldError>{error}</FieldError>}
       </form>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import depositPromosStyles from '#features/promotions/deposit-promos.module.css';
 
 /** `bonus`: active, `win`: completed, `warm`: offered. */
 export type GiftTone = 'bonus' | 'win' | 'warm';
@@ -26,7 +27,13 @@ export const GiftPicture = ({ tone, size }: GiftPictureProps) => {
   const { lid, middle, dark } = papers[tone];
   const fill = (name: string) => `url(#${id}${name})`;
   return (
-    <svg className="gift" width={size} height={size} viewBox="0 0 100 100" aria-hidden="true">
+    <svg
+      className={depositPromosStyles.gift}
+      width={size}
+      height={size}
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+    >
       <Fade id={`${id}box`} from={middle} to={dark} />
       <Fade id={`${id}lid`} from={lid} to={middle} />
       <Fade id={`${id}band`} from="#ffe2b8" to="#f08e4a" />

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Tooltip } from './tooltip.tsx';
-import './icon-button.css';
+import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName;
@@ -41,13 +41,13 @@ export const IconButton = ({
       <button
         type="button"
         {...rest}
-        className={classNames('iconbtn', dense && 'sm', className)}
+        className={classNames(styles.iconbtn, dense && styles.sm, className)}
         aria-label={count === null ? label : `${label}, ${count}`}
         {...(pressed !== undefined && { 'aria-pressed': pressed })}
       >
         <Icon name={icon} size={iconSize} filled={filled} />
-        {badge === 'dot' && <span className="dot" />}
-        {count !== null && <span className="count">{count}</span>}
+        {badge === 'dot' && <span className={styles.dot} />}
+        {count !== null && <span className={styles.count}>{count}</span>}
       </button>
     </Tooltip>
   );

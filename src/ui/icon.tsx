@@ -17,7 +17,7 @@ const directed: ReadonlySet<string> = new Set<IconName>(['chevron-left', 'chevro
 /** A line icon in the color of the surrounding text; hidden from screen readers. */
 export const Icon = ({ name, size = 20, filled = false }: IconProps) => (
   <svg
-    className={directed.has(name) ? 'i flips' : 'i'}
+    className={directed.has(name) ? 'icon flips' : 'icon'}
     width={size}
     height={size}
     viewBox="0 0 24 24"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyComponent } from './lazy-component.tsx';
 import { LoadFailedDialog } from './load-failed-dialog.tsx';
 import { LoadingText } from './loading-text.tsx';
+import styles from './load-failed-dialog.module.css';
 
 /** Creates a dialog whose code loads when it is first opened; a failed load is shown and can be retried. */
 export const lazyDialog = <Props extends { readonly onClose: () => void }>(
@@ -16,7 +17,7 @@ export const lazyDialog = <Props extends { readonly onClose: () => void }>(
 const DialogWaiting = () => {
   const { t } = useTranslation('ui');
   return (
-    <div className="dialog-waiting">
+    <div className={styles.dialogWaiting}>
       <LoadingText>{t('loading')}</LoadingText>
     </div>
   );

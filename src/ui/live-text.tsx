@@ -8,7 +8,7 @@ interface LiveTextProps {
 
 /** An unseen sentence for screen readers, announced once per event. */
 export const LiveText = ({ text, event }: LiveTextProps) => (
-  <p className="vh" role="status" aria-live="polite">
+  <p className="visually-hidden" role="status" aria-live="polite">
     {useEventText(text, event)}
   </p>
 );

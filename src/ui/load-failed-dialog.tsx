@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { ErrorBlock } from './error-block.tsx';
-import './load-failed-dialog.css';
+import styles from './load-failed-dialog.module.css';
 
 interface LoadFailedDialogProps {
   readonly onRetry: () => void;
@@ -15,7 +15,7 @@ export const LoadFailedDialog = ({ onRetry, onClose }: LoadFailedDialogProps) =>
   const { t } = useTranslation('ui');
   return (
     <dialog
-      className="load-failed"
+      className={styles.loadFailed}
       aria-label={t('loadFailed')}
       ref={(element) => {
         if (element && !element.open) element.showModal();

@@ -1,9 +1,9 @@
 import { Spinner } from './spinner.tsx';
-import './spinner.css';
+import styles from './spinner.module.css';
 
 /** A spinner with the text of what is loading. */
 export const LoadingText = ({ children }: { readonly children: string }) => (
-  <p className="loading-words" role="status">
+  <p className={styles.loadingWords} role="status">
     <Spinner size={28} />
     {children}
   </p>

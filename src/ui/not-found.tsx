@@ -5,7 +5,9 @@ import night from '../../assets/shell/night.svg';
 import oddling from '../../assets/shell/oddling.svg';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
-import './not-found.css';
+import styles from './not-found.module.css';
+import { classNames } from './class-names.ts';
+import rewardCenterStyles from '#features/rewards/reward-center.module.css';
 
 /** The 404 page, also shown when a page throws. */
 export const NotFound = () => {
@@ -16,9 +18,9 @@ export const NotFound = () => {
     document.title = title;
   }, [title]);
   return (
-    <section className="notfound wide">
-      <img className="night" src={night} alt="" />
-      <div className="inner">
+    <section className={classNames(styles.notfound, rewardCenterStyles.wide)}>
+      <img className={styles.night} src={night} alt="" />
+      <div className={styles.inner}>
         <div>
           <h1 className="display">{t('notFound.heading')}</h1>
           <p>{t('notFound.text')}</p>
@@ -27,7 +29,7 @@ export const NotFound = () => {
             {t('notFound.back')}
           </Link>
         </div>
-        <span className="oddling">
+        <span className={styles.oddling}>
           <img src={oddling} alt="" width="420" height="420" />
         </span>
       </div>

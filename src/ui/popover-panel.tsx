@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Popover as Parts } from '@base-ui/react/popover';
 import { useTranslation } from 'react-i18next';
-import './popover.css';
+import styles from './popover.module.css';
 
 export interface PopoverProps {
   /** The button that opens the popover. */
@@ -34,9 +34,9 @@ export const PopoverPanel = ({ trigger, align = 'center', side = 'bottom', ...pr
     <Parts.Root open={isOpen} onOpenChange={onChange} modal>
       <Parts.Trigger render={trigger} />
       <Parts.Portal>
-        <Parts.Backdrop className="popover-scrim" />
+        <Parts.Backdrop className={styles.popoverScrim} />
         <Parts.Positioner
-          className="popover-positioner"
+          className={styles.popoverPositioner}
           side={side}
           align={align}
           sideOffset={10}
@@ -44,7 +44,7 @@ export const PopoverPanel = ({ trigger, align = 'center', side = 'bottom', ...pr
           positionMethod="fixed"
         >
           <Parts.Popup
-            className="popover"
+            className={styles.popover}
             finalFocus={() => props.focusAfter?.() ?? true}
             {...(props.label && { 'aria-label': props.label })}
           >
@@ -55,7 +55,7 @@ export const PopoverPanel = ({ trigger, align = 'center', side = 'bottom', ...pr
               </header>
             )}
             {typeof children === 'function' ? children(() => onChange(false)) : children}
-            <Parts.Close className="popover-close">{t('close')}</Parts.Close>
+            <Parts.Close className={styles.popoverClose}>{t('close')}</Parts.Close>
           </Parts.Popup>
         </Parts.Positioner>
       </Parts.Portal>

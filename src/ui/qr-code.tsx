@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FINDER, qrPicture } from './qr-modules.ts';
-import './qr-code.css';
+import styles from './qr-code.module.css';
 
 /** Modules are squares with a round-joined stroke: soft corners that readers still detect as full. */
 const LINE = 0.28;
@@ -17,7 +17,7 @@ export const QrCode = ({ text, label }: { readonly text: string; readonly label:
   const middle = size / 2;
   const mark = hole / 2 - 0.6;
   return (
-    <div className="qrcode">
+    <div className={styles.qrcode}>
       <svg viewBox={`-1 -1 ${size + 2} ${size + 2}`} role="img" aria-label={label} fill="#14131c">
         <path d={path} stroke="#14131c" strokeWidth={LINE} strokeLinejoin="round" />
         <Corner x={0} y={0} />

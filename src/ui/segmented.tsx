@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
-import './segmented.css';
+import styles from './segmented.module.css';
 
 export interface SegmentedOption<Value extends string> {
   readonly value: Value;
@@ -32,7 +32,7 @@ export const Segmented = <Value extends string>(props: SegmentedProps<Value>) =>
     <div
       role="radiogroup"
       aria-label={props.label}
-      className={classNames('seg', props.dense && 'sm', props.className)}
+      className={classNames(styles.seg, props.dense && styles.sm, props.className)}
     >
       {props.options.map((option) => (
         <label key={option.value} className={option.className}>

@@ -3,7 +3,9 @@ import { classNames } from './class-names.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { StepButton } from './step-field.tsx';
-import './select.css';
+import selectStyles from './select.module.css';
+import styles from './field.module.css';
+import stepperStyles from './stepper.module.css';
 
 export interface SelectOption<Value extends string> {
   readonly value: Value;
@@ -32,13 +34,13 @@ export const Select = <Value extends string>({
   <Field {...frame}>
     {({ id, described }) =>
       locked ? (
-        <div className="input is-locked">
+        <div className={classNames(styles.input, styles.isLocked)}>
           <LockedValue id={id} {...described} value={labelOf(options, value)} />
           <Icon name="lock" size={17} />
         </div>
       ) : (
-        <div className={classNames('input select', frame.error && 'is-error')}>
-          {mark && <span className="mark">{mark}</span>}
+        <div className={classNames(styles.input, selectStyles.select, frame.error && styles.isError)}>
+          {mark && <span className={selectStyles.mark}>{mark}</span>}
           <OptionList id={id} {...described} options={options} value={value} onChange={onChange} />
           <Icon name="chevron-down" size={16} />
         </div>
@@ -71,7 +73,7 @@ export const CycleSelect = <Value extends string>({
   return (
     <Field {...frame}>
       {({ id, described }) => (
-        <div className={classNames('stepper', locked && 'is-locked')}>
+        <div className={classNames(stepperStyles.stepper, locked && stepperStyles.isLocked)}>
           <StepButton label={backLabel} icon="chevron-left" isLocked={locked} onPress={() => turn(-1)} />
           {locked ? (
             <LockedValue id={id} {...described} value={labelOf(options, value)} />

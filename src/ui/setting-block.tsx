@@ -1,7 +1,7 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames, variantClass } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
-import './setting-block.css';
+import styles from './setting-block.module.css';
 
 interface SettingBlockProps {
   readonly icon: IconName;
@@ -19,8 +19,8 @@ interface SettingBlockProps {
 export const SettingBlock = ({ icon, title, badge, text, action, children }: SettingBlockProps) => {
   const id = useId();
   return (
-    <section className="card pad settingblock" aria-labelledby={id}>
-      <div className="head">
+    <section className={classNames(styles.settingblock, 'card pad')} aria-labelledby={id}>
+      <div className={styles.head}>
         <div>
           <h2>
             <Icon name={icon} />
@@ -29,7 +29,7 @@ export const SettingBlock = ({ icon, title, badge, text, action, children }: Set
           </h2>
           {text && <p>{text}</p>}
         </div>
-        {action && <div className="acts">{action}</div>}
+        {action && <div className={styles.acts}>{action}</div>}
       </div>
       {children}
     </section>
@@ -48,8 +48,8 @@ interface SettingRowProps {
 
 /** An entry of a block's list; must be in a `SettingRows`. */
 export const SettingRow = ({ icon, tone, title, note, end }: SettingRowProps) => (
-  <li className="settingrow">
-    <span className={classNames('mark', tone)}>
+  <li className={styles.settingrow}>
+    <span className={classNames(styles.mark, variantClass(styles, tone))}>
       {typeof icon === 'string' ? <Icon name={icon} size={18} /> : icon}
     </span>
     <span className="grow">
@@ -62,5 +62,5 @@ export const SettingRow = ({ icon, tone, title, note, end }: SettingRowProps) =>
 
 /** The list below the header of a block. */
 export const SettingRows = ({ children }: { readonly children: ReactNode }) => (
-  <ul className="settingrows">{children}</ul>
+  <ul className={styles.settingrows}>{children}</ul>
 );

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import './sign.css';
+import styles from './sign.module.css';
 
 /** Signs that few fonts have, drawn; each in a square of 24. */
 const paths: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ export const Sign = ({ text }: { readonly text: string }) => {
   const path = isCard || text.length === 1 ? paths[last] : undefined;
   if (!path) return <span>{text}</span>;
   return (
-    <span className="sign-drawn">
+    <span className={styles.signDrawn}>
       {isCard && text.slice(0, -1)}
       <Drawn path={path} />
     </span>
@@ -52,9 +52,9 @@ export const SignedText = ({ text }: { readonly text: string }) => {
     // Places in a sentence never move, so they are their own identity.
     if (!path) return <Fragment key={at}>{part}</Fragment>;
     return (
-      <span key={at} className="sign-drawn">
+      <span key={at} className={styles.signDrawn}>
         <Drawn path={path} />
-        <span className="vh">{part}</span>
+        <span className="visually-hidden">{part}</span>
       </span>
     );
   });

@@ -1,4 +1,4 @@
-import './skeleton.css';
+import styles from './skeleton.module.css';
 
 interface SkeletonProps {
   readonly width?: number | string;
@@ -8,5 +8,5 @@ interface SkeletonProps {
 
 /** Placeholder of loading content; appears after 150 ms. */
 export const Skeleton = ({ width = '100%', height = 16, radius = 8 }: SkeletonProps) => (
-  <span className="skel" aria-hidden="true" style={{ width, height, borderRadius: radius }} />
+  <span className={styles.skeleton} aria-hidden="true" style={{ width, height, borderRadius: radius }} />
 );

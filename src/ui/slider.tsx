@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { flow } from '#src/i18n/index.ts';
-import './choices.css';
+import styles from './choices.module.css';
 
 interface SliderProps {
   readonly label: string;
@@ -36,7 +36,7 @@ export const Slider = ({ label, value, min = 0, max = 100, step = 1, ...props }:
   return (
     <input
       type="range"
-      className="slider"
+      className={styles.slider}
       aria-label={label}
       aria-valuetext={props.valueText}
       value={value}

@@ -4,7 +4,8 @@ import { classNames } from './class-names.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { useTypedNumber } from './use-typed-number.ts';
-import './stepper.css';
+import styles from './stepper.module.css';
+import fieldStyles from './field.module.css';
 
 /** The − or + button of a field; no `onPress` means that the limit is reached. */
 export interface StepperButtonType {
@@ -44,7 +45,7 @@ export const StepField = ({
   return (
     <Field label={label} aside={aside} hint={hint} error={(isDecimal && number.error) || error}>
       {({ id, described }) => (
-        <div className={classNames('stepper', input.readOnly && 'is-locked')}>
+        <div className={classNames(styles.stepper, input.readOnly && styles.isLocked)}>
           <StepButton {...less} icon="minus" isLocked={input.readOnly} />
           <input
             autoComplete="off"
@@ -70,7 +71,7 @@ export const StepperButtons = ({
   readonly less: StepperButtonType;
   readonly more: StepperButtonType;
 }) => (
-  <span className="quick">
+  <span className={fieldStyles.quick}>
     <StepButton {...less} icon="minus" />
     <StepButton {...more} icon="plus" />
   </span>

@@ -4,6 +4,7 @@ import type { FieldFrame } from './field.tsx';
 import { isComposing } from './is-composing.ts';
 import { StepField } from './step-field.tsx';
 import { stepValue, parseTypedValue } from './stepper-value.ts';
+import styles from './stepper.module.css';
 
 interface StepperProps extends FieldFrame {
   /** Integer. */
@@ -42,7 +43,7 @@ export const Stepper = (props: StepperProps) => {
     choose(next);
   };
   return (
-    <div className={classNames('stepped', locked && 'is-locked')}>
+    <div className={classNames(styles.stepped, locked && styles.isLocked)}>
       <StepField
         label={label}
         aside={aside}
@@ -73,7 +74,7 @@ interface ChipsProps extends Pick<StepperProps, 'label' | 'value' | 'locked'> {
 }
 
 const Chips = ({ label, value, locked, chips, onChoose }: ChipsProps) => (
-  <div className="presets" role="group" aria-label={label}>
+  <div className={styles.presets} role="group" aria-label={label}>
     {chips.map((chip) => (
       <button
         key={chip}

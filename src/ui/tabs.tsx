@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Tabs as Parts } from '@base-ui/react/tabs';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
-import './segmented.css';
-import './tabs.css';
+import segmentedStyles from './segmented.module.css';
+import styles from './tabs.module.css';
 
 export interface TabOption<Value extends string> {
   readonly value: Value;
@@ -32,12 +32,15 @@ export const Tabs = <Value extends string>({ look = 'line', ...props }: TabsProp
     // The value is one of those in `tabs`.
     onValueChange={(value) => props.onChange(value as Value)}
   >
-    <Parts.List className={classNames(look === 'line' ? 'tabs' : 'seg')} aria-label={props.label}>
+    <Parts.List
+      className={classNames(look === 'line' ? styles.tabs : segmentedStyles.seg)}
+      aria-label={props.label}
+    >
       {props.tabs.map((tab) => (
         <Parts.Tab key={tab.value} value={tab.value}>
           {tab.icon && <Icon name={tab.icon} size={16} />}
           {tab.label}
-          {Boolean(tab.count) && <span className="tabcount">{tab.count}</span>}
+          {Boolean(tab.count) && <span className={styles.tabcount}>{tab.count}</span>}
         </Parts.Tab>
       ))}
     </Parts.List>

@@ -4,6 +4,7 @@ import { asciiDigits, asciiNumber } from '#core/number-input.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { useTypedNumber } from './use-typed-number.ts';
+import styles from './field.module.css';
 
 export interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   readonly value: string;
@@ -45,9 +46,9 @@ export const TextField = ({
       {({ id, described }) => (
         <div
           className={classNames(
-            'input',
-            shownError && 'is-error',
-            (input.readOnly || input.disabled) && 'is-locked',
+            styles.input,
+            shownError && styles.isError,
+            (input.readOnly || input.disabled) && styles.isLocked,
           )}
         >
           {icon && <Icon name={icon} size={17} />}
@@ -61,7 +62,7 @@ export const TextField = ({
             onChange={(event) => type(event.target.value)}
             onBlur={(event) => (!isDecimal || number.leave()) && onBlur?.(event)}
           />
-          {unit && <span className="unit">{unit}</span>}
+          {unit && <span className={styles.unit}>{unit}</span>}
           {end}
         </div>
       )}

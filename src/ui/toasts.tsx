@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissToast, useToasts, type ToastMessage, type ToastVariant } from '#api/toasts.ts';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
+import { classNames, variantClass } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import './toasts.css';
+import styles from './toasts.module.css';
 
 const marks = {
   win: 'check',
@@ -21,7 +21,7 @@ export const Toasts = () => {
   const notices = useToasts();
   return (
     <section aria-label={t('notifications')}>
-      <ul className="toasts" aria-live="polite" aria-relevant="additions">
+      <ul className={styles.toasts} aria-live="polite" aria-relevant="additions">
         {notices.map((notice) => (
           <Toast key={notice.id} notice={notice} />
         ))}
@@ -40,16 +40,16 @@ const Toast = ({ notice }: { readonly notice: ToastMessage }) => {
   const dismiss = () => dismissToast(notice.id);
   return (
     <li
-      className={classNames('toast', notice.type, held && 'held')}
+      className={classNames(styles.toast, variantClass(styles, notice.type), held && styles.held)}
       onPointerDown={() => setHeld(true)}
       onPointerUp={() => setHeld(false)}
       onPointerCancel={() => setHeld(false)}
       onPointerLeave={() => setHeld(false)}
     >
-      <span className="toast-mark">
+      <span className={styles.toastMark}>
         <Icon name={marks[notice.type]} size={18} />
       </span>
-      <div className="toast-text">
+      <div className={styles.toastText}>
         {notice.title && <b>{notice.title}</b>}
         <p>{notice.message}</p>
       </div>
@@ -61,7 +61,7 @@ const Toast = ({ notice }: { readonly notice: ToastMessage }) => {
       <IconButton dense icon="close" label={t('dismiss')} onClick={dismiss} />
       {!notice.action && (
         <span
-          className="toast-bar"
+          className={styles.toastBar}
           style={{ animationDuration: `${notice.durationMs}ms` }}
           onAnimationEnd={dismiss}
         />

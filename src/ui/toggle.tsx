@@ -1,4 +1,5 @@
-import './choices.css';
+import styles from './choices.module.css';
+import { classNames } from './class-names.ts';
 
 interface ToggleProps {
   readonly label: string;
@@ -16,7 +17,7 @@ export const Toggle = ({ label, hint, checked, onChange, disabled = false, bare 
     <input
       type="checkbox"
       role="switch"
-      className="toggle"
+      className={styles.toggle}
       checked={checked}
       disabled={disabled}
       onChange={(event) => onChange(event.target.checked)}
@@ -25,7 +26,7 @@ export const Toggle = ({ label, hint, checked, onChange, disabled = false, bare 
   );
   if (bare) return input;
   return (
-    <label className="choice between">
+    <label className={classNames(styles.choice, 'between')}>
       <span>
         {label}
         {hint && <small>{hint}</small>}

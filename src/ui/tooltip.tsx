@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import './tooltip.css';
+import styles from './tooltip.module.css';
 
 interface TooltipProps {
   readonly text: string;
@@ -44,7 +44,7 @@ export const Tooltip = ({
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <span
-      className="tooltip-anchor"
+      className={styles.tooltipAnchor}
       onPointerEnter={(event) => event.pointerType === 'mouse' && show(event.currentTarget, DELAY_MS)}
       onPointerLeave={hide}
       onPointerDown={hide}
@@ -71,7 +71,7 @@ const Bubble = (props: BubbleProps) => {
     bubble.style.top = `${top}px`;
   };
   return (
-    <span ref={place} className="tooltip" data-align={props.align} popover="manual" aria-hidden="true">
+    <span ref={place} className={styles.tooltip} data-align={props.align} popover="manual" aria-hidden="true">
       {props.text}
     </span>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
-import './tracker.css';
+import styles from './tracker.module.css';
+import { variantClass } from './class-names.ts';
 
 export interface TrackerStep {
   readonly label: string;
@@ -17,10 +18,14 @@ interface TrackerProps {
 
 /** Progress of a multi-step process: done, current and future steps. */
 export const Tracker = ({ label, steps }: TrackerProps) => (
-  <ol className="tracker" aria-label={label}>
+  <ol className={styles.tracker} aria-label={label}>
     {steps.map((step) => (
-      <li key={step.label} className={step.state} {...(step.state === 'now' && { 'aria-current': 'step' })}>
-        <span className="dot" aria-hidden="true">
+      <li
+        key={step.label}
+        className={variantClass(styles, step.state)}
+        {...(step.state === 'now' && { 'aria-current': 'step' })}
+      >
+        <span className={styles.dot} aria-hidden="true">
           {step.state === 'done' && <Icon name="check" size={14} />}
           {step.state === 'bad' && <Icon name="close" size={14} />}
           {step.state === 'now' && <Spinner size={14} />}

@@ -21,8 +21,10 @@ import { type Playback, useOwnPlayback, usePlayback } from './transport/playback
 import { TimelinePanel } from './transport/timeline-panel.tsx';
 import { Transport } from './transport/transport.tsx';
 import { useFrames, usePlayedRounds } from './use-frames.ts';
-import './makers-page.css';
-import './dev-page.css';
+import styles from './makers-page.module.css';
+import devPageStyles from './dev-page.module.css';
+import { classNames } from '#ui/class-names.ts';
+import replayPageStyles from './replay/replay-page.module.css';
 
 registerTexts('game', hostTexts);
 
@@ -34,7 +36,7 @@ const DevPage = () => {
   return store ? (
     <Bench store={store} playback={playback} />
   ) : (
-    <main className="makers-page wb" aria-busy="true" />
+    <main className={classNames(styles.makersPage, devPageStyles.workbench)} aria-busy="true" />
   );
 };
 
@@ -56,29 +58,32 @@ const Bench = ({ store, playback }: BenchProps) => {
   const frames = useFrames(playback);
   usePlayedRounds(frames.all, store);
   return (
-    <main className="makers-page wb">
-      <h1 className="vh">{t('page.title')}</h1>
+    <main className={classNames(styles.makersPage, devPageStyles.workbench)}>
+      <h1 className="visually-hidden">{t('page.title')}</h1>
       <TopBar
         store={store}
         shown={shown}
         playback={playback}
         onReload={() => frames.all.forEach((frame) => frame.refreshLook())}
       />
-      <aside className="wb-side" aria-label={t('page.settings')}>
+      <aside className={replayPageStyles.wbSide} aria-label={t('page.settings')}>
         <LinkProblem store={store} />
         <ForceOutcome record={shown.record} onFound={(record) => store.change({ record })} />
         <RecordForm store={store} round={round} />
       </aside>
-      <section className="wb-desk" aria-label={t('page.picture')}>
+      <section className={styles.wbDesk} aria-label={t('page.picture')}>
         <Devices settings={shown} frames={frames.byDevice} onFrame={frames.put} />
       </section>
-      <section className="wb-time" aria-label={t('page.timeline')}>
+      <section className={styles.wbTime} aria-label={t('page.timeline')}>
         <Transport playback={playback}>
           <LiveButton frame={frames.lead} playback={playback} />
         </Transport>
         <TimelinePanel playback={playback} />
       </section>
-      <aside className="wb-side wb-right" aria-label={t('page.inspectors')}>
+      <aside
+        className={classNames(replayPageStyles.wbSide, devPageStyles.wbRight)}
+        aria-label={t('page.inspectors')}
+      >
         <SidePanels store={store} playback={playback} frames={frames} />
       </aside>
     </main>
@@ -111,7 +116,7 @@ const LinkProblem = ({ store }: { readonly store: SettingsStore }) => {
   const problem = useStore(store.store, (state) => state.problem);
   if (problem === null) return null;
   return (
-    <div className="wb-part row">
+    <div className={classNames(styles.wbPart, 'row')}>
       <FieldError>{t('page.brokenLink', { reason: problem })}</FieldError>
       <IconButton
         dense

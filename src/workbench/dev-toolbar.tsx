@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../app/brand.tsx';
 import { Button, copyText, t } from './panel.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './makers-page.module.css';
 
 interface MakersBarProps {
   readonly place: string;
@@ -10,7 +12,7 @@ interface MakersBarProps {
 
 /** Top bar of a developer page: the link back to the site, if any, and the page's own content. */
 export const DevToolbar = ({ place, children }: MakersBarProps) => (
-  <header className="wb-bar row">
+  <header className={classNames(styles.wbBar, 'row')}>
     <Link to="/" title={t('page.home')} aria-label={t('page.home')}>
       <Logo />
     </Link>

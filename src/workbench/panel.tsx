@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import styles from './makers-page.module.css';
 
 /** Building blocks for panels of developer pages: the site's components and the workbench's own. */
 export { Badge } from '#ui/badge.tsx';
@@ -23,7 +24,7 @@ interface PartProps extends ComponentProps<'section'> {
 
 /** A titled section of a side column. */
 export const Panel = ({ title, aside, className, children, ...section }: PartProps) => (
-  <section {...section} className={classNames('wb-part', className)} aria-label={title}>
+  <section {...section} className={classNames(styles.wbPart, className)} aria-label={title}>
     <h2 className="row between">
       {title}
       <span className="row">{aside}</span>

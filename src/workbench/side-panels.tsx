@@ -13,7 +13,11 @@ import { Log } from './inspect/log.tsx';
 import { MachineChart } from './inspect/machine-chart.tsx';
 import type { Playback } from './transport/playback.ts';
 import type { ShownFrames } from './use-frames.ts';
-import './inspect/inspect.css';
+import styles from './inspect/inspect.module.css';
+import { classNames } from '#ui/class-names.ts';
+import devPageStyles from './dev-page.module.css';
+import makersPageStyles from './makers-page.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface SidePanelsProps {
   readonly store: SettingsStore;
@@ -36,7 +40,7 @@ export const SidePanels = ({ store, playback, frames }: SidePanelsProps) => {
     for (const editor of editors) editor.showOn(all);
   }, [game, all]);
   const inspectors = lead && (
-    <div className="inspect">
+    <div className={styles.inspect}>
       <MachineChart frame={lead} />
       <FrameGraph frame={lead} />
       <Log frame={lead} onSeek={(timeMs) => playback.seek(timeMs)} />
@@ -46,7 +50,7 @@ export const SidePanels = ({ store, playback, frames }: SidePanelsProps) => {
     <>
       <LeadChoice frames={frames} />
       <Tabs
-        className="wb-panels"
+        className={devPageStyles.wbPanels}
         label={t('page.inspectors')}
         value={panel}
         onChange={setPanel}
@@ -65,8 +69,8 @@ export const SidePanels = ({ store, playback, frames }: SidePanelsProps) => {
 const LeadChoice = ({ frames: { byDevice, leadId, choose } }: Pick<SidePanelsProps, 'frames'>) => {
   if (leadId === undefined || byDevice.size < 2) return null;
   return (
-    <div className="wb-part row">
-      <span className="hint">{t('page.lead')}</span>
+    <div className={classNames(makersPageStyles.wbPart, 'row')}>
+      <span className={fieldStyles.hint}>{t('page.lead')}</span>
       <Segmented
         dense
         label={t('page.lead')}

@@ -6,6 +6,10 @@ import { createRecord, workbenchGames, type WorkbenchSettings } from './record/s
 import { CopyLink, DevToolbar } from './dev-toolbar.tsx';
 import type { Playback } from './transport/playback.ts';
 import { formatFilmTime } from './transport/times.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './dev-page.module.css';
+import fieldStyles from '#ui/field.module.css';
+import selectStyles from '#ui/select.module.css';
 
 interface TopBarProps {
   readonly store: SettingsStore;
@@ -53,7 +57,7 @@ const GamePicker = ({ store, playback }: Pick<TopBarProps, 'store' | 'playback'>
     store.change({ record, rounds: 1 });
   };
   return (
-    <div className="input select wb-game">
+    <div className={classNames(fieldStyles.input, selectStyles.select, styles.wbGame)}>
       {art !== null && <img src={art} alt="" width={18} height={24} />}
       <select aria-label={t('page.game')} value={game} onChange={(event) => void choose(event.target.value)}>
         {workbenchGames.map(({ slug, name }) => (

@@ -55,8 +55,8 @@ test('the play money of a new account is celebrated by a picture, which the page
   await dialog.getByLabel('Password', { exact: true }).fill('correct horse');
   await dialog.getByRole('checkbox').click();
   await dialog.getByRole('button', { name: 'Create account' }).click();
-  await page.locator('.celebration canvas').waitFor();
-  await page.locator('.celebration').waitFor({ state: 'detached' });
+  await page.locator('.celebration__celebration canvas').waitFor();
+  await page.locator('.celebration__celebration').waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -140,7 +140,9 @@ describe('autobet', () => {
     expect(await auto.key(/^Continue/).boundingBox()).toEqual(pauseBox);
     for (const [width, height] of desks) {
       await page.setViewportSize({ width, height });
-      expect(await page.locator('.options').evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+      expect(
+        await page.locator('.panel__options').evaluate((box) => box.scrollHeight - box.clientHeight),
+      ).toBe(0);
     }
     await page.waitForTimeout(700);
     expect(await auto.done()).toBe(pausedAt);
@@ -149,7 +151,7 @@ describe('autobet', () => {
     await auto.key('Stop autobet').click();
     await auto.over('You stopped it.');
     // The notice covers the header: the results below stay visible.
-    const notice = await page.locator('.toast').first().boundingBox();
+    const notice = await page.locator('.toasts__toast').first().boundingBox();
     const strip = await page.getByRole('region', { name: 'Last results' }).boundingBox();
     expect((notice?.y ?? Infinity) + (notice?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
     await expect.poll(() => dicePage(page).balance()).toBeCloseTo(await balanceOf(player), 2);

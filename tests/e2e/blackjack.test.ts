@@ -113,11 +113,11 @@ test.each([
 test('the words on the keys of the bet keep off the edges, in a language of long words', async () => {
   for (const width of [1_440, 390]) {
     const { page, context } = await testbed.visit({ width, height: 900, language: 'de', path });
-    await page.locator('.prepare-keys .word').nth(3).waitFor({ state: 'attached' });
-    const margins = await page.locator('.prepare-keys .btn').evaluateAll((keys) =>
+    await page.locator('.panel__prepare-keys .panel__word').nth(3).waitFor({ state: 'attached' });
+    const margins = await page.locator('.panel__prepare-keys .button__btn').evaluateAll((keys) =>
       keys.flatMap((key) => {
         const text = document.createRange();
-        text.selectNodeContents(key.querySelector('.word') ?? key);
+        text.selectNodeContents(key.querySelector('.panel__word') ?? key);
         const [inner, outer] = [text.getBoundingClientRect(), key.getBoundingClientRect()];
         return [inner.left - outer.left, outer.right - inner.right];
       }),

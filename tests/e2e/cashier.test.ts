@@ -61,7 +61,7 @@ test('while a deposit is pending the cashier shows its progress, and no tab move
   const held = await asked;
   const tabs = () => cashier.getByRole('tab').allTextContents();
   await cashier.getByRole('tab', { name: 'Deposit' }).waitFor();
-  await expect.poll(() => cashier.locator('.skel').count()).toBeGreaterThan(0);
+  await expect.poll(() => cashier.locator('.skeleton__skeleton').count()).toBeGreaterThan(0);
   const before = await tabs();
   await held.continue();
   await cashier.getByText('Send only BTC on the Bitcoin network.').waitFor();

@@ -24,7 +24,8 @@ const visitCrash = (by: ApiPlayer) =>
   testbed.visit({ player: by, ...desk, path, stored: { SOUND: '0', HOTKEYS: '1' } });
 const mainKey = (page: Page) => page.locator('[data-main-key]');
 const players = (page: Page) => page.getByRole('region', { name: 'Players of this round' });
-const newestResult = (page: Page): Promise<string> => page.locator('.strip .pill').first().innerText();
+const newestResult = (page: Page): Promise<string> =>
+  page.locator('.result-strip__strip .result-strip__pill').first().innerText();
 
 /** Freezes a page, as a browser does with a tab that has been hidden for minutes. */
 const setAsleep = async (page: Page, isAsleep: boolean): Promise<void> => {
@@ -51,7 +52,7 @@ const pressStage = async (page: Page): Promise<void> => {
     .filter({ hasText: /^Cash out \$/ })
     .waitFor();
   await page.waitForTimeout(hurryMs);
-  await page.locator('.stage .picture').click({ position: { x: 300, y: 300 } });
+  await page.locator('.stage__stage .shared__picture').click({ position: { x: 300, y: 300 } });
 };
 
 test.concurrent(
@@ -82,7 +83,7 @@ test.concurrent(
         await setAsleep(page, true);
       })(),
     ]);
-    await second.page.locator('.sumline', { hasText: 'Cashed out at' }).waitFor();
+    await second.page.locator('.panel__sumline', { hasText: 'Cashed out at' }).waitFor();
     await mainKey(second.page)
       .filter({ hasText: /^Next round/ })
       .waitFor();
@@ -92,7 +93,7 @@ test.concurrent(
     await expect.poll(() => newestResult(page)).toBe(await newestResult(second.page));
     await expect.poll(() => shownBalance(page)).toBe(await serverBalance());
 
-    await second.page.locator('.strip .pill').first().click();
+    await second.page.locator('.result-strip__strip .result-strip__pill').first().click();
     const proof = second.page.getByRole('dialog', { name: 'Provably fair: Crash' });
     await proof.getByText('Verified in your browser').waitFor();
     await proof.getByRole('button', { name: 'Verify every round back to the first' }).click();
@@ -154,13 +155,13 @@ test.concurrent(
     await cashOut.waitFor();
     // The point on the board goes up.
     const shown = async (): Promise<number> =>
-      Number.parseFloat(await page.locator('.simple-result b').innerText());
+      Number.parseFloat(await page.locator('.simple__simple-result b').innerText());
     const first = await shown();
     await expect.poll(shown).toBeGreaterThan(first);
     await page.waitForTimeout(hurryMs);
     await cashOut.click();
-    await page.locator('.sumline', { hasText: 'Cashed out at' }).waitFor();
-    await page.locator('.simple-result.won').waitFor();
+    await page.locator('.panel__sumline', { hasText: 'Cashed out at' }).waitFor();
+    await page.locator('.simple__simple-result.simple__won').waitFor();
     // It is paid when its game is over.
     const balance = async (): Promise<number> => {
       const reply = await testbed.call('/user/wallet/get-balances', null, by);

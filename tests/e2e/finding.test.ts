@@ -32,7 +32,7 @@ const shiftOf = (page: Page): Promise<number> =>
   );
 
 const tileNames = (page: Page): Promise<readonly string[]> =>
-  page.getByRole('main').locator('.tile .t').allTextContents();
+  page.getByRole('main').locator('.game-tile__tile .game-tile__t').allTextContents();
 
 describe('the search', () => {
   test('opens with the slash key, works by keyboard, and is not part of the back history', async () => {
@@ -155,7 +155,7 @@ describe('the home page', () => {
     for (const width of [320, 768, 1440, 2560]) {
       await page.setViewportSize({ width, height: 800 });
       await page.reload();
-      await page.getByRole('region', { name: 'New' }).locator('.tile').first().waitFor();
+      await page.getByRole('region', { name: 'New' }).locator('.game-tile__tile').first().waitFor();
       expect(await shiftOf(page), `${width} px`).toBeLessThan(0.01);
     }
     expect(problems).toEqual([]);
@@ -171,14 +171,14 @@ describe('the home page', () => {
     const { page, context, problems } = await testbed.visit({ player, width: 1440, height: 900 });
     const played = page.getByRole('region', { name: 'Continue playing' });
     await played.getByRole('link', { name: /^Dice/ }).waitFor();
-    const hero = await page.locator('.hero').boundingBox();
+    const hero = await page.locator('.hero__hero').boundingBox();
     expect(hero?.height).toBe(120);
     const card = page.getByRole('region', { name: 'Daily race' });
-    await page.locator('.herorow').filter({ has: card }).waitFor();
+    await page.locator('.hero__herorow').filter({ has: card }).waitFor();
     expect(await shiftOf(page)).toBeLessThan(0.01);
     await resize(page, phone);
     await page.getByRole('region', { name: 'Originals' }).scrollIntoViewIfNeeded();
-    await page.locator('.invitation-rows').filter({ has: card }).waitFor();
+    await page.locator('.invitations__invitation-rows').filter({ has: card }).waitFor();
     expect(await card.count()).toBe(1);
     await resize(page, desk);
     await page.locator('#bets').scrollIntoViewIfNeeded();

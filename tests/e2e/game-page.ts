@@ -68,7 +68,7 @@ const tries = 300;
 
 /** Returns a function that takes a step of the round. */
 const stepper = (page: Page) => {
-  const several = page.locator('.actkey');
+  const several = page.locator('.action-button__action-button');
   const one = page.locator(places).first();
   return async (): Promise<void> => {
     if ((await several.count()) === 0) return one.click();
@@ -81,7 +81,7 @@ const stepper = (page: Page) => {
 /** The page of a game, whatever its controls are. */
 export const gamePage = (page: Page): GamePage => {
   const mainKey = page.locator('[data-main-key]');
-  const actionKey = page.locator('.actkey');
+  const actionKey = page.locator('.action-button__action-button');
   const step = stepper(page);
 
   /** A choice the bet still lacks (keno: a number, roulettes: a chip), made on the stage. */

@@ -83,7 +83,7 @@ describe('a guest', () => {
     expect(await edges()).toEqual(before);
     const tops = await page
       .getByRole('region', { name: 'Originals' })
-      .locator('.tile')
+      .locator('.game-tile__tile')
       .evaluateAll((tiles) => [
         ...new Set(tiles.map((tile) => Math.round(tile.getBoundingClientRect().top))),
       ]);

@@ -63,7 +63,7 @@ export const getHandPanel = (page: Page, name: string) => page.getByText(name, {
 
 /** Presses a hotkey once the new buttons accept presses. */
 export async function pressWhenEnabled(page: Page, hotkey: string): Promise<void> {
-  await page.locator('.actkey:not([aria-disabled])').first().waitFor();
+  await page.locator('.action-button__action-button:not([aria-disabled])').first().waitFor();
   await page.waitForTimeout(hurryMs);
   await page.keyboard.press(hotkey);
 }

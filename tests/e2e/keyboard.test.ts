@@ -92,7 +92,7 @@ test('the popovers of the header open by every press, and one is open at a time'
     for (const name of ['Rewards', 'Notifications']) {
       await header.getByRole('button', { name, exact: true }).press('Enter');
       await page.getByRole('dialog', { name }).waitFor();
-      expect(await page.locator('.popover').count()).toBe(1);
+      expect(await page.locator('.popover__popover').count()).toBe(1);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog', { name }).waitFor({ state: 'detached' });
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);

@@ -184,7 +184,9 @@ async function strangeNumbers(language: string): Promise<readonly string[]> {
       .locator(path.includes('modal=') ? '[role="dialog"] button' : 'main h1, main .panel')
       .first()
       .waitFor();
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .skel') === null);
+    await page.waitForFunction(
+      () => document.querySelector('[aria-busy="true"], .skeleton__skeleton') === null,
+    );
     for (const text of await page.evaluate(textsWithNumbers))
       if (strange[language]?.test(text.replace(noNumbers, ''))) found.add(`${path}: ${text}`);
   }

@@ -19,9 +19,9 @@ const unseenOf = async (player: KnownPlayer): Promise<number> => {
   }; // reply of getUser
   return user.notifications.filter(({ seen }) => !seen).length;
 };
-const toastsOn = (page: Page) => page.locator('.toast', { hasText: 'New sign-in' });
+const toastsOn = (page: Page) => page.locator('.toasts__toast', { hasText: 'New sign-in' });
 const playState = (page: Page) =>
-  page.locator('.toast-bar').evaluate((bar) => getComputedStyle(bar).animationPlayState);
+  page.locator('.toasts__toast-bar').evaluate((bar) => getComputedStyle(bar).animationPlayState);
 /** On a busy machine five seconds can pass before the pointer arrives; the test closes the toast itself. */
 const slowToasts = (page: Page) =>
   page.evaluate(() => {
@@ -55,13 +55,17 @@ test('a notification shows in one tab, stays under the pointer and the focus, an
   expect(await playState(tab)).toBe('running');
   await tab.getByRole('button', { name: 'Dismiss' }).focus();
   expect(await playState(tab)).toBe('paused');
-  await tab.locator('.toast-bar').evaluate((bar) => bar.getAnimations()[0]?.finish());
+  await tab.locator('.toasts__toast-bar').evaluate((bar) => bar.getAnimations()[0]?.finish());
   await toastsOn(tab).waitFor({ state: 'detached' });
 
   expect(await unseenOf(player)).toBe(1);
   await page.getByRole('button', { name: bell }).click();
   const popover = page.getByRole('dialog', { name: 'Notifications' });
-  await popover.locator('.nrow.un', { hasText: 'A device we don’t know.' }).waitFor();
+  await popover
+    .locator('.notifications__notification-row.notifications__is-unseen', {
+      hasText: 'A device we don’t know.',
+    })
+    .waitFor();
   await expect.poll(() => unseenOf(player)).toBe(0);
   await popover.getByRole('link', { name: 'View all' }).click();
   await page.getByRole('heading', { name: 'Today' }).waitFor();
@@ -95,7 +99,7 @@ test('staff publish an announcement to everyone online, and an ended one is not 
   await page.getByRole('row', { name: /Night Market is open.*Published/ }).waitFor();
 
   const phone = reader.page;
-  await phone.locator('.toast', { hasText: 'Night Market is open' }).waitFor();
+  await phone.locator('.toasts__toast', { hasText: 'Night Market is open' }).waitFor();
   await phone.getByRole('button', { name: 'Dismiss' }).click();
   await phone.getByRole('button', { name: /Account menu/ }).click();
   await phone.getByRole('button', { name: 'Notifications' }).click();

@@ -51,7 +51,8 @@ const place = (page: Page) => page.getByRole('slider', { name: 'Position in the 
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** The screen-reader text of the picture. */
 /** The announced sentence; a repeated one ends with a space, so that screen readers read it again. */
-const told = async (page: Page) => (await page.locator('.stage > [role="status"].vh').innerText()).trim();
+const told = async (page: Page) =>
+  (await page.locator('.stage__stage > [role="status"].visually-hidden').innerText()).trim();
 const timeMs = async (page: Page) => Number(await place(page).inputValue());
 const endMs = async (page: Page) => Number(await place(page).getAttribute('max'));
 

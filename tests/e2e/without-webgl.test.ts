@@ -24,7 +24,7 @@ const auto = (page: Page) => page.getByRole('radio', { name: 'Auto', exact: true
 /** Waits for the simple view, which appears without being requested. */
 const shown = async (page: Page): Promise<void> => {
   await page.getByText('This is the simple view').waitFor();
-  await page.locator('.simple-cell').first().waitFor({ state: 'attached' });
+  await page.locator('.simple__simple-cell').first().waitFor({ state: 'attached' });
 };
 
 test('mines is played tile by tile and cashed out', async () => {
@@ -39,19 +39,19 @@ test('mines is played tile by tile and cashed out', async () => {
       .click();
     await tiles(page).nth(24).waitFor();
     await page.getByRole('button', { name: 'Tile in row 3, column 3' }).click();
-    await page.locator('.simple-cell:is(.won, .lost)').first().waitFor();
+    await page.locator('.simple__simple-cell:is(.simple__won, .simple__lost)').first().waitFor();
     if ((await tiles(page).count()) === 24) break;
     await page.waitForTimeout(hurryMs);
   }
   // The chosen tile is a gem, and no mine is shown before the end.
-  expect(await page.locator('.simple-cell.won').getAttribute('aria-label')).toBe(
+  expect(await page.locator('.simple__simple-cell.simple__won').getAttribute('aria-label')).toBe(
     'Tile in row 3, column 3: hit, won',
   );
-  expect(await page.locator('.simple-cell.loses').count()).toBe(0);
+  expect(await page.locator('.simple__simple-cell.simple__loses').count()).toBe(0);
   await page.waitForTimeout(hurryMs);
   await page.getByRole('button', { name: /^Cash out \$/ }).click();
-  await page.locator('.simple-cell.loses').waitFor();
-  expect(await page.locator('.simple-result').innerText()).toMatch(/1\.03×\s+\+\$/);
+  await page.locator('.simple__simple-cell.simple__loses').waitFor();
+  expect(await page.locator('.simple__simple-result').innerText()).toMatch(/1\.03×\s+\+\$/);
   // A browser without WebGL logs this itself.
   expect(problems.filter((problem) => !/WebGL|picture was given up/.test(problem))).toEqual([]);
   await context.close();
@@ -64,12 +64,12 @@ test('the board of mines is one tab stop with arrow keys, and keeps the focus wh
   await mainKey(page).click();
   await tiles(page).nth(24).waitFor();
   const nameOfFocus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  await page.locator('.simple [data-target][tabindex="0"]').focus();
+  await page.locator('.simple__simple [data-target][tabindex="0"]').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   expect(await nameOfFocus()).toBe('Tile in row 2, column 2');
   await page.keyboard.press('Enter');
-  await page.locator('.simple-cell:is(.won, .lost)').first().waitFor();
+  await page.locator('.simple__simple-cell:is(.simple__won, .simple__lost)').first().waitFor();
   if ((await tiles(page).count()) > 0) await expect.poll(nameOfFocus).toMatch(/^Tile in row/);
   await gamePage(page).ready();
   await context.close();
@@ -83,9 +83,9 @@ test('autobet of mines is armed on the board', async () => {
   await page.getByRole('button', { name: 'Tile in row 1, column 2' }).click();
   await page.getByRole('button', { name: 'Tile in row 5, column 5' }).click();
   await page.getByRole('button', { name: 'Tile in row 5, column 5, marked as number 2' }).waitFor();
-  expect(await page.locator('.simple [aria-pressed="true"]').count()).toBe(2);
+  expect(await page.locator('.simple__simple [aria-pressed="true"]').count()).toBe(2);
   await page.getByRole('button', { name: 'Start autobet' }).click();
-  await page.locator('.simple-cell:is(.won, .lost)').first().waitFor();
+  await page.locator('.simple__simple-cell:is(.simple__won, .simple__lost)').first().waitFor();
   await page.waitForTimeout(hurryMs);
   await page.getByRole('button', { name: 'Stop autobet' }).click();
   await page.getByRole('button', { name: 'Start autobet' }).waitFor();
@@ -109,7 +109,7 @@ test('blackjack shows its cards and accepts chips on its boxes', async () => {
   await gamePage(page).ready();
   // The dealer's hidden card is revealed only at the end.
   expect(await dealer.getByRole('img', { name: 'Hidden' }).count()).toBe(0);
-  expect(await page.locator('.simple-result').innerText()).toMatch(/\$/);
+  expect(await page.locator('.simple__simple-result').innerText()).toMatch(/\$/);
   await context.close();
 });
 
@@ -123,9 +123,11 @@ test('roulette accepts chips on numbers and lines, and shows what won', async ()
   await mainKey(page)
     .filter({ hasText: /^Bet \$/ })
     .click();
-  await page.locator('.simple-cell:is(.drawn, .won)').first().waitFor();
+  await page.locator('.simple__simple-cell:is(.simple__drawn, .simple__won)').first().waitFor();
   // The winning number and its dozen, column, half, colour and parity; a zero has none of these.
-  expect(await page.locator('.simple-cell:is(.won, .lost)').count()).toBeGreaterThanOrEqual(2);
+  expect(
+    await page.locator('.simple__simple-cell:is(.simple__won, .simple__lost)').count(),
+  ).toBeGreaterThanOrEqual(2);
   await context.close();
 });
 
@@ -140,9 +142,9 @@ describe.each(Object.keys(catalogue))('%s', (slug) => {
       const game = gamePage(page);
       await game.ready();
       await game.bet();
-      await page.locator('.strip .pill, [data-playing]').first().waitFor();
+      await page.locator('.result-strip__strip .result-strip__pill, [data-playing]').first().waitFor();
       await game.ready();
-      await page.locator('.strip .pill').first().waitFor();
+      await page.locator('.result-strip__strip .result-strip__pill').first().waitFor();
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

@@ -72,7 +72,7 @@ async function openFaults({ game, params }: (typeof games)[number]) {
 }
 
 function faultsOf(page: Page) {
-  const now = page.locator('.fault-status .badge').first();
+  const now = page.locator('.fault-status .badge__badge').first();
   const logged = (text: string) => page.locator('.log-text').filter({ hasText: text }).first().waitFor();
   const state = async (): Promise<RoundState> => {
     const { dealt, shown, payout, status, step, phase } = await page.evaluate(readState);
@@ -127,7 +127,7 @@ describe('in the second frame, with the panel of its page', () => {
   afterAll(() => context.close());
   const key = () => page.frameLocator('iframe[title="Phone"]').locator('[data-main-key]');
   const logged = (text: string) => page.locator('.log-text').filter({ hasText: text }).first().waitFor();
-  const now = () => page.locator('.fault-status .badge').first().innerText();
+  const now = () => page.locator('.fault-status .badge__badge').first().innerText();
   const isLoaded = () => expect.poll(() => page.locator('.fault-status dd').nth(1).innerText()).toMatch(/\d/);
 
   test('the bet button says Placing while a reply is slow', async () => {
@@ -144,7 +144,10 @@ describe('in the second frame, with the panel of its page', () => {
     const content = page.getByRole('radiogroup', { name: 'Phone:' });
     await choose(content.getByRole('radio', { name: 'Stage' }));
     const armed = page.getByRole('button', { name: 'Refuse the next call', pressed: true });
-    await page.frameLocator('iframe[title="Phone"]').locator('.console.bare canvas').waitFor();
+    await page
+      .frameLocator('iframe[title="Phone"]')
+      .locator('.game-console__game-layout.frame__bare canvas')
+      .waitFor();
     await armed.waitFor();
     await isLoaded();
     await press(page.getByRole('button', { name: 'Place the bet' }));
@@ -280,14 +283,16 @@ describe.each(games)('$game ($renderer)', (entry) => {
     // The film of an open round ends at the present.
     await press(page.getByRole('button', { name: 'To the start' }));
     await page.getByRole('img', { name: /Round machine, current states: opening/ }).waitFor();
-    expect(await page.locator('.machine-chart rect').evaluateAll(coveredBoxes)).toEqual([]);
+    expect(await page.locator('.inspect__machine-chart rect').evaluateAll(coveredBoxes)).toEqual([]);
     await press(page.getByRole('button', { name: 'Forward one frame' }));
     await expect
-      .poll(async () => Number(await page.locator('.cost-tiles dd').first().innerText()))
+      .poll(async () => Number(await page.locator('.inspect__cost-tiles dd').first().innerText()))
       .toBeGreaterThan(0);
-    const last = page.locator('.log-row.is-queued button').last();
+    const last = page.locator('.inspect__log-row.inspect__is-queued button').last();
     const moment = await last.locator('.log-text').innerText();
     await press(last);
-    await expect.poll(() => page.locator('.log-row.is-now .log-text').innerText()).toBe(moment);
+    await expect
+      .poll(() => page.locator('.inspect__log-row.inspect__is-now .log-text').innerText())
+      .toBe(moment);
   });
 });

@@ -150,15 +150,15 @@ describe('the sound panel', () => {
   const openSounds = async (game: string): Promise<OpenWorkbench> => {
     const opened = await openWorkbench(game);
     await opened.page.getByRole('tab', { name: 'Sound' }).click();
-    await opened.page.locator('.sound-wave path').first().waitFor();
+    await opened.page.locator('.edits__sound-wave path').first().waitFor();
     return opened;
   };
 
   test('plays every cue at its stated volume', { timeout: 180_000 }, async () => {
     const { page, context, problems } = await openSounds('dice');
-    const rows = await page.locator('.sound-cue').all();
+    const rows = await page.locator('.edits__sound-cue').all();
     for (const row of rows) {
-      const [name = '', level = ''] = await row.locator('.sound-name, .sound-level').allInnerTexts();
+      const [name = '', level = ''] = await row.locator('.sound-name, .edits__sound-level').allInnerTexts();
       if (!level.endsWith('dB')) continue;
       const levelDb = Number.parseFloat(level);
       expect(await peakOf(page, name, levelDb - 3), name).toBeLessThan(levelDb + 3);

@@ -38,7 +38,7 @@ test('on a German page a number between keys is the same typed and pasted, and a
     reducedMotion: true,
   });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const target = page.locator('.stepper input').first();
+  const target = page.locator('.stepper__stepper input').first();
   await expect.poll(() => target.inputValue()).toBe('2,031×');
   await target.fill('1,250');
   await target.blur();

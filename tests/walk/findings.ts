@@ -95,7 +95,7 @@ const readLayout = (): Layout => {
   const isShown = (part: HTMLElement): boolean =>
     part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     part.getBoundingClientRect().width > 1 &&
-    !part.closest('[inert], [aria-hidden="true"], .vh');
+    !part.closest('[inert], [aria-hidden="true"], .visually-hidden');
   const isInText = (part: HTMLElement): boolean => {
     const own = part.textContent?.trim().length ?? 0;
     const isInline = getComputedStyle(part).display.startsWith('inline');
@@ -116,10 +116,10 @@ const readLayout = (): Layout => {
       width: Math.max(width, isWidened ? parseFloat(after.width) || 0 : 0),
       height: Math.max(height, isWidened ? parseFloat(after.height) || 0 : 0),
       isInText: isInText(part),
-      isCell: (part.closest('.targets > [role="group"]')?.childElementCount ?? 0) > 30,
+      isCell: (part.closest('.stage__targets > [role="group"]')?.childElementCount ?? 0) > 30,
     };
   };
-  const support = document.querySelector<HTMLElement>('.support-key, .support-mini');
+  const support = document.querySelector<HTMLElement>('.launcher__support-key, .launcher__support-mini');
   const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
   return {
     overflow: document.documentElement.scrollWidth - window.innerWidth,

@@ -33,7 +33,8 @@ async function arrive(page: Page, path: string): Promise<void> {
   const part = path.includes('modal=') ? '[role="dialog"]' : 'main';
   await page.locator(part).first().waitFor();
   // A game's panel comes after its page.
-  if (path.startsWith('/games/originals/')) await page.locator('.console .betkey').first().waitFor();
+  if (path.startsWith('/games/originals/'))
+    await page.locator('.game-console__game-layout .bet-button__bet-button').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   // What covers the end of a page cannot be scrolled away.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

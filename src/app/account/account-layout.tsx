@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useDisabledOfferings } from '#session/site.ts';
 import { Icon } from '#ui/icon.tsx';
 import { getAccountNavGroups } from './account-entries.ts';
-import './account-layout.css';
+import styles from './account-layout.module.css';
 
 /** An account page with the account navigation next to it; on phones the navigation is a scrolling row. */
 export const AccountLayout = ({ children }: { readonly children: ReactNode }) => {
@@ -17,11 +17,11 @@ export const AccountLayout = ({ children }: { readonly children: ReactNode }) =>
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
-    <div className="accountarea">
-      <nav ref={nav} className="accountnav" aria-label={t('label')}>
+    <div className={styles.accountarea}>
+      <nav ref={nav} className={styles.accountnav} aria-label={t('label')}>
         {getAccountNavGroups(off).map((group) => (
           <div key={group.text} role="group" aria-labelledby={`account-${group.text}`}>
-            <span id={`account-${group.text}`} className="grp">
+            <span id={`account-${group.text}`} className={styles.navGroup}>
               {t(group.text)}
             </span>
             {group.entries.map(({ text, icon, to }) => (
@@ -33,7 +33,7 @@ export const AccountLayout = ({ children }: { readonly children: ReactNode }) =>
           </div>
         ))}
       </nav>
-      <div className="accountpage">{children}</div>
+      <div className={styles.accountpage}>{children}</div>
     </div>
   );
 };

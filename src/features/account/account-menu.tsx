@@ -15,7 +15,7 @@ import type { Modal } from '#ui/modal.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { gear, users } from '#ui/lazy-icons.ts';
 import { languagesModal } from '../languages/feature.ts';
-import './account.css';
+import styles from './account.module.css';
 
 interface AccountMenuProps {
   /** Called when the player follows a link. */
@@ -36,7 +36,7 @@ export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
   return (
     <>
       <Head />
-      <nav className="account-menu" aria-label={t('menu')}>
+      <nav className={styles.accountMenu} aria-label={t('menu')}>
         <button type="button" onClick={() => open(languagesModal, {})}>
           <Icon name="globe" />
           {t('language')}
@@ -44,7 +44,7 @@ export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
         <button type="button" onClick={() => open(walletSettingsModal, {})}>
           <Icon name="swap" />
           {t('currency')}
-          <span className="now">{fiat}</span>
+          <span className={styles.now}>{fiat}</span>
         </button>
         <NotificationsEntry onOpen={() => open(notificationsModal, {})} />
         <hr />
@@ -101,7 +101,7 @@ const Head = () => {
   const { profile } = useUser();
   const money = useMoneyFormatter();
   return (
-    <div className="account-head">
+    <div className={styles.accountHead}>
       <Avatar name={profile.username} look={profile.avatar} size={44} />
       <div className="grow">
         <b>
@@ -124,7 +124,7 @@ const NotificationsEntry = ({ onOpen }: { readonly onOpen: () => void }) => {
     <button type="button" className="phone-only" onClick={onOpen}>
       <Icon name="bell" />
       {t('notifications')}
-      {unread > 0 && <span className="now">{unread}</span>}
+      {unread > 0 && <span className={styles.now}>{unread}</span>}
     </button>
   );
 };

@@ -8,6 +8,9 @@ import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { Popover } from '#ui/popover.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { logOutThisDevice } from './log-out.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './account.module.css';
+import shellStyles from '#src/app/shell.module.css';
 
 /** Avatar button that opens the account menu. */
 const AccountPopover = () => {
@@ -16,11 +19,11 @@ const AccountPopover = () => {
   const [asks, setAsks] = useState(false);
   const { xp } = useUser().profile;
   const trigger = (
-    <button type="button" className="userpill">
-      <span className="vh">{t('open', { username })}</span>
+    <button type="button" className={styles.userpill}>
+      <span className="visually-hidden">{t('open', { username })}</span>
       <Avatar name={username} look={avatar} />
-      <span className="who desk-only">
-        <span className="nm" aria-hidden="true">
+      <span className={classNames(styles.who, 'desk-only')}>
+        <span className={shellStyles.nm} aria-hidden="true">
           {username}
         </span>
         <small>

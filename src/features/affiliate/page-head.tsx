@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#lib/page-title.ts';
-import '#ui/list-table.css';
-import './affiliate.css';
+import '#ui/list-table.module.css';
+import styles from './affiliate.module.css';
 
 interface PageHeadProps {
   readonly title: string;
@@ -14,7 +14,7 @@ interface PageHeadProps {
 export const ProgrammeHead = ({ title, lead, children }: PageHeadProps) => {
   usePageTitle(title);
   return (
-    <header className="aff-head">
+    <header className={styles.affHead}>
       <div className="grow">
         <h1 className="display">{title}</h1>
         <p className="sec">{lead}</p>

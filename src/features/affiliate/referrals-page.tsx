@@ -23,6 +23,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { ProgrammeHead } from './page-head.tsx';
 import { readAllReferrals, referralsCsv } from './referrals-csv.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './affiliate.module.css';
+import listTableStyles from '#ui/list-table.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 type Reply = ReplyOf<typeof listReferrals>;
 type Referral = Reply['items'][number];
@@ -43,7 +47,11 @@ const ReferralsPage = () => {
       <ProgrammeHead title={t('referrals.title')} lead={t('referrals.lead')}>
         {total > 0 && <CsvButton />}
       </ProgrammeHead>
-      <section className="card aff-list" aria-label={t('referrals.title')} aria-busy={list.isFetching}>
+      <section
+        className={classNames(styles.affList, 'card')}
+        aria-label={t('referrals.title')}
+        aria-busy={list.isFetching}
+      >
         {list.isError && !list.data && (
           <ErrorBlock title={t('referrals.failed')} onRetry={() => void list.refetch()} />
         )}
@@ -60,7 +68,7 @@ const ReferralsPage = () => {
           </>
         )}
       </section>
-      <p className="hint">{t('referrals.held')}</p>
+      <p className={fieldStyles.hint}>{t('referrals.held')}</p>
     </>
   );
 };
@@ -94,20 +102,20 @@ const CsvButton = () => {
 const ReferralTable = ({ items }: { readonly items: readonly Referral[] }) => {
   const { t } = useTranslation('affiliate');
   return (
-    <table className="listtable">
+    <table className={listTableStyles.listtable}>
       <thead>
         <tr>
           <th scope="col">{t('referrals.player')}</th>
-          <th scope="col" className="wide">
+          <th scope="col" className={styles.wide}>
             {t('referrals.campaign')}
           </th>
-          <th scope="col" className="wide">
+          <th scope="col" className={styles.wide}>
             {t('referrals.joined')}
           </th>
-          <th scope="col" className="end">
+          <th scope="col" className={listTableStyles.end}>
             {t('referrals.wagered')}
           </th>
-          <th scope="col" className="end">
+          <th scope="col" className={listTableStyles.end}>
             {t('referrals.commission')}
           </th>
           <th scope="col">{t('referrals.state')}</th>
@@ -130,22 +138,22 @@ const ReferralRow = ({ referral }: { readonly referral: Referral }) => {
   return (
     <tr>
       <td>
-        <span className="aff-user">
+        <span className={styles.affUser}>
           <Avatar name={name} size={28} />
           <span>
             <b dir="auto">{name}…</b>
-            <small className="narrow" dir="auto">
+            <small className={listTableStyles.narrow} dir="auto">
               <Clipped text={campaign} />
             </small>
           </span>
         </span>
       </td>
-      <td className="wide" dir="auto">
+      <td className={styles.wide} dir="auto">
         <Clipped text={campaign} />
       </td>
-      <td className="wide sec">{formatUtcDate(joined)}</td>
-      <td className="end">{money(amountToMinor(referral.wagered))}</td>
-      <td className="end">
+      <td className={classNames(styles.wide, 'sec')}>{formatUtcDate(joined)}</td>
+      <td className={listTableStyles.end}>{money(amountToMinor(referral.wagered))}</td>
+      <td className={listTableStyles.end}>
         <b>{money(amountToMinor(referral.commission))}</b>
       </td>
       <td>
@@ -163,7 +171,7 @@ const Pager = ({ items, pagination: { page, pages, total }, onPage }: PagerProps
   const { t } = useTranslation('affiliate');
   const before = (page - 1) * PER_PAGE;
   return (
-    <div className="listpager">
+    <div className={listTableStyles.listpager}>
       <span className="muted grow" aria-live="polite">
         {t('referrals.range', {
           first: formatCountForText(before + 1),

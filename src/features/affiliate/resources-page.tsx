@@ -17,6 +17,9 @@ import { CampaignChoice, useChosenCampaign } from './campaign-choice.tsx';
 import { bannerCode } from './banner-code.ts';
 import { campaignLink } from './client.ts';
 import { ProgrammeHead } from './page-head.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './affiliate.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 type Resources = ReplyOf<typeof affiliateResources>;
 
@@ -30,7 +33,7 @@ const ResourcesPage = () => {
     <>
       <ProgrammeHead title={t('resources.title')} lead={t('resources.lead')}>
         {chosen && (
-          <div className="aff-choice">
+          <div className={styles.affChoice}>
             <CampaignChoice campaigns={campaigns} chosen={chosen} onChoose={choose} />
           </div>
         )}
@@ -42,8 +45,10 @@ const ResourcesPage = () => {
       {data && list.data && chosen === null && <p className="sec">{t('resources.needsCampaign')}</p>}
       {data && (
         <>
-          {!i18n.language.startsWith(data.language) && <p className="hint">{t('resources.english')}</p>}
-          <div className="aff-banners">
+          {!i18n.language.startsWith(data.language) && (
+            <p className={fieldStyles.hint}>{t('resources.english')}</p>
+          )}
+          <div className={styles.affBanners}>
             {data.banners.map((banner) => (
               <Banner key={banner.url} banner={banner} campaign={chosen} />
             ))}
@@ -70,7 +75,7 @@ const Banner = ({ banner, campaign }: BannerProps) => {
   const { name, url, width, height } = banner;
   const size = `${width} × ${height}`;
   return (
-    <article className="card aff-banner">
+    <article className={classNames(styles.affBanner, 'card')}>
       <Picture
         address={url}
         shown={width}
@@ -123,10 +128,10 @@ const Texts = ({ texts, campaign }: TextsProps) => {
     });
   return (
     <section className="card pad" aria-labelledby="aff-texts">
-      <h2 className="aff-h2" id="aff-texts">
+      <h2 className={styles.affH2} id="aff-texts">
         {t('resources.texts')}
       </h2>
-      <ul className="aff-texts">
+      <ul className={styles.affTexts}>
         {texts.map(({ title, text }) => (
           <li key={title}>
             <span className="grow">{text}</span>

@@ -20,6 +20,9 @@ import { formatLink } from './client.ts';
 import { ProgrammeHead } from './page-head.tsx';
 import { saveQrCode } from './save-qr-code.ts';
 import { replaceShareText } from './share-link.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './affiliate.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 type Social = ReplyOf<typeof affiliateSocial>;
 const MOST_TEXT = 200;
@@ -48,7 +51,7 @@ const Sharing = ({ campaigns, chosen, onChoose }: SharingProps) => {
   const { t } = useTranslation('affiliate');
   const { data, isError, refetch } = useQuery(endpointQueryOptions(affiliateSocial, { id: chosen.id }));
   return (
-    <div className="aff-social">
+    <div className={styles.affSocial}>
       <section className="card pad" aria-label={chosen.name}>
         <CampaignChoice campaigns={campaigns} chosen={chosen} onChoose={onChoose} />
         {isError && !data && <ErrorBlock title={t('social.failed')} onRetry={() => void refetch()} />}
@@ -66,9 +69,9 @@ const Shares = ({ social }: { readonly social: Social }) => {
   const words = { copied: t('ui:copied'), failed: t('ui:copyFailed') };
   return (
     <>
-      <div className="field">
-        <div className="label">{t('social.link')}</div>
-        <div className="aff-well aff-link">
+      <div className={fieldStyles.field}>
+        <div className={fieldStyles.label}>{t('social.link')}</div>
+        <div className={classNames(styles.affWell, styles.affLink)}>
           <span className="mono grow">{formatLink(social.link)}</span>
           <Button
             size="sm"
@@ -82,7 +85,7 @@ const Shares = ({ social }: { readonly social: Social }) => {
       </div>
       <Field label={t('social.text')} aside={t('social.length', { count: text.length, most: MOST_TEXT })}>
         {({ id, described }) => (
-          <div className="input">
+          <div className={fieldStyles.input}>
             <textarea
               {...described}
               id={id}
@@ -94,7 +97,7 @@ const Shares = ({ social }: { readonly social: Social }) => {
           </div>
         )}
       </Field>
-      <ul className="aff-shares">
+      <ul className={styles.affShares}>
         {social.shares.map(({ to, url }) => (
           <li key={to}>
             {url === null ? (
@@ -131,7 +134,7 @@ const LinkShare = ({ to, url }: { readonly to: ShareSite; readonly url: string }
   const name = t(`social.names.${to}`);
   return (
     <a
-      className="aff-share"
+      className={styles.affShare}
       href={url}
       target="_blank"
       rel="noopener noreferrer"
@@ -150,7 +153,12 @@ const CopyShare = ({ to, onCopy }: { readonly to: ShareSite; readonly onCopy: ()
   const { t } = useTranslation('affiliate');
   const name = t(`social.names.${to}`);
   return (
-    <button type="button" className="aff-share" aria-label={t('social.copyFor', { name })} onClick={onCopy}>
+    <button
+      type="button"
+      className={styles.affShare}
+      aria-label={t('social.copyFor', { name })}
+      onClick={onCopy}
+    >
       <SiteMark to={to} />
       <span className="grow">
         <Clipped text={name} />
@@ -163,7 +171,7 @@ const CopyShare = ({ to, onCopy }: { readonly to: ShareSite; readonly onCopy: ()
 const QrCard = ({ link, name }: { readonly link: string; readonly name: string }) => {
   const { t } = useTranslation('affiliate');
   return (
-    <section className="card pad aff-qr" aria-labelledby="aff-qr">
+    <section className={classNames(styles.affQr, 'card pad')} aria-labelledby="aff-qr">
       <QrCode text={link} label={t('social.qr')} />
       <h2 id="aff-qr">{t('social.qr')}</h2>
       <Button block icon="download" onClick={() => void saveQrCode(link, `oddlight-${name}.png`)}>

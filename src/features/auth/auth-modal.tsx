@@ -9,7 +9,7 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { DialogClose, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
 import type { ModalProps, ParamsOf } from '#ui/modal.ts';
 import { Segmented } from '#ui/segmented.tsx';
-import './auth.css';
+import styles from './auth.module.css';
 
 type AuthTab = ParamsOf<typeof authModal>['tab'];
 
@@ -26,18 +26,18 @@ const AuthModal = ({ params: { tab }, onClose }: ModalProps<typeof authModal>) =
   const title = { login: t('login'), register: t('register'), forgot_password: t('forgot') }[tab];
   return (
     <DialogFrame width={760} onClose={onClose} focusesField>
-      <div className="auth-split">
+      <div className={styles.authSplit}>
         <AuthPicture />
-        <div className="auth-side">
+        <div className={styles.authSide}>
           <DialogTitle hidden>{title}</DialogTitle>
-          <div className="auth-top">
+          <div className={styles.authTop}>
             <Segmented
               label={t('modes')}
               options={modes}
               value={tab === 'register' ? 'register' : 'login'}
               onChange={go}
             />
-            <DialogClose className="auth-close" />
+            <DialogClose className={styles.authClose} />
           </div>
           {tab === 'login' && (
             <LoginForm email={email} onEmail={setEmail} onForgot={() => go('forgot_password')} />

@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import art from './eclipse-art.svg?url';
+import styles from './auth.module.css';
 
 /** Illustration next to the forms. */
 export const AuthPicture = () => {
   const { t } = useTranslation('auth');
   return (
-    <div className="auth-picture">
+    <div className={styles.authPicture}>
       <img src={art} alt="" />
-      <div className="auth-slogan">
+      <div className={styles.authSlogan}>
         <b className="display">
           <span>{t('slogan1')}</span> <span>{t('slogan2')}</span>
         </b>
         <p>{t('limits')}</p>
         <span className="row">
-          <span className="auth-age" aria-hidden="true">
+          <span className={styles.authAge} aria-hidden="true">
             {t('adultsMark')}
           </span>
           {t('adultsOnly')}

@@ -8,6 +8,8 @@ import { Icon } from '#ui/icon.tsx';
 import { mail } from '#ui/lazy-icons.ts';
 import { EmailField } from './email-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './auth.module.css';
 
 interface ForgotFormProps {
   readonly email: string;
@@ -25,14 +27,14 @@ export const ForgotForm = ({ email, onEmail, onBack }: ForgotFormProps) => {
     onReply: () => setSentTo(email.trim()),
   });
   const back = (
-    <button type="button" className="auth-link" onClick={onBack}>
+    <button type="button" className={styles.authLink} onClick={onBack}>
       {t('backToLogin')}
     </button>
   );
   if (sentTo !== null) {
     return (
-      <div className="auth-form auth-middle" role="status">
-        <span className="auth-mark">
+      <div className={classNames(styles.authForm, styles.authMiddle)} role="status">
+        <span className={styles.authMark}>
           <Icon name={mail} size={26} />
         </span>
         <h3>{t('sentTitle')}</h3>
@@ -42,7 +44,7 @@ export const ForgotForm = ({ email, onEmail, onBack }: ForgotFormProps) => {
     );
   }
   return (
-    <form className="auth-form" onSubmit={onSubmit} noValidate>
+    <form className={styles.authForm} onSubmit={onSubmit} noValidate>
       <h3>{t('forgotTitle')}</h3>
       <p className="sec">{t('forgotText')}</p>
       <EmailField value={email} onChange={onEmail} error={errors.email} />

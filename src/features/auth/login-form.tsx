@@ -9,6 +9,7 @@ import { FieldError } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
+import styles from './auth.module.css';
 
 interface LoginFormProps {
   readonly email: string;
@@ -34,7 +35,7 @@ export const LoginForm = ({ email, onEmail, onForgot }: LoginFormProps) => {
     onReply: signIn,
   });
   return (
-    <form className="auth-form" onSubmit={onSubmit} noValidate>
+    <form className={styles.authForm} onSubmit={onSubmit} noValidate>
       <EmailField value={email} onChange={onEmail} error={errors.email} />
       <PasswordField
         label={t('password')}
@@ -44,7 +45,7 @@ export const LoginForm = ({ email, onEmail, onForgot }: LoginFormProps) => {
         autoComplete="current-password"
         maxLength={256}
         aside={
-          <button type="button" className="auth-link" onClick={onForgot}>
+          <button type="button" className={styles.authLink} onClick={onForgot}>
             {t('forgotLink')}
           </button>
         }

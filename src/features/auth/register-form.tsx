@@ -14,6 +14,7 @@ import { startSession } from '#session/start-session.ts';
 import { EmailField } from './email-field.tsx';
 import { passwordStrength } from './password-strength.ts';
 import { useAuthForm } from './use-auth-form.ts';
+import styles from './auth.module.css';
 
 /** Coupon icon. */
 const promo =
@@ -48,9 +49,9 @@ export const RegisterForm = ({ email, onEmail }: RegisterFormProps) => {
     onReply: enter,
   });
   return (
-    <form className="auth-form" onSubmit={onSubmit} noValidate>
+    <form className={styles.authForm} onSubmit={onSubmit} noValidate>
       <EmailField value={email} onChange={onEmail} error={errors.email} />
-      <div className="auth-password">
+      <div className={styles.authPassword}>
         <PasswordField
           label={t('password')}
           aside={t('passwordHint')}
@@ -100,7 +101,7 @@ const enter = (credentials: Parameters<typeof startSession>[0]): void => {
 
 /** Link that opens in a new tab, so that the form keeps its input. `Trans` supplies the text. */
 const InfoLink = ({ to, children }: { readonly to: string; readonly children?: ReactNode }) => (
-  <a className="auth-terms" href={to} target="_blank" rel="noopener">
+  <a className={styles.authTerms} href={to} target="_blank" rel="noopener">
     {children}
   </a>
 );
@@ -109,9 +110,9 @@ const Strength = ({ password }: { readonly password: string }) => {
   const { t } = useTranslation('auth');
   const strength = passwordStrength(password);
   return (
-    <div className="strength" role="img" aria-label={t(`strength_${strength}`)}>
+    <div className={styles.strength} role="img" aria-label={t(`strength_${strength}`)}>
       {[1, 2, 3, 4].map((step) => (
-        <i key={step} className={step <= strength ? 'on' : undefined} />
+        <i key={step} className={step <= strength ? styles.on : undefined} />
       ))}
     </div>
   );

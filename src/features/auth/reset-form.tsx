@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
+import styles from './auth.module.css';
 
 interface ResetFormProps {
   /** Code from the link in the e-mail. */
@@ -30,7 +31,7 @@ export const ResetForm = ({ token, onDone }: ResetFormProps) => {
     },
   });
   return (
-    <form className="auth-form" onSubmit={onSubmit} noValidate>
+    <form className={styles.authForm} onSubmit={onSubmit} noValidate>
       <PasswordField
         label={t('newPassword')}
         aside={t('passwordHint')}

@@ -12,6 +12,9 @@ import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './auth.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 type Pending = NonNullable<ReturnType<typeof usePendingSignIn.getState>['pending']>;
 type Assertion = NonNullable<RequestInputOf<typeof finishTwoFactor>['passkey']>;
@@ -49,8 +52,8 @@ export const TwoFaForm = ({ pending: { ticket, passkey } }: { readonly pending: 
   };
   const field = { value: code, onChange: change, error };
   return (
-    <form className="auth-form auth-code" noValidate onSubmit={submit}>
-      <span className="auth-mark">
+    <form className={classNames(styles.authForm, styles.authCode)} noValidate onSubmit={submit}>
+      <span className={styles.authMark}>
         <Icon name="key" size={26} />
       </span>
       <h3>{t(isRecovery ? 'twoFaRecoveryTitle' : 'twoFaTitle')}</h3>
@@ -91,9 +94,9 @@ export const TwoFaForm = ({ pending: { ticket, passkey } }: { readonly pending: 
 const OtherWay = ({ isRecovery, onTurn }: { readonly isRecovery: boolean; readonly onTurn: () => void }) => {
   const { t } = useTranslation('auth');
   return (
-    <p className="hint">
+    <p className={fieldStyles.hint}>
       {t('twoFaLost')}{' '}
-      <button type="button" className="auth-link" onClick={onTurn}>
+      <button type="button" className={styles.authLink} onClick={onTurn}>
         {t(isRecovery ? 'twoFaUseApp' : 'twoFaUseRecovery')}
       </button>
     </p>
@@ -112,7 +115,7 @@ const NextCode = () => {
   }, []);
   const seconds = Math.ceil((STEP_MS - (nowMs % STEP_MS)) / 1000);
   return (
-    <p className="hint num">
+    <p className={classNames(fieldStyles.hint, 'num')}>
       <Trans t={t} i18nKey="twoFaStarts" values={{ seconds }} components={{ b: <b /> }} />
     </p>
   );

@@ -8,7 +8,7 @@ import type { ModalProps } from '#ui/modal.ts';
 import { AuthPicture } from './auth-picture.tsx';
 import { authModal } from './feature.ts';
 import { TwoFaForm } from './two-fa-form.tsx';
-import './auth.css';
+import styles from './auth.module.css';
 
 /** Second step of a login. Without a pending login, shows the login dialog first. */
 const TwoFaModal = ({ onClose }: ModalProps<typeof twoFaModal>) => {
@@ -23,15 +23,15 @@ const TwoFaModal = ({ onClose }: ModalProps<typeof twoFaModal>) => {
   if (!pending) return null;
   return (
     <DialogFrame width={760} onClose={onClose} closesOnScrim={false} focusesField>
-      <div className="auth-split">
+      <div className={styles.authSplit}>
         <AuthPicture />
-        <div className="auth-side">
+        <div className={styles.authSide}>
           <DialogTitle hidden>{t('twoFaTitle')}</DialogTitle>
-          <div className="auth-top">
+          <div className={styles.authTop}>
             <Button variant="ghost" size="sm" icon="chevron-left" onClick={toLogin}>
               {t('back')}
             </Button>
-            <DialogClose className="auth-close" />
+            <DialogClose className={styles.authClose} />
           </div>
           <TwoFaForm pending={pending} />
         </div>

@@ -11,13 +11,13 @@ import { nameColor, truncateMiddle } from '#lib/format-text.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { gameTile } from '#games/registry.ts';
 import { Badge } from '#ui/badge.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { classNames, variantClass } from '#ui/class-names.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { profileModal } from '#features/profile/feature.ts';
 import { Sign, SignedText } from '#ui/sign.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { useGameTexts } from '#game-host/mount/use-game-texts.ts';
-import './bet-detail.css';
+import styles from './bet-detail.module.css';
 
 const games: Catalogue = catalogue;
 
@@ -28,7 +28,7 @@ export const BetHero = ({ bet, compact }: { readonly bet: BetDetail; readonly co
   const art = gameTile(bet.game);
   return (
     <div
-      className={classNames('bet-hero', compact && 'compact')}
+      className={classNames(styles.betHero, compact && styles.compact)}
       style={
         entry && {
           background: `radial-gradient(80% 120% at 20% 20%, ${entry.meta.colors.deep}, #0b111b 85%)`,
@@ -64,12 +64,12 @@ const Outcome = ({ bet }: { readonly bet: BetDetail }) => {
 
 /** Hidden from screen readers, because the text above says the same. */
 const RecapBoard = ({ rows }: Pick<Recap, 'rows'>) => (
-  <div className="bet-board" aria-hidden="true">
+  <div className={styles.betBoard} aria-hidden="true">
     {rows.map((cells, row) => (
       // Cells never move, so the index is a stable key.
       <div key={row}>
         {cells.map(({ tone, isHit, sign }, column) => (
-          <i key={column} className={classNames(tone, isHit && 'hit')}>
+          <i key={column} className={classNames(variantClass(styles, tone), isHit && styles.hit)}>
             {sign !== undefined && <Sign text={sign} />}
           </i>
         ))}
@@ -87,7 +87,7 @@ const Result = ({ bet }: { readonly bet: BetDetail }) => {
   return (
     <>
       <span className={classNames('display', tone)}>{formatMultiplier(bet.multiplier)}</span>
-      <b className={classNames('profit', tone)}>{profit}</b>
+      <b className={classNames(styles.profit, tone)}>{profit}</b>
     </>
   );
 };
@@ -97,7 +97,7 @@ export const BetDetailList = ({ bet }: { readonly bet: BetDetail }) => {
   const { t } = useTranslation('bets');
   const { amount, payout } = betFigures(amountToMinor(bet.amount), amountToMinor(bet.payout));
   return (
-    <dl className="bet-facts">
+    <dl className={styles.betFacts}>
       <div>
         <dt>{t('player')}</dt>
         <dd>{bet.user ? <PlayerKey user={bet.user} /> : t('anonymous')}</dd>
@@ -136,7 +136,7 @@ const PlayerKey = ({
   return (
     <button
       type="button"
-      className="bet-player"
+      className={styles.betPlayer}
       style={{ color: nameColor(username) }}
       aria-label={t('openPlayer', { player: username })}
       onClick={() => openModal(profileModal, { id })}

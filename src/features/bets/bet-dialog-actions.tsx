@@ -10,6 +10,7 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Icon } from '#ui/icon.tsx';
+import styles from './bet-detail.module.css';
 
 interface BetKeysProps {
   readonly bet: BetDetail;
@@ -37,7 +38,7 @@ export const BetDialogActions = ({ bet, isProving, onProve, onShare }: BetKeysPr
     void copyText(link, truncateMiddle(bet.id), { copied: t('linkCopied'), failed: t('copyFailed') });
   };
   return (
-    <div className="bet-keys">
+    <div className={styles.betKeys}>
       {bet.can_verify && (
         <Link
           className={buttonClass({ size: 'lg', block: true })}

@@ -15,6 +15,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
+import styles from './live-bets.module.css';
 
 const ProviderGame = lazyComponent(() => import('./provider-game-outlet.tsx'), { failed: () => null });
 
@@ -34,14 +35,14 @@ export const BetLine = memo(function BetLine({ bet, enters }: BetLineProps) {
   const player = bet.user?.username ?? t('anonymous');
   const art = gameTile(bet.game);
   return (
-    <tr className={classNames(isNew && 'enters')}>
+    <tr className={classNames(isNew && styles.enters)}>
       <td>
         {'provider_id' in bet ? (
           <ProviderGame slug={bet.game} id={bet.game_id} />
         ) : (
           <button
             type="button"
-            className="bets-game"
+            className={styles.betsGame}
             aria-label={t('open', { game: name, player, profit })}
             onClick={() => openModal(betModal, { id: bet.id })}
           >
@@ -53,12 +54,12 @@ export const BetLine = memo(function BetLine({ bet, enters }: BetLineProps) {
       <td>
         <Player user={bet.user} />
       </td>
-      <td className="wide sec">{formatClock(bet.date.time)}</td>
-      <td className="wide r strong">{amount}</td>
-      <td className={classNames('wide r', profitMinor < 0n && 'muted')}>
+      <td className={classNames(styles.wide, 'sec')}>{formatClock(bet.date.time)}</td>
+      <td className={classNames(styles.wide, styles.r, styles.strong)}>{amount}</td>
+      <td className={classNames(styles.wide, styles.r, profitMinor < 0n && 'muted')}>
         {bet.capped && <Badge tone="wait">{t('maxProfit')}</Badge>} {formatMultiplier(bet.multiplier)}
       </td>
-      <td className={classNames('r strong', isGain(profitMinor) ? 'pos' : 'sec')}>{profit}</td>
+      <td className={classNames(styles.r, styles.strong, isGain(profitMinor) ? 'pos' : 'sec')}>{profit}</td>
     </tr>
   );
 });
@@ -68,7 +69,7 @@ const Player = ({ user }: Pick<BetRow, 'user'>) => {
   const openModal = useOpenModal();
   if (user === null) {
     return (
-      <span className="bets-player sec">
+      <span className={classNames(styles.betsPlayer, 'sec')}>
         <Icon name="eye-off" size={15} />
         {t('anonymous')}
       </span>
@@ -78,7 +79,7 @@ const Player = ({ user }: Pick<BetRow, 'user'>) => {
   return (
     <button
       type="button"
-      className="bets-player named"
+      className={classNames(styles.betsPlayer, styles.named)}
       style={{ color: nameColor(username) }}
       aria-label={t('openPlayer', { player: username })}
       onClick={() => openModal(profileModal, { id })}

@@ -14,6 +14,7 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './bet-detail.module.css';
 
 /** Ticket icon. */
 const ticket =
@@ -38,7 +39,7 @@ const BetModal = ({ params: { id }, onClose }: ModalProps<typeof betModal>) => {
       {error ? (
         <ErrorBlock title={t('betFailed')} onRetry={() => void refetch()} />
       ) : (
-        <div className="bet-stack" aria-busy="true">
+        <div className={styles.betStack} aria-busy="true">
           <Skeleton height={216} radius={20} />
           <Skeleton height={194} radius={14} />
         </div>
@@ -59,7 +60,7 @@ const BetDialog = ({ bet, onClose }: { readonly bet: BetDetail; readonly onClose
       onClose={onClose}
       footer={<BetDialogActions bet={bet} isProving={isProving} onProve={setProving} onShare={onClose} />}
     >
-      <div className="bet-stack">
+      <div className={styles.betStack}>
         <BetHero bet={bet} compact={isProving} />
         {isProving ? (
           <BetProofBlock
@@ -72,7 +73,7 @@ const BetDialog = ({ bet, onClose }: { readonly bet: BetDetail; readonly onClose
           <BetDetailList bet={bet} />
         )}
         {!bet.can_verify && bet.own && (
-          <p className="bet-note">
+          <p className={styles.betNote}>
             <Icon name="info" size={16} />
             {t('rotateToVerify')}
           </p>

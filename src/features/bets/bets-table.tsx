@@ -8,6 +8,8 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BetLine } from './bet-line.tsx';
 import { useFeed } from './use-feed.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './live-bets.module.css';
 
 interface BetsTableProps {
   readonly scope: FeedScope;
@@ -25,21 +27,21 @@ export const BetsTable = ({ scope, game, titleId }: BetsTableProps) => {
   if (!rows && hasFailed) return <ErrorBlock title={t('failed')} onRetry={retry} />;
   if (rows?.length === 0) return <EmptyState icon="clock" title={t('empty')} />;
   return (
-    <table className="table" aria-labelledby={titleId} aria-busy={!rows}>
+    <table className={styles.table} aria-labelledby={titleId} aria-busy={!rows}>
       <thead>
         <tr>
           <th scope="col">{t('game')}</th>
           <th scope="col">{t('player')}</th>
-          <th scope="col" className="wide">
+          <th scope="col" className={styles.wide}>
             {t('time')}
           </th>
-          <th scope="col" className="wide r">
+          <th scope="col" className={classNames(styles.wide, styles.r)}>
             {t('bet')}
           </th>
-          <th scope="col" className="wide r">
+          <th scope="col" className={classNames(styles.wide, styles.r)}>
             {t('multiplier')}
           </th>
-          <th scope="col" className="r">
+          <th scope="col" className={styles.r}>
             {t('profit')}
           </th>
         </tr>
@@ -71,12 +73,12 @@ const Loading = () => (
         <td>
           <Skeleton width={90} />
         </td>
-        <td className="wide">
+        <td className={styles.wide}>
           <Skeleton width={64} />
         </td>
-        <td className="wide" />
-        <td className="wide" />
-        <td className="r">
+        <td className={styles.wide} />
+        <td className={styles.wide} />
+        <td className={styles.r}>
           <Skeleton width={70} />
         </td>
       </tr>

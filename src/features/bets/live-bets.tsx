@@ -5,7 +5,7 @@ import type { FeedScope } from '#contract/bets.ts';
 import { useIsSignedIn } from '#session/user.ts';
 import { Segmented, type SegmentedOption } from '#ui/segmented.tsx';
 import { BetsTable } from './bets-table.tsx';
-import './live-bets.css';
+import styles from './live-bets.module.css';
 
 type Scope = Exclude<FeedScope, 'live_wins'>;
 
@@ -29,14 +29,14 @@ export const LiveBets = ({ game }: LiveBetsProps) => {
     ...(isOnline ? [{ value: 'personal', label: t('personal'), icon: 'user' } as const] : []),
   ];
   return (
-    <section className="bets" aria-labelledby={titleId}>
-      <div className="bets-top">
+    <section className={styles.bets} aria-labelledby={titleId}>
+      <div className={styles.betsTop}>
         <h2 id={titleId}>{t('title')}</h2>
-        {status === 'live' && <span className="bets-pulse" role="img" aria-label={t('live')} />}
-        {status === 'paused' && <span className="bets-paused">{t('paused')}</span>}
+        {status === 'live' && <span className={styles.betsPulse} role="img" aria-label={t('live')} />}
+        {status === 'paused' && <span className={styles.betsPaused}>{t('paused')}</span>}
         <Segmented dense label={t('scope')} options={options} value={scope} onChange={setChosen} />
       </div>
-      <div className="bets-body">
+      <div className={styles.betsBody}>
         <BetsTable key={`${scope} ${game ?? ''}`} scope={scope} game={game ?? null} titleId={titleId} />
       </div>
     </section>

@@ -14,7 +14,8 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { betModal } from './feature.ts';
 import { useFeed } from './use-feed.ts';
-import './live-wins.css';
+import styles from './live-wins.module.css';
+import liveBetsStyles from './live-bets.module.css';
 
 /** Slow enough to read a name and press it. */
 const PACE_MS = 2_500;
@@ -35,14 +36,14 @@ export const LiveWins = () => {
     setFocused(currentTarget.contains(relatedTarget));
   return (
     <section
-      className="wins"
+      className={styles.wins}
       aria-labelledby={labelId}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={leave}
     >
-      <h2 id={labelId} className={classNames('lab', status === 'live' && 'on')}>
+      <h2 id={labelId} className={classNames(styles.lab, status === 'live' && styles.on)}>
         {t('wins')}
       </h2>
       <Wins
@@ -76,7 +77,7 @@ const Wins = ({ rows, hasFailed, onRetry, onScroll }: WinsProps) => {
   }
   if (!rows) {
     return (
-      <div className="cards" aria-busy="true">
+      <div className={styles.cards} aria-busy="true">
         {PLACES.map((place) => (
           <Skeleton key={place} width={160} height={54} radius={14} />
         ))}
@@ -91,7 +92,7 @@ const Wins = ({ rows, hasFailed, onRetry, onScroll }: WinsProps) => {
 const Cards = ({ rows, onScroll }: Pick<WinsProps, 'onScroll'> & { readonly rows: readonly BetRow[] }) => {
   const [first] = useState(rows);
   return (
-    <ul className="cards" onScroll={onScroll}>
+    <ul className={styles.cards} onScroll={onScroll}>
       {rows.map((bet) => (
         <WinCard key={bet.id} bet={bet} enters={rows !== first} />
       ))}
@@ -109,13 +110,13 @@ const WinCard = memo(function WinCard({ bet, enters }: { readonly bet: BetRow; r
   const player = bet.user?.username ?? t('anonymous');
   const art = gameTile(bet.game);
   return (
-    <li className={classNames(isNew && 'enters')}>
-      <button type="button" className="wincard" onClick={() => openModal(betModal, { id: bet.id })}>
+    <li className={classNames(isNew && liveBetsStyles.enters)}>
+      <button type="button" className={styles.wincard} onClick={() => openModal(betModal, { id: bet.id })}>
         {art && <img src={art} alt={game} width={36} height={44} />}
         <span>
           <b className="pos num">{profit}</b>
           <small>
-            <span className="name">
+            <span className={styles.name}>
               <Clipped text={player} />
             </span>{' '}
             · <span className="num">{multiplier}</span>

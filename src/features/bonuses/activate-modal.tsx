@@ -18,7 +18,7 @@ import type { activateSpinsModal } from './feature.ts';
 import { GameCarousel } from './game-carousel.tsx';
 import { OfferFacts, type Offer } from './offer-facts.tsx';
 import { markSpinGrantShown } from './spin-grant-storage.ts';
-import './spins.css';
+import styles from './spins.module.css';
 
 /** Lets the player choose a game for free spins. Closes if there are no spins to activate. */
 export const ActivateModal = ({
@@ -41,7 +41,7 @@ export const ActivateModal = ({
     if (userId !== null) markSpinGrantShown(userId, code);
   }, [userId, code]);
   return (
-    <Dialog title={t('spins.title')} icon={gift} width={520} className="spins-modal" onClose={onClose}>
+    <Dialog title={t('spins.title')} icon={gift} width={520} className={styles.spinsModal} onClose={onClose}>
       {info.isError && !isMissing && (
         <ErrorBlock title={t('spins.failed')} onRetry={() => void info.refetch()} />
       )}

@@ -14,12 +14,13 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { getBonusStats } from './bonus-stats.ts';
 import { invalidateBonuses } from './client.ts';
 import { cancelBonusModal } from './feature.ts';
+import styles from './bonuses.module.css';
 
 /** Unlock, play and cancel buttons, depending on the bonus state. */
 export const BonusActions = ({ bonus }: { readonly bonus: Bonus }) => {
   const { state } = getBonusStats(bonus);
   return (
-    <div className="acts">
+    <div className={styles.bonusCardActions}>
       {state === 'spins' && <PlayKey bonus={bonus} />}
       {(state === 'active' || state === 'complete') && <UnlockKey bonus={bonus} />}
       {state !== 'complete' && <CancelKey bonus={bonus} />}

@@ -12,6 +12,8 @@ import { getBonusStats, type DisplayedBonusState } from './bonus-stats.ts';
 import { BonusProgress, useProgressText } from './bonus-progress.tsx';
 import { useGameNames } from './use-game-names.ts';
 import { useTerms } from './use-terms.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './bonuses.module.css';
 
 const gifts: Readonly<Record<DisplayedBonusState, GiftTone>> = {
   spins: 'warm',
@@ -30,18 +32,18 @@ export const BonusCard = ({ bonus }: { readonly bonus: Bonus }) => {
   const { state } = getBonusStats(bonus);
   const nameId = `bonus-${bonus.id}`;
   return (
-    <article className="bonus-card" aria-labelledby={nameId}>
+    <article className={styles.bonusCard} aria-labelledby={nameId}>
       <GiftPicture tone={gifts[state]} size={56} />
       <div className="grow">
-        <div className="head">
+        <div className={styles.head}>
           <h3 id={nameId}>{bonus.name}</h3>
           <Badge tone={stateTone(state)}>
             {state === 'spins' ? t('state.spins', { count: bonus.spins_left }) : t(`state.${state}`)}
           </Badge>
         </div>
-        <b className="held num">{money(amountToMinor(bonus.amount))}</b>
+        <b className={classNames(styles.held, 'num')}>{money(amountToMinor(bonus.amount))}</b>
         <BonusProgress bonus={bonus} />
-        <p className="line num">
+        <p className={classNames(styles.line, 'num')}>
           <span>{textOf(bonus)}</span>
           {state === 'spins' && (
             <span>
@@ -50,7 +52,7 @@ export const BonusCard = ({ bonus }: { readonly bonus: Bonus }) => {
           )}
           <span>{t('endsIn', { time: formatTimeLeft(bonus.expire_in) })}</span>
         </p>
-        <p className="terms">{termsOf(bonus)}</p>
+        <p className={styles.terms}>{termsOf(bonus)}</p>
       </div>
       <BonusActions bonus={bonus} />
     </article>

@@ -9,7 +9,10 @@ import { gift } from '#ui/lazy-icons.ts';
 import { getBonusStats, isCounted } from './bonus-stats.ts';
 import { useBonusByBalance, useRefetchOnSpin } from './client.ts';
 import { useGameNames } from './use-game-names.ts';
-import './bonus-note.css';
+import styles from './bonus-note.module.css';
+import { classNames } from '#ui/class-names.ts';
+import fieldStyles from '#ui/field.module.css';
+import autoPanelStyles from '#game-host/autobet/auto-panel.module.css';
 
 interface BonusNoteProps {
   readonly slug: string;
@@ -30,7 +33,7 @@ export const BonusNote = ({ slug, amount, isLocked }: BonusNoteProps) => {
   }, [stake, isLocked]);
   if (!bonus) return null;
   return (
-    <p className="hint note of-bonus">
+    <p className={classNames(fieldStyles.hint, styles.note, autoPanelStyles.note, styles.ofBonus)}>
       <Icon name={gift} size={16} />
       <span>{textOf(bonus)}</span>
     </p>

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import type { Bonus } from '#contract/bonuses.ts';
 import { getBonusStats } from './bonus-stats.ts';
-import './bonus-progress.css';
+import styles from './bonus-progress.module.css';
 
 /** Returns a formatter for the completed part of the wager or of the spins. */
 export function useProgressText(): (bonus: Bonus) => string {
@@ -27,7 +27,7 @@ export const BonusProgress = ({ bonus, isSilent = false }: BonusProgressProps) =
   const { state, percent } = getBonusStats(bonus);
   return (
     <progress
-      className={classNames('bonus-progress', state === 'complete' && 'full')}
+      className={classNames(styles.bonusProgress, state === 'complete' && styles.full)}
       max={100}
       value={percent}
       aria-hidden={isSilent}

@@ -13,7 +13,7 @@ import { BonusCard } from './bonus-card.tsx';
 import { useOpenBonuses } from './client.ts';
 import { EndedBonuses } from './ended-bonuses.tsx';
 import { WaitingGrants } from './waiting-grants.tsx';
-import './bonuses.css';
+import styles from './bonuses.module.css';
 
 /** The player's open bonuses, deposit offers and ended bonuses. */
 export const BonusesPage = () => {
@@ -21,7 +21,7 @@ export const BonusesPage = () => {
   usePageTitle(t('title'));
   const { self_exclusion: exclusion } = useUser().features;
   return (
-    <div className="bonus-page">
+    <div className={styles.bonusPage}>
       <header>
         <h1 className="display">{t('title')}</h1>
         <p className="sec">{t('lead')}</p>
@@ -61,7 +61,7 @@ const Yours = () => {
         </EmptyState>
       )}
       {open.data && open.data.length > 0 && (
-        <ul className="bonus-cards">
+        <ul className={styles.bonusCards}>
           {open.data.map((bonus) => (
             <li key={bonus.id}>
               <BonusCard bonus={bonus} />

@@ -4,7 +4,9 @@ import { amountToMinor } from '#core/money.ts';
 import type { getCancelInfo } from '#contract/bonuses.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { useOpenBonuses } from './client.ts';
-import '#ui/facts.css';
+import factsStyles from '#ui/facts.module.css';
+import { classNames } from '#ui/class-names.ts';
+import styles from './cancel.module.css';
 
 interface CancelFiguresProps {
   readonly id: string;
@@ -22,7 +24,7 @@ export const CancelFigures = ({ id, info }: CancelFiguresProps) => {
   // The amount returned is the rest of the player's own money, less the charge.
   const played = own - back - charge;
   return (
-    <dl className="facts">
+    <dl className={factsStyles.facts}>
       <div>
         <dt>{t('cancelling.balance')}</dt>
         <dd className="num">{money(back + lost)}</dd>
@@ -47,7 +49,7 @@ export const CancelFigures = ({ id, info }: CancelFiguresProps) => {
       )}
       <div>
         <dt>{t('cancelling.back')}</dt>
-        <dd className={back > 0n ? 'back num pos' : 'num'}>{money(back)}</dd>
+        <dd className={back > 0n ? classNames(styles.back, 'num pos') : 'num'}>{money(back)}</dd>
       </div>
       <div>
         <dt>{t('cancelling.lost')}</dt>

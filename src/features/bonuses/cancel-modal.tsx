@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { invalidateBonuses, useOpenBonuses } from './client.ts';
 import type { cancelBonusModal } from './feature.ts';
 import { CancelFigures } from './cancel-figures.tsx';
-import './cancel.css';
+import styles from './cancel.module.css';
 
 /** Shows what cancelling a bonus returns, costs and forfeits, then cancels it. */
 export const CancelModal = ({ params: { id }, onClose }: ModalProps<typeof cancelBonusModal>) => {
@@ -55,7 +55,7 @@ export const CancelModal = ({ params: { id }, onClose }: ModalProps<typeof cance
       icon={gift}
       width={480}
       role="alertdialog"
-      className="cancel-bonus"
+      className={styles.cancelBonus}
       onClose={onClose}
     >
       {info.isPending && <Skeleton height={260} radius={14} />}
@@ -73,7 +73,7 @@ export const CancelModal = ({ params: { id }, onClose }: ModalProps<typeof cance
           {isOwnFirst && <p className="sec">{t('cancelling.rule')}</p>}
           <CancelFigures id={id} info={info.data} />
           {changed !== null && <Callout tone="loss">{changed}</Callout>}
-          <div className="keys">
+          <div className={styles.keys}>
             <Button size="lg" onClick={onClose}>
               {t('cancelling.keep')}
             </Button>

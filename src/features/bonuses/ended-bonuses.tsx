@@ -11,6 +11,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { stateTone } from '#ui/state-tones.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './bonuses.module.css';
 
 const FEW = 10;
 const MANY = 100;
@@ -30,7 +32,7 @@ export const EndedBonuses = () => {
   return (
     <section className="card pad" aria-labelledby="ended-bonuses">
       <h2 id="ended-bonuses">{t('ended.title')}</h2>
-      <ul className="ended-bonuses">
+      <ul className={styles.endedBonuses}>
         {data.items.map((bonus) => (
           <Ended key={bonus.id} bonus={bonus} />
         ))}
@@ -56,7 +58,9 @@ const Ended = ({ bonus }: { readonly bonus: Listed }) => {
         <Clipped text={bonus.name} />
       </b>
       <span className="num">{t(own > 0n ? 'ended.withOwn' : 'ended.of', amounts)}</span>
-      <span className="day num">{t('ended.started', { day: formatDay(bonus.created_at) })}</span>
+      <span className={classNames(styles.day, 'num')}>
+        {t('ended.started', { day: formatDay(bonus.created_at) })}
+      </span>
       <Badge tone={stateTone(how)}>{t(`ended.${how}`)}</Badge>
     </li>
   );

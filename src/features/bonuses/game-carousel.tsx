@@ -8,6 +8,7 @@ import { Clipped } from '#ui/clipped.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Offer } from './offer-facts.tsx';
 import { swipeStep } from './swipe.ts';
+import styles from './spins.module.css';
 
 interface GameCarouselProps {
   readonly games: Offer['games'];
@@ -37,7 +38,7 @@ export const GameCarousel = ({ games, chosen, onChoose, errorId }: GameCarouselP
     from.current = null;
   };
   return (
-    <div className="game-carousel">
+    <div className={styles.gameCarousel}>
       {last > 0 && (
         <IconButton
           icon="chevron-left"
@@ -48,7 +49,7 @@ export const GameCarousel = ({ games, chosen, onChoose, errorId }: GameCarouselP
       )}
       <div
         ref={track}
-        className="track"
+        className={styles.track}
         role="radiogroup"
         aria-label={t('spins.games')}
         {...(errorId !== null && { 'aria-describedby': errorId, 'aria-invalid': true })}
@@ -57,11 +58,11 @@ export const GameCarousel = ({ games, chosen, onChoose, errorId }: GameCarouselP
         onPointerCancel={release}
       >
         {games.map(({ id, name, slug, thumbnail }) => (
-          <label key={id} className="game">
+          <label key={id} className={styles.game}>
             <input
               type="radio"
               name="free-spin-game"
-              className="vh"
+              className="visually-hidden"
               checked={id === chosen}
               onChange={() => onChoose(id)}
             />

@@ -25,7 +25,7 @@ import { invalidateBonuses } from './client.ts';
 import { activateSpinsModal, type noDepositModal } from './feature.ts';
 import { OfferFacts } from './offer-facts.tsx';
 import { saveWantedOffer } from './spin-grant-storage.ts';
-import './spins.css';
+import styles from './spins.module.css';
 
 /** Offer of free spins without a deposit. Guests register first; players claim it. */
 export const NoDepositModal = ({ params: { fs_code: code }, onClose }: ModalProps<typeof noDepositModal>) => {
@@ -34,7 +34,7 @@ export const NoDepositModal = ({ params: { fs_code: code }, onClose }: ModalProp
   const title = info.data ? t('spins.offerTitle', { count: info.data.offer.freespins }) : t('waiting.title');
   const isGone = info.error instanceof Refusal;
   return (
-    <Dialog title={title} icon={gift} width={520} className="spins-modal" onClose={onClose}>
+    <Dialog title={title} icon={gift} width={520} className={styles.spinsModal} onClose={onClose}>
       {info.isPending && <Skeleton height={300} radius={16} />}
       {info.isError && (
         <ErrorBlock
@@ -57,7 +57,7 @@ const Shown = ({ code, offer, needs }: ShownProps) => {
   return (
     <>
       <p className="sec">{t('spins.offerLead')}</p>
-      <ul className="offer-games">
+      <ul className={styles.offerGames}>
         {offer.games.map(({ id, name, slug, thumbnail }) => (
           <li key={id}>
             <Picture address={gameTile(slug) ?? thumbnail} shown={90} width="90" height="120" />

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { formatAmount } from '#lib/format-money.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import type { freeSpinOffer } from '#contract/bonuses.ts';
-import '#ui/facts.css';
+import factsStyles from '#ui/facts.module.css';
 
 export type Offer = z.infer<typeof freeSpinOffer>;
 
@@ -23,7 +23,7 @@ export const OfferFacts = ({ offer }: { readonly offer: Offer }) => {
     { name: t('spins.until'), value: formatDateTime(offer.expire_at) },
   ];
   return (
-    <dl className="facts">
+    <dl className={factsStyles.facts}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -10,6 +10,7 @@ import { GiftPicture } from '#ui/gift-picture.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { invalidateBonuses } from './client.ts';
 import { activateSpinsModal } from './feature.ts';
+import styles from './bonuses.module.css';
 
 /** Free spins granted but not activated yet. Renders nothing if there are none. */
 export const WaitingGrants = () => {
@@ -20,7 +21,7 @@ export const WaitingGrants = () => {
   return (
     <section className="card pad" aria-labelledby="waiting-spins">
       <h2 id="waiting-spins">{t('waiting.title')}</h2>
-      <ul className="bonus-cards">
+      <ul className={styles.bonusCards}>
         {grants.map((grant) => (
           <li key={grant.bonus_code}>
             <Grant grant={grant} />
@@ -42,7 +43,7 @@ const Grant = ({ grant }: { readonly grant: RewardCenter['freespins'][number] })
     await invalidateBonuses();
   };
   return (
-    <article className="bonus-card">
+    <article className={styles.bonusCard}>
       <GiftPicture tone="warm" size={56} />
       <div className="grow">
         <h3>{t('waiting.name', { count: spins })}</h3>
@@ -50,7 +51,7 @@ const Grant = ({ grant }: { readonly grant: RewardCenter['freespins'][number] })
           {t('waiting.text', { stake: formatAmount(stake), time: formatTimeLeft(secondsUntilIso(until)) })}
         </p>
       </div>
-      <div className="acts">
+      <div className={styles.bonusCardActions}>
         <Button loading={isSending} onClick={() => (claimed ? choose() : void claim())}>
           {t(claimed ? 'waiting.choose' : 'waiting.claim')}
         </Button>

@@ -14,7 +14,11 @@ import { Callout } from '#ui/callout.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { upright } from '#ui/external-link.tsx';
 import { useStarted } from './use-order.ts';
-import '#ui/facts.css';
+import factsStyles from '#ui/facts.module.css';
+import styles from './buy.module.css';
+import stepperStyles from '#ui/stepper.module.css';
+import fieldStyles from '#ui/field.module.css';
+import cashierStyles from '#features/wallet/cashier.module.css';
 
 const PRESETS = ['25', '50', '100', '250', '500'];
 const USUAL = '100.00';
@@ -50,13 +54,13 @@ export const BuyForm = () => {
   };
   return (
     <form
-      className="buyform"
+      className={styles.buyform}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSending) void go();
       }}
     >
-      <div className="buyamount">
+      <div className={styles.buyamount}>
         <AmountField
           label={t('amount')}
           aside={t('range', limits)}
@@ -64,7 +68,7 @@ export const BuyForm = () => {
           onChange={setTyped}
           error={minor === null ? t('outOfRange', limits) : null}
         />
-        <div className="presets" role="group" aria-label={t('amount')}>
+        <div className={stepperStyles.presets} role="group" aria-label={t('amount')}>
           {PRESETS.map((preset) => (
             <button
               key={preset}
@@ -82,7 +86,7 @@ export const BuyForm = () => {
       <Button type="submit" variant="primary" size="lg" block loading={isSending} disabled={minor === null}>
         {t('continue')} <Icon name={upright} size={18} />
       </Button>
-      {isDemo && <p className="hint">{t('demo')}</p>}
+      {isDemo && <p className={fieldStyles.hint}>{t('demo')}</p>}
     </form>
   );
 };
@@ -92,8 +96,8 @@ const BuyFacts = ({ minor }: { readonly minor: bigint }) => {
   const money = useMoneyFormatter();
   const main = useShownBalances().find(({ isBonus }) => !isBonus);
   return (
-    <div className="well">
-      <dl className="facts">
+    <div className={cashierStyles.well}>
+      <dl className={factsStyles.facts}>
         <div>
           <dt>{t('onBalance')}</dt>
           <dd>{formatMoney(minor)}</dd>

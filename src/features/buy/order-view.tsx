@@ -8,6 +8,9 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { upright } from '#ui/external-link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useOrder, useStarted } from './use-order.ts';
+import styles from './buy.module.css';
+import composerStyles from '#features/chat/composer.module.css';
+import actionButtonStyles from '#ui/action-button.module.css';
 
 const icons: Readonly<Record<Exclude<BuyOrder['state'], 'open'>, IconName>> = {
   paid: 'check',
@@ -34,8 +37,8 @@ export const OrderView = ({ order, url, isBlocked, onDone }: OrderViewProps) => 
   const key = state === 'open' ? 'wait' : state;
   return (
     <>
-      <div className="orderstate" data-state={state} role="status">
-        <span className="sign">
+      <div className={styles.orderstate} data-state={state} role="status">
+        <span className={actionButtonStyles.sign}>
           {state === 'open' ? <Spinner size={40} /> : <Icon name={icons[state]} size={32} />}
         </span>
         <h3>{t(`${key}.title`)}</h3>
@@ -44,7 +47,7 @@ export const OrderView = ({ order, url, isBlocked, onDone }: OrderViewProps) => 
       {state === 'open' ? (
         <>
           {isBlocked && <Callout>{t('wait.blocked')}</Callout>}
-          <div className="two">
+          <div className={composerStyles.two}>
             <Button size="lg" onClick={forget}>
               {t('restart')}
             </Button>
@@ -52,7 +55,7 @@ export const OrderView = ({ order, url, isBlocked, onDone }: OrderViewProps) => 
           </div>
         </>
       ) : (
-        <div className="two">
+        <div className={composerStyles.two}>
           <Button size="lg" onClick={forget}>
             {t('again')}
           </Button>

@@ -7,7 +7,7 @@ import { HideOnError } from '#src/canvas/hide-on-error.tsx';
 import { usePrefersReducedMotion } from '#src/canvas/use-prefers-reduced-motion.ts';
 import { finishCredit, type Credit } from './credits.ts';
 import { look } from './look.ts';
-import './celebration.css';
+import styles from './celebration.module.css';
 
 /** Suspends the whole overlay, so that its two seconds start only once the animation has loaded. */
 const BurstPicture = lazy(async () => ({ default: (await import('./burst-picture.tsx')).BurstPicture }));
@@ -29,17 +29,17 @@ export const CelebrationOverlay = ({ credit: { id, amountMinor } }: { readonly c
     };
   }, [id, isStill]);
   return (
-    <div className="celebration" data-still={isStill} onPointerDown={() => finishCredit(id)}>
-      <div className="burst" aria-hidden="true">
+    <div className={styles.celebration} data-still={isStill} onPointerDown={() => finishCredit(id)}>
+      <div className={styles.burst} aria-hidden="true">
         {isStill ? (
-          <span className="still" />
+          <span className={styles.still} />
         ) : (
           <HideOnError name="the celebration">
             <BurstPicture durationMs={look.durationMs} />
           </HideOnError>
         )}
       </div>
-      <p className="words" role="status">
+      <p className={styles.words} role="status">
         <b className="display num">{formatProfit(amountMinor)}</b>
         <span>{t('credited')}</span>
       </p>

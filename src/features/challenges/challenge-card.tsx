@@ -14,6 +14,8 @@ import { buttonClass } from '#ui/button.tsx';
 import { CountdownText } from '#ui/countdown-text.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { Winners } from './winners.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './challenges.module.css';
 
 interface ChallengeCardProps {
   readonly challenge: Challenge;
@@ -36,7 +38,7 @@ export const ChallengeCard = ({ challenge, readAt }: ChallengeCardProps) => {
   const state = stateOf(challenge);
   const title = t('name', { multiplier: `${plainNumber(Number(challenge.min_multiplier))}×`, game: name });
   return (
-    <article className="card challenge" aria-label={title}>
+    <article className={classNames(styles.challenge, 'card')} aria-label={title}>
       <header>
         {art && <img src={art} alt="" width={84} height={104} draggable={false} />}
         <div>

@@ -14,7 +14,8 @@ import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ChallengeCard } from './challenge-card.tsx';
-import './challenges.css';
+import styles from './challenges.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const AT_ONCE = 24;
 /** Refetch interval: another player may have won meanwhile. */
@@ -27,7 +28,7 @@ const ChallengesPage = () => {
   const [state, setState] = useState<Listed>('open');
   const isExcluded = useUser().features.self_exclusion !== null;
   return (
-    <div className="challenges">
+    <div className={styles.challenges}>
       <header>
         <div className="grow">
           <h1 className="display">{t('title')}</h1>
@@ -42,7 +43,7 @@ const ChallengesPage = () => {
       </header>
       {isExcluded ? <PlayClosed why="excluded" /> : <Cards key={state} state={state} />}
       {!isExcluded && (
-        <p className="hint">
+        <p className={fieldStyles.hint}>
           <Icon name="info" size={14} /> {t('rules')} <Link to="/promotions/challenges">{t('allRules')}</Link>
         </p>
       )}
@@ -76,7 +77,7 @@ const Cards = ({ state }: { readonly state: Listed }) => {
   if (items.size === 0) return <EmptyState icon="target" title={t(`none.${state}`)} />;
   return (
     <>
-      <ul className="challenge-cards">
+      <ul className={styles.challengeCards}>
         {[...items.values()].map((challenge) => (
           <li key={challenge.id}>
             <ChallengeCard challenge={challenge} readAt={list.dataUpdatedAt} />

@@ -4,6 +4,8 @@ import { betModal } from '#features/bets/feature.ts';
 import type { Challenge } from '#contract/challenges.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './challenges.module.css';
 
 /** Maximum number of avatars next to the count. */
 const FACES = 6;
@@ -16,14 +18,17 @@ export const Winners = ({ challenge }: { readonly challenge: Challenge }) => {
   const listId = useId();
   const { won_by: won, ended_at: endedAt } = challenge;
   const [first] = won;
-  if (!first) return <p className="winners none">{t(endedAt === null ? 'nobody' : 'nobodyWon')}</p>;
+  if (!first)
+    return (
+      <p className={classNames(styles.winners, 'none')}>{t(endedAt === null ? 'nobody' : 'nobodyWon')}</p>
+    );
   const nameOf = (user: string | null) => user ?? t('anonymous');
   const open = (id: string) => openModal(betModal, { id });
   const isOne = won.length === 1;
   return (
     <>
-      <div className="winners">
-        <span className="faces">
+      <div className={styles.winners}>
+        <span className={styles.faces}>
           {won.slice(0, FACES).map(({ user, bet_id: id }) => (
             <Avatar key={id} name={nameOf(user)} size={24} />
           ))}
@@ -32,13 +37,13 @@ export const Winners = ({ challenge }: { readonly challenge: Challenge }) => {
           {isOne ? t('wonBy', { name: nameOf(first.user) }) : t('winners', { count: won.length })}
         </span>
         {isOne ? (
-          <button type="button" className="link" onClick={() => open(first.bet_id)}>
+          <button type="button" className={styles.link} onClick={() => open(first.bet_id)}>
             {t('seeBet')}
           </button>
         ) : (
           <button
             type="button"
-            className="link"
+            className={styles.link}
             aria-expanded={isOpen}
             aria-controls={listId}
             onClick={() => setOpen(!isOpen)}
@@ -48,12 +53,12 @@ export const Winners = ({ challenge }: { readonly challenge: Challenge }) => {
         )}
       </div>
       {!isOne && (
-        <ol id={listId} className="winner-list" hidden={!isOpen}>
+        <ol id={listId} className={styles.winnerList} hidden={!isOpen}>
           {won.map(({ user, bet_id: id }) => (
             <li key={id}>
               <button
                 type="button"
-                className="link"
+                className={styles.link}
                 aria-label={t('betOf', { name: nameOf(user) })}
                 onClick={() => open(id)}
               >

@@ -13,6 +13,7 @@ import { interpolateNodes } from './interpolate-nodes.tsx';
 import { useChatState } from './open-state.ts';
 import { chatIconPaths } from './icon-paths.ts';
 import { useDraft } from './send.ts';
+import styles from './composer.module.css';
 
 /** Attachments of the next message: a reply or a bet. */
 export const Attached = () => {
@@ -22,7 +23,7 @@ export const Attached = () => {
   return (
     <>
       {reply && (
-        <div className="repbar">
+        <div className={styles.repbar}>
           <Icon name={chatIconPaths.reply} size={15} />
           <span className="grow">
             <b>
@@ -56,7 +57,7 @@ const AttachedBet = ({ id }: { readonly id: string }) => {
   const bet = useQuery(endpointQueryOptions(getBet, { id })).data?.bet;
   const name = games.find(({ slug }) => slug === bet?.game)?.name ?? bet?.game;
   return (
-    <div className="repbar">
+    <div className={styles.repbar}>
       <Icon name="dice" size={15} />
       <span className="grow">
         <b>{t('write.yourBet')}</b>

@@ -11,7 +11,9 @@ import { Messages } from './messages.tsx';
 import { RoomPicker } from './room-picker.tsx';
 import { TriviaBanner } from './trivia-banner.tsx';
 import { useChatLayout, type ChatLayout } from './use-chat-preferences.ts';
-import './chat.css';
+import styles from './chat.module.css';
+import iconButtonStyles from '#ui/icon-button.module.css';
+import shellStyles from '#src/app/shell.module.css';
 
 interface ChatPanelProps {
   readonly onClose: () => void;
@@ -27,7 +29,7 @@ export const ChatPanel = ({ onClose }: ChatPanelProps) => {
   return (
     <aside
       ref={panel}
-      className={classNames('chat', shape)}
+      className={classNames(styles.chat, shellStyles.chat)}
       aria-label={t('title')}
       tabIndex={-1}
       {...(shape === 'sheet' && { role: 'dialog', 'aria-modal': true })}
@@ -38,7 +40,12 @@ export const ChatPanel = ({ onClose }: ChatPanelProps) => {
       <header>
         <RoomPicker />
         <Online />
-        <Link className="iconbtn sm" to="/info/chat-rules" aria-label={t('rules')} title={t('rules')}>
+        <Link
+          className={classNames(iconButtonStyles.iconbtn, styles.sm, iconButtonStyles.sm)}
+          to="/info/chat-rules"
+          aria-label={t('rules')}
+          title={t('rules')}
+        >
           <Icon name="info" size={18} />
         </Link>
         <IconButton
@@ -47,7 +54,7 @@ export const ChatPanel = ({ onClose }: ChatPanelProps) => {
           iconSize={18}
           label={t('close')}
           tooltipSide="bottom"
-          className="closechat"
+          className={styles.closechat}
           onClick={onClose}
         />
       </header>
@@ -61,10 +68,10 @@ export const ChatPanel = ({ onClose }: ChatPanelProps) => {
 const Online = () => {
   const { t } = useTranslation('chat');
   const count = useChatRoom(({ online, room }) => online[room]);
-  if (count === undefined) return <span className="online" />;
+  if (count === undefined) return <span className={styles.online} />;
   return (
-    <span className="online" role="img" aria-label={t('online', { count })}>
-      <span className="pulse" />
+    <span className={styles.online} role="img" aria-label={t('online', { count })}>
+      <span className={styles.pulse} />
       <span className="num">{formatCount(count)}</span>
     </span>
   );
@@ -87,10 +94,10 @@ function useLayer(shape: ChatLayout, onClose: () => void) {
     if (!isSheet) return undefined;
     const others = [...(panel.current?.parentElement?.children ?? [])].filter((one) => one !== panel.current);
     for (const other of others) other.setAttribute('inert', '');
-    document.documentElement.classList.add('chat-over');
+    document.documentElement.classList.add(styles.chatOver);
     return () => {
       for (const other of others) other.removeAttribute('inert');
-      document.documentElement.classList.remove('chat-over');
+      document.documentElement.classList.remove(styles.chatOver);
     };
   }, [isSheet]);
   const openedAt = useRef(pathname);

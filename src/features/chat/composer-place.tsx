@@ -12,7 +12,8 @@ import { Spinner } from '#ui/spinner.tsx';
 import { useChatRoom } from './chat-room.ts';
 import { ChatComposer } from './composer.tsx';
 import { useIsMuted } from './use-muted.ts';
-import './composer.css';
+import styles from './composer.module.css';
+import { classNames } from '#ui/class-names.ts';
 
 /** Shorter connection losses do not replace the composer. */
 const OFFLINE_AFTER_MS = 1_500;
@@ -42,9 +43,9 @@ function useOffline(): boolean {
 const OfflineGate = () => {
   const { t } = useTranslation('chat');
   return (
-    <div className="composer gate" role="status">
+    <div className={classNames(styles.composer, styles.gate)} role="status">
       <b>
-        <span className="waits">
+        <span className={styles.waits}>
           <Spinner />
         </span>
         {t('offline.title')}
@@ -58,10 +59,10 @@ const GuestGate = () => {
   const { t } = useTranslation('chat');
   const openModal = useOpenModal();
   return (
-    <div className="composer gate">
+    <div className={classNames(styles.composer, styles.gate)}>
       <b>{t('guest.title')}</b>
       <p>{t('guest.text')}</p>
-      <div className="two">
+      <div className={styles.two}>
         <Button variant="primary" onClick={() => openModal(authModal, { tab: 'register' })}>
           {t('guest.register')}
         </Button>
@@ -77,14 +78,14 @@ const MutedGate = ({ until, reason }: { readonly until: string; readonly reason:
   const day = formatDay(until);
   const time = day === today ? formatHourMinute(until) : `${day}, ${formatHourMinute(until)}`;
   return (
-    <div className="composer gate" role="status">
+    <div className={classNames(styles.composer, styles.gate)} role="status">
       <b>
         <Icon name="sound-off" size={18} />
         {t('muted.until', { time })}
       </b>
       <p>
         {reason === '' ? t('muted.noReason') : t('muted.reason', { reason })}{' '}
-        <Link className="lnk" to="/info/chat-rules">
+        <Link className={styles.composerLink} to="/info/chat-rules">
           {t('rules')}
         </Link>
       </p>

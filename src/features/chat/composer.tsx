@@ -22,6 +22,10 @@ import { sendGif, submit, useDraft } from './send.ts';
 import { formatRemaining, useTimeUntil } from './use-now.ts';
 import { useSuggestions } from './use-suggestions.tsx';
 import { FIELD_ID } from './write-to.ts';
+import styles from './composer.module.css';
+import chatStyles from './chat.module.css';
+import buttonStyles from '#ui/button.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** Exceeds the longest valid message in UTF-16 units, in any script. */
 const MOST_UNITS = 2_000;
@@ -51,7 +55,7 @@ export const ChatComposer = () => {
   };
   return (
     <form
-      className="composer"
+      className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -75,13 +79,19 @@ export const ChatComposer = () => {
         />
       )}
       <Attached />
-      <div className="input">
+      <div className={fieldStyles.input}>
         <Field ref={field} {...suggestions.field} onKeyDown={onKey} aria-invalid={left < 0} />
         <DropButton />
         <PickerButtons open={picker} onToggle={(tab) => setPicker(picker === tab ? null : tab)} />
         <button
           type="submit"
-          className="btn primary sm sendb"
+          className={classNames(
+            buttonStyles.btn,
+            buttonStyles.primary,
+            chatStyles.sm,
+            buttonStyles.sm,
+            styles.composerSend,
+          )}
           aria-label={t('write.send')}
           disabled={!canSend}
         >
@@ -149,7 +159,7 @@ const Meta = ({ left, slowLeft }: Limits) => {
   const { t } = useTranslation('chat');
   const room = left < 0 ? t('write.over', { count: -left }) : t('write.left', { count: left });
   return (
-    <div className="meta">
+    <div className={styles.meta}>
       <span id={`${FIELD_ID}-left`} className={classNames('num', left < 0 && 'neg')}>
         {slowLeft > 0 ? t('write.slow', { time: formatRemaining(slowLeft) }) : room}
       </span>

@@ -1,5 +1,8 @@
 import { createElement } from 'react';
 import { lazySharedComponent, type Feature } from '#features/feature-types.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './chat.module.css';
+import shellStyles from '#src/app/shell.module.css';
 
 export { openChatWith, useChatOpen, useChatState } from './open-state.ts';
 
@@ -10,7 +13,10 @@ export const ChatPanel = lazySharedComponent(
   words,
   async () => (await import('./chat-panel.tsx')).ChatPanel,
   {
-    waiting: createElement('aside', { className: 'chat', 'aria-busy': true }),
+    waiting: createElement('aside', {
+      className: classNames(styles.chat, shellStyles.chat),
+      'aria-busy': true,
+    }),
   },
 );
 

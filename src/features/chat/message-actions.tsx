@@ -26,6 +26,8 @@ import { ReportDialog } from './report-dialog.tsx';
 import { staffRole } from './staff-role.ts';
 import { useIsMuted } from './use-muted.ts';
 import { toSingleLine, mention, replyTo } from './write-to.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './chat.module.css';
 
 /** A message and the anchor of its menu. */
 export interface MessageMenuAt {
@@ -58,17 +60,17 @@ const MessageMenu = ({ at: { message, anchor }, onDone, onStep }: MenuProps) => 
   return (
     <Menu.Root open onOpenChange={(open) => !open && onDone()}>
       <Menu.Portal>
-        <Menu.Backdrop className="modscrim" />
+        <Menu.Backdrop className={styles.modscrim} />
         <Menu.Positioner
-          className="modplace"
+          className={styles.messageMenuAnchor}
           anchor={anchor.closest('li')}
           side="inline-start"
           align="start"
           sideOffset={16}
           collisionPadding={8}
         >
-          <Menu.Popup className="modmenu" aria-label={t('act.label', { name: user.username })}>
-            <div className="modhead">
+          <Menu.Popup className={styles.modmenu} aria-label={t('act.label', { name: user.username })}>
+            <div className={styles.modhead}>
               <Avatar name={user.username} look={user.avatar} size={32} />
               <span className="grow">
                 <b>
@@ -137,8 +139,8 @@ const MenuItems = ({ message, onStep }: Pick<MenuProps, 'onStep'> & { readonly m
       )}
       {isStaff && !isMine && (
         <Menu.Group>
-          <Menu.Separator className="modline" />
-          <Menu.GroupLabel className="modcap">{t('act.moderator')}</Menu.GroupLabel>
+          <Menu.Separator className={styles.modline} />
+          <Menu.GroupLabel className={styles.modcap}>{t('act.moderator')}</Menu.GroupLabel>
           {!staffRole(roles) && (
             <Item
               icon="sound-off"
@@ -163,7 +165,11 @@ interface ItemProps {
 }
 
 const Item = ({ icon, label, danger = false, asks = false, onChoose }: ItemProps) => (
-  <Menu.Item className={danger ? 'moditem neg' : 'moditem'} closeOnClick={!asks} onClick={onChoose}>
+  <Menu.Item
+    className={danger ? classNames(styles.moditem, 'neg') : styles.moditem}
+    closeOnClick={!asks}
+    onClick={onChoose}
+  >
     <Icon name={icon} size={18} />
     {label}
   </Menu.Item>

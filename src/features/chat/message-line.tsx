@@ -8,7 +8,7 @@ import { RankBadge } from '#features/vip/feature.ts';
 import { useIsSignedIn } from '#session/user.ts';
 import { isComposing } from '#ui/is-composing.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { classNames, variantClass } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -19,6 +19,7 @@ import { chatIconPaths } from './icon-paths.ts';
 import { staffRole } from './staff-role.ts';
 import { useIsMuted } from './use-muted.ts';
 import { mention, replyTo } from './write-to.ts';
+import styles from './messages.module.css';
 
 interface MessageLineProps {
   readonly message: ChatMessage;
@@ -53,7 +54,7 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
   const touch = useTouch(openMenu);
   return (
     <li
-      className={classNames('msg', ...look, isMarked && 'marked')}
+      className={classNames(styles.chatMessage, ...look.map((name) => variantClass(styles, name)), isMarked && styles.marked)}
       data-id={message.id}
       tabIndex={isTabbed ? 0 : -1}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
@@ -76,7 +77,7 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
           <Toolbar message={message} isTabbed={isTabbed} onMore={openMenu} />
         )}
         <Who message={message} isTabbed={isTabbed} />
-        {look.includes('ping') && <span className="vh">{t('message.mentionsYou')}</span>}
+        {look.includes('ping') && <span className="visually-hidden">{t('message.mentionsYou')}</span>}
         <RepliedTo message={message} isTabbed={isTabbed} canJump={props.canJump} onJump={props.onJump} />
         <MessageBody message={message} isTabbed={isTabbed} pictures={props.pictures} />
       </div>
@@ -130,7 +131,7 @@ const Face = ({ user: { id, username, avatar } }: Pick<ChatMessage, 'user'>) => 
   return (
     <button
       type="button"
-      className="face"
+      className={styles.face}
       tabIndex={-1}
       aria-hidden="true"
       onClick={() => openModal(profileModal, { id })}
@@ -147,11 +148,11 @@ const Who = ({ message: { user, created_at: time }, isTabbed }: PartProps) => {
   const openModal = useOpenModal();
   const role = staffRole(user.roles);
   return (
-    <div className="who">
+    <div className={styles.who}>
       <RankBadge xp={user.wager} size={16} />
       <button
         type="button"
-        className="nmb"
+        className={styles.jumpToLatest}
         tabIndex={tabs(isTabbed)}
         aria-label={t('message.profile', { name: user.username })}
         style={{ color: role ? 'var(--info)' : nameColor(user.username) }}
@@ -161,7 +162,7 @@ const Who = ({ message: { user, created_at: time }, isTabbed }: PartProps) => {
           <Clipped text={user.username} />
         </bdi>
       </button>
-      {role && <span className="role">{t(`role.${role}`)}</span>}
+      {role && <span className={styles.role}>{t(`role.${role}`)}</span>}
       <time dateTime={time}>{formatHourMinute(time)}</time>
     </div>
   );
@@ -182,11 +183,11 @@ const RepliedTo = ({
       <span dir="auto">{t('message.quote', { name: reply.user, text })}</span>
     </>
   );
-  if (!canJump) return <p className="rep">{line}</p>;
+  if (!canJump) return <p className={styles.messageQuote}>{line}</p>;
   return (
     <button
       type="button"
-      className="rep"
+      className={styles.messageQuote}
       tabIndex={tabs(isTabbed)}
       aria-label={t('message.repliedTo', { name: reply.user, text })}
       onClick={() => onJump(reply.id)}
@@ -206,7 +207,7 @@ const Toolbar = ({
   const isOnline = useIsSignedIn();
   const isMuted = useIsMuted();
   return (
-    <span className="mact">
+    <span className={styles.messageActions}>
       {isOnline && !isMuted && (
         <>
           <IconButton

@@ -24,6 +24,8 @@ import { PendingLine } from './pending-line.tsx';
 import { usePending } from './pending.ts';
 import { useChatPictures, useReadAloud } from './use-chat-preferences.ts';
 import { placeAfterKey } from './use-dismiss.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './messages.module.css';
 
 /** The list auto-scrolls while within this distance of its end, in pixels. */
 const NEAR_END = 48;
@@ -38,7 +40,7 @@ export const Messages = () => {
   if (status === 'failed') return <ErrorBlock title={t('failed')} onRetry={reloadRoom} />;
   if (status === 'loading' && messages.length === 0) return <Loading />;
   return (
-    <div className="lst">
+    <div className={styles.messageList}>
       <List messages={messages} isPaused={isPaused} />
       <NewPill />
       <ReadAloud messages={messages} />
@@ -54,9 +56,9 @@ function useShownMessages(): readonly ChatMessage[] {
 }
 
 const Loading = () => (
-  <div className="lst msgs loading" aria-busy="true">
+  <div className={classNames(styles.messageList, styles.msgs, styles.loading)} aria-busy="true">
     {[150, 210, 120, 190, 160].map((width) => (
-      <div key={width} className="msg">
+      <div key={width} className={styles.chatMessage}>
         <Skeleton width={32} height={32} radius={16} />
         <div>
           <Skeleton width={90} height={12} />
@@ -95,7 +97,7 @@ const List = ({ messages, isPaused }: ListProps) => {
     );
   return (
     <>
-      <div ref={list} className="msgs">
+      <div ref={list} className={styles.msgs}>
         <ol aria-label={t(isPaused ? 'paused' : 'messages')} onKeyDown={onListKey}>
           {messages.map((message) => (
             <MessageLine
@@ -193,7 +195,7 @@ const NewPill = () => {
   if (count === 0) return null;
   const goOn = () => useChatRoom.setState(({ list }) => ({ list: setListPaused(list, false) }));
   return (
-    <button type="button" className="newp" onClick={goOn}>
+    <button type="button" className={styles.newMessagesPill} onClick={goOn}>
       <Icon name="arrow-down" size={16} />
       {t('newMessages', { count })}
     </button>
@@ -214,7 +216,7 @@ const ReadAloud = ({ messages }: { readonly messages: readonly ChatMessage[] }) 
     return text === '' ? '' : t('message.quote', { name, text });
   };
   return (
-    <p className="vh" aria-live={isOn ? 'polite' : 'off'}>
+    <p className="visually-hidden" aria-live={isOn ? 'polite' : 'off'}>
       {useEventText(isOn && newest ? said(newest) : '', newest?.id ?? '')}
     </p>
   );

@@ -9,6 +9,9 @@ import { Spinner } from '#ui/spinner.tsx';
 import { MessageGif, MessageBody, type Pictures } from './message-body.tsx';
 import { removePendingMessage, type Pending } from './pending.ts';
 import { deliver } from './send.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './messages.module.css';
+import talkStyles from '#features/support/talk.module.css';
 
 /** One of the player's messages that is still being sent or failed to send. */
 export const PendingLine = ({ pending, pictures }: { pending: Pending; pictures: Pictures }) => {
@@ -18,11 +21,17 @@ export const PendingLine = ({ pending, pictures }: { pending: Pending; pictures:
   const shown = { message: text, data: null, mentions: [], deleted: null };
   const user = { id: '', username, avatar, wager: '0', roles: [] };
   return (
-    <li className={hasFailed ? 'msg me failed' : 'msg me pending'}>
+    <li
+      className={
+        hasFailed
+          ? classNames(styles.chatMessage, styles.me, talkStyles.failed)
+          : classNames(styles.chatMessage, styles.me, styles.pending)
+      }
+    >
       <Avatar name={username} look={avatar} size={32} />
       <div>
-        <div className="who">
-          <span className="nmb" style={{ color: nameColor(username) }}>
+        <div className={styles.who}>
+          <span className={styles.jumpToLatest} style={{ color: nameColor(username) }}>
             <bdi>
               <Clipped text={username} />
             </bdi>
@@ -35,7 +44,7 @@ export const PendingLine = ({ pending, pictures }: { pending: Pending; pictures:
           <MessageGif id={gif} pictures={pictures} />
         )}
         {hasFailed && (
-          <div className="unsent" role="alert">
+          <div className={styles.unsent} role="alert">
             <Icon name="alert" size={15} />
             <span className="grow">{t('message.notSent')}</span>
             <Button size="sm" onClick={() => void deliver(pending)}>

@@ -8,6 +8,8 @@ import { Tabs } from '#ui/tabs.tsx';
 import { Emote } from './message-body.tsx';
 import { useChatPictures } from './use-chat-preferences.ts';
 import { placeAfterKey, useDismiss } from './use-dismiss.ts';
+import styles from './composer.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 export type PickerTab = 'gif' | 'emote';
 
@@ -37,7 +39,7 @@ export const Picker = ({ tab, onTab, onEmote, onGif, onClose }: PickerProps) => 
     picture: <Emote name={alt} url={url} size={26} />,
   }));
   return (
-    <div ref={layer} className="emopanel" role="dialog" aria-label={t('write.picker')}>
+    <div ref={layer} className={styles.emotePanel} role="dialog" aria-label={t('write.picker')}>
       {hasFailed ? (
         <ErrorBlock title={t('write.pickerFailed')} onRetry={retry} />
       ) : (
@@ -52,7 +54,7 @@ export const Picker = ({ tab, onTab, onEmote, onGif, onClose }: PickerProps) => 
               label: t('write.gifs'),
               panel: (
                 <Grid
-                  className="gifgrid"
+                  className={styles.gifgrid}
                   columns={2}
                   entries={gifs}
                   search={t('write.searchGifs')}
@@ -65,7 +67,7 @@ export const Picker = ({ tab, onTab, onEmote, onGif, onClose }: PickerProps) => 
               label: t('write.emotes'),
               panel: (
                 <Grid
-                  className="emgrid"
+                  className={styles.emoteGrid}
                   columns={6}
                   entries={emotes}
                   search={t('write.searchEmotes')}
@@ -105,7 +107,7 @@ const Grid = ({ className, columns, entries, search, onChoose }: GridProps) => {
   const tabbed = Math.min(at, found.length - 1);
   return (
     <>
-      <label className="input">
+      <label className={fieldStyles.input}>
         <Icon name="search" size={16} />
         <input
           type="search"
@@ -122,7 +124,7 @@ const Grid = ({ className, columns, entries, search, onChoose }: GridProps) => {
           }}
         />
       </label>
-      {found.length === 0 && <p className="nothing">{t('write.nothingFound')}</p>}
+      {found.length === 0 && <p className={styles.nothing}>{t('write.nothingFound')}</p>}
       <div className={className}>
         {found.map(({ name, label, picture }, place) => (
           <button

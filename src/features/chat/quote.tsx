@@ -1,10 +1,11 @@
 import type { ChatMessage } from '#contract/chat-events.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { toSingleLine } from './write-to.ts';
+import styles from './chat.module.css';
 
 /** Quotes the message that a dialog is about. */
 export const QuotedMessage = ({ message }: { readonly message: ChatMessage }) => (
-  <blockquote className="chatquote" dir="auto">
+  <blockquote className={styles.chatquote} dir="auto">
     <b>
       <bdi>
         <Clipped text={message.user.username} />

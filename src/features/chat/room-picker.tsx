@@ -10,6 +10,7 @@ import { Toggle } from '#ui/toggle.tsx';
 import { switchRoom, useChatRoom } from './chat-room.ts';
 import { useReadAloud } from './use-chat-preferences.ts';
 import { placeAfterKey, useDismiss } from './use-dismiss.ts';
+import styles from './chat.module.css';
 
 /** Shows the open room and switches to the others. */
 export const RoomPicker = () => {
@@ -23,11 +24,11 @@ export const RoomPicker = () => {
   };
   const { name, flag } = chatRooms.find(({ id }) => id === room) ?? chatRooms[0];
   return (
-    <div className="roombox">
+    <div className={styles.roombox}>
       <button
         ref={opener}
         type="button"
-        className="room"
+        className={styles.room}
         aria-label={t('room', { room: name })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -55,8 +56,8 @@ const RoomList = ({ onClose }: { readonly onClose: () => void }) => {
     layer.current?.querySelectorAll<HTMLElement>('[role="option"]')[at]?.focus();
   }, [at, layer]);
   return (
-    <div ref={layer} className="roompop" role="dialog" aria-label={t('rooms')}>
-      <div className="rl" role="listbox" aria-label={t('rooms')}>
+    <div ref={layer} className={styles.roomPopover} role="dialog" aria-label={t('rooms')}>
+      <div className={styles.roomLabel} role="listbox" aria-label={t('rooms')}>
         {chatRooms.map(({ id, name, flag }, place) => {
           const count = online[id];
           return (
@@ -87,7 +88,7 @@ const RoomList = ({ onClose }: { readonly onClose: () => void }) => {
           );
         })}
       </div>
-      <div className="rp-foot">
+      <div className={styles.rpFoot}>
         {isOnline && <Toggle label={t('mentionMe')} checked={isTold} onChange={setMentionToasts} />}
         <Toggle label={t('readAloud')} checked={isReadAloud} onChange={setReadAloud} />
       </div>

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Emote } from './message-body.tsx';
 import { chatIconPaths } from './icon-paths.ts';
 import type { Candidate } from './use-completion.ts';
+import styles from './composer.module.css';
 
 interface SuggestionsProps {
   readonly id: string;
@@ -23,7 +24,7 @@ export const Suggestions = ({ id, kind, typed, candidates, at, onChoose }: Sugge
   const { t } = useTranslation('chat');
   const title = t(kind === 'emote' ? 'write.emotes' : 'write.people');
   return (
-    <div className="sugg">
+    <div className={styles.suggestions}>
       <header>
         {title}
         <span>

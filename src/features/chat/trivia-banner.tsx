@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { useChatRoom, type Trivia } from './chat-room.ts';
 import { formatRemaining, useTimeUntil } from './use-now.ts';
+import styles from './chat.module.css';
 
 /** Announces an upcoming or open trivia question; hidden when its time is over. */
 export const TriviaBanner = () => {
@@ -29,23 +30,23 @@ const Banner = ({ trivia: { startsAt, endsAt, pool: told } }: { readonly trivia:
   const left = formatRemaining((isLive ? endsAt : startsAt) - now);
   const content = (
     <>
-      <span className="prop">
+      <span className={styles.prop}>
         {pool === null ? <Icon name="spark" size={22} /> : <GiftPicture tone="warm" size={36} />}
       </span>
       <span>
         <b>{t(isLive ? 'trivia.live' : 'trivia.soon')}</b>
-        <span className="p">{t(`trivia.${isLive ? live : soon}`, { amount })}</span>
+        <span className={styles.p}>{t(`trivia.${isLive ? live : soon}`, { amount })}</span>
       </span>
       <time role="timer" aria-label={t('trivia.left', { time: left })}>
         {left}
       </time>
     </>
   );
-  if (!isLive) return <div className="trivia">{content}</div>;
+  if (!isLive) return <div className={styles.trivia}>{content}</div>;
   return (
     <button
       type="button"
-      className="trivia"
+      className={styles.trivia}
       aria-haspopup="dialog"
       onClick={() => openModal(triviaModal, { room })}
     >

@@ -13,7 +13,7 @@ import type { ModalProps } from '#ui/modal.ts';
 import { gift } from '#ui/lazy-icons.ts';
 import { DropForm } from './drop-form.tsx';
 import type { SentDrop } from './use-drop-form.ts';
-import './drops.css';
+import styles from './drops.module.css';
 
 const CoinsPicture = lazy(async () => ({ default: (await import('./coins-picture.tsx')).CoinsPicture }));
 
@@ -27,7 +27,7 @@ const CoinDropModal = ({ onClose }: ModalProps) => {
   const why = isOff ? 'notOffered' : isExcluded ? 'excluded' : null;
   return (
     <Dialog title={t('title')} icon={gift} width={480} focusesField onClose={onClose}>
-      <div className="drop-picture" aria-hidden="true">
+      <div className={styles.dropPicture} aria-hidden="true">
         <HideOnError name="falling coins">
           <Suspense>
             <CoinsPicture isStill={isStill} />
@@ -35,7 +35,7 @@ const CoinDropModal = ({ onClose }: ModalProps) => {
         </HideOnError>
       </div>
       {why !== null ? (
-        <p className="drop-note">{t(why)}</p>
+        <p className={styles.dropNote}>{t(why)}</p>
       ) : sent ? (
         <Sent sent={sent} onClose={onClose} />
       ) : (
@@ -59,7 +59,7 @@ const Sent = ({ sent: { minor, room, leftMinor }, onClose }: SentProps) => {
   const name = chatRooms.find(({ id }) => id === room)?.name;
   return (
     <>
-      <div className="drop-sent">
+      <div className={styles.dropSent}>
         <h3 ref={head} tabIndex={-1}>
           {t('sentTitle', { amount: formatMoney(minor) })}
         </h3>

@@ -10,8 +10,12 @@ import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { useDropForm, type SentDrop } from './use-drop-form.ts';
-import '#ui/facts.css';
-import '#ui/stepper.css';
+import factsStyles from '#ui/facts.module.css';
+import '#ui/stepper.module.css';
+import { classNames } from '#ui/class-names.ts';
+import styles from './drops.module.css';
+import cashierStyles from '#features/wallet/cashier.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const PRESETS = ['5', '10', '25', '50', '100'];
 const rooms = chatRooms.map(({ id, name }) => ({ value: id, label: name }));
@@ -24,7 +28,7 @@ export const DropForm = ({ onSent }: { readonly onSent: (sent: SentDrop) => void
   const isMissing = minor === null;
   return (
     <form
-      className="drop-form"
+      className={styles.dropForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -34,7 +38,7 @@ export const DropForm = ({ onSent }: { readonly onSent: (sent: SentDrop) => void
       <p className="sec">{t('lead')}</p>
       <GivenAmount words="drops" presets={PRESETS} {...amount} minor={minor} />
       <Select label={t('room')} options={rooms} {...room} />
-      <dl className="well facts">
+      <dl className={classNames(cashierStyles.well, factsStyles.facts)}>
         <div>
           <dt>{t('open')}</dt>
           <dd>{t('seconds', { count: DROP_LIMITS.seconds })}</dd>
@@ -64,7 +68,7 @@ export const DropForm = ({ onSent }: { readonly onSent: (sent: SentDrop) => void
       >
         {isMissing ? t('sendNothing') : t('send', { amount: formatMoney(minor) })}
       </Button>
-      <p className="hint" id={reasonId}>
+      <p className={fieldStyles.hint} id={reasonId}>
         {isMissing
           ? t('missing')
           : `${t('back')} ${t('limits', {

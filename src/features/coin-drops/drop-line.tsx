@@ -14,7 +14,7 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { getDropEndTime, OPEN_MS, type OpenedDrop } from './opened.ts';
 import { useCollect } from './use-collect.ts';
 import { useRemainingMs } from './use-remaining-ms.ts';
-import './drops.css';
+import styles from './drops.module.css';
 
 interface DropLineProps {
   readonly drop: OpenedDrop;
@@ -38,8 +38,8 @@ export const DropLine = ({ drop, by, isMuted }: DropLineProps) => {
     '\n',
   );
   return (
-    <div className="drop" role="group" aria-label={t('line.label', { name: by.username })}>
-      <div className="drop-head">
+    <div className={styles.drop} role="group" aria-label={t('line.label', { name: by.username })}>
+      <div className={styles.dropHead}>
         <CoinMark />
         <div>
           <b>
@@ -53,14 +53,14 @@ export const DropLine = ({ drop, by, isMuted }: DropLineProps) => {
         </div>
       </div>
       {isOpen && (
-        <div className="drop-act">
+        <div className={styles.dropAct}>
           <Left left={left} />
           {mayCollect && canPress && !isOwn && (
             <CollectKey ref={key} by={by} isSending={isSending} collect={collect} />
           )}
         </div>
       )}
-      <p ref={said} className="drop-said" role="status" tabIndex={-1}>
+      <p ref={said} className={styles.dropSaid} role="status" tabIndex={-1}>
         {isOpen ? told : ending}
       </p>
     </div>
@@ -109,7 +109,7 @@ const Left = ({ left }: { readonly left: number }) => {
   const time = `0:${String(Math.ceil(left / 1000)).padStart(2, '0')}`;
   return (
     <>
-      <span className="drop-bar" style={{ '--left': left / OPEN_MS } as CSSProperties} />
+      <span className={styles.dropBar} style={{ '--left': left / OPEN_MS } as CSSProperties} />
       <time className="num" role="timer" aria-label={t('line.left', { time })}>
         {time}
       </time>

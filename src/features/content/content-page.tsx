@@ -9,7 +9,7 @@ import { NotFound } from '#ui/lazy-not-found.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ContentParts } from './content-parts.tsx';
 import { useContent, type ContentPage as Content } from './use-content.ts';
-import './content.css';
+import styles from './content.module.css';
 
 /** Fallback route: shows the server's content page or redirect for the path, or the 404 page. */
 const ContentPage = () => {
@@ -33,13 +33,13 @@ const Article = ({ content: { meta, components } }: { readonly content: Content 
   usePageTitle(meta.title);
   return (
     <article
-      className={classNames('content', meta.layout === 'landing' ? 'landing' : 'card')}
+      className={classNames(styles.content, meta.layout === 'landing' ? styles.landing : 'card')}
       lang={meta.language}
     >
       <header>
         <h1 className="display">{meta.title}</h1>
         {meta.layout === 'landing' ? (
-          <p className="lead">{meta.description}</p>
+          <p className={styles.lead}>{meta.description}</p>
         ) : (
           meta.updated_at && <p className="muted">{t('updated', { date: formatDay(meta.updated_at) })}</p>
         )}

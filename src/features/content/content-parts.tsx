@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { ContentPart } from '#contract/content.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { Picture } from '#src/canvas/picture.tsx';
+import styles from './content.module.css';
 
 /** Blocks of a content page. */
 export const ContentParts = ({ parts }: { readonly parts: readonly ContentPart[] }) =>
@@ -25,13 +26,13 @@ const Text = ({ html }: { readonly html: string }) => {
     void navigate(link.getAttribute('href') ?? '/');
   };
   // Pressing Enter on a link also fires a click, and only links are handled here.
-  return <div className="prose" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={styles.prose} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
 };
 
 type ArticlesProps = Pick<Extract<ContentPart, { readonly type: 'articles' }>, 'articles'>;
 
 const Articles = ({ articles }: ArticlesProps) => (
-  <ul className="articles">
+  <ul className={styles.articles}>
     {articles.map(({ path, title, description, picture, updated_at: updated }) => (
       <li key={path}>
         <Link to={path}>

@@ -3,13 +3,14 @@ import { Button } from '#ui/button.tsx';
 import type { ChainCheckInput } from './chain-check.ts';
 import { useChainCheck } from './use-chain-check.ts';
 import { VerdictLine } from './verdict-line.tsx';
+import styles from './crash.module.css';
 
 /** Button that verifies every round of the chain back to the published hash, with progress. */
 export const ChainCheckKey = ({ question }: { readonly question: ChainCheckInput }) => {
   const { t } = useTranslation('crash');
   const { report, isRunning, hasFailed, start, stop } = useChainCheck(question);
   return (
-    <div className="chain-check">
+    <div className={styles.chainCheck}>
       {isRunning ? (
         <Button onClick={stop}>{t('stop')}</Button>
       ) : (

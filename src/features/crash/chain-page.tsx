@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
 import { ChainList } from './chain-list.tsx';
-import './crash.css';
+import styles from './crash.module.css';
+import { classNames } from '#ui/class-names.ts';
 
 /** Public chains of crash: the data published before the first round is played. */
 const ChainPage = () => {
   const { t } = useTranslation('crash');
   usePageTitle(t('pageTitle'));
   return (
-    <article className="card chain-page chain-proof">
+    <article className={classNames(styles.chainPage, styles.chainProof, 'card')}>
       <h1 className="display">{t('pageTitle')}</h1>
       <ChainList />
     </article>

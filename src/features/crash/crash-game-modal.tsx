@@ -15,7 +15,8 @@ import { ChainCheckKey } from './chain-check-key.tsx';
 import { ChainList } from './chain-list.tsx';
 import type { crashGameModal } from './feature.ts';
 import { VerdictLine } from './verdict-line.tsx';
-import './crash.css';
+import styles from './crash.module.css';
+import panelStyles from '#game-host/panel/panel.module.css';
 
 type Game = ReplyOf<typeof getCrashGame>['game'];
 
@@ -24,7 +25,7 @@ const CrashGameModal = ({ params: { chain, game }, onClose }: ModalProps<typeof 
   const { t } = useTranslation('crash');
   return (
     <Dialog title={t('title')} icon="shield" width={640} onClose={onClose}>
-      <div className="chain-proof">
+      <div className={styles.chainProof}>
         {chain === undefined || game === undefined ? (
           <ChainList />
         ) : (
@@ -50,7 +51,7 @@ const GameProof = ({ chain, game, onLeave }: GameProofProps) => {
   return (
     <>
       <Proof game={data.game} results={results} />
-      <Link className="textlink" to="/fairness/crash" onClick={onLeave}>
+      <Link className={panelStyles.textlink} to="/fairness/crash" onClick={onLeave}>
         {t('openChain')}
       </Link>
     </>

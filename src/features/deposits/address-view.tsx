@@ -14,7 +14,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { PlayCoins } from './play-coins.tsx';
 import { useAddress, type DepositAddress } from './use-address.ts';
-import '#ui/facts.css';
+import factsStyles from '#ui/facts.module.css';
+import styles from './deposits.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface AddressViewProps {
   readonly coin: Coin;
@@ -53,13 +55,13 @@ export const AddressView = ({ coin, network }: AddressViewProps) => {
         </Button>
       </AddressCard>
       {isFresh && (
-        <p className="hint" role="status">
+        <p className={fieldStyles.hint} role="status">
           {t('freshMade')}
         </p>
       )}
       <Callout>{warning}</Callout>
       {isDemo && <PlayCoins coin={coin} network={network} address={address} />}
-      <div className="waitrow">
+      <div className={styles.waitrow}>
         <span className="row">
           <Spinner size={15} />
           {t('waiting')}
@@ -86,21 +88,21 @@ const AddressCard = ({ coin, address, warning, children }: AddressCardProps) => 
   const { t } = useTranslation('deposits');
   const { address: text, tag, min_deposit: minimum, confirmations, uri } = address;
   return (
-    <div className="addresscard">
-      <div className="code">
+    <div className={styles.addresscard}>
+      <div className={styles.code}>
         <QrCode text={uri} label={t('qr')} />
         {children}
       </div>
-      <div className="about">
-        <div className="label">{t('address', { coin })}</div>
+      <div className={styles.about}>
+        <div className={fieldStyles.label}>{t('address', { coin })}</div>
         <CopyableAddress text={text} copyLabel={t('copyAddress')} />
         {tag !== null && (
           <>
-            <div className="label">{t('tag')}</div>
+            <div className={fieldStyles.label}>{t('tag')}</div>
             <CopyableAddress text={tag} copyLabel={t('copyTag')} />
           </>
         )}
-        <dl className="facts">
+        <dl className={factsStyles.facts}>
           <div>
             <dt className="row">
               {t('minimum')}

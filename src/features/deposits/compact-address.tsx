@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { CopyableAddress } from '#ui/copyable-address.tsx';
 import { useAddress } from './use-address.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './deposits.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface CompactAddressProps {
   readonly coin: string;
@@ -14,8 +17,8 @@ export const CompactAddress = ({ coin, network, onShow }: CompactAddressProps) =
   const { t } = useTranslation('deposits');
   const { address } = useAddress(coin, network);
   return (
-    <div className="field compactaddress">
-      <div className="label">
+    <div className={classNames(fieldStyles.field, styles.compactaddress)}>
+      <div className={fieldStyles.label}>
         <span>{t('address', { coin })}</span>
         <button type="button" onClick={onShow}>
           {t('showQr')}

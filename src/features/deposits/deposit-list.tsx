@@ -4,6 +4,7 @@ import type { Deposit } from '#contract/deposits.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CoinIcon } from '#ui/coin-icon.tsx';
 import { Icon } from '#ui/icon.tsx';
+import styles from './deposits.module.css';
 
 interface DepositListProps {
   readonly label: string;
@@ -15,7 +16,7 @@ interface DepositListProps {
 export const DepositList = ({ label, deposits, onSelect }: DepositListProps) => {
   const { t } = useTranslation('deposits');
   return (
-    <section className="deposits">
+    <section className={styles.deposits}>
       <h3>{label}</h3>
       <ul>
         {deposits.map(({ id, coin, amount, depth, needed }) => (

@@ -14,8 +14,12 @@ import { Icon } from '#ui/icon.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { Tracker } from '#ui/tracker.tsx';
 import { getDepositSteps } from './deposit-steps.ts';
-import '#ui/facts.css';
+import factsStyles from '#ui/facts.module.css';
 import { stateTone } from '#ui/state-tones.ts';
+import styles from './deposits.module.css';
+import fieldStyles from '#ui/field.module.css';
+import composerStyles from '#features/chat/composer.module.css';
+import cashierStyles from '#features/wallet/cashier.module.css';
 
 interface DepositProgressProps {
   readonly deposit: Deposit;
@@ -41,9 +45,9 @@ export const DepositProgress = ({ deposit, onAgain, onDone }: DepositProgressPro
       />
       <DepositFacts deposit={deposit} explorer={chosen?.network.explorer_txid ?? null} />
       {state === 'seen' ? (
-        <p className="hint">{t('mayClose')}</p>
+        <p className={fieldStyles.hint}>{t('mayClose')}</p>
       ) : (
-        <div className="two">
+        <div className={composerStyles.two}>
           <Button size="lg" onClick={onAgain}>
             {t('again')}
           </Button>
@@ -66,7 +70,7 @@ const DepositRow = ({ deposit, now }: { readonly deposit: Deposit; readonly now:
       ? t('at', { price: formatPrice(price) })
       : now !== null && t('about', { usd: formatMoney(coinsToMinor(amount, now)) });
   return (
-    <div className="depositrow">
+    <div className={styles.depositrow}>
       <CoinIcon coin={coin} size={44} />
       <span className="grow">
         <b className="num">
@@ -89,7 +93,7 @@ interface AddedProps {
 const Added = ({ minor, isInBonus }: AddedProps) => {
   const { t } = useTranslation('deposits');
   return (
-    <div className="added" role="status">
+    <div className={styles.added} role="status">
       <Icon name="check" size={24} />
       <span>
         <b className="num">{formatProfit(minor)}</b>
@@ -110,8 +114,8 @@ const DepositFacts = ({ deposit: { txid, state, in_bonus: isInBonus }, explorer 
   const main = useShownBalances().find(({ isBonus }) => !isBonus);
   const id = truncateMiddle(txid);
   return (
-    <div className="well">
-      <dl className="facts">
+    <div className={cashierStyles.well}>
+      <dl className={factsStyles.facts}>
         <div>
           <dt>{t('transaction')}</dt>
           <dd className="mono" dir="ltr">

@@ -9,7 +9,7 @@ import { CompactAddress } from './compact-address.tsx';
 import { DepositList } from './deposit-list.tsx';
 import { DepositProgress } from './deposit-progress.tsx';
 import { useDeposits } from './use-deposits.ts';
-import './deposits.css';
+import styles from './deposits.module.css';
 
 interface DepositTabProps {
   /** Called when the player closes a credited deposit. */
@@ -46,7 +46,7 @@ export const DepositTab = ({ onDone }: DepositTabProps) => {
         </>
       ) : (
         <>
-          <div className="coinplace">
+          <div className={styles.coinplace}>
             <CoinNetworkFields purpose="deposit" value={choice} onChange={choose} />
           </div>
           <DepositPromos />

@@ -9,6 +9,8 @@ import { sendPlayCoins } from '#contract/deposits.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { DepositAddress } from './use-address.ts';
+import styles from './deposits.module.css';
+import stepperStyles from '#ui/stepper.module.css';
 
 /** Values in minor units of USD. */
 const AMOUNTS = ['25', '100', '500'].map(amountToMinor);
@@ -42,13 +44,13 @@ export const PlayCoins = ({ coin: { iso, price }, network, address }: PlayCoinsP
     setSent(reply !== null);
   };
   return (
-    <section className="playcoins" aria-labelledby="play-coins">
+    <section className={styles.playcoins} aria-labelledby="play-coins">
       <h3 id="play-coins">
         <Badge tone="wait">{t('play.title')}</Badge>
       </h3>
       <p>{t('play.text')}</p>
       {price !== null && (
-        <div className="presets" role="group" aria-label={t('play.amount')}>
+        <div className={stepperStyles.presets} role="group" aria-label={t('play.amount')}>
           {AMOUNTS.map((minor, index) => (
             <button
               key={String(minor)}

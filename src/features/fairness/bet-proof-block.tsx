@@ -6,6 +6,7 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ProofView } from './proof-view.tsx';
 import { createReceipt, downloadText } from './receipt.ts';
+import styles from './fairness.module.css';
 
 interface BetProofBlockProps {
   readonly betId: string;
@@ -29,7 +30,7 @@ export const BetProofBlock = ({ betId, proof, hasFailed, onRetry }: BetProofBloc
           size="sm"
           variant="ghost"
           icon="download"
-          className="bet-receipt"
+          className={styles.betReceipt}
           onClick={() =>
             downloadText(`oddlight-bet-${truncateMiddle(betId).replace('…', '-')}.jsonl`, receipt)
           }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '#ui/button.tsx';
-import './fairness.css';
+import styles from './fairness.module.css';
+import { classNames } from '#ui/class-names.ts';
 
 const steps = ['commit', 'choose', 'count', 'compute', 'reveal'] as const;
 
@@ -9,7 +10,7 @@ const steps = ['commit', 'choose', 'count', 'compute', 'reveal'] as const;
 export const HowPanel = ({ onVerify }: { readonly onVerify: () => void }) => {
   const { t } = useTranslation(['fairness', 'shell']);
   return (
-    <div className="fair-how">
+    <div className={styles.fairHow}>
       <p>{t('howIntro')}</p>
       <ol>
         {steps.map((step) => (
@@ -19,7 +20,7 @@ export const HowPanel = ({ onVerify }: { readonly onVerify: () => void }) => {
           </li>
         ))}
       </ol>
-      <p className="fair-formula mono">{t('formula')}</p>
+      <p className={classNames(styles.fairFormula, 'mono')}>{t('formula')}</p>
       <div>
         <Button icon="shield" onClick={onVerify}>
           {t('howVerify')}

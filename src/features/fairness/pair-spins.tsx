@@ -9,6 +9,7 @@ import { pairSpins, type RevealedPair } from '#contract/fairness.ts';
 import { useDisabledOfferings } from '#session/site.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import styles from './fairness.module.css';
 
 interface PairSpinsProps {
   readonly pairId: string;
@@ -29,7 +30,7 @@ export const PairSpins = ({ pairId, revealed }: PairSpinsProps) => {
   });
   if (!data || data.spins.length === 0) return null;
   return (
-    <section className="fair-spins" aria-label={t('spins')}>
+    <section className={styles.fairSpins} aria-label={t('spins')}>
       <h3>{t('spins')}</h3>
       <p className="sec">{t(revealed ? 'spinsChecked' : 'spinsText')}</p>
       <table className="num">
@@ -66,7 +67,7 @@ const Verdict = ({ spin, pair }: { readonly spin: Spin; readonly pair: RevealedP
   const ticket = drawWheelTicket(pair.server_seed, pair.client_seed, spin.day.slice(0, 10));
   const isSame = ticket === spin.ticket && spin.client_seed === pair.client_seed;
   return (
-    <span className={classNames('fair-spin', !isSame && 'bad')}>
+    <span className={classNames(styles.fairSpin, !isSame && styles.bad)}>
       <Icon name={isSame ? 'check' : 'alert'} size={15} />
       {isSame ? t('spinMatches') : t('spinDiffers', { ticket })}
     </span>

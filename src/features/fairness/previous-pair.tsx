@@ -11,6 +11,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { PairSpins } from './pair-spins.tsx';
 import { pairCheckQuery, type PairCheck } from './pair-check.ts';
 import { SeedsView } from './seeds-view.tsx';
+import styles from './fairness.module.css';
 
 /** The last revealed pair: recalculates its bets in the background and shows a summary. */
 export const PreviousPair = ({ pair }: { readonly pair: RevealedPair }) => {
@@ -21,7 +22,7 @@ export const PreviousPair = ({ pair }: { readonly pair: RevealedPair }) => {
       <Sum pair={pair}>
         <button
           type="button"
-          className="fair-link"
+          className={styles.fairLink}
           aria-expanded={isShown}
           onClick={() => setShown(!isShown)}
         >
@@ -39,11 +40,11 @@ const Sum = ({ pair, children }: { readonly pair: RevealedPair; readonly childre
   const { data: check, isError, refetch } = useQuery(pairCheckQuery(pair));
   if (!check) {
     return (
-      <div className="fair-previous" role="status">
+      <div className={styles.fairPrevious} role="status">
         {isError ? <Icon name="alert" size={17} /> : <Spinner size={16} />}
         <span>{t(isError ? 'pairUnchecked' : 'pairChecking')}</span>
         {isError && (
-          <button type="button" className="fair-link" onClick={() => void refetch()}>
+          <button type="button" className={styles.fairLink} onClick={() => void refetch()}>
             {t('retry')}
           </button>
         )}
@@ -54,7 +55,7 @@ const Sum = ({ pair, children }: { readonly pair: RevealedPair; readonly childre
   const isGood = check.differ === 0 && check.commitmentMatches;
   return (
     <>
-      <div className={classNames('fair-previous', !isGood && 'bad')} role="status">
+      <div className={classNames(styles.fairPrevious, !isGood && styles.bad)} role="status">
         <Icon name={isGood ? 'check' : 'alert'} size={17} />
         <span>{checkedText(t, check)}</span>
         {children}
@@ -73,10 +74,15 @@ const Differing = ({ ids }: { readonly ids: readonly string[] }) => {
   const { t } = useTranslation('fairness');
   const openModal = useOpenModal();
   return (
-    <p className="fair-previous bad">
+    <p className={classNames(styles.fairPrevious, styles.bad)}>
       {t('differing')}
       {ids.map((id) => (
-        <button key={id} type="button" className="fair-link mono" onClick={() => openModal(betModal, { id })}>
+        <button
+          key={id}
+          type="button"
+          className={classNames(styles.fairLink, 'mono')}
+          onClick={() => openModal(betModal, { id })}
+        >
           {truncateMiddle(id)}
         </button>
       ))}
@@ -85,7 +91,7 @@ const Differing = ({ ids }: { readonly ids: readonly string[] }) => {
 };
 
 const RevealedSeeds = ({ pair }: { readonly pair: RevealedPair }) => (
-  <div className="proof">
+  <div className={styles.proof}>
     <SeedsView
       serverSeed={pair.server_seed}
       serverSeedHash={pair.server_seed_hash}

@@ -6,14 +6,14 @@ import { formatOutcome } from './outcome-text.ts';
 import { SeedsView } from './seeds-view.tsx';
 import { VerdictBlock } from './verdict.tsx';
 import { WordsTable } from './words-table.tsx';
-import './fairness.css';
+import styles from './fairness.module.css';
 
 /** Revealed bet recalculated in the browser: verdict, seeds, random words and decisions. */
 export const ProofView = ({ proof }: { readonly proof: BetProof }) => {
   const { t } = useTranslation('fairness');
   const check = verifyProof(catalogue, proof);
   return (
-    <div className="proof">
+    <div className={styles.proof}>
       <ProofVerdict proof={proof} check={check} />
       <SeedsView
         serverSeed={proof.server_seed}
@@ -21,7 +21,7 @@ export const ProofView = ({ proof }: { readonly proof: BetProof }) => {
         clientSeed={proof.client_seed}
         nonce={proof.nonce}
       />
-      <p className="proof-line">
+      <p className={styles.proofLine}>
         <span>
           {t('params')} <b>{formatOutcome(proof.params)}</b>
         </span>

@@ -10,6 +10,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { randomIndex, randomClientSeed } from './client-seed.ts';
 import { useRotate } from './use-pair.ts';
+import styles from './fairness.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface RotatePairProps {
   readonly nextHash: string;
@@ -37,9 +39,9 @@ export const RotatePair = ({ nextHash, openGames }: RotatePairProps) => {
     setError(text === '' || isClientSeed(text) ? null : t('clientSeedError'));
   };
   return (
-    <form className="fair-rotate" onSubmit={submit}>
-      <h3 className="fair-head">{t('rotateTitle')}</h3>
-      <div className="fair-rotate-row">
+    <form className={styles.fairRotate} onSubmit={submit}>
+      <h3 className={styles.fairHead}>{t('rotateTitle')}</h3>
+      <div className={styles.fairRotateRow}>
         <TextField
           mono
           label={t('newClientSeed')}
@@ -69,7 +71,7 @@ export const RotatePair = ({ nextHash, openGames }: RotatePairProps) => {
       </div>
       {openGame !== undefined && <FinishFirst slug={openGame} />}
       <CopyableHash label={t('nextHash')} text={nextHash} copyLabel={t('copyNextHash')} icon="lock" dim />
-      <p className="hint">{t('rotateNote')}</p>
+      <p className={fieldStyles.hint}>{t('rotateNote')}</p>
     </form>
   );
 };
@@ -78,7 +80,7 @@ const FinishFirst = ({ slug }: { readonly slug: string }) => {
   const { t } = useTranslation('fairness');
   const game = useGames().find((entry) => entry.slug === slug)?.name ?? slug;
   return (
-    <p className="fair-open" role="status">
+    <p className={styles.fairOpen} role="status">
       <Icon name="info" size={16} />
       <span>
         <Link to={`/games/originals/${slug}`}>{t('finishRound', { game })}</Link> {t('finishFirst')}

@@ -3,6 +3,7 @@ import type { SeedPair } from '#contract/fairness.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CopyableHash } from '#ui/copyable-hash.tsx';
 import { Icon } from '#ui/icon.tsx';
+import styles from './fairness.module.css';
 
 const links = [
   { id: 'server', icon: 'lock' },
@@ -15,7 +16,7 @@ const links = [
 export const SeedChain = () => {
   const { t } = useTranslation('fairness');
   return (
-    <ul className="fair-chain">
+    <ul className={styles.fairnessChain}>
       {links.map(({ id, icon }) => (
         <li key={id}>
           <Icon name={icon} size={17} />
@@ -32,7 +33,7 @@ export const ActivePair = ({ pair }: { readonly pair: SeedPair }) => {
   const { t } = useTranslation('fairness');
   return (
     <>
-      <h3 className="fair-head">
+      <h3 className={styles.fairHead}>
         {t('activePair')} <Badge>{t('nextNonce', { nonce: pair.nonce })}</Badge>
       </h3>
       <CopyableHash label={t('serverHash')} text={pair.server} copyLabel={t('copyServerHash')} icon="lock" />

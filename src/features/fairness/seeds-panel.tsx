@@ -6,7 +6,7 @@ import { PreviousPair } from './previous-pair.tsx';
 import { RotatePair } from './rotate-pair.tsx';
 import { ActivePair, SeedChain } from './seed-pair.tsx';
 import { usePair } from './use-pair.ts';
-import './fairness.css';
+import styles from './fairness.module.css';
 
 /** The player's seeds: active pair, rotation and the result of the previous pair. */
 export const SeedsPanel = () => {
@@ -14,7 +14,7 @@ export const SeedsPanel = () => {
   const { data, isError, refetch } = usePair();
   if (!data && isError) return <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />;
   return (
-    <div className="fair-stack">
+    <div className={styles.fairStack}>
       <SeedChain />
       {data ? (
         <>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CopyableHash } from '#ui/copyable-hash.tsx';
+import styles from './fairness.module.css';
 
 interface SeedsViewProps {
   /** null until the pair is rotated. */
@@ -23,7 +24,7 @@ export const SeedsView = ({ serverSeed, serverSeedHash, clientSeed, nonce }: See
         />
       )}
       <CopyableHash label={t('hashBefore')} text={serverSeedHash} copyLabel={t('copyHash')} icon="lock" dim />
-      <p className="proof-line">
+      <p className={styles.proofLine}>
         <span>
           {t('clientSeed')} <b className="mono">{clientSeed}</b>
         </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import './fairness.css';
+import styles from './fairness.module.css';
 
 interface VerdictProps {
   readonly isGood?: boolean;
@@ -11,7 +11,7 @@ interface VerdictProps {
 
 /** Result of a check as a block with text and icon; the colour only repeats it. */
 export const VerdictBlock = ({ isGood = false, title, children }: VerdictProps) => (
-  <div className={classNames('verdict', isGood ? 'good' : 'bad')} role="status">
+  <div className={classNames(styles.verdict, isGood ? styles.good : styles.bad)} role="status">
     <Icon name={isGood ? 'check' : 'alert'} size={19} />
     <div>
       <b>{title}</b>

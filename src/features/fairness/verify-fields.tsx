@@ -7,6 +7,8 @@ import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { VerifyErrors, VerifyInput } from './verify-input.ts';
+import styles from './fairness.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const games: Catalogue = catalogue;
 
@@ -33,11 +35,11 @@ export const VerifyFields = ({ input, errors, onChange, onSubmit, ...hashes }: V
     spellCheck: false,
   });
   return (
-    <form className="fair-form" onSubmit={onSubmit} noValidate>
+    <form className={styles.fairForm} onSubmit={onSubmit} noValidate>
       <GameSelect value={input.game} onChange={(game) => onChange({ ...input, game })} />
       <TextField label={t('serverSeed')} {...field('serverSeed')} maxLength={80} />
       {hashes.seedHash !== null && hashes.seedHash === hashes.knownHash && (
-        <p className="fair-good">
+        <p className={styles.fairGood}>
           <Icon name="check" size={15} />
           {t('hashMatches')}
         </p>
@@ -63,7 +65,7 @@ const GameSelect = ({ value, onChange }: { readonly value: string; onChange: (ga
   return (
     <Field label={t('game')}>
       {({ id }) => (
-        <div className="input">
+        <div className={fieldStyles.input}>
           <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
             {Object.values(games).map(({ meta }) => (
               <option key={meta.slug} value={meta.slug}>

@@ -17,7 +17,7 @@ import {
 } from './verify-input.ts';
 import { VerifyFields } from './verify-fields.tsx';
 import { VerifyResult } from './verify-result.tsx';
-import './fairness.css';
+import styles from './fairness.module.css';
 
 interface VerifyPanelProps {
   /** Bet from the address, loaded on open. */
@@ -34,7 +34,7 @@ export const VerifyPanel = ({ betId, game = firstGame }: VerifyPanelProps) => {
   const { data: proof, error, isFetching } = useProof(askedId);
   const problem = problemOf(proof, error);
   return (
-    <div className="fair-stack">
+    <div className={styles.fairStack}>
       <LoadBet
         key={`load ${betId ?? ''}`}
         initialId={betId ?? ''}
@@ -79,7 +79,7 @@ const LoadBet = ({ initialId, error, busy, onLoad }: LoadBetProps) => {
     onLoad(id.trim());
   };
   return (
-    <form className="fair-rotate-row" onSubmit={submit}>
+    <form className={styles.fairRotateRow} onSubmit={submit}>
       <TextField
         mono
         label={t('betId')}
@@ -134,7 +134,7 @@ const Workbench = ({ initial, knownHash, stored }: WorkbenchProps) => {
   };
   const isLoadedBet = input === initial && knownHash !== null;
   return (
-    <div className="fair-verify">
+    <div className={styles.fairVerify}>
       <VerifyFields
         input={input}
         errors={errors}

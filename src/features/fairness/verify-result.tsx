@@ -6,6 +6,7 @@ import { formatOutcome } from './outcome-text.ts';
 import { VerdictBlock } from './verdict.tsx';
 import type { VerifiedRound } from './verify-input.ts';
 import { WordsTable } from './words-table.tsx';
+import styles from './fairness.module.css';
 
 interface VerifyResultProps {
   readonly verified: VerifiedRound | null;
@@ -21,7 +22,7 @@ export const VerifyResult = ({ verified, tries, knownHash, ...bet }: VerifyResul
   const { t } = useTranslation('fairness');
   if (!verified) {
     return (
-      <div className="fair-result">
+      <div className={styles.fairResult}>
         <EmptyState icon="shield" title={t('resultEmpty')}>
           {t('resultEmptyText')}
         </EmptyState>
@@ -30,8 +31,8 @@ export const VerifyResult = ({ verified, tries, knownHash, ...bet }: VerifyResul
   }
   const { result, decisions, blocks, game, serverSeedHash } = verified;
   return (
-    <div className="fair-result" aria-live="polite">
-      <b className="big" key={tries}>
+    <div className={styles.fairResult} aria-live="polite">
+      <b className={styles.big} key={tries}>
         {formatMultiplier(result.multiplier)}
       </b>
       {'stored' in bet && (

@@ -3,6 +3,7 @@ import type { WordDecision } from '#core/rules.ts';
 import type { StreamBlock } from '#core/verify.ts';
 import { SignedText } from '#ui/sign.tsx';
 import { useGameTexts } from '#game-host/mount/use-game-texts.ts';
+import styles from './fairness.module.css';
 
 interface WordsTableProps {
   readonly game: string;
@@ -18,7 +19,7 @@ export const WordsTable = ({ game, decisions, blocks }: WordsTableProps) => {
   const words = useGameTexts(game);
   if (decisions.length === 0 || !words) return null;
   return (
-    <div className="words">
+    <div className={styles.words}>
       {blocks.map((block) => (
         <Block key={block.cursor} block={block} />
       ))}
@@ -44,7 +45,7 @@ export const WordsTable = ({ game, decisions, blocks }: WordsTableProps) => {
 const Block = ({ block: { cursor, message, hex } }: { readonly block: StreamBlock }) => {
   const { t } = useTranslation('fairness');
   return (
-    <p className="words-block">
+    <p className={styles.wordsBlock}>
       <span>{t('block', { cursor, message })}</span>
       <code>{hex.match(/.{8}/g)?.join(' ')}</code>
     </p>

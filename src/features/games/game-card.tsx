@@ -4,7 +4,7 @@ import type { GameEntry } from '#contract/games.ts';
 import { gameTile } from '#games/registry.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
-import './game-card.css';
+import styles from './game-card.module.css';
 
 interface GameCardProps {
   readonly game: GameEntry;
@@ -19,14 +19,14 @@ export const GameCard = ({ game, note, isOpen = false }: GameCardProps) => {
   const { t } = useTranslation('home');
   const art = gameTile(game.slug);
   return (
-    <Link className="gamecard" to={game.url}>
+    <Link className={styles.gamecard} to={game.url}>
       {art && <img src={art} alt="" width="54" height="72" />}
       <span className="grow">
         <b className="display">{game.name}</b>
         {isOpen && <Badge tone="win">{t('roundOpen')}</Badge>}
         <span className="sec num">{note ?? t('rtp', { percent: game.rtp_percent })}</span>
       </span>
-      <span className="go">
+      <span className={styles.go}>
         {t('playNow')}
         <Icon name="chevron-right" size={17} />
       </span>

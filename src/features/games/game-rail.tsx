@@ -5,7 +5,8 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useOverflow } from './use-overflow.ts';
-import './game-rail.css';
+import styles from './game-rail.module.css';
+import heroStyles from './home/hero.module.css';
 
 interface GameRailProps {
   readonly title: string;
@@ -39,17 +40,17 @@ export const GameRail = ({ title, icon, badge, action, shape, children }: GameRa
           {title}
         </h2>
         {badge}
-        <div className="acts">
+        <div className={heroStyles.acts}>
           {action}
           {overflows && (
-            <span className="railarrows">
+            <span className={styles.railarrows}>
               <IconButton dense icon="chevron-left" label={t('previous')} onClick={() => move(-1)} />
               <IconButton dense icon="chevron-right" label={t('next')} onClick={() => move(1)} />
             </span>
           )}
         </div>
       </div>
-      <div className={classNames('gamerail', shape, overflows && 'overflows')} ref={rail}>
+      <div className={classNames(styles.gamerail, styles[shape], overflows && styles.overflows)} ref={rail}>
         {children}
       </div>
     </section>

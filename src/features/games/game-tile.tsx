@@ -7,7 +7,9 @@ import { useRestrictionCheck } from '#session/country-restriction.ts';
 import { useUser } from '#session/user.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import './game-tile.css';
+import styles from './game-tile.module.css';
+import gameRailStyles from './game-rail.module.css';
+import factsStyles from '#ui/facts.module.css';
 
 interface GameTileProps {
   readonly game: GameEntry;
@@ -23,15 +25,19 @@ interface GameTileProps {
 export const GameTile = ({ game, isLarge = false, note, isOpen = false }: GameTileProps) => {
   const { t } = useTranslation(['home', 'shell']);
   const isRestricted = useRestrictionCheck()(game);
-  const className = classNames('tile', isLarge && 'large', isRestricted && 'restricted');
+  const className = classNames(
+    styles.tile,
+    isLarge && gameRailStyles.large,
+    isRestricted && styles.restricted,
+  );
   if (isRestricted) {
     return (
       // Focusable like other tiles, so that keyboard users also learn why it does not open.
       <div className={className} role="link" aria-disabled="true" tabIndex={0}>
         <Picture game={game} />
-        <span className="why">{t('shell:restricted')}</span>
-        <span className="cap">
-          <span className="t">{game.name}</span>
+        <span className={styles.why}>{t('shell:restricted')}</span>
+        <span className={styles.cap}>
+          <span className={styles.t}>{game.name}</span>
         </span>
       </div>
     );
@@ -40,15 +46,15 @@ export const GameTile = ({ game, isLarge = false, note, isOpen = false }: GameTi
   return (
     <Link className={className} to={game.url}>
       <Picture game={game} />
-      {isOpen && <span className="openmark dot">{t('roundOpen')}</span>}
-      <span className="cap">
-        <span className="t">{game.name}</span>
+      {isOpen && <span className={classNames(styles.openmark, styles.dot)}>{t('roundOpen')}</span>}
+      <span className={styles.cap}>
+        <span className={styles.t}>{game.name}</span>
         {note === undefined && isPlayed && (
-          <span className="p num dot" title={String(game.popularity)}>
+          <span className={classNames(styles.p, styles.dot, 'num')} title={String(game.popularity)}>
             {t('playing', { players: game.popularity })}
           </span>
         )}
-        {note !== undefined && <span className="p num">{note}</span>}
+        {note !== undefined && <span className={classNames(styles.p, 'num')}>{note}</span>}
         {isLarge && <Facts game={game} />}
       </span>
     </Link>
@@ -60,9 +66,9 @@ const Picture = ({ game }: { readonly game: GameEntry }) => {
   const art = gameTile(game.slug);
   return (
     <>
-      {art && <img className="art" src={art} alt="" width="300" height="400" draggable={false} />}
+      {art && <img className={styles.art} src={art} alt="" width="300" height="400" draggable={false} />}
       {liked.includes(game.id) && (
-        <span className="favmark">
+        <span className={styles.favmark}>
           <Icon name="star" size={15} filled />
         </span>
       )}
@@ -73,7 +79,7 @@ const Picture = ({ game }: { readonly game: GameEntry }) => {
 const Facts = ({ game }: { readonly game: GameEntry }) => {
   const { t } = useTranslation('home');
   return (
-    <span className="facts num">
+    <span className={classNames(factsStyles.facts, 'num')}>
       <span>{t('rtp', { percent: game.rtp_percent })}</span>
       <span>{t('topMultiplier', { multiplier: `${plainNumber(Number(game.max_multiplier))}×` })}</span>
     </span>

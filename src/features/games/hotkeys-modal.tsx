@@ -12,7 +12,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { keyboard } from '#ui/lazy-icons.ts';
-import '#ui/facts.css';
+import factsStyles from '#ui/facts.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 registerTexts('game', hostTexts);
 
@@ -63,18 +64,18 @@ const KeyList = ({ game }: { readonly game: AnyGame | null }) => {
   ];
   return (
     <>
-      <dl className="facts">
+      <dl className={factsStyles.facts}>
         {rows.map((row) => (
           <div key={row.key}>
             <dt>{row.text}</dt>
             <dd>
               <Kbd>{row.key}</Kbd>
-              <span className="vh">{row.key}</span>
+              <span className="visually-hidden">{row.key}</span>
             </dd>
           </div>
         ))}
       </dl>
-      {!game && <p className="hint">{t('hotkeysOfGames')}</p>}
+      {!game && <p className={fieldStyles.hint}>{t('hotkeysOfGames')}</p>}
     </>
   );
 };

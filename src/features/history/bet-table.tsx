@@ -9,25 +9,27 @@ import { useGames } from '#session/site.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
+import styles from './history.module.css';
+import listTableStyles from '#ui/list-table.module.css';
 
 /** Table of bets; a row opens its bet. Amounts are in USD, at the value when the bet was placed. */
 export const BetTable = ({ rows }: { readonly rows: readonly BetRow[] }) => {
   const { t } = useTranslation('history');
   return (
-    <table className="listtable">
+    <table className={listTableStyles.listtable}>
       <thead>
         <tr>
           <th scope="col">{t('game')}</th>
-          <th scope="col" className="wide">
+          <th scope="col" className={styles.wide}>
             {t('time')}
           </th>
-          <th scope="col" className="wide end">
+          <th scope="col" className={classNames(styles.wide, listTableStyles.end)}>
             {t('bet')}
           </th>
-          <th scope="col" className="end">
+          <th scope="col" className={listTableStyles.end}>
             {t('multiplier')}
           </th>
-          <th scope="col" className="end">
+          <th scope="col" className={listTableStyles.end}>
             {t('profit')}
           </th>
         </tr>
@@ -49,9 +51,9 @@ const Line = ({ bet }: { readonly bet: BetRow }) => {
   const { amount, profit } = betFigures(amountToMinor(bet.amount), amountToMinor(bet.payout));
   const profitMinor = amountToMinor(bet.payout) - amountToMinor(bet.amount);
   return (
-    <tr className="opens">
+    <tr className={styles.opens}>
       <td>
-        <span className="game">
+        <span className={styles.game}>
           {art && <img src={art} alt="" width={26} height={32} />}
           <span>
             <button
@@ -61,14 +63,22 @@ const Line = ({ bet }: { readonly bet: BetRow }) => {
             >
               <Clipped text={name} />
             </button>
-            <small className="narrow">{formatDateTime(bet.date.time)}</small>
+            <small className={listTableStyles.narrow}>{formatDateTime(bet.date.time)}</small>
           </span>
         </span>
       </td>
-      <td className="wide sec">{formatDateTime(bet.date.time)}</td>
-      <td className="wide end strong">{amount}</td>
-      <td className="end">{formatMultiplier(bet.multiplier)}</td>
-      <td className={classNames('end strong', isGain(profitMinor) ? 'pos' : 'sec')}>{profit}</td>
+      <td className={classNames(styles.wide, 'sec')}>{formatDateTime(bet.date.time)}</td>
+      <td className={classNames(styles.wide, listTableStyles.end, listTableStyles.strong)}>{amount}</td>
+      <td className={listTableStyles.end}>{formatMultiplier(bet.multiplier)}</td>
+      <td
+        className={classNames(
+          listTableStyles.end,
+          listTableStyles.strong,
+          isGain(profitMinor) ? 'pos' : 'sec',
+        )}
+      >
+        {profit}
+      </td>
     </tr>
   );
 };

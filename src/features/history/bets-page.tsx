@@ -9,7 +9,7 @@ import { BetTable } from './bet-table.tsx';
 import { DayFields, ListCard, ListHead } from './list-parts.tsx';
 import { useHistoryFilters } from './use-filters.ts';
 import { useCursorPages } from './use-pages.ts';
-import './history.css';
+import styles from './history.module.css';
 
 /** The player's settled bets, filtered by the address. */
 const BetsPage = () => {
@@ -30,7 +30,7 @@ const BetsPage = () => {
   return (
     <>
       <ListHead title={t('bets')} file={exportBets} filter={filter} />
-      <div className="listfilters">
+      <div className={styles.listfilters}>
         <BetFilters game={game} result={result} onChange={filters.set} />
         <DayFields filters={filters} />
       </div>
@@ -68,7 +68,7 @@ const BetFilters = ({ game = '', result, onChange }: BetFiltersProps) => {
   const { t } = useTranslation('history');
   const games = useGames();
   return (
-    <div className="dayfields">
+    <div className={styles.dayfields}>
       <Select
         label={t('game')}
         value={game}

@@ -13,7 +13,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { useHistoryFilters } from './use-filters.ts';
 import type { Pages } from './use-pages.ts';
-import '#ui/list-table.css';
+import listTableStyles from '#ui/list-table.module.css';
+import { classNames } from '#ui/class-names.ts';
+import styles from './history.module.css';
 
 interface ListHeadProps<E extends Endpoint> {
   readonly title: string;
@@ -33,7 +35,7 @@ export const ListHead = <E extends Endpoint>({ title, file, filter }: ListHeadPr
     if (saved) showToast({ type: 'win', message: t('saved') });
   };
   return (
-    <header className="listhead">
+    <header className={styles.listhead}>
       <h1 className="display">{title}</h1>
       <Button icon="download" loading={isRunning} aria-label={t('csvNamed')} onClick={() => void save()}>
         {t('csv')}
@@ -47,7 +49,7 @@ export const DayFields = ({ filters }: { readonly filters: ReturnType<typeof use
   const { t } = useTranslation('history');
   const { fromDay, toDay, set } = filters;
   return (
-    <div className="dayfields">
+    <div className={styles.dayfields}>
       <TextField
         label={t('from')}
         type="date"
@@ -91,7 +93,7 @@ export const ListCard = <Row extends { readonly id: string }>({ list, ...props }
   const { t } = useTranslation('history');
   const { data } = list;
   return (
-    <section className="card listcard" aria-busy={list.isFetching}>
+    <section className={classNames(styles.listcard, 'card')} aria-busy={list.isFetching}>
       {props.head}
       {list.isPending && <Skeleton height={320} radius={20} />}
       {!data && list.isError && <ErrorBlock title={props.failed} onRetry={() => void list.refetch()} />}
@@ -130,7 +132,7 @@ const Pager = ({ pages: { page, newer, older }, lastId, shown, total }: PagerPro
   const { t } = useTranslation('history');
   if (newer === null && lastId === null) return null;
   return (
-    <div className="listpager">
+    <div className={listTableStyles.listpager}>
       <span className="muted grow" aria-live="polite">
         {total === undefined
           ? t('pageOf', { page })

@@ -11,7 +11,9 @@ import { Select } from '#ui/select.tsx';
 import { ListCard } from './list-parts.tsx';
 import { useHistoryFilters } from './use-filters.ts';
 import { useCursorPages } from './use-pages.ts';
-import './history.css';
+import styles from './history.module.css';
+import { classNames } from '#ui/class-names.ts';
+import listTableStyles from '#ui/list-table.module.css';
 
 type Reward = ReplyOf<typeof getRewardHistory>['items'][number];
 
@@ -30,10 +32,10 @@ const RewardsPage = () => {
   });
   return (
     <>
-      <header className="listhead">
+      <header className={styles.listhead}>
         <h1 className="display">{t('rewards')}</h1>
       </header>
-      <div className="listfilters">
+      <div className={styles.listfilters}>
         <Select
           label={t('filterRewards')}
           value={kind ?? ''}
@@ -67,7 +69,7 @@ const Total = ({ total, count }: { readonly total: string; readonly count: numbe
   const { t } = useTranslation('history');
   const money = useMoneyFormatter();
   return (
-    <div className="listtotals">
+    <div className={styles.listtotals}>
       <dl>
         <div>
           <dt>{t('received')}</dt>
@@ -83,14 +85,14 @@ const RewardTable = ({ rows }: { readonly rows: readonly Reward[] }) => {
   const { t } = useTranslation('history');
   const money = useMoneyFormatter();
   return (
-    <table className="listtable">
+    <table className={listTableStyles.listtable}>
       <thead>
         <tr>
           <th scope="col">{t('reward')}</th>
-          <th scope="col" className="wide">
+          <th scope="col" className={styles.wide}>
             {t('time')}
           </th>
-          <th scope="col" className="end">
+          <th scope="col" className={listTableStyles.end}>
             {t('amount')}
           </th>
         </tr>
@@ -98,12 +100,14 @@ const RewardTable = ({ rows }: { readonly rows: readonly Reward[] }) => {
       <tbody>
         {rows.map(({ id, kind, type, amount, created_at: time }) => (
           <tr key={id}>
-            <td className="strong">
+            <td className={listTableStyles.strong}>
               {type === null ? t(`rewardKinds.${kind}`) : t(`rewardTypes.${type}`)}
-              <small className="narrow">{formatDateTime(time)}</small>
+              <small className={listTableStyles.narrow}>{formatDateTime(time)}</small>
             </td>
-            <td className="wide sec">{formatDateTime(time)}</td>
-            <td className="end strong pos">+{money(amountToMinor(amount))}</td>
+            <td className={classNames(styles.wide, 'sec')}>{formatDateTime(time)}</td>
+            <td className={classNames(listTableStyles.end, listTableStyles.strong, 'pos')}>
+              +{money(amountToMinor(amount))}
+            </td>
           </tr>
         ))}
       </tbody>

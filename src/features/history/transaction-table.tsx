@@ -12,6 +12,8 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { stateTone } from '#ui/state-tones.ts';
 import { ChainLine } from './chain-line.tsx';
 import type { history } from './words.ts';
+import styles from './history.module.css';
+import listTableStyles from '#ui/list-table.module.css';
 
 type TypeWord = keyof typeof history.types;
 
@@ -25,18 +27,18 @@ const wordOf = ({ type, incoming }: TransactionRow): TypeWord => {
 export const TransactionTable = ({ rows }: { readonly rows: readonly TransactionRow[] }) => {
   const { t } = useTranslation('history');
   return (
-    <table className="listtable transactions">
+    <table className={classNames(listTableStyles.listtable, 'transactions')}>
       <thead>
         <tr>
-          <th scope="col" className="wide">
+          <th scope="col" className={styles.wide}>
             {t('time')}
           </th>
           <th scope="col">{t('type')}</th>
           <th scope="col">{t('details')}</th>
-          <th scope="col" className="end">
+          <th scope="col" className={listTableStyles.end}>
             {t('amount')}
           </th>
-          <th scope="col" className="wide">
+          <th scope="col" className={styles.wide}>
             {t('state')}
           </th>
         </tr>
@@ -56,18 +58,24 @@ const Line = ({ row }: { readonly row: TransactionRow }) => {
   const { incoming, amount } = row;
   const word = wordOf(row);
   return (
-    <tr className={classNames(row.bet_id !== null && 'opens')}>
-      <td className="wide sec">{formatDateTime(row.time)}</td>
+    <tr className={classNames(row.bet_id !== null && styles.opens)}>
+      <td className={classNames(styles.wide, 'sec')}>{formatDateTime(row.time)}</td>
       <td>
         <Badge tone={stateTone(word)}>{t(`types.${word}`)}</Badge>
       </td>
       <td>
         <Details row={row} />
-        <small className="narrow">
+        <small className={listTableStyles.narrow}>
           {formatDateTime(row.time)} <RowState row={row} isShort />
         </small>
       </td>
-      <td className={classNames('end strong', incoming && amount !== null && 'pos')}>
+      <td
+        className={classNames(
+          listTableStyles.end,
+          listTableStyles.strong,
+          incoming && amount !== null && 'pos',
+        )}
+      >
         {amount === null ? (
           <span className="sec">{t('notCredited')}</span>
         ) : (
@@ -77,7 +85,7 @@ const Line = ({ row }: { readonly row: TransactionRow }) => {
           </>
         )}
       </td>
-      <td className="wide sec">
+      <td className={classNames(styles.wide, 'sec')}>
         <RowState row={row} />
       </td>
     </tr>

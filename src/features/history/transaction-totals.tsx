@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getTransactions } from '#contract/history.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { classNames } from '#ui/class-names.ts';
+import styles from './history.module.css';
 
 type Totals = NonNullable<ReplyOf<typeof getTransactions>['totals']>;
 
@@ -21,7 +22,7 @@ export const TransactionTotals = ({ totals }: { readonly totals: Totals }) => {
     { label: t('net'), minor: net, plus: true },
   ];
   return (
-    <div className="listtotals">
+    <div className={styles.listtotals}>
       <dl>
         {figures.map(({ label, minor, plus }) => (
           <div key={label}>

@@ -16,7 +16,7 @@ import { TransactionTable } from './transaction-table.tsx';
 import { TransactionTotals } from './transaction-totals.tsx';
 import { useHistoryFilters } from './use-filters.ts';
 import { useCursorPages } from './use-pages.ts';
-import './history.css';
+import styles from './history.module.css';
 
 const isType = (text: string): text is TransactionType =>
   (transactionTypes as readonly string[]).includes(text);
@@ -48,7 +48,7 @@ const TransactionsPage = () => {
   return (
     <>
       <ListHead title={t('transactions')} file={exportTransactions} filter={filter} />
-      <div className="listfilters">
+      <div className={styles.listfilters}>
         <TypeChoice value={kind} onChange={(next) => filters.set('type', next)} />
         {coins.length > 0 && (
           <Select

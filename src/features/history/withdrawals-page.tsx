@@ -8,7 +8,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { DayFields, ListCard, ListHead } from './list-parts.tsx';
 import { useHistoryFilters } from './use-filters.ts';
 import { useCursorPages } from './use-pages.ts';
-import './history.css';
+import styles from './history.module.css';
 
 const kinds = ['moving', 'confirmed', 'ended'] as const;
 type Kind = (typeof kinds)[number];
@@ -31,7 +31,7 @@ const WithdrawalsPage = () => {
   return (
     <>
       <ListHead title={t('withdrawals')} file={exportWithdrawals} filter={filter} />
-      <div className="listfilters">
+      <div className={styles.listfilters}>
         <Segmented<Kind | ''>
           label={t('filterWithdrawals')}
           value={kind ?? ''}

@@ -1,3 +1,4 @@
+import styles from './languages.module.css';
 /** Flag shape on a 24 by 24 grid: colour and path. Circles have a radius instead of a path. */
 type Shape = readonly [color: string, path: string];
 
@@ -57,7 +58,7 @@ const flags: Readonly<Record<string, readonly Shape[]>> = {
 
 /** Decorative flag of a language; hidden from screen readers. */
 export const Flag = ({ iso }: { readonly iso: string }) => (
-  <svg className="flag" width="28" height="28" viewBox="0 0 24 24" aria-hidden="true">
+  <svg className={styles.flag} width="28" height="28" viewBox="0 0 24 24" aria-hidden="true">
     {flags[iso]?.map(([color, path]) => (
       <path key={path} fill={color} d={path} />
     ))}

@@ -8,7 +8,8 @@ import { Icon } from '#ui/icon.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import type { languagesModal } from './feature.ts';
 import { Flag } from './flag.tsx';
-import './languages.css';
+import styles from './languages.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const KEPT_SECONDS = 30 * 24 * 60 * 60; // 2-wallet-and-games section 10
 
@@ -19,8 +20,8 @@ const LanguagesModal = ({ onClose }: ModalProps<typeof languagesModal>) => {
   const { send, isSending } = useEndpointMutation(getLanguage, { onReply: ({ meta }) => reloadIn(meta.iso) });
   const translated = new Intl.DisplayNames([current], { type: 'language' });
   return (
-    <Dialog title={t('title')} icon="globe" onClose={onClose} className="languages">
-      <ul className="languagegrid">
+    <Dialog title={t('title')} icon="globe" onClose={onClose} className={styles.languages}>
+      <ul className={styles.languagegrid}>
         {languages.map(({ language, iso }) => (
           <li key={iso}>
             <button
@@ -41,7 +42,7 @@ const LanguagesModal = ({ onClose }: ModalProps<typeof languagesModal>) => {
           </li>
         ))}
       </ul>
-      <p className="hint">{t('reloads')}</p>
+      <p className={fieldStyles.hint}>{t('reloads')}</p>
     </Dialog>
   );
 };

@@ -13,6 +13,7 @@ import { getPlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { classNames } from '#ui/class-names.ts';
 import { boxName } from './box-names.ts';
 import { ItemPicture } from './item-picture.tsx';
+import styles from './lootboxes.module.css';
 
 /** Number of items before the won one, and after it. */
 const RUN = 38;
@@ -72,7 +73,7 @@ export const BoxReel = ({ box, item, isShown, onPass, onStop }: BoxReelProps) =>
   };
   return (
     <div
-      className="box-reel left-to-right"
+      className={classNames(styles.boxReel, 'left-to-right')}
       data-rarity={getItem(item).rarity}
       data-shown={isShown || undefined}
     >
@@ -93,7 +94,7 @@ interface ItemTileProps {
 
 /** Card of an item in the colour of its rarity. */
 export const ItemTile = ({ item: { slug, value, rarity }, isWon = false }: ItemTileProps) => (
-  <li className={classNames('item-tile', isWon && 'won')} data-rarity={rarity}>
+  <li className={classNames(styles.itemTile, isWon && styles.won)} data-rarity={rarity}>
     <ItemPicture item={slug} size={isWon ? 104 : 72} />
     <b>{boxName(slug)}</b>
     <span className="num">{formatMoney(centsToMinorUnits(value))}</span>

@@ -11,6 +11,7 @@ import { gift } from '#ui/lazy-icons.ts';
 import { LiveText } from '#ui/live-text.tsx';
 import { boxName } from './box-names.ts';
 import { useSell } from './use-sell.ts';
+import styles from './lootboxes.module.css';
 
 interface BoxResultProps {
   /** At least one. */
@@ -36,7 +37,7 @@ export const BoxResult = ({ rounds, again, onKeep }: BoxResultProps) => {
   const amount = formatMoney(sum(unsold.length > 0 ? unsold : rounds));
   const label = unsold.length === 0 ? 'sold' : isOne ? 'sell' : 'sellAll';
   return (
-    <div className="box-result">
+    <div className={styles.boxResult}>
       <div>{isOne && rounds[0] ? <OneItem round={rounds[0]} /> : <Haul rounds={rounds} />}</div>
       <div className="row">
         {unsold.length > 0 && (
@@ -88,11 +89,11 @@ const OneItem = ({ round }: { readonly round: Round }) => {
   const { slug, rarity, tickets, multiplier } = getItem((round.outcome as { readonly item: string }).item);
   return (
     <>
-      <span className="rarity-badge" data-rarity={rarity}>
+      <span className={styles.rarityBadge} data-rarity={rarity}>
         {t('rarityChance', { rarity: t(rarity), chance: formatTicketChance(tickets) })}
       </span>
       <h3>{boxName(slug)}</h3>
-      <span className={classNames('worth num', multiplier >= ONE_X && 'pos')}>
+      <span className={classNames(styles.worth, 'num', multiplier >= ONE_X && 'pos')}>
         {t('worth', { amount: formatAmount(round.payout), multiplier: formatMultiplierE8(multiplier) })}
       </span>
     </>
@@ -112,7 +113,7 @@ const Haul = ({ rounds }: { readonly rounds: readonly Round[] }) => {
   return (
     <>
       <h3>{t('won', { count: rounds.length })}</h3>
-      <span className={classNames('worth num', payout >= staked && 'pos')}>
+      <span className={classNames(styles.worth, 'num', payout >= staked && 'pos')}>
         {t('worthTogether', { amount: formatMoney(payout), price: formatMoney(staked) })}
       </span>
     </>

@@ -4,6 +4,8 @@ import { type Lootbox, shownChance, centsToMinorUnits, boxReturn } from '#games/
 import { formatMoney } from '#lib/format-money.ts';
 import { boxName } from './box-names.ts';
 import { ItemPicture } from './item-picture.tsx';
+import styles from './lootboxes.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** Contents of a box, with values and odds. */
 export const InsideList = ({ box }: { readonly box: Lootbox }) => {
@@ -11,10 +13,12 @@ export const InsideList = ({ box }: { readonly box: Lootbox }) => {
   const rtp = boxReturn(box);
   const percent = formatReturnPercent({ least: rtp, most: rtp });
   return (
-    <section className="box-inside" aria-label={t('inside')}>
+    <section className={styles.boxInside} aria-label={t('inside')}>
       <header>
         <h3>{t('inside')}</h3>
-        <span className="hint">{t('insideLead', { count: box.items.length, rtp: `${percent}%` })}</span>
+        <span className={fieldStyles.hint}>
+          {t('insideLead', { count: box.items.length, rtp: `${percent}%` })}
+        </span>
       </header>
       <ol>
         {box.items.map(({ slug, value, tickets, rarity }) => (
@@ -25,7 +29,7 @@ export const InsideList = ({ box }: { readonly box: Lootbox }) => {
               <span className="num">{formatMoney(centsToMinorUnits(value))}</span>
             </span>
             <span className="num">
-              <span className="vh">{t(rarity)}, </span>
+              <span className="visually-hidden">{t(rarity)}, </span>
               {shownChance(tickets)}
             </span>
           </li>

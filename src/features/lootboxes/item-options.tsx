@@ -5,7 +5,7 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { Toggle } from '#ui/toggle.tsx';
 import { gift } from '#ui/lazy-icons.ts';
 import { lootboxModal, userItemsModal } from './feature.ts';
-import './item-options.css';
+import styles from './item-options.module.css';
 
 interface ItemOptionsProps {
   /** Guests have no items. */
@@ -18,7 +18,7 @@ export const ItemOptions = ({ isGuest }: ItemOptionsProps) => {
   const openModal = useOpenModal();
   const { isAutoSell } = usePlaySettings();
   return (
-    <div className="item-options">
+    <div className={styles.itemOptions}>
       <Toggle
         label={t('autoSell')}
         checked={isAutoSell}

@@ -1,5 +1,6 @@
 import sheet from '../../../assets/lootboxes/items.webp';
 import { boxes } from '#games/lootboxes/paytable.ts';
+import styles from './lootboxes.module.css';
 
 /** The sprite holds all items, ten per row, in the order of the boxes. */
 const COLUMNS = 10;
@@ -18,7 +19,7 @@ export const ItemPicture = ({ item, size }: ItemPictureProps) => {
   const [column, line] = [index % COLUMNS, Math.floor(index / COLUMNS)];
   return (
     <span
-      className="item-picture"
+      className={styles.itemPicture}
       aria-hidden="true"
       style={{
         width: size,

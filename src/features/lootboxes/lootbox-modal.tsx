@@ -30,7 +30,8 @@ import type { lootboxModal } from './feature.ts';
 import { InsideList } from './inside-list.tsx';
 import { getRevealSound, useBoxSounds } from './use-box-sounds.ts';
 import { useOpenBoxes } from './use-open-boxes.ts';
-import './lootboxes.css';
+import styles from './lootboxes.module.css';
+import { classNames } from '#ui/class-names.ts';
 
 const MOST_AT_ONCE = 10;
 
@@ -74,7 +75,7 @@ const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
       title={boxName(box.slug)}
       icon={gift}
       width={860}
-      className="lootbox"
+      className={styles.lootbox}
       closesOnScrim={!isBusy}
       onClose={onClose}
     >
@@ -83,7 +84,7 @@ const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
       {phase === 'shown' ? (
         <BoxResult rounds={rounds} again={key} onKeep={clear} />
       ) : (
-        <div className="box-choice">
+        <div className={styles.boxChoice}>
           <Select<BoxSlug>
             label={t('box')}
             options={boxSlugs.map((value) => ({
@@ -142,8 +143,8 @@ const BoxStage = ({ box, rounds, isShown, onPass, onStop }: BoxStageProps) => {
   const [first, second] = rounds;
   if (!first)
     return (
-      <div className="box-reel left-to-right" data-rarity="common">
-        <ol aria-hidden="true" className="still">
+      <div className={classNames(styles.boxReel, 'left-to-right')} data-rarity="common">
+        <ol aria-hidden="true" className={styles.still}>
           {box.items.slice(1, 6).map((item) => (
             <ItemTile key={item.slug} item={item} />
           ))}
@@ -162,7 +163,11 @@ const BoxStage = ({ box, rounds, isShown, onPass, onStop }: BoxStageProps) => {
       />
     );
   return (
-    <div className="box-haul" data-shown={isShown || undefined} onAnimationEnd={isShown ? undefined : onStop}>
+    <div
+      className={styles.boxHaul}
+      data-shown={isShown || undefined}
+      onAnimationEnd={isShown ? undefined : onStop}
+    >
       <ol>
         {rounds.map((round) => (
           <ItemTile key={round.id} item={getItem(wonItem(round))} />

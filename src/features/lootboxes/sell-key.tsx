@@ -7,6 +7,9 @@ import { usePlaySettings } from '#session/play-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { useSell } from './use-sell.ts';
+import { classNames } from '#ui/class-names.ts';
+import panelStyles from '#game-host/panel/panel.module.css';
+import gameConsolePhoneStyles from '#game-host/mount/game-console-phone.module.css';
 
 /** Defined in games.md 4.16; also in the game's list of hotkeys. */
 const hotkey = { code: 'KeyE', key: 'E' } as const;
@@ -26,7 +29,7 @@ export const SellButton = ({ round }: { readonly round: Round }) => {
   useHotkeys(areHotkeysOn, { [hotkey.code]: press });
   const chip = isSold ? undefined : chips(hotkey.key);
   return (
-    <div className="seconds sell">
+    <div className={classNames(panelStyles.seconds, gameConsolePhoneStyles.sell)}>
       <Button size="lg" block icon="check" disabled={isSold} loading={isSelling} onClick={press}>
         {t(isSold ? 'sold' : 'sell', { amount })}
         {chip && <Kbd>{chip}</Kbd>}

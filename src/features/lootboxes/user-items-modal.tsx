@@ -30,7 +30,7 @@ import type { userItemsModal } from './feature.ts';
 import { boxName } from './box-names.ts';
 import { ItemPicture } from './item-picture.tsx';
 import { useSell, useSellAll } from './use-sell.ts';
-import './lootboxes.css';
+import styles from './lootboxes.module.css';
 
 const filters = ['all', '1', '2', '3'] as const;
 type Filter = (typeof filters)[number];
@@ -60,7 +60,7 @@ const UserItemsModal = ({ onClose }: ModalProps<typeof userItemsModal>) => {
       onClose={onClose}
       footer={
         owned.items > 0 && (
-          <div className="items-foot">
+          <div className={styles.itemsFoot}>
             <span>{t('owned', ownedText)}</span>
             <Button variant="primary" onClick={() => setAsking(true)}>
               {t('sellAll', ownedText)}
@@ -69,7 +69,7 @@ const UserItemsModal = ({ onClose }: ModalProps<typeof userItemsModal>) => {
         )
       }
     >
-      <div className="items-bar">
+      <div className={styles.itemsBar}>
         <Segmented<Filter>
           label={t('filter')}
           value={filter}
@@ -111,7 +111,7 @@ const ItemList = ({ items }: { readonly items: readonly UserItem[] | null }) => 
   const { t } = useTranslation('items');
   if (!items)
     return (
-      <div className="items-list" aria-busy="true">
+      <div className={styles.itemsList} aria-busy="true">
         {[0, 1, 2].map((line) => (
           <Skeleton key={line} height={64} radius={14} />
         ))}
@@ -124,7 +124,7 @@ const ItemList = ({ items }: { readonly items: readonly UserItem[] | null }) => 
       </EmptyState>
     );
   return (
-    <ul className="items-list">
+    <ul className={styles.itemsList}>
       {items.map((item) => (
         <ItemRow key={item.id} item={item} />
       ))}
@@ -158,7 +158,7 @@ const ItemRow = ({ item }: { readonly item: UserItem }) => {
           {t('sell', { amount })}
         </Button>
       ) : (
-        <span className="items-gone">
+        <span className={styles.itemsGone}>
           <b className="num">{amount}</b>
           <Badge>{t(`status${status}`)}</Badge>
         </span>
@@ -176,7 +176,7 @@ interface PagesProps {
 const Pages = ({ page, pages, onTurn }: PagesProps) => {
   const { t } = useTranslation('items');
   return (
-    <nav className="items-pages" aria-label={t('pageOf', { page, pages })}>
+    <nav className={styles.itemsPages} aria-label={t('pageOf', { page, pages })}>
       <IconButton
         icon="chevron-left"
         label={t('previous')}

@@ -13,6 +13,8 @@ import { Icon } from '#ui/icon.tsx';
 import { useFocusHandoff } from '#ui/use-focus-handoff.ts';
 import { ruleIcons } from './icons.ts';
 import { invalidateMissions } from './use-missions.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './missions.module.css';
 
 interface MissionRowProps {
   readonly mission: Mission;
@@ -31,14 +33,14 @@ export const MissionRow = ({ mission, isShownOnly }: MissionRowProps) => {
   const { title, text, done, value, goal, reward, ends_in: endsIn } = mission;
   const shown = (amount: string) => (mission.rule === 'wager' ? formatAmount(amount) : Number(amount));
   return (
-    <article ref={row} className="card mission" tabIndex={-1} aria-label={title}>
+    <article ref={row} className={classNames(styles.mission, 'card')} tabIndex={-1} aria-label={title}>
       <MissionPicture mission={mission} />
-      <div className="mission-text">
+      <div className={styles.missionText}>
         <h3>{title}</h3>
         <p>{mission.is_earlier ? t('until', { time: formatTimeLeft(endsIn) }) : text}</p>
-        <div className="mission-progress">
+        <div className={styles.missionProgress}>
           <progress
-            className={done ? 'full' : ''}
+            className={done ? styles.full : ''}
             max={Number(goal)}
             value={Number(value)}
             aria-label={title}
@@ -46,7 +48,7 @@ export const MissionRow = ({ mission, isShownOnly }: MissionRowProps) => {
           <span className="num">{t('progress', { value: shown(value), goal: shown(goal) })}</span>
         </div>
       </div>
-      <div className="mission-reward">
+      <div className={styles.missionReward}>
         <b className="num">{money(amountToMinor(reward))}</b>
         {!isShownOnly && <State mission={mission} row={row} />}
       </div>
@@ -57,7 +59,7 @@ export const MissionRow = ({ mission, isShownOnly }: MissionRowProps) => {
 const MissionPicture = ({ mission: { game, rule } }: Pick<MissionRowProps, 'mission'>) => {
   const art = game === null ? null : gameTile(game);
   return (
-    <span className="mission-art">
+    <span className={styles.missionArt}>
       {art === null ? (
         <Icon name={ruleIcons[rule]} size={22} />
       ) : (
@@ -75,7 +77,7 @@ const State = ({ mission, row }: StateProps) => {
   const { t } = useTranslation('missions');
   if (mission.claimed)
     return (
-      <span className="mission-claimed">
+      <span className={styles.missionClaimed}>
         <Icon name="check" size={15} />
         {t('claimed')}
       </span>

@@ -17,7 +17,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { week } from './icons.ts';
 import { MissionRow, PAGE_TITLE } from './mission-row.tsx';
 import { useMissions } from './use-missions.ts';
-import './missions.css';
+import styles from './missions.module.css';
+import { classNames } from '#ui/class-names.ts';
+import fieldStyles from '#ui/field.module.css';
 
 /** Missions of today and this week, with progress and claims. */
 const MissionsPage = () => {
@@ -27,7 +29,7 @@ const MissionsPage = () => {
   const isExcluded = features.self_exclusion !== null;
   const { data, dataUpdatedAt, isError, isPending, refetch } = useMissions();
   return (
-    <div className="missions">
+    <div className={styles.missions}>
       <header>
         <h1 id={PAGE_TITLE} className="display" tabIndex={-1}>
           {t('title')}
@@ -40,7 +42,7 @@ const MissionsPage = () => {
       {isPending && <Skeleton height={640} radius={20} />}
       {data && !isExcluded && <Lists data={data} readAt={dataUpdatedAt} isShownOnly={!online} />}
       {!isExcluded && (
-        <p className="hint">
+        <p className={fieldStyles.hint}>
           <Icon name="info" size={14} /> {t('note')} <Link to="/promotions/missions">{t('rules')}</Link>
         </p>
       )}
@@ -52,7 +54,7 @@ const GuestNote = () => {
   const { t } = useTranslation('missions');
   const openModal = useOpenModal();
   return (
-    <section className="card mission-guest">
+    <section className={classNames(styles.missionGuest, 'card')}>
       <p>{t('guest')}</p>
       <Button variant="primary" onClick={() => openModal(authModal, { tab: 'register' })}>
         {t('register')}
@@ -112,7 +114,7 @@ const MissionList = ({ name, icon, end, children }: MissionListProps) => {
   const { t } = useTranslation('missions');
   if (children.length === 0) return null;
   return (
-    <section className="mission-list" aria-label={name}>
+    <section className={styles.missionList} aria-label={name}>
       <header>
         <Icon name={icon} size={20} />
         <h2>{name}</h2>

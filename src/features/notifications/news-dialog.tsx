@@ -13,7 +13,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMarkSeen } from './unseen.ts';
-import './notifications.css';
+import styles from './notifications.module.css';
+import dialogStyles from '#ui/dialog.module.css';
 
 /** A news item with its picture and link. */
 export const NewsDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
@@ -22,13 +23,13 @@ export const NewsDialog = ({ id, onClose }: { readonly id: string; readonly onCl
   const news = query.data?.news;
   useMarkSeen('system');
   return (
-    <DialogFrame className="newsmodal" onClose={onClose}>
+    <DialogFrame className={styles.newsmodal} onClose={onClose}>
       <header>
         {!news && <DialogTitle hidden>{t('news')}</DialogTitle>}
         <DialogClose />
       </header>
-      {news?.image_url && <Picture className="newspicture" address={news.image_url} shown={520} />}
-      <div className="body" tabIndex={-1}>
+      {news?.image_url && <Picture className={styles.newspicture} address={news.image_url} shown={520} />}
+      <div className={dialogStyles.body} tabIndex={-1}>
         {query.isPending && <Skeleton height={220} radius={14} />}
         {query.isError && <Absent failure={query.error} onRetry={() => void query.refetch()} />}
         {news && <News news={news} />}
@@ -49,7 +50,7 @@ const News = ({ news }: { readonly news: SystemNotification }) => {
           {paragraph.trim()}
         </p>
       ))}
-      <div className="newsactions">
+      <div className={styles.newsactions}>
         <Way news={news} />
         <DialogCancel label={t('close')} className={buttonClass({ size: 'lg' })}>
           {t('close')}

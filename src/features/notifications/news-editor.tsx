@@ -8,6 +8,7 @@ import { FieldError } from '#ui/field.tsx';
 import { isNewsDraftComplete } from './news-draft.ts';
 import { NewsFields } from './news-fields.tsx';
 import { useNewsEditor, type NewsAction } from './use-news-editor.ts';
+import styles from './staff-news.module.css';
 
 interface NewsEditorProps {
   /** null for a new one. */
@@ -32,7 +33,7 @@ export const NewsEditor = ({ news, onChanged, onClose }: NewsEditorProps) => {
     >
       <form
         id="news-editor"
-        className="newseditor"
+        className={styles.newseditor}
         onSubmit={(event) => {
           event.preventDefault();
           void editor.save();
@@ -68,7 +69,7 @@ interface KeysProps {
 const Keys = ({ editor: { news, draft, isBusy, isSaving }, onAsk }: KeysProps) => {
   const { t } = useTranslation('staffNews');
   return (
-    <div className="newskeys">
+    <div className={styles.newskeys}>
       {news && (
         <Button variant="danger" disabled={isBusy} onClick={() => onAsk('end')}>
           {t('end')}

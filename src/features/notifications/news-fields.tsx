@@ -7,6 +7,9 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { emptyText, type DraftText, type NewsDraft } from './news-draft.ts';
 import { NewsPictureField } from './news-picture-field.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './staff-news.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface NewsFieldsProps {
   readonly draft: NewsDraft;
@@ -32,7 +35,7 @@ export const NewsFields = ({ draft, hasBegun, onChange }: NewsFieldsProps) => {
         value={draft.link}
         onChange={(link) => set({ link: link.trim() })}
       />
-      <div className="newstimes">
+      <div className={styles.newstimes}>
         <TextField
           label={t('starts')}
           hint={t('startsHint')}
@@ -88,7 +91,7 @@ const TextFields = ({ draft: { texts }, onChange }: TextFieldsProps) => {
       />
       <Field label={t('content')} hint={t('contentHint')}>
         {({ id, described }) => (
-          <div className="input newstext">
+          <div className={classNames(fieldStyles.input, styles.newstext)}>
             <textarea
               {...inLanguage}
               id={id}

@@ -16,6 +16,8 @@ import { NewsPicture } from './news-picture.tsx';
 import { OlderButton } from './older-button.tsx';
 import { useMarkSeen, useUnseen } from './unseen.ts';
 import { useOlderPages } from './use-older.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './notifications.module.css';
 
 /** Current news: the newest large, the others as cards. */
 export const NewsList = () => {
@@ -38,9 +40,9 @@ export const NewsList = () => {
     );
   const open = (id: string) => openModal(notificationsModal, { news: id });
   return (
-    <div className="nstack">
+    <div className={styles.nstack}>
       <Feature news={newest} onOpen={() => open(newest.id)} />
-      <div className="newsgrid">
+      <div className={styles.newsgrid}>
         {others.map((news) => (
           <Card key={news.id} news={news} onOpen={() => open(news.id)} />
         ))}
@@ -65,7 +67,7 @@ const NewMark = ({ id }: { readonly id: string }) => {
 const Feature = ({ news, onOpen }: NewsProps) => {
   const { t } = useTranslation('notifications');
   return (
-    <article className="card newsfeature">
+    <article className={classNames(styles.newsfeature, 'card')}>
       <NewsPicture address={news.image_url} />
       <div>
         <NewMark id={news.id} />
@@ -81,7 +83,7 @@ const Feature = ({ news, onOpen }: NewsProps) => {
 };
 
 const Card = ({ news, onOpen }: NewsProps) => (
-  <article className="card newscard">
+  <article className={classNames(styles.newscard, 'card')}>
     <NewsPicture address={news.image_url} />
     <div>
       <NewMark id={news.id} />

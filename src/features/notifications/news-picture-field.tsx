@@ -9,6 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { NewsDraft } from './news-draft.ts';
 import { NewsPicture } from './news-picture.tsx';
+import styles from './staff-news.module.css';
 
 interface NewsPictureFieldProps {
   readonly picture: NewsDraft['picture'];
@@ -30,7 +31,7 @@ export const NewsPictureField = ({ picture, onChange }: NewsPictureFieldProps) =
   return (
     <Field label={t('picture')} hint={t('pictureHint')} error={error}>
       {({ id, described }) => (
-        <div className="newspicturefield">
+        <div className={styles.newspicturefield}>
           <NewsPicture address={picture?.address ?? null} />
           <label className={buttonClass({})}>
             {isRunning && <Spinner size={16} />}
@@ -39,7 +40,7 @@ export const NewsPictureField = ({ picture, onChange }: NewsPictureFieldProps) =
               id={id}
               {...described}
               type="file"
-              className="vh"
+              className="visually-hidden"
               accept="image/jpeg,image/png,image/webp"
               disabled={isRunning}
               onChange={(event) => {

@@ -1,5 +1,6 @@
 import { Picture } from '#src/canvas/picture.tsx';
 import { Icon } from '#ui/icon.tsx';
+import styles from './notifications.module.css';
 
 interface NewsPictureProps {
   readonly address: string | null;
@@ -9,7 +10,7 @@ interface NewsPictureProps {
 
 /** The picture of news, or a quiet place where there is none. */
 export const NewsPicture = ({ address, shown = 360 }: NewsPictureProps) => (
-  <span className="npic">
+  <span className={styles.notificationImage}>
     {address === null ? (
       <Icon name="bell" size={22} />
     ) : (

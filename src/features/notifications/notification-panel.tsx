@@ -19,7 +19,7 @@ import { notificationsModal } from './feature.ts';
 import { NewsPicture } from './news-picture.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useMarkSeen, useUnseen } from './unseen.ts';
-import './notifications.css';
+import styles from './notifications.module.css';
 
 const SHOWN = 5;
 
@@ -31,7 +31,7 @@ export const NotificationPanel = ({ onLeave }: { readonly onLeave: () => void })
     unseen.personal.size === 0 && unseen.system.size > 0 ? 'system' : 'personal',
   );
   return (
-    <div className="npanel">
+    <div className={styles.npanel}>
       <Tabs<NotificationType>
         look="segment"
         label={t('type')}
@@ -71,7 +71,7 @@ const Personal = () => {
       </EmptyState>
     );
   return (
-    <ul className="nlist">
+    <ul className={styles.nlist}>
       {notifications.slice(0, SHOWN).map((told) => (
         <NotificationRow key={told.id} told={told} isNew={personal.has(told.id)} />
       ))}
@@ -89,12 +89,16 @@ const System = ({ onLeave }: { readonly onLeave: () => void }) => {
   if (list.isPending) return <Skeleton height={180} radius={14} />;
   if (list.data.items.length === 0) return <EmptyState icon="bell" title={t('noNews')} />;
   return (
-    <ul className="nlist">
+    <ul className={styles.nlist}>
       {list.data.items.map((news) => (
         <li key={news.id}>
           <button
             type="button"
-            className={classNames('nrow news', system.has(news.id) && 'un')}
+            className={classNames(
+              styles.notificationRow,
+              styles.news,
+              system.has(news.id) && styles.isUnseen,
+            )}
             onClick={() => {
               onLeave();
               openModal(notificationsModal, { news: news.id });
@@ -102,11 +106,11 @@ const System = ({ onLeave }: { readonly onLeave: () => void }) => {
           >
             <NewsPicture address={news.image_url} />
             <span className="grow">
-              {system.has(news.id) && <span className="vh">{t('new')} </span>}
+              {system.has(news.id) && <span className="visually-hidden">{t('new')} </span>}
               <b>
                 <Clipped text={news.title} />
               </b>
-              <time className="ntext" dateTime={news.created_at}>
+              <time className={styles.ntext} dateTime={news.created_at}>
                 {formatDay(news.created_at)}
               </time>
             </span>

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { getNotificationLook } from './looks.ts';
 import { formatRelativeTime } from './relative-time.ts';
 import { useMinuteClock } from './use-now.ts';
-import './notifications.css';
+import styles from './notifications.module.css';
 
 interface NotificationRowProps {
   readonly told: Notification;
@@ -23,20 +23,20 @@ export const NotificationRow = ({ told, isNew, hasLink = false }: NotificationRo
   const { title, message } = loadNotificationTexts({ key, params });
   const { icon, tone, link } = getNotificationLook(key, told.type);
   return (
-    <li className={classNames('nrow', isNew && 'un')}>
+    <li className={classNames(styles.notificationRow, isNew && styles.isUnseen)}>
       {typeof params.username === 'string' ? (
         <Avatar name={params.username} size={40} />
       ) : (
-        <span className={`nmark ${tone}`}>
+        <span className={classNames(styles.notificationIcon, styles[tone])}>
           <Icon name={icon} />
         </span>
       )}
       <span className="grow">
-        {isNew && <span className="vh">{t('new')} </span>}
+        {isNew && <span className="visually-hidden">{t('new')} </span>}
         <b>{title}</b>
-        <span className="ntext">{message}</span>
+        <span className={styles.ntext}>{message}</span>
       </span>
-      <span className="nend">
+      <span className={styles.notificationEnd}>
         <time dateTime={at}>{formatRelativeTime(at, useMinuteClock())}</time>
         {hasLink && link && <Link to={link.to}>{t(`links.${link.text}`)}</Link>}
       </span>

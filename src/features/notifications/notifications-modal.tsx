@@ -6,6 +6,8 @@ import type { notificationsModal } from './feature.ts';
 import { NewsDialog } from './news-dialog.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 import { markAllSeen, useUnseen } from './unseen.ts';
+import styles from './notifications.module.css';
+import dialogStyles from '#ui/dialog.module.css';
 
 /** The notification panel as a dialog, or one news item. */
 const NotificationsModal = ({ params, onClose }: ModalProps<typeof notificationsModal>) =>
@@ -19,7 +21,7 @@ const ListDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('notifications');
   const unseen = useUnseen();
   return (
-    <DialogFrame width={440} className="nmodal" onClose={onClose}>
+    <DialogFrame width={440} className={styles.nmodal} onClose={onClose}>
       <header>
         <DialogTitle>{t('title')}</DialogTitle>
         {unseen.personal.size + unseen.system.size > 0 && (
@@ -29,7 +31,7 @@ const ListDialog = ({ onClose }: { readonly onClose: () => void }) => {
         )}
         <DialogClose />
       </header>
-      <div className="body" tabIndex={-1}>
+      <div className={dialogStyles.body} tabIndex={-1}>
         {/* A link of the panel leads to a page, which closes the dialog. */}
         <NotificationPanel onLeave={() => undefined} />
       </div>

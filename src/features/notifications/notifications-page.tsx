@@ -20,7 +20,8 @@ import { getDayGroup, type DayGroup } from './relative-time.ts';
 import { markAllSeen, useMarkSeen, useUnseen } from './unseen.ts';
 import { useMinuteClock } from './use-now.ts';
 import { useOlderPages } from './use-older.ts';
-import './notifications.css';
+import styles from './notifications.module.css';
+import { classNames } from '#ui/class-names.ts';
 
 /** All notifications or all news; the tab is in the address. */
 const NotificationsPage = () => {
@@ -31,7 +32,7 @@ const NotificationsPage = () => {
   const type = query.get('type') === 'system' ? 'system' : 'personal';
   return (
     <>
-      <header className="nhead">
+      <header className={styles.nhead}>
         <h1 className="display">{t('title')}</h1>
         {unseen.personal.size + unseen.system.size > 0 && (
           <Button icon="check" onClick={() => markAllSeen(unseen)}>
@@ -64,7 +65,7 @@ const Personal = () => {
     return <ErrorBlock title={t('failed')} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <Skeleton height={320} radius={20} />;
   return (
-    <div className="nstack">
+    <div className={styles.nstack}>
       {items.length === 0 ? <Nothing /> : <Groups items={items} />}
       <OlderButton shown={items.length} total={total} query={query} />
       <MentionSetting />
@@ -82,7 +83,11 @@ const Groups = ({ items }: { readonly items: readonly Notification[] }) => {
     const own = items.filter(({ created_at: at }) => getDayGroup(at, now) === group);
     if (own.length === 0) return null;
     return (
-      <section key={group} className="card ngroup" aria-labelledby={`notifications-${group}`}>
+      <section
+        key={group}
+        className={classNames(styles.ngroup, 'card')}
+        aria-labelledby={`notifications-${group}`}
+      >
         <h2 id={`notifications-${group}`}>{t(group)}</h2>
         <ul>
           {own.map((told) => (
@@ -114,7 +119,7 @@ const Nothing = () => {
 const MentionSetting = () => {
   const { t } = useTranslation('notifications');
   return (
-    <section className="card nsetting">
+    <section className={classNames(styles.nsetting, 'card')}>
       <Toggle
         label={t('mentions')}
         hint={t('mentionsHint')}

@@ -4,6 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 import { markAllSeen, useUnseen } from './unseen.ts';
+import styles from './notifications.module.css';
 
 /** Bell button with the notification panel. On phones the account menu opens the panel instead. */
 const NotificationsPopover = () => {
@@ -13,7 +14,7 @@ const NotificationsPopover = () => {
   const trigger = (
     <IconButton
       icon="bell"
-      className="nbell"
+      className={styles.nbell}
       label={count > 0 ? t('unread', { count }) : t('title')}
       tooltip={t('title')}
       tooltipSide="bottom"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import type { useOlderPages } from './use-older.ts';
+import styles from './notifications.module.css';
 
 interface OlderButtonProps {
   readonly shown: number;
@@ -16,7 +17,7 @@ export const OlderButton = ({ shown, total, query }: OlderButtonProps) => {
   const { t } = useTranslation('notifications');
   if (!query.hasNextPage) return null;
   return (
-    <div className="nolder">
+    <div className={styles.nolder}>
       <span className="num" role="status">
         {t('range', { shown, total })}
       </span>

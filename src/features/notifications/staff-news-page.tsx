@@ -16,8 +16,11 @@ import { NewsEditor } from './news-editor.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import { OlderButton } from './older-button.tsx';
 import { useOlderPages } from './use-older.ts';
-import './notifications.css';
-import './staff-news.css';
+import './notifications.module.css';
+import styles from './staff-news.module.css';
+import { classNames } from '#ui/class-names.ts';
+import staffStyles from '#features/staff/staff.module.css';
+import ledgerStyles from '#features/staff/ledger.module.css';
 
 /** List of all news, and the editor of one item. */
 const StaffNewsPage = () => {
@@ -29,7 +32,7 @@ const StaffNewsPage = () => {
   );
   return (
     <>
-      <header className="staff-title newshead">
+      <header className={classNames(staffStyles.staffTitle, styles.newshead)}>
         <div>
           <h1 className="display">{t('title')}</h1>
           <p className="sec">{t('lead')}</p>
@@ -38,7 +41,7 @@ const StaffNewsPage = () => {
           {t('write')}
         </Button>
       </header>
-      <section className="card staff-list" aria-label={t('title')}>
+      <section className={classNames(ledgerStyles.staffList, 'card')} aria-label={t('title')}>
         {query.isError && <ErrorBlock title={t('failed')} onRetry={() => void query.refetch()} />}
         {query.isPending && <Skeleton height={280} radius={20} />}
         {query.isSuccess && items.length === 0 && <EmptyState icon="bell" title={t('none')} />}
@@ -64,7 +67,7 @@ interface NewsTableProps {
 const NewsTable = ({ items, onEdit }: NewsTableProps) => {
   const { t } = useTranslation('staffNews');
   return (
-    <table className="staff-table newstable">
+    <table className={classNames(staffStyles.staffTable, 'newstable')}>
       <thead>
         <tr>
           <th scope="col">{t('headline')}</th>
@@ -73,15 +76,15 @@ const NewsTable = ({ items, onEdit }: NewsTableProps) => {
           <th scope="col">{t('ends')}</th>
           <th scope="col">{t('languages')}</th>
           <th scope="col">
-            <span className="vh">{t('editor')}</span>
+            <span className="visually-hidden">{t('editor')}</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {items.map((news) => (
           <tr key={news.id}>
-            <td className="details">
-              <span className="newsname">
+            <td className={staffStyles.details}>
+              <span className={styles.newsname}>
                 <NewsPicture address={news.image_url} />
                 <b>
                   <Clipped text={news.texts.en?.title ?? ''} />
@@ -94,7 +97,7 @@ const NewsTable = ({ items, onEdit }: NewsTableProps) => {
             <td>{news.starts_at === null ? t('atOnce') : formatDateTime(news.starts_at)}</td>
             <td>{news.ends_at === null ? t('noEnd') : formatDateTime(news.ends_at)}</td>
             <td>{Object.keys(news.texts).join(', ')}</td>
-            <td className="end">
+            <td className={ledgerStyles.end}>
               <IconButton
                 icon="sliders"
                 label={t('edit', { title: news.texts.en?.title ?? '' })}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { avatars } from '#contract/profile.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import styles from './profile.module.css';
 
 interface AvatarChoiceProps {
   readonly name: string;
@@ -14,7 +15,7 @@ export const AvatarChoice = ({ name, value, onChange }: AvatarChoiceProps) => {
   const { t } = useTranslation('profile');
   const group = useId();
   return (
-    <div role="radiogroup" aria-label={t('avatar')} className="avatars">
+    <div role="radiogroup" aria-label={t('avatar')} className={styles.avatars}>
       {avatars.map((look, index) => (
         <label key={look}>
           <input

@@ -15,7 +15,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { eye } from '#ui/lazy-icons.ts';
 import { profileModal } from './feature.ts';
 import { useIgnore } from './use-profile.ts';
-import './profile.css';
+import styles from './profile.module.css';
+import { classNames } from '#ui/class-names.ts';
 
 /** Players that the user ignores. */
 const IgnoredPage = () => {
@@ -29,7 +30,7 @@ const IgnoredPage = () => {
     <>
       <header>
         <h1 className="display">{t('ignoredTitle')}</h1>
-        <p className="sec pagelead">{t('ignoredLead')}</p>
+        <p className={classNames(styles.pagelead, 'sec')}>{t('ignoredLead')}</p>
       </header>
       <section className="card pad">
         {ignored.isError && <ErrorBlock title={t('ignoredFailed')} onRetry={() => void ignored.refetch()} />}
@@ -39,7 +40,7 @@ const IgnoredPage = () => {
             {t('ignoredEmptyText')}
           </EmptyState>
         )}
-        <ul className="ignoredlist">
+        <ul className={styles.ignoredlist}>
           {items?.map(({ id, username, avatar, created_at }) => (
             <li key={id}>
               <Avatar name={username} look={avatar} size={40} />

@@ -5,6 +5,7 @@ import { formatDay } from '#lib/format-time.ts';
 import { useUser } from '#session/user.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import styles from './profile.module.css';
 
 interface NameAndEmailProps {
   readonly username: string;
@@ -21,8 +22,8 @@ export const NameAndEmail = ({ username, renameAt, error, onChange }: NameAndEma
   const { most } = USERNAME_LENGTH;
   return (
     <section className="card pad">
-      <h2 className="h2">{t('nameAndEmail')}</h2>
-      <div className="twofields">
+      <h2 className={styles.h2}>{t('nameAndEmail')}</h2>
+      <div className={styles.twofields}>
         <TextField
           label={t('username')}
           aside={t('letters', { count: username.length, most })}
@@ -49,7 +50,7 @@ export const NameAndEmail = ({ username, renameAt, error, onChange }: NameAndEma
               )
             }
           />
-          <Link className="lnk" to="/my-account/general/security">
+          <Link className={styles.lnk} to="/my-account/general/security">
             {t('changeEmail')}
           </Link>
         </div>

@@ -9,6 +9,8 @@ import { clearCredentials } from '#session/credentials.ts';
 import { clearSavedBet } from '#session/saved-bet.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './profile.module.css';
 
 /** Data export and account closure; both require a one-time code. */
 export const OwnData = () => {
@@ -21,8 +23,8 @@ export const OwnData = () => {
     if (code !== null) await run(() => downloadFile(downloadOwnData, { code }));
   };
   return (
-    <section className="card pad owndata">
-      <h2 className="h2">{t('data')}</h2>
+    <section className={classNames(styles.owndata, 'card pad')}>
+      <h2 className={styles.h2}>{t('data')}</h2>
       <div>
         <p>
           <b>{t('download')}</b>

@@ -1,11 +1,12 @@
 import { useId } from 'react';
+import styles from './profile-modal.module.css';
 
 /** Illustration of an eclipse over a ridge of hills. */
 export const ProfileCover = () => {
   const id = useId();
   return (
     <svg
-      className="profilecover"
+      className={styles.profilecover}
       viewBox="0 0 520 130"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

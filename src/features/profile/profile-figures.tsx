@@ -8,6 +8,8 @@ import { useMoneyFormatter } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
+import styles from './profile-modal.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface ProfileFiguresProps {
   readonly profile: PublicProfile;
@@ -20,7 +22,7 @@ export const ProfileStatList = ({ profile }: ProfileFiguresProps) => {
   const { username, wager, bets, rewards, tips, most_played: games } = profile;
   if (wager === null || bets === null || rewards === null || tips === null)
     return (
-      <p className="profileprivate">
+      <p className={styles.profileprivate}>
         <Icon name="lock" size={18} />
         {t('modal.privateNote', { username })}
       </p>
@@ -33,7 +35,7 @@ export const ProfileStatList = ({ profile }: ProfileFiguresProps) => {
   ];
   return (
     <>
-      <dl className="profilefigures">
+      <dl className={styles.profilefigures}>
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -51,8 +53,8 @@ const MostPlayed = ({ games }: { readonly games: NonNullable<PublicProfile['most
   const offered = useGames();
   return (
     <section aria-label={t('modal.mostPlayed')}>
-      <h3 className="label">{t('modal.mostPlayed')}</h3>
-      <ul className="mostplayed">
+      <h3 className={fieldStyles.label}>{t('modal.mostPlayed')}</h3>
+      <ul className={styles.mostplayed}>
         {games.map(({ game, share }) => {
           const { name = game, url } = offered.find(({ slug }) => slug === game) ?? {};
           const content = (

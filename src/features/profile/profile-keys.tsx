@@ -11,6 +11,7 @@ import { Icon, type IconPath } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { eye } from '#ui/lazy-icons.ts';
 import { useIgnore } from './use-profile.ts';
+import styles from './profile-modal.module.css';
 
 const coin: IconPath =
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0ZM14.5 9.500c-.5-1-1.400-1.500-2.500-1.500-1.500 0-2.500.8-2.500 2s1 1.700 2.500 2 2.500.8 2.500 2-1 2-2.500 2c-1.200 0-2.100-.5-2.600-1.500M12 6.500V8M12 16v1.500';
@@ -37,7 +38,7 @@ export const ProfileActions = ({
       showToast({ message: t(status ? 'modal.ignored' : 'modal.unignored', { username }) });
   };
   return (
-    <div className="profilekeys">
+    <div className={styles.profilekeys}>
       {hasTips && (
         <Button variant="primary" onClick={() => openModal(walletModal, { tab: 'tip', username })}>
           <Icon name={coin} size={18} /> {t('modal.tip')}

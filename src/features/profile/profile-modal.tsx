@@ -20,7 +20,7 @@ import type { profileModal } from './feature.ts';
 import { ProfileCover } from './profile-cover.tsx';
 import { ProfileStatList } from './profile-figures.tsx';
 import { ProfileActions } from './profile-keys.tsx';
-import './profile-modal.css';
+import styles from './profile-modal.module.css';
 
 /** Public profile of a player. Closes if the player does not exist. */
 const ProfileModal = ({ params, onClose }: ModalProps<typeof profileModal>) => {
@@ -43,14 +43,14 @@ const ProfileModal = ({ params, onClose }: ModalProps<typeof profileModal>) => {
   }, [isMissing, onClose, t]);
   if (isMissing) return null;
   return (
-    <DialogFrame width={520} onClose={onClose} className="profilemodal">
+    <DialogFrame width={520} onClose={onClose} className={styles.profilemodal}>
       <DialogTitle hidden>{data?.profile.username ?? t('modal.title')}</DialogTitle>
       <ProfileCover />
-      <DialogClose className="over" />
+      <DialogClose className={styles.over} />
       {data && <ProfileBody profile={data.profile} />}
       {!data && error && <ErrorBlock title={t('modal.failed')} onRetry={() => void refetch()} />}
       {!data && !error && (
-        <div className="profilebody" aria-busy="true">
+        <div className={styles.profilebody} aria-busy="true">
           <Skeleton width={100} height={100} radius={50} />
           <Skeleton height={140} radius={14} />
         </div>
@@ -64,12 +64,12 @@ const ProfileBody = ({ profile }: { readonly profile: PublicProfile }) => {
   const { username, wager, roles } = profile;
   const since = t('modal.since', { date: formatDay(profile.created_at) });
   return (
-    <div className="profilebody">
-      <span className="profileface">
+    <div className={styles.profilebody}>
+      <span className={styles.profileface}>
         <Avatar name={username} look={profile.avatar} size={92} />
         {wager !== null && <RankBadge xp={wager} size={34} />}
       </span>
-      <div className="profilename">
+      <div className={styles.profilename}>
         <div className="grow">
           <b dir="auto" style={{ color: nameColor(username) }}>
             {username}
@@ -93,7 +93,7 @@ const ProfileBody = ({ profile }: { readonly profile: PublicProfile }) => {
       </div>
       {wager !== null && <RankProgress xp={wager} />}
       <ProfileStatList profile={profile} />
-      <div className="profilefoot">
+      <div className={styles.profilefoot}>
         <span className="row">
           {t('modal.id')} <span className="mono">{truncateMiddle(profile.id)}</span>
           <CopyButton text={profile.id} label={t('modal.copyId')} />

@@ -12,7 +12,8 @@ import { AvatarChoice } from './avatar-choice.tsx';
 import { NameAndEmail } from './name-and-email.tsx';
 import { OwnData } from './own-data.tsx';
 import { setProfileSettings, useProfileSettings } from './use-profile.ts';
-import './profile.css';
+import styles from './profile.module.css';
+import { classNames } from '#ui/class-names.ts';
 
 /** Profile settings and log-out. */
 const ProfilePage = () => {
@@ -52,14 +53,14 @@ const ProfileForm = ({ settings }: { readonly settings: ProfileSettings }) => {
   };
   return (
     <form
-      className="profileform"
+      className={styles.profileform}
       onSubmit={(event) => {
         event.preventDefault();
         if (isChanged) void submit();
       }}
     >
       <section className="card pad">
-        <h2 className="h2">{t('avatar')}</h2>
+        <h2 className={styles.h2}>{t('avatar')}</h2>
         <AvatarChoice
           name={settings.username}
           value={draft.avatar}
@@ -72,8 +73,8 @@ const ProfileForm = ({ settings }: { readonly settings: ProfileSettings }) => {
         error={nameError}
         onChange={(username) => change({ username })}
       />
-      <section className="card pad toggles">
-        <h2 className="h2">{t('shown')}</h2>
+      <section className={classNames(styles.toggles, 'card pad')}>
+        <h2 className={styles.h2}>{t('shown')}</h2>
         <Toggle
           label={t('privateStats')}
           hint={t('privateStatsHint')}
@@ -87,7 +88,7 @@ const ProfileForm = ({ settings }: { readonly settings: ProfileSettings }) => {
           onChange={(anonymous) => change({ anonymous })}
         />
       </section>
-      <div className="row keys">
+      <div className={classNames(styles.keys, 'row')}>
         <Button type="submit" variant="primary" size="lg" loading={isSaving} disabled={!isChanged}>
           {t('save')}
         </Button>

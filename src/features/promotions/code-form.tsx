@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ticket } from './icons.ts';
 import { useRedeem } from './use-redeem.ts';
-import './code-form.css';
+import styles from './code-form.module.css';
 
 /** Promo code field with its button. */
 export const CodeForm = () => {
@@ -15,7 +15,7 @@ export const CodeForm = () => {
     void redeem();
   };
   return (
-    <form className="code-form" onSubmit={submit} noValidate>
+    <form className={styles.codeForm} onSubmit={submit} noValidate>
       <TextField
         label={t('code.label')}
         icon={ticket}

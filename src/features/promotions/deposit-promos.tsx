@@ -8,7 +8,8 @@ import { Clipped } from '#ui/clipped.tsx';
 import { GiftPicture } from '#ui/gift-picture.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useDepositPromos } from './use-deposit-promos.ts';
-import './deposit-promos.css';
+import styles from './deposit-promos.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const list = new Intl.ListFormat(locale, { type: 'unit' });
 
@@ -23,7 +24,7 @@ const PromoTicks = () => {
   const textOf = usePromoTexts();
   if (promos.length === 0) return null;
   return (
-    <section className="deposit-promos" aria-label={t('deposit.label')}>
+    <section className={styles.depositPromos} aria-label={t('deposit.label')}>
       {promos.map((promo) => {
         const isOn = promo.promo_code === chosen;
         const { name, terms } = textOf(promo);
@@ -34,7 +35,7 @@ const PromoTicks = () => {
             role="checkbox"
             aria-checked={isOn}
             aria-busy={isSending}
-            className={classNames('promo-tick', isOn && 'on')}
+            className={classNames(styles.promoTick, isOn && styles.on)}
             onClick={() => toggle(promo.promo_code)}
           >
             <GiftPicture tone={isOn ? 'bonus' : 'warm'} size={44} />
@@ -44,11 +45,11 @@ const PromoTicks = () => {
               </b>
               <small className="num">{terms}</small>
             </span>
-            <span className="tick">{isOn && <Icon name="check" size={14} />}</span>
+            <span className={styles.tick}>{isOn && <Icon name="check" size={14} />}</span>
           </button>
         );
       })}
-      <p className="hint">{t('deposit.tied')}</p>
+      <p className={fieldStyles.hint}>{t('deposit.tied')}</p>
     </section>
   );
 };
@@ -62,20 +63,20 @@ const PromoSection = () => {
   return (
     <section className="card pad" aria-labelledby="deposit-promos">
       <h2 id="deposit-promos">{t('deposit.title')}</h2>
-      <ul className="bonus-cards">
+      <ul className={styles.bonusCards}>
         {promos.map((promo) => {
           const { name, terms } = textOf(promo);
           const isOn = promo.promo_code === chosen;
           return (
             <li key={promo.promo_code}>
-              <article className="bonus-card">
+              <article className={styles.bonusCard}>
                 <GiftPicture tone="warm" size={56} />
                 <div className="grow">
                   <h3>
                     <Clipped text={name} />
                   </h3>
                   <p className="sec num">{terms}</p>
-                  {isOn && <p className="chosen">{t('deposit.chosen')}</p>}
+                  {isOn && <p className={styles.chosen}>{t('deposit.chosen')}</p>}
                 </div>
                 <div className="acts">
                   <Button
@@ -92,7 +93,7 @@ const PromoSection = () => {
           );
         })}
       </ul>
-      <p className="hint">{t('deposit.tied')}</p>
+      <p className={fieldStyles.hint}>{t('deposit.tied')}</p>
     </section>
   );
 };

@@ -4,6 +4,7 @@ import { useIsSignedIn } from '#session/user.ts';
 import { CodeForm } from './code-form.tsx';
 import { CodeLogin } from './code-login.tsx';
 import { OwnCodes } from './own-codes.tsx';
+import styles from './promotions.module.css';
 
 /** Code form and the player's codes. */
 export const PromoCodePage = () => {
@@ -11,11 +12,11 @@ export const PromoCodePage = () => {
   usePageTitle(t('code.title'));
   const isOnline = useIsSignedIn();
   return (
-    <div className="promo-page">
+    <div className={styles.promoPage}>
       <header>
         <h1 className="display">{t('code.title')}</h1>
       </header>
-      <div className="promo-columns">
+      <div className={styles.promoColumns}>
         <section className="card pad" aria-labelledby="enter-code">
           <h2 id="enter-code">{t('code.enter')}</h2>
           {isOnline ? <CodeForm /> : <CodeLogin />}

@@ -18,6 +18,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ticket } from './icons.ts';
 import { PromotionPicture, promotionTone } from './promotion-picture.tsx';
 import { useUntil } from './use-until.ts';
+import { classNames, variantClass } from '#ui/class-names.ts';
+import styles from './promotions.module.css';
 
 const bonusOffers = ['deposit_match', 'no_deposit', 'free_spins'] as const;
 
@@ -30,7 +32,7 @@ export const PromotionList = () => {
   const hasBonuses = isOnline && bonusOffers.some((offer) => !off.includes(offer));
   const list = useQuery({ ...endpointQueryOptions(getPromotions, {}), select: ({ items }) => items });
   return (
-    <div className="promo-page">
+    <div className={styles.promoPage}>
       <header>
         <div className="grow">
           <h1 className="display">{t('title')}</h1>
@@ -62,7 +64,7 @@ export const PromotionList = () => {
         </EmptyState>
       )}
       {list.data && list.data.length > 0 && (
-        <ul className="promo-cards">
+        <ul className={styles.promoCards}>
           {list.data.map((promotion, index) => (
             <li key={promotion.slug}>
               <PromotionCard promotion={promotion} index={index} />
@@ -77,7 +79,7 @@ export const PromotionList = () => {
 /** The running tournament. Renders nothing if there is none. */
 const Race = () =>
   (useSite()?.tournaments.length ?? 0) > 0 && (
-    <div className="promo-race">
+    <div className={styles.promoRace}>
       <TournamentTeaser />
     </div>
   );
@@ -87,9 +89,9 @@ const PromotionCard = ({ promotion, index }: { readonly promotion: Promotion; re
   const untilOf = useUntil();
   const { slug, title, text, language } = promotion;
   return (
-    <article className={`promo-card ${promotionTone(index)}`}>
+    <article className={classNames(styles.promoCard, variantClass(styles, promotionTone(index)))}>
       <div>
-        <span className="when num">{untilOf(promotion.until)}</span>
+        <span className={classNames(styles.when, 'num')}>{untilOf(promotion.until)}</span>
         {/* Untranslated texts are in English. */}
         <h2 dir="auto" lang={language}>
           <Clipped text={title} />

@@ -13,6 +13,8 @@ import { NotFound } from '#ui/lazy-not-found.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PromotionPicture } from './promotion-picture.tsx';
 import { PromotionText } from './promotion-text.tsx';
+import styles from './promotions.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** A promotion: description, terms and a link to where it can be used. */
 export const PromotionPage = ({ slug }: { readonly slug: string }) => {
@@ -36,12 +38,12 @@ const Shown = ({ promotion }: { readonly promotion: ReplyOf<typeof getPromotion>
   const { title, text, picture, button, html, language } = promotion;
   usePageTitle(title);
   return (
-    <article className="promo-page">
-      <Link className="crumb" to="/promotions">
+    <article className={styles.promoPage}>
+      <Link className={styles.crumb} to="/promotions">
         <Icon name="chevron-left" size={16} />
         {t('back')}
       </Link>
-      <header className="promo-hero" lang={language}>
+      <header className={styles.promoHero} lang={language}>
         <PromotionPicture picture={picture} index={0} size={148} />
         <div>
           <h1 className="display" dir="auto">
@@ -56,7 +58,7 @@ const Shown = ({ promotion }: { readonly promotion: ReplyOf<typeof getPromotion>
         </div>
       </header>
       <PromotionText html={html} language={language} />
-      <p className="hint">
+      <p className={fieldStyles.hint}>
         <Link to="/info/bonus-and-promotions-policy">{t('policy')}</Link>
       </p>
     </article>

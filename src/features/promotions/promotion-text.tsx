@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { splitSections } from './sections-of.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './promotions.module.css';
 
 interface PromotionTextProps {
   readonly html: string;
@@ -22,12 +24,12 @@ export const PromotionText = ({ html, language }: PromotionTextProps) => {
   const { lead, sections } = splitSections(html);
   // Pressing Enter on a link also fires a click, and only links are handled here.
   return (
-    <div className="promo-text" lang={language} onClick={follow}>
+    <div className={styles.promoText} lang={language} onClick={follow}>
       {[...(lead === '' ? [] : [lead]), ...sections].map((section) => (
         <section
           key={section}
           dir="auto"
-          className="card pad prose"
+          className={classNames(styles.prose, 'card pad')}
           dangerouslySetInnerHTML={{ __html: section }}
         />
       ))}

@@ -6,7 +6,7 @@ import { useUser } from '#session/user.ts';
 import { PromoCodePage } from './promo-code-page.tsx';
 import { PromotionList } from './promotion-list.tsx';
 import { PromotionPage } from './promotion-page.tsx';
-import './promotions.css';
+import styles from './promotions.module.css';
 
 /** All promotions, one of them, or the code form, depending on the address. Empty during a self-exclusion. */
 export const PromotionsPage = () => {
@@ -21,7 +21,7 @@ const Closed = () => {
   const { t } = useTranslation('promotions');
   usePageTitle(t('title'));
   return (
-    <div className="promo-page">
+    <div className={styles.promoPage}>
       <h1 className="display">{t('title')}</h1>
       <PlayClosed why="excluded" />
     </div>

@@ -4,7 +4,7 @@ import type { CasinoGame } from '#contract/providers.ts';
 import { Picture } from '#src/canvas/picture.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
-import './casino-tile.css';
+import styles from './casino-tile.module.css';
 
 interface CasinoTileProps {
   readonly game: CasinoGame;
@@ -17,7 +17,7 @@ export const CasinoTile = ({ game, note = 'provider' }: CasinoTileProps) => {
   const { t } = useTranslation(['providers', 'shell']);
   const contents = (
     <>
-      <span className="art">
+      <span className={styles.art}>
         <Picture
           address={game.thumbnail}
           shown={180}
@@ -26,7 +26,7 @@ export const CasinoTile = ({ game, note = 'provider' }: CasinoTileProps) => {
           loading="lazy"
           draggable={false}
         />
-        {game.restricted && <span className="why">{t('shell:restricted')}</span>}
+        {game.restricted && <span className={styles.why}>{t('shell:restricted')}</span>}
       </span>
       <b>
         <Clipped text={game.name} />
@@ -38,7 +38,7 @@ export const CasinoTile = ({ game, note = 'provider' }: CasinoTileProps) => {
       </small>
     </>
   );
-  const className = classNames('ctile', game.restricted && 'restricted');
+  const className = classNames(styles.casinoTile, game.restricted && styles.restricted);
   if (!game.restricted)
     return (
       <Link className={className} to={game.url}>

@@ -13,6 +13,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CasinoTile } from './casino-tile.tsx';
 import { reels } from '#ui/lazy-icons.ts';
 import { ProviderMark } from './provider-mark.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './providers.module.css';
 
 const PAGE = 24;
 
@@ -32,12 +34,12 @@ export const GameList = ({ provider, category, onCategory }: GameListProps) => {
   usePageTitle(title);
   const count = provider?.games ?? 0;
   return (
-    <div className="provs">
-      <Link className="crumb" to="/casino/providers">
+    <div className={styles.provs}>
+      <Link className={styles.crumb} to="/casino/providers">
         <Icon name="chevron-left" size={16} />
         {t('title')}
       </Link>
-      <section className="card prov-hero">
+      <section className={classNames(styles.provHero, 'card')}>
         {provider && <ProviderMark name={provider.name} size={80} />}
         <div>
           <h1 className="display">{title}</h1>
@@ -46,7 +48,7 @@ export const GameList = ({ provider, category, onCategory }: GameListProps) => {
       </section>
       <Segmented
         dense
-        className="prov-kinds"
+        className={styles.provKinds}
         label={t('show')}
         options={(['all', ...gameCategories] as const).map((value) => ({
           value,
@@ -86,13 +88,17 @@ const Games = ({ provider, category }: Pick<GameListProps, 'provider' | 'categor
   if (items.length === 0) return <EmptyState icon={reels} title={t('noGames')} />;
   return (
     <>
-      <div className="ctiles">
+      <div className={styles.ctiles}>
         {items.map((game) => (
           <CasinoTile key={game.id} game={game} note={provider ? 'rtp' : 'provider'} />
         ))}
       </div>
       {list.hasNextPage && (
-        <Button className="more" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button
+          className={styles.more}
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           {t('more')}
         </Button>
       )}

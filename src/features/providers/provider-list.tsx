@@ -15,6 +15,9 @@ import { CasinoTile } from './casino-tile.tsx';
 import { reels } from '#ui/lazy-icons.ts';
 import { ProviderMark } from './provider-mark.tsx';
 import { HOUSE_PROVIDER_ID, useHouse } from './use-providers.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './providers.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** One row of tiles. */
 const NEWEST = 8;
@@ -28,13 +31,13 @@ export const ProviderList = ({ providers }: { readonly providers: readonly Casin
   const wanted = typed.trim().toLocaleLowerCase();
   const shown = [house, ...providers].filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
   return (
-    <div className="provs">
+    <div className={styles.provs}>
       <header>
         <div>
           <h1 className="display">{t('title')}</h1>
           <p className="sec">{t('lead')}</p>
         </div>
-        <div className="input" role="search">
+        <div className={fieldStyles.input} role="search">
           <Icon name="search" size={18} />
           <input
             type="search"
@@ -50,7 +53,7 @@ export const ProviderList = ({ providers }: { readonly providers: readonly Casin
           {t('noneText')}
         </EmptyState>
       ) : (
-        <ul className="prov-cards">
+        <ul className={styles.provCards}>
           {shown.map((provider) => (
             <li key={provider.id}>
               <ProviderCard provider={provider} />
@@ -68,10 +71,13 @@ const ProviderCard = ({ provider }: { readonly provider: CasinoProvider }) => {
   const { id, slug, name, games, thumbnails } = provider;
   const isHouse = id === HOUSE_PROVIDER_ID;
   return (
-    <Link className="card prov-card" to={isHouse ? '/games/originals' : `/casino/providers?provider=${slug}`}>
-      <span className="who">
+    <Link
+      className={classNames(styles.provCard, 'card')}
+      to={isHouse ? '/games/originals' : `/casino/providers?provider=${slug}`}
+    >
+      <span className={styles.who}>
         {isHouse ? (
-          <img className="provider-mark" src={mark} alt="" width={48} height={48} />
+          <img className={styles.providerMark} src={mark} alt="" width={48} height={48} />
         ) : (
           <ProviderMark name={name} size={48} />
         )}
@@ -83,7 +89,7 @@ const ProviderCard = ({ provider }: { readonly provider: CasinoProvider }) => {
         </span>
         <Icon name="chevron-right" size={18} />
       </span>
-      <span className="fan">
+      <span className={styles.fan}>
         {thumbnails.map((thumbnail) => (
           <Picture key={thumbnail} address={thumbnail} shown={110} width="110" height="110" loading="lazy" />
         ))}
@@ -110,7 +116,7 @@ const Newest = () => {
           </Link>
         </div>
       </div>
-      <div className="ctiles">
+      <div className={styles.ctiles}>
         {data.items.map((game) => (
           <CasinoTile key={game.id} game={game} />
         ))}

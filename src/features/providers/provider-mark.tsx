@@ -1,4 +1,5 @@
 import { nameHue } from '#lib/format-text.ts';
+import styles from './providers.module.css';
 
 interface ProviderMarkProps {
   readonly name: string;
@@ -8,7 +9,7 @@ interface ProviderMarkProps {
 /** First letter of a provider's name on a colour derived from the name. */
 export const ProviderMark = ({ name, size }: ProviderMarkProps) => (
   <span
-    className="provider-mark"
+    className={styles.providerMark}
     aria-hidden="true"
     style={{ width: size, height: size, fontSize: size * 0.5, background: `hsl(${nameHue(name)} 52% 36%)` }}
   >

@@ -9,7 +9,7 @@ import { gameCategories, getCasinoGames, type CasinoGame } from '#contract/provi
 import { buttonClass } from '#ui/button.tsx';
 import { reels } from '#ui/lazy-icons.ts';
 import { CasinoTile } from './feature.ts';
-import './provider-rows.css';
+import styles from './provider-rows.module.css';
 
 const MOST_SHOWN = 12;
 
@@ -18,7 +18,7 @@ export const ProviderRows = () => {
   // The live bets further down the page include their rounds.
   useEffect(subscribeToProviderBets, []);
   return (
-    <div className="provrows">
+    <div className={styles.provrows}>
       {gameCategories.map((category) => (
         <Row key={category} category={category} />
       ))}

@@ -1,5 +1,7 @@
 import { createElement } from 'react';
 import { lazySharedComponent, type Feature } from '#features/feature-types.ts';
+import { classNames } from '#ui/class-names.ts';
+import gameConsoleStyles from '#game-host/mount/game-console.module.css';
 
 const words = () => import('./words.ts');
 
@@ -8,7 +10,10 @@ export const WatchAgain = lazySharedComponent(
   words,
   async () => (await import('./watch-again.tsx')).WatchAgain,
   {
-    waiting: createElement('section', { className: 'console vacant', 'aria-busy': true }),
+    waiting: createElement('section', {
+      className: classNames(gameConsoleStyles.gameLayout, gameConsoleStyles.vacant),
+      'aria-busy': true,
+    }),
   },
 );
 

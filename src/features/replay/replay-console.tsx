@@ -13,7 +13,10 @@ import { ReplayStage } from './replay-stage.tsx';
 import { ReplayTransport } from './transport.tsx';
 import { useReplayPlayer } from './use-replay-player.ts';
 import '#game-host/mount/console-styles.ts';
-import './replay.css';
+import styles from './replay.module.css';
+import { classNames } from '#ui/class-names.ts';
+import stageStyles from '#game-host/stage/stage.module.css';
+import gameConsoleStyles from '#game-host/mount/game-console.module.css';
 
 interface ReplayConsoleProps {
   readonly game: AnyGame;
@@ -30,13 +33,16 @@ export const ReplayConsole = ({ game, bet, proof, check, steps }: ReplayConsoleP
   const { isTheatre } = usePlaySettings();
   usePageTitle(t('title', { name }));
   return (
-    <section className="console replay" aria-label={t('console', { name })}>
-      <header className="replay-head">
+    <section
+      className={classNames(gameConsoleStyles.gameLayout, styles.replay)}
+      aria-label={t('console', { name })}
+    >
+      <header className={styles.replayHead}>
         <Icon name="clock" size={18} />
         <h2>
           {t('heading')} <span>{name}</span>
         </h2>
-        <span className="replay-when">{formatDateTime(bet.created_at)}</span>
+        <span className={styles.replayWhen}>{formatDateTime(bet.created_at)}</span>
         {isTheatre && (
           <IconButton
             dense
@@ -50,8 +56,11 @@ export const ReplayConsole = ({ game, bet, proof, check, steps }: ReplayConsoleP
       {steps.length > 0 ? (
         <Picture game={game} steps={steps} />
       ) : (
-        <section className="stage left-to-right" style={{ backgroundColor: game.meta.colors.deep }}>
-          <p className="stage-note whole">{t('cannotShow')}</p>
+        <section
+          className={classNames(stageStyles.stage, 'left-to-right')}
+          style={{ backgroundColor: game.meta.colors.deep }}
+        >
+          <p className={classNames(stageStyles.stageNote, stageStyles.whole)}>{t('cannotShow')}</p>
         </section>
       )}
       <ReplayFacts bet={bet} proof={proof} check={check} />

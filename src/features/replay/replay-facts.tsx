@@ -13,6 +13,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { Icon } from '#ui/icon.tsx';
+import styles from './replay.module.css';
 
 interface ReplayFactsProps {
   readonly bet: BetDetail;
@@ -28,11 +29,11 @@ export const ReplayFacts = ({ bet, proof, check }: ReplayFactsProps) => {
     void copyText(link, truncateMiddle(bet.id), { copied: t('linkCopied'), failed: t('copyFailed') });
   };
   return (
-    <aside className="replay-facts" aria-label={t('facts')}>
+    <aside className={styles.replayFacts} aria-label={t('facts')}>
       <Result bet={bet} />
       <Figures bet={bet} proof={proof} />
       <Verdict check={check} />
-      <div className="replay-ways">
+      <div className={styles.replayWays}>
         <Button icon="link" size="lg" onClick={copyLink}>
           {t('copyLink')}
         </Button>
@@ -49,7 +50,7 @@ const Result = ({ bet }: { readonly bet: BetDetail }) => {
   if (bet.status === 'void') return <Badge tone="wait">{t('voided')}</Badge>;
   const profitMinor = amountToMinor(bet.payout) - amountToMinor(bet.amount);
   return (
-    <p className={classNames('replay-result num', isGain(profitMinor) && 'gain')}>
+    <p className={classNames(styles.replayResult, 'num', isGain(profitMinor) && styles.gain)}>
       <b className="display">{formatMultiplier(bet.multiplier)}</b>
       <span>{betFigures(amountToMinor(bet.amount), amountToMinor(bet.payout)).profit}</span>
       {bet.capped && <Badge tone="wait">{t('maxProfit')}</Badge>}
@@ -62,7 +63,7 @@ const Figures = ({ bet, proof }: Pick<ReplayFactsProps, 'bet' | 'proof'>) => {
   const figures = betFigures(amountToMinor(bet.amount), amountToMinor(bet.payout));
   const openModal = useOpenModal();
   return (
-    <dl className="replay-figures">
+    <dl className={styles.replayFigures}>
       <div>
         <dt>{t('player')}</dt>
         <dd style={bet.user ? { color: nameColor(bet.user.username) } : undefined}>
@@ -102,7 +103,7 @@ const Verdict = ({ check }: Pick<ReplayFactsProps, 'check'>) => {
   const { t } = useTranslation('replay');
   const isGood = check.commitmentMatches && check.resultMatches;
   return (
-    <div className={classNames('replay-verdict', isGood ? 'good' : 'bad')}>
+    <div className={classNames(styles.replayVerdict, isGood ? styles.good : styles.bad)}>
       <Icon name={isGood ? 'check' : 'alert'} size={18} />
       <p>
         <b>{t(isGood ? 'matches' : 'differs')}</b>

@@ -8,6 +8,9 @@ import { Spinner } from '#ui/spinner.tsx';
 import { revealedAt } from './film-stops.ts';
 import type { ReplayPlayer } from './replay-player.ts';
 import { useReplayState } from './use-replay-player.ts';
+import { classNames } from '#ui/class-names.ts';
+import stageStyles from '#game-host/stage/stage.module.css';
+import sharedStyles from '#game-host/shared-games/shared.module.css';
 
 interface ReplayStageProps {
   readonly game: AnyGame;
@@ -24,8 +27,17 @@ export const ReplayStage = ({ game, player, frame }: ReplayStageProps) => {
   const sentence = seen ? describeRoundForSpeech(game, seen.step.round) : '';
   const event = seen ? `${seen.step.round.id} ${seen.step.round.step} ${seen.step.round.status}` : '';
   return (
-    <section className="stage" aria-label={t('stage', { name })} style={{ backgroundColor: colors.deep }}>
-      <div className="picture" ref={frame} role="img" aria-label={sentence || t('idle', { name })} />
+    <section
+      className={stageStyles.stage}
+      aria-label={t('stage', { name })}
+      style={{ backgroundColor: colors.deep }}
+    >
+      <div
+        className={sharedStyles.picture}
+        ref={frame}
+        role="img"
+        aria-label={sentence || t('idle', { name })}
+      />
       <LiveText text={sentence} event={event} />
       <Notice player={player} />
     </section>
@@ -38,14 +50,14 @@ const Notice = ({ player }: { readonly player: ReplayPlayer }) => {
   if (phase === 'ready') return null;
   if (phase === 'loading') {
     return (
-      <p className="stage-note whole" role="status">
+      <p className={classNames(stageStyles.stageNote, stageStyles.whole)} role="status">
         <Spinner size={28} />
         {t('game:loadingScene', { percent: loadedPercent })}
       </p>
     );
   }
   return (
-    <div className="stage-note whole" role="alert">
+    <div className={classNames(stageStyles.stageNote, stageStyles.whole)} role="alert">
       <b>{t('filmFailed')}</b>
       <Button size="sm" onClick={() => void player.open()}>
         {t('tryAgain')}

@@ -6,6 +6,8 @@ import { Slider } from '#ui/slider.tsx';
 import { startedSegmentAt } from './film-stops.ts';
 import type { ReplayPlayer, ReplayRate } from './replay-player.ts';
 import { useReplayState } from './use-replay-player.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './replay.module.css';
 
 interface TransportProps {
   readonly player: ReplayPlayer;
@@ -27,8 +29,8 @@ export const ReplayTransport = ({ player }: TransportProps) => {
   const { phase, isPlaying, rate } = useReplayState(player);
   const isOff = phase !== 'ready';
   return (
-    <div className="transport" role="group" aria-label={t('transport')}>
-      <div className="transport-keys">
+    <div className={styles.transport} role="group" aria-label={t('transport')}>
+      <div className={styles.transportKeys}>
         <IconButton icon="to-start" label={t('restart')} disabled={isOff} onClick={() => player.restart()} />
         <IconButton
           icon="step-back"
@@ -37,7 +39,7 @@ export const ReplayTransport = ({ player }: TransportProps) => {
           onClick={() => player.previousStep()}
         />
         <IconButton
-          className="transport-play"
+          className={styles.transportPlay}
           icon={isPlaying ? 'pause' : 'play'}
           filled={!isPlaying}
           label={t(isPlaying ? 'pause' : 'play')}
@@ -75,7 +77,7 @@ const Place = ({ player }: TransportProps) => {
   const words = { now: seconds(timeMs), total: seconds(durationMs), step, steps };
   return (
     <>
-      <div className="transport-place">
+      <div className={styles.transportPlace}>
         <Slider
           label={t('position')}
           value={Math.round(timeMs)}
@@ -86,7 +88,7 @@ const Place = ({ player }: TransportProps) => {
           onChange={(value) => player.seek(value)}
         />
       </div>
-      <span className="transport-time num" aria-hidden="true">
+      <span className={classNames(styles.transportTime, 'num')} aria-hidden="true">
         <b>{t('time', words)}</b>
         {steps > 0 && <small>{t('step', words)}</small>}
       </span>

@@ -12,6 +12,9 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { ReplayConsole } from './replay-console.tsx';
 import { type ReplayedBet, useReplayedBet } from './use-replayed-bet.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './replay.module.css';
+import gameConsoleStyles from '#game-host/mount/game-console.module.css';
 
 registerTexts('game', hostTexts);
 
@@ -45,7 +48,10 @@ interface VacantProps {
 const Vacant = ({ slug, replayed }: VacantProps) => {
   const { t } = useTranslation('replay');
   return (
-    <section className="console vacant" aria-busy={replayed.name === 'loading'}>
+    <section
+      className={classNames(gameConsoleStyles.gameLayout, gameConsoleStyles.vacant)}
+      aria-busy={replayed.name === 'loading'}
+    >
       {replayed.name === 'loading' && <LoadingText>{t('loading')}</LoadingText>}
       {replayed.name === 'failed' && <ErrorBlock title={t('failed')} onRetry={replayed.retry} />}
       {replayed.name === 'missing' && <Missing slug={slug} />}
@@ -77,7 +83,7 @@ const Sealed = ({ bet }: { readonly bet: BetDetail }) => {
   const { t } = useTranslation('replay');
   const openModal = useOpenModal();
   const keys = (
-    <div className="replay-ways">
+    <div className={styles.replayWays}>
       {bet.own && (
         <Button variant="primary" icon="shield" onClick={() => openModal(fairnessModal, { tab: 'seeds' })}>
           {t('openFairness')}

@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#lib/format-time.ts';
 import { useUser } from '#session/user.ts';
 import { Icon } from '#ui/icon.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './responsible.module.css';
+import profileStyles from '#features/profile/profile.module.css';
 
 /** End of the current self-exclusion. Renders nothing if there is none. */
 export const ActiveExclusion = () => {
@@ -10,10 +13,10 @@ export const ActiveExclusion = () => {
   if (!exclusion) return null;
   const { expires_at: until } = exclusion;
   return (
-    <section className="card pad responsible-active" role="status">
+    <section className={classNames(styles.responsibleActive, 'card pad')} role="status">
       <Icon name="shield" size={22} />
       <div className="grow">
-        <h2 className="h2">
+        <h2 className={profileStyles.h2}>
           {until === null ? t('activeForever') : t('active', { time: formatDateTime(until) })}
         </h2>
         <p>{t('activeText')}</p>

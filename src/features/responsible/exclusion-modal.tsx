@@ -24,7 +24,8 @@ import type { ModalProps } from '#ui/modal.ts';
 import type { selfExclusionModal } from './feature.ts';
 import { HELP_PATH } from './help-path.ts';
 import { useLimits } from './use-limits.ts';
-import './responsible.css';
+import styles from './responsible.module.css';
+import dialogStyles from '#ui/dialog.module.css';
 
 const TERMS = ['termBets', 'termEarly', 'termMessages'] as const;
 const lengths = timeframes.filter((each) => each !== 'cooldown');
@@ -77,7 +78,7 @@ const BreakDialog = ({ first, onClose, onDone }: BreakProps) => {
       closesOnScrim={false}
       onClose={onClose}
       footer={
-        <div className="actions">
+        <div className={dialogStyles.actions}>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="danger" loading={isSending} onClick={submit}>
             {t(`modal.submit.${timeframe}`)}
@@ -85,12 +86,12 @@ const BreakDialog = ({ first, onClose, onDone }: BreakProps) => {
         </div>
       }
     >
-      <div className="break">
+      <div className={styles.break}>
         <Steps step={step} hasCooled={hasCooled} onChange={setChosen} />
         <p className="sec">{t(`modal.${lead}`)}</p>
         {step === 'longer' && <Lengths value={length} onChange={setLength} />}
         <Consequences timeframe={timeframe} />
-        <div className="break-terms">
+        <div className={styles.breakTerms}>
           {TERMS.map((term) => (
             <Checkbox
               key={term}
@@ -102,7 +103,7 @@ const BreakDialog = ({ first, onClose, onDone }: BreakProps) => {
           ))}
           {isPressed && !isComplete && <FieldError>{t('modal.terms')}</FieldError>}
         </div>
-        <p className="break-help">
+        <p className={styles.breakHelp}>
           <Icon name="info" size={18} />
           <span>
             {t('modal.talk')} <Link to={HELP_PATH}>{t('modal.helplines')}</Link>
@@ -122,7 +123,7 @@ interface StepsProps {
 const Steps = ({ step, hasCooled, onChange }: StepsProps) => {
   const { t } = useTranslation('responsible');
   return (
-    <div className="break-steps" role="radiogroup" aria-label={t('modal.steps')}>
+    <div className={styles.breakSteps} role="radiogroup" aria-label={t('modal.steps')}>
       <label data-done={hasCooled || undefined}>
         <input
           type="radio"
@@ -155,7 +156,7 @@ interface LengthsProps {
 const Lengths = ({ value, onChange }: LengthsProps) => {
   const { t } = useTranslation('responsible');
   return (
-    <fieldset className="break-lengths">
+    <fieldset className={styles.breakLengths}>
       <legend>{t('modal.length')}</legend>
       <div>
         {lengths.map((each) => (
@@ -180,7 +181,7 @@ const Consequences = ({ timeframe }: { readonly timeframe: Timeframe }) => {
   const [nowMs] = useState(() => Date.now());
   const ends = exclusionEnd(timeframe, new Date(nowMs));
   return (
-    <dl className="break-facts">
+    <dl className={styles.breakFacts}>
       <div>
         <dt>{t('modal.ends')}</dt>
         <dd>{ends === null ? t('modal.never') : formatDateTime(ends.toISOString())}</dd>
@@ -205,17 +206,17 @@ const DoneDialog = ({ exclusion: { expires_at: until } }: { readonly exclusion: 
       closesOnScrim={false}
       onClose={leave}
       footer={
-        <div className="actions">
+        <div className={dialogStyles.actions}>
           <Button variant="primary" onClick={leave}>
             {t('modal.close')}
           </Button>
         </div>
       }
     >
-      <div className="break" role="status">
+      <div className={styles.break} role="status">
         <p>{until === null ? t('activeForever') : t('active', { time: formatDateTime(until) })}</p>
         <p className="sec">{t('modal.doneText')}</p>
-        <p className="break-help">
+        <p className={styles.breakHelp}>
           <Icon name="info" size={18} />
           <span>
             {t('modal.talk')} <Link to={HELP_PATH}>{t('modal.helplines')}</Link>

@@ -6,6 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { shareUsed, formatLimitValue } from './limit-texts.ts';
 import { usePendingLimit } from './use-limits.ts';
+import styles from './responsible.module.css';
+import panelStyles from '#game-host/panel/panel.module.css';
+import profileStyles from '#features/profile/profile.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface LimitCardProps {
   readonly kind: Limit['kind'];
@@ -19,8 +23,8 @@ export const LimitCard = ({ kind, limits, onEdit, children }: LimitCardProps) =>
   const { t } = useTranslation('responsible');
   return (
     <section className="card pad">
-      <h2 className="h2">{t(`kind.${kind}.title`)}</h2>
-      <p className="hint">{t(`kind.${kind}.hint`)}</p>
+      <h2 className={profileStyles.h2}>{t(`kind.${kind}.title`)}</h2>
+      <p className={fieldStyles.hint}>{t(`kind.${kind}.hint`)}</p>
       {limits.map((limit) => (
         <LimitRow key={limit.period} limit={limit} onEdit={() => onEdit(limit)} />
       ))}
@@ -35,8 +39,8 @@ const LimitRow = ({ limit, onEdit }: { readonly limit: Limit; readonly onEdit: (
   const name = t(`dialog.${kind}.${period}`);
   if (value === null) {
     return (
-      <div className="limit">
-        <div className="limit-line">
+      <div className={styles.limit}>
+        <div className={styles.limitLine}>
           <span className="grow">{t(`period.${period}`)}</span>
           <span className="muted">{t('notSet')}</span>
           <Button size="sm" aria-label={t('setNamed', { name })} onClick={onEdit}>
@@ -47,13 +51,13 @@ const LimitRow = ({ limit, onEdit }: { readonly limit: Limit; readonly onEdit: (
     );
   }
   return (
-    <div className="limit">
-      <div className="limit-line">
+    <div className={styles.limit}>
+      <div className={styles.limitLine}>
         <span className="grow">{t(`period.${period}`)}</span>
         <b className="num">{formatLimitValue(t, value)}</b>
       </div>
-      <progress className="limit-bar" aria-label={name} max={1} value={shareUsed(limit)} />
-      <div className="limit-line">
+      <progress className={styles.limitBar} aria-label={name} max={1} value={shareUsed(limit)} />
+      <div className={styles.limitLine}>
         <small className="num grow">{t('used', { used: formatLimitValue(t, used ?? 0) })}</small>
         <Button size="sm" variant="ghost" aria-label={t('changeNamed', { name })} onClick={onEdit}>
           {t('change')}
@@ -77,7 +81,7 @@ const Pending = ({ limit, pending: { value, from } }: PendingProps) => {
   const [openedMs] = useState(() => Date.now());
   const isReady = Date.parse(from) <= openedMs;
   return (
-    <div className="limit-pending">
+    <div className={styles.limitPending}>
       <Icon name="clock" size={15} />
       <span className="grow">
         {isReady
@@ -85,11 +89,21 @@ const Pending = ({ limit, pending: { value, from } }: PendingProps) => {
           : t('pending', { value: shown, time: formatDateTime(from) })}
       </span>
       {isReady && (
-        <button type="button" className="textlink" disabled={isSending} onClick={() => void confirm()}>
+        <button
+          type="button"
+          className={panelStyles.textlink}
+          disabled={isSending}
+          onClick={() => void confirm()}
+        >
           {t('confirm')}
         </button>
       )}
-      <button type="button" className="textlink" disabled={isSending} onClick={() => void cancel()}>
+      <button
+        type="button"
+        className={panelStyles.textlink}
+        disabled={isSending}
+        onClick={() => void cancel()}
+      >
         {t('cancel')}
       </button>
     </div>

@@ -11,6 +11,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { formatLimitValue, type LimitValue } from './limit-texts.ts';
 import { MIN_LIMIT_MINOR, parseLimitInput } from './typed-limit.ts';
 import { useSetLimit } from './use-limits.ts';
+import styles from './responsible.module.css';
+import dialogStyles from '#ui/dialog.module.css';
 
 interface LimitDialogProps {
   readonly limit: Limit;
@@ -54,7 +56,7 @@ export const LimitDialog = ({ limit, onClose }: LimitDialogProps) => {
       focusesField
       onClose={onClose}
       footer={
-        <div className="actions">
+        <div className={dialogStyles.actions}>
           <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
@@ -65,7 +67,7 @@ export const LimitDialog = ({ limit, onClose }: LimitDialogProps) => {
       }
     >
       <form
-        className="limit-form"
+        className={styles.limitForm}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -73,7 +75,7 @@ export const LimitDialog = ({ limit, onClose }: LimitDialogProps) => {
       >
         <LimitField limit={limit} text={text} isWrong={isPressed && typed === null} onChange={setText} />
         <Choices limit={limit} onChoose={setText} onRemove={() => void send(null)} />
-        <p className="limit-note" aria-live="polite">
+        <p className={styles.limitNote} aria-live="polite">
           <Icon name={isHigher ? 'clock' : 'check'} size={18} />
           <span>{isHigher ? t('later') : t(`atOnce.${period}`)}</span>
         </p>
@@ -114,7 +116,7 @@ const Choices = ({ limit: { kind, period, value }, onChoose, onRemove }: Choices
   const textOfChoice = (amount: number): string =>
     kind === 'time' ? t('timeH', { hours: amount }) : formatMoney(BigInt(amount) * MINOR_PER_UNIT);
   return (
-    <div className="limit-chips">
+    <div className={styles.limitChips}>
       {(kind === 'time' ? HOURS : AMOUNTS)[period].map((amount) => (
         <button key={amount} type="button" onClick={() => onChoose(String(amount))}>
           {textOfChoice(amount).replace(/\.00$/, '')}

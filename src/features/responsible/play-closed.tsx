@@ -6,7 +6,7 @@ import type { PlayBlockReason } from '#session/play-block-reason.ts';
 import { refreshUser, useUser } from '#session/user.ts';
 import { Icon } from '#ui/icon.tsx';
 import { HELP_PATH } from './help-path.ts';
-import './play-closed.css';
+import styles from './play-closed.module.css';
 
 /** The longest delay of a browser timer. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
@@ -16,7 +16,7 @@ export const PlayClosed = ({ why }: { readonly why: PlayBlockReason }) => {
   const { t } = useTranslation('responsible');
   if (why === 'excluded') return <Excluded />;
   return (
-    <p className="play-closed" role="status">
+    <p className={styles.playClosed} role="status">
       <Icon name="globe" size={20} />
       <span>{t('closed.restricted')}</span>
     </p>
@@ -33,7 +33,7 @@ const Excluded = () => {
     return () => window.clearTimeout(timer);
   }, [until]);
   return (
-    <div className="play-closed" role="status">
+    <div className={styles.playClosed} role="status">
       <Icon name="shield" size={20} />
       <span>
         <b>{until === null ? t('closed.forever') : t('closed.excluded', { time: formatDateTime(until) })}</b>

@@ -19,7 +19,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { selfExclusionModal } from './feature.ts';
 import { formatMinutesLong } from './limit-texts.ts';
-import './responsible.css';
+import styles from './responsible.module.css';
 
 /** After the set minutes of play, shows duration and result, and offers to stop. Never interrupts a round. */
 export const RealityCheck = () => {
@@ -59,7 +59,7 @@ const RealityDialog = ({ stretch }: { readonly stretch: PlaySession }) => {
       onClose={leave}
     >
       <p className="sec">{t('reality.text')}</p>
-      <dl className="reality-facts">
+      <dl className={styles.realityFacts}>
         {(
           [
             ['time', clock(playedMs)],
@@ -74,7 +74,7 @@ const RealityDialog = ({ stretch }: { readonly stretch: PlaySession }) => {
           </div>
         ))}
       </dl>
-      <div className="reality-keys">
+      <div className={styles.realityKeys}>
         <Button size="lg" onClick={leave}>
           {t('reality.goOn')}
         </Button>
@@ -89,7 +89,7 @@ const RealityDialog = ({ stretch }: { readonly stretch: PlaySession }) => {
           {t('reality.rest')}
         </Button>
       </div>
-      <p className="reality-links">
+      <p className={styles.realityLinks}>
         <Link to="/my-account/general/self-exclusion" onClick={leave}>
           {t('reality.change')}
         </Link>

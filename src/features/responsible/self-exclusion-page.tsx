@@ -16,7 +16,9 @@ import { HELP_PATH } from './help-path.ts';
 import { LimitCard } from './limit-card.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { useLimits, useSetReality } from './use-limits.ts';
-import './responsible.css';
+import styles from './responsible.module.css';
+import { classNames } from '#ui/class-names.ts';
+import profileStyles from '#features/profile/profile.module.css';
 
 /** The player's limits, reality check and self-exclusion. */
 const SelfExclusionPage = () => {
@@ -25,7 +27,7 @@ const SelfExclusionPage = () => {
   usePageTitle(t('title'));
   const open = (step: 'cooldown' | 'longer'): void => openModal(selfExclusionModal, { step });
   return (
-    <section className="responsible-page">
+    <section className={styles.responsiblePage}>
       <header>
         <h1 className="display">{t('title')}</h1>
         <p className="sec">{t('lead')}</p>
@@ -55,7 +57,7 @@ const Limits = () => {
   if (!limits.data) return <Skeleton height={360} radius={20} />;
   const of = (kind: Limit['kind']) => limits.data.limits.filter((limit) => limit.kind === kind);
   return (
-    <div className="limit-cards">
+    <div className={styles.limitCards}>
       <LimitCard kind="loss" limits={of('loss')} onEdit={setEdited} />
       <LimitCard kind="wager" limits={of('wager')} onEdit={setEdited} />
       <LimitCard kind="time" limits={of('time')} onEdit={setEdited}>
@@ -75,7 +77,7 @@ const RealityChoice = () => {
     return each === 60 ? t('reality.last', { minutes: each }) : String(each);
   };
   return (
-    <div className="limit" id="reality-check">
+    <div className={styles.limit} id="reality-check">
       <span>{t('reality.label')}</span>
       <Segmented
         dense
@@ -97,9 +99,9 @@ interface BlockProps {
 }
 
 const Block = ({ icon, title, text, children }: BlockProps) => (
-  <section className="card pad responsible-block">
+  <section className={classNames(styles.responsibleBlock, 'card pad')}>
     <div className="grow">
-      <h2 className="h2">
+      <h2 className={profileStyles.h2}>
         {icon && <Icon name={icon} size={20} />}
         {title}
       </h2>

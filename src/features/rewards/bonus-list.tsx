@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { BonusRow } from './bonus-row.tsx';
 import { FreeSpinRow } from './free-spin-row.tsx';
+import styles from './reward-center.module.css';
 
 interface BonusListProps {
   readonly data: RewardCenter;
@@ -20,7 +21,7 @@ export const BonusList = ({ data, readAt, difference, canClaim }: BonusListProps
   const { active_bonuses: bonuses, freespins } = data;
   return (
     <section className="card pad" aria-labelledby="rc-bonuses" tabIndex={-1}>
-      <header className="rc-cardhead">
+      <header className={styles.rcCardhead}>
         <h2 id="rc-bonuses">{t('bonuses.title')}</h2>
         <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="/bonuses">
           {t('bonuses.all')}
@@ -31,7 +32,7 @@ export const BonusList = ({ data, readAt, difference, canClaim }: BonusListProps
           {t('bonuses.emptyText')}
         </EmptyState>
       ) : (
-        <ul className="rc-bonuses">
+        <ul className={styles.rcBonuses}>
           {bonuses.map((bonus) => (
             <BonusRow key={bonus.id} bonus={bonus} readAt={readAt} canClaim={canClaim} />
           ))}

@@ -18,6 +18,7 @@ import { cancelBonusModal } from '#features/bonuses/feature.ts';
 import { bonusPictures } from './pictures.ts';
 import { useGroupFocus } from './use-group-focus.ts';
 import { invalidateRewards } from './use-rewards.ts';
+import styles from './reward-center.module.css';
 
 interface BonusRowProps {
   readonly bonus: Bonus;
@@ -32,10 +33,10 @@ export const BonusRow = ({ bonus, readAt, canClaim }: BonusRowProps) => {
   const isComplete = canUnlock(bonus);
   const name = t('bonuses.named', { name: bonus.name, amount: money(amountToMinor(bonus.amount)) });
   return (
-    <li className="rc-bonus" tabIndex={-1}>
+    <li className={styles.rcBonus} tabIndex={-1}>
       <img src={isComplete ? bonusPictures.bonusReady : bonusPictures.bonus} alt="" width={48} height={48} />
-      <div className="what">
-        <div className="line">
+      <div className={styles.what}>
+        <div className={styles.line}>
           <b>{name}</b>
           <BonusBadge bonus={bonus} isComplete={isComplete} />
         </div>
@@ -48,7 +49,7 @@ export const BonusRow = ({ bonus, readAt, canClaim }: BonusRowProps) => {
           <EndsInText end={toEndTime(bonus.expire_in, readAt)} />
         </small>
       </div>
-      <span className="acts">
+      <span className={styles.acts}>
         {bonus.spins_left > 0 ? (
           canClaim && <PlayLink slug={bonus.games[0]} />
         ) : (
@@ -88,7 +89,7 @@ const WagerLine = ({ bonus, isComplete }: { readonly bonus: Bonus; readonly isCo
   return (
     <>
       <progress
-        className={classNames(isComplete && 'win')}
+        className={classNames(isComplete && styles.win)}
         max={100}
         value={wagerPercent(bonus)}
         aria-label={t('bonuses.progress', { name: bonus.name })}

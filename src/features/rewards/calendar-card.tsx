@@ -9,6 +9,8 @@ import { computeClockOffset, toEndTime, secondsToNextCalendarDay } from './count
 import { DayCell } from './day-cell.tsx';
 import { rewardPictures } from './pictures.ts';
 import { useIsRunning } from './row-status.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './reward-center.module.css';
 
 interface CalendarCardProps {
   readonly data: RewardCenter;
@@ -25,7 +27,7 @@ export const CalendarCard = ({ data, readAt, canClaim }: CalendarCardProps) => {
   const available = amountToMinor(calendar.available);
   const postponed = amountToMinor(calendar.postponed);
   return (
-    <section className="rc-calendar" aria-labelledby="rc-calendar" tabIndex={-1}>
+    <section className={styles.rcCalendar} aria-labelledby="rc-calendar" tabIndex={-1}>
       <header>
         <img src={rewardPictures.calendar} alt="" width={52} height={52} />
         <div className="grow">
@@ -40,7 +42,7 @@ export const CalendarCard = ({ data, readAt, canClaim }: CalendarCardProps) => {
       {days.length === 0 ? (
         <p className="sec">{t('calendar.empty')}</p>
       ) : (
-        <ol className="rc-days">
+        <ol className={styles.rcDays}>
           {days.map((day, index) => (
             <DayCell
               key={day.date}
@@ -52,7 +54,9 @@ export const CalendarCard = ({ data, readAt, canClaim }: CalendarCardProps) => {
         </ol>
       )}
       {postponed > 0n && (
-        <p className="rc-postponed sec">{t('calendar.postponed', { amount: money(postponed) })}</p>
+        <p className={classNames(styles.rcPostponed, 'sec')}>
+          {t('calendar.postponed', { amount: money(postponed) })}
+        </p>
       )}
     </section>
   );
@@ -63,7 +67,7 @@ const NextDay = ({ calendar, readAt }: Pick<RewardCenter, 'calendar'> & { readon
   const end = toEndTime(secondsToNextCalendarDay(calendar) ?? -1, readAt);
   if (!useIsRunning(end)) return null;
   return (
-    <span className="rc-next num">
+    <span className={classNames(styles.rcNext, 'num')}>
       <Trans t={t} i18nKey="calendar.next" components={{ time: <Countdown end={end} /> }} />
     </span>
   );

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language, locale } from '#src/i18n/index.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
-import { classNames } from '#ui/class-names.ts';
+import { classNames, variantClass } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { CalendarDay } from './calendar-days.ts';
 import { MoonPhase } from './moon-phase.tsx';
 import { useClaim } from './use-claim.ts';
 import { useGroupFocus } from './use-group-focus.ts';
+import styles from './reward-center.module.css';
 
 /** Calendar days are in UTC: `15 Nov`. */
 const dayName = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : locale, {
@@ -39,7 +40,7 @@ export const DayCell = ({ day, part, canClaim }: DayCellProps) => {
       <small>{name}</small>
       <MoonPhase part={part} look={looks[state]} size={isOpen ? 52 : 44} />
       <b className="num">{money(day.amountMinor)}</b>
-      <span className="state">
+      <span className={styles.state}>
         {state === 'claimed' && <Icon name="check" size={13} />}
         {state === 'locked' && <Icon name="lock" size={12} />}
         {t(`calendar.state.${state}`)}
@@ -47,7 +48,10 @@ export const DayCell = ({ day, part, canClaim }: DayCellProps) => {
     </>
   );
   return (
-    <li className={classNames('rc-day', state, day.isToday && 'today')} tabIndex={-1}>
+    <li
+      className={classNames(styles.rcDay, variantClass(styles, state), day.isToday && styles.today)}
+      tabIndex={-1}
+    >
       {isOpen ? <DayButton date={day.date}>{content}</DayButton> : content}
     </li>
   );
@@ -64,7 +68,7 @@ const DayButton = ({ date, children }: DayButtonProps) => {
   return (
     <button ref={button} type="button" aria-busy={isClaiming} onClick={() => !isClaiming && void claim()}>
       {children}
-      <span className="vh">{t('claim')}</span>
+      <span className="visually-hidden">{t('claim')}</span>
       {isClaiming && <Spinner size={13} />}
     </button>
   );

@@ -11,6 +11,7 @@ import { RewardCard } from './reward-card.tsx';
 import type { RewardRow } from './reward-rows.ts';
 import { useIsRunning } from './row-status.tsx';
 import { useIsReady } from './use-rewards.ts';
+import styles from './reward-center.module.css';
 
 interface EarnedCardProps {
   readonly row: RewardRow;
@@ -68,7 +69,7 @@ const NextLevel = () => {
   const next = useRanks().find(({ start }) => amountToMinor(start) > amountToMinor(xp));
   if (!next) return <p>{t('levelUp.highest')}</p>;
   return (
-    <p className="rc-line">
+    <p className={styles.rcLine}>
       <Trans
         t={t}
         i18nKey="levelUp.next"

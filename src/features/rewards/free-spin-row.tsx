@@ -11,6 +11,7 @@ import { activateSpinsModal } from '#features/bonuses/feature.ts';
 import { bonusPictures } from './pictures.ts';
 import { useGroupFocus } from './use-group-focus.ts';
 import { invalidateRewards } from './use-rewards.ts';
+import styles from './reward-center.module.css';
 
 interface FreeSpinRowProps {
   readonly spins: RewardCenter['freespins'][number];
@@ -25,9 +26,9 @@ export const FreeSpinRow = ({ spins, difference, canClaim }: FreeSpinRowProps) =
   const openModal = useOpenModal();
   const count = spins.spins;
   return (
-    <li className="rc-bonus" tabIndex={-1}>
+    <li className={styles.rcBonus} tabIndex={-1}>
       <img src={bonusPictures.spins} alt="" width={48} height={48} />
-      <div className="what">
+      <div className={styles.what}>
         <b>{t('spins.title', { count })}</b>
         <small>
           <Hint spins={spins} />
@@ -37,7 +38,7 @@ export const FreeSpinRow = ({ spins, difference, canClaim }: FreeSpinRowProps) =
         </small>
       </div>
       {canClaim && (
-        <span className="acts">
+        <span className={styles.acts}>
           {spins.claimed ? (
             <Button size="sm" onClick={() => openModal(activateSpinsModal, { fs_code: spins.bonus_code })}>
               {t('spins.chooseGame')}

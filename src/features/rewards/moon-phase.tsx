@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import styles from './reward-center.module.css';
 
 interface MoonPhaseProps {
   /** From 0 (new moon) to 1 (full moon). */
@@ -17,7 +19,13 @@ export const MoonPhase = ({ part, look, size }: MoonPhaseProps) => {
   const width = RADIUS * Math.abs(1 - 2 * part);
   const turn = part < 0.5 ? 0 : 1;
   return (
-    <svg className={`moon ${look}`} width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
+    <svg
+      className={classNames(styles.moon, styles[look])}
+      width={size}
+      height={size}
+      viewBox="0 0 40 40"
+      aria-hidden="true"
+    >
       <linearGradient id={id} x2="1" y2="1">
         <stop stopColor="#fff3e0" />
         <stop offset=".5" stopColor="#ffc590" />

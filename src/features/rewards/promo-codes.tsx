@@ -9,6 +9,8 @@ import { codeState } from './bonus-state.ts';
 import { splitDuration } from './countdowns.ts';
 import { redeemCodeModal } from '#features/promotions/feature.ts';
 import { useClockValue } from '#lib/use-clock-value.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './reward-center.module.css';
 
 type PromoCode = RewardCenter['promo_codes'][number];
 
@@ -28,7 +30,7 @@ export const PromoCodes = ({ codes, difference, canRedeem }: PromoCodesProps) =>
   const openModal = useOpenModal();
   return (
     <section className="card pad" aria-labelledby="rc-codes">
-      <header className="rc-cardhead">
+      <header className={styles.rcCardhead}>
         <h2 id="rc-codes">{t('codes.title')}</h2>
       </header>
       {canRedeem && (
@@ -37,9 +39,9 @@ export const PromoCodes = ({ codes, difference, canRedeem }: PromoCodesProps) =>
         </Button>
       )}
       {codes.length === 0 ? (
-        <p className="rc-nocodes sec">{t('codes.empty')}</p>
+        <p className={classNames(styles.rcNocodes, 'sec')}>{t('codes.empty')}</p>
       ) : (
-        <ul className="rc-codes">
+        <ul className={styles.rcCodes}>
           {codes.map((code) => (
             <CodeRow key={code.code} code={code} difference={difference} />
           ))}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '#ui/class-names.ts';
+import { classNames, variantClass } from '#ui/class-names.ts';
 import { rewardPictures } from './pictures.ts';
 import type { RewardRow } from './reward-rows.ts';
 import { FromRank } from './row-status.tsx';
+import styles from './reward-center.module.css';
 
 interface RewardCardProps {
   readonly row: RewardRow;
@@ -37,7 +38,12 @@ export const RewardCard = ({
   const id = `rc-${row.kind}`;
   return (
     <section
-      className={classNames('rc-card', row.kind, isHot && 'hot', isWide && 'wide')}
+      className={classNames(
+        styles.rcCard,
+        variantClass(styles, row.kind),
+        isHot && styles.hot,
+        isWide && styles.wide,
+      )}
       aria-labelledby={id}
       tabIndex={-1}
     >
@@ -48,10 +54,10 @@ export const RewardCard = ({
         </div>
         <img src={rewardPictures[row.kind]} alt="" width={48} height={48} />
       </header>
-      {value !== null && <span className="value num">{value}</span>}
+      {value !== null && <span className={classNames(styles.value, 'num')}>{value}</span>}
       {row.from && (
         <>
-          <span className="value from">
+          <span className={classNames(styles.value, styles.from)}>
             <FromRank rank={row.from} />
           </span>
           <p>{lead}</p>

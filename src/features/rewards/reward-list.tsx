@@ -6,6 +6,7 @@ import { isReady, type RewardRow } from './reward-rows.ts';
 import { RowStatus, useIsRunning } from './row-status.tsx';
 import { useClockValue } from '#lib/use-clock-value.ts';
 import { useIsReady } from './use-rewards.ts';
+import styles from './rewards.module.css';
 
 interface RewardListProps {
   readonly rows: readonly RewardRow[];
@@ -16,7 +17,7 @@ interface RewardListProps {
 /** List of rewards with picture, status and claim button. */
 export const RewardList = ({ rows, isExcluded }: RewardListProps) => (
   <>
-    <ul className="rewardrows">
+    <ul className={styles.rewardrows}>
       {rows.map((row) => (
         <Row key={row.kind} row={row} canClaim={!isExcluded} />
       ))}
@@ -59,7 +60,7 @@ const ReadyNews = ({ rows }: Pick<RewardListProps, 'rows'>) => {
       .join(', '),
   );
   return (
-    <p className="vh" role="status">
+    <p className="visually-hidden" role="status">
       {names !== '' && t('canClaim', { names })}
     </p>
   );

@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { RewardList } from './reward-list.tsx';
 import type { RewardKind } from './reward-rows.ts';
 import { useRewardRows } from './use-rewards.ts';
+import styles from './rewards.module.css';
 
 interface RewardPanelProps {
   readonly kinds: readonly RewardKind[];
@@ -22,7 +23,7 @@ export const RewardPanel = ({ kinds, onLeave }: RewardPanelProps) => {
   const { rows, isError, refetch } = useRewardRows();
   const isExcluded = useIsExcluded();
   return (
-    <div className="rewardpanel">
+    <div className={styles.rewardpanel}>
       {isExcluded && <PlayClosed why="excluded" />}
       {!rows && isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
       {!rows && !isError && <Skeleton height={kinds.length * 62} radius={16} />}

@@ -5,7 +5,7 @@ import { Popover } from '#ui/popover.tsx';
 import { RewardPanel } from './reward-panel.tsx';
 import type { RewardKind } from './reward-rows.ts';
 import { useReadyCount, useRewardUpdates, useRewardRows } from './use-rewards.ts';
-import './rewards.css';
+import styles from './rewards.module.css';
 
 /** Kinds shown in the popover; cashback and level-up are only in the dialog and on the page. */
 const kinds: readonly RewardKind[] = [
@@ -23,7 +23,7 @@ const RewardsPopover = () => {
   const trigger = (
     <IconButton
       icon="gift"
-      className="rewardsbutton"
+      className={styles.rewardsbutton}
       label={count > 0 ? t('open', { count }) : t('title')}
       tooltip={t('title')}
       tooltipSide="bottom"

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { useReadyCount, useRewardRows } from './use-rewards.ts';
-import './rewards-ready.css';
+import styles from './rewards-ready.module.css';
 
 /** Number of claimable rewards. Renders nothing if there are none. */
 export const RewardsReady = ({ isDot = false }: { readonly isDot?: boolean }) => {
@@ -10,13 +10,13 @@ export const RewardsReady = ({ isDot = false }: { readonly isDot?: boolean }) =>
   const count = useReadyCount(rows);
   if (count === 0) return null;
   return (
-    <span className={isDot ? 'rewardsdot' : 'rewardscount'}>
+    <span className={isDot ? styles.rewardsdot : styles.rewardscount}>
       {!isDot && (
         <span aria-hidden="true">
           <Badge tone="corona">{count}</Badge>
         </span>
       )}
-      <span className="vh">, {t('ready', { count })}</span>
+      <span className="visually-hidden">, {t('ready', { count })}</span>
     </span>
   );
 };

@@ -7,6 +7,7 @@ import { isCountdownFinished, type EndTime } from './countdowns.ts';
 import type { RewardRow } from './reward-rows.ts';
 import { useClockValue } from '#lib/use-clock-value.ts';
 import { useIsReady } from './use-rewards.ts';
+import styles from './rewards.module.css';
 
 /** Level that unlocks a reward. */
 export const FromRank = ({ rank }: { readonly rank: Rank }) => {
@@ -36,7 +37,7 @@ export const RowStatus = ({ row }: { readonly row: RewardRow }) => {
   if (row.from) return <FromRank rank={row.from} />;
   if (row.boost && isBoosted) {
     return (
-      <span className="boost">
+      <span className={styles.boost}>
         <BoostText {...row.boost} />
       </span>
     );

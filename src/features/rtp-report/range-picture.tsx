@@ -1,5 +1,7 @@
 import type { Returned } from '#contract/rtp-report.ts';
 import { rangeShape } from './range-shape.ts';
+import { classNames, variantClass } from '#ui/class-names.ts';
+import styles from './returns.module.css';
 
 interface RangePictureProps {
   readonly band: NonNullable<Returned['band']>;
@@ -19,11 +21,15 @@ const x = (percent: number): number => (WIDTH * percent) / 100;
 export const RangePicture = ({ band, expected, paid }: RangePictureProps) => {
   const { from, to, mark, dot, side } = rangeShape(band, expected, paid);
   return (
-    <svg className="ret-picture left-to-right" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      <path className="axis" d={`M0 ${MIDDLE}H${WIDTH}`} />
-      <rect className="band" x={x(from)} y={MIDDLE - 5} width={x(to - from)} height="10" rx="5" />
-      <path className="mark" d={`M${x(mark)} ${MIDDLE - 10}V${MIDDLE + 10}`} />
-      <circle className={side} cx={x(dot)} cy={MIDDLE} r="5" />
+    <svg
+      className={classNames(styles.retPicture, 'left-to-right')}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+    >
+      <path className={styles.axis} d={`M0 ${MIDDLE}H${WIDTH}`} />
+      <rect className={styles.band} x={x(from)} y={MIDDLE - 5} width={x(to - from)} height="10" rx="5" />
+      <path className={styles.mark} d={`M${x(mark)} ${MIDDLE - 10}V${MIDDLE + 10}`} />
+      <circle className={variantClass(styles, side)} cx={x(dot)} cy={MIDDLE} r="5" />
     </svg>
   );
 };

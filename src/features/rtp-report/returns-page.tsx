@@ -13,7 +13,8 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { monthName } from './month-name.ts';
 import { ReturnsTable } from './returns-table.tsx';
-import './returns.css';
+import styles from './returns.module.css';
+import { classNames } from '#ui/class-names.ts';
 
 /** Actual returns of each original, in total or for the month in the address: `?month=2026-11`. */
 const ReturnsPage = () => {
@@ -24,7 +25,7 @@ const ReturnsPage = () => {
   const months = data?.months ?? [];
   const month = months.find((one) => one === query.get('month')) ?? null;
   return (
-    <div className="ret-page">
+    <div className={styles.retPage}>
       <header>
         <div className="grow">
           <h1 className="display">{t('title')}</h1>
@@ -54,7 +55,7 @@ const ReturnsPage = () => {
 const HowToRead = () => {
   const { t } = useTranslation('returns');
   return (
-    <section className="card pad ret-read" aria-labelledby="ret-read">
+    <section className={classNames(styles.retRead, 'card pad')} aria-labelledby="ret-read">
       <Icon name="info" />
       <div>
         <h2 id="ret-read">{t('read')}</h2>

@@ -14,6 +14,8 @@ import { monthName } from './month-name.ts';
 import { percentText, statedText } from './percent-text.ts';
 import { RangePicture } from './range-picture.tsx';
 import { rangeShape } from './range-shape.ts';
+import { classNames, variantClass } from '#ui/class-names.ts';
+import styles from './returns.module.css';
 
 type Returns = ReplyOf<typeof getReturns>;
 type Game = Returns['games'][number];
@@ -28,26 +30,26 @@ interface ReturnsTableProps {
 export const ReturnsTable = ({ returns: { games, months }, month }: ReturnsTableProps) => {
   const { t } = useTranslation('returns');
   return (
-    <section className="card ret-list">
-      <table className="ret-table">
-        <caption className="vh">{month === null ? t('all') : monthName(month)}</caption>
+    <section className={classNames(styles.retList, 'card')}>
+      <table className={styles.rtpTable}>
+        <caption className="visually-hidden">{month === null ? t('all') : monthName(month)}</caption>
         <thead>
           <tr>
             <th scope="col">{t('game')}</th>
-            <th scope="col" className="end">
+            <th scope="col" className={styles.end}>
               {t('stated')}
             </th>
-            <th scope="col" className="end">
+            <th scope="col" className={styles.end}>
               {t('paidPercent')}
             </th>
             <th scope="col">{t('picture')}</th>
-            <th scope="col" className="end">
+            <th scope="col" className={styles.end}>
               {t('rounds')}
             </th>
-            <th scope="col" className="end">
+            <th scope="col" className={styles.end}>
               {t('staked')}
             </th>
-            <th scope="col" className="end">
+            <th scope="col" className={styles.end}>
               {t('paid')}
             </th>
           </tr>
@@ -85,7 +87,7 @@ const GameRows = ({ game, months, month }: GameRowsProps) => {
       {canOpen &&
         isOpen &&
         played.map(({ month: one, row }) => (
-          <tr key={one} className="ret-month">
+          <tr key={one} className={styles.retMonth}>
             <th scope="row">{monthName(one)}</th>
             <Cells stated={game.stated} returned={row} />
           </tr>
@@ -107,7 +109,7 @@ const GameName = ({ slug, isOpen, onOpen }: GameNameProps) => {
   const name = entry?.name ?? slug;
   const art = gameTile(slug);
   return (
-    <span className="ret-game">
+    <span className={styles.retGame}>
       {art !== null && <img src={art} alt="" width="32" height="42" />}
       <Link to={entry?.url ?? `/games/originals/${slug}`}>
         <Clipped text={name} />
@@ -116,7 +118,7 @@ const GameName = ({ slug, isOpen, onOpen }: GameNameProps) => {
         <IconButton
           dense
           icon="chevron-down"
-          className={isOpen ? 'ret-open' : ''}
+          className={isOpen ? styles.retOpen : ''}
           label={t('months', { game: name })}
           aria-expanded={isOpen}
           onClick={() => onOpen(!isOpen)}
@@ -136,7 +138,7 @@ const Cells = ({ stated, returned }: CellsProps) => {
   const money = useMoneyFormatter();
   return (
     <>
-      <td className="end ret-stated" data-label={t('stated')}>
+      <td className={classNames(styles.end, 'ret-stated')} data-label={t('stated')}>
         {statedText(stated)}
       </td>
       {returned === null || returned.rounds === 0 ? (
@@ -145,19 +147,19 @@ const Cells = ({ stated, returned }: CellsProps) => {
         </td>
       ) : (
         <>
-          <td className="end ret-paid" data-label={t('paidPercent')}>
+          <td className={classNames(styles.end, styles.retPaid)} data-label={t('paidPercent')}>
             <b>{returned.percent === null ? '–' : percentText(returned.percent)}</b>
           </td>
-          <td className="ret-range">
+          <td className={styles.retRange}>
             <Range returned={returned} />
           </td>
-          <td className="end" data-label={t('rounds')}>
+          <td className={styles.end} data-label={t('rounds')}>
             {formatCount(returned.rounds)}
           </td>
-          <td className="end" data-label={t('staked')}>
+          <td className={styles.end} data-label={t('staked')}>
             {money(amountToMinor(returned.staked))}
           </td>
-          <td className="end" data-label={t('paid')}>
+          <td className={styles.end} data-label={t('paid')}>
             {money(amountToMinor(returned.paid))}
           </td>
         </>
@@ -176,7 +178,7 @@ const Range = ({ returned: { percent, expected, band } }: { readonly returned: R
       <RangePicture band={band} expected={expected} paid={percent} />
       <small>
         {t('range', { from: percentText(band.from), to: percentText(band.to) })}{' '}
-        <b className={side}>{t(side)}</b>
+        <b className={variantClass(styles, side)}>{t(side)}</b>
       </small>
     </>
   );

@@ -21,8 +21,12 @@ import {
 } from './search-games.ts';
 import { SearchTile } from './search-tile.tsx';
 import { useProviderGames } from './use-provider-games.ts';
-import '#ui/field.css';
-import './search.css';
+import fieldStyles from '#ui/field.module.css';
+import styles from './search.module.css';
+import { classNames } from '#ui/class-names.ts';
+import buttonStyles from '#ui/button.module.css';
+import dialogStyles from '#ui/dialog.module.css';
+import kbdStyles from '#ui/kbd.module.css';
 
 /** A section of the list: search results, or suggestions before anything is typed. */
 interface Section {
@@ -44,7 +48,7 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
   const { sections, letters, isNone, isError } = state;
   const isSearching = state.found > 0;
   return (
-    <DialogFrame width={760} onClose={onClose} focusesField="always" className="searchm">
+    <DialogFrame width={760} onClose={onClose} focusesField="always" className={styles.searchm}>
       <DialogTitle hidden>{t('title')}</DialogTitle>
       <Autocomplete.Root
         inline
@@ -59,12 +63,12 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
         onValueChange={(value, { reason }) => reason !== 'item-press' && setTyped(value)}
       >
         <SearchField />
-        <div className="body" tabIndex={-1}>
-          <Autocomplete.Status className="vh">
+        <div className={dialogStyles.body} tabIndex={-1}>
+          <Autocomplete.Status className="visually-hidden">
             <Spoken {...state} typed={typed} />
           </Autocomplete.Status>
           {letters > 0 && letters < MIN_QUERY_LENGTH && (
-            <p className="searchm-hint">
+            <p className={styles.searchmHint}>
               <Icon name="info" size={18} />
               <span>
                 <b>{t('more', { count: MIN_QUERY_LENGTH - letters })}</b>{' '}
@@ -73,7 +77,7 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
             </p>
           )}
           {isError && (
-            <p className="searchm-hint">
+            <p className={styles.searchmHint}>
               <Icon name="alert" size={18} />
               <span>{t('failed')}</span>
             </p>
@@ -148,8 +152,8 @@ const Spoken = ({ typed, ...state }: Sections & { readonly typed: string }) => {
 const SearchField = () => {
   const { t } = useTranslation('search');
   return (
-    <div className="searchm-top">
-      <div className="input">
+    <div className={styles.searchmTop}>
+      <div className={fieldStyles.input}>
         <Icon name="search" />
         <Autocomplete.Input
           aria-label={t('title')}
@@ -158,11 +162,14 @@ const SearchField = () => {
           spellCheck={false}
         />
         <Autocomplete.Clear render={<IconButton dense icon="close" label={t('clear')} />} />
-        <DialogCancel label={t('escapeCancels')} className="searchm-esc">
+        <DialogCancel label={t('escapeCancels')} className={styles.searchmEsc}>
           <Kbd>{t('escape')}</Kbd>
         </DialogCancel>
       </div>
-      <DialogCancel label={t('cancel')} className="btn ghost searchm-cancel">
+      <DialogCancel
+        label={t('cancel')}
+        className={classNames(buttonStyles.btn, buttonStyles.ghost, styles.searchmCancel)}
+      >
         {t('cancel')}
       </DialogCancel>
     </div>
@@ -179,12 +186,12 @@ const SearchList = ({ sections, columns }: SearchListProps) => {
   return (
     <Autocomplete.List aria-label={t('results')}>
       {sections.map(({ value, items }) => (
-        <Autocomplete.Group key={value} items={items} className="searchm-group">
-          <Autocomplete.GroupLabel className="searchm-title">
+        <Autocomplete.Group key={value} items={items} className={styles.searchmGroup}>
+          <Autocomplete.GroupLabel className={styles.searchmTitle}>
             {value === 'results' ? t('found', { count: items.length }) : t(value)}
           </Autocomplete.GroupLabel>
           {inRows(items, columns).map((row) => (
-            <Autocomplete.Row key={row[0]?.game.url} className="searchm-row">
+            <Autocomplete.Row key={row[0]?.game.url} className={styles.searchmRow}>
               {row.map((found) => (
                 <SearchTile key={found.game.url} found={found} />
               ))}
@@ -204,7 +211,7 @@ const inRows = <Item,>(items: readonly Item[], columns: number): readonly (reado
 const NothingFound = ({ typed, onClear }: { readonly typed: string; readonly onClear: () => void }) => {
   const { t } = useTranslation('search');
   return (
-    <div className="searchm-none">
+    <div className={styles.searchmNone}>
       <img src={oddling} alt="" width="108" height="118" />
       <b>{t('none')}</b>
       <p>{t('noneText', { typed })}</p>
@@ -217,10 +224,10 @@ const NothingFound = ({ typed, onClear }: { readonly typed: string; readonly onC
 const Keys = ({ isSearching }: { readonly isSearching: boolean }) => {
   const { t } = useTranslation('search');
   return (
-    <footer className="searchm-keys" aria-hidden="true">
+    <footer className={styles.searchmKeys} aria-hidden="true">
       <span>
         {(['arrow-up', 'arrow-down', 'chevron-left', 'chevron-right'] as const).map((arrow) => (
-          <span className="kbd" key={arrow}>
+          <span className={kbdStyles.kbd} key={arrow}>
             <Icon name={arrow} size={12} />
           </span>
         ))}
@@ -230,7 +237,7 @@ const Keys = ({ isSearching }: { readonly isSearching: boolean }) => {
         <Kbd>{t('enter')}</Kbd>
         {t('open')}
       </span>
-      {isSearching && <span className="most">{t('most', { count: MAX_RESULTS })}</span>}
+      {isSearching && <span className={styles.most}>{t('most', { count: MAX_RESULTS })}</span>}
     </footer>
   );
 };

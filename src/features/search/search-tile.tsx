@@ -8,6 +8,7 @@ import { Picture } from '#src/canvas/picture.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import type { FoundGame } from './search-games.ts';
+import styles from './search.module.css';
 
 /** A game in the search; a restricted one says so and does not open. */
 export const SearchTile = ({ found }: { readonly found: FoundGame }) => {
@@ -17,7 +18,7 @@ export const SearchTile = ({ found }: { readonly found: FoundGame }) => {
   return (
     <Autocomplete.Item
       value={found}
-      className={classNames('stile', isRestricted && 'restricted')}
+      className={classNames(styles.searchTile, isRestricted && styles.restricted)}
       {...(isRestricted
         ? { 'aria-disabled': true }
         : // Replaces the search in the browser history.
@@ -34,9 +35,9 @@ const Contents = ({ found, isRestricted }: { readonly found: FoundGame; readonly
   const art = game.made?.thumbnail ?? gameTile(game.slug);
   return (
     <>
-      <span className="art">
+      <span className={styles.art}>
         {art && <Picture address={art} shown={180} width="300" height="400" draggable={false} />}
-        {isRestricted && <span className="why">{t('shell:restricted')}</span>}
+        {isRestricted && <span className={styles.why}>{t('shell:restricted')}</span>}
       </span>
       <b>
         <MarkedName found={found} />

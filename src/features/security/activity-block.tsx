@@ -11,6 +11,8 @@ import type { IconName } from '#ui/icon.tsx';
 import { SettingBlock, SettingRow, SettingRows } from '#ui/setting-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { mail } from '#ui/lazy-icons.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './security.module.css';
 
 const alarming = new Set<SecurityEventKind>([
   'sign_in_failed',
@@ -52,7 +54,7 @@ export const ActivityBlock = () => {
         </SettingRows>
       )}
       {pages > 1 && (
-        <nav className="sec-pager" aria-label={t('activity.title')}>
+        <nav className={styles.secPager} aria-label={t('activity.title')}>
           <Button size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
             {t('activity.newer')}
           </Button>
@@ -81,7 +83,7 @@ const EventRow = ({
       tone={alarming.has(kind) ? 'wait' : undefined}
       title={t(`activity.${kind}`)}
       note={from}
-      end={<time className="sec-time num">{formatDateTime(created_at)}</time>}
+      end={<time className={classNames(styles.secTime, 'num')}>{formatDateTime(created_at)}</time>}
     />
   );
 };

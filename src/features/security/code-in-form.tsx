@@ -6,7 +6,7 @@ import type { OtpScope } from '#contract/security.ts';
 import { RecoveryField } from './recovery-field.tsx';
 import { useSecondsUntil } from './resend-line.tsx';
 import { useSentCode, type SentCode } from './use-sent-code.ts';
-import './security.css';
+import styles from './security.module.css';
 
 export interface CodeInFormProps {
   readonly scope: OtpScope;
@@ -56,7 +56,7 @@ const AskedCode = ({ scope, ...field }: Omit<CodeInFormProps, 'isReady'>) => {
         <CodeField {...field} label={t('code.oneTime')} aside={<WhereFrom sent={sent} />} />
       )}
       {isApp && (
-        <button type="button" className="sec-link" onClick={turn}>
+        <button type="button" className={styles.secLink} onClick={turn}>
           {isRecovery ? t('code.useApp') : t('code.useRecovery')}
         </button>
       )}
@@ -69,7 +69,7 @@ const NotSent = ({ sent }: { readonly sent: SentCode }) => {
   return (
     <div className="sec-incode">
       <FieldError>{sent.failed}</FieldError>
-      <button type="button" className="sec-link" onClick={sent.again}>
+      <button type="button" className={styles.secLink} onClick={sent.again}>
         {t('code.again')}
       </button>
     </div>
@@ -92,7 +92,7 @@ const MailedTo = ({ sent }: { readonly sent: SentCode }) => {
       {seconds > 0 ? (
         <span className="num">{t('code.againIn', { when })}</span>
       ) : (
-        <button type="button" className="sec-link" onClick={sent.again}>
+        <button type="button" className={styles.secLink} onClick={sent.again}>
           {t('code.again')}
         </button>
       )}

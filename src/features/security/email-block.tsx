@@ -10,6 +10,9 @@ import { TextField } from '#ui/text-field.tsx';
 import { mail } from '#ui/lazy-icons.ts';
 import { useRequestOtp } from './feature.ts';
 import { invalidateSecurity, type SecurityOverview } from './use-security.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './security.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** The account's e-mail address, whether it is confirmed, and a form to change it. */
 export const EmailBlock = ({ overview }: { readonly overview: SecurityOverview }) => {
@@ -36,7 +39,11 @@ export const EmailBlock = ({ overview }: { readonly overview: SecurityOverview }
         )
       }
     >
-      {pending && <p className="hint sec-pending">{t('email.pending', { email: pending })}</p>}
+      {pending && (
+        <p className={classNames(fieldStyles.hint, styles.secPending)}>
+          {t('email.pending', { email: pending })}
+        </p>
+      )}
       {isOpen && <EmailForm onClose={() => setOpen(false)} />}
     </SettingBlock>
   );
@@ -84,7 +91,7 @@ const EmailForm = ({ onClose }: { readonly onClose: () => void }) => {
     if (otp !== null) await send({ email: email.trim(), otp });
   };
   return (
-    <form className="sec-password" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.secPassword} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={t('email.new')}
         icon={mail}
@@ -99,7 +106,7 @@ const EmailForm = ({ onClose }: { readonly onClose: () => void }) => {
         onChange={setEmail}
         error={error}
       />
-      <div className="acts">
+      <div className={styles.acts}>
         <Button type="submit" variant="primary" loading={isSending}>
           {t('email.continue')}
         </Button>

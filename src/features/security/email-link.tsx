@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { mail } from '#ui/lazy-icons.ts';
 import { invalidateSecurity } from './use-security.ts';
+import styles from './security.module.css';
 
 interface EmailLinkProps {
   readonly endpoint: typeof confirmEmail | typeof revokeEmail;
@@ -67,7 +68,7 @@ export const EmailLink = ({
         </EmptyState>
       )}
       {done === null && !failure?.isBad && (
-        <div className="sec-form">
+        <div className={styles.secForm}>
           <p className="sec">{text}</p>
           {failure && <FieldError>{failure.sentence}</FieldError>}
           <Button variant="primary" size="lg" block loading={isSending} onClick={() => void send({ token })}>

@@ -13,7 +13,7 @@ import { useOtpPrompt } from './otp-prompt.ts';
 import { RecoveryField } from './recovery-field.tsx';
 import { ResendLine } from './resend-line.tsx';
 import { useSentCode, type SentCode } from './use-sent-code.ts';
-import './security.css';
+import styles from './security.module.css';
 
 /** Asks for the one-time code of the open request, or for one that confirms this device if there is none. */
 const OtpModal = ({ onClose }: { readonly onClose: () => void }) => {
@@ -101,7 +101,7 @@ const TypedCode = ({ sent, where: { is_app, email }, onCode }: TypedCodeProps) =
   const field = { value: code, onChange: change, error: isShort ? t('ui:codeInvalid') : undefined };
   return (
     <form
-      className="sec-form"
+      className={styles.secForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -122,7 +122,7 @@ const TypedCode = ({ sent, where: { is_app, email }, onCode }: TypedCodeProps) =
         {t('code.confirm')}
       </Button>
       {is_app && (
-        <button type="button" className="sec-link" onClick={turn}>
+        <button type="button" className={styles.secLink} onClick={turn}>
           {isRecovery ? t('code.useApp') : t('code.useRecovery')}
         </button>
       )}

@@ -14,6 +14,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { SettingBlock } from '#ui/setting-block.tsx';
 import { useRequestOtp } from './feature.ts';
 import { invalidateSecurity, type SecurityOverview } from './use-security.ts';
+import styles from './security.module.css';
 
 /** Shows when the password was changed, and a form to change it or set the first one. */
 export const PasswordBlock = ({ overview: { password, email } }: { readonly overview: SecurityOverview }) => {
@@ -98,7 +99,7 @@ const PasswordForm = (props: PasswordFormProps) => {
   const { field, errors, byCode, setByCode, submit, isSending } = usePasswordChange(props);
   const { hasPassword, onClose } = props;
   return (
-    <form className="sec-password" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.secPassword} noValidate onSubmit={(event) => void submit(event)}>
       {!byCode && (
         <PasswordField {...field('current')} label={t('password.current')} autoComplete="current-password" />
       )}
@@ -110,7 +111,7 @@ const PasswordForm = (props: PasswordFormProps) => {
       />
       <PasswordField {...field('repeat')} label={t('password.repeat')} autoComplete="new-password" />
       {errors.form && <FieldError>{errors.form}</FieldError>}
-      <div className="acts">
+      <div className={styles.acts}>
         <Button type="submit" variant="primary" loading={isSending}>
           {t('password.save')}
         </Button>
@@ -118,7 +119,7 @@ const PasswordForm = (props: PasswordFormProps) => {
           {t('cancel')}
         </Button>
         {hasPassword && (
-          <button type="button" className="sec-link" onClick={() => setByCode(!byCode)}>
+          <button type="button" className={styles.secLink} onClick={() => setByCode(!byCode)}>
             {t(byCode ? 'password.useCurrent' : 'password.useCode')}
           </button>
         )}

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import styles from './security.module.css';
 
 interface QrCodeProps {
   readonly text: string;
@@ -13,7 +14,7 @@ export const SetupQrCode = ({ text, label }: QrCodeProps) => {
     .flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
   return (
-    <div className="sec-qr">
+    <div className={styles.secQr}>
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
         <path d={path} fill="#14131c" />
       </svg>

@@ -3,6 +3,8 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { copy } from '#ui/lazy-icons.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './security.module.css';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -18,12 +20,12 @@ export const RecoveryCodes = ({ codes, isSaved, onSaved }: RecoveryCodesProps) =
   return (
     <>
       <p className="sec">{t('recovery.text')}</p>
-      <ol className="sec-codes mono">
+      <ol className={classNames(styles.secCodes, 'mono')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="sec-keep">
+      <div className={styles.secKeep}>
         <Button icon={copy} onClick={() => void copyText(text, t('recovery.title'), words)}>
           {t('recovery.copy')}
         </Button>

@@ -3,6 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './security.module.css';
+import dialogStyles from '#ui/dialog.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface RecoveryDialogProps {
   readonly codes: readonly string[];
@@ -20,8 +24,8 @@ export const RecoveryDialog = ({ codes, onClose }: RecoveryDialogProps) => {
       closesOnScrim={false}
       onClose={onClose}
       footer={
-        <div className="actions sec-foot">
-          <span className="hint grow">{t('recovery.later')}</span>
+        <div className={classNames(dialogStyles.actions, styles.secFoot)}>
+          <span className={classNames(fieldStyles.hint, 'grow')}>{t('recovery.later')}</span>
           <Button variant="primary" disabled={!isSaved} onClick={onClose}>
             {t('recovery.done')}
           </Button>

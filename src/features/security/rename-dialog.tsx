@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { invalidateSecurity } from './use-security.ts';
+import styles from './security.module.css';
 
 interface RenameDialogProps {
   readonly passkey: Passkey;
@@ -27,7 +28,7 @@ export const RenameDialog = ({ passkey, onClose }: RenameDialogProps) => {
   };
   return (
     <Dialog title={t('passkeys.renameTitle')} width={420} onClose={onClose} focusesField>
-      <form className="sec-form" noValidate onSubmit={submit}>
+      <form className={styles.secForm} noValidate onSubmit={submit}>
         <TextField label={t('passkeys.name')} value={name} onChange={setName} maxLength={40} />
         <Button type="submit" variant="primary" loading={isSending} disabled={!name.trim()}>
           {t('passkeys.save')}

@@ -2,18 +2,21 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWait } from '#lib/format-time-left.ts';
 import type { SentCode } from './use-sent-code.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './security.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** Button that mails the code again, with the time until that is allowed. */
 export const ResendLine = ({ sent: { againAt, again } }: { readonly sent: SentCode }) => {
   const { t } = useTranslation('security');
   const { seconds, when } = useSecondsUntil(againAt);
   return (
-    <p className="hint sec-resend">
+    <p className={classNames(fieldStyles.hint, styles.secResend)}>
       <span role="status">{seconds > 0 && t('code.sent')}</span>
       {seconds > 0 ? (
         <span className="num">{t('code.againIn', { when })}</span>
       ) : (
-        <button type="button" className="sec-link" onClick={again}>
+        <button type="button" className={styles.secLink} onClick={again}>
           {t('code.again')}
         </button>
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SecurityOverview } from './use-security.ts';
+import styles from './security.module.css';
 
 /** How many of the three main protections are active, and the next one to set up. */
 export const Score = ({ overview }: { readonly overview: SecurityOverview }) => {
@@ -14,8 +15,8 @@ export const Score = ({ overview }: { readonly overview: SecurityOverview }) => 
   const all = names.length;
   const missing = names.find((name) => !set[name]);
   return (
-    <section className="sec-score">
-      <span className="ring" aria-hidden="true">
+    <section className={styles.secScore}>
+      <span className={styles.ring} aria-hidden="true">
         <svg width="56" height="56" viewBox="0 0 40 40" fill="none" strokeWidth="4">
           <circle cx="20" cy="20" r="17" stroke="rgba(255,255,255,.09)" />
           {done > 0 && (

@@ -11,7 +11,7 @@ import { PasswordBlock } from './password-block.tsx';
 import { Score } from './score.tsx';
 import { TwoFactorBlock } from './two-factor-block.tsx';
 import { useSecurity } from './use-security.ts';
-import './security.css';
+import styles from './security.module.css';
 
 /** Security settings of the account. */
 const SecurityPage = () => {
@@ -19,7 +19,7 @@ const SecurityPage = () => {
   const { data, isError, isPending, refetch } = useSecurity();
   usePageTitle(t('title'));
   return (
-    <div className="sec-page">
+    <div className={styles.secPage}>
       <h1 className="display">{t('title')}</h1>
       {isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
       {isPending && [90, 90, 90, 90].map((height, i) => <Skeleton key={i} height={height} radius={20} />)}

@@ -21,7 +21,10 @@ import { ResendLine } from './resend-line.tsx';
 import { SetupSteps } from './setup-steps.tsx';
 import { invalidateSecurity } from './use-security.ts';
 import { useSentCode, type SentCode } from './use-sent-code.ts';
-import './security.css';
+import styles from './security.module.css';
+import { classNames } from '#ui/class-names.ts';
+import dialogStyles from '#ui/dialog.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** Sets up two-factor authentication in three steps: scan, confirm, save the recovery codes. */
 const TwoFactorModal = ({ onClose }: ModalProps<typeof twoFactorModal>) => {
@@ -83,7 +86,7 @@ const ScanStep = ({ made: { secret, qrcode }, onNext, ...frame }: ScanStepProps)
       title={t('setup.title')}
       icon="phone"
       footer={
-        <div className="actions">
+        <div className={dialogStyles.actions}>
           <Button variant="ghost" onClick={frame.onClose}>
             {t('cancel')}
           </Button>
@@ -94,7 +97,7 @@ const ScanStep = ({ made: { secret, qrcode }, onNext, ...frame }: ScanStepProps)
       }
     >
       <SetupSteps now={1} />
-      <div className="sec-scan">
+      <div className={styles.secScan}>
         <SetupQrCode text={qrcode} label={t('setup.qr')} />
         <div className="grow">
           <p className="sec">{t('setup.scanText')}</p>
@@ -152,7 +155,7 @@ const ConfirmStep = ({ secret, onBack, onCodes, ...frame }: ConfirmStepProps) =>
       icon="phone"
       focusesField
       footer={
-        <div className="actions">
+        <div className={dialogStyles.actions}>
           <Button onClick={onBack}>{t('setup.back')}</Button>
           <Button variant="primary" loading={isSending} onClick={turnOn}>
             {t('twoFactor.turnOn')}
@@ -161,7 +164,7 @@ const ConfirmStep = ({ secret, onBack, onCodes, ...frame }: ConfirmStepProps) =>
       }
     >
       <SetupSteps now={2} />
-      <div className="sec-form">
+      <div className={styles.secForm}>
         <CodeField
           label={t('setup.appCode')}
           value={code}
@@ -204,8 +207,8 @@ const SaveStep = ({ codes, ...frame }: Frame & { readonly codes: readonly string
       title={t('setup.doneTitle')}
       icon="check"
       footer={
-        <div className="actions sec-foot">
-          <span className="hint grow">{t('recovery.later')}</span>
+        <div className={classNames(dialogStyles.actions, styles.secFoot)}>
+          <span className={classNames(fieldStyles.hint, 'grow')}>{t('recovery.later')}</span>
           <Button variant="primary" disabled={!isSaved} onClick={frame.onClose}>
             {t('recovery.done')}
           </Button>

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '#lib/format-time.ts';
 import type { WayInKind, WaysIn } from '#contract/security.ts';
 import { SettingRow, SettingRows } from '#ui/setting-block.tsx';
-import './security.css';
+import styles from './security.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** Brand names are not translated. */
 const brands = {
@@ -19,12 +20,12 @@ const isBrand = (kind: WayInKind): kind is Brand => kind in brands;
 export const WaysInList = ({ ways: { ended, recent } }: { readonly ways: WaysIn }) => {
   const { t } = useTranslation('security');
   return (
-    <div className="sec-form">
+    <div className={styles.secForm}>
       {ended.length > 0 && <Ways title={t('waysIn.endedTitle')} ways={ended} />}
       {recent.length > 0 && (
         <>
           <Ways title={t('waysIn.recentTitle')} ways={recent} />
-          <p className="hint">{t('waysIn.check')}</p>
+          <p className={fieldStyles.hint}>{t('waysIn.check')}</p>
         </>
       )}
     </div>

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { RevokeSessionDialog } from './revoke-session-dialog.tsx';
 import { SessionsTable } from './sessions-table.tsx';
 import { useSessions } from './use-sessions.ts';
-import './sessions.css';
+import styles from './sessions.module.css';
 
 /** All signed-in devices, each of which the player can sign out. */
 const SessionsPage = () => {
@@ -19,7 +19,7 @@ const SessionsPage = () => {
   usePageTitle(t('title'));
   const rows = sessions.data ?? [];
   return (
-    <section className="sessions">
+    <section className={styles.sessions}>
       <header>
         <div>
           <h1 className="display">{t('title')}</h1>

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { monitor } from '#ui/lazy-icons.ts';
+import styles from './sessions.module.css';
 
 interface SessionsTableProps {
   readonly rows: readonly SessionRow[];
@@ -16,14 +17,14 @@ interface SessionsTableProps {
 export const SessionsTable = ({ rows, onRevoke }: SessionsTableProps) => {
   const { t } = useTranslation('sessions');
   return (
-    <table className="sessiontable">
+    <table className={styles.sessiontable}>
       <thead>
         <tr>
           <th scope="col">{t('device')}</th>
           <th scope="col">{t('address')}</th>
           <th scope="col">{t('started')}</th>
           <th scope="col">{t('seen')}</th>
-          <th scope="col" className="end">
+          <th scope="col" className={styles.end}>
             {t('action')}
           </th>
         </tr>
@@ -49,7 +50,7 @@ const Line = ({
   return (
     <tr>
       <td>
-        <span className="device">
+        <span className={styles.device}>
           <Icon name={/phone|android|ios/i.test(device) ? 'phone' : monitor} size={18} />
           <Clipped text={device} />
         </span>
@@ -57,7 +58,7 @@ const Line = ({
       <td className="sec">{row.ip ?? t('unknownAddress')}</td>
       <td className="sec">{formatDateTime(row.created_at)}</td>
       <td className="sec">{formatDateTime(row.last_seen_at)}</td>
-      <td className="end">
+      <td className={styles.end}>
         {row.current ? (
           <Badge tone="win">{t('current')}</Badge>
         ) : (

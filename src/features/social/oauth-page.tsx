@@ -7,7 +7,8 @@ import { LoadingText } from '#ui/loading-text.tsx';
 import { NotFound } from '#ui/not-found.tsx';
 import { useOAuthTab, type OAuthStep } from './use-oauth-tab.ts';
 import { providerLetters, useOAuthProviders } from './oauth-providers.ts';
-import './social.css';
+import styles from './social.module.css';
+import dialogStyles from '#ui/dialog.module.css';
 
 /** Page of the tab that redirects to a provider and back. */
 const OAuthPage = () => {
@@ -22,8 +23,8 @@ const OAuthTab = ({ provider }: { readonly provider: OAuthProvider }) => {
   const { step, begin } = useOAuthTab(provider);
   usePageTitle(t('title', { name }));
   return (
-    <main className="oauth-page">
-      <span className="oauth-mark" aria-hidden="true">
+    <main className={styles.oauthPage}>
+      <span className={styles.oauthMark} aria-hidden="true">
         {providerLetters[provider]}
       </span>
       {step.is === 'leaving' && <LoadingText>{t('leaving', { name })}</LoadingText>}
@@ -66,7 +67,7 @@ const Failed = ({ step, onAgain }: FailedProps) => {
     <>
       <h1 className="display">{t('failedTitle')}</h1>
       <p role="alert">{step.sentence}</p>
-      <div className="actions">
+      <div className={dialogStyles.actions}>
         <Button variant="primary" size="lg" onClick={onAgain}>
           {t('tryAgain')}
         </Button>

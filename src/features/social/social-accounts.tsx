@@ -24,7 +24,7 @@ import { saveOAuthIntent, onOAuthDone } from './oauth-tab.ts';
 import { useWallet, type WalletFlow } from './use-wallet.ts';
 import { WalletState } from './wallet-state.tsx';
 import { isProvider, providerLetters, useOAuthProviders } from './oauth-providers.ts';
-import './social.css';
+import styles from './social.module.css';
 
 /** Wallet and sites that are, or can be, connected to the account. */
 export const ConnectedAccounts = () => {
@@ -95,7 +95,7 @@ const Row = ({ kind, account, wallet }: RowProps) => {
     <SettingRow
       icon={
         isProvider(kind) ? (
-          <span className="social-letter" aria-hidden="true">
+          <span className={styles.socialLetter} aria-hidden="true">
             {providerLetters[kind]}
           </span>
         ) : (

@@ -12,7 +12,8 @@ import { saveOAuthIntent, onOAuthDone } from './oauth-tab.ts';
 import { useWallet } from './use-wallet.ts';
 import { WalletState } from './wallet-state.tsx';
 import { providerLetters, useOAuthProviders } from './oauth-providers.ts';
-import './social.css';
+import styles from './social.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** Like `enterSite`, after another tab has stored the session. */
 const goHome = () => {
@@ -42,9 +43,9 @@ export const SocialSignIn = () => {
   );
   useEffect(() => onOAuthDone('sign-in', goHome), []);
   return (
-    <section className="social">
-      <p className="social-or">{t('orContinue')}</p>
-      <div className="social-ways" role="group" aria-label={t('orContinue')}>
+    <section className={styles.social}>
+      <p className={styles.socialOr}>{t('orContinue')}</p>
+      <div className={styles.socialWays} role="group" aria-label={t('orContinue')}>
         {providers.map((provider) => (
           <ProviderLink key={provider} provider={provider} />
         ))}
@@ -55,7 +56,7 @@ export const SocialSignIn = () => {
         </Tooltip>
       </div>
       <WalletState wallet={wallet} />
-      <p className="hint">
+      <p className={fieldStyles.hint}>
         <Trans
           t={t}
           i18nKey="agree"

@@ -3,6 +3,8 @@ import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { WalletFlow } from './use-wallet.ts';
+import styles from './social.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** Wallet choice, waiting state and errors. */
 export const WalletState = ({ wallet }: { readonly wallet: WalletFlow }) => {
@@ -10,8 +12,8 @@ export const WalletState = ({ wallet }: { readonly wallet: WalletFlow }) => {
   return (
     <>
       {wallet.choices.length > 0 && (
-        <div className="wallet-list" role="group" aria-label={t('chooseWallet')}>
-          <p className="hint">{t('chooseWallet')}</p>
+        <div className={styles.walletList} role="group" aria-label={t('chooseWallet')}>
+          <p className={fieldStyles.hint}>{t('chooseWallet')}</p>
           {wallet.choices.map((choice) => (
             <button key={choice.id} type="button" onClick={() => wallet.choose(choice)}>
               {choice.icon ? (
@@ -24,7 +26,7 @@ export const WalletState = ({ wallet }: { readonly wallet: WalletFlow }) => {
           ))}
         </div>
       )}
-      <p className="wallet-wait" role="status">
+      <p className={styles.walletWait} role="status">
         {wallet.isBusy && (
           <>
             <Spinner size={14} /> {t('confirmInWallet')}

@@ -4,6 +4,8 @@ import { formatDateTime } from '#lib/format-time.ts';
 import { listStaffActions, type StaffActionRow } from '#contract/staff.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { ListFrame } from './list-frame.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './staff.module.css';
 
 interface ActionListProps {
   readonly filter: { readonly staff?: string; readonly subject?: string; readonly action?: string };
@@ -36,7 +38,7 @@ export const StaffActionList = ({ filter }: ActionListProps) => {
           <td>
             <Subject subject={row.subject} />
           </td>
-          <td className="details sec">
+          <td className={classNames(styles.details, 'sec')}>
             {Object.entries(row.details).map(([name, value]) => (
               <span key={name}>
                 {t(`details.${name}`, { defaultValue: name })}: {textOf(value) || t('details.nothing')}

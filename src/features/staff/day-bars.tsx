@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#lib/format-time.ts';
 import { computeDayBars, type DayResult } from './bars.ts';
+import styles from './staff.module.css';
 
 interface DayBarsProps {
   readonly id: string;
@@ -26,23 +27,26 @@ export const DayBars = ({ id, title, span, valueName, days, format }: DayBarsPro
         <h2 id={id}>{title}</h2>
         <span className="sec">{span}</span>
       </figcaption>
-      <div className="plot" aria-hidden="true">
+      <div className={styles.plot} aria-hidden="true">
         {marks.map(({ minor, at }) => (
-          <span key={at} className="mark" style={{ top: `${at}%` }}>
+          <span key={at} className={styles.mark} style={{ top: `${at}%` }}>
             {format(minor)}
           </span>
         ))}
-        <div className="bars">
+        <div className={styles.bars}>
           <i style={{ top: `${zero}%` }} />
           {bars.map(({ day, minor, top, height }, index) => (
             <span key={day} title={`${formatDay(day)}: ${format(minor)}`}>
-              <b className={minor < 0n ? 'lost' : 'won'} style={{ top: `${top}%`, height: `${height}%` }} />
+              <b
+                className={minor < 0n ? styles.lost : 'won'}
+                style={{ top: `${top}%`, height: `${height}%` }}
+              />
               {index % NAMED_EVERY === 0 && <small>{Number(day.slice(8, 10))}</small>}
             </span>
           ))}
         </div>
       </div>
-      <table className="vh">
+      <table className="visually-hidden">
         <caption>{title}</caption>
         <thead>
           <tr>

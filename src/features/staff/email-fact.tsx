@@ -5,6 +5,7 @@ import { showStaffEmail, type StaffPlayer } from '#contract/staff.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { invalidateStaff } from './invalidate.ts';
+import styles from './staff.module.css';
 
 /** E-mail address, masked until staff with permission reveal it; the reveal is logged. */
 export const EmailFact = ({ player: { id, email, may } }: { readonly player: StaffPlayer }) => {
@@ -18,7 +19,7 @@ export const EmailFact = ({ player: { id, email, may } }: { readonly player: Sta
   });
   if (!email) return may.includes('show-email') ? t('account.noEmail') : '–';
   return (
-    <span className="staff-email">
+    <span className={styles.staffEmail}>
       <span role="status">{shown ?? email.masked}</span>
       <Badge tone={email.verified ? 'win' : 'neutral'}>
         {t(email.verified ? 'account.verified' : 'account.unverified')}

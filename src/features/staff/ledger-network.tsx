@@ -5,6 +5,9 @@ import { formatCoins } from '#lib/coin-amount.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { formatSignedAmount } from './signed.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './ledger.module.css';
+import staffStyles from './staff.module.css';
 
 /** Returns the name of the network's ledger account. */
 const accountOf = (network: string): string => `world:${network}`;
@@ -18,22 +21,22 @@ export const LedgerNetwork = ({ network }: { readonly network: Network }) => {
   const { name, world, tip, scanned_at: scannedAt, holdings } = network;
   const id = `ledger-${network.network}`;
   return (
-    <section className="card staff-list" aria-labelledby={id}>
+    <section className={classNames(styles.staffList, 'card')} aria-labelledby={id}>
       <h2 id={id}>
         {name} <span className="sec mono">{accountOf(network.network)}</span>
-        <span className="ledger-world">{formatSignedAmount(world)}</span>
+        <span className={styles.ledgerWorld}>{formatSignedAmount(world)}</span>
       </h2>
       <p className="sec">
         {tip === null || scannedAt === null
           ? t('ledger.notScanned')
           : t('ledger.scanned', { block: tip, moment: formatDateTime(scannedAt) })}
       </p>
-      <table className="staff-table ledger-coins">
+      <table className={classNames(staffStyles.staffTable, styles.ledgerCoins)}>
         <thead>
           <tr>
             <th scope="col">{t('ledger.coin')}</th>
             {(['booked', 'addresses', 'hotWallet', 'difference'] as const).map((column) => (
-              <th key={column} scope="col" className="end">
+              <th key={column} scope="col" className={styles.end}>
                 {t(`ledger.${column}`)}
               </th>
             ))}
@@ -55,16 +58,16 @@ const Row = ({ holding }: { readonly holding: Holding }) => {
   return (
     <tr>
       <th scope="row">{coin}</th>
-      <td className="end" data-label={t('ledger.booked')}>
+      <td className={styles.end} data-label={t('ledger.booked')}>
         {coins(booked)}
       </td>
-      <td className="end" data-label={t('ledger.addresses')}>
+      <td className={styles.end} data-label={t('ledger.addresses')}>
         {addresses === null ? t('ledger.noAnswer') : coins(addresses)}
       </td>
-      <td className="end" data-label={t('ledger.hotWallet')}>
+      <td className={styles.end} data-label={t('ledger.hotWallet')}>
         {hotWallet === null ? t('ledger.noAnswer') : coins(hotWallet)}
       </td>
-      <td className="end" data-label={t('ledger.difference')}>
+      <td className={styles.end} data-label={t('ledger.difference')}>
         <Difference text={difference} />
       </td>
     </tr>

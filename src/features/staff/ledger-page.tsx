@@ -17,7 +17,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { LedgerNetwork } from './ledger-network.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { formatSignedAmount, parseSignedMinor } from './signed.ts';
-import './ledger.css';
+import styles from './ledger.module.css';
+import { classNames } from '#ui/class-names.ts';
+import staffStyles from './staff.module.css';
 
 type Ledger = ReplyOf<typeof getLedger>;
 
@@ -31,7 +33,7 @@ const LedgerPage = () => {
   });
   return (
     <>
-      <header className="staff-title ledger-title">
+      <header className={classNames(staffStyles.staffTitle, styles.ledgerTitle)}>
         <div className="grow">
           <h1 className="display">{t('ledger.title')}</h1>
           <p className="sec">{t('ledger.lead')}</p>
@@ -52,7 +54,7 @@ const LedgerBody = ({ ledger }: { readonly ledger: Ledger }) => {
   const { t } = useTranslation('staff');
   return (
     <>
-      <dl className="staff-figures">
+      <dl className={staffStyles.staffFigures}>
         <Figure label={t('ledger.players')} value={formatCount(ledger.players.count)} />
         <Figure label={t('ledger.main')} value={formatAmount(ledger.players.main)} />
         <Figure label={t('ledger.bonus')} value={formatAmount(ledger.players.bonus)} />
@@ -65,7 +67,7 @@ const LedgerBody = ({ ledger }: { readonly ledger: Ledger }) => {
       {ledger.networks.map((network) => (
         <LedgerNetwork key={network.network} network={network} />
       ))}
-      <div className="ledger-columns">
+      <div className={styles.ledgerColumns}>
         <Accounts ledger={ledger} />
         <Prices prices={ledger.prices} />
       </div>
@@ -83,7 +85,7 @@ const Figure = ({ label, value, line }: FigureProps) => (
   <div>
     <dt>{label}</dt>
     <dd>{value}</dd>
-    {line && <dd className="line">{line}</dd>}
+    {line && <dd className={staffStyles.line}>{line}</dd>}
   </div>
 );
 
@@ -97,16 +99,16 @@ const Accounts = ({ ledger: { accounts, players } }: { readonly ledger: Ledger }
   ];
   const sum = rows.reduce((total, { amount }) => total + parseSignedMinor(amount), 0n);
   return (
-    <section className="card staff-list" aria-labelledby="ledger-accounts">
+    <section className={classNames(styles.staffList, 'card')} aria-labelledby="ledger-accounts">
       <h2 id="ledger-accounts">
         {t('ledger.accounts')}{' '}
         <Badge tone={sum === 0n ? 'win' : 'loss'}>{t(sum === 0n ? 'ledger.zero' : 'ledger.notZero')}</Badge>
       </h2>
-      <table className="staff-table">
+      <table className={staffStyles.staffTable}>
         <thead>
           <tr>
             <th scope="col">{t('ledger.account')}</th>
-            <th scope="col" className="end">
+            <th scope="col" className={styles.end}>
               {t('ledger.amount')}
             </th>
           </tr>
@@ -115,7 +117,7 @@ const Accounts = ({ ledger: { accounts, players } }: { readonly ledger: Ledger }
           {rows.map(({ name, amount }, place) => (
             <tr key={name}>
               <td className={place < 2 ? undefined : 'mono'}>{name}</td>
-              <td className="end">{formatSignedAmount(amount)}</td>
+              <td className={styles.end}>{formatSignedAmount(amount)}</td>
             </tr>
           ))}
         </tbody>
@@ -127,16 +129,18 @@ const Accounts = ({ ledger: { accounts, players } }: { readonly ledger: Ledger }
 const Prices = ({ prices }: Pick<Ledger, 'prices'>) => {
   const { t } = useTranslation('staff');
   return (
-    <section className="card staff-list" aria-labelledby="ledger-prices">
+    <section className={classNames(styles.staffList, 'card')} aria-labelledby="ledger-prices">
       <h2 id="ledger-prices">{t('ledger.prices')}</h2>
       {prices.length === 0 && <p className="sec">{t('ledger.noPrices')}</p>}
-      <table className="staff-table">
+      <table className={staffStyles.staffTable}>
         <tbody>
           {prices.map(({ coin, usd, at }) => (
             <tr key={coin}>
               <th scope="row">{coin}</th>
-              <td className="end">{usd === null ? t('ledger.unknown') : formatPrice(usd)}</td>
-              <td className="end sec">{at === null ? t('ledger.never') : formatDateTime(at)}</td>
+              <td className={styles.end}>{usd === null ? t('ledger.unknown') : formatPrice(usd)}</td>
+              <td className={classNames(styles.end, 'sec')}>
+                {at === null ? t('ledger.never') : formatDateTime(at)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -149,7 +153,7 @@ const Debts = () => {
   const { t } = useTranslation('staff');
   return (
     <>
-      <h2 className="ledger-part">{t('ledger.debtsTitle')}</h2>
+      <h2 className={styles.ledgerPart}>{t('ledger.debtsTitle')}</h2>
       <ListFrame
         endpoint={getDebts}
         input={(page) => page}
@@ -173,10 +177,10 @@ const Debts = () => {
             <td className="mono" title={debt.txid}>
               {truncateMiddle(debt.txid)}
             </td>
-            <td className="end" data-label={t('ledger.debt')}>
+            <td className={styles.end} data-label={t('ledger.debt')}>
               {formatAmount(debt.usd)}
             </td>
-            <td className="end" data-label={t('ledger.open')}>
+            <td className={styles.end} data-label={t('ledger.open')}>
               {parseSignedMinor(debt.open) === 0n ? (
                 <Badge>{t('ledger.settled')}</Badge>
               ) : (

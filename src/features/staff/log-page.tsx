@@ -7,6 +7,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { StaffActionList } from './action-list.tsx';
 import { staff as words } from './words.ts';
+import styles from './staff.module.css';
 
 const names = ['staff', 'subject', 'action'] as const;
 type Filter = Record<(typeof names)[number], string>;
@@ -23,7 +24,7 @@ const LogPage = () => {
   const key = JSON.stringify(filter);
   return (
     <>
-      <header className="staff-title">
+      <header className={styles.staffTitle}>
         <h1 className="display">{t('log.title')}</h1>
         <p className="sec">{t('log.lead')}</p>
       </header>
@@ -47,7 +48,7 @@ const LogFilter = ({ filter, onSearch }: LogFilterProps) => {
     onSearch({ ...wanted, staff: wanted.staff.trim(), subject: wanted.subject.trim() });
   };
   return (
-    <form role="search" className="staff-filter" onSubmit={submit}>
+    <form role="search" className={styles.staffFilter} onSubmit={submit}>
       <TextField
         label={t('log.staff')}
         placeholder={t('log.staffHint')}

@@ -6,6 +6,7 @@ import { useUser } from '#session/user.ts';
 import { listTwoFactorResets, trustedStaff } from '#contract/staff.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
+import styles from './staff.module.css';
 
 /**
  * Two-factor resets that await a second approval. Renders nothing if there are none or staff may not decide.
@@ -22,7 +23,7 @@ export const OpenResets = () => {
   const items = resets.data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <section className="staff-notice" aria-label={t('reset.waiting', { count: items.length })}>
+    <section className={styles.staffNotice} aria-label={t('reset.waiting', { count: items.length })}>
       <Icon name="key" size={18} />
       <p>{t('reset.waiting', { count: items.length })}</p>
       <ul>

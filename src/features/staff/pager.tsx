@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
+import styles from './staff.module.css';
 
 export interface PagerProps {
   readonly pagination: { readonly page: number; readonly pages: number; readonly total: number };
@@ -12,7 +13,7 @@ export const Pager = ({ pagination: { page, pages, total }, perPage, onPage }: P
   const { t } = useTranslation('staff');
   const first = (page - 1) * perPage + 1;
   return (
-    <div className="staff-pager">
+    <div className={styles.staffPager}>
       <span role="status">
         {total > 0 &&
           t('range', {

@@ -3,6 +3,7 @@ import { amountToMinor } from '#core/money.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import type { StaffPlayer } from '#contract/staff.ts';
 import { formatSignedAmount, parseSignedMinor } from './signed.ts';
+import styles from './staff.module.css';
 
 /** A player's balance, deposits and wagers, and the house's result. */
 export const PlayerFigures = ({ player }: { readonly player: StaffPlayer }) => {
@@ -27,12 +28,12 @@ export const PlayerFigures = ({ player }: { readonly player: StaffPlayer }) => {
     },
   ];
   return (
-    <dl className="staff-figures">
+    <dl className={styles.staffFigures}>
       {figures.map(({ name, value, line }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
-          <dd className="line">{line}</dd>
+          <dd className={styles.line}>{line}</dd>
         </div>
       ))}
     </dl>

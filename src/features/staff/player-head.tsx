@@ -12,6 +12,8 @@ import { users } from '#ui/lazy-icons.ts';
 import { ProtectDialog } from './protect-dialog.tsx';
 import { ReasonDialog, type ReasonAction } from './reason-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './staff.module.css';
 
 type Act = ReasonAction | 'roles' | 'protect';
 
@@ -26,10 +28,10 @@ export const PlayerHead = ({ player }: { readonly player: StaffPlayer }) => {
     ...(player.seen_at === null ? [] : [t('player.seen', { moment: formatDateTime(player.seen_at) })]),
   ];
   return (
-    <section className="card staff-hero" aria-label={username}>
+    <section className={classNames(styles.staffHero, 'card')} aria-label={username}>
       <Avatar name={username} size={72} />
       <div className="grow">
-        <div className="staff-name">
+        <div className={styles.staffName}>
           <h1 className="display" style={{ color: nameColor(username) }}>
             {username}
           </h1>
@@ -38,7 +40,7 @@ export const PlayerHead = ({ player }: { readonly player: StaffPlayer }) => {
         <p className="sec">{dates.join(' · ')}</p>
         {blocked && <p className="sec">{sentenceOf(blocked, t)}</p>}
       </div>
-      <div className="staff-acts">
+      <div className={styles.staffActs}>
         <Button icon="user" onClick={() => openModal(profileModal, { id: player.id })}>
           {t('player.profile')}
         </Button>

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { ListFrame } from './list-frame.tsx';
 import { formatSignedAmount } from './signed.ts';
+import styles from './ledger.module.css';
 
 interface OfPlayer {
   readonly id: string;
@@ -47,9 +48,9 @@ export const PlayerBets = ({ id }: OfPlayer) => {
               {nameOf(bet.game)}
             </Button>
           </td>
-          <td className="end">{formatAmount(bet.amount)}</td>
-          <td className="end">{formatMultiplier(bet.multiplier)}</td>
-          <td className="end">{formatAmount(bet.payout)}</td>
+          <td className={styles.end}>{formatAmount(bet.amount)}</td>
+          <td className={styles.end}>{formatMultiplier(bet.multiplier)}</td>
+          <td className={styles.end}>{formatAmount(bet.payout)}</td>
         </tr>
       )}
     />
@@ -70,7 +71,7 @@ export const PlayerMoney = ({ id }: OfPlayer) => {
         <tr key={moved.id}>
           <td className="sec">{formatDateTime(moved.at)}</td>
           <td>{t(`codes.${moved.code}`, { defaultValue: moved.code })}</td>
-          <td className="end">{formatSignedAmount(moved.amount)}</td>
+          <td className={styles.end}>{formatSignedAmount(moved.amount)}</td>
         </tr>
       )}
     />
@@ -99,7 +100,7 @@ export const PlayerSessions = ({ id }: OfPlayer) => {
           <td className="sec">{session.ip ?? '–'}</td>
           <td className="sec">{formatDateTime(session.created_at)}</td>
           <td className="sec">{formatDateTime(session.last_seen_at)}</td>
-          <td className="end">
+          <td className={styles.end}>
             <Badge tone={stateTone(session.open ? 'open' : 'ended')}>
               {t(session.open ? 'lists.open' : 'lists.ended')}
             </Badge>

@@ -12,6 +12,9 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Pager } from './pager.tsx';
 import { invalidateStaff } from './invalidate.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './staff.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const PER_PAGE = 10;
 
@@ -25,7 +28,7 @@ export const PlayerNotes = ({ id }: { readonly id: string }) => {
   });
   const { items, pagination } = notes.data ?? {};
   return (
-    <section className="card pad staff-notes" aria-labelledby="staff-notes">
+    <section className={classNames(styles.staffNotes, 'card pad')} aria-labelledby="staff-notes">
       <h2 id="staff-notes">{t('notes.title')}</h2>
       {notes.isError && <ErrorBlock title={t('notes.failed')} onRetry={() => void notes.refetch()} />}
       {notes.isPending && <Skeleton height={80} />}
@@ -66,7 +69,7 @@ const NewNote = ({ id, onAdded }: { readonly id: string; readonly onAdded: () =>
   };
   return (
     <form onSubmit={(event) => void add(event)}>
-      <div className="input">
+      <div className={fieldStyles.input}>
         <input
           type="text"
           maxLength={1000}

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#lib/format-money.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import type { StaffPlayer } from '#contract/staff.ts';
-import '#ui/facts.css';
+import factsStyles from '#ui/facts.module.css';
 import { EmailFact } from './email-fact.tsx';
 import { PlayerNotes } from './player-notes.tsx';
 import { ResultChart } from './result-chart.tsx';
+import styles from './staff.module.css';
 
 /** The house's result by day, account details and staff notes. */
 export const PlayerOverview = ({ player }: { readonly player: StaffPlayer }) => {
@@ -32,12 +33,12 @@ export const PlayerOverview = ({ player }: { readonly player: StaffPlayer }) => 
     { name: t('account.language'), value: player.language ?? t('account.anyLanguage') },
   ];
   return (
-    <div className="staff-columns">
+    <div className={styles.staffColumns}>
       <ResultChart id={player.id} />
-      <div className="staff-aside">
+      <div className={styles.staffAside}>
         <section className="card pad" aria-labelledby="staff-account">
           <h2 id="staff-account">{t('account.title')}</h2>
-          <dl className="facts">
+          <dl className={factsStyles.facts}>
             {facts.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>

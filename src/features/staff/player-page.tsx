@@ -16,6 +16,7 @@ import { PlayerHead } from './player-head.tsx';
 import { PlayerBets, PlayerMoney, PlayerSessions } from './player-lists.tsx';
 import { PlayerOverview } from './player-overview.tsx';
 import { ResetNotice } from './reset-notice.tsx';
+import styles from './staff.module.css';
 
 /** A player: account, money and staff actions. */
 const PlayerPage = () => {
@@ -29,7 +30,7 @@ const PlayerPage = () => {
   usePageTitle(player.data?.username ?? t('players.title'));
   return (
     <>
-      <Link className="staff-back" to="/staff/players">
+      <Link className={styles.staffBack} to="/staff/players">
         <Icon name="chevron-left" size={16} />
         {t('players.title')}
       </Link>
@@ -73,7 +74,7 @@ const Loaded = ({ player }: { readonly player: StaffPlayer }) => {
       <PlayerFigures player={player} />
       <Tabs
         label={t('player.sections')}
-        className="staff-tabs"
+        className={styles.staffTabs}
         value={tabs.some(({ value }) => value === wanted) && wanted !== null ? wanted : 'overview'}
         onChange={(tab) => setParams({ tab }, { replace: true })}
         tabs={tabs}

@@ -4,6 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import styles from './staff.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface PlayerSearchProps {
   readonly className: string;
@@ -38,8 +40,8 @@ export const PlayerSearch = ({ className, hasHotkey = false }: PlayerSearchProps
     void navigate(`/staff/players${wanted && `?search=${encodeURIComponent(wanted)}`}`);
   };
   return (
-    <form role="search" className={classNames('staff-search', className)} onSubmit={search}>
-      <label className="input">
+    <form role="search" className={classNames(styles.staffSearch, className)} onSubmit={search}>
+      <label className={fieldStyles.input}>
         <Icon name="search" size={17} />
         <input
           ref={field}

@@ -13,6 +13,9 @@ import { Pager } from './pager.tsx';
 import { PlayerSearch } from './player-search.tsx';
 import { PlayersTable } from './players-table.tsx';
 import { OpenResets } from './open-resets.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './staff.module.css';
+import ledgerStyles from './ledger.module.css';
 
 const shows = ['all', 'blocked', 'excluded', 'staff'] as const;
 type Show = (typeof shows)[number];
@@ -36,13 +39,13 @@ const PlayersPage = () => {
     });
   return (
     <>
-      <header className="staff-title">
+      <header className={styles.staffTitle}>
         <h1 className="display">{t('players.title')}</h1>
         <PlayerCount asked={asked} />
       </header>
       <OpenResets />
-      <PlayerSearch className="on-page" />
-      <div className="staff-bar">
+      <PlayerSearch className={styles.onPage} />
+      <div className={styles.staffBar}>
         <Segmented
           dense
           label={t('players.show')}
@@ -90,7 +93,7 @@ const FoundPlayers = ({ asked, onPage }: FoundPlayersProps) => {
   const players = usePlayers(asked);
   const { items, pagination } = players.data ?? {};
   return (
-    <section className="card staff-list" aria-label={t('players.title')}>
+    <section className={classNames(ledgerStyles.staffList, 'card')} aria-label={t('players.title')}>
       {players.isError && <ErrorBlock title={t('players.failed')} onRetry={() => void players.refetch()} />}
       {players.isPending && <Skeleton height={420} radius={20} />}
       {items?.length === 0 && <EmptyState icon="search" title={t('players.none')} />}

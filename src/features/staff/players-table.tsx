@@ -8,29 +8,32 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { formatSignedAmount } from './signed.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './ledger.module.css';
+import staffStyles from './staff.module.css';
 
 /** Players with their balances and the house's result. */
 export const PlayersTable = ({ rows }: { readonly rows: readonly StaffPlayerRow[] }) => {
   const { t } = useTranslation('staff');
   return (
-    <table className="staff-table players">
+    <table className={classNames(staffStyles.staffTable, staffStyles.players)}>
       <thead>
         <tr>
           <th scope="col">{t('players.player')}</th>
-          <th scope="col" className="end">
+          <th scope="col" className={styles.end}>
             {t('figures.balance')}
           </th>
-          <th scope="col" className="end">
+          <th scope="col" className={styles.end}>
             {t('figures.deposits')}
           </th>
-          <th scope="col" className="end">
+          <th scope="col" className={styles.end}>
             {t('figures.wagered')}
           </th>
-          <th scope="col" className="end">
+          <th scope="col" className={styles.end}>
             {t('figures.result')}
           </th>
           <th scope="col">{t('players.flags')}</th>
-          <th scope="col" className="end">
+          <th scope="col" className={styles.end}>
             {t('players.seen')}
           </th>
         </tr>
@@ -49,7 +52,7 @@ const Line = ({ row }: { readonly row: StaffPlayerRow }) => {
   return (
     <tr>
       <td>
-        <Link className="staff-player" to={`/staff/players/${row.id}`}>
+        <Link className={staffStyles.staffPlayer} to={`/staff/players/${row.id}`}>
           <Avatar name={row.username} size={28} />
           <span>
             <b style={{ color: nameColor(row.username) }}>
@@ -59,16 +62,18 @@ const Line = ({ row }: { readonly row: StaffPlayerRow }) => {
           </span>
         </Link>
       </td>
-      <td className="end">
+      <td className={styles.end}>
         <b>{formatAmount(row.balance)}</b>
       </td>
-      <td className="end">{formatAmount(row.deposits)}</td>
-      <td className="end">{formatAmount(row.wagered)}</td>
-      <td className="end">{formatSignedAmount(row.house_result)}</td>
+      <td className={styles.end}>{formatAmount(row.deposits)}</td>
+      <td className={styles.end}>{formatAmount(row.wagered)}</td>
+      <td className={styles.end}>{formatSignedAmount(row.house_result)}</td>
       <td>
         <Flags row={row} none={t('players.noFlags')} />
       </td>
-      <td className="end sec">{row.seen_at === null ? t('players.never') : formatDateTime(row.seen_at)}</td>
+      <td className={classNames(styles.end, 'sec')}>
+        {row.seen_at === null ? t('players.never') : formatDateTime(row.seen_at)}
+      </td>
     </tr>
   );
 };
@@ -78,7 +83,7 @@ const Flags = ({ row, none }: { readonly row: StaffPlayerRow; readonly none: str
   const { t } = useTranslation('staff');
   if (!row.blocked && !row.excluded && row.roles.length === 0) return <span className="muted">{none}</span>;
   return (
-    <span className="staff-flags">
+    <span className={staffStyles.staffFlags}>
       {row.blocked && <Badge tone="loss">{t('flags.blocked')}</Badge>}
       {row.excluded && <Badge tone="loss">{t('flags.excluded')}</Badge>}
       {row.roles.map((role) => (

@@ -12,6 +12,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { invalidateStaff } from './invalidate.ts';
+import styles from './staff.module.css';
 
 const kinds = ['loss', 'wager'] as const;
 const periods = ['day', 'week', 'month'] as const;
@@ -33,7 +34,7 @@ export const ProtectDialog = ({ player, onClose }: ProtectDialogProps) => {
   const form = { player, onDone };
   return (
     <Dialog title={t('protect.title', { username: player.username })} width={480} onClose={onClose}>
-      <div className="staff-form">
+      <div className={styles.staffForm}>
         <Segmented
           label={t('protect.what')}
           value={what}
@@ -66,7 +67,7 @@ const LimitForm = ({ player: { id }, onDone }: FormProps) => {
     if (await send({ id, kind, period, value: minorToAmount(minor), reason })) await onDone();
   };
   return (
-    <form className="staff-form" onSubmit={(event) => void submit(event)}>
+    <form className={styles.staffForm} onSubmit={(event) => void submit(event)}>
       <p className="sec">{t('protect.limitText')}</p>
       <Select
         label={t('protect.kind')}
@@ -105,7 +106,7 @@ const ExcludeForm = ({ player: { id }, onDone }: FormProps) => {
     if (await send({ id, timeframe, reason })) await onDone();
   };
   return (
-    <form className="staff-form" onSubmit={(event) => void submit(event)}>
+    <form className={styles.staffForm} onSubmit={(event) => void submit(event)}>
       <p className="sec">{t('protect.excludeText')}</p>
       <Select
         label={t('protect.time')}

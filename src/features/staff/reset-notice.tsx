@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { invalidateStaff } from './invalidate.ts';
+import styles from './staff.module.css';
 
 /** Two-factor reset of this player that awaits a second approval, with the decision buttons. */
 export const ResetNotice = ({ reset }: { readonly reset: TwoFactorReset }) => {
@@ -20,7 +21,7 @@ export const ResetNotice = ({ reset }: { readonly reset: TwoFactorReset }) => {
     await invalidateStaff();
   };
   return (
-    <section className="staff-notice" aria-label={t('player.askReset')}>
+    <section className={styles.staffNotice} aria-label={t('player.askReset')}>
       <Icon name="key" size={18} />
       <div className="grow">
         <p>{t('reset.asked', { by: reset.asked_by.username, reason: reset.reason })}</p>

@@ -9,6 +9,8 @@ import { Select } from '#ui/select.tsx';
 import { DayBars } from './day-bars.tsx';
 import { costsByCode, costsByDay } from './reward-costs.ts';
 import { parseSignedMinor } from './signed.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './staff.module.css';
 
 interface RewardCostsProps extends Pick<ReplyOf<typeof staffRewards>, 'costs'> {
   readonly days: number;
@@ -33,7 +35,7 @@ export const RewardCosts = ({ costs, days, nowMs }: RewardCostsProps) => {
     );
   }
   return (
-    <section className="card pad staff-chart" aria-labelledby="staff-costs">
+    <section className={classNames(styles.staffChart, 'card pad')} aria-labelledby="staff-costs">
       <DayBars
         id="staff-costs"
         title={t('rewards.cost')}

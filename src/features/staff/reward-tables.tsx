@@ -8,6 +8,9 @@ import { formatAmount, formatMoney, formatProfit } from '#lib/format-money.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { costsByCode } from './reward-costs.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './ledger.module.css';
+import staffStyles from './staff.module.css';
 
 type Reply = ReplyOf<typeof staffRewards>;
 
@@ -15,15 +18,15 @@ type Reply = ReplyOf<typeof staffRewards>;
 export const TopRecipientsTable = ({ receivers }: Pick<Reply, 'receivers'>) => {
   const { t } = useTranslation('staff');
   return (
-    <section className="card staff-list" aria-labelledby="reward-receivers">
+    <section className={classNames(styles.staffList, 'card')} aria-labelledby="reward-receivers">
       <h2 id="reward-receivers">{t('rewards.receivers')}</h2>
       {receivers.length === 0 && <EmptyState icon="gift" title={t('rewards.noReceivers')} />}
       {receivers.length > 0 && (
-        <table className="staff-table">
+        <table className={staffStyles.staffTable}>
           <thead>
             <tr>
               <th scope="col">{t('rewards.player')}</th>
-              <th scope="col" className="end">
+              <th scope="col" className={styles.end}>
                 {t('rewards.amount')}
               </th>
             </tr>
@@ -36,7 +39,7 @@ export const TopRecipientsTable = ({ receivers }: Pick<Reply, 'receivers'>) => {
                     <Clipped text={user.username} />
                   </Link>
                 </td>
-                <td className="end">{formatAmount(amount)}</td>
+                <td className={styles.end}>{formatAmount(amount)}</td>
               </tr>
             ))}
           </tbody>
@@ -52,14 +55,14 @@ export const CodeTable = ({ costs }: Pick<Reply, 'costs'>) => {
   const rows = costsByCode(costs);
   if (rows.length === 0) return null;
   return (
-    <section className="card staff-list" aria-labelledby="reward-codes">
+    <section className={classNames(styles.staffList, 'card')} aria-labelledby="reward-codes">
       <h2 id="reward-codes">{t('rewards.codes')}</h2>
-      <table className="staff-table">
+      <table className={staffStyles.staffTable}>
         <tbody>
           {rows.map(({ code, minor }) => (
             <tr key={code}>
               <td className="mono">{code}</td>
-              <td className="end">{formatMoney(minor)}</td>
+              <td className={styles.end}>{formatMoney(minor)}</td>
             </tr>
           ))}
         </tbody>
@@ -81,14 +84,14 @@ export const WheelPayoutTable = ({ wheel }: Pick<Reply, 'wheel'>) => {
     },
   ];
   return (
-    <section className="card staff-list" aria-labelledby="reward-wheel">
+    <section className={classNames(styles.staffList, 'card')} aria-labelledby="reward-wheel">
       <h2 id="reward-wheel">{t('rewards.wheel')}</h2>
-      <table className="staff-table">
+      <table className={staffStyles.staffTable}>
         <tbody>
           {rows.map(({ name, value }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td className="end">{value}</td>
+              <td className={styles.end}>{value}</td>
             </tr>
           ))}
         </tbody>

@@ -12,7 +12,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { RewardCosts } from './reward-cost-chart.tsx';
 import { CodeTable, TopRecipientsTable, WheelPayoutTable } from './reward-tables.tsx';
 import { parseSignedMinor } from './signed.ts';
-import './ledger.css';
+import ledgerStyles from './ledger.module.css';
+import { classNames } from '#ui/class-names.ts';
+import styles from './staff.module.css';
 
 const spans = ['7', '30', '90'] as const;
 type Span = (typeof spans)[number];
@@ -29,7 +31,7 @@ const RewardsPage = () => {
   });
   return (
     <>
-      <header className="staff-title ledger-title">
+      <header className={classNames(styles.staffTitle, ledgerStyles.ledgerTitle)}>
         <div className="grow">
           <h1 className="display">{t('rewards.title')}</h1>
           <p className="sec">{t('rewards.lead')}</p>
@@ -47,9 +49,9 @@ const RewardsPage = () => {
         <>
           <Liability liability={data.liability} />
           <RewardCosts costs={data.costs} days={Number(span)} nowMs={dataUpdatedAt} />
-          <div className="ledger-columns">
+          <div className={ledgerStyles.ledgerColumns}>
             <TopRecipientsTable receivers={data.receivers} />
-            <div className="staff-stack">
+            <div className={ledgerStyles.staffStack}>
               <CodeTable costs={data.costs} />
               <WheelPayoutTable wheel={data.wheel} />
             </div>
@@ -66,11 +68,11 @@ const Liability = ({ liability }: Pick<Reply, 'liability'>) => {
   const { t } = useTranslation('staff');
   const money = (text: string): string => formatMoney(parseSignedMinor(text));
   return (
-    <dl className="staff-figures">
+    <dl className={styles.staffFigures}>
       <div>
         <dt>{t('rewards.total')}</dt>
         <dd>{money(liability.total)}</dd>
-        <dd className="line">{t('rewards.totalLine', { amount: money(liability.offered) })}</dd>
+        <dd className={styles.line}>{t('rewards.totalLine', { amount: money(liability.offered) })}</dd>
       </div>
       {(['owed', 'bonuses', 'prizes', 'commissions'] as const).map((name) => (
         <div key={name}>

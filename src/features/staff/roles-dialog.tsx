@@ -10,6 +10,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { invalidateStaff } from './invalidate.ts';
+import styles from './staff.module.css';
+import dialogStyles from '#ui/dialog.module.css';
 
 /** Grants and revokes roles. */
 export const RolesDialog = ({
@@ -37,14 +39,14 @@ export const RolesDialog = ({
       width={480}
       onClose={onClose}
       footer={
-        <div className="actions">
+        <div className={dialogStyles.actions}>
           <Button variant="primary" loading={isSending} onClick={() => void save()}>
             {t('setRoles.confirm')}
           </Button>
         </div>
       }
     >
-      <div className="staff-form">
+      <div className={styles.staffForm}>
         {allRoles.map((role) => (
           <Checkbox
             key={role}

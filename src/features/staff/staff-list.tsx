@@ -4,6 +4,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Pager, type PagerProps } from './pager.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './ledger.module.css';
+import staffStyles from './staff.module.css';
 
 export interface StaffListProps {
   readonly label: string;
@@ -22,16 +25,16 @@ export interface StaffListProps {
 export const StaffList = ({ label, empty, columns, list, pager, children }: StaffListProps) => {
   const { t } = useTranslation('staff');
   return (
-    <section className="card staff-list" aria-label={label}>
+    <section className={classNames(styles.staffList, 'card')} aria-label={label}>
       {list.isError && <ErrorBlock title={t('lists.failed')} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton height={280} radius={20} />}
       {children?.length === 0 && <EmptyState icon="document" title={empty} />}
       {children && children.length > 0 && (
-        <table className="staff-table">
+        <table className={staffStyles.staffTable}>
           <thead>
             <tr>
               {columns.map(({ text, isEnd }) => (
-                <th key={text} scope="col" {...(isEnd && { className: 'end' })}>
+                <th key={text} scope="col" {...(isEnd && { className: styles.end })}>
                   {text}
                 </th>
               ))}

@@ -10,7 +10,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Icon, type IconName, type IconPath } from '#ui/icon.tsx';
 import { gift, users } from '#ui/lazy-icons.ts';
 import { PlayerSearch } from './player-search.tsx';
-import './staff.css';
+import styles from './staff.module.css';
+import shellStyles from '#src/app/shell.module.css';
 
 interface StaffShellProps {
   readonly logo: ReactNode;
@@ -54,17 +55,17 @@ export const StaffShell = ({ logo, routes, children }: StaffShellProps) => {
   const open = routes.filter((route) => !route.roles || route.roles.some((role) => roles.includes(role)));
   return (
     <>
-      <a className="skiplink" href="#main">
+      <a className={shellStyles.skiplink} href="#main">
         {t('skip')}
       </a>
-      <div className="staff">
-        <header className="staff-head">
+      <div className={styles.staff}>
+        <header className={styles.staffHead}>
           <Link to="/staff" aria-label={t('home')}>
             {logo}
           </Link>
           <Badge tone="info">{t('badge')}</Badge>
-          <PlayerSearch className="in-head" hasHotkey />
-          <div className="staff-user">
+          <PlayerSearch className={styles.inHead} hasHotkey />
+          <div className={styles.staffUser}>
             <Avatar name={username} size={32} />
             <span>
               <b>{username}</b>
@@ -72,7 +73,7 @@ export const StaffShell = ({ logo, routes, children }: StaffShellProps) => {
             </span>
           </div>
         </header>
-        <nav className="staff-nav" aria-label={t('nav.label')}>
+        <nav className={styles.staffNav} aria-label={t('nav.label')}>
           {entries
             .filter(({ to }) => open.some(({ path }) => path === to))
             .map(({ to, text, icon }) => (
@@ -94,7 +95,7 @@ export const StaffShell = ({ logo, routes, children }: StaffShellProps) => {
             <span>{t('nav.site')}</span>
           </Link>
         </nav>
-        <main id="main" className="staff-main" tabIndex={-1}>
+        <main id="main" className={styles.staffMain} tabIndex={-1}>
           {children}
         </main>
       </div>

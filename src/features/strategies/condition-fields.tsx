@@ -19,6 +19,7 @@ import {
   parsePercentHundredths,
 } from './condition-draft.ts';
 import { CommitOnBlurField } from './settled-field.tsx';
+import styles from './strategies.module.css';
 
 interface FieldsProps {
   readonly condition: Condition;
@@ -37,7 +38,7 @@ export const TriggerFields = ({ condition, minimumMinor, onChange }: FieldsProps
   const set = (next: ConditionTrigger): void => onChange({ ...condition, when: next });
   if ('operator' in when) {
     return (
-      <div className="cond-fields">
+      <div className={styles.condFields}>
         <Select
           label={t('whenKind')}
           value={when.kind}
@@ -60,7 +61,7 @@ export const TriggerFields = ({ condition, minimumMinor, onChange }: FieldsProps
     );
   }
   return (
-    <div className="cond-fields">
+    <div className={styles.condFields}>
       <Select
         label={t('whenKind')}
         value={when.kind}
@@ -88,7 +89,7 @@ export const ActionFields = ({ condition, entry, minimumMinor, onChange }: Field
   const { action } = condition;
   const set = (next: StrategyAction): void => onChange({ ...condition, action: next });
   return (
-    <div className="cond-fields">
+    <div className={styles.condFields}>
       <Select
         label={t('actionKind')}
         value={action.kind}

@@ -11,6 +11,9 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type DraftCondition, moveItem } from './condition-draft.ts';
 import { ActionFields, TriggerFields } from './condition-fields.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './strategies.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface ConditionsEditorProps {
   readonly conditions: readonly DraftCondition[];
@@ -38,7 +41,7 @@ export const ConditionsEditor = ({ conditions, onChange, ...props }: ConditionsE
   const isFull = conditions.length >= MAX_CONDITIONS;
   return (
     <>
-      <ol className="conds" aria-label={t('conditionsList')}>
+      <ol className={styles.conds} aria-label={t('conditionsList')}>
         {conditions.map(({ key, condition }, index) => (
           <ConditionRow
             key={key}
@@ -52,8 +55,8 @@ export const ConditionsEditor = ({ conditions, onChange, ...props }: ConditionsE
           />
         ))}
       </ol>
-      {conditions.length === 0 && <p className="hint">{t('atLeastOne')}</p>}
-      <div className="cond-add">
+      {conditions.length === 0 && <p className={fieldStyles.hint}>{t('atLeastOne')}</p>}
+      <div className={styles.condAdd}>
         <Button variant="outline" icon="plus" disabled={isFull} onClick={() => add(DEFAULT_CONDITION)}>
           {t('addBets')}
         </Button>
@@ -91,8 +94,8 @@ const ConditionRow = ({ index, count, opened, onMove, onRemove, ...fields }: Row
     if (isOpened) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpened]);
   return (
-    <li ref={row} className="cond" data-opened={isOpened || undefined}>
-      <div className="cond-place">
+    <li ref={row} className={styles.cond} data-opened={isOpened || undefined}>
+      <div className={styles.condPlace}>
         <IconButton
           dense
           icon="arrow-up"
@@ -111,11 +114,11 @@ const ConditionRow = ({ index, count, opened, onMove, onRemove, ...fields }: Row
           onClick={() => onMove(1)}
         />
       </div>
-      <fieldset className="cond-half when">
+      <fieldset className={classNames(styles.condHalf, styles.when)}>
         <legend>{t('when')}</legend>
         <TriggerFields {...fields} />
       </fieldset>
-      <fieldset className="cond-half do">
+      <fieldset className={classNames(styles.condHalf, styles.isAction)}>
         <legend>{t('do')}</legend>
         <ActionFields {...fields} />
       </fieldset>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { NAME_FORM } from './strategy-editor.tsx';
 import type { StrategyEditor } from './use-strategy-editor.ts';
+import styles from './strategies.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface EditorFooterProps {
   readonly editor: StrategyEditor;
@@ -26,8 +28,10 @@ export const EditorFooter = ({ editor, isGuest, onRegister, onEnabled }: EditorF
     if (end === 'saved') editor.choose('mine');
   };
   return (
-    <div className="strat-foot">
-      <p className="hint">{isFitting ? t('honest') : t('notForGame', { game: entry?.meta.name })}</p>
+    <div className={styles.stratFoot}>
+      <p className={fieldStyles.hint}>
+        {isFitting ? t('honest') : t('notForGame', { game: entry?.meta.name })}
+      </p>
       {view === 'name' ? (
         <Button type="submit" variant="primary" form={NAME_FORM}>
           {t('next')}

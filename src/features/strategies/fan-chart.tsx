@@ -3,6 +3,8 @@ import type { SimulationReport } from '#core/strategies/simulate.ts';
 import { formatCountForText, formatCount } from '#lib/format-count.ts';
 import { formatProfit } from '#lib/format-money.ts';
 import { FAN_SIDE, fanShape } from './fan-shape.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './strategies.module.css';
 
 const MINOR_PER_USD = 100_000_000n;
 
@@ -20,12 +22,12 @@ export const FanChart = ({ report }: { readonly report: SimulationReport }) => {
   const last = fan.at(-1);
   const [low, lower, middle, higher, high] = (last?.quantiles ?? []).map(formatProfit);
   return (
-    <figure className="fan left-to-right">
+    <figure className={classNames(styles.fan, 'left-to-right')}>
       <figcaption>
         <span>
           <b>{t('sim.chart')}</b> {t('sim.ends', { profit: middle })}
         </span>
-        <span className="fan-keys" aria-hidden="true">
+        <span className={styles.fanKeys} aria-hidden="true">
           {(['middle', 'half', 'most'] as const).map((key) => (
             <span key={key} data-key={key}>
               {t(`sim.${key}`)}
@@ -33,27 +35,29 @@ export const FanChart = ({ report }: { readonly report: SimulationReport }) => {
           ))}
         </span>
       </figcaption>
-      <div className="fan-plot" aria-hidden="true">
+      <div className={styles.fanPlot} aria-hidden="true">
         {shape.profits.map(({ minor, at }) => (
-          <span key={at} className="fan-profit" style={{ top: `${at}%` }}>
+          <span key={at} className={styles.fanProfit} style={{ top: `${at}%` }}>
             {markText(minor)}
           </span>
         ))}
         <svg viewBox={`0 0 ${FAN_SIDE} ${FAN_SIDE}`} preserveAspectRatio="none">
-          <path className="most" d={shape.most} />
-          <path className="half" d={shape.half} />
-          <path className="middle" d={shape.middle} />
+          <path className={styles.most} d={shape.most} />
+          <path className={styles.half} d={shape.half} />
+          <path className={styles.middle} d={shape.middle} />
         </svg>
-        <i className="fan-zero" style={{ top: `${shape.zero}%` }} />
+        <i className={styles.fanZero} style={{ top: `${shape.zero}%` }} />
       </div>
-      <div className="fan-bets" aria-hidden="true">
+      <div className={styles.fanBets} aria-hidden="true">
         {shape.bets.map(({ bets, at }) => (
           <span key={at}>
             {at === 100 ? t('sim.betsAxis', { bets: formatCountForText(bets) }) : formatCount(bets)}
           </span>
         ))}
       </div>
-      <p className="vh">{t('sim.chartSummary', { bets: last?.bets, middle, lower, higher, low, high })}</p>
+      <p className="visually-hidden">
+        {t('sim.chartSummary', { bets: last?.bets, middle, lower, higher, low, high })}
+      </p>
     </figure>
   );
 };

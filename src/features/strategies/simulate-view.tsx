@@ -13,6 +13,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { FanChart } from './fan-chart.tsx';
 import { type SimulationInput, SimulationForm } from './simulation-form.tsx';
 import { useSimulation } from './use-simulation.ts';
+import styles from './strategies.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface SimulateViewProps {
   readonly name: string;
@@ -53,8 +55,8 @@ export const SimulateView = (props: SimulateViewProps) => {
     });
   };
   return (
-    <div className="sim">
-      <div className="sim-head">
+    <div className={styles.sim}>
+      <div className={styles.simHead}>
         <IconButton dense icon="chevron-left" label={t('back')} onClick={props.onBack} />
         <div>
           <h3>{t('sim.title', { name })}</h3>
@@ -69,7 +71,7 @@ export const SimulateView = (props: SimulateViewProps) => {
         onRun={run}
         onCancel={simulation.cancel}
       />
-      {!isReady && <p className="hint">{t('sim.notReady')}</p>}
+      {!isReady && <p className={fieldStyles.hint}>{t('sim.notReady')}</p>}
       {simulation.isFailed && <FieldError>{t('sim.failed')}</FieldError>}
       {simulation.news && (
         <Outcome
@@ -94,8 +96,8 @@ const Outcome = ({ report, progress, isRunning }: OutcomeProps) => {
   const ruinHundredths = runsDone === 0 ? 0 : Math.round((10_000 * ruinedRuns) / runsDone);
   return (
     <>
-      <div className="sim-run">
-        <progress className="bar" aria-label={t('sim.progress')} max={1} value={progress} />
+      <div className={styles.simRun}>
+        <progress className={styles.bar} aria-label={t('sim.progress')} max={1} value={progress} />
         <span aria-live={isRunning ? 'off' : 'polite'}>
           {isRunning
             ? t('sim.runs', { done: formatCountForText(runsDone), runs: formatCountForText(runs) })
@@ -103,21 +105,21 @@ const Outcome = ({ report, progress, isRunning }: OutcomeProps) => {
         </span>
       </div>
       {runsDone > 0 && <FanChart report={report} />}
-      <dl className="sim-outs">
+      <dl className={styles.simulationResults}>
         <div>
           <dt>{t('sim.drawdown')}</dt>
           <dd>{formatProfit(-report.worstDrawdownMinor)}</dd>
-          <dd className="hint">{t('sim.drawdownHint')}</dd>
+          <dd className={fieldStyles.hint}>{t('sim.drawdownHint')}</dd>
         </div>
         <div>
           <dt>{t('sim.ruin')}</dt>
           <dd>{writtenDecimal((ruinHundredths / 100).toFixed(2))}%</dd>
-          <dd className="hint">{t('sim.ruinHint')}</dd>
+          <dd className={fieldStyles.hint}>{t('sim.ruinHint')}</dd>
         </div>
         <div>
           <dt>{t('sim.loss')}</dt>
           <dd>{formatProfit(-report.expectedLossMinor)}</dd>
-          <dd className="hint">
+          <dd className={fieldStyles.hint}>
             {t('sim.lossHint', {
               edge: (report.edgeHundredths / 100).toFixed(2),
               wagered: formatMoney(report.averageWageredMinor),

@@ -7,6 +7,7 @@ import { AmountField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { formatMoneyInput, parseMoney } from './condition-draft.ts';
+import styles from './strategies.module.css';
 
 /** Parameters of a simulation. */
 export interface SimulationInput {
@@ -44,7 +45,7 @@ export const SimulationForm = ({ isReady, isRunning, minimumMinor, ...props }: S
   const balanceMinor = parseMoney(balance, minimumMinor);
   return (
     <form
-      className="sim-form"
+      className={styles.simForm}
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady && !isRunning) props.onRun({ bets: readBets(bets), baseMinor, balanceMinor });

@@ -15,7 +15,8 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import './strategies.css';
+import styles from './strategies.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** Autobet strategies: the defaults, the player's own, and the editor with its simulator. */
 const GameStrategiesModal = ({ params: { condition }, onClose }: ModalProps<typeof strategiesModal>) => {
@@ -40,13 +41,13 @@ const GameStrategiesModal = ({ params: { condition }, onClose }: ModalProps<type
             onEnabled={onClose}
           />
         ) : (
-          <p className="hint">{t('honest')}</p>
+          <p className={fieldStyles.hint}>{t('honest')}</p>
         )
       }
     >
       <Tabs<StrategyTab>
         look="segment"
-        className="strat-tabs"
+        className={styles.stratTabs}
         label={t('tabs')}
         value={tab}
         onChange={choose}

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ConditionsEditor } from './conditions-editor.tsx';
 import type { StrategyDraft } from './strategy-draft.ts';
+import styles from './strategies.module.css';
 
 interface NameStepProps {
   readonly draft: StrategyDraft;
@@ -21,7 +22,7 @@ export const NameStep = ({ draft, onChange, onNext }: NameStepProps) => {
   const isMissing = draft.name.trim() === '';
   return (
     <form
-      className="strat-step"
+      className={styles.stratStep}
       id={NAME_FORM}
       onSubmit={(event) => {
         event.preventDefault();
@@ -65,10 +66,10 @@ interface ConditionsStepProps {
 export const ConditionsStep = ({ draft, onChange, onSimulate, ...props }: ConditionsStepProps) => {
   const { t } = useTranslation('strategies');
   return (
-    <div className="strat-step">
-      <div className="strat-head">
+    <div className={styles.stratStep}>
+      <div className={styles.stratHead}>
         <Badge tone="corona">{t('step', { step: 2 })}</Badge>
-        <div className="names">
+        <div className={styles.names}>
           <h3>{draft.name}</h3>
           {draft.description && <p>{draft.description}</p>}
         </div>

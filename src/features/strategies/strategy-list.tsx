@@ -7,6 +7,8 @@ import { Clipped } from '#ui/clipped.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ConditionSentence } from './condition-sentence.tsx';
+import styles from './strategies.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface StrategyListProps {
   readonly strategies: readonly Strategy[];
@@ -27,7 +29,7 @@ export const StrategyList = ({ strategies, onDelete, empty, ...props }: Strategy
   if (strategies.length === 0) return empty;
   return (
     <>
-      <ul className="strats">
+      <ul className={styles.strats}>
         {strategies.map((strategy) => (
           <StrategyCard
             key={strategy.id}
@@ -62,12 +64,12 @@ const StrategyCard = ({ strategy, game, usedId, onUse, onEdit, onDelete }: CardP
   const { id, name, description, conditions, games } = strategy;
   const fits = game !== null && games.includes(game.slug);
   return (
-    <li className="strat">
+    <li className={styles.strategyDialog}>
       <h3>
         <Clipped text={name} />
       </h3>
       {description && <p>{description}</p>}
-      <ul className="strat-says">
+      <ul className={styles.stratSays}>
         {conditions.map((wire, index) => (
           // Conditions have no key but their position.
           <li key={index}>
@@ -75,8 +77,8 @@ const StrategyCard = ({ strategy, game, usedId, onUse, onEdit, onDelete }: CardP
           </li>
         ))}
       </ul>
-      <div className="strat-acts">
-        {game && !fits && <span className="hint">{t('notForGame', { game: game.name })}</span>}
+      <div className={styles.stratActs}>
+        {game && !fits && <span className={fieldStyles.hint}>{t('notForGame', { game: game.name })}</span>}
         {fits && (
           <Button
             size="sm"

@@ -7,6 +7,9 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useEventText } from '#ui/use-event-text.ts';
 import { showWindow } from './support-store.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './support.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface ArticleSearchProps {
   readonly label: string;
@@ -34,7 +37,7 @@ export const ArticleSearch = ({ label, topic, place, children }: ArticleSearchPr
   const said = useEventText(found.isSuccess ? count : '', found.dataUpdatedAt);
   return (
     <>
-      <div className="input support-search">
+      <div className={classNames(fieldStyles.input, styles.supportSearch)}>
         <Icon name="search" size={18} />
         <input
           type="search"
@@ -50,7 +53,7 @@ export const ArticleSearch = ({ label, topic, place, children }: ArticleSearchPr
         children
       ) : (
         <>
-          <p className={articles.length > 0 ? 'vh' : 'support-none'} role="status">
+          <p className={articles.length > 0 ? 'visually-hidden' : styles.supportNone} role="status">
             {said}
           </p>
           {found.isError && <ErrorBlock title={t('failed')} onRetry={() => void found.refetch()} />}
@@ -82,7 +85,7 @@ export const ArticleLines = ({ articles, place, hasMinutes = false }: ArticleLin
   const { t } = useTranslation('support');
   if (articles.length === 0) return null;
   return (
-    <ul className="support-lines">
+    <ul className={styles.supportLines}>
       {articles.map(({ path, title, minutes }) => (
         <li key={path}>
           <button type="button" onClick={() => showWindow({ name: 'article', path, place })}>

@@ -14,6 +14,7 @@ import { showWindow } from './support-store.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { WindowFrame } from './window-frame.tsx';
 import { WriteFooter } from './write-footer.tsx';
+import styles from './support.module.css';
 
 interface ArticleViewProps {
   readonly path: string;
@@ -27,12 +28,12 @@ export const ArticleView = ({ path, place }: ArticleViewProps) => {
   const follow = useFollow(place);
   return (
     <WindowFrame title={place} footer={<WriteFooter />}>
-      <div className="support-body">
+      <div className={styles.supportBody}>
         {isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
         {isPending && <Skeleton height={240} radius={16} />}
         {data && (
           <>
-            <article className="support-article">
+            <article className={styles.supportArticle}>
               <h2>{data.title}</h2>
               <p className="muted">
                 {t('updated', {
@@ -73,7 +74,7 @@ const DidHelp = () => {
   const { t } = useTranslation('support');
   const [helped, setHelped] = useState<boolean | null>(null);
   return (
-    <div className="support-helped">
+    <div className={styles.supportHelped}>
       <b role="status">{t(helped === null ? 'didHelp' : helped ? 'helped' : 'notHelped')}</b>
       {helped === null && (
         <>

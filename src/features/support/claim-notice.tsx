@@ -5,6 +5,7 @@ import { claimSupport } from '#contract/support.ts';
 import { Button } from '#ui/button.tsx';
 import { forgetGuestToken, usePreviousGuestToken } from './guest.ts';
 import { invalidateConversations } from './use-support.ts';
+import styles from './support.module.css';
 
 /**
  * Offers to move a guest conversation to the account. Not automatic, because another person may have written
@@ -22,7 +23,7 @@ export const ClaimNotice = () => {
   });
   if (guest === null) return null;
   return (
-    <div className="support-claim">
+    <div className={styles.supportClaim}>
       <p>{t('asGuest')}</p>
       <Button size="sm" loading={isSending} onClick={() => void send({ guest })}>
         {t('take')}

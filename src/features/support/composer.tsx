@@ -8,6 +8,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { attachIcon, sendIcon } from './icons.ts';
 import { choosePicture, forgetPicture, PicturePreview, type ChosenPicture } from './picture-preview.tsx';
 import type { MessageDraft } from './use-outgoing.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './talk.module.css';
+import buttonStyles from '#ui/button.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface ComposerProps {
   readonly label: string;
@@ -52,14 +56,14 @@ export const SupportComposer = ({ label, text, onText, onSend, keys }: ComposerP
   };
   return (
     <form
-      className="support-composer"
+      className={styles.supportComposer}
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
       {picture && <PicturePreview picture={picture} onRemove={() => take(null)} />}
-      <div className="input">
+      <div className={fieldStyles.input}>
         <input
           ref={file}
           type="file"
@@ -83,7 +87,12 @@ export const SupportComposer = ({ label, text, onText, onSend, keys }: ComposerP
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" className="btn primary sm" aria-label={t('send')} disabled={isEmpty}>
+        <button
+          type="submit"
+          className={classNames(buttonStyles.btn, buttonStyles.primary, styles.sm, buttonStyles.sm)}
+          aria-label={t('send')}
+          disabled={isEmpty}
+        >
           <Icon name={sendIcon} size={17} />
         </button>
       </div>

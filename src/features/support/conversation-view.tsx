@@ -32,6 +32,10 @@ import {
 } from './use-support.ts';
 import { useResponseTimeText } from './write-footer.tsx';
 import { WindowFrame } from './window-frame.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './support.module.css';
+import talkStyles from './talk.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 export const ConversationView = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('support');
@@ -48,7 +52,7 @@ export const ConversationView = ({ id }: { readonly id: string }) => {
       {data ? (
         <Talk key={id} id={id} {...data} />
       ) : (
-        <div className="support-body">
+        <div className={styles.supportBody}>
           {isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
           {isPending && <Skeleton height={240} radius={16} />}
         </div>
@@ -90,7 +94,7 @@ const Talk = ({ id, conversation, messages, has_more: hasMore }: TalkProps) => {
   const isClosed = conversation.state === 'closed';
   return (
     <>
-      <div className="support-body talk" tabIndex={0}>
+      <div className={classNames(styles.supportBody, talkStyles.talk)} tabIndex={0}>
         <SupportMessageList
           messages={messages}
           me="player"
@@ -102,7 +106,7 @@ const Talk = ({ id, conversation, messages, has_more: hasMore }: TalkProps) => {
           nameOf={({ staff }) => staff?.username ?? t('name')}
           older={hasMore ? older : undefined}
         >
-          {!conversation.staff && !isClosed && <li className="line">{t('waiting')}</li>}
+          {!conversation.staff && !isClosed && <li className={talkStyles.line}>{t('waiting')}</li>}
           <StaffTyping conversation={conversation} />
           {isClosed && <Rating conversation={conversation} />}
         </SupportMessageList>
@@ -154,7 +158,7 @@ const TalkFooter = ({ conversation: { id, state, may_reopen: mayReopen }, onSend
   };
   if (state === 'closed' && !isReopening)
     return (
-      <footer className="support-foot">
+      <footer className={styles.supportFoot}>
         <Button size="lg" block onClick={writeAgain}>
           {t('writeAgain')}
         </Button>
@@ -165,7 +169,7 @@ const TalkFooter = ({ conversation: { id, state, may_reopen: mayReopen }, onSend
     tellTyping(text, next);
   };
   return (
-    <footer className="support-foot slim">
+    <footer className={classNames(styles.supportFoot, styles.slim)}>
       <SupportComposer label={t('writeMessage')} text={text} onText={write} onSend={onSend} />
       <EmptyConversation />
     </footer>
@@ -176,7 +180,7 @@ const TalkFooter = ({ conversation: { id, state, may_reopen: mayReopen }, onSend
 export const EmptyConversation = () => {
   const { t } = useTranslation('support');
   return (
-    <p className="hint never">
+    <p className={classNames(fieldStyles.hint, styles.never)}>
       <Icon name="lock" size={13} /> {t('never')}
     </p>
   );

@@ -13,6 +13,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { getGuestToken, newGuestToken } from './guest.ts';
 import { replaceWindow } from './support-store.ts';
 import { invalidateConversations } from './use-support.ts';
+import styles from './support.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const MOST = 1_000;
 const emailForm = z.email();
@@ -52,8 +54,8 @@ export const GuestForm = () => {
       });
   };
   return (
-    <form className="support-form" noValidate onSubmit={submit}>
-      <div className="support-body">
+    <form className={styles.supportForm} noValidate onSubmit={submit}>
+      <div className={styles.supportBody}>
         <p className="sec">{t('tellWhere')}</p>
         <TextField
           label={t('email')}
@@ -74,7 +76,7 @@ export const GuestForm = () => {
         <MessageField text={text} onText={setText} error={isTried ? wrong.text : null} />
         {refused !== null && <FieldError>{refused}</FieldError>}
       </div>
-      <footer className="support-foot">
+      <footer className={styles.supportFoot}>
         <Button type="submit" variant="primary" size="lg" block loading={isSending}>
           {t('sendMessage')}
         </Button>
@@ -101,7 +103,7 @@ const MessageField = ({ text, onText, error }: MessageFieldProps) => {
         <textarea
           id={id}
           {...described}
-          className={classNames('input', error !== null && 'is-error')}
+          className={classNames(fieldStyles.input, error !== null && fieldStyles.isError)}
           rows={6}
           dir="auto"
           maxLength={MOST}

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { setSupportWindowState, type SupportWindowState } from './window-state.ts';
 import { StaffFace } from './staff-face.tsx';
 import { showWindow, useSupport } from './support-store.ts';
-import './launcher.css';
+import styles from './launcher.module.css';
 
 interface LauncherProps {
   readonly conversations: readonly SupportConversation[];
@@ -24,7 +24,7 @@ export const Launcher = ({ conversations, door }: LauncherProps) => {
     return (
       <button
         type="button"
-        className="support-key"
+        className={styles.supportKey}
         aria-label={label}
         onClick={() => setSupportWindowState('open')}
       >
@@ -38,13 +38,19 @@ export const Launcher = ({ conversations, door }: LauncherProps) => {
     setSupportWindowState('open');
   };
   return (
-    <button type="button" className="support-mini" aria-label={label} data-unread={unread > 0} onClick={open}>
+    <button
+      type="button"
+      className={styles.supportMini}
+      aria-label={label}
+      data-unread={unread > 0}
+      onClick={open}
+    >
       <StaffFace staff={going.staff} size={40} />
-      <span className="words">
+      <span className={styles.words}>
         <b>{going.staff?.username ?? t('name')}</b>
         <small dir="auto">{going.last.text || t('picture')}</small>
       </span>
-      {unread > 0 && <span className="support-count">{unread}</span>}
+      {unread > 0 && <span className={styles.supportCount}>{unread}</span>}
     </button>
   );
 };

@@ -16,6 +16,9 @@ import { showWindow } from './support-store.ts';
 import { useConversations } from './use-support.ts';
 import { WindowKeys } from './window-frame.tsx';
 import { WriteFooter } from './write-footer.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './support.module.css';
+import launcherStyles from './launcher.module.css';
 
 const OFTEN = 3;
 
@@ -28,7 +31,7 @@ export const MainView = () => {
   const past = conversations.filter((conversation) => !going.includes(conversation));
   return (
     <>
-      <header className="support-hero">
+      <header className={styles.supportHero}>
         <img src={banner} alt="" />
         <div className="row">
           <span className="grow" />
@@ -40,7 +43,7 @@ export const MainView = () => {
           {t('howHelp')}
         </h2>
       </header>
-      <div className="support-body">
+      <div className={styles.supportBody}>
         <ArticleSearch label={t('search')} place={t('help')}>
           <ClaimNotice />
           {going.map((conversation) => (
@@ -70,11 +73,11 @@ const Topics = () => {
   return (
     <>
       <h3>{t('topics')}</h3>
-      <ul className="support-topics">
+      <ul className={styles.supportTopics}>
         {data.topics.map(({ id, title, articles }) => (
           <li key={id}>
             <button type="button" onClick={() => showWindow({ name: 'topic', topic: id, title })}>
-              <span className="support-icon">
+              <span className={styles.supportIcon}>
                 <Icon name={topicIcon(id)} size={19} />
               </span>
               <b>{title}</b>
@@ -100,7 +103,7 @@ const ConversationCard = ({ conversation, isPast = false }: ConversationCardProp
   return (
     <button
       type="button"
-      className={isPast ? 'support-card past' : 'support-card'}
+      className={isPast ? classNames(styles.supportCard, styles.past) : styles.supportCard}
       onClick={() => showWindow({ name: 'conversation', id })}
     >
       <StaffFace staff={staff} size={40} />
@@ -108,10 +111,10 @@ const ConversationCard = ({ conversation, isPast = false }: ConversationCardProp
         <b>{staff?.username ?? t(`abouts.${topic}`)}</b>
         <small dir="auto">{last.text || t('picture')}</small>
       </span>
-      <span className="when">
+      <span className={styles.when}>
         <time dateTime={updated}>{formatRelativeDay(updated)}</time>
         {unread > 0 && (
-          <span className="support-count" aria-label={t('openUnread', { count: unread })}>
+          <span className={launcherStyles.supportCount} aria-label={t('openUnread', { count: unread })}>
             {unread}
           </span>
         )}

@@ -7,7 +7,9 @@ import { getRelativeDay, formatTime } from './format-when.ts';
 import { MessagePicture } from './message-picture.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';
 import type { Outgoing } from './use-outgoing.ts';
-import './talk.css';
+import styles from './talk.module.css';
+import { classNames } from '#ui/class-names.ts';
+import supportStaffStyles from './support-staff.module.css';
 
 interface MessageListProps {
   readonly messages: readonly SupportMessage[];
@@ -43,9 +45,9 @@ export const SupportMessageList = ({
   };
   const known = new Set(messages.map((message) => message.client_id));
   return (
-    <ol className="support-messages" role="log" aria-label={t('conversations')}>
+    <ol className={styles.supportMessages} role="log" aria-label={t('conversations')}>
       {older && (
-        <li className="line">
+        <li className={styles.line}>
           <Button size="sm" loading={older.isLoading} onClick={older.load}>
             {t('older')}
           </Button>
@@ -55,7 +57,7 @@ export const SupportMessageList = ({
         const [before, after] = [messages[index - 1], messages[index + 1]];
         return (
           <Fragment key={message.id}>
-            {!isSameDay(before, message) && <li className="line">{dayName(message.created_at)}</li>}
+            {!isSameDay(before, message) && <li className={styles.line}>{dayName(message.created_at)}</li>}
             <Line
               message={message}
               isMine={message.by === me}
@@ -104,14 +106,14 @@ interface LineProps extends Pick<MessageListProps, 'seenAt' | 'face' | 'nameOf'>
 const Line = ({ message, isMine, isFirst, ...props }: LineProps) => {
   const { t } = useTranslation('support');
   if (message.kind !== 'text')
-    return <li className="line">{t(message.kind, { name: message.staff?.username ?? '' })}</li>;
+    return <li className={styles.line}>{t(message.kind, { name: message.staff?.username ?? '' })}</li>;
   const { text, picture } = message;
   const name = isMine ? t('you') : props.nameOf(message);
   return (
-    <li className={isMine ? 'bubble me' : 'bubble'}>
-      {!isMine && <span className="face">{isFirst && props.face(message)}</span>}
+    <li className={isMine ? classNames(supportStaffStyles.bubble, styles.me) : supportStaffStyles.bubble}>
+      {!isMine && <span className={styles.face}>{isFirst && props.face(message)}</span>}
       <div>
-        <span className="vh">{name}:</span>
+        <span className="visually-hidden">{name}:</span>
         {picture && <MessagePicture picture={picture} label={t('pictureOf', { name })} />}
         {text !== '' && <p dir="auto">{text}</p>}
         {props.isLast && <When at={message.created_at} seenAt={isMine ? props.seenAt : null} />}

@@ -7,6 +7,8 @@ import { Refusal } from '#core/refusal.ts';
 import { openSupportPicture } from '#contract/support.ts';
 import { Button } from '#ui/button.tsx';
 import { currentGuestField } from './guest.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './talk.module.css';
 
 interface MessagePictureProps {
   readonly picture: NonNullable<SupportMessage['picture']>;
@@ -19,7 +21,7 @@ export const MessagePicture = ({ picture: { id, width, height }, label }: Messag
   const { url, failed, again } = usePicture(id);
   if (failed)
     return (
-      <div className="support-picture failed" role="alert">
+      <div className={classNames(styles.supportPicture, styles.failed)} role="alert">
         {t('pictureFailed')}
         <Button size="sm" onClick={again}>
           {t('again')}
@@ -27,9 +29,9 @@ export const MessagePicture = ({ picture: { id, width, height }, label }: Messag
       </div>
     );
   const style = { aspectRatio: `${width} / ${height}`, width: Math.min(width, 240) };
-  if (url === null) return <div className="support-picture" style={style} aria-busy="true" />;
+  if (url === null) return <div className={styles.supportPicture} style={style} aria-busy="true" />;
   return (
-    <a className="support-picture" href={url} target="_blank" rel="noreferrer" style={style}>
+    <a className={styles.supportPicture} href={url} target="_blank" rel="noreferrer" style={style}>
       <img src={url} alt={label} width={width} height={height} />
     </a>
   );

@@ -12,6 +12,9 @@ import { useOutgoing } from './use-outgoing.ts';
 import { invalidateConversations } from './use-support.ts';
 import { WindowFrame } from './window-frame.tsx';
 import { useResponseTimeText } from './write-footer.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './support.module.css';
+import talkStyles from './talk.module.css';
 
 /** A conversation without messages yet. */
 export const NewConversationView = () => {
@@ -44,7 +47,7 @@ const FirstMessage = () => {
   });
   return (
     <>
-      <div className="support-body talk" tabIndex={0}>
+      <div className={classNames(styles.supportBody, talkStyles.talk)} tabIndex={0}>
         <SupportMessageList
           messages={[]}
           me="player"
@@ -56,7 +59,7 @@ const FirstMessage = () => {
           nameOf={() => ''}
         />
       </div>
-      <footer className="support-foot slim">
+      <footer className={classNames(styles.supportFoot, styles.slim)}>
         <SupportComposer label={t('writeMessage')} text={text} onText={setText} onSend={send} />
         <EmptyConversation />
       </footer>

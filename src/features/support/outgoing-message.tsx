@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import type { Outgoing } from './use-outgoing.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './talk.module.css';
+import supportStaffStyles from './support-staff.module.css';
 
 interface OutgoingMessageProps {
   readonly message: Outgoing;
@@ -13,14 +16,14 @@ export const OutgoingMessage = ({ message, onAgain, onRemove }: OutgoingMessageP
   const { t } = useTranslation('support');
   const { text, picture, failure } = message;
   return (
-    <li className="bubble me outgoing">
+    <li className={classNames(supportStaffStyles.bubble, styles.me, styles.outgoing)}>
       <div>
-        {picture && <img className="support-picture" src={picture.url} alt={t('picture')} />}
+        {picture && <img className={styles.supportPicture} src={picture.url} alt={t('picture')} />}
         {text !== '' && <p dir="auto">{text}</p>}
         {failure === null ? (
           <small>{t('sending')}</small>
         ) : (
-          <small className="failed" role="alert">
+          <small className={styles.failed} role="alert">
             <Icon name="alert" size={14} />
             {t('notSent')}: {failure}
             <button type="button" onClick={onAgain}>

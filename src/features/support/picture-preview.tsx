@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
+import styles from './talk.module.css';
 
 /** A chosen picture and its object URL, valid until it is revoked. */
 export interface ChosenPicture {
@@ -21,7 +22,7 @@ interface PicturePreviewProps {
 export const PicturePreview = ({ picture: { file, url }, onRemove }: PicturePreviewProps) => {
   const { t } = useTranslation('support');
   return (
-    <div className="support-preview">
+    <div className={styles.supportPreview}>
       <img src={url} alt={t('picture')} />
       <span className="grow" dir="auto">
         {file.name}

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { currentGuestField } from './guest.ts';
 import { updateOpenConversation } from './use-support.ts';
+import styles from './talk.module.css';
 
 const all = [1, 2, 3, 4, 5];
 
@@ -27,14 +28,14 @@ export const Rating = ({
   });
   if (rating !== null)
     return (
-      <li className="line" role="status">
+      <li className={styles.line} role="status">
         {t('thanks')}
       </li>
     );
   return (
-    <li className="support-rating">
+    <li className={styles.supportRating}>
       <b id={group}>{staff ? t('howWas', { name: staff.username }) : t('howWasUs')}</b>
-      <div className="stars" role="radiogroup" aria-labelledby={group}>
+      <div className={styles.stars} role="radiogroup" aria-labelledby={group}>
         {all.map((count) => (
           <label key={count} data-on={count <= stars}>
             <input

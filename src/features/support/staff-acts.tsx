@@ -15,6 +15,8 @@ import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { Select } from '#ui/select.tsx';
 import { updateStaffConversation, invalidateQueue, staffConversationQuery } from './staff-live.ts';
 import { queryClient } from '#api/query-client.ts';
+import styles from './support-staff.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface StaffActsProps {
   readonly opened: ReplyOf<typeof getStaffSupport>;
@@ -42,15 +44,15 @@ export const StaffActs = ({ opened, isMine }: StaffActsProps) => {
   const reopen = useEndpointMutation(reopenStaffSupport, keep);
   if (state === 'closed')
     return (
-      <div className="support-acts">
+      <div className={styles.supportActs}>
         <Button loading={reopen.isSending} onClick={() => void reopen.send({ id })}>
           {t('staff.reopen')}
         </Button>
       </div>
     );
   return (
-    <div className="support-acts">
-      <span className="hint" role="status">
+    <div className={styles.supportActs}>
+      <span className={fieldStyles.hint} role="status">
         {isMine ? t('staff.youAre') : staff ? t('staff.atIt', { name: staff.username }) : t('staff.nobody')}
       </span>
       {isMine ? (

@@ -21,6 +21,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import styles from './support-staff.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const renew = () => queryClient.invalidateQueries({ queryKey: endpointQueryKey(listSupportAnswers) });
 
@@ -46,7 +48,7 @@ export const StaffAnswers = ({ onClose }: { readonly onClose: () => void }) => {
           {isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
           {isPending && <Skeleton height={120} radius={14} />}
           {data?.answers.length === 0 && <EmptyState icon="document" title={t('staff.noAnswers')} />}
-          <ul className="support-answers">
+          <ul className={styles.supportAnswers}>
             {data?.answers.map((answer) => (
               <li key={answer.id}>
                 <div className="grow">
@@ -108,14 +110,14 @@ const AnswerForm = ({ answer, onDone }: AnswerFormProps) => {
     onDone();
   };
   return (
-    <form className="support-answer" onSubmit={(event) => void save(event)}>
+    <form className={styles.supportAnswer} onSubmit={(event) => void save(event)}>
       <TextField label={t('staff.answerTitle')} maxLength={80} value={title} onChange={setTitle} />
       <Field label={t('staff.answerText')} hint={t('staff.nameHint', { name: '{name}' })}>
         {({ id, described }) => (
           <textarea
             id={id}
             {...described}
-            className="input"
+            className={fieldStyles.input}
             rows={6}
             dir="auto"
             maxLength={MAX_SUPPORT_MESSAGE_LENGTH}

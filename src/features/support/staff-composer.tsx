@@ -12,6 +12,7 @@ import {
 import { SupportComposer } from './composer.tsx';
 import { useTyping } from './typing.tsx';
 import type { MessageDraft } from './use-outgoing.ts';
+import styles from './support-staff.module.css';
 
 interface StaffComposerProps {
   readonly conversation: StaffConversation;
@@ -37,7 +38,7 @@ export const StaffComposer = ({ conversation: { id, player }, onSend }: StaffCom
     <>
       {answers.length > 0 && (
         <select
-          className="support-insert"
+          className={styles.supportInsert}
           aria-label={t('staff.insert')}
           value=""
           onChange={(event) => insert(event.target.value)}

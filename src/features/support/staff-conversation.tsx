@@ -25,6 +25,10 @@ import {
 import { WriterFace } from './staff-queue.tsx';
 import { TypingLine, useTypingName } from './typing.tsx';
 import { useOutgoing } from './use-outgoing.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './support-staff.module.css';
+import talkStyles from './talk.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 type Opened = ReplyOf<typeof getStaffSupport>;
 
@@ -40,7 +44,7 @@ export const StaffConversationPanel = ({ id, onLeave }: PanelProps) => {
   const { data, isError, refetch } = useQuery({ ...staffConversationQuery(id), staleTime: 0 });
   if (!data)
     return (
-      <section className="card support-panel">
+      <section className={classNames(styles.supportPanel, 'card')}>
         {isError ? (
           <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />
         ) : (
@@ -61,11 +65,11 @@ const Panel = ({ opened, onLeave }: { readonly opened: Opened; readonly onLeave:
   const older = useOlder(id, messages[0]?.id);
   useRead(opened, isMine);
   return (
-    <section className="card support-panel" aria-label={name}>
+    <section className={classNames(styles.supportPanel, 'card')} aria-label={name}>
       <PanelHead opened={opened} onLeave={onLeave}>
         <StaffActs opened={opened} isMine={isMine} />
       </PanelHead>
-      <div className="support-panel-body talk" tabIndex={0}>
+      <div className={classNames(styles.supportPanelBody, talkStyles.talk)} tabIndex={0}>
         <SupportMessageList
           messages={messages}
           me="staff"
@@ -84,7 +88,7 @@ const Panel = ({ opened, onLeave }: { readonly opened: Opened; readonly onLeave:
         {isMine && conversation.state === 'open' ? (
           <StaffComposer conversation={conversation} onSend={send} />
         ) : (
-          <p className="hint">
+          <p className={fieldStyles.hint}>
             {conversation.closed_at === null
               ? t('staff.takeFirst')
               : t('staff.isClosed', { moment: formatDateTime(conversation.closed_at) })}
@@ -123,7 +127,7 @@ const PanelHead = ({ opened: { conversation }, onLeave, children }: PanelHeadPro
   const { player, email, topic, language, created_at: began, state, rating } = conversation;
   return (
     <header>
-      <span className="leave">
+      <span className={styles.leave}>
         <IconButton icon={backIcon} label={t('backTo', { place: t('staff.title') })} onClick={onLeave} />
       </span>
       <WriterFace player={player} size={44} />

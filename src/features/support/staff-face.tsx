@@ -1,6 +1,7 @@
 import type { SupportConversation } from '#contract/support.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
+import styles from './launcher.module.css';
 
 interface StaffFaceProps {
   readonly staff: SupportConversation['staff'];
@@ -9,7 +10,7 @@ interface StaffFaceProps {
 
 /** Avatar of the assignee, or a headset if there is none. A dot marks staff who are online. */
 export const StaffFace = ({ staff, size }: StaffFaceProps) => (
-  <span className="support-face" style={{ width: size, height: size }} aria-hidden="true">
+  <span className={styles.supportFace} style={{ width: size, height: size }} aria-hidden="true">
     {staff ? (
       <Avatar name={staff.username} look={staff.avatar} size={size} />
     ) : (

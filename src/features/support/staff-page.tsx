@@ -11,7 +11,9 @@ import { StaffAnswers } from './staff-answers.tsx';
 import { StaffConversationPanel } from './staff-conversation.tsx';
 import { supportQueueFilters, StaffQueue, type SupportQueueFilter } from './staff-queue.tsx';
 import { subscribeToSupport } from './staff-live.ts';
-import './staff.css';
+import styles from './support-staff.module.css';
+import { classNames } from '#ui/class-names.ts';
+import staffStyles from '#features/staff/staff.module.css';
 
 const isShow = (text: string | null): text is SupportQueueFilter =>
   supportQueueFilters.some((show) => show === text);
@@ -34,7 +36,7 @@ const StaffPage = () => {
   });
   return (
     <>
-      <header className="staff-title support-title">
+      <header className={classNames(staffStyles.staffTitle, styles.supportTitle)}>
         <div className="grow">
           <h1 className="display">{t('staff.title')}</h1>
           <p className="sec" role="status">
@@ -43,7 +45,7 @@ const StaffPage = () => {
         </div>
         <Button onClick={() => setEditing(true)}>{t('staff.answers')}</Button>
       </header>
-      <div className="support-area" data-chosen={id !== null}>
+      <div className={styles.supportArea} data-chosen={id !== null}>
         <StaffQueue
           list={list}
           show={show}

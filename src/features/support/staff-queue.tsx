@@ -12,6 +12,9 @@ import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWaitingTime } from './use-wait.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './support-staff.module.css';
+import launcherStyles from './launcher.module.css';
 
 export const supportQueueFilters = ['open', 'mine', 'closed'] as const;
 export type SupportQueueFilter = (typeof supportQueueFilters)[number];
@@ -36,7 +39,7 @@ export const StaffQueue = ({ list, show, chosen, perPage, onShow, onPage, onChoo
     closed: 0,
   };
   return (
-    <section className="card support-queue" aria-label={t('staff.list')}>
+    <section className={classNames(styles.supportQueue, 'card')} aria-label={t('staff.list')}>
       <Segmented
         dense
         label={t('staff.list')}
@@ -90,7 +93,9 @@ const QueueLine = ({ conversation }: { readonly conversation: StaffConversation 
         </small>
       </span>
       {state === 'open' && (
-        <span className={wait === null ? 'wait muted' : 'wait'}>{wait ?? t('staff.answered')}</span>
+        <span className={wait === null ? classNames(styles.wait, 'muted') : styles.wait}>
+          {wait ?? t('staff.answered')}
+        </span>
       )}
     </>
   );
@@ -106,7 +111,7 @@ export const WriterFace = ({ player, size }: WriterFaceProps) =>
   player ? (
     <Avatar name={player.username} look={player.avatar} size={size} />
   ) : (
-    <span className="support-face" style={{ width: size, height: size }}>
+    <span className={launcherStyles.supportFace} style={{ width: size, height: size }}>
       <Icon name="user" size={size / 2} />
     </span>
   );

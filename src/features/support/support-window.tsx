@@ -11,7 +11,7 @@ import { useSupport } from './support-store.ts';
 import { TopicView } from './topic-view.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import type { SupportView } from './window-navigation.ts';
-import './support.css';
+import styles from './support.module.css';
 
 /** Support window: next to the page on desktop, over it on phones. Esc closes it. */
 export const SupportWindow = () => {
@@ -36,7 +36,7 @@ export const SupportWindow = () => {
       }}
     >
       <Parts.Portal>
-        <Parts.Popup ref={panel} className="support" aria-label={t('name')} initialFocus={panel}>
+        <Parts.Popup ref={panel} className={styles.support} aria-label={t('name')} initialFocus={panel}>
           <View key={JSON.stringify(active)} view={active} />
         </Parts.Popup>
       </Parts.Portal>

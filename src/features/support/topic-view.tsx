@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ArticleLines, ArticleSearch } from './article-search.tsx';
 import { WindowFrame } from './window-frame.tsx';
 import { WriteFooter } from './write-footer.tsx';
+import styles from './support.module.css';
 
 export const TopicView = ({ topic, title }: { readonly topic: string; readonly title: string }) => {
   const { t } = useTranslation('support');
@@ -18,7 +19,7 @@ export const TopicView = ({ topic, title }: { readonly topic: string; readonly t
       line={articles && t('articles', { count: articles.length })}
       footer={<WriteFooter />}
     >
-      <div className="support-body">
+      <div className={styles.supportBody}>
         <ArticleSearch label={t('searchIn', { topic: title })} topic={topic} place={title}>
           {isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
           {isPending && <Skeleton height={224} radius={16} />}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions } from '#api/query.ts';
 import { listStaffSupport } from '#contract/support.ts';
 import { subscribeToSupport } from './staff-live.ts';
-import './launcher.css';
+import styles from './launcher.module.css';
 
 /** Number of conversations waiting for an answer. Renders nothing if there are none. */
 export const WaitingConversations = () => {
@@ -14,7 +14,7 @@ export const WaitingConversations = () => {
   const waiting = data?.waiting ?? 0;
   if (waiting === 0) return null;
   return (
-    <span className="support-count" role="img" aria-label={t('staff.waiting', { count: waiting })}>
+    <span className={styles.supportCount} role="img" aria-label={t('staff.waiting', { count: waiting })}>
       {waiting}
     </span>
   );

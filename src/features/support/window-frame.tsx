@@ -6,6 +6,7 @@ import { backIcon } from './icons.ts';
 import { goBackInWindow, useSupport } from './support-store.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import type { SupportView } from './window-navigation.ts';
+import styles from './support.module.css';
 
 interface WindowFrameProps {
   readonly title: string;
@@ -26,10 +27,10 @@ export const WindowFrame = ({ title, line, face, footer, children }: WindowFrame
   };
   return (
     <>
-      <header className="support-head">
+      <header className={styles.supportHead}>
         <IconButton
           icon={backIcon}
-          className="back"
+          className={styles.back}
           label={t('backTo', { place: placeOf(before) })}
           tooltipSide="bottom"
           onClick={goBackInWindow}

@@ -3,6 +3,10 @@ import { Icon } from '#ui/icon.tsx';
 import { sendIcon } from './icons.ts';
 import { showWindow } from './support-store.ts';
 import { useConversations } from './use-support.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './support.module.css';
+import buttonStyles from '#ui/button.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** Returns a sentence with the usual response time. */
 export function useResponseTimeText(): string {
@@ -17,18 +21,18 @@ export const WriteFooter = ({ hasLine = false }: { readonly hasLine?: boolean })
   const open = useConversations().data?.conversations.find(({ state }) => state === 'open');
   const line = useResponseTimeText();
   return (
-    <footer className="support-foot">
+    <footer className={styles.supportFoot}>
       <button
         type="button"
-        className="btn primary lg block"
+        className={classNames(buttonStyles.btn, buttonStyles.primary, buttonStyles.lg, buttonStyles.block)}
         onClick={() => showWindow({ name: 'conversation', id: open?.id ?? null })}
       >
-        <span className="btn-label">
+        <span className={buttonStyles.btnLabel}>
           <Icon name={sendIcon} size={18} />
           {t('write')}
         </span>
       </button>
-      {hasLine && <p className="hint">{line}</p>}
+      {hasLine && <p className={fieldStyles.hint}>{line}</p>}
     </footer>
   );
 };

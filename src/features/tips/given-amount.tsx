@@ -7,7 +7,8 @@ import { formatMoney } from '#lib/format-money.ts';
 import { TIP_LIMITS } from '#contract/tips.ts';
 import { useShownBalances } from '#session/balances.ts';
 import { AmountField } from '#ui/amount-field.tsx';
-import './given-amount.css';
+import styles from './given-amount.module.css';
+import stepperStyles from '#ui/stepper.module.css';
 
 const USUAL = '5.00';
 const [MOST, REMAINING] = [amountToMinor(TIP_LIMITS.day), amountToMinor(TIP_LIMITS.remaining)];
@@ -50,7 +51,7 @@ export const GivenAmount = ({ words, presets, value, onChange, minor, error }: G
   const t = useWords(words);
   const main = useMain();
   return (
-    <div className="given">
+    <div className={styles.given}>
       <AmountField
         label={t('amount')}
         aside={main && t('balance', { amount: formatMoney(main.amountMinor) })}
@@ -58,7 +59,7 @@ export const GivenAmount = ({ words, presets, value, onChange, minor, error }: G
         onChange={onChange}
         error={error ?? undefined}
       />
-      <div className="presets" role="group" aria-label={t('presets')}>
+      <div className={stepperStyles.presets} role="group" aria-label={t('presets')}>
         {presets.map((preset) => (
           <button
             key={preset}

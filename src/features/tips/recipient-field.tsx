@@ -9,6 +9,8 @@ import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useNameSuggestions, type useRecipient } from './use-recipient.ts';
+import styles from './tips.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface RecipientFieldProps {
   readonly value: string;
@@ -27,10 +29,10 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
   const error = list.isOpen ? null : props.error;
   const profile = recipient.kind === 'found' ? recipient.profile : null;
   return (
-    <div className="tipto">
+    <div className={styles.tipto}>
       <Field label={t('to')} error={error}>
         {({ id, described }) => (
-          <div className={classNames('input', error && 'is-error')}>
+          <div className={classNames(fieldStyles.input, error && fieldStyles.isError)}>
             {profile ? (
               <Avatar name={profile.username} look={profile.avatar} size={30} />
             ) : (
@@ -59,11 +61,11 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
           </div>
         )}
       </Field>
-      <span className="vh" role="status">
+      <span className="visually-hidden" role="status">
         {profile && t('found', { name: profile.username })}
       </span>
       {list.isOpen && (
-        <ul className="tipnames" id={listId} role="listbox" aria-label={t('people')}>
+        <ul className={styles.tipnames} id={listId} role="listbox" aria-label={t('people')}>
           {list.names.map((name, place) => (
             <li
               key={name}

@@ -4,6 +4,8 @@ import { formatMoney } from '#lib/format-money.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { nameOfRoom, type SentTip } from './use-tip-form.ts';
+import styles from './tips.module.css';
+import composerStyles from '#features/chat/composer.module.css';
 
 interface TipSentProps {
   readonly sent: SentTip;
@@ -19,7 +21,7 @@ export const TipSent = ({ sent, onAgain, onDone }: TipSentProps) => {
   useEffect(() => head.current?.focus(), []);
   return (
     <>
-      <div className="tipsent">
+      <div className={styles.tipsent}>
         <Icon name="check" size={32} />
         <h3 ref={head} tabIndex={-1}>
           {t('sent.title', { name: sent.name, amount: formatMoney(sent.minor) })}
@@ -29,7 +31,7 @@ export const TipSent = ({ sent, onAgain, onDone }: TipSentProps) => {
           <p>{t(sent.shared ? 'sent.shared' : 'sent.muted', { room: nameOfRoom(sent.room) })}</p>
         )}
       </div>
-      <div className="two">
+      <div className={composerStyles.two}>
         <Button size="lg" onClick={onAgain}>
           {t('again')}
         </Button>

@@ -12,8 +12,11 @@ import { GivenAmount } from './given-amount.tsx';
 import { RecipientField } from './recipient-field.tsx';
 import { TipSent } from './tip-sent.tsx';
 import { nameOfRoom, useTipForm, type SentTip } from './use-tip-form.ts';
-import '#ui/facts.css';
-import './tips.css';
+import factsStyles from '#ui/facts.module.css';
+import styles from './tips.module.css';
+import { classNames } from '#ui/class-names.ts';
+import cashierStyles from '#features/wallet/cashier.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const PRESETS = ['1', '5', '10', '25', '50'];
 
@@ -47,7 +50,7 @@ const TipForm = ({ username, room, onSent }: TipFormProps) => {
   const isNamed = form.to !== '' && minor !== null;
   return (
     <form
-      className="tipform"
+      className={styles.tipform}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -65,7 +68,7 @@ const TipForm = ({ username, room, onSent }: TipFormProps) => {
       />
       <Toggle label={t('share')} hint={t('shareHint', { room: nameOfRoom(room) })} {...form.share} />
       {left !== null && (
-        <dl className="well facts">
+        <dl className={classNames(cashierStyles.well, factsStyles.facts)}>
           <div>
             <dt>{t('after')}</dt>
             <dd>{formatMoney(left)}</dd>
@@ -85,7 +88,7 @@ const TipForm = ({ username, room, onSent }: TipFormProps) => {
         {isNamed ? t('send', { name: form.to, amount: formatMoney(minor) }) : t('sendNobody')}
       </Button>
       {missing !== null && (
-        <p className="hint" id={reasonId}>
+        <p className={fieldStyles.hint} id={reasonId}>
           {missing}
         </p>
       )}

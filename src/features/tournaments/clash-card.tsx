@@ -11,7 +11,8 @@ import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Counted } from './tournament-card.tsx';
 import { useClash, useClashNews, useRenewedAfter, useSiteReadAt } from './use-clash.ts';
-import './clash.css';
+import styles from './clash.module.css';
+import { classNames } from '#ui/class-names.ts';
 
 /** The daily clash: pool, leader and games. Renders nothing if there is none. */
 export const ClashCard = () => {
@@ -26,7 +27,7 @@ const Shown = ({ clash }: { readonly clash: SpinnersClash }) => {
   useClashNews();
   useRenewedAfter(endMs);
   return (
-    <section className="clash" aria-labelledby="clash-title">
+    <section className={styles.clash} aria-labelledby="clash-title">
       <div className="about">
         <h2 id="clash-title" className="display">
           {t('clash.title')}
@@ -34,7 +35,7 @@ const Shown = ({ clash }: { readonly clash: SpinnersClash }) => {
         <p>
           {t('clash.text')} {t('clash.rules', { share: formatPercent(clash.share / 100) })}
         </p>
-        <p className="num ends">
+        <p className={classNames(styles.ends, 'num')}>
           <Icon name="clock" size={15} />
           <Counted endMs={endMs} says="endsIn" />
         </p>
@@ -42,7 +43,7 @@ const Shown = ({ clash }: { readonly clash: SpinnersClash }) => {
       <dl>
         <div>
           <dt>{t('clash.pool')}</dt>
-          <dd className="num pool">{money(amountToMinor(clash.total_winnings))}</dd>
+          <dd className={classNames(styles.pool, 'num')}>{money(amountToMinor(clash.total_winnings))}</dd>
         </div>
         <div>
           <dt>

@@ -5,6 +5,8 @@ import { useSite } from '#session/site.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableHash } from '#ui/copyable-hash.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './tournament.module.css';
 
 const DrawDialog = lazyDialog(async () => ({ default: (await import('./draw-dialog.tsx')).DrawDialog }));
 
@@ -22,7 +24,7 @@ export const DrawCard = ({ tournament, seedHash, ownTickets }: DrawCardProps) =>
   const { state } = tournament;
   const isMade = state === 'drawn' || state === 'paid';
   return (
-    <section className="card pad tour-draw">
+    <section className={classNames(styles.tourDraw, 'card pad')}>
       <h2>{t('draw.title')}</h2>
       <p className="sec">{t(isMade ? 'draw.after' : 'draw.before')}</p>
       {!isMade && <p className="sec">{t(isDemo ? 'draw.demo' : 'draw.block')}</p>}

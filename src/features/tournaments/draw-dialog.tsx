@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { DrawPicks } from './draw-picks.tsx';
 import { DrawProof } from './draw-proof.tsx';
 import { loadDraw, verifyDraw, type AnnouncedDraw, type DrawVerdict } from './verify-draw.ts';
-import './draw.css';
+import styles from './draw.module.css';
 
 interface DrawDialogProps {
   readonly tournament: AnnouncedDraw & Pick<Tournament, 'id'>;
@@ -38,7 +38,7 @@ export const DrawDialog = ({ tournament, ownTickets, onClose }: DrawDialogProps)
   });
   return (
     <Dialog title={t('draw.verify')} icon="shield" width={640} onClose={onClose}>
-      <div className="draw-body" aria-busy={!data && !isError}>
+      <div className={styles.drawBody} aria-busy={!data && !isError}>
         {isError && !data && <ErrorBlock title={t('draw.failed')} onRetry={() => void refetch()} />}
         {!data && !isError && (
           <p className="sec num" role="status">
@@ -83,7 +83,7 @@ const Checks = ({ verdict, picks, own }: ChecksProps) => {
   const { isSeedTheOne, isListTheOne, isListFair, arePicksTheSame, ownTickets } = verdict;
   const same = { count: picks, shown: formatCountForText(picks) };
   return (
-    <ul className="draw-checks" aria-label={t('draw.checks')}>
+    <ul className={styles.drawChecks} aria-label={t('draw.checks')}>
       <Check isOk={isSeedTheOne}>{t(isSeedTheOne ? 'draw.seedMatches' : 'draw.seedDiffers')}</Check>
       <Check isOk={isListTheOne}>{t(isListTheOne ? 'draw.listMatches' : 'draw.listDiffers')}</Check>
       <Check isOk={isListFair}>{t(isListFair ? 'draw.listFair' : 'draw.listUnfair')}</Check>

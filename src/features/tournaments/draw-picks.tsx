@@ -4,6 +4,8 @@ import type { RaffleDraw } from '#contract/tournaments.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatWholeNumber } from './standing.ts';
+import styles from './draw.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** Winning tickets, in drawing order. */
 export const DrawPicks = ({ picks, own }: Pick<RaffleDraw, 'picks'> & { readonly own: string | null }) => {
@@ -12,11 +14,11 @@ export const DrawPicks = ({ picks, own }: Pick<RaffleDraw, 'picks'> & { readonly
   const last = picks.at(-1)?.number ?? 0;
   return (
     <>
-      <table className="draw-picks" aria-label={t('draw.picks')}>
+      <table className={styles.drawPicks} aria-label={t('draw.picks')}>
         <thead>
           <tr>
             <th scope="col">{t('draw.number')}</th>
-            <th scope="col" className="r">
+            <th scope="col" className={styles.r}>
               {t('draw.ticket')}
             </th>
             <th scope="col">{t('draw.entry')}</th>
@@ -25,9 +27,9 @@ export const DrawPicks = ({ picks, own }: Pick<RaffleDraw, 'picks'> & { readonly
         </thead>
         <tbody>
           {picks.map(({ number, ticket, entry_id: entry, prize, user }) => (
-            <tr key={number} className={classNames(own === entry && 'you')}>
+            <tr key={number} className={classNames(own === entry && styles.you)}>
               <td>{formatWholeNumber(number + 1)}</td>
-              <td className="r">{formatWholeNumber(ticket)}</td>
+              <td className={styles.r}>{formatWholeNumber(ticket)}</td>
               <td className="mono">{entry}</td>
               <td>
                 {t('draw.wins', {
@@ -39,7 +41,7 @@ export const DrawPicks = ({ picks, own }: Pick<RaffleDraw, 'picks'> & { readonly
           ))}
         </tbody>
       </table>
-      {last >= picks.length && <p className="hint">{t('draw.passedOver')}</p>}
+      {last >= picks.length && <p className={fieldStyles.hint}>{t('draw.passedOver')}</p>}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RaffleDraw } from '#contract/tournaments.ts';
 import { CopyableHash } from '#ui/copyable-hash.tsx';
+import fieldStyles from '#ui/field.module.css';
 
 interface DrawProofProps {
   readonly said: RaffleDraw;
@@ -36,7 +37,7 @@ export const DrawProof = ({ said, announced }: DrawProofProps) => {
           dim
         />
       ) : (
-        <p className="hint">{t('draw.noBeacon')}</p>
+        <p className={fieldStyles.hint}>{t('draw.noBeacon')}</p>
       )}
     </>
   );

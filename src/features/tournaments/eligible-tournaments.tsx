@@ -8,6 +8,8 @@ import { useMoneyFormatter } from '#session/fiat.ts';
 import { useGames, useRanks } from '#session/site.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { countedGames, formatFactor, FULL_WEIGHT_PPM } from './standing.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './tournament.module.css';
 
 /** More would repeat the list of games. */
 const MOST_TILES = 6;
@@ -39,7 +41,7 @@ export const EligibleTournaments = ({ tournament }: { readonly tournament: Tourn
           {t('counts.minLevel')} <RankName xp={from.start} />
         </p>
       )}
-      <ul className="tour-games">
+      <ul className={styles.tourGames}>
         {shown.map(({ slug, weight }) => (
           <li key={slug}>
             <CountedGame slug={slug} weight={weight} />
@@ -57,12 +59,12 @@ const CountedGame = ({ slug, weight }: { readonly slug: string; readonly weight:
   if (!game) return null;
   const factor = weight === 0 ? t('counts.none') : t('counts.factor', { factor: formatFactor(weight) });
   return (
-    <Link className="tour-game" to={game.url} {...(weight !== FULL_WEIGHT_PPM && { title: factor })}>
+    <Link className={styles.tourGame} to={game.url} {...(weight !== FULL_WEIGHT_PPM && { title: factor })}>
       {art && <img src={art} alt="" width={90} height={120} loading="lazy" />}
       {weight !== FULL_WEIGHT_PPM && (
-        <span className="factor num">
+        <span className={classNames(styles.factor, 'num')}>
           <span aria-hidden="true">{formatFactor(weight)}×</span>
-          <span className="vh">{factor}</span>
+          <span className="visually-hidden">{factor}</span>
         </span>
       )}
       <b>

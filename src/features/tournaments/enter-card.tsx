@@ -12,6 +12,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useFocusHandoff } from '#ui/use-focus-handoff.ts';
 import { isTournamentRunning } from './standing.ts';
 import type { OwnStanding } from './use-tournament.ts';
+import styles from './tournament.module.css';
 
 interface EnterCardProps {
   readonly tournament: Tournament;
@@ -34,7 +35,7 @@ export const EnterCard = ({ tournament, own }: EnterCardProps) => {
     );
   if (isEntered)
     return (
-      <p ref={entered} tabIndex={-1} className="tour-entered">
+      <p ref={entered} tabIndex={-1} className={styles.tourEntered}>
         <Icon name="check" size={18} />
         {t('own.entered')}
       </p>

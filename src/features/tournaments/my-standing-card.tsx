@@ -19,6 +19,8 @@ import {
   getPrizeProgress,
 } from './standing.ts';
 import type { OwnStanding } from './use-tournament.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './tournament.module.css';
 
 interface OwnCardProps {
   readonly tournament: Tournament;
@@ -36,7 +38,7 @@ export const MyStandingCard = ({ tournament, own, openedAt }: OwnCardProps) => {
   // Standings of old tournaments are no longer kept.
   if (isOnline && own === null && state === 'paid') return null;
   return (
-    <section className="card pad tour-own">
+    <section className={classNames(styles.tourOwn, 'card pad')}>
       <h2>{t(`own.${type}`)}</h2>
       <Content tournament={tournament} own={own} openedAt={openedAt} />
       {isExcluded && isTournamentRunning(tournament) && <PlayClosed why="excluded" />}
@@ -82,7 +84,7 @@ const GuestCard = ({ canEnter }: { readonly canEnter: boolean }) => {
 const Won = ({ prize }: { readonly prize: string }) => {
   const { t } = useTranslation('tournaments');
   const money = useMoneyFormatter();
-  return <p className="tour-won">{t('own.won', { amount: money(amountToMinor(prize)) })}</p>;
+  return <p className={styles.tourWon}>{t('own.won', { amount: money(amountToMinor(prize)) })}</p>;
 };
 
 interface RaceProps extends Pick<OwnCardProps, 'openedAt'> {
@@ -99,7 +101,7 @@ const Race = ({ own, openedAt, isRunning }: RaceProps) => {
   const said = about ? t('own.about', { place: exact }) : exact;
   return (
     <>
-      <div className="tour-place">
+      <div className={styles.tourPlace}>
         <span className="display">{said}</span>
         {climbed > 0 && (
           <Badge tone="win" icon="arrow-up">
@@ -111,7 +113,7 @@ const Race = ({ own, openedAt, isRunning }: RaceProps) => {
       {prize !== null && <p className="sec num">{t('own.prize', { amount: money(amountToMinor(prize)) })}</p>}
       {isRunning && <NextPrize own={own} />}
       {!isRunning && prize === null && <p className="sec">{t('own.noPrize')}</p>}
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {isRunning && t('own.now', { place: said })}
       </p>
     </>
@@ -128,7 +130,7 @@ const NextPrize = ({ own: { points, ...next } }: Pick<RaceProps, 'own'>) => {
   return (
     <>
       <progress
-        className="tour-bar"
+        className={styles.tourBar}
         max={1}
         value={getPrizeProgress(points, next.to_next)}
         aria-label={t('own.progress')}

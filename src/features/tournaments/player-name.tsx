@@ -6,6 +6,8 @@ import type { RankingRow } from '#contract/tournaments.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './tournament.module.css';
 
 /** A ranked player; links to the profile unless anonymous. */
 export const PlayerName = ({ user }: Pick<RankingRow, 'user'>) => {
@@ -13,14 +15,14 @@ export const PlayerName = ({ user }: Pick<RankingRow, 'user'>) => {
   const openModal = useOpenModal();
   if (user === null)
     return (
-      <span className="tour-player sec">
+      <span className={classNames(styles.tourPlayer, 'sec')}>
         <Icon name="eye-off" size={15} />
         {t('ranking.anonymous')}
       </span>
     );
   const { id, username, wager } = user;
   return (
-    <span className="tour-player">
+    <span className={styles.tourPlayer}>
       <RankBadge xp={wager} size={16} />
       <button
         type="button"

@@ -7,9 +7,13 @@ import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PlayerName } from './player-name.tsx';
 import { formatPlace, toPointsTextValues, toWholePoints } from './standing.ts';
+import styles from './tournament.module.css';
 
 /** Places on the podium. */
 export const STEPS = 3;
+
+/** The first step is the highest, the third the lowest. */
+const stepClasses: Readonly<Record<number, string>> = { 1: styles.is1, 3: styles.is3 };
 
 interface PodiumProps {
   readonly rows: readonly RankingRow[];
@@ -20,7 +24,7 @@ interface PodiumProps {
 export const Podium = ({ rows, prizes }: PodiumProps) => {
   const { t } = useTranslation('tournaments');
   return (
-    <ol className="tour-podium" aria-label={t('ranking.podium')}>
+    <ol className={styles.tourPodium} aria-label={t('ranking.podium')}>
       {rows.slice(0, STEPS).map((row) => (
         <Step key={row.place} row={row} prize={row.prize ?? prizes[row.place - 1] ?? null} />
       ))}
@@ -33,11 +37,11 @@ const Step = ({ row, prize }: { readonly row: RankingRow; readonly prize: string
   const money = useMoneyFormatter();
   const { place, user, points } = row;
   return (
-    <li className={classNames('tour-step', `is-${place}`)}>
-      <span className="place" aria-hidden="true">
+    <li className={classNames(styles.tourStep, stepClasses[place])}>
+      <span className={styles.place} aria-hidden="true">
         {place}
       </span>
-      <span className="vh">{formatPlace(place)}</span>
+      <span className="visually-hidden">{formatPlace(place)}</span>
       {place === 1 && <img src={trophyPicture} alt="" width={66} height={66} />}
       <Avatar name={user?.username ?? t('ranking.anonymous')} look={user?.avatar} size={62} />
       <PlayerName user={user} />

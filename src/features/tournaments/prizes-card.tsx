@@ -6,6 +6,8 @@ import type { Tournament } from '#contract/tournaments.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { Button } from '#ui/button.tsx';
 import { formatPlace, isDrawn, prizeGroups, type PrizeGroup } from './standing.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './tournament.module.css';
 
 /** Longer lists are collapsed. */
 const ROWS = 6;
@@ -20,7 +22,7 @@ export const PrizesCard = ({ tournament: { type, prizes, pool } }: { readonly to
     <section className="card pad">
       <h2>{t('prizes.title')}</h2>
       {isDrawn(type) && <p className="sec">{t('prizes.drawn', { count: prizes.length })}</p>}
-      <dl className="tour-prizes num">
+      <dl className={classNames(styles.tourPrizes, 'num')}>
         {shown.map((group) => (
           <div key={group.from}>
             <dt>

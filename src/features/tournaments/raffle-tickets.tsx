@@ -11,6 +11,9 @@ import {
   toPointsTextValues,
 } from './standing.ts';
 import type { OwnStanding } from './use-tournament.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './tournament.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface RaffleTicketsProps {
   readonly tournament: Tournament;
@@ -27,7 +30,7 @@ export const RaffleTickets = ({ tournament, own: { tickets, points } }: RaffleTi
     ticket !== null && isUrged && (most === null || tickets < most) ? nextTicket(points, ticket) : null;
   return (
     <>
-      <div className="tour-place">
+      <div className={styles.tourPlace}>
         <span className="display">
           {t('own.tickets', { count: tickets, shown: formatCountForText(tickets) })}
         </span>
@@ -38,14 +41,21 @@ export const RaffleTickets = ({ tournament, own: { tickets, points } }: RaffleTi
       <p className="sec num">{t('ranking.pointCount', toPointsTextValues(toWholePoints(points)))}</p>
       {next && (
         <>
-          <progress className="tour-bar" max={1} value={next.share} aria-label={t('own.ticketProgress')} />
+          <progress
+            className={styles.tourBar}
+            max={1}
+            value={next.share}
+            aria-label={t('own.ticketProgress')}
+          />
           <p className="sec num">
             {t('own.toTicket', toPointsTextValues(roundUpPoints(minorToAmount(next.missing))))}
           </p>
         </>
       )}
       {ticket !== null && (
-        <p className="hint num">{t('own.ticketRule', toPointsTextValues(toWholePoints(ticket)))}</p>
+        <p className={classNames(fieldStyles.hint, 'num')}>
+          {t('own.ticketRule', toPointsTextValues(toWholePoints(ticket)))}
+        </p>
       )}
       {(state === 'drawn' || state === 'paid') && <p className="sec">{t('own.noPrize')}</p>}
     </>

@@ -7,6 +7,9 @@ import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PlayerName } from './player-name.tsx';
 import { formatWholeNumber, toWholePoints, isDrawn, isTournamentRunning, type TableRow } from './standing.ts';
+import styles from './draw.module.css';
+import tournamentStyles from './tournament.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface RankingTableProps {
   readonly tournament: Tournament;
@@ -26,7 +29,7 @@ export const RankingTable = ({ tournament, rows, isOwn, takenAt }: RankingTableP
   const prizeOf = (row: RankingRow): string | null =>
     row.prize ?? (isDraw ? null : (prizes[row.place - 1] ?? null));
   return (
-    <section className="card tour-ranking">
+    <section className={classNames(tournamentStyles.tourRanking, 'card')}>
       <table aria-label={t(isDraw && isOver ? 'ranking.winners' : 'ranking.label')}>
         <thead>
           <tr>
@@ -34,16 +37,16 @@ export const RankingTable = ({ tournament, rows, isOwn, takenAt }: RankingTableP
             <th scope="col">{t('ranking.player')}</th>
             {hasPoints && (
               <>
-                <th scope="col" className="r wide">
+                <th scope="col" className={classNames(styles.r, tournamentStyles.wide)}>
                   {t('ranking.wagered')}
                 </th>
-                <th scope="col" className="r">
+                <th scope="col" className={styles.r}>
                   {t('ranking.points')}
                 </th>
               </>
             )}
             {hasPrizes && (
-              <th scope="col" className="r">
+              <th scope="col" className={styles.r}>
                 {t('ranking.prize')}
               </th>
             )}
@@ -60,10 +63,10 @@ export const RankingTable = ({ tournament, rows, isOwn, takenAt }: RankingTableP
                 {...(hasPrizes && { prize: prizeOf(entry.row) })}
               />
             ) : (
-              <tr key={`gap ${entry.gapAfter}`} className="gap">
+              <tr key={`gap ${entry.gapAfter}`} className={tournamentStyles.gap}>
                 <td colSpan={2 + (hasPoints ? 2 : 0) + (hasPrizes ? 1 : 0)}>
                   <span aria-hidden="true">…</span>
-                  <span className="vh">{t('ranking.skipped')}</span>
+                  <span className="visually-hidden">{t('ranking.skipped')}</span>
                 </td>
               </tr>
             ),
@@ -71,7 +74,9 @@ export const RankingTable = ({ tournament, rows, isOwn, takenAt }: RankingTableP
         </tbody>
       </table>
       {takenAt !== null && !isOver && (
-        <p className="hint num">{t('ranking.takenAt', { time: formatClock(takenAt) })}</p>
+        <p className={classNames(fieldStyles.hint, 'num')}>
+          {t('ranking.takenAt', { time: formatClock(takenAt) })}
+        </p>
       )}
     </section>
   );
@@ -89,24 +94,28 @@ const Line = ({ row, isOwn, hasPoints, prize }: LineProps) => {
   const { t } = useTranslation('tournaments');
   const money = useMoneyFormatter();
   return (
-    <tr className={classNames(isOwn && 'you')} {...(isOwn && { 'aria-current': true })}>
+    <tr className={classNames(isOwn && styles.you)} {...(isOwn && { 'aria-current': true })}>
       <td>
-        <span className="spot">{row.place}</span>
+        <span className={tournamentStyles.spot}>{row.place}</span>
       </td>
       <td>
-        <span className="who">
+        <span className={tournamentStyles.who}>
           <PlayerName user={row.user} />
           {isOwn && <Badge tone="corona">{t('ranking.you')}</Badge>}
         </span>
       </td>
       {hasPoints && (
         <>
-          <td className="r sec wide">{money(amountToMinor(row.wager))}</td>
-          <td className="r">{formatWholeNumber(toWholePoints(row.points))}</td>
+          <td className={classNames(styles.r, tournamentStyles.wide, 'sec')}>
+            {money(amountToMinor(row.wager))}
+          </td>
+          <td className={styles.r}>{formatWholeNumber(toWholePoints(row.points))}</td>
         </>
       )}
       {prize !== undefined && (
-        <td className="r">{prize === null ? '–' : <b className="pos">{money(amountToMinor(prize))}</b>}</td>
+        <td className={styles.r}>
+          {prize === null ? '–' : <b className="pos">{money(amountToMinor(prize))}</b>}
+        </td>
       )}
     </tr>
   );

@@ -7,9 +7,10 @@ import { useSecondsLeft } from '#lib/use-clock-value.ts';
 import type { Tournament } from '#contract/tournaments.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { amountToMinor } from '#core/money.ts';
-import { classNames } from '#ui/class-names.ts';
+import { classNames, variantClass } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { typeIcons } from './icons.ts';
+import styles from './tournament.module.css';
 
 interface TournamentBannerProps {
   readonly tournament: Tournament;
@@ -23,10 +24,10 @@ export const TournamentBanner = ({ tournament, readAt }: TournamentBannerProps) 
   const money = useMoneyFormatter();
   const { type, title, text, pool } = tournament;
   return (
-    <section className={classNames('tour-hero', type)}>
-      <img className="art" src={art} alt="" />
-      <div className="words">
-        <span className="tour-kind">
+    <section className={classNames(styles.tourHero, variantClass(styles, type))}>
+      <img className={styles.art} src={art} alt="" />
+      <div className={styles.words}>
+        <span className={styles.tourKind}>
           <Icon name={typeIcons[type]} size={15} />
           {t(`type.${type}`)}
         </span>
@@ -51,7 +52,7 @@ const TimeLeft = ({ tournament, readAt }: TournamentBannerProps) => {
   if (state === 'draft') return null;
   const ended = new Date(Date.parse(startsAt) + total * 1000).toISOString();
   return (
-    <p className="tour-over" role="status">
+    <p className={styles.tourOver} role="status">
       {t(`status.${state}`)}{' '}
       {state === 'paid' && <span className="num">{t('endedOn', { day: formatDay(ended) })}</span>}
     </p>
@@ -67,7 +68,7 @@ const Cells = ({ endMs, until }: { readonly endMs: number; readonly until: 'star
   const parts = [String(days).padStart(2, '0'), ...clock.split(':')];
   return (
     <div
-      className="tour-cells"
+      className={styles.tourCells}
       role="timer"
       aria-live="off"
       aria-label={`${t(`until.${until}`)}: ${formatTimeLeft(seconds)}`}

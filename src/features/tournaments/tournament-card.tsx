@@ -9,10 +9,11 @@ import { formatDay } from '#lib/format-time.ts';
 import { useSecondsLeft } from '#lib/use-clock-value.ts';
 import type { Tournament } from '#contract/tournaments.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
-import { classNames } from '#ui/class-names.ts';
+import { classNames, variantClass } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { typeIcons } from './icons.ts';
 import { isTournamentRunning, tournamentPath } from './standing.ts';
+import styles from './tournament.module.css';
 
 interface TournamentCardProps {
   readonly tournament: Tournament;
@@ -25,9 +26,15 @@ export const TournamentCard = ({ tournament, readAt }: TournamentCardProps) => {
   const money = useMoneyFormatter();
   const { type, title, pool, participants } = tournament;
   return (
-    <article className={classNames('tour-card', type, !isTournamentRunning(tournament) && 'is-over')}>
-      <img className="art" src={art} alt="" loading="lazy" />
-      <span className="tour-kind">
+    <article
+      className={classNames(
+        styles.tourCard,
+        variantClass(styles, type),
+        !isTournamentRunning(tournament) && styles.isOver,
+      )}
+    >
+      <img className={styles.art} src={art} alt="" loading="lazy" />
+      <span className={styles.tourKind}>
         <Icon name={typeIcons[type]} size={14} />
         {t(`type.${type}`)}
       </span>
@@ -37,7 +44,7 @@ export const TournamentCard = ({ tournament, readAt }: TournamentCardProps) => {
         </Link>
       </h3>
       <p className="num">{t('prizePool', { amount: money(amountToMinor(pool)) })}</p>
-      <p className="num foot">
+      <p className={classNames(styles.foot, 'num')}>
         <span>
           <When tournament={tournament} readAt={readAt} />
         </span>

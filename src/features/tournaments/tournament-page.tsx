@@ -17,7 +17,8 @@ import { Ranking } from './ranking.tsx';
 import { isDrawn, isTournamentRunning } from './standing.ts';
 import { TournamentBanner } from './tournament-banner.tsx';
 import { useTournament, useTournamentNews, type TournamentReply } from './use-tournament.ts';
-import './tournament.css';
+import styles from './tournament.module.css';
+import { classNames } from '#ui/class-names.ts';
 
 /** Error keys that mean that the tournament does not exist here. */
 const noSuch: readonly string[] = ['NOT_FOUND', 'NOT_OFFERED', 'INVALID_REQUEST'];
@@ -51,9 +52,9 @@ const Asked = ({ type, slug }: AskedProps) => {
 };
 
 const Waiting = () => (
-  <div className="tour-page">
+  <div className={styles.tourPage}>
     <Skeleton height={264} radius={24} />
-    <div className="tour-columns">
+    <div className={styles.tourColumns}>
       <Skeleton height={560} radius={20} />
       <Skeleton height={320} radius={20} />
     </div>
@@ -74,17 +75,17 @@ const Shown = ({ reply: { tournament, own }, readAt, asked }: ShownProps) => {
   usePageTitle(tournament.title);
   useTournamentNews(tournament, asked);
   return (
-    <article className="tour-page">
-      <Link className="tour-back" to="/tournaments">
+    <article className={styles.tourPage}>
+      <Link className={styles.tourBack} to="/tournaments">
         <Icon name="chevron-left" size={16} />
         {t('back')}
       </Link>
       <TournamentBanner tournament={tournament} readAt={readAt} />
-      <div className="tour-columns">
-        <div className="tour-stack">
+      <div className={styles.tourColumns}>
+        <div className={styles.tourStack}>
           <Ranking tournament={tournament} own={own} />
         </div>
-        <div className="tour-stack aside">
+        <div className={classNames(styles.tourStack, styles.aside)}>
           <MyStandingCard tournament={tournament} own={own} openedAt={openedAt} />
           {tournament.type !== 'giveaway' && !(isExcluded && isTournamentRunning(tournament)) && (
             <EligibleTournaments tournament={tournament} />

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TournamentCard } from './tournament-card.tsx';
+import styles from './tournament.module.css';
 
 const names = { running: 'running', scheduled: 'coming', over: 'over' } as const;
 /** Number of tournaments that "more" adds. */
@@ -78,7 +79,7 @@ const Cards = ({ items, readAt }: CardsProps) => {
       </div>
     );
   return (
-    <ul className="tour-cards">
+    <ul className={styles.tourCards}>
       {items.map((tournament) => (
         <li key={tournament.id}>
           <TournamentCard tournament={tournament} readAt={readAt} />

@@ -9,7 +9,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { ClashCard } from './clash-card.tsx';
 import { useClash } from './use-clash.ts';
 import { TournamentSection } from './tournament-section.tsx';
-import './tournament.css';
+import styles from './tournament.module.css';
 
 /** Running, upcoming and ended tournaments of one or all types, and the daily clash. */
 const TournamentsPage = () => {
@@ -22,8 +22,8 @@ const TournamentsPage = () => {
   const types = tournamentTypes.filter((type) => isTypeOffered(type, off));
   const type = chosen === 'all' ? undefined : chosen;
   return (
-    <div className="tour-page">
-      <header className="tour-head">
+    <div className={styles.tourPage}>
+      <header className={styles.tourHead}>
         <div className="grow">
           <h1 className="display">{t('title')}</h1>
           <p className="sec">{t('lead')}</p>

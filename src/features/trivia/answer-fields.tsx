@@ -4,6 +4,8 @@ import { ANSWER_COUNT_RANGE, MAX_ANSWER_LENGTH } from '#contract/trivia.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { letterAt } from './answer-form.tsx';
+import styles from './trivia-staff.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 export interface DraftAnswer {
   readonly key: number;
@@ -36,7 +38,7 @@ export const AnswerFields = ({ answers, correct, onChange }: AnswerFieldsProps) 
     onChange([...answers, { key, text: '' }], correct);
   };
   return (
-    <fieldset className="trivia-fields">
+    <fieldset className={styles.triviaFields}>
       <legend>{t('staff.answersLegend')}</legend>
       {answers.map(({ key, text }, place) => {
         const letter = letterAt(place);
@@ -49,7 +51,7 @@ export const AnswerFields = ({ answers, correct, onChange }: AnswerFieldsProps) 
               checked={place === correct}
               onChange={() => onChange([...answers], place)}
             />
-            <div className="input">
+            <div className={fieldStyles.input}>
               <input
                 type="text"
                 aria-label={t('staff.answer', { letter })}

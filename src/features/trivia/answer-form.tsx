@@ -8,6 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import styles from './trivia.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** Returns the letter of an answer by its index. */
 export const letterAt = (place: number): string => String.fromCharCode(65 + place);
@@ -41,10 +43,10 @@ export const AnswerForm = ({ question, own, isOpen, pool, onAnswered }: AnswerFo
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <p className="trivia-question" dir="auto">
+      <p className={styles.triviaQuestion} dir="auto">
         {question.question}
       </p>
-      <div className="trivia-answers" role="radiogroup" aria-label={t('answers')}>
+      <div className={styles.triviaAnswers} role="radiogroup" aria-label={t('answers')}>
         {question.answers.map(({ id, answer }, place) => (
           <label key={id} aria-disabled={!mayAnswer}>
             <b aria-hidden="true">{letterAt(place)}</b>
@@ -75,7 +77,7 @@ export const AnswerForm = ({ question, own, isOpen, pool, onAnswered }: AnswerFo
 const WaitNote = ({ isOpen }: { readonly isOpen: boolean }) => {
   const { t } = useTranslation('trivia');
   return (
-    <p className="trivia-note" role="status">
+    <p className={styles.triviaNote} role="status">
       {isOpen ? <Icon name="check" size={18} /> : <Spinner size={16} />}
       {isOpen ? (
         <span>
@@ -96,14 +98,16 @@ interface SendKeyProps extends Pick<AnswerFormProps, 'pool'> {
 
 const SendKey = ({ mayAnswer, isSending, isPicked, pool }: SendKeyProps) => {
   const { t } = useTranslation('trivia');
-  if (!mayAnswer) return <p className="trivia-note">{t('excluded')}</p>;
+  if (!mayAnswer) return <p className={styles.triviaNote}>{t('excluded')}</p>;
   return (
     <>
       <Button type="submit" variant="primary" size="lg" block loading={isSending} disabled={!isPicked}>
         {t('send')}
       </Button>
-      <p className="hint">{pool === null ? t('final') : t('finalPool', { amount: formatAmount(pool) })}</p>
-      {pool !== null && <p className="hint">{t('conditions')}</p>}
+      <p className={fieldStyles.hint}>
+        {pool === null ? t('final') : t('finalPool', { amount: formatAmount(pool) })}
+      </p>
+      {pool !== null && <p className={fieldStyles.hint}>{t('conditions')}</p>}
     </>
   );
 };

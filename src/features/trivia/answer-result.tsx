@@ -10,6 +10,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { letterAt } from './answer-form.tsx';
+import styles from './trivia.module.css';
 
 interface AnswerResultProps {
   readonly question: NonNullable<ActiveTrivia['question']>;
@@ -26,12 +27,12 @@ export const AnswerResult = ({ question, own, result, pool, onClose }: AnswerRes
   const countOf = (id: string): number => result.counts.find((each) => each.id === id)?.count ?? 0;
   return (
     <>
-      <p className="trivia-question" dir="auto">
+      <p className={styles.triviaQuestion} dir="auto">
         {question.question}
       </p>
-      <ol className="trivia-answers" aria-label={t('answers')}>
+      <ol className={styles.triviaAnswers} aria-label={t('answers')}>
         {question.answers.map(({ id, answer }, place) => (
-          <li key={id} className={classNames(id === result.right && 'right', id === own && 'own')}>
+          <li key={id} className={classNames(id === result.right && styles.right, id === own && styles.own)}>
             <b aria-hidden="true">{letterAt(place)}</b>
             <span className="grow">
               <bdi>{answer}</bdi>
@@ -67,7 +68,7 @@ const Outcome = ({ own, result, pool, right }: OutcomeProps) => {
     return (
       <>
         <Gift />
-        <p className="trivia-note won">
+        <p className={classNames(styles.triviaNote, styles.won)}>
           <strong className="num">{formatProfit(amountToMinor(result.won))}</strong>
           <span>{t('share', { count: right })}</span>
         </p>
@@ -76,7 +77,7 @@ const Outcome = ({ own, result, pool, right }: OutcomeProps) => {
   const isRight = own === result.right;
   const ofPool = result.share === null ? t('noneRight') : t('each', { amount: formatAmount(result.share) });
   return (
-    <p className={classNames('trivia-note', isRight && 'won')}>
+    <p className={classNames(styles.triviaNote, isRight && styles.won)}>
       <span>
         {own !== null && <b>{t(isRight ? 'youRight' : 'youWrong')} </b>}
         {result.players === 0
@@ -96,7 +97,7 @@ const GiftOpens = lazy(async () => ({
 const Gift = () => {
   const isStill = usePrefersReducedMotion();
   return (
-    <div className="trivia-gift" aria-hidden="true">
+    <div className={styles.triviaGift} aria-hidden="true">
       <HideOnError name="the gift">
         <Suspense>
           <GiftOpens isStill={isStill} />

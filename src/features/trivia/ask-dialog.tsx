@@ -12,6 +12,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { PoolField } from './pool-field.tsx';
 import { usePool } from './use-pool.ts';
 import { invalidateTrivia } from './invalidate.ts';
+import dialogStyles from '#ui/dialog.module.css';
+import staffStyles from '#features/staff/staff.module.css';
 
 interface AskDialogProps {
   readonly question: TriviaQuestion;
@@ -51,14 +53,14 @@ export const PlanQuestionDialog = ({ question: { key, room, question }, onClose 
       width={480}
       onClose={onClose}
       footer={
-        <div className="actions">
+        <div className={dialogStyles.actions}>
           <Button type="submit" form="trivia-ask" variant="primary" loading={isSending} disabled={!isReady}>
             {pool.isNone ? t('staff.asks') : t('staff.asksFor', { amount: pool.shown })}
           </Button>
         </div>
       }
     >
-      <form id="trivia-ask" className="staff-form" onSubmit={(event) => void submit(event)}>
+      <form id="trivia-ask" className={staffStyles.staffForm} onSubmit={(event) => void submit(event)}>
         <p className="sec">{question}</p>
         <Segmented
           label={t('staff.when')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useTimeLeft } from './use-trivia.ts';
+import styles from './trivia.module.css';
 
 /** Formats `0:38`. Rounded up, so that it shows 0:01 until the end. */
 function clockOf(leftMs: number): string {
@@ -20,7 +21,7 @@ export const QuestionCountdown = ({ untilMs, wholeMs }: CountdownProps) => {
   const part = Math.min(1, leftMs / wholeMs);
   return (
     <span
-      className="trivia-ring"
+      className={styles.triviaRing}
       role="timer"
       aria-label={t('timeLeft', { count: Math.ceil(leftMs / 1000) })}
     >

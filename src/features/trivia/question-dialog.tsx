@@ -17,6 +17,9 @@ import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AnswerFields, type DraftAnswer } from './answer-fields.tsx';
 import { invalidateTrivia } from './invalidate.ts';
+import dialogStyles from '#ui/dialog.module.css';
+import staffStyles from '#features/staff/staff.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface QuestionDialogProps {
   readonly room: ChatRoomId;
@@ -65,7 +68,7 @@ export const QuestionDialog = ({ room, from, isCopy = false, onClose }: Question
       closesOnScrim={false}
       onClose={onClose}
       footer={
-        <div className="actions">
+        <div className={dialogStyles.actions}>
           <Button
             type="submit"
             form="trivia-question"
@@ -78,7 +81,7 @@ export const QuestionDialog = ({ room, from, isCopy = false, onClose }: Question
         </div>
       }
     >
-      <form id="trivia-question" className="staff-form" onSubmit={(event) => void submit(event)}>
+      <form id="trivia-question" className={staffStyles.staffForm} onSubmit={(event) => void submit(event)}>
         <TextField
           label={t('staff.question')}
           maxLength={MAX_QUESTION_LENGTH}
@@ -104,7 +107,7 @@ export const QuestionDialog = ({ room, from, isCopy = false, onClose }: Question
           options={states.map((value) => ({ value, label: t(`staff.kinds.${value}`) }))}
           onChange={(state) => set({ state })}
         />
-        <p className="hint">{t('staff.readyHint')}</p>
+        <p className={fieldStyles.hint}>{t('staff.readyHint')}</p>
         {error !== null && <FieldError>{error}</FieldError>}
       </form>
     </Dialog>

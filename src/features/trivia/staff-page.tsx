@@ -10,7 +10,9 @@ import { QuestionDialog } from './question-dialog.tsx';
 import { StaffQuestions } from './staff-questions.tsx';
 import { StaffRounds } from './staff-rounds.tsx';
 import { StaffTimes } from './staff-times.tsx';
-import './staff.css';
+import styles from './trivia-staff.module.css';
+import { classNames } from '#ui/class-names.ts';
+import staffStyles from '#features/staff/staff.module.css';
 
 const shows = ['ready', 'draft', 'content', 'rounds'] as const;
 type Show = (typeof shows)[number];
@@ -27,13 +29,13 @@ const StaffPage = () => {
   const show = isShow(showText) ? showText : 'ready';
   return (
     <>
-      <header className="staff-title trivia-head">
+      <header className={classNames(staffStyles.staffTitle, styles.triviaHead)}>
         <h1 className="display">{t('staff.title')}</h1>
         <Button variant="primary" icon="plus" onClick={() => setNew(true)}>
           {t('staff.add')}
         </Button>
       </header>
-      <section className="card trivia-times">
+      <section className={classNames(styles.triviaTimes, 'card')}>
         <Select
           label={t('staff.room')}
           value={room}
@@ -42,7 +44,7 @@ const StaffPage = () => {
         />
         <StaffTimes key={room} room={room} />
       </section>
-      <div className="staff-bar">
+      <div className={staffStyles.staffBar}>
         <Segmented
           dense
           label={t('staff.show')}

@@ -18,6 +18,10 @@ import { copy } from '#ui/lazy-icons.ts';
 import { PlanQuestionDialog } from './ask-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { invalidateTrivia } from './invalidate.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './trivia-staff.module.css';
+import ledgerStyles from '#features/staff/ledger.module.css';
+import staffStyles from '#features/staff/staff.module.css';
 
 const PER_PAGE = 25;
 
@@ -43,7 +47,7 @@ export const StaffQuestions = ({ room, state }: StaffQuestionsProps) => {
   });
   const { items, pagination } = list.data ?? {};
   return (
-    <section className="card staff-list" aria-label={t(`staff.shows.${state}`)}>
+    <section className={classNames(ledgerStyles.staffList, 'card')} aria-label={t(`staff.shows.${state}`)}>
       {list.isError && <ErrorBlock title={t('staff.failed')} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton height={280} radius={20} />}
       {items?.length === 0 && <EmptyState icon="document" title={t('staff.noQuestions')} />}
@@ -76,32 +80,32 @@ interface QuestionTableProps {
 const QuestionTable = ({ rows, onAct }: QuestionTableProps) => {
   const { t } = useTranslation('trivia');
   return (
-    <table className="staff-table">
+    <table className={staffStyles.staffTable}>
       <thead>
         <tr>
           <th scope="col">{t('staff.question')}</th>
           <th scope="col">{t('staff.seconds')}</th>
           <th scope="col">{t('staff.asked')}</th>
           <th scope="col">{t('staff.by')}</th>
-          <th scope="col" className="end">
-            <span className="vh">{t('staff.acts')}</span>
+          <th scope="col" className={ledgerStyles.end}>
+            <span className="visually-hidden">{t('staff.acts')}</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {rows.map((question) => (
           <tr key={question.key}>
-            <td className="details">
+            <td className={staffStyles.details}>
               <b>
                 <bdi>{question.question}</bdi>
               </b>
               <small>
                 {question.answers.map((answer, place) => (
-                  <span key={answer} {...(place === question.correct && { className: 'trivia-right' })}>
+                  <span key={answer} {...(place === question.correct && { className: styles.triviaRight })}>
                     {place === question.correct && (
                       <>
                         <Icon name="check" size={12} />
-                        <span className="vh">{t('rightAnswer')}</span>
+                        <span className="visually-hidden">{t('rightAnswer')}</span>
                       </>
                     )}
                     <bdi>{answer}</bdi>
@@ -114,7 +118,7 @@ const QuestionTable = ({ rows, onAct }: QuestionTableProps) => {
               {question.asked_at === null ? t('staff.never') : formatDateTime(question.asked_at)}
             </td>
             <td className="sec">{question.updated?.by ?? '–'}</td>
-            <td className="end">
+            <td className={ledgerStyles.end}>
               <QuestionActs question={question} onAct={onAct} />
             </td>
           </tr>
@@ -132,7 +136,7 @@ interface QuestionActsProps {
 const QuestionActs = ({ question, onAct }: QuestionActsProps) => {
   const { t } = useTranslation('trivia');
   return (
-    <span className="trivia-acts">
+    <span className={styles.triviaActs}>
       <Button size="sm" onClick={() => onAct({ what: 'ask', question })}>
         {t('staff.ask')}
       </Button>

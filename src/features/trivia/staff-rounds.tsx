@@ -18,6 +18,9 @@ import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { invalidateTrivia } from './invalidate.ts';
+import { classNames } from '#ui/class-names.ts';
+import ledgerStyles from '#features/staff/ledger.module.css';
+import staffStyles from '#features/staff/staff.module.css';
 
 const PER_PAGE = 25;
 /** Refetch interval: questions open and close while the list is displayed. */
@@ -36,25 +39,25 @@ export const StaffRounds = ({ room }: { readonly room: ChatRoomId }) => {
   });
   const { items, pagination } = list.data ?? {};
   return (
-    <section className="card staff-list" aria-label={t('staff.shows.rounds')}>
+    <section className={classNames(ledgerStyles.staffList, 'card')} aria-label={t('staff.shows.rounds')}>
       {list.isError && <ErrorBlock title={t('staff.failed')} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton height={280} radius={20} />}
       {items?.length === 0 && <EmptyState icon="clock" title={t('staff.noRounds')} />}
       {items && items.length > 0 && (
-        <table className="staff-table">
+        <table className={staffStyles.staffTable}>
           <thead>
             <tr>
               <th scope="col">{t('staff.opens')}</th>
               <th scope="col">{t('staff.question')}</th>
               <th scope="col">{t('staff.state')}</th>
-              <th scope="col" className="end">
+              <th scope="col" className={ledgerStyles.end}>
                 {t('staff.pool')}
               </th>
-              <th scope="col" className="end">
+              <th scope="col" className={ledgerStyles.end}>
                 {t('staff.right')}
               </th>
-              <th scope="col" className="end">
-                <span className="vh">{t('staff.acts')}</span>
+              <th scope="col" className={ledgerStyles.end}>
+                <span className="visually-hidden">{t('staff.acts')}</span>
               </th>
             </tr>
           </thead>
@@ -83,14 +86,16 @@ const RoundRow = ({ round: { question, opens_at, state, answered, pool }, onCanc
   return (
     <tr>
       <td>{formatDateTime(opens_at)}</td>
-      <td className="details">
+      <td className={staffStyles.details}>
         <bdi>{question}</bdi>
       </td>
       <td>
         <Badge tone={stateTone(state)}>{t(`staff.states.${state}`)}</Badge>
       </td>
-      <td className="end num">{amountToMinor(pool) > 0n ? formatAmount(pool) : '–'}</td>
-      <td className="end">
+      <td className={classNames(ledgerStyles.end, 'num')}>
+        {amountToMinor(pool) > 0n ? formatAmount(pool) : '–'}
+      </td>
+      <td className={ledgerStyles.end}>
         {answered
           ? t('staff.rightOf', {
               right: formatCountForText(answered.right),
@@ -98,7 +103,7 @@ const RoundRow = ({ round: { question, opens_at, state, answered, pool }, onCanc
             })
           : '–'}
       </td>
-      <td className="end">
+      <td className={ledgerStyles.end}>
         {state === 'planned' && (
           <Button size="sm" variant="ghost" onClick={onCancel}>
             {t('staff.cancel')}

@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { PoolField } from './pool-field.tsx';
 import { usePool } from './use-pool.ts';
 import { invalidateTrivia } from './invalidate.ts';
+import styles from './trivia-staff.module.css';
 
 const options = everyMinutes.map((minutes) => ({ minutes, value: `${minutes}` as const }));
 
@@ -63,7 +64,7 @@ const Times = ({ room, times, onSet }: TimesProps) => {
       />
       {pool.isAdmin && (
         <form
-          className="trivia-pool"
+          className={styles.triviaPool}
           onSubmit={(event) => {
             event.preventDefault();
             set(every);

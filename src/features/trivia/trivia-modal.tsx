@@ -14,7 +14,9 @@ import { AnswerResult } from './answer-result.tsx';
 import { QuestionCountdown } from './countdown.tsx';
 import type { triviaModal } from './feature.ts';
 import { useTimeLeft, useTrivia } from './use-trivia.ts';
-import './trivia.css';
+import styles from './trivia.module.css';
+import dialogStyles from '#ui/dialog.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const isRoom = (text: string | undefined): text is ChatRoomId => chatRoomIds.some((id) => id === text);
 
@@ -24,13 +26,13 @@ const TriviaModal = ({ params: { room }, onClose }: ModalProps<typeof triviaModa
   const { data, dataUpdatedAt, isError, refetch } = useTrivia(isRoom(room) ? room : DEFAULT_CHAT_ROOM);
   const again = () => void refetch();
   return (
-    <DialogFrame width={480} className="trivia-modal" onClose={onClose}>
+    <DialogFrame width={480} className={styles.triviaModal} onClose={onClose}>
       <header>
         <DialogTitle>{t('title')}</DialogTitle>
         {data && <TimeLeft data={data} updatedAt={dataUpdatedAt} />}
         <DialogClose />
       </header>
-      <div className="body" tabIndex={-1}>
+      <div className={dialogStyles.body} tabIndex={-1}>
         {data && <Body data={data} updatedAt={dataUpdatedAt} onAnswered={again} onClose={onClose} />}
         {!data && isError && <ErrorBlock title={t('failed')} onRetry={again} />}
         {!data && !isError && <Skeleton height={320} radius={14} />}
@@ -96,13 +98,13 @@ const NoQuestion = ({ data: { trivia }, updatedAt }: StateProps) => {
       </EmptyState>
     );
   return (
-    <div className="trivia-soon">
+    <div className={styles.triviaSoon}>
       <h3>{t('soon')}</h3>
       <QuestionCountdown untilMs={updatedAt + trivia.start_in * 1000} wholeMs={60_000} />
       <p className="sec">
         {t('soonText')} {trivia.pool !== null && t('soonPool', { amount: formatAmount(trivia.pool) })}
       </p>
-      {trivia.pool !== null && <p className="hint">{t('conditions')}</p>}
+      {trivia.pool !== null && <p className={fieldStyles.hint}>{t('conditions')}</p>}
     </div>
   );
 };

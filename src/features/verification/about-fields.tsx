@@ -4,6 +4,7 @@ import type { IdentityDetails } from '#contract/verification.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { countries } from './countries.ts';
+import styles from './verification.module.css';
 
 interface AboutFieldsProps {
   readonly typed: IdentityDetails;
@@ -16,8 +17,8 @@ export const AboutFields = ({ typed, onChange }: AboutFieldsProps) => {
   const list = useMemo(() => countries(i18n.language), [i18n.language]);
   return (
     <section className="card pad">
-      <h2 className="h2">{t('about')}</h2>
-      <div className="aboutfields">
+      <h2 className={styles.h2}>{t('about')}</h2>
+      <div className={styles.aboutfields}>
         <TextField
           label={t('firstName')}
           value={typed.first_name}

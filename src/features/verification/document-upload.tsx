@@ -11,6 +11,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { formatSize } from './file-size.ts';
 import { setVerificationCache } from './use-verification.ts';
+import styles from './verification.module.css';
 
 const upload: IconPath =
   'M12 15.5V4.5M7.5 9 12 4.5 16.5 9M5 15v2.5A2.5 2.5 0 0 0 7.5 20h9a2.5 2.5 0 0 0 2.5-2.5V15';
@@ -44,7 +45,11 @@ export const DocumentUpload = ({ kind, paper }: PaperDropProps) => {
   return (
     <div>
       <label
-        className={classNames('drop', isOver && 'over', paper?.state === 'kept' && 'there')}
+        className={classNames(
+          styles.drop,
+          isOver && styles.over,
+          paper?.state === 'kept' && styles.isUploaded,
+        )}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -62,7 +67,7 @@ export const DocumentUpload = ({ kind, paper }: PaperDropProps) => {
             event.target.value = '';
           }}
         />
-        <span className="papericon">{isRunning ? <Spinner size={18} /> : <Icon name={upload} />}</span>
+        <span className={styles.papericon}>{isRunning ? <Spinner size={18} /> : <Icon name={upload} />}</span>
         <b>{t(`kinds.${kind}`)}</b>
         <DropNote kind={kind} paper={paper} isRunning={isRunning} />
       </label>

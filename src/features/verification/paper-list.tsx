@@ -6,6 +6,8 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { users } from '#ui/lazy-icons.ts';
 import { stateTone } from '#ui/state-tones.ts';
 import { formatSize } from './file-size.ts';
+import { classNames, variantClass } from '#ui/class-names.ts';
+import styles from './verification.module.css';
 
 export const documentIcons: Readonly<Record<VerificationFile['kind'], IconName>> = {
   front: 'user',
@@ -25,10 +27,10 @@ export const DocumentList = ({ papers }: { readonly papers: readonly Verificatio
   };
   return (
     <section className="card pad">
-      <ul className="paperlist">
+      <ul className={styles.paperlist}>
         {papers.map((paper) => (
           <li key={paper.id}>
-            <span className={`papericon ${stateTone(paper.state)}`}>
+            <span className={classNames(styles.papericon, variantClass(styles, stateTone(paper.state)))}>
               <Icon name={documentIcons[paper.kind]} size={20} />
             </span>
             <span className="grow">

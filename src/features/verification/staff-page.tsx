@@ -13,8 +13,10 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StaffReview } from './staff-review.tsx';
-import './verification.css';
-import './staff.css';
+import './verification.module.css';
+import styles from './verification-staff.module.css';
+import { classNames } from '#ui/class-names.ts';
+import staffStyles from '#features/staff/staff.module.css';
 
 const states = ['review', 'refused', 'approved'] as const;
 type State = (typeof states)[number];
@@ -31,14 +33,14 @@ const StaffPage = () => {
   const waiting = list.data?.waiting ?? 0;
   return (
     <>
-      <header className="staff-title">
+      <header className={staffStyles.staffTitle}>
         <h1 className="display">{t('title')}</h1>
         <p className="sec" role="status">
           {list.data && t('staff.waiting', { count: waiting })}
         </p>
       </header>
-      <div className="reviewarea">
-        <section className="card reviewlist">
+      <div className={styles.reviewarea}>
+        <section className={classNames(styles.reviewlist, 'card')}>
           <Segmented
             dense
             label={t('staff.list')}

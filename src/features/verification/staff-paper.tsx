@@ -6,6 +6,7 @@ import { openPaper, type VerificationFile } from '#contract/verification.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './verification-staff.module.css';
 
 /** A document: pictures are displayed; PDFs are download only, because they can contain active content. */
 export const StaffPaper = ({ paper }: { readonly paper: VerificationFile }) => {
@@ -13,7 +14,7 @@ export const StaffPaper = ({ paper }: { readonly paper: VerificationFile }) => {
   const { run, isRunning } = useFileTransfer();
   if (paper.type === 'image/jpeg') return <Picture paper={paper} />;
   return (
-    <div className="reviewpaper">
+    <div className={styles.reviewpaper}>
       <Button
         icon="download"
         loading={isRunning}
@@ -29,7 +30,7 @@ const Picture = ({ paper: { id, kind } }: { readonly paper: VerificationFile }) 
   const { t } = useTranslation('verification');
   const { url, failed, again } = usePicture(openPaper, id);
   return (
-    <div className="reviewpaper" aria-busy={url === null}>
+    <div className={styles.reviewpaper} aria-busy={url === null}>
       {failed && <ErrorBlock title={t('failed')} onRetry={again} />}
       {!failed && url === null && <Skeleton height={280} radius={14} />}
       {url !== null && (

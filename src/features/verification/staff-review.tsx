@@ -19,6 +19,9 @@ import { countryName } from './countries.ts';
 import { documentIcons } from './paper-list.tsx';
 import { StaffDecision } from './staff-decision.tsx';
 import { StaffPaper } from './staff-paper.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './verification-staff.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const checks = ['name', 'adult', 'sharp', 'valid'] as const;
 
@@ -43,7 +46,7 @@ export const StaffReview = ({ userId }: { readonly userId: string }) => {
   const waiting = papers.find(({ state }) => state === 'review');
   const shown = papers.find(({ id }) => id === shownId) ?? waiting ?? papers[0];
   return (
-    <section className="card review" aria-label={username}>
+    <section className={classNames(styles.review, 'card')} aria-label={username}>
       <header>
         <Avatar name={username} look={avatar} size={48} />
         <div className="grow">
@@ -56,7 +59,7 @@ export const StaffReview = ({ userId }: { readonly userId: string }) => {
         {shown && <Badge tone={stateTone(shown.state)}>{t(`paperState.${shown.state}`)}</Badge>}
       </header>
       {shown && (
-        <div className="reviewbody">
+        <div className={styles.reviewbody}>
           <div>
             <StaffPaper key={shown.id} paper={shown} />
             <PaperChoice papers={papers} shown={shown} onChoose={setShownId} />
@@ -66,7 +69,7 @@ export const StaffReview = ({ userId }: { readonly userId: string }) => {
       )}
       {shown && (
         <footer>
-          <p className="hint">
+          <p className={fieldStyles.hint}>
             <Icon name="lock" size={14} /> {t('staff.logged')}
           </p>
           {shown.state === 'review' && (
@@ -103,7 +106,7 @@ const PaperChoice = ({ papers, shown, onChoose }: PaperChoiceProps) => {
 const TypedFacts = ({ details }: { readonly details: IdentityDetails | null }) => {
   const { t, i18n } = useTranslation('verification');
   return (
-    <div className="reviewfacts">
+    <div className={styles.reviewfacts}>
       {details && (
         <>
           <h3>{t('staff.typed')}</h3>

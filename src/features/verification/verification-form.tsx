@@ -16,6 +16,9 @@ import { Segmented } from '#ui/segmented.tsx';
 import { AboutFields } from './about-fields.tsx';
 import { DocumentUpload } from './document-upload.tsx';
 import { setVerificationCache } from './use-verification.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './verification.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const empty: IdentityDetails = { document: 'passport', first_name: '', last_name: '', born: '', country: '' };
 
@@ -37,7 +40,7 @@ export const VerificationForm = ({ verification }: { readonly verification: Veri
     needed.every((kind) => papers.some((paper) => paper.kind === kind && paper.state !== 'refused'));
   return (
     <form
-      className="verificationform"
+      className={styles.verificationform}
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady) void send(typed);
@@ -45,7 +48,7 @@ export const VerificationForm = ({ verification }: { readonly verification: Veri
     >
       <AboutFields typed={typed} onChange={change} />
       <section className="card pad">
-        <h2 className="h2">{t('papers')}</h2>
+        <h2 className={styles.h2}>{t('papers')}</h2>
         <Segmented
           dense
           label={t('document')}
@@ -53,17 +56,17 @@ export const VerificationForm = ({ verification }: { readonly verification: Veri
           onChange={(document) => change({ document })}
           options={documentKinds.map((value) => ({ value, label: t(`documents.${value}`) }))}
         />
-        <div className="drops">
+        <div className={styles.drops}>
           {needed.map((kind) => (
             <DocumentUpload key={kind} kind={kind} paper={papers.find((paper) => paper.kind === kind)} />
           ))}
         </div>
       </section>
-      <div className="row sendrow">
+      <div className={classNames(styles.sendrow, 'row')}>
         <Button type="submit" variant="primary" size="lg" loading={isSending} disabled={!isReady}>
           {t('send')}
         </Button>
-        <span className="hint">
+        <span className={fieldStyles.hint}>
           <Icon name="lock" size={14} />
           {isReady ? t('sealed') : t('missing')}
         </span>

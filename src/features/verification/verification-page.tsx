@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { Verification } from '#contract/verification.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { classNames } from '#ui/class-names.ts';
+import { classNames, variantClass } from '#ui/class-names.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DocumentList } from './paper-list.tsx';
 import { VerificationForm } from './verification-form.tsx';
 import { useVerification } from './use-verification.ts';
-import './verification.css';
+import styles from './verification.module.css';
 
 /** Page on which a player verifies their identity. */
 const VerificationPage = () => {
@@ -49,8 +49,8 @@ const StateCard = ({ verification }: { readonly verification: Verification }) =>
   const at = state === 'approved' ? decided_at : sent_at;
   const count = papers.filter((paper) => paper.state === 'refused').length;
   return (
-    <section className={classNames('vstate', tone)} role="status">
-      <span className="vicon">
+    <section className={classNames(styles.vstate, variantClass(styles, tone))} role="status">
+      <span className={styles.verificationIcon}>
         <Icon name={icon} size={24} />
       </span>
       <div>

@@ -7,6 +7,8 @@ import { useUser } from '#session/user.ts';
 import { useLowestRankWithPerk, usePerks } from './perks/use-perks.ts';
 import { RankPicture } from './rank-picture.tsx';
 import { useRank, useRankName } from './use-rank.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './vip.module.css';
 
 /** Required wager and benefits of each level. */
 export const LevelsTable = () => {
@@ -17,19 +19,19 @@ export const LevelsTable = () => {
   const offered = usePerks();
   const columns = (['level_up', 'rakeback', 'recharge'] as const).filter((each) => offered.includes(each));
   return (
-    <table className="table levels">
+    <table className={classNames(styles.levels, 'table')}>
       <thead>
         <tr>
           <th scope="col">{t('level')}</th>
-          <th scope="col" className="r">
+          <th scope="col" className={styles.r}>
             {t('from')}
           </th>
           {columns.map((column) => (
-            <th key={column} scope="col" className="r">
+            <th key={column} scope="col" className={styles.r}>
               {t(`perk.${column}`)}
             </th>
           ))}
-          <th scope="col" className="r wide">
+          <th scope="col" className={classNames(styles.r, styles.wide)}>
             {t('newPerks')}
           </th>
         </tr>
@@ -60,19 +62,21 @@ const LevelRow = ({ rank, columns, isOwn }: LevelRowProps) => {
     recharge: t('percent', { percent: rank.recharge }),
   };
   return (
-    <tr {...(isOwn && { className: 'own', 'aria-current': 'true' })}>
+    <tr {...(isOwn && { className: styles.own, 'aria-current': 'true' })}>
       <th scope="row">
         <RankPicture tier={rank.tier} size={22} />
         {nameOf(rank)}
-        {isOwn && <span className="sec wide">{t('yours')}</span>}
+        {isOwn && <span className={classNames(styles.wide, 'sec')}>{t('yours')}</span>}
       </th>
-      <td className="r">{wholeDollars(rank.start)}</td>
+      <td className={styles.r}>{wholeDollars(rank.start)}</td>
       {columns.map((column) => (
-        <td key={column} className="r">
+        <td key={column} className={styles.r}>
           {shown[column]}
         </td>
       ))}
-      <td className="r wide sec">{newPerks.map((perk) => t(`perk.${perk}`)).join(', ')}</td>
+      <td className={classNames(styles.r, styles.wide, 'sec')}>
+        {newPerks.map((perk) => t(`perk.${perk}`)).join(', ')}
+      </td>
     </tr>
   );
 };

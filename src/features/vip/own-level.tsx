@@ -11,6 +11,7 @@ import type { RankStanding } from './rank-of.ts';
 import { RankProgress } from './rank-progress.tsx';
 import { TierArc } from './tier-arc.tsx';
 import { useRank, useRankName } from './use-rank.ts';
+import styles from './vip.module.css';
 
 /** The player's level, what the next one requires, and how levels work. */
 export const OwnLevel = () => {
@@ -19,7 +20,7 @@ export const OwnLevel = () => {
   const standing = useRank(profile.xp);
   if (!standing) return null;
   return (
-    <div className="own-level">
+    <div className={styles.ownLevel}>
       <TierArc xp={profile.xp} rank={standing.rank} />
       {online ? <Progress standing={standing} xp={profile.xp} /> : <GuestLine />}
       <PerkCards standing={standing} />
@@ -42,7 +43,7 @@ const GuestLine = () => {
   const { t } = useTranslation('vip');
   const openModal = useOpenModal();
   return (
-    <p className="guest">
+    <p className={styles.guest}>
       {t('guest')}
       <Button onClick={() => openModal(authModal, { tab: 'login' })}>{t('login')}</Button>
     </p>
@@ -58,8 +59,8 @@ const Progress = ({ standing, xp }: { readonly standing: RankStanding; readonly 
     next: next ? formatAmount(next.start).replace(/\.00$/, '') : '',
   };
   return (
-    <div className="level-progress">
-      <div className="ends">
+    <div className={styles.levelProgress}>
+      <div className={styles.ends}>
         <b>
           <RankPicture tier={rank.tier} size={22} />
           {nameOf(rank)}

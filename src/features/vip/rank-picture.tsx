@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Tier } from '#contract/ranks.ts';
+import styles from './vip.module.css';
 
 interface RankPictureProps {
   readonly tier: Tier;
@@ -96,7 +97,7 @@ export const RankPicture = ({ tier, size, label }: RankPictureProps) => {
   };
   return (
     <svg
-      className="rank"
+      className={styles.rank}
       width={size}
       height={size}
       viewBox="0 0 40 40"

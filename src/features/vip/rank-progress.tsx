@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRank, useRankName } from './use-rank.ts';
-import './rank-progress.css';
+import styles from './rank-progress.module.css';
 
 /** Progress to the next level. Renders nothing on the highest one. */
 export const RankProgress = ({ xp }: { readonly xp: string }) => {
@@ -10,7 +10,7 @@ export const RankProgress = ({ xp }: { readonly xp: string }) => {
   if (!next) return null;
   return (
     <progress
-      className="rank-progress"
+      className={styles.rankProgress}
       max={100}
       value={percent}
       aria-label={t('progress', { level: nameOf(next) })}

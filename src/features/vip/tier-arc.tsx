@@ -5,6 +5,7 @@ import { tiers, type Rank } from '#contract/ranks.ts';
 import { useRanks } from '#session/site.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RankPicture } from './rank-picture.tsx';
+import styles from './vip.module.css';
 
 /** Positions of the tier badges, as shares of the arc. */
 const PLACES = [0.03, 0.2, 0.4, 0.6, 0.8, 0.97];
@@ -32,7 +33,7 @@ export const TierArc = ({ xp, rank }: TierArcProps) => {
   const current = tiers.indexOf(rank.tier);
   const lit = useLitPart(xp, current);
   return (
-    <div className="tier-arc" aria-hidden="true">
+    <div className={styles.tierArc} aria-hidden="true">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
         <defs>
           <linearGradient id={id}>
@@ -57,7 +58,7 @@ export const TierArc = ({ xp, rank }: TierArcProps) => {
           <span
             key={tier}
             style={style}
-            className={classNames(place === current && 'current', place > current && 'locked')}
+            className={classNames(place === current && styles.current, place > current && styles.locked)}
           >
             <RankPicture tier={tier} size={place === current ? 56 : 40} />
             <em>{t(`tier.${tier}`)}</em>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '#lib/page-title.ts';
 import { vipTabs, VipTabs } from './vip-tabs.tsx';
+import styles from './vip.module.css';
 
 /** VIP levels as a page; the open tab is in the address. */
 const VipPage = () => {
@@ -9,7 +10,7 @@ const VipPage = () => {
   const [query, setQuery] = useSearchParams();
   usePageTitle(t('title'));
   return (
-    <section className="vip-page">
+    <section className={styles.vipPage}>
       <header>
         <h1 className="display">{t('title')}</h1>
         <p className="sec">{t('lead')}</p>

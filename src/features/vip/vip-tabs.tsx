@@ -3,7 +3,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { LevelsTable } from './levels-table.tsx';
 import { OwnLevel } from './own-level.tsx';
 import { PerkList } from './perks/perk-list.tsx';
-import './vip.css';
+import styles from './vip.module.css';
 
 export const vipTabs = ['vip', 'levels', 'rewards'] as const;
 export type VipTab = (typeof vipTabs)[number];
@@ -20,7 +20,7 @@ export const VipTabs = ({ tab, onTab, look }: VipTabsProps) => {
   const panels = { vip: <OwnLevel />, levels: <LevelsTable />, rewards: <PerkList /> };
   return (
     <Tabs
-      className="vip-tabs"
+      className={styles.vipTabs}
       label={t('tabs')}
       value={tab}
       onChange={onTab}

@@ -13,7 +13,8 @@ import { useWalletDisplay } from '#session/wallet-display.ts';
 import { walletSettingsModal } from './feature.ts';
 import { RefillButton } from './refill-button.tsx';
 import { useCoinFormatter } from './use-coin-formatter.ts';
-import './wallet.css';
+import styles from './wallet.module.css';
+import resultStripStyles from '#game-host/stage/result-strip.module.css';
 
 /**
  * List of the player's balances. Choosing one uses it for the next bets, unless a round is open. Also links
@@ -35,23 +36,27 @@ export const BalanceList = ({ onLeave }: { readonly onLeave: () => void }) => {
     if (!isLocked && selectBalance(id)) onLeave();
   };
   return (
-    <div className="popover-body">
-      <ul className="balance-list" aria-label={t('label')}>
+    <div className={resultStripStyles.popoverBody}>
+      <ul className={styles.balanceList} aria-label={t('label')}>
         {balances.map(({ id, amountMinor, isBonus }) => (
           <li key={id}>
             <button
               type="button"
-              className={classNames('balance-row', id === selected?.id && 'on', isLocked && 'locked')}
+              className={classNames(
+                styles.balanceRow,
+                id === selected?.id && styles.on,
+                isLocked && styles.locked,
+              )}
               aria-pressed={id === selected?.id}
               aria-disabled={isLocked}
               onClick={() => choose(id)}
             >
-              <span className={classNames('balance-coin', isBonus && 'bonus')} aria-hidden="true">
+              <span className={classNames(styles.balanceCoin, isBonus && styles.bonus)} aria-hidden="true">
                 {isBonus ? <Icon name={gift} size={18} /> : '$'}
               </span>
               <span className="grow">
                 <small>{isBonus ? t('bonusBalance') : t('mainBalance')}</small>
-                <span className="value">{money(amountMinor)}</span>
+                <span className={styles.value}>{money(amountMinor)}</span>
                 {inCoin(amountMinor) !== null && <small className="num">{inCoin(amountMinor)}</small>}
                 {isBonus && <BonusFacts balanceId={id} />}
               </span>
@@ -74,7 +79,7 @@ export const BalanceList = ({ onLeave }: { readonly onLeave: () => void }) => {
         {t('settings')}
       </Button>
       {isLocked && (
-        <p className="balance-note">
+        <p className={styles.balanceNote}>
           <Icon name="info" size={15} />
           {t('locked')}
         </p>

@@ -15,7 +15,7 @@ import { WaitingPlace } from '#ui/lazy-component.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs, type TabOption } from '#ui/tabs.tsx';
 import { walletModal } from './feature.ts';
-import './cashier.css';
+import styles from './cashier.module.css';
 
 type CashierProps = ModalProps<typeof walletModal>;
 type Tab = NonNullable<CashierProps['params']['tab']>;
@@ -58,7 +58,7 @@ const CashierTabs = ({ params: { tab = 'deposit', username }, onClose }: Cashier
     <WaitingPlace value={<Waiting />}>
       <Tabs
         look="segment"
-        className="cashier"
+        className={styles.cashier}
         label={t('cashier')}
         value={has[tab] === false ? 'deposit' : tab}
         onChange={(next) => openModal(walletModal, { tab: next, username })}

@@ -4,7 +4,7 @@ import { CoinIcon } from '#ui/coin-icon.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/select.tsx';
 import { layers } from './icons.ts';
-import './coin-network-fields.css';
+import styles from './coin-network-fields.module.css';
 
 interface CoinNetworkFieldsProps {
   readonly value: CoinChoice;
@@ -18,7 +18,7 @@ export const CoinNetworkFields = ({ value, onChange, purpose }: CoinNetworkField
   const { coins } = useCoins();
   const networks = coins.find(({ iso }) => iso === value.coin)?.network ?? [];
   return (
-    <div role="group" aria-label={t(`coinFor.${purpose}`)} className="coinfields">
+    <div role="group" aria-label={t(`coinFor.${purpose}`)} className={styles.coinfields}>
       <Select
         label={t('coin')}
         mark={<CoinIcon coin={value.coin} />}

@@ -8,13 +8,14 @@ import { CoinIcon } from '#ui/coin-icon.tsx';
 import { Select } from '#ui/select.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { useCoinFormatter } from './use-coin-formatter.ts';
+import styles from './wallet-settings.module.css';
 
 /** How balances are displayed on this device. */
 export const DisplaySettings = () => {
   const { t } = useTranslation('wallet');
   const { coin, hidesEmpty } = useWalletDisplay();
   return (
-    <fieldset className="walletflags">
+    <fieldset className={styles.walletflags}>
       <legend>{t('display')}</legend>
       <InCoin coin={coin} />
       <Toggle
@@ -62,7 +63,7 @@ export const BettingSettings = () => {
   const { asksBeforeMax, asksBeforeMin } = usePlaySettings();
   const { hasCreditSound } = useWalletDisplay();
   return (
-    <fieldset className="walletflags">
+    <fieldset className={styles.walletflags}>
       <legend>{t('betting')}</legend>
       <Toggle
         label={t('askMax')}

@@ -8,7 +8,7 @@ import { refillDemo } from '#contract/wallet.ts';
 import { balances, useBalancesLocked, useShownBalances } from '#session/balances.ts';
 import { useSite } from '#session/site.ts';
 import { Button } from '#ui/button.tsx';
-import './refill-button.css';
+import styles from './refill-button.module.css';
 
 /** The server refills balances below this. */
 const LOW_MINOR = amountToMinor('10');
@@ -34,7 +34,7 @@ export const RefillButton = () => {
       size="sm"
       block
       icon="refresh"
-      className="refill"
+      className={styles.refill}
       loading={isSending}
       onClick={() => void send({ client_refill_id: id })}
     >

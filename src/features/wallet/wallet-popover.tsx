@@ -12,6 +12,7 @@ import { Popover } from '#ui/popover.tsx';
 import { BalanceList } from './balance-list.tsx';
 import { walletModal } from './feature.ts';
 import { useCoinFormatter } from './use-coin-formatter.ts';
+import styles from './wallet.module.css';
 
 /** The selected balance with a popover of all balances, and the cashier button. */
 const WalletPopover = () => {
@@ -23,7 +24,7 @@ const WalletPopover = () => {
   const openModal = useOpenModal();
   const name = t(balance?.isBonus ? 'bonusBalance' : 'mainBalance');
   const trigger = (
-    <button type="button" className="balance" aria-label={t('open', { name, amount })}>
+    <button type="button" className={styles.balance} aria-label={t('open', { name, amount })}>
       <CoinMark />
       <b data-testid="balance">{amount}</b>{' '}
       {inCoin ? <em className="num">{inCoin}</em> : <em>{t(balance?.isBonus ? 'bonus' : 'main')}</em>}
@@ -31,7 +32,7 @@ const WalletPopover = () => {
     </button>
   );
   return (
-    <div className="walletbar">
+    <div className={styles.walletbar}>
       <Popover
         name="wallet"
         trigger={trigger}

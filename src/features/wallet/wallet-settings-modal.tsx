@@ -11,7 +11,10 @@ import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { gear } from '#ui/lazy-icons.ts';
 import { BettingSettings, DisplaySettings } from './display-settings.tsx';
-import './wallet-settings.css';
+import styles from './wallet-settings.module.css';
+import walletStyles from './wallet.module.css';
+import fieldStyles from '#ui/field.module.css';
+import actionButtonStyles from '#ui/action-button.module.css';
 
 /** Display currency and balance settings; changes apply immediately. */
 const WalletSettingsModal = ({ onClose }: { readonly onClose: () => void }) => {
@@ -22,7 +25,7 @@ const WalletSettingsModal = ({ onClose }: { readonly onClose: () => void }) => {
   const found = fiats.filter(({ iso, name }) => `${iso} ${name}`.toLowerCase().includes(searched));
   return (
     <Dialog title={t('settingsTitle')} icon={gear} width={480} onClose={onClose}>
-      <div className="walletsettings">
+      <div className={styles.walletsettings}>
         <TextField
           label={t('currency')}
           icon="search"
@@ -36,7 +39,7 @@ const WalletSettingsModal = ({ onClose }: { readonly onClose: () => void }) => {
         ) : (
           <FiatList fiats={found} />
         )}
-        <p className="hint">{t('ratesNote')}</p>
+        <p className={fieldStyles.hint}>{t('ratesNote')}</p>
         <DisplaySettings />
         <BettingSettings />
       </div>
@@ -56,9 +59,9 @@ const FiatList = ({ fiats }: { readonly fiats: Fiats }) => {
     if (!(await send({ fiat: iso }))) show(chosen);
   };
   return (
-    <div role="radiogroup" aria-label={t('currency')} className="fiatlist">
+    <div role="radiogroup" aria-label={t('currency')} className={styles.fiatlist}>
       {fiats.map(({ iso, name, rate, symbol }) => (
-        <label key={iso} className={classNames(iso === chosen && 'on')}>
+        <label key={iso} className={classNames(iso === chosen && walletStyles.on)}>
           <input
             type="radio"
             name="fiat"
@@ -66,7 +69,7 @@ const FiatList = ({ fiats }: { readonly fiats: Fiats }) => {
             checked={iso === chosen}
             onChange={() => void choose(iso)}
           />
-          <span className="sign" aria-hidden="true">
+          <span className={actionButtonStyles.sign} aria-hidden="true">
             {symbol}
           </span>
           <span className="grow">

@@ -3,6 +3,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { IconPath } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { WithdrawFieldErrors } from './use-withdraw.ts';
+import styles from './withdrawals.module.css';
 
 const clipboard: IconPath =
   'M9 5.5H7A1.5 1.5 0 0 0 5.5 7v11.5A1.5 1.5 0 0 0 7 20h10a1.5 1.5 0 0 0 1.5-1.5V7A1.5 1.5 0 0 0 17 5.5h-2M9 4h6v3H9ZM9 12h6M9 15.5h4';
@@ -31,7 +32,7 @@ export const AddressFields = ({ address, tag, hasTag, errors, onChange, onDone }
     onDone(pasted);
   };
   return (
-    <div className={hasTag ? 'wd-where' : undefined}>
+    <div className={hasTag ? styles.wdWhere : undefined}>
       <TextField
         {...plain}
         dir="ltr"

@@ -5,6 +5,9 @@ import { Field } from '#ui/field.tsx';
 import { useTypedNumber } from '#ui/use-typed-number.ts';
 import { formatCoin } from './format-coin.ts';
 import type { TypedAmount } from './use-amount.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './withdrawals.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface AmountLineProps {
   readonly coin: string;
@@ -38,7 +41,13 @@ export const AmountLine = ({ coin, amount, available, minimum, error, onTyped, o
       error={shownError}
     >
       {({ id, described }) => (
-        <div className={shownError ? 'input wd-amount is-error' : 'input wd-amount'}>
+        <div
+          className={
+            shownError
+              ? classNames(fieldStyles.input, styles.wdAmount, fieldStyles.isError)
+              : classNames(fieldStyles.input, styles.wdAmount)
+          }
+        >
           <CoinIcon coin={unit === 'coin' ? coin : 'USD'} />
           <input
             {...described}
@@ -60,13 +69,13 @@ export const AmountLine = ({ coin, amount, available, minimum, error, onTyped, o
           />
           <button
             type="button"
-            className="wd-turn"
+            className={styles.wdTurn}
             aria-label={t(unit === 'coin' ? 'inDollars' : 'inCoins', { amount: other, coin })}
             onClick={amount.turn}
           >
             <bdi>{other}</bdi>
           </button>
-          <div className="quick">
+          <div className={fieldStyles.quick}>
             <button
               type="button"
               aria-label={`${t('max')}, ${t('maxName')}`}

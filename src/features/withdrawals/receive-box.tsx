@@ -4,7 +4,10 @@ import { formatAmount } from '#lib/format-money.ts';
 import { FieldError } from '#ui/field.tsx';
 import { formatCoin } from './format-coin.ts';
 import type { Quote } from './use-quote.ts';
-import '#ui/facts.css';
+import factsStyles from '#ui/facts.module.css';
+import { classNames } from '#ui/class-names.ts';
+import styles from './withdrawals.module.css';
+import cashierStyles from '#features/wallet/cashier.module.css';
 
 interface ReceiveBoxProps {
   readonly coin: string;
@@ -23,7 +26,7 @@ export const ReceiveBox = ({ coin, quote, error, hasExpired }: ReceiveBoxProps) 
   const news = !sentence && quote.hasMoved ? t('changed', { amount }) : null;
   return (
     <div>
-      <dl className="well facts">
+      <dl className={classNames(cashierStyles.well, factsStyles.facts)}>
         <div>
           <dt>{t('fee')}</dt>
           <dd>{formatAmount('0')}</dd>
@@ -35,7 +38,7 @@ export const ReceiveBox = ({ coin, quote, error, hasExpired }: ReceiveBoxProps) 
           <dd dir="ltr">{amount ?? '…'}</dd>
         </div>
       </dl>
-      <p className="wd-moved" role="status">
+      <p className={styles.wdMoved} role="status">
         {news}
       </p>
       {sentence && <FieldError>{sentence}</FieldError>}

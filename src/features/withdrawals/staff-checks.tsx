@@ -5,6 +5,7 @@ import { useGames } from '#session/site.ts';
 import { Icon } from '#ui/icon.tsx';
 import { formatCoin } from './format-coin.ts';
 import type { Detail } from './detail.ts';
+import styles from './withdrawals-staff.module.css';
 
 type Check = Detail['checks'][number];
 
@@ -16,14 +17,14 @@ export const StaffChecks = ({ checks }: Pick<Detail, 'checks'>) => {
   const games = useGames();
   const nameOf = (slug: string) => games.find((game) => game.slug === slug)?.name ?? slug;
   return (
-    <section className="wdchecks" aria-labelledby="wd-checks">
+    <section className={styles.wdchecks} aria-labelledby="wd-checks">
       <h3 id="wd-checks">{t('staff.checks')}</h3>
       <ul>
         {checks.map((check) => {
           const verdict = check.ok === null ? 'unknown' : check.ok ? 'ok' : 'bad';
           const note = noteOf(check, t, nameOf);
           return (
-            <li key={check.key} className={verdict}>
+            <li key={check.key} className={styles[verdict]}>
               <Icon name={looks[verdict]} size={18} />
               <span className="grow">
                 <b>{t(`staff.check.${check.key}.${verdict}`)}</b>

@@ -29,6 +29,8 @@ import type { Detail } from './detail.ts';
 import { StaffChecks } from './staff-checks.tsx';
 import { WithdrawalFactList } from './staff-facts.tsx';
 import { StaffRefuse } from './staff-refuse.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './withdrawals-staff.module.css';
 
 /** Refetches everything that a staff action has changed. */
 export const invalidateWithdrawals = async (): Promise<void> => {
@@ -60,7 +62,10 @@ export const StaffDetail = ({ id, onSkip, onDone }: StaffDetailProps) => {
   const { withdrawal } = data;
   const { player, state } = withdrawal;
   return (
-    <section className="card wddetail" aria-label={`${player.username} ${formatAmount(withdrawal.usd)}`}>
+    <section
+      className={classNames(styles.wddetail, 'card')}
+      aria-label={`${player.username} ${formatAmount(withdrawal.usd)}`}
+    >
       <header>
         <Avatar name={player.username} look={player.avatar} size={48} />
         <div className="grow">
@@ -109,13 +114,13 @@ const Approvals = ({ detail }: { readonly detail: Detail }) => {
   const isMine = by.some((one) => one.username === username);
   const places = Math.max(needed, by.length);
   return (
-    <ul className="wdapprovals" aria-label={t('staff.approvals')}>
+    <ul className={styles.wdapprovals} aria-label={t('staff.approvals')}>
       {Array.from({ length: places }, (_, place) => {
         const given = by[place];
         const title = places === 1 ? 'approval' : place === 0 ? 'first' : 'second';
         const isNext = !given && place === by.length && detail.withdrawal.state === 'review';
         return (
-          <li key={title} className={isNext && !isMine ? 'next' : undefined}>
+          <li key={title} className={isNext && !isMine ? styles.next : undefined}>
             <span className="grow">
               <b>{t(`staff.${title}`)}</b>
               <small>

@@ -9,6 +9,7 @@ import { CopyableAddress } from '#ui/copyable-address.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { explorerLink } from './format-coin.ts';
 import type { Detail } from './detail.ts';
+import styles from './withdrawals-staff.module.css';
 
 interface FactProps {
   readonly label: string;
@@ -34,7 +35,7 @@ export const WithdrawalFactList = ({
   const { t } = useTranslation('withdrawals');
   const network = resolveCoinChoice(useCoins().coins, withdrawal)?.network;
   return (
-    <div className="wdfacts">
+    <div className={styles.wdfacts}>
       <div>
         <h3>{t('staff.whereTo')}</h3>
         <CopyableAddress text={withdrawal.address} copyLabel={t('staff.copyAddress')} />

@@ -19,7 +19,10 @@ import { stateTone } from '#ui/state-tones.ts';
 import { formatAge } from './age.ts';
 import { StaffDetail } from './staff-detail.tsx';
 import { listReviewReasons } from './states.ts';
-import './staff.css';
+import styles from './withdrawals-staff.module.css';
+import { classNames } from '#ui/class-names.ts';
+import staffStyles from '#features/staff/staff.module.css';
+import ledgerStyles from '#features/staff/ledger.module.css';
 
 const tabs = ['review', 'moving', 'failing', 'done'] as const;
 type Tab = (typeof tabs)[number];
@@ -51,8 +54,8 @@ export const StaffPage = () => {
   return (
     <>
       <Head data={list.data} />
-      <div className="wdarea">
-        <section className="card wdqueue" aria-busy={list.isFetching}>
+      <div className={styles.wdarea}>
+        <section className={classNames(styles.withdrawalQueue, 'card')} aria-busy={list.isFetching}>
           <Segmented
             dense
             label={t('staff.list')}
@@ -141,7 +144,7 @@ interface HeadProps {
 const Head = ({ data }: HeadProps) => {
   const { t } = useTranslation('withdrawals');
   return (
-    <header className="staff-title">
+    <header className={staffStyles.staffTitle}>
       <h1 className="display">{t('staff.title')}</h1>
       <p className="sec" role="status">
         {data && (
@@ -187,7 +190,7 @@ const Line = ({ item, isChosen, onChoose }: LineProps) => {
             {item.is_late && ` ${t('staff.failures', { count: item.failures })}`}
           </small>
         </span>
-        <span className="end">
+        <span className={classNames(styles.end, ledgerStyles.end)}>
           <b>{formatAmount(item.usd)}</b>
           <small>
             {item.coin} · {formatAge(item.created_at, t)}

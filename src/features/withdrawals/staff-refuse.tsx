@@ -8,6 +8,11 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './withdrawals-staff.module.css';
+import dialogStyles from '#ui/dialog.module.css';
+import staffStyles from '#features/staff/staff.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const LONGEST = 300;
 const SHORTEST = 3;
@@ -48,7 +53,7 @@ export const StaffRefuse = ({ withdrawal, onClose, onRefused }: StaffRefuseProps
       role="alertdialog"
       onClose={onClose}
       footer={
-        <div className="actions">
+        <div className={dialogStyles.actions}>
           <Button variant="ghost" onClick={onClose}>
             {t('ui:cancel')}
           </Button>
@@ -64,7 +69,7 @@ export const StaffRefuse = ({ withdrawal, onClose, onRefused }: StaffRefuseProps
         </div>
       }
     >
-      <form id="refuse-withdrawal" className="staff-form" onSubmit={(event) => void submit(event)}>
+      <form id="refuse-withdrawal" className={staffStyles.staffForm} onSubmit={(event) => void submit(event)}>
         <p className="sec">{t('staff.refuseText', { username: withdrawal.player.username })}</p>
         <Select
           label={t('staff.reason')}
@@ -96,7 +101,7 @@ const Message = ({ value, onChange, error }: MessageProps) => {
       error={error}
     >
       {({ id, described }) => (
-        <div className="input wdmessage">
+        <div className={classNames(fieldStyles.input, styles.wdmessage)}>
           <textarea
             {...described}
             id={id}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions } from '#api/query.ts';
 import { staffWithdrawals } from '#contract/withdrawals.ts';
+import launcherStyles from '#features/support/launcher.module.css';
 
 /** Polling interval while a staff page is open. */
 const EVERY_MS = 60_000;
@@ -16,7 +17,7 @@ export const WaitingWithdrawals = () => {
   const count = data?.waiting.count ?? 0;
   if (count === 0) return null;
   return (
-    <span className="support-count" role="img" aria-label={t('staff.waitingName', { count })}>
+    <span className={launcherStyles.supportCount} role="img" aria-label={t('staff.waitingName', { count })}>
       {count}
     </span>
   );

@@ -22,6 +22,7 @@ import { useAddressCheck } from './use-address-check.ts';
 import { useAmount } from './use-amount.ts';
 import { useQuote, type Quote } from './use-quote.ts';
 import { needsNewCode, useWithdrawErrors, useWithdraw, type WithdrawFieldErrors } from './use-withdraw.ts';
+import styles from './withdrawals.module.css';
 
 interface WithdrawFormProps {
   readonly coins: readonly Coin[];
@@ -53,7 +54,7 @@ const FormOfCoin = (props: FormOfCoinProps) => {
   const form = useForm(props);
   const { errors, amount, quote } = form;
   return (
-    <form className="wd-form" noValidate onSubmit={form.submit}>
+    <form className={styles.wdForm} noValidate onSubmit={form.submit}>
       {coin.price === null && <Callout tone="info">{t('noPrice', { coin: coin.iso })}</Callout>}
       <AddressFields
         hasTag={network.tag}
@@ -92,7 +93,7 @@ const FormOfCoin = (props: FormOfCoinProps) => {
       />
       {errors.form && <FieldError>{errors.form}</FieldError>}
       {form.mustVerify && (
-        <Link className="wd-verify" to="/my-account/general/verification">
+        <Link className={styles.wdVerify} to="/my-account/general/verification">
           {t('verify')}
         </Link>
       )}

@@ -14,7 +14,7 @@ import { stateTone } from '#ui/state-tones.ts';
 import { useWithdrawalUpdates } from './use-withdrawal-updates.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalView } from './withdrawal-view.tsx';
-import './withdrawals.css';
+import styles from './withdrawals.module.css';
 
 /** Requests a withdrawal and shows its progress. */
 export const WithdrawTab = () => {
@@ -30,7 +30,7 @@ export const WithdrawTab = () => {
   const fresh = latest.data?.items.find(({ id }) => id === shown?.id) ?? shown;
   if (fresh)
     return (
-      <div className="wd-tab">
+      <div className={styles.wdTab}>
         <WithdrawalView withdrawal={fresh} onChange={setShown} onAgain={() => setShown(null)} />
       </div>
     );
@@ -38,7 +38,7 @@ export const WithdrawTab = () => {
   if (isFailed) return <ErrorBlock title={t('coinsFailed')} onRetry={refetch} />;
   if (coins.length === 0) return <EmptyState icon="wallet" title={t('none')} />;
   return (
-    <div className="wd-tab">
+    <div className={styles.wdTab}>
       <Moving
         items={latest.data?.items.filter(({ ended_at }) => ended_at === null) ?? []}
         onShow={setShown}
@@ -58,7 +58,7 @@ const Moving = ({ items, onShow }: MovingProps) => {
   const { t } = useTranslation('withdrawals');
   if (items.length === 0) return null;
   return (
-    <ul className="wd-moving" aria-label={t('onTheWay')}>
+    <ul className={styles.wdMoving} aria-label={t('onTheWay')}>
       {items.map((item) => {
         const amount = formatAmount(item.usd);
         const state = t(`states.${item.state}`);

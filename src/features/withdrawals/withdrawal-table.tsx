@@ -13,7 +13,11 @@ import { explorerLink, formatCoin } from './format-coin.ts';
 import { useWithdrawalUpdates } from './use-withdrawal-updates.ts';
 import { canCancel } from './states.ts';
 import { useCancel } from './use-cancel.ts';
-import './withdrawal-table.css';
+import styles from './withdrawal-table.module.css';
+import { classNames } from '#ui/class-names.ts';
+import withdrawalsStaffStyles from './withdrawals-staff.module.css';
+import listTableStyles from '#ui/list-table.module.css';
+import liveBetsStyles from '#features/bets/live-bets.module.css';
 
 /** Table of the player's withdrawals; phones show only coin, amount and state. */
 export const WithdrawalTable = ({ rows }: { readonly rows: readonly Withdrawal[] }) => {
@@ -21,19 +25,19 @@ export const WithdrawalTable = ({ rows }: { readonly rows: readonly Withdrawal[]
   useWithdrawalUpdates();
   const { cancel } = useCancel();
   return (
-    <table className="listtable wd-table">
+    <table className={classNames(listTableStyles.listtable, styles.wdTable)}>
       <thead>
         <tr>
-          <th scope="col" className="wide">
+          <th scope="col" className={styles.wide}>
             {t('time')}
           </th>
           <th scope="col">{t('coin')}</th>
-          <th scope="col" className="end">
+          <th scope="col" className={withdrawalsStaffStyles.end}>
             {t('amount')}
           </th>
           <th scope="col">{t('state')}</th>
-          <th scope="col" className="wide">
-            <span className="vh">{t('action')}</span>
+          <th scope="col" className={styles.wide}>
+            <span className="visually-hidden">{t('action')}</span>
           </th>
         </tr>
       </thead>
@@ -59,9 +63,9 @@ const Line = ({ row, onCancel }: LineProps) => {
   const address = truncateMiddle(row.address);
   return (
     <tr>
-      <td className="wide sec">{formatDateTime(row.created_at)}</td>
+      <td className={classNames(styles.wide, 'sec')}>{formatDateTime(row.created_at)}</td>
       <td>
-        <span className="wd-coin">
+        <span className={styles.wdCoin}>
           <CoinIcon coin={row.coin} />
           <span>
             <span dir="ltr">{formatCoin(row.amount, row.coin)}</span>
@@ -80,21 +84,23 @@ const Line = ({ row, onCancel }: LineProps) => {
               )}
               {row.tag !== null && ` ${t('tagIs', { tag: row.tag })}`}
             </small>
-            <small className="narrow">{formatDateTime(row.created_at)}</small>
+            <small className={listTableStyles.narrow}>{formatDateTime(row.created_at)}</small>
           </span>
         </span>
       </td>
-      <td className="end strong">{formatAmount(row.usd)}</td>
+      <td className={classNames(withdrawalsStaffStyles.end, liveBetsStyles.strong)}>
+        {formatAmount(row.usd)}
+      </td>
       <td>
         <Badge tone={stateTone(row.state)}>{t(`states.${row.state}`)}</Badge>
-        <small className="wide">
+        <small className={styles.wide}>
           <Note row={row} />
         </small>
-        <span className="narrow">
+        <span className={listTableStyles.narrow}>
           <Action row={row} template={network?.explorer_txid} onCancel={onCancel} />
         </span>
       </td>
-      <td className="wide end">
+      <td className={classNames(styles.wide, withdrawalsStaffStyles.end)}>
         <Action row={row} template={network?.explorer_txid} onCancel={onCancel} />
       </td>
     </tr>

@@ -16,8 +16,13 @@ import { explorerLink, formatCoin } from './format-coin.ts';
 import { canCancel } from './states.ts';
 import { getWithdrawalSteps } from './steps.ts';
 import { useCancel } from './use-cancel.ts';
-import '#ui/facts.css';
+import factsStyles from '#ui/facts.module.css';
 import { stateTone } from '#ui/state-tones.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './withdrawals.module.css';
+import composerStyles from '#features/chat/composer.module.css';
+import cashierStyles from '#features/wallet/cashier.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface WithdrawalViewProps {
   readonly withdrawal: Withdrawal;
@@ -32,7 +37,7 @@ export const WithdrawalView = ({ withdrawal, onChange, onAgain }: WithdrawalView
   const { state, coin, amount, usd, price } = withdrawal;
   return (
     <>
-      <div className="wd-head">
+      <div className={styles.wdHead}>
         <CoinIcon coin={coin} size={42} />
         <span className="grow">
           <b dir="ltr">{formatCoin(amount, coin)}</b>
@@ -55,11 +60,11 @@ const Facts = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
   const chosen = resolveCoinChoice(useCoins().coins, { coin, network });
   const link = txid === null ? null : explorerLink(chosen?.network.explorer_txid, 'txid', txid);
   return (
-    <dl className="well facts">
+    <dl className={classNames(cashierStyles.well, factsStyles.facts)}>
       <div>
         <dt>{t('to')}</dt>
         <dd className="mono" title={address} dir="ltr">
-          <span className="vh">{address}</span>
+          <span className="visually-hidden">{address}</span>
           <span aria-hidden="true">{truncateMiddle(address)}</span>
         </dd>
       </div>
@@ -101,7 +106,7 @@ const Acts = ({ withdrawal: { id, state }, onChange, onAgain }: WithdrawalViewPr
   const { cancel, isCancelling } = useCancel(onChange);
   if (state === 'refused' || state === 'failed' || state === 'cancelled')
     return (
-      <div className="two">
+      <div className={composerStyles.two}>
         {state !== 'cancelled' && (
           <Button
             size="lg"
@@ -121,7 +126,7 @@ const Acts = ({ withdrawal: { id, state }, onChange, onAgain }: WithdrawalViewPr
   const isOpen = canCancel(state);
   return (
     <>
-      <div className="two">
+      <div className={composerStyles.two}>
         {isOpen ? (
           <Button size="lg" variant="danger" loading={isCancelling} onClick={() => cancel(id)}>
             {t('cancelLong')}
@@ -135,7 +140,7 @@ const Acts = ({ withdrawal: { id, state }, onChange, onAgain }: WithdrawalViewPr
           {t('all')}
         </Link>
       </div>
-      <p className="hint">{t(isOpen ? 'canCancel' : 'mayClose')}</p>
+      <p className={fieldStyles.hint}>{t(isOpen ? 'canCancel' : 'mayClose')}</p>
     </>
   );
 };

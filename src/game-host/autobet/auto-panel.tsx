@@ -23,7 +23,9 @@ import { AutoSettings } from './auto-settings.tsx';
 import { RunBox, formatRunSummary } from './run-summary.tsx';
 import { useAutobetView, useAutoStart } from './use-autobet.ts';
 import { type GamePlan, usePlan } from './use-plan.ts';
-import './auto-panel.css';
+import styles from './auto-panel.module.css';
+import { classNames } from '#ui/class-names.ts';
+import fieldStyles from '#ui/field.module.css';
 
 registerTexts('autobet', autobetTexts);
 
@@ -114,7 +116,7 @@ const PlanFields = ({ game, plan, isRunning }: PlanFieldsProps) => {
         onChange={plan.set}
       />
       {plan.note && (
-        <p className="hint note">
+        <p className={classNames(fieldStyles.hint, styles.note)}>
           <Icon name="info" size={16} />
           <span>{translateGameText(game, plan.note)}</span>
         </p>

@@ -5,6 +5,9 @@ import { BetButton } from '#ui/bet-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useMisclickGuard } from '../panel/use-panel-lock.ts';
 import { useHotkeyHints } from '../panel/use-hotkeys.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './auto-panel.module.css';
+import betButtonStyles from '#ui/bet-button.module.css';
 
 interface AutoKeysProps {
   readonly view: AutobetView;
@@ -39,7 +42,7 @@ export const AutobetButtons = ({ view, reason, isGuest, onStart, send }: AutoKey
   const isPaused = phase === 'paused';
   return (
     // Buttons keep their position, so that Stop never appears where Pause or Continue was.
-    <div className="twokeys">
+    <div className={styles.twokeys}>
       <BetButton
         data-main-key
         variant="stop"
@@ -56,7 +59,7 @@ export const AutobetButtons = ({ view, reason, isGuest, onStart, send }: AutoKey
       ) : (
         <button
           type="button"
-          className="betkey stop"
+          className={classNames(betButtonStyles.betButton, betButtonStyles.stop)}
           aria-disabled={phase !== 'running' || undefined}
           onClick={() => phase === 'running' && !isHurried() && send({ type: 'PAUSE' })}
         >

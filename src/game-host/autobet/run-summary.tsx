@@ -6,6 +6,8 @@ import type { AutobetView } from '#engine/round/autobet-machine.ts';
 import { formatMoney, formatProfit, isGain } from '#lib/format-money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatStopReason } from './bind-autobet-runs.ts';
+import styles from './auto-panel.module.css';
+import panelStyles from '../panel/panel.module.css';
 
 interface RunBoxProps {
   readonly game: AnyGame;
@@ -30,24 +32,28 @@ export const RunBox = ({ game, autobet }: RunBoxProps) => {
   const { done, profitMinor } = run;
   const isOver = phase === 'idle';
   return (
-    <section className="outcome runbox" data-phase={phase} aria-label={t(isOver ? 'last' : 'running')}>
-      <div className="sumline head">
+    <section
+      className={classNames(styles.outcome, styles.runbox)}
+      data-phase={phase}
+      aria-label={t(isOver ? 'last' : 'running')}
+    >
+      <div className={classNames(panelStyles.sumline, styles.head)}>
         <span>
-          {!isOver && <i className="dot" />}
+          {!isOver && <i className={styles.dot} />}
           {isOver ? formatStopReason(game, autobet) : t(phase)}
         </span>
         <b className="num">{countText(t, run)}</b>
       </div>
       {bets > 0 && !isOver && (
-        <progress className="bar" aria-label={t('progress')} max={bets} value={Math.min(done, bets)} />
+        <progress className={styles.bar} aria-label={t('progress')} max={bets} value={Math.min(done, bets)} />
       )}
       {!isOver && (
-        <div className="sumline">
+        <div className={panelStyles.sumline}>
           <span>{t(phase === 'paused' ? 'nextBet' : 'currentBet')}</span>
           <b className="num">{formatMoney(run.amountMinor)}</b>
         </div>
       )}
-      <div className="sumline">
+      <div className={panelStyles.sumline}>
         <span>{t('runProfit')}</span>
         <b className={classNames('num', isGain(profitMinor) && 'pos')}>{formatProfit(profitMinor)}</b>
       </div>

@@ -8,6 +8,11 @@ import { Segmented } from '#ui/segmented.tsx';
 import { useTypedNumber } from '#ui/use-typed-number.ts';
 import { formatAmountInput } from '#engine/host/bet-amount.ts';
 import { parseLimit, parsePercent } from './read-settings.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from '../panel/panel.module.css';
+import autoPanelStyles from './auto-panel.module.css';
+import gameConsolePhoneStyles from '../mount/game-console-phone.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** The Auto tab's settings of a game. */
 export interface AutoSettingsProps {
@@ -37,7 +42,7 @@ export const SimpleFields = ({ slug, draft, hasReactions }: AutoSettingsProps) =
           onChange={(value) => updateAutobetDraft(slug, { [which]: value })}
         />
       ))}
-      <div className="pickers">
+      <div className={styles.pickers}>
         {(['stopProfit', 'stopLoss'] as const).map((which) => (
           <AmountField
             key={which}
@@ -68,11 +73,11 @@ const Reaction = ({ label, value, onChange }: ReactionProps) => {
   const number = useTypedNumber(value.percent, (percent) => onChange({ ...value, percent }), true);
   const error = isOff ? null : number.error;
   return (
-    <div className="field">
-      <div className="label" aria-hidden="true">
+    <div className={fieldStyles.field}>
+      <div className={fieldStyles.label} aria-hidden="true">
         <span>{label}</span>
       </div>
-      <div className="onx">
+      <div className={autoPanelStyles.autobetReaction}>
         <Segmented<ReactionDraft['kind']>
           dense
           label={label}
@@ -83,7 +88,7 @@ const Reaction = ({ label, value, onChange }: ReactionProps) => {
           ]}
           onChange={(kind) => onChange({ ...value, kind })}
         />
-        <div className={isOff ? 'input is-locked' : 'input'}>
+        <div className={isOff ? classNames(fieldStyles.input, fieldStyles.isLocked) : fieldStyles.input}>
           <input
             aria-label={t('percentOf', { label })}
             inputMode="decimal"
@@ -97,7 +102,7 @@ const Reaction = ({ label, value, onChange }: ReactionProps) => {
               if (number.leave()) onChange({ ...value, percent: String(parsePercent(value.percent) / 100) });
             }}
           />
-          <span className="unit">%</span>
+          <span className={gameConsolePhoneStyles.unit}>%</span>
         </div>
       </div>
       {error !== null && <FieldError id={errorId}>{error}</FieldError>}
@@ -120,9 +125,9 @@ export const SimpleSummary = ({ draft, hasReactions }: Pick<AutoSettingsProps, '
     ['stopOnLoss', limit(draft.stopLoss)],
   ];
   return (
-    <section className="outcome" aria-label={t('settings')}>
+    <section className={autoPanelStyles.outcome} aria-label={t('settings')}>
       {rows.map(([name, value]) => (
-        <div key={name} className="sumline">
+        <div key={name} className={styles.sumline}>
           <span>{t(name)}</span>
           <b className="num">{value}</b>
         </div>

@@ -7,6 +7,7 @@ import { updateAutobetDraft } from '#session/autobet-settings.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import type { AutoSettingsProps } from './simple-fields.tsx';
+import styles from './auto-panel.module.css';
 
 /** A saved condition was already checked against the minimum bet. */
 const ANY_AMOUNT = 0n;
@@ -23,7 +24,7 @@ export const StrategyFields = ({ slug, draft, isRunning }: AutoSettingsProps) =>
   const isListed = chosen !== null && fitting.includes(chosen);
   return (
     <>
-      <div className="strategy">
+      <div className={styles.strategy}>
         <Select
           label={t('strategy')}
           value={isListed ? chosen.id : ''}
@@ -43,7 +44,7 @@ export const StrategyFields = ({ slug, draft, isRunning }: AutoSettingsProps) =>
         )}
       </div>
       {isListed && (
-        <ul className="autosum" aria-label={t('conditions')}>
+        <ul className={styles.autosum} aria-label={t('conditions')}>
           {chosen.conditions.map((wire, index) => (
             // Conditions have no identity other than their index.
             <li key={index}>

@@ -20,6 +20,7 @@ import { SessionLine } from './session-line.tsx';
 import { SettingsPopover } from './settings-popover.tsx';
 import { SoundControl } from './sound-control.tsx';
 import type { BetPanelState } from '../panel/use-betting.ts';
+import styles from './game-footer.module.css';
 
 interface GameFooterProps {
   readonly mounted: Pick<MountedGame, 'game'>;
@@ -34,9 +35,9 @@ export const GameFooter = ({ mounted, betting, fairness = <FairnessChip /> }: Ga
   const { meta } = mounted.game;
   const art = gameTile(meta.slug);
   return (
-    <footer className="gfoot">
-      <div className="id">
-        {art && <img className="th" src={art} alt="" width={30} height={40} />}
+    <footer className={styles.gameFooter}>
+      <div className={styles.id}>
+        {art && <img className={styles.th} src={art} alt="" width={30} height={40} />}
         <span>
           <b>{meta.name}</b>
           <small>
@@ -45,7 +46,7 @@ export const GameFooter = ({ mounted, betting, fairness = <FairnessChip /> }: Ga
           </small>
         </span>
       </div>
-      <div className="icons">
+      <div className={styles.icons}>
         <SoundControl />
         <SpeedButton />
         {!betting.isGuest && <StatsButton />}
@@ -65,7 +66,7 @@ const SpeedButton = () => {
   const { t } = useTranslation('game');
   const { speed } = usePlaySettings();
   return (
-    <span className="speed" data-speed={speed}>
+    <span className={styles.speed} data-speed={speed}>
       <IconButton
         icon="bolt"
         label={t(`speed.${speed}`)}
@@ -127,7 +128,7 @@ const FairnessChip = () => {
   const hash = useUser().seeds?.server;
   if (hash === undefined) {
     return (
-      <button type="button" className="fair" onClick={() => openModal(fairnessModal, { tab: 'how' })}>
+      <button type="button" className={styles.fair} onClick={() => openModal(fairnessModal, { tab: 'how' })}>
         <Icon name="shield" size={17} />
         {t('howFairness')}
       </button>
@@ -137,7 +138,7 @@ const FairnessChip = () => {
     <Tooltip text={t('fairnessTooltip')}>
       <button
         type="button"
-        className="fair"
+        className={styles.fair}
         aria-label={t('fairness', { hash: truncateMiddle(hash) })}
         onClick={() => openModal(fairnessModal)}
       >

@@ -5,7 +5,7 @@ import type { AnyGame } from '#engine/game.ts';
 import { formatMoney, formatTopMultiplier } from '#lib/format-money.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { translateGameText } from '../mount/game-text.ts';
-import '#ui/facts.css';
+import factsStyles from '#ui/facts.module.css';
 
 interface RulesDialogProps {
   readonly game: AnyGame;
@@ -27,7 +27,7 @@ export const RulesDialog = ({ game, minimumMinor, maxProfitMinor, onClose }: Rul
   return (
     <Dialog title={t('rulesTitle', { name })} icon="info" width={480} onClose={onClose}>
       <p className="sec">{translateGameText(game, { key: 'description' })}</p>
-      <dl className="facts">
+      <dl className={factsStyles.facts}>
         {rows.map((row) => (
           <div key={row.text}>
             <dt>{row.text}</dt>

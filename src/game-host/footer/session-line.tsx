@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { refreshSession } from './count-round.ts';
 import { parseSignedAmount } from './session-profit.ts';
+import styles from './game-footer.module.css';
 
 const SECOND_MS = 1_000;
 
@@ -30,7 +31,7 @@ export const SessionLine = () => {
   if (startedAt === null) return null;
   const netMinor = parseSignedAmount(net);
   return (
-    <p className="sess">
+    <p className={styles.sessionInfo}>
       <Icon name="clock" size={16} />
       <span>{t('session')}</span>
       <b className="num">{elapsed(Date.parse(startedAt), nowMs)}</b>

@@ -4,6 +4,9 @@ import { Button } from '#ui/button.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { keyboard } from '#ui/lazy-icons.ts';
 import { useHasKeyboard } from '../mount/use-media.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from '../stage/result-strip.module.css';
+import gameFooterStyles from './game-footer.module.css';
 
 interface SettingsListProps {
   /** The game offers hints. */
@@ -19,7 +22,7 @@ export const SettingsList = ({ hasHints, onOpen, onHotkeys }: SettingsListProps)
   const settings = usePlaySettings();
   const hasKeyboard = useHasKeyboard();
   return (
-    <div className="popover-body settings">
+    <div className={classNames(styles.popoverBody, gameFooterStyles.settings)}>
       {hasKeyboard && (
         <>
           <Toggle

@@ -4,11 +4,13 @@ import { updatePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
+import styles from './game-footer.module.css';
+import iconButtonStyles from '#ui/icon-button.module.css';
 
 const Volumes = lazyComponent(async () => ({ default: (await import('./volumes.tsx')).Volumes }), {
   waiting: null,
   failed: (again) => (
-    <div className="volumes">
+    <div className={styles.volumes}>
       <LoadError onRetry={again} />
     </div>
   ),
@@ -46,7 +48,7 @@ export const SoundControl = () => {
   };
   return (
     <div
-      className="soundbox"
+      className={styles.soundbox}
       onPointerEnter={(event) => event.pointerType === 'mouse' && later(true, LINGER_MS)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && later(false, LINGER_MS)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
@@ -61,7 +63,7 @@ export const SoundControl = () => {
       <button
         type="button"
         ref={button}
-        className="iconbtn"
+        className={iconButtonStyles.iconbtn}
         aria-label={t(isSoundOn ? 'soundOn' : 'soundOff')}
         aria-pressed={isSoundOn}
         aria-expanded={isOpen}

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { updatePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { Slider } from '#ui/slider.tsx';
 import { hasSoundFailed, retrySound } from '../mount/game-sound.ts';
+import styles from './game-footer.module.css';
+import panelStyles from '../panel/panel.module.css';
 
 /** Volume sliders for Master, Music and Effects, 0 to 100 percent. */
 export const Volumes = () => {
@@ -13,12 +15,12 @@ export const Volumes = () => {
     { key: 'effectsVolume', label: t('effects') },
   ] as const;
   return (
-    <div className="volumes" role="group" aria-label={t('volume')} tabIndex={-1}>
+    <div className={styles.volumes} role="group" aria-label={t('volume')} tabIndex={-1}>
       <b aria-hidden="true">{t(settings.isSoundOn ? 'soundOn' : 'soundOff')}</b>
       {hasSoundFailed() && (
         <p role="alert">
           {t('soundFailed')}{' '}
-          <button type="button" className="textlink" onClick={() => void retrySound()}>
+          <button type="button" className={panelStyles.textlink} onClick={() => void retrySound()}>
             {t('tryAgain')}
           </button>
         </p>

@@ -15,7 +15,7 @@ import { liveStats, type StatsSpan, useLiveStats } from './live-stats-store.ts';
 import { profitGraph } from './profit-graph.ts';
 import type { Tally } from './tally.ts';
 import { useDrag } from './use-drag.ts';
-import './live-stats.css';
+import styles from './live-stats.module.css';
 
 registerTexts('autobet', autobetTexts);
 
@@ -37,19 +37,19 @@ export const LiveStats = ({ isRunning }: { readonly isRunning: boolean }) => {
   return (
     <aside
       ref={panel}
-      className={classNames('stats', isDocked && 'docked')}
+      className={classNames(styles.stats, isDocked && styles.docked)}
       aria-label={t('stats.title')}
       style={{ translate: `${place.x}px ${place.y}px` }}
     >
       <header>
         {isCard ? (
-          <div className="grip">
+          <div className={styles.grip}>
             <Title />
           </div>
         ) : (
           <button
             type="button"
-            className="grip"
+            className={styles.grip}
             aria-label={t('stats.move')}
             title={t('stats.moveHint')}
             {...handle}
@@ -134,26 +134,26 @@ const Graph = ({ points, label }: { readonly points: readonly bigint[]; readonly
   const part = (name: 'above' | 'below', y: number, height: number) => (
     <svg
       key={name}
-      className={name}
+      className={styles[name]}
       x={0}
       y={y}
       width={SIDE}
       height={height}
       viewBox={`0 ${y} ${SIDE} ${height}`}
     >
-      <path className="fill" d={area} />
-      <path className="way" d={line} />
+      <path className={styles.fill} d={area} />
+      <path className={styles.way} d={line} />
     </svg>
   );
   return (
     <svg
-      className="graph"
+      className={styles.graph}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${SIDE} ${SIDE}`}
       preserveAspectRatio="none"
     >
-      <line className="zero" x1={0} x2={SIDE} y1={zeroAt} y2={zeroAt} />
+      <line className={styles.zero} x1={0} x2={SIDE} y1={zeroAt} y2={zeroAt} />
       {part('above', 0, zeroAt)}
       {part('below', zeroAt, SIDE - zeroAt)}
     </svg>

@@ -10,6 +10,8 @@ import { useBetting } from '../panel/use-betting.ts';
 import { GameLayoutParts } from './game-layout-parts.tsx';
 import { useMountedChanges } from './use-mounted-game.ts';
 import './console-styles.ts';
+import styles from './game-console-phone.module.css';
+import gameConsoleStyles from './game-console.module.css';
 
 const LiveStats = lazyComponent(
   async () => ({ default: (await import('../live-stats/live-stats.tsx')).LiveStats }),
@@ -29,7 +31,11 @@ export const GameLayout = ({ mounted }: { readonly mounted: MountedGame }) => {
   const { isSquare, chips } = mounted.game.controls;
   return (
     <section
-      className={classNames('console', isSquare && 'square', chips && 'with-layout')}
+      className={classNames(
+        gameConsoleStyles.gameLayout,
+        isSquare && styles.square,
+        chips && styles.withLayout,
+      )}
       aria-label={t('console', { name: mounted.game.meta.name })}
     >
       <GameLayoutParts

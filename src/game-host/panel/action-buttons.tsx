@@ -10,6 +10,7 @@ import { useHint } from './use-hint.ts';
 import { getBetButtonElement, useHotkeyHints } from './use-hotkeys.ts';
 import type { BetPanelState } from './use-betting.ts';
 import type { RoundControlButton } from './use-round-controls.ts';
+import styles from './panel.module.css';
 
 interface ActionKeysProps {
   readonly mounted: MountedGame;
@@ -89,7 +90,7 @@ const KeyLine = ({ mounted, betting, reason }: ActionKeysProps & { readonly reas
   const hint = useHint(mounted, betting.play);
   const why = reason ?? (betting.round.refusal?.key === 'INSUFFICIENT_BALANCE' ? t('aboveBalance') : null);
   return (
-    <p className="keyline" role="status" data-hint={why === null || undefined}>
+    <p className={styles.keyline} role="status" data-hint={why === null || undefined}>
       {why ?? hint}
     </p>
   );
@@ -101,7 +102,7 @@ export const SecondaryButtons = ({ mounted, betting }: ActionKeysProps) => {
   const keys = play?.keys.filter(({ rank }) => rank === 'second') ?? [];
   if (!play || keys.length === 0) return null;
   return (
-    <div className="seconds">
+    <div className={styles.seconds}>
       {keys.map((key) => (
         <Button
           key={key.id}
@@ -112,7 +113,7 @@ export const SecondaryButtons = ({ mounted, betting }: ActionKeysProps) => {
           onClick={() => play.press(key)}
         >
           {translateGameText(mounted.game, key.label)}
-          {key.reason !== null && <span className="vh">. {key.reason}</span>}
+          {key.reason !== null && <span className="visually-hidden">. {key.reason}</span>}
         </Button>
       ))}
     </div>

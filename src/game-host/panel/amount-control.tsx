@@ -11,6 +11,7 @@ import type { PreparedGame } from './prepared-amount.ts';
 import { ChipControl, PriceControl } from './priced-amount.tsx';
 import { useAmountTexts } from './use-amount-texts.ts';
 import type { BetPanelState } from './use-betting.ts';
+import styles from './panel.module.css';
 
 const AskDialog = lazyDialog(async () => ({
   default: (await import('./quick-amount-dialog.tsx')).QuickAmountDialog,
@@ -68,7 +69,7 @@ const EnteredAmount = ({ mounted: { game }, betting, quick, short = null }: Amou
     .filter((id) => id !== 'max' || !isGuest)
     .map((id) => ({ id, label: t(id), name: t(`${id}Name`), onPress: quick[id] }));
   return (
-    <div className="amount">
+    <div className={styles.amount}>
       <AmountField
         label={
           game.controls.amountLabel ? translateGameText(game, game.controls.amountLabel) : t('betAmount')
@@ -83,7 +84,7 @@ const EnteredAmount = ({ mounted: { game }, betting, quick, short = null }: Amou
         onBlur={() => amount.settle()}
       />
       {texts.isUncovered && <RefillButton />}
-      {short !== null && lock.isAmountShown && <span className="short">{short}</span>}
+      {short !== null && lock.isAmountShown && <span className={styles.short}>{short}</span>}
       {quick.asking && (
         <AskDialog
           which={quick.asking}

@@ -4,6 +4,8 @@ import type { PanelMode } from '#engine/host/bet-draft.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { ManualPanel, type PanelProps } from './manual-panel.tsx';
+import styles from './panel.module.css';
+import autoPanelStyles from '../autobet/auto-panel.module.css';
 
 type AutoProps = PanelProps & { readonly autobet: AutobetControl };
 
@@ -12,7 +14,7 @@ const AutoPanel = lazyComponent<AutoProps>(
   {
     // The prepared bet stays visible while the code loads, but cannot be placed.
     waiting: (props) => (
-      <div className="auto-waiting" inert aria-busy="true">
+      <div className={autoPanelStyles.autoWaiting} inert aria-busy="true">
         <ManualPanel {...props} />
       </div>
     ),
@@ -25,11 +27,11 @@ export const BetPanel = (props: PanelProps) => {
   const { mode, lock } = props.betting;
   const { game, autobet } = props.mounted;
   return (
-    <div className="panel">
+    <div className={styles.panel}>
       {game.meta.modes.length > 1 && (
         <Segmented<PanelMode>
           label={t('mode')}
-          className="modes"
+          className={styles.modes}
           options={game.meta.modes.map((each) => ({ value: each, label: t(each) }))}
           value={mode}
           disabled={lock.isAmountShown}

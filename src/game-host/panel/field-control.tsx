@@ -10,6 +10,7 @@ import { StepField, type StepperButtonType, StepperButtons } from '#ui/step-fiel
 import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { translateGameText } from '../mount/game-text.ts';
+import fieldStyles from '#ui/field.module.css';
 
 interface ControlProps<Shape> {
   readonly game: AnyGame;
@@ -60,8 +61,8 @@ const SegmentedControl = ({
   );
   if (game.controls.place === 'stage') return choices;
   return (
-    <div className="field">
-      <div className="label" aria-hidden="true">
+    <div className={fieldStyles.field}>
+      <div className={fieldStyles.label} aria-hidden="true">
         {label}
       </div>
       {choices}

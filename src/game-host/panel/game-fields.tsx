@@ -2,6 +2,7 @@ import type { Field } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { FieldControl } from './field-control.tsx';
 import { fieldRows, sharesRow } from './field-rows.ts';
+import styles from './panel.module.css';
 
 interface GameFieldsProps {
   readonly game: MountedGame['game'];
@@ -20,12 +21,12 @@ export const GameFields = ({ fields, ...props }: GameFieldsProps) => {
   const rows = fieldRows(fields.filter(({ kind }) => kind !== 'slider'));
   if (rows.length === 0) return null;
   return (
-    <div className="opts">
+    <div className={styles.betOptions}>
       {rows.map((row) =>
         sharesRow(row[0]) ? (
           <div
             key={row[0].id}
-            className={row[0].kind === 'number' ? 'flds' : 'pickers'}
+            className={row[0].kind === 'number' ? styles.betFields : styles.pickers}
             data-count={row[0].kind === 'stepper' ? 2 : row.length}
           >
             {row.map((field) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './panel.module.css';
 
 interface PanelFormProps {
   /** Amount, fields and summary; scrolls if too tall. */
@@ -26,7 +27,7 @@ export const PanelForm = ({ options, keys, onSubmit, isPlaying = false, ...props
   const { t } = useTranslation('game');
   return (
     <form
-      className="panel-form"
+      className={styles.panelForm}
       aria-label={t('panel')}
       data-playing={isPlaying || undefined}
       data-auto={props.isAuto || undefined}
@@ -35,12 +36,12 @@ export const PanelForm = ({ options, keys, onSubmit, isPlaying = false, ...props
         onSubmit();
       }}
     >
-      <div className="options">{options}</div>
+      <div className={styles.options}>{options}</div>
       {props.status}
       {props.note}
-      <div className="keyblock">
+      <div className={styles.keyblock}>
         {props.second}
-        <div className="keys" data-below={props.areKeysBelow || undefined}>
+        <div className={styles.keys} data-below={props.areKeysBelow || undefined}>
           {keys}
         </div>
       </div>

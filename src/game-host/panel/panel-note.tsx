@@ -7,6 +7,9 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { translateGameText } from '../mount/game-text.ts';
 import type { BetPanelState } from './use-betting.ts';
+import styles from '../autobet/auto-panel.module.css';
+import panelStyles from './panel.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface NoteProps {
   readonly game: AnyGame;
@@ -19,11 +22,11 @@ export const PanelNote = ({ game, betting }: NoteProps) => {
   const isBonus = useShownBalance()?.isBonus;
   if (betting.isGuest) {
     return (
-      <p className="hint note">
+      <p className={classNames(fieldStyles.hint, styles.note)}>
         <Icon name="info" size={16} />
         <span>
           {t('haveAccount')}{' '}
-          <button type="button" className="textlink" onClick={betting.login}>
+          <button type="button" className={panelStyles.textlink} onClick={betting.login}>
             {t('login')}
           </button>
         </span>
@@ -36,7 +39,7 @@ export const PanelNote = ({ game, betting }: NoteProps) => {
     return <BonusNote slug={game.meta.slug} amount={betting.amount} isLocked={betting.lock.isAmount} />;
   const note = betting.play?.note ?? game.controls.note(betting.params.value);
   return (
-    <p className={classNames('hint note', !isCapped && 'optional')}>
+    <p className={classNames(fieldStyles.hint, styles.note, !isCapped && styles.optional)}>
       <Icon name="info" size={16} />
       <span>
         {isCapped

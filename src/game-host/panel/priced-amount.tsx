@@ -13,6 +13,9 @@ import type { PreparedGame } from './prepared-amount.ts';
 import { SetupButtons } from './setup-buttons.tsx';
 import { useAmountTexts } from './use-amount-texts.ts';
 import type { BetPanelState } from './use-betting.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './panel.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const chipOption = (minor: bigint) => {
   const { id, isLight } = largestChipWithin(minor);
@@ -21,7 +24,7 @@ const chipOption = (minor: bigint) => {
     value: String(minor),
     label: formatChipAmount(minor),
     picture,
-    className: isLight ? 'light' : 'dark',
+    className: isLight ? styles.light : 'dark',
   };
 };
 
@@ -36,10 +39,10 @@ export const ChipControl = ({ mounted, betting }: ChipControlProps) => {
   const { balance, error, isUncovered } = useAmountTexts(betting);
   const isOnStage = getTray(mounted) !== undefined;
   return (
-    <div className="amount field">
+    <div className={classNames(styles.amount, fieldStyles.field)}>
       {!isOnStage && (
         <>
-          <div className="label" aria-hidden="true">
+          <div className={fieldStyles.label} aria-hidden="true">
             <span>{t('chip')}</span>
             <span>{balance}</span>
           </div>
@@ -57,7 +60,7 @@ const ChipChoice = ({ mounted, betting: { amount, lock } }: ChipControlProps) =>
   const { t } = useTranslation('game');
   return (
     <Segmented
-      className="chips"
+      className={styles.chips}
       label={t('chip')}
       options={(mounted.game.controls.chips ?? []).map(chipOption)}
       value={String(amount.minor)}
@@ -76,7 +79,7 @@ const ViewChoice = ({ mounted }: Pick<ChipControlProps, 'mounted'>) => {
   if (views.length === 0) return null;
   return (
     <Segmented
-      className="views"
+      className={styles.views}
       label={t('views')}
       options={views.map(({ id, label }) => ({ value: id, label: translateGameText(mounted.game, label) }))}
       value={views.find(({ isOn }) => isOn)?.id ?? ''}
@@ -90,7 +93,11 @@ export const ChipTray = ({ mounted, betting }: ChipControlProps) => {
   const tray = getTray(mounted);
   if (!tray) return null;
   return (
-    <div className="chip-tray" style={toBoxStyle(tray.box)} data-away={betting.round.isLocked || undefined}>
+    <div
+      className={styles.chipTray}
+      style={toBoxStyle(tray.box)}
+      data-away={betting.round.isLocked || undefined}
+    >
       <ChipChoice mounted={mounted} betting={betting} />
       <SetupButtons mounted={mounted} betting={betting} isOnStage />
     </div>
@@ -102,7 +109,7 @@ export const PriceControl = ({ betting }: { readonly betting: BetPanelState }) =
   const { t } = useTranslation('game');
   const { balance, error, isUncovered } = useAmountTexts(betting);
   return (
-    <div className="amount">
+    <div className={styles.amount}>
       <AmountField
         label={t('price')}
         aside={balance}

@@ -7,6 +7,8 @@ import { getTray } from '../stage/press-target.ts';
 import { pressSetupButton } from './game-hotkeys.ts';
 import type { PreparedGame } from './prepared-amount.ts';
 import type { BetPanelState } from './use-betting.ts';
+import styles from './panel.module.css';
+import actionButtonStyles from '#ui/action-button.module.css';
 
 interface PrepareKeysProps {
   readonly mounted: PreparedGame;
@@ -28,7 +30,7 @@ export const SetupButtons = ({ mounted, betting, isOnStage = false }: PrepareKey
   if (keys.length === 0 || isOnStage !== (getTray(mounted) !== undefined)) return null;
   const { isParams, isParamsShown } = betting.lock;
   return (
-    <div className="prepare-keys">
+    <div className={styles.prepareKeys}>
       {keys.map(({ id, label, icon, sign }) => (
         <Button
           key={id}
@@ -40,11 +42,11 @@ export const SetupButtons = ({ mounted, betting, isOnStage = false }: PrepareKey
           onClick={() => pressSetupButton(mounted, id, isParams)}
         >
           {sign && (
-            <b className="sign" aria-hidden="true">
+            <b className={actionButtonStyles.sign} aria-hidden="true">
               {sign}
             </b>
           )}
-          <span className="word">{translateGameText(game, label)}</span>
+          <span className={styles.word}>{translateGameText(game, label)}</span>
         </Button>
       ))}
     </div>

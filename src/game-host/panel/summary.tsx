@@ -4,6 +4,9 @@ import { classNames } from '#ui/class-names.ts';
 import { translateGameText } from '../mount/game-text.ts';
 import { formatRowValue } from './row-text.ts';
 import type { BetPanelState } from './use-betting.ts';
+import styles from '../autobet/auto-panel.module.css';
+import panelStyles from './panel.module.css';
+import gameConsolePhoneStyles from '../mount/game-console-phone.module.css';
 
 interface SummaryProps {
   readonly game: AnyGame;
@@ -34,14 +37,17 @@ export const Summary = ({ game, betting }: SummaryProps) => {
     capMinor: betting.maxProfitMinor,
   };
   return (
-    <div className="outcome" data-rows={own?.length ?? 1}>
+    <div className={styles.outcome} data-rows={own?.length ?? 1}>
       {(own ?? [best]).map((row) => {
         const label = own ? translateGameText(game, row.label) : t('profitOnWin');
         const { text, isWon } = formatRowValue(row, facts);
         return (
           <div
             key={row.label.key}
-            className={classNames('sumline', label.length + text.length > LONGEST_HALF_ROW && 'long')}
+            className={classNames(
+              panelStyles.sumline,
+              label.length + text.length > LONGEST_HALF_ROW && gameConsolePhoneStyles.long,
+            )}
           >
             <span>{label}</span>
             <b className={classNames('num', isWon && 'pos')}>{text}</b>

@@ -11,6 +11,8 @@ import { Clipped } from '#ui/clipped.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { type SharedPlayerRow, selectShownPlayers } from './shown-players.ts';
 import { useSharedGameState } from './use-shared.ts';
+import styles from './shared.module.css';
+import liveStatsStyles from '../live-stats/live-stats.module.css';
 
 interface PlayerListProps {
   readonly mounted: MountedSharedGame;
@@ -26,7 +28,10 @@ export const PlayerList = ({ mounted, isBelow = false }: PlayerListProps) => {
   const lines = useMemo(() => selectShownPlayers({ phase, bets, own }), [phase, bets, own]);
   const more = totals.players - lines.length;
   return (
-    <section className={classNames('players', isBelow && 'card below')} aria-label={t('playersName')}>
+    <section
+      className={classNames(styles.players, isBelow && classNames(liveStatsStyles.below, 'card'))}
+      aria-label={t('playersName')}
+    >
       <header>
         <b>{t('players', { count: totals.players })}</b>
         <span className="num">
@@ -40,8 +45,8 @@ export const PlayerList = ({ mounted, isBelow = false }: PlayerListProps) => {
           <PlayerRow key={line.id} line={line} />
         ))}
       </ul>
-      {isBelow && totals.players === 0 && <p className="nobody">{t('nobodyYet')}</p>}
-      {isBelow && more > 0 && <p className="more num">{t('more', { count: more })}</p>}
+      {isBelow && totals.players === 0 && <p className={styles.nobody}>{t('nobodyYet')}</p>}
+      {isBelow && more > 0 && <p className={classNames(styles.more, 'num')}>{t('more', { count: more })}</p>}
     </section>
   );
 };
@@ -55,11 +60,11 @@ const PlayerRow = ({ line }: { readonly line: SharedPlayerRow }) => {
     return state === 'burst' ? formatProfit(-amountMinor) : formatMoney(amountMinor);
   })();
   return (
-    <li className={classNames(isOut && 'out', isOwn && 'own')}>
+    <li className={classNames(isOut && styles.out, isOwn && styles.own)}>
       <Avatar name={user?.username ?? ''} size={22} />
-      {user ? <NameKey user={user} /> : <span className="name">{t('anonymous')}</span>}
+      {user ? <NameKey user={user} /> : <span className={styles.name}>{t('anonymous')}</span>}
       <b className="num">{money}</b>
-      <span className="num state">
+      <span className={classNames(styles.state, 'num')}>
         {isOut ? formatMultiplierE8(multiplierFromFraction(BigInt(at), 100n)) : t(state)}
       </span>
     </li>
@@ -72,7 +77,7 @@ const NameKey = ({ user: { id, username } }: { readonly user: NonNullable<Shared
   return (
     <button
       type="button"
-      className="name"
+      className={styles.name}
       style={{ color: nameColor(username) }}
       aria-label={t('openPlayer', { player: username })}
       onClick={() => openModal(profileModal, { id })}

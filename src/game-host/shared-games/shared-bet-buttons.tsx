@@ -14,6 +14,7 @@ import { getBetBlockReasonText } from '../panel/manual-buttons.tsx';
 import { getBetButtonElement, useHotkeyHints } from '../panel/use-hotkeys.ts';
 import type { SharedBetting } from './use-shared-betting.ts';
 import { useSharedGameState, useFrameValue } from './use-shared.ts';
+import styles from './shared.module.css';
 
 interface KeysProps {
   readonly mounted: MountedSharedGame;
@@ -137,7 +138,7 @@ export const SharedSecondaryButtons = ({ mounted, betting }: KeysProps) => {
   const isQueued = betting.next !== null;
   const canQueue = isUp && phase !== 'preparing' && betting.reason === null;
   return (
-    <div className="queue">
+    <div className={styles.queue}>
       {isQueued && phase === 'betting' ? (
         <CancelKey onPress={betting.leave} />
       ) : (

@@ -19,7 +19,10 @@ import { cashOutNow, useBetBlockReason } from './shared-bet-buttons.tsx';
 import { type SharedBetting, useSharedBetting } from './use-shared-betting.ts';
 import { useSharedGameState } from './use-shared.ts';
 import '../mount/console-styles.ts';
-import './shared.css';
+import sharedStyles from './shared.module.css';
+import { classNames } from '#ui/class-names.ts';
+import styles from '../mount/game-console.module.css';
+import gameFooterStyles from '../footer/game-footer.module.css';
 
 const LiveStats = lazyComponent(
   async () => ({ default: (await import('../live-stats/live-stats.tsx')).LiveStats }),
@@ -49,7 +52,10 @@ export const SharedConsole = ({ mounted }: ConsoleProps) => {
   const hasPlayers = useSharedGameState(mounted, ({ totals }) => totals.players > 0);
   return (
     <>
-      <section className="console shared" aria-label={t('console', { name: mounted.game.meta.name })}>
+      <section
+        className={classNames(styles.gameLayout, sharedStyles.shared)}
+        aria-label={t('console', { name: mounted.game.meta.name })}
+      >
         <SharedPanel mounted={mounted} betting={betting} quick={quick} />
         <BurstStrip mounted={mounted} />
         <SharedStage ref={stage} mounted={mounted} betting={betting}>
@@ -119,7 +125,7 @@ const ChainChip = ({ mounted }: ConsoleProps) => {
     <Tooltip text={t('game:fairnessTooltip')}>
       <button
         type="button"
-        className="fair"
+        className={gameFooterStyles.fair}
         aria-label={
           commitment === null
             ? t('shared:chain')

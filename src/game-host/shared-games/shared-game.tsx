@@ -5,6 +5,8 @@ import { registerTexts } from '#src/i18n/index.ts';
 import { openSharedGame } from './open-shared-game.ts';
 import { SharedConsole } from './shared-console.tsx';
 import { shared as texts } from './words.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from '../mount/game-console.module.css';
 
 registerTexts('shared', texts);
 
@@ -34,6 +36,6 @@ function createHolder({ game, accountId }: SharedGameProps) {
 export const SharedGameConsole = ({ game, accountId }: SharedGameProps) => {
   const holder = useMemo(() => createHolder({ game, accountId }), [game, accountId]);
   const mounted = useSyncExternalStore(holder.subscribe, holder.mounted);
-  if (!mounted) return <section className="console vacant" aria-busy />;
+  if (!mounted) return <section className={classNames(styles.gameLayout, styles.vacant)} aria-busy />;
   return <SharedConsole key={game.meta.slug} mounted={mounted} />;
 };

@@ -12,6 +12,8 @@ import { PanelNote } from '../panel/panel-note.tsx';
 import { SharedSecondaryButtons, SharedBetButton, useBetBlockReason } from './shared-bet-buttons.tsx';
 import { SharedSummary } from './shared-summary.tsx';
 import type { SharedBetting } from './use-shared-betting.ts';
+import styles from '../panel/panel.module.css';
+import autoPanelStyles from '../autobet/auto-panel.module.css';
 
 type AutoProps = SharedPanelProps & { readonly autobet: AutobetControl; readonly hasFields: boolean };
 
@@ -20,7 +22,7 @@ const AutoPanel = lazyComponent<AutoProps>(
   {
     // The prepared bet stays visible while the code loads, but cannot be placed.
     waiting: (props) => (
-      <div className="auto-waiting" inert aria-busy="true">
+      <div className={autoPanelStyles.autoWaiting} inert aria-busy="true">
         <ManualPanel {...props} />
       </div>
     ),
@@ -39,10 +41,10 @@ export const SharedPanel = (props: SharedPanelProps) => {
   const { mounted, betting } = props;
   const { modes } = mounted.game.meta;
   return (
-    <div className="panel">
+    <div className={styles.panel}>
       <Segmented<PanelMode>
         label={t('mode')}
-        className="modes"
+        className={styles.modes}
         options={modes.map((each) => ({ value: each, label: t(each) }))}
         value={betting.mode}
         disabled={betting.isRunning}

@@ -11,6 +11,8 @@ import { cashOutNow } from './shared-bet-buttons.tsx';
 import type { SharedBetting } from './use-shared-betting.ts';
 import { useSharedGameState, useFrameValue } from './use-shared.ts';
 import { useGameAnnouncement } from './use-game-announcement.ts';
+import styles from '../stage/stage.module.css';
+import sharedStyles from './shared.module.css';
 
 /** Fallback if the scene cannot be drawn. */
 const SharedSimple = lazyComponent(
@@ -46,12 +48,12 @@ export const SharedStage = ({ mounted, betting, ref, children }: SharedStageProp
   return (
     <section
       ref={ref}
-      className="stage left-to-right"
+      className={classNames(styles.stage, 'left-to-right')}
       aria-label={t('stage', { name })}
       style={{ backgroundColor: mounted.game.meta.colors.deep }}
     >
       <div
-        className={classNames('picture', betting.flying && 'tapped')}
+        className={classNames(sharedStyles.picture, betting.flying && sharedStyles.tapped)}
         ref={frame}
         role="img"
         aria-hidden={isFailed || undefined}
@@ -77,7 +79,7 @@ const StageNotice = ({ mounted }: StageProps) => {
   if (phase.name === 'failed') return null;
   if (phase.name === 'loading') {
     return (
-      <p className="stage-note whole" role="status">
+      <p className={classNames(styles.stageNote, styles.whole)} role="status">
         <Spinner size={28} />
         {t('game:loadingScene', { percent: phase.percent })}
       </p>
@@ -91,7 +93,11 @@ const StageNotice = ({ mounted }: StageProps) => {
   })();
   return (
     // The scene itself shows a lag; the text is for screen readers.
-    <p className={isLagging && !isCut ? 'vh' : 'stage-note line'} role="status" hidden={text === null}>
+    <p
+      className={isLagging && !isCut ? 'visually-hidden' : classNames(styles.stageNote, sharedStyles.line)}
+      role="status"
+      hidden={text === null}
+    >
       {isCut && <Spinner />}
       {text}
     </p>

@@ -11,6 +11,8 @@ import { translateGameText } from '../mount/game-text.ts';
 import { formatRowValue } from '../panel/row-text.ts';
 import type { SharedBetting } from './use-shared-betting.ts';
 import { useSharedGameState, useFrameValue } from './use-shared.ts';
+import styles from '../autobet/auto-panel.module.css';
+import panelStyles from '../panel/panel.module.css';
 
 interface SummaryProps {
   readonly mounted: MountedSharedGame;
@@ -31,9 +33,9 @@ export const SharedSummary = ({ mounted, betting }: SummaryProps) => {
   const lines = useLines(mounted, betting);
   if (lines.length === 0) return null;
   return (
-    <div className="outcome" data-rows={lines.length}>
+    <div className={styles.outcome} data-rows={lines.length}>
       {lines.map(({ label, text, isWon }) => (
-        <div key={label} className="sumline">
+        <div key={label} className={panelStyles.sumline}>
           <span>{label}</span>
           <b className={classNames('num', isWon && 'pos')}>{text}</b>
         </div>

@@ -5,11 +5,12 @@ import type { Board, BoardCell, BoardGroup } from '#core/board.ts';
 import type { AnyGame } from '#engine/game.ts';
 import { isJsonEqual } from '#core/is-json-equal.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
-import { classNames } from '#ui/class-names.ts';
+import { classNames, variantClass } from '#ui/class-names.ts';
 import { Sign } from '#ui/sign.tsx';
 import { translateGameText } from '../mount/game-text.ts';
 import type { FocusTarget } from '../stage/board-grid.ts';
 import { type BoardFocus, useBoardFocus } from '../stage/use-board-focus.ts';
+import styles from './simple.module.css';
 
 interface BoardViewProps {
   readonly game: AnyGame;
@@ -38,7 +39,7 @@ export const BoardView = ({ board, ...props }: BoardViewProps) => {
     <div
       id={id}
       ref={frame}
-      className="simple-board"
+      className={styles.simpleBoard}
       role="group"
       aria-label={t('game:board', { name: props.game.meta.name })}
       onKeyDown={focus.onKeyDown}
@@ -95,11 +96,11 @@ function lookOf({ controls }: AnyGame, { form, isActive, heads, columns = 1, wid
   const isSquare = controls.isSquare === true && columns === wide && !heads;
   return {
     className: classNames(
-      'simple-group',
-      form,
-      isActive && 'active',
-      heads && 'headed',
-      isSquare && 'squares',
+      styles.simpleGroup,
+      styles[form],
+      isActive && styles.active,
+      heads && styles.headed,
+      isSquare && styles.squares,
     ),
     // CSSProperties has no custom properties.
     style: { '--columns': columns, '--wide': wide } as CSSProperties,
@@ -118,7 +119,7 @@ const Cells = ({ group, ...props }: CellsProps) => {
     <section {...lookOf(game, group)} aria-label={isTrack || spoken === '' ? undefined : spoken}>
       <GroupName game={game} group={group} name={name} />
       {/* The label of a track already says everything. */}
-      <div className="simple-cells" aria-hidden={isTrack || undefined}>
+      <div className={styles.simpleCells} aria-hidden={isTrack || undefined}>
         {cells.map((cell, index) => (
           <CellWithHead
             key={cell.id}
@@ -140,7 +141,7 @@ interface GroupNameProps extends Pick<CellsProps, 'game' | 'group'> {
 /** Name of a group with its details; a fold shows its name itself. */
 const GroupName = ({ game, group: { isFolded, details = [] }, name }: GroupNameProps) =>
   isFolded || (name === '' && details.length === 0) ? null : (
-    <p className="simple-name">
+    <p className={styles.simpleName}>
       {name && <b>{name}</b>}
       {details.map((detail) => {
         const text = written(game, detail);
@@ -157,7 +158,7 @@ interface CellProps extends Omit<CellsProps, 'group'> {
 const CellWithHead = ({ head, ...props }: CellProps & { readonly head: string | undefined }) => (
   <>
     {head !== undefined && (
-      <span className="simple-row" aria-hidden="true">
+      <span className={styles.simpleRow} aria-hidden="true">
         {head}
       </span>
     )}
@@ -168,7 +169,7 @@ const CellWithHead = ({ head, ...props }: CellProps & { readonly head: string | 
 const Cell = ({ game, cell, isTrack, isLocked, focus, onPress }: CellProps) => {
   const { t } = useTranslation('simple');
   const { id, sign, detail, state, color, press } = cell;
-  const className = classNames('simple-cell', state, color);
+  const className = classNames(styles.simpleCell, variantClass(styles, state), variantClass(styles, color));
   const face = isTrack ? null : <Sign text={written(game, sign)} />;
   const name = nameOf(game, cell, t);
   if (!press) {

@@ -4,14 +4,14 @@ import type { Board } from '#core/board.ts';
 import { multiplierFromFraction, shownDecimal, formatMultiplierE8 } from '#core/multiplier.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
 import { registerTexts } from '#src/i18n/index.ts';
-import { classNames } from '#ui/class-names.ts';
+import { classNames, variantClass } from '#ui/class-names.ts';
 import { moneyFormatter, translateGameText } from '../mount/game-text.ts';
 import { useFrameValue } from '../shared-games/use-shared.ts';
 import { BoardView } from './board-view.tsx';
 import { SimpleNote } from './simple-note.tsx';
 import { useDrawBoard } from './use-draw-board.ts';
 import { simple } from './words.ts';
-import './simple.css';
+import styles from './simple.module.css';
 
 registerTexts('simple', simple);
 
@@ -33,10 +33,13 @@ export const SharedSimple = ({ mounted, onRetry }: SharedSimpleProps) => {
   const board = useLiveBoard(mounted);
   const tone = phase === 'crashed' ? 'lost' : 'open';
   return (
-    <div className="simple">
+    <div className={styles.simple}>
       <SimpleNote onRetry={onRetry} />
       {/* The stage announces it. */}
-      <p className={classNames('simple-result', leftAt === null ? tone : 'won')} aria-hidden="true">
+      <p
+        className={classNames(styles.simpleResult, leftAt === null ? variantClass(styles, tone) : styles.won)}
+        aria-hidden="true"
+      >
         <b className="display num">{text}</b>
         <span className="num">{profitText}</span>
       </p>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
+import styles from './simple.module.css';
 
 /** Explains why there is no scene and offers to retry. */
 export const SimpleNote = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { t } = useTranslation(['simple', 'game']);
   return (
-    <div className="simple-note">
+    <div className={styles.simpleNote}>
       <p role="status">
         <b>{t('game:sceneFailed')}</b> {t('simple:note')}
       </p>

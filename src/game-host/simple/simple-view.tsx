@@ -8,7 +8,7 @@ import { createBetFacts } from '#engine/host/bet-amount-texts.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { formatMoney, formatMultiplier } from '#lib/format-money.ts';
 import { registerTexts } from '#src/i18n/index.ts';
-import { classNames } from '#ui/class-names.ts';
+import { classNames, variantClass } from '#ui/class-names.ts';
 import { moneyFormatter, translateGameText } from '../mount/game-text.ts';
 import type { BetPanelState } from '../panel/use-betting.ts';
 import { isPressable, pressTarget } from '../stage/press-target.ts';
@@ -17,7 +17,7 @@ import { BoardView } from './board-view.tsx';
 import { SimpleNote } from './simple-note.tsx';
 import { useDrawBoard } from './use-draw-board.ts';
 import { simple } from './words.ts';
-import './simple.css';
+import styles from './simple.module.css';
 
 registerTexts('simple', simple);
 
@@ -40,7 +40,7 @@ export const SimpleView = ({ mounted, betting, onRetry }: SimpleViewProps) => {
     if (target) pressTarget(mounted, target, isLocked);
   };
   return (
-    <div className="simple">
+    <div className={styles.simple}>
       <SimpleNote onRetry={onRetry} />
       <SimpleResult mounted={mounted} />
       {board && <BoardView game={game} board={board} isLocked={isLocked} onPress={press} />}
@@ -55,7 +55,7 @@ const SimpleResult = ({ mounted }: { readonly mounted: MountedGame }) => {
   const isOpening = useSelector(mounted.actor, (snapshot) => snapshot.context.bet !== null);
   const figures = round && !isOpening ? figuresOf(mounted.game, round) : null;
   return (
-    <p className={classNames('simple-result', figures?.tone)} aria-hidden="true">
+    <p className={classNames(styles.simpleResult, variantClass(styles, figures?.tone))} aria-hidden="true">
       <b className="display num">{figures?.text}</b>
       <span className="num">{figures?.detail}</span>
     </p>
@@ -90,7 +90,7 @@ const Sliders = ({ game, betting }: { readonly game: AnyGame; readonly betting: 
   const sliders = params.fields.filter((field): field is SliderField<unknown> => field.kind === 'slider');
   if (sliders.length === 0) return null;
   return (
-    <div className="simple-sliders">
+    <div className={styles.simpleSliders}>
       {sliders.map((field) => (
         <label key={field.id}>
           <span>{translateGameText(game, field.label)}</span>

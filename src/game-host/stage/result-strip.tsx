@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { betModal } from '#features/bets/feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
-import { classNames } from '#ui/class-names.ts';
+import { classNames, variantClass } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { ResultBadge } from '#engine/game.ts';
 import { countResults, type GameResult, getResultHistorySize } from './use-results.ts';
+import styles from './result-strip.module.css';
 
 /** Number of results in the widest strip; the others are in the history popover. */
 const IN_STRIP = 16;
@@ -46,11 +47,11 @@ export const ResultStrip = ({
     list.current?.scrollTo({ left: 0 });
   }, [newestId]);
   return (
-    <section className="strip" aria-label={t('results')}>
+    <section className={styles.strip} aria-label={t('results')}>
       {results.length === 0 ? (
-        <p className="empty">{t('resultsEmpty')}</p>
+        <p className={styles.empty}>{t('resultsEmpty')}</p>
       ) : (
-        <ol className="res" ref={list}>
+        <ol className={styles.resultChip} ref={list}>
           {results.slice(0, IN_STRIP).map((result, index) => (
             <li key={result.id}>
               <ResultButton
@@ -70,10 +71,10 @@ export const ResultStrip = ({
         align="end"
       >
         {(close) => (
-          <div className="popover-body">
+          <div className={styles.popoverBody}>
             {marks && <ResultCounts results={results} marks={marks} />}
-            <div className="history">
-              {results.length === 0 && <p className="empty">{t('resultsEmpty')}</p>}
+            <div className={styles.history}>
+              {results.length === 0 && <p className={styles.empty}>{t('resultsEmpty')}</p>}
               {results.map((result) => (
                 <ResultButton
                   key={result.id}
@@ -104,12 +105,14 @@ const ResultCounts = ({ results, marks }: ResultCountsProps) => {
   const { t } = useTranslation('game');
   const counts = countResults(results);
   return (
-    <ul className="counts" aria-label={t('resultsCounts')}>
+    <ul className={styles.counts} aria-label={t('resultsCounts')}>
       {marks.map(({ text, tone }) => (
         <li key={text}>
-          <i className={classNames('mark', tone)} />
-          <span className="vh">{t('resultCount', { result: text, count: counts.get(text) ?? 0 })}</span>
-          <span className="count" aria-hidden="true">
+          <i className={classNames(styles.mark, variantClass(styles, tone))} />
+          <span className="visually-hidden">
+            {t('resultCount', { result: text, count: counts.get(text) ?? 0 })}
+          </span>
+          <span className={styles.count} aria-hidden="true">
             {text} <b>{counts.get(text) ?? 0}</b>
           </span>
         </li>
@@ -130,11 +133,11 @@ interface ResultButtonProps {
 const ResultButton = ({ result, tone, isNew = false, name, onOpen }: ResultButtonProps) => (
   <button
     type="button"
-    className={classNames('pill', result.tint !== 'none' && result.tint, isNew && 'new')}
+    className={classNames(styles.pill, result.tint !== 'none' && styles[result.tint], isNew && styles.new)}
     aria-label={name}
     onClick={onOpen}
   >
-    {tone && <i className={classNames('mark', tone)} />}
+    {tone && <i className={classNames(styles.mark, variantClass(styles, tone))} />}
     {result.text}
   </button>
 );

@@ -5,6 +5,9 @@ import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { Box, Target } from '#engine/stage/scene.ts';
 import { translateGameText } from '../mount/game-text.ts';
 import type { BetPanelState } from '../panel/use-betting.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './stage.module.css';
+import liveStatsStyles from '../live-stats/live-stats.module.css';
 
 /** Positions a control over the canvas. */
 export const toBoxStyle = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, height });
@@ -54,7 +57,7 @@ export const SliderTarget = ({ mounted, target, betting }: SliderTargetProps) =>
     <div
       role="slider"
       tabIndex={0}
-      className="target grip"
+      className={classNames(styles.target, liveStatsStyles.grip)}
       data-target={target.id}
       style={toBoxStyle(target.box)}
       aria-label={translateGameText(mounted.game, field.label)}

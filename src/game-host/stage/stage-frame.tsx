@@ -12,6 +12,9 @@ import { Spinner } from '#ui/spinner.tsx';
 import type { BetPanelState } from '../panel/use-betting.ts';
 import { StageTargets } from './stage-targets.tsx';
 import { useAnnouncement } from './round-announcement.ts';
+import styles from './stage.module.css';
+import stageFieldsStyles from './stage-fields.module.css';
+import sharedStyles from '../shared-games/shared.module.css';
 
 /** Lazy, because few games have one; if it fails, the panel shows the same figures. */
 const StageLadder = lazyComponent(
@@ -51,12 +54,16 @@ export const StageFrame = ({ mounted, betting, children }: StageFrameProps) => {
   }, [mounted]);
   return (
     <section
-      className={classNames('stage left-to-right', betting.round.isStageFilled && 'filled')}
+      className={classNames(
+        styles.stage,
+        'left-to-right',
+        betting.round.isStageFilled && stageFieldsStyles.filled,
+      )}
       aria-label={t('stage', { name })}
       style={{ backgroundColor: mounted.game.meta.colors.deep }}
     >
       <div
-        className="picture"
+        className={sharedStyles.picture}
         ref={frame}
         role="img"
         aria-hidden={isFailed || undefined}
@@ -89,7 +96,7 @@ const StageNotice = ({ mounted, betting }: StageNoticeProps) => {
   if (phase.name === 'failed' && lateness !== 'reconnecting' && notice === null) return null;
   if (phase.name === 'loading') {
     return (
-      <p className="stage-note whole" role="status">
+      <p className={classNames(styles.stageNote, styles.whole)} role="status">
         <Spinner size={28} />
         {t('loadingScene', { percent: phase.percent })}
       </p>
@@ -97,7 +104,7 @@ const StageNotice = ({ mounted, betting }: StageNoticeProps) => {
   }
   const text = phase.name === 'lost' ? 'contextLost' : lateness === 'reconnecting' ? 'reconnecting' : notice;
   return (
-    <p className="stage-note" role="status" hidden={text === null}>
+    <p className={styles.stageNote} role="status" hidden={text === null}>
       {lateness === 'reconnecting' && <Spinner />}
       {text && t(text, { profit: profitText(betting.round.revealed) })}
     </p>

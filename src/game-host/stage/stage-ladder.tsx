@@ -3,7 +3,7 @@ import { formatMultiplierE8 } from '#core/multiplier.ts';
 import type { AnyGame } from '#engine/game.ts';
 import { translateGameText } from '../mount/game-text.ts';
 import type { BetPanelState } from '../panel/use-betting.ts';
-import './stage-ladder.css';
+import styles from './stage-ladder.module.css';
 
 /** Number of rungs on a narrow stage. */
 const NEAR = 3;
@@ -23,7 +23,7 @@ export const StageLadder = ({
   const from = Math.max(0, Math.min(now, rungs.length - NEAR));
   const near = rungs.slice(from, from + NEAR);
   return (
-    <ol className="ladder" aria-label={t('ladder')}>
+    <ol className={styles.ladder} aria-label={t('ladder')}>
       {rungs.toReversed().map((rung) => (
         <li
           key={translateGameText(game, rung.label)}

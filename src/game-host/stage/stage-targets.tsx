@@ -6,6 +6,7 @@ import { isPressable, type PressTarget, pressTarget } from './press-target.ts';
 import { toBoxStyle, createPointerHandlers, SliderTarget } from './slider-target.tsx';
 import type { BetPanelState } from '../panel/use-betting.ts';
 import { type BoardFocus, useBoardFocus } from './use-board-focus.ts';
+import styles from './stage.module.css';
 
 interface TargetsProps {
   readonly mounted: MountedGame;
@@ -19,7 +20,7 @@ export const StageTargets = ({ mounted, betting }: TargetsProps) => {
   const pressed = mounted.targets.filter(isPressable);
   const board = useBoardFocus(groupId, pressed);
   return (
-    <div className="targets">
+    <div className={styles.targets}>
       {mounted.targets.map(
         (target) =>
           target.role === 'slider' && (
@@ -61,7 +62,7 @@ const PressTargetButton = ({ mounted, target, board, isLocked }: PressTargetProp
   return (
     <button
       type="button"
-      className="target"
+      className={styles.target}
       data-target={target.id}
       tabIndex={board.stop === target.id ? 0 : -1}
       style={toBoxStyle(target.box)}

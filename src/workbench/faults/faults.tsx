@@ -7,6 +7,9 @@ import { useFrameSelector } from '../frame/use-frame-selector.ts';
 import { LogList } from '../inspect/log.tsx';
 import { MachineBadges } from '../inspect/machine-chart.tsx';
 import { Button, Panel, Segmented, t, Toggle } from '../panel.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from '../makers-page.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface FaultsProps {
   readonly frame: WorkbenchFrame;
@@ -73,7 +76,7 @@ const CallFaults = ({ faults, set }: CallFaultsProps) => {
       <Fault {...press('doubled')} />
       <Fault {...press('refused')}>
         <select
-          className="input mono"
+          className={classNames(fieldStyles.input, 'mono')}
           aria-label={t('faults.refused.key')}
           value={faults.refusalKey ?? refusalKeys[0]}
           onChange={(event) => set({ refusalKey: event.target.value })}
@@ -110,7 +113,7 @@ const Fault = ({ name, armed, disabled = false, onPress, children }: FaultProps)
   const label = t(`faults.${name}.label`);
   const described = { 'aria-describedby': id, 'aria-pressed': armed };
   return (
-    <div className="wb-stack fault">
+    <div className={classNames(styles.wbStack, styles.fault)}>
       <div className="row">
         {!onPress && <span>{label}</span>}
         {onPress && (
@@ -120,7 +123,7 @@ const Fault = ({ name, armed, disabled = false, onPress, children }: FaultProps)
         )}
         {children}
       </div>
-      <p id={id} className="hint">
+      <p id={id} className={fieldStyles.hint}>
         {t(armed ? 'faults.armed' : `faults.${name}.hint`)}
       </p>
     </div>
@@ -136,7 +139,7 @@ const FaultStatus = ({ frame }: FaultsProps) => {
     shown: balance && formatAmount(balance.shown),
   };
   return (
-    <section className="wb-part">
+    <section className={styles.wbPart}>
       <dl className="fault-status">
         {Object.entries(rows).map(([name, shown]) => (
           <div key={name} className="row between">
@@ -145,7 +148,7 @@ const FaultStatus = ({ frame }: FaultsProps) => {
           </div>
         ))}
       </dl>
-      <p className="hint">{t('faults.intro')}</p>
+      <p className={fieldStyles.hint}>{t('faults.intro')}</p>
       <Button variant="primary" size="sm" onClick={() => frame.play()}>
         {t('faults.play')}
       </Button>

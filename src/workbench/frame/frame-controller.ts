@@ -10,6 +10,8 @@ import type { RoundRecord } from '#core/records/round-record.ts';
 import { isRoundBusy } from '#engine/round/round-machine.ts';
 import { moneyFormatter } from '#game-host/mount/game-text.ts';
 import { balances } from '#session/balances.ts';
+import sharedStyles from '#game-host/shared-games/shared.module.css';
+import stageStyles from '#game-host/stage/stage.module.css';
 import { i18n, registerTexts } from '../../i18n/index.ts';
 import { t } from '../text.ts';
 import type { WorkbenchSettings } from '../record/settings.ts';
@@ -318,7 +320,7 @@ export class FrameController extends FrameReports {
     const { mounted, settings } = this;
     if (!mounted || !settings || mounted.phase.name !== 'failed') return;
     await this.#inTurn(async (isOver) => {
-      const element = document.querySelector<HTMLElement>('.stage .picture');
+      const element = document.querySelector<HTMLElement>(`.${stageStyles.stage} .${sharedStyles.picture}`);
       if (element) await mounted.openPicture(element);
       if (!this.live.isOn) await this.#openFilm(settings, isOver);
     });

@@ -23,7 +23,10 @@ import { Spinner } from '#ui/spinner.tsx';
 import { FrameController } from './frame-controller.ts';
 import type { FrameContent } from './frame-port.ts';
 import '#game-host/mount/console-styles.ts';
-import './frame.css';
+import styles from './frame.module.css';
+import { classNames } from '#ui/class-names.ts';
+import gameConsoleStyles from '#game-host/mount/game-console.module.css';
+import shellStyles from '#src/app/shell.module.css';
 
 /** Renders a frame's document: the site without shell, account and socket. */
 export function openFrame(root: HTMLElement): void {
@@ -61,7 +64,7 @@ const FrameView = ({ frame, content }: FrameViewProps) => {
     return <Content key={opened.id} frame={frame} mounted={opened.mounted} record={settings.record} />;
   }
   return (
-    <main className="frame-vacant" aria-busy={error === null}>
+    <main className={styles.frameVacant} aria-busy={error === null}>
       {error === null ? <Spinner size={28} label={t('frame.waiting')} /> : <ErrorBlock title={error} />}
     </main>
   );
@@ -80,11 +83,11 @@ const StageContent = ({ frame, mounted, record }: ContentProps) => {
   const isNarrow = useMedia('(max-width: 499px)');
   const hasFields = !isNarrow && mounted.game.controls.place !== 'panel';
   return (
-    <main className="console bare">
+    <main className={classNames(gameConsoleStyles.gameLayout, styles.bare)}>
       <StagePanel mounted={mounted} betting={betting} hasFields={hasFields} />
       {/* Without a panel, an open round could not be finished. */}
       {betting.play?.isOpen && (
-        <div className="frame-keys">
+        <div className={styles.frameKeys}>
           <ManualButtons mounted={mounted} betting={betting} />
         </div>
       )}
@@ -96,8 +99,8 @@ const StageContent = ({ frame, mounted, record }: ContentProps) => {
 const PageContent = ({ frame, mounted, record }: ContentProps) => {
   const betting = useFrameBetting(frame, mounted, record);
   return (
-    <main className="main game frame-page">
-      <section className="console" aria-label={mounted.game.meta.name}>
+    <main className={classNames(shellStyles.main, shellStyles.game, styles.framePage)}>
+      <section className={gameConsoleStyles.gameLayout} aria-label={mounted.game.meta.name}>
         <GameLayoutParts mounted={mounted} betting={betting} accountId={null} isNewestFresh={false} />
       </section>
     </main>

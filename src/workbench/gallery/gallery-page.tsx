@@ -4,8 +4,11 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { DevToolbar } from '../dev-toolbar.tsx';
 import { buttonClass, Icon, Segmented, t, TextField, Toggle } from '../panel.tsx';
 import { gallerySections } from './gallery-sections.ts';
-import '../makers-page.css';
-import './gallery.css';
+import makersPageStyles from '../makers-page.module.css';
+import styles from './gallery.module.css';
+import { classNames } from '#ui/class-names.ts';
+import replayPageStyles from '../replay/replay-page.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** Widths of the preview in pixels; `full` uses the available width. */
 const widths = ['320', '390', '768', 'full'] as const;
@@ -29,9 +32,9 @@ const GalleryPage = () => {
   const inFrame = new URLSearchParams([...words].filter(([name]) => name !== 'width'));
   const page = `/ui/preview?${inFrame}`;
   return (
-    <div className="makers-page gallery">
+    <div className={classNames(makersPageStyles.makersPage, styles.gallery)}>
       <DevToolbar place={t('gallery.title')}>
-        <h1 className="vh">{t('gallery.title')}</h1>
+        <h1 className="visually-hidden">{t('gallery.title')}</h1>
         <span className="grow" />
         <Segmented
           dense
@@ -54,7 +57,10 @@ const GalleryPage = () => {
         </Link>
       </DevToolbar>
       <GalleryList chosen={hash.slice(1)} />
-      <main className="gallery-box wb-desk" aria-label={t('gallery.components')}>
+      <main
+        className={classNames(styles.galleryBox, makersPageStyles.wbDesk)}
+        aria-label={t('gallery.components')}
+      >
         <PreviewFrame key={page} page={page} hash={hash} width={width === 'full' ? '100%' : `${width}px`} />
       </main>
     </div>
@@ -79,7 +85,7 @@ const PreviewFrame = ({ page, hash, width }: PreviewFrameProps) => {
   return (
     <iframe
       ref={frame}
-      className="gallery-frame"
+      className={styles.galleryFrame}
       title={t('gallery.components')}
       src={page}
       onLoad={showSection}
@@ -97,7 +103,10 @@ const GalleryList = ({ chosen }: { readonly chosen: string }) => {
   const words = typed.trim().toLowerCase();
   const found = gallerySections.filter(({ name, use }) => `${name} ${use}`.toLowerCase().includes(words));
   return (
-    <nav className="wb-side wb-stack gallery-list" aria-label={t('gallery.list')}>
+    <nav
+      className={classNames(replayPageStyles.wbSide, makersPageStyles.wbStack, styles.galleryList)}
+      aria-label={t('gallery.list')}
+    >
       <TextField label={t('gallery.search')} icon="search" type="search" value={typed} onChange={setTyped} />
       <ul>
         {found.map(({ id, name }) => (
@@ -108,7 +117,7 @@ const GalleryList = ({ chosen }: { readonly chosen: string }) => {
           </li>
         ))}
       </ul>
-      <p className="hint" role="status">
+      <p className={fieldStyles.hint} role="status">
         {found.length === 0 && t('gallery.none')}
       </p>
     </nav>

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Section } from './gallery-section.tsx';
 import { gallerySections } from './gallery-sections.ts';
-import '../makers-page.css';
-import './gallery.css';
+import '../makers-page.module.css';
+import styles from './gallery.module.css';
 
 /** Every component in every state, in a separate document, so that media queries use its width. */
 const GalleryPreview = () => {
@@ -14,8 +14,8 @@ const GalleryPreview = () => {
   // The browser looks for the fragment's section before React has rendered it.
   useEffect(() => void document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
   return (
-    <main className="gallery-preview">
-      <h1 className="vh">{t('gallery.title')}</h1>
+    <main className={styles.galleryPreview}>
+      <h1 className="visually-hidden">{t('gallery.title')}</h1>
       {gallerySections.map((section) => (
         <Section key={section.id} {...section} />
       ))}

@@ -1,4 +1,8 @@
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import styles from './gallery.module.css';
+import makersPageStyles from '../makers-page.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** One state of a component: caption, element, and whether it takes a full row. */
 export type GalleryState = readonly [caption: string, shown: ReactNode, isWide?: 'wide'];
@@ -26,15 +30,15 @@ export interface NamedSection extends GallerySection {
 }
 
 export const Section = ({ id, name, use, shown }: NamedSection) => (
-  <section className="gallery-section" id={id} aria-labelledby={`${id}-name`} tabIndex={-1}>
+  <section className={styles.gallerySection} id={id} aria-labelledby={`${id}-name`} tabIndex={-1}>
     <header>
       <h2 id={`${id}-name`}>{name}</h2>
       <p className="sec">{use}</p>
     </header>
-    <div className="gallery-states">
+    <div className={styles.galleryStates}>
       {shown.map((item, index) =>
         'row' in item ? (
-          <div key={index} className="gallery-row">
+          <div key={index} className={styles.galleryRow}>
             {item.row.map(drawState)}
           </div>
         ) : (
@@ -50,9 +54,14 @@ const drawState = (state: GalleryState, index: number) => <State key={index} sta
 const State = ({ state: [caption, shown, wide] }: { readonly state: GalleryState }) => {
   const id = useId();
   return (
-    <div className="gallery-state wb-stack" role="group" aria-labelledby={id} data-wide={wide}>
-      <div className="gallery-shown">{shown}</div>
-      <p className="hint" id={id}>
+    <div
+      className={classNames(styles.galleryState, makersPageStyles.wbStack)}
+      role="group"
+      aria-labelledby={id}
+      data-wide={wide}
+    >
+      <div className={styles.galleryShown}>{shown}</div>
+      <p className={fieldStyles.hint} id={id}>
         {caption}
       </p>
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Panel, t } from '../panel.tsx';
 import type { FrameCost } from '../frame/frame-port.ts';
 import type { WorkbenchFrame } from '../frame/workbench-frame.ts';
+import styles from './inspect.module.css';
 
 /** Redraw interval; drawing at every frame would distort the measurement. */
 const everyMs = 250;
@@ -22,7 +23,7 @@ export const FrameGraph = ({ frame }: { readonly frame: WorkbenchFrame }) => {
       aside={costs.length > 0 && <span className="mono muted">{t('inspect.figures', figures)}</span>}
     >
       <svg
-        className="frame-graph"
+        className={styles.frameGraph}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         role="img"
@@ -63,7 +64,7 @@ const CostTiles = ({ cost, p95Ms }: { readonly cost: FrameCost | undefined; read
     [t('inspect.heap'), megabytes(heapBytes), false],
   ] as const;
   return (
-    <dl className="cost-tiles">
+    <dl className={styles.costTiles}>
       {tiles.map(([name, value, isOver], index) => (
         // Keyed by index, because labels contain counts.
         <div key={index} {...(isOver && { title: t('inspect.overBudget'), style: { color: 'var(--wait)' } })}>

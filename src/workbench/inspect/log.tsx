@@ -4,6 +4,11 @@ import { filmEvents } from '../transport/film-events.ts';
 import { useFrameSelector } from '../frame/use-frame-selector.ts';
 import { Badge, Button, Panel, t } from '../panel.tsx';
 import { type LineKind, lineKinds, logRows, type LogRow, formatLogTime } from './log-rows.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './inspect.module.css';
+import transportStyles from '../transport/transport.module.css';
+import makersPageStyles from '../makers-page.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** Identifies the film and the number of passed moments, so that the log does not re-render every frame. */
 const passedOf = ({ mode, film }: WorkbenchFrame): readonly number[] | null => {
@@ -29,7 +34,7 @@ export const Log = ({ frame, onSeek }: LogProps) => {
   return (
     <Panel
       title={t('inspect.log')}
-      className="inspect-log"
+      className={styles.inspectLog}
       aside={
         <>
           {passed && <Badge>{t('inspect.passed', { passed: done, all: rows.length })}</Badge>}
@@ -39,7 +44,7 @@ export const Log = ({ frame, onSeek }: LogProps) => {
         </>
       }
     >
-      <div className="log-kinds" role="group" aria-label={t('inspect.kinds')}>
+      <div className={styles.logKinds} role="group" aria-label={t('inspect.kinds')}>
         {lineKinds.map((kind) => (
           <Button
             size="sm"
@@ -48,7 +53,7 @@ export const Log = ({ frame, onSeek }: LogProps) => {
             aria-pressed={kinds.has(kind)}
             onClick={() => flip(kind)}
           >
-            <i className="wb-dot" aria-hidden="true" style={dotOf(kind)} />
+            <i className={transportStyles.wbDot} aria-hidden="true" style={dotOf(kind)} />
             {t(`inspect.kind.${kind}`)}
           </Button>
         ))}
@@ -66,6 +71,8 @@ const colours: Readonly<Record<LineKind, string>> = {
   fault: 'var(--wait)',
   error: 'var(--loss)',
 };
+const rowClasses = { past: undefined, now: styles.isNow, queued: styles.isQueued } as const;
+
 const dotOf = (kind: LineKind) => ({ background: colours[kind] });
 
 interface LogListProps {
@@ -89,17 +96,27 @@ export const LogList = ({ label, rows, onSeek }: LogListProps) => {
     if (!isInSight) box.scrollTop = above - box.clientHeight / 2;
   }, [now, rows.length]);
   return (
-    <ol ref={list} className="log-rows wb-lines" tabIndex={0} aria-label={label} onKeyDown={walk}>
+    <ol
+      ref={list}
+      className={classNames(styles.logRows, makersPageStyles.wbLines)}
+      tabIndex={0}
+      aria-label={label}
+      onKeyDown={walk}
+    >
       {rows.map(({ atMs, kind, text, aside, when, isMark }, index) => {
         const Content = isMark ? 'button' : 'div';
         const isNow = when === 'now';
         const isProblem = kind === 'fault' || kind === 'error';
         const press = { type: 'button', tabIndex: isNow ? 0 : -1, onClick: () => onSeek(atMs) } as const;
         return (
-          <li key={index} className={`log-row is-${when}`} aria-current={isNow ? 'step' : undefined}>
+          <li
+            key={index}
+            className={classNames(styles.logRow, rowClasses[when])}
+            aria-current={isNow ? 'step' : undefined}
+          >
             <Content {...(isMark && press)}>
               <time>{formatLogTime(atMs)}</time>
-              <i className="wb-dot" aria-hidden="true" style={dotOf(kind)} />
+              <i className={transportStyles.wbDot} aria-hidden="true" style={dotOf(kind)} />
               <span className="log-text" style={isProblem ? { color: colours[kind] } : undefined}>
                 {text}
               </span>
@@ -108,7 +125,7 @@ export const LogList = ({ label, rows, onSeek }: LogListProps) => {
           </li>
         );
       })}
-      {rows.length === 0 && <li className="hint">{t('inspect.empty')}</li>}
+      {rows.length === 0 && <li className={fieldStyles.hint}>{t('inspect.empty')}</li>}
     </ol>
   );
 };

@@ -11,6 +11,7 @@ import {
   machineSummary,
   getStateName,
 } from './machine-state.ts';
+import styles from './inspect.module.css';
 
 const { boxes, ways, width, height } = machineGraph(roundMachine);
 
@@ -20,7 +21,7 @@ export const MachineChart = ({ frame }: { readonly frame: WorkbenchFrame }) => {
   return (
     <Panel title={t('inspect.machine')} aside={<MachineBadges frame={frame} />}>
       <svg
-        className="machine-chart"
+        className={styles.machineChart}
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={t('inspect.machineIs', { states: place.states.map(getStateName).join(', ') })}

@@ -6,6 +6,9 @@ import { Slider } from '#ui/slider.tsx';
 import { endGesture, revert } from './history.ts';
 import { getGains, type NumberEditor } from './number-editor.ts';
 import { type DecodedSound, waveformPath, type Span, useWaveform } from './waveform.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './edits.module.css';
+import makersPageStyles from '../makers-page.module.css';
 
 interface SoundRowProps {
   readonly cue: string;
@@ -35,14 +38,14 @@ export const CueRow = ({ cue, span, decoded, editor, isChosen, onChoose, onPlay 
   };
   const box = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', 'aria-hidden': true };
   return (
-    <li className="sound-cue" data-chosen={isChosen} onFocus={onChoose}>
+    <li className={styles.soundCue} data-chosen={isChosen} onFocus={onChoose}>
       <IconButton dense filled icon="play" label={t('edits.play', { cue })} onClick={play} />
-      <span className="sound-name wb-cut">{cue}</span>
-      <span className="sound-level" title={t('edits.levelHint')}>
+      <span className={classNames(makersPageStyles.wbCut, 'sound-name')}>{cue}</span>
+      <span className={styles.soundLevel} title={t('edits.levelHint')}>
         {shape && t('edits.level', { level: (shape.peakDb + gainDb).toFixed(1) })}
       </span>
-      <span className="sound-wave" title={t('edits.span', { start, length })}>
-        <svg className="sound-shape" {...box}>
+      <span className={styles.soundWave} title={t('edits.span', { start, length })}>
+        <svg className={styles.soundShape} {...box}>
           {shape && <path d={waveformPath(shape, width, height)} />}
         </svg>
         {plays > 0 && <i key={plays} aria-hidden="true" style={{ animationDuration: `${length}ms` }} />}
@@ -62,10 +65,10 @@ interface MusicRowProps extends SoundRowProps {
 export const MusicRow = ({ cue, lengthMs, editor, isOn, onChange }: MusicRowProps) => {
   const label = t(isOn ? 'edits.stopMusic' : 'edits.playMusic');
   return (
-    <li className="sound-cue">
+    <li className={styles.soundCue}>
       <IconButton dense filled icon={isOn ? 'stop' : 'play'} label={label} onClick={() => onChange(!isOn)} />
-      <span className="sound-name wb-cut">{t('edits.music', { cue })}</span>
-      <span className="sound-level">{t('edits.loop', { seconds: Math.round(lengthMs / 1000) })}</span>
+      <span className={classNames(makersPageStyles.wbCut, 'sound-name')}>{t('edits.music', { cue })}</span>
+      <span className={styles.soundLevel}>{t('edits.loop', { seconds: Math.round(lengthMs / 1000) })}</span>
       <Gain cue={cue} editor={editor} />
     </li>
   );
@@ -82,7 +85,7 @@ const Gain = ({ cue, editor }: SoundRowProps) => {
   const writtenDb = useStore(editor.store, ({ written }) => Number(written?.[cue] ?? 0));
   const end = (): void => editor.go(endGesture);
   return (
-    <span className="sound-gain" onPointerUp={end} onBlur={end}>
+    <span className={styles.soundGain} onPointerUp={end} onBlur={end}>
       <Slider
         label={t('edits.gain', { cue })}
         min={MIN_GAIN_DB}

@@ -5,6 +5,11 @@ import { isColor, formatLookValue } from './control-kinds.ts';
 import { redo, resetAll, revert, undo } from './history.ts';
 import type { EditorState, NumberEditor } from './number-editor.ts';
 import { type LookChange, pathText, type LookSetting } from './values.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './edits.module.css';
+import makersPageStyles from '../makers-page.module.css';
+import transportStyles from '../transport/transport.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** Only the dev server can write files (`npm run dev`). */
 const canSave: boolean = import.meta.env.DEV;
@@ -47,20 +52,23 @@ export function undoByKey(event: KeyboardEvent, editor: NumberEditor): void {
 export const Differences = ({ editor }: EditorProps) => {
   const changes = useStore(editor.store, (state) => state.history.changes);
   return (
-    <section className="wb-stack hint" aria-label={t('edits.differences')}>
+    <section
+      className={classNames(makersPageStyles.wbStack, fieldStyles.hint)}
+      aria-label={t('edits.differences')}
+    >
       <h3>
         {t('edits.differences')} <span className="mono">{changes.length}</span>
       </h3>
       {changes.length === 0 && <p>{t('edits.same')}</p>}
-      <ul className="edit-differences mono wb-lines">
+      <ul className={classNames(styles.editDifferences, makersPageStyles.wbLines, 'mono')}>
         {changes.map(({ path, from, to }) => (
           <li key={pathText(path)} className="row">
             <div className="grow">
               {pathText(path)}
-              <span className="edit-values row">
+              <span className={classNames(styles.editValues, 'row')}>
                 <Shown path={path} value={from} />
                 <Icon name="chevron-right" size={12} />
-                <span className="vh">{t('edits.becomes')}</span>
+                <span className="visually-hidden">{t('edits.becomes')}</span>
                 <Shown path={path} value={to} />
               </span>
             </div>
@@ -82,7 +90,7 @@ const Shown = ({ path, value }: LookSetting) => {
   const background = isColor(path, value) ? text.replace(/^(0x|'#)/, '#').slice(0, 7) : undefined;
   return (
     <span className="row">
-      {background && <i className="wb-dot" style={{ background }} />}
+      {background && <i className={transportStyles.wbDot} style={{ background }} />}
       {text}
     </span>
   );
@@ -98,7 +106,7 @@ export const SaveBar = ({ editor }: EditorProps) => {
     void copyText(differenceText(editor.path, changes), t('edits.changes', { count }), words);
   };
   return (
-    <div className="edit-save row">
+    <div className={classNames(styles.editSave, 'row')}>
       {canSave && (
         <Button
           variant="primary"
@@ -113,7 +121,7 @@ export const SaveBar = ({ editor }: EditorProps) => {
       <Button size="sm" variant="outline" disabled={count === 0} onClick={copy}>
         {t('edits.copy')}
       </Button>
-      <div className="hint" role="status">
+      <div className={fieldStyles.hint} role="status">
         {outcome && sentences(outcome, editor.path).map((sentence) => <p key={sentence}>{sentence}</p>)}
         {!canSave && <p>{t('edits.needsDev')}</p>}
       </div>

@@ -7,7 +7,7 @@ import { Differences, EditorSteps, SaveBar, undoByKey } from './editor-foot.tsx'
 import { getNumberEditor, type NumberEditor } from './number-editor.ts';
 import { matchesFilter, NumberTree } from './number-tree.ts';
 import { pathText } from './values.ts';
-import './edits.css';
+import styles from './edits.module.css';
 
 /** Values of a game's `look.ts` as live controls of all frames, with undo, differences and save. */
 export const LookPanel = ({ slug }: { readonly slug: string }) => {
@@ -15,7 +15,7 @@ export const LookPanel = ({ slug }: { readonly slug: string }) => {
   const written = useStore(editor.store, (state) => state.written);
   return (
     <section
-      className="look-panel"
+      className={styles.lookPanel}
       aria-label={t('edits.look')}
       aria-busy={!written}
       onKeyDownCapture={(event) => undoByKey(event, editor)}
@@ -62,7 +62,7 @@ const Controls = ({ editor, written }: { readonly editor: NumberEditor; readonly
         onChange={setSought}
         hint={sought === '' ? undefined : t('edits.found', { count })}
       />
-      <div ref={place} className="look-gui" />
+      <div ref={place} className={styles.lookGui} />
     </>
   );
 };

@@ -90,7 +90,7 @@ export class NumberTree {
     };
     const controller = kind === 'color' ? folder.addColor(holder, 'value') : folder.add(holder, 'value');
     controller.name(String(path.at(-1))).onFinishChange(() => editor.go(endGesture));
-    const above = { className: 'vh', textContent: `${pathText(path.slice(0, -1))} ` };
+    const above = { className: 'visually-hidden', textContent: `${pathText(path.slice(0, -1))} ` };
     controller.$name.prepend(Object.assign(document.createElement('span'), above));
     controller.domElement.title = pathText(path);
     if (kind === 'number') bound(controller, control, path);

@@ -10,7 +10,8 @@ import { getNumberEditor, getGains, type NumberEditor } from './number-editor.ts
 import { sharedSounds } from './save-request.ts';
 import { decodeWaveform, type DecodedSound, waveformPath, useWaveform } from './waveform.ts';
 import { type Mix, type SoundPack, loadSounds, type SoundSource } from './sound-source.ts';
-import './edits.css';
+import editsStyles from './edits.module.css';
+import styles from '../makers-page.module.css';
 
 /**
  * Every sound of a game and the shared ones, with playback, waveform and gain; changed gains can be saved.
@@ -93,7 +94,7 @@ const Pack = ({ title, pack, editor, onPlay, children }: PackProps) => {
       onKeyDownCapture={(event) => undoByKey(event, editor)}
     >
       <Strip pack={pack} decoded={decoded} chosen={chosen} />
-      <ul className="wb-lines">
+      <ul className={styles.wbLines}>
         {Object.entries(pack.sprite).map(([cue, span]) => (
           <CueRow
             key={cue}
@@ -138,7 +139,7 @@ const Strip = ({ pack, decoded, chosen }: StripProps) => {
     : t('edits.strip', { count: spans.length });
   const box = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', role: 'img' };
   return (
-    <svg className="sound-shape" {...box} aria-label={label}>
+    <svg className={editsStyles.soundShape} {...box} aria-label={label}>
       {spans.map(([cue, [offsetMs, spanMs]]) => (
         <rect
           key={cue}

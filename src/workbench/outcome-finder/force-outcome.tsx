@@ -14,7 +14,9 @@ import { ExpressionField, type RequestableOutcome, OutcomeRow } from './outcome-
 import { useFinder, type FinderState } from './use-finder.ts';
 import { SignedText } from '#ui/sign.tsx';
 import { useAsyncValue } from '#lib/use-async-value.ts';
-import './find.css';
+import styles from './find.module.css';
+import { classNames } from '#ui/class-names.ts';
+import fieldStyles from '#ui/field.module.css';
 
 interface ForceOutcomeProps {
   readonly record: RoundRecord;
@@ -71,7 +73,7 @@ const Outcomes = ({ record, onFound, entry, queries }: OutcomesProps) => {
   return (
     <>
       <Panel title={t('find.title')} aside={<Badge tone="wait">{t('find.localOnly')}</Badge>}>
-        <div className="row find-rows">
+        <div className={classNames(styles.findRows, 'row')}>
           {[...ofGame, ...own].map((outcome) => (
             // Resets the row's numbers when the params change.
             <OutcomeRow key={outcome.label + JSON.stringify(params)} outcome={outcome} finder={finder} />
@@ -110,7 +112,7 @@ const SeedsLayout = ({ record, onFound, entry, queries, finder }: SeedsLayoutPro
     >
       {contents && contents.cells.length > 0 && (
         <div
-          className="seeds-cells"
+          className={styles.seedsCells}
           role="group"
           aria-label={t('find.cells')}
           style={{ gridTemplateColumns: `repeat(${contents.columns}, 1fr)` }}
@@ -130,7 +132,7 @@ const SeedsLayout = ({ record, onFound, entry, queries, finder }: SeedsLayoutPro
         </div>
       )}
       {contents && (
-        <p className="hint mono">
+        <p className={classNames(fieldStyles.hint, 'mono')}>
           <SignedText text={outcomeText(record.game, contents.text)} />
         </p>
       )}

@@ -5,6 +5,9 @@ import type { GeneralOutcome, OutcomeRequest } from '#core/records/search-reques
 import { FindSyntaxError, parseFindExpression } from '#core/records/find-expression.ts';
 import { Button, IconButton, t, TextField } from '../panel.tsx';
 import type { FinderState } from './use-finder.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from '../transport/transport.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** An outcome that can be requested. */
 export interface RequestableOutcome {
@@ -54,17 +57,17 @@ export const OutcomeRow = ({ outcome: { label, tone, fields, ...outcome }, finde
       }}
     >
       <Button size="sm" variant="outline" type="submit" aria-pressed={finder.isShown(request)}>
-        <i className="wb-dot" style={{ background: `var(--${colours[tone] ?? 'corona-400'})` }} />
+        <i className={styles.wbDot} style={{ background: `var(--${colours[tone] ?? 'corona-400'})` }} />
         {label}
       </Button>
       {fields.map((field) => (
         <span key={field.id} className="row muted">
           <label htmlFor={`${id}-${field.id}`}>
-            <span className="vh">{label}</span> {field.label}
+            <span className="visually-hidden">{label}</span> {field.label}
           </label>
           <input
             id={`${id}-${field.id}`}
-            className="input mono"
+            className={classNames(fieldStyles.input, 'mono')}
             size={field.decimals ? 5 : 2}
             inputMode="decimal"
             autoComplete="off"

@@ -5,6 +5,10 @@ import { Badge, Button, IconButton, Panel, Select, t } from '../panel.tsx';
 import { type SettingsStore, useSettings } from './settings-store.ts';
 import { actionName } from '../transport/film-events.ts';
 import type { PlayedActions } from './played-actions.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './record-form.module.css';
+import makersPageStyles from '../makers-page.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface ActionListProps {
   readonly store: SettingsStore;
@@ -35,7 +39,7 @@ export const RoundActionList = ({ store, round }: ActionListProps) => {
       }
     >
       {actions.length > 0 && (
-        <ol className="wb-actions wb-lines">
+        <ol className={classNames(styles.wbActions, makersPageStyles.wbLines)}>
           {actions.map((action, index) => (
             <li key={index} className="row" data-unreached={index >= played.length || undefined}>
               <span className="mono">{index + 1}</span>
@@ -53,7 +57,7 @@ export const RoundActionList = ({ store, round }: ActionListProps) => {
         </ol>
       )}
       {note !== null && (
-        <p className="hint" role="status">
+        <p className={fieldStyles.hint} role="status">
           {note}
         </p>
       )}
@@ -80,7 +84,7 @@ const NextAction = ({ actions, onAdd }: NextActionProps) => {
   const chosen = options.find(({ value }) => value === wanted) ?? options[0];
   if (!chosen) return null;
   return (
-    <div className="wb-pair is-uneven">
+    <div className={classNames(styles.wbPair, styles.isUneven)}>
       <Select label={t('record.nextAction')} options={options} value={chosen.value} onChange={setWanted} />
       <Button size="sm" icon="plus" onClick={() => onAdd(JSON.parse(chosen.value))}>
         {t('record.add')}

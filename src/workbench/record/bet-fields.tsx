@@ -9,6 +9,8 @@ import { classNames, Field, Panel, t } from '../panel.tsx';
 import { useAsyncValue } from '#lib/use-async-value.ts';
 import { getRefusalMessage } from './address.ts';
 import { type SettingsStore, useSettings } from './settings-store.ts';
+import styles from './record-form.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** Formats minor units as dollars with at least two decimals. */
 const moneyText = (minor: string): string => minorToAmount(BigInt(minor)).replace(/0{1,6}$/, '');
@@ -37,7 +39,7 @@ export const BetFields = ({ store }: { readonly store: SettingsStore }) => {
   };
   return (
     <Panel title={t('record.bet')}>
-      <div className="wb-pair">
+      <div className={styles.wbPair}>
         <DraftField
           isNumber
           label={t('record.amount')}
@@ -112,7 +114,12 @@ export const DraftField = ({ label, text, onType, isLocked, isNumber, isArea, ..
           autoComplete="off"
           spellCheck={false}
           inputMode={isNumber ? 'decimal' : 'text'}
-          className={classNames('input mono', error && 'is-error', isLocked && 'is-locked')}
+          className={classNames(
+            fieldStyles.input,
+            'mono',
+            error && fieldStyles.isError,
+            isLocked && fieldStyles.isLocked,
+          )}
           onBlur={() => setDraft(isArea && error !== null ? draft : null)}
           onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(target.value)}
         />

@@ -7,7 +7,9 @@ import { BetFields, DraftField } from './bet-fields.tsx';
 import type { PlayedActions } from './played-actions.ts';
 import { workbenchGames } from './settings.ts';
 import { type SettingsStore, useSettings } from './settings-store.ts';
-import './record-form.css';
+import styles from './record-form.module.css';
+import { classNames } from '#ui/class-names.ts';
+import fieldStyles from '#ui/field.module.css';
 
 interface RecordFormProps {
   readonly store: SettingsStore;
@@ -16,7 +18,7 @@ interface RecordFormProps {
 
 /** Seeds, bet, actions and view of the page's round. */
 export const RecordForm = ({ store, round }: RecordFormProps) => (
-  <form className="wb-form" onSubmit={(event) => event.preventDefault()}>
+  <form className={styles.wbForm} onSubmit={(event) => event.preventDefault()}>
     <SeedFields store={store} />
     <BetFields store={store} />
     <RoundActionList store={store} round={round} />
@@ -59,7 +61,7 @@ const SeedFields = ({ store }: Pick<RecordFormProps, 'store'>) => {
         isLocked={isLocked}
         onType={(typed) => store.tryRecord({ serverSeed: typed })}
       />
-      <div className="wb-pair is-uneven">
+      <div className={classNames(styles.wbPair, styles.isUneven)}>
         <DraftField
           label={t('record.client')}
           text={clientSeed}
@@ -95,8 +97,8 @@ const ViewFields = ({ store }: Pick<RecordFormProps, 'store'>) => {
   };
   return (
     <Panel title={t('record.view')}>
-      <div className="field">
-        <div className="label" aria-hidden="true">
+      <div className={fieldStyles.field}>
+        <div className={fieldStyles.label} aria-hidden="true">
           {t('record.speed')}
         </div>
         <Segmented
@@ -114,7 +116,7 @@ const ViewFields = ({ store }: Pick<RecordFormProps, 'store'>) => {
         onChange={(language) => store.changeView({ language })}
       />
       {pendingRounds > 1 && (
-        <div className="wb-pair">
+        <div className={styles.wbPair}>
           {whole('rounds')}
           {whole('everyMs')}
         </div>

@@ -18,9 +18,10 @@ import { terminateCheckers, warmCheckers } from './run-check.ts';
 import { LogList } from '../inspect/log.tsx';
 import { type LineKind, logRows } from '../inspect/log-rows.ts';
 import { filmEvents } from '../transport/film-events.ts';
-import '../makers-page.css';
-import './replay-page.css';
-import '../inspect/inspect.css';
+import makersPageStyles from '../makers-page.module.css';
+import styles from './replay-page.module.css';
+import inspectStyles from '../inspect/inspect.module.css';
+import { classNames } from '#ui/class-names.ts';
 
 loadSchemaMessages();
 registerTexts('game', hostTexts);
@@ -40,19 +41,19 @@ const ReplayPage = () => {
   useReplayAddress(replay, playback);
   const isFileOver = useGivenRounds(replay);
   return (
-    <main className="makers-page replay">
+    <main className={classNames(makersPageStyles.makersPage, styles.replay)}>
       <ReplayTop replay={replay} playback={playback} />
       <RoundsPanel replay={replay} />
       <ReplayPicture replay={replay} playback={playback} />
-      <section className="wb-time" aria-label={t('page.timeline')}>
+      <section className={makersPageStyles.wbTime} aria-label={t('page.timeline')}>
         <Transport playback={playback} />
         <TimelinePanel playback={playback} />
       </section>
-      <aside className="wb-side replay-right">
+      <aside className={classNames(styles.wbSide, styles.replayRight)}>
         <ResultCheckPanel replay={replay} />
         <EventList playback={playback} />
       </aside>
-      {isFileOver && <p className="replay-drop">{t('replay.dropHere')}</p>}
+      {isFileOver && <p className={styles.replayDrop}>{t('replay.dropHere')}</p>}
     </main>
   );
 };
@@ -119,7 +120,7 @@ const EventList = ({ playback }: { readonly playback: Playback }) => {
   });
   const rows = layout ? logRows({ lines: [], film: { ...layout, timeMs } }, kinds) : [];
   return (
-    <Panel title={t('replay.events')} className="inspect-log">
+    <Panel title={t('replay.events')} className={inspectStyles.inspectLog}>
       <LogList label={t('replay.events')} rows={rows} onSeek={(atMs) => playback.seek(atMs)} />
     </Panel>
   );

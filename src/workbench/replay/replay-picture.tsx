@@ -10,7 +10,11 @@ import type { Playback } from '../transport/playback.ts';
 import { useSize } from '#lib/use-size.ts';
 import { monitor } from '#ui/lazy-icons.ts';
 import type { ReplayStore } from './replay-store.ts';
-import '../frame/devices/devices.css';
+import devicesStyles from '../frame/devices/devices.module.css';
+import { classNames } from '#ui/class-names.ts';
+import styles from './replay-page.module.css';
+import makersPageStyles from '../makers-page.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const longestClientSeed = 24;
 const seedsText = ({ serverSeed, clientSeed, nonce }: RoundRecord): string => {
@@ -38,9 +42,14 @@ export const ReplayPicture = ({ replay, playback }: ReplayPictureProps) => {
   const scale = zoomToFit([size], room, 0);
   const shown = { width: size.width * scale, height: size.height * scale };
   return (
-    <section className="replay-center wb-desk" aria-label={t('replay.picture')}>
-      <div className="replay-bar row">
-        <span className="hint mono wb-cut grow">{record && seedsText(record)}</span>
+    <section
+      className={classNames(styles.replayCenter, makersPageStyles.wbDesk)}
+      aria-label={t('replay.picture')}
+    >
+      <div className={classNames(styles.replayBar, 'row')}>
+        <span className={classNames(fieldStyles.hint, makersPageStyles.wbCut, 'mono grow')}>
+          {record && seedsText(record)}
+        </span>
         <Segmented
           dense
           label={t('replay.size')}
@@ -53,9 +62,13 @@ export const ReplayPicture = ({ replay, playback }: ReplayPictureProps) => {
           }))}
         />
       </div>
-      <div className="replay-box" ref={box}>
-        <div className="replay-frame device-box" hidden={!record} style={shown}>
-          <div className="device-scaled" style={{ ...size, scale }}>
+      <div className={styles.replayBox} ref={box}>
+        <div
+          className={classNames(styles.replayFrame, devicesStyles.deviceBox)}
+          hidden={!record}
+          style={shown}
+        >
+          <div className={devicesStyles.deviceScaled} style={{ ...size, scale }}>
             <FrameElement title={t('replay.picture')} content="stage" onFrame={setFrame} />
           </div>
           <FrameError frame={frame} />

@@ -6,7 +6,9 @@ import { CopyLink, DevToolbar } from '../dev-toolbar.tsx';
 import { buildWorkbenchUrl } from '../record/address.ts';
 import { type Playback, usePlayback } from '../transport/playback.ts';
 import type { ReplayStore } from './replay-store.ts';
-import '#ui/field.css';
+import fieldStyles from '#ui/field.module.css';
+import { classNames } from '#ui/class-names.ts';
+import styles from './replay-page.module.css';
 
 interface ReplayTopProps {
   readonly replay: ReplayStore;
@@ -19,10 +21,10 @@ export const ReplayTop = ({ replay, playback }: ReplayTopProps) => {
   const timeMs = usePlayback(playback, (state) => (state.isPlaying ? 0 : state.timeMs));
   return (
     <DevToolbar place={t('replay.place')}>
-      <h1 className="vh">{t('replay.title')}</h1>
+      <h1 className="visually-hidden">{t('replay.title')}</h1>
       <SourceField replay={replay} />
       <FileButton replay={replay} />
-      <p className="replay-problem err grow" role="alert">
+      <p className={classNames(styles.replayProblem, fieldStyles.err, 'grow')} role="alert">
         {problem !== null && (
           <>
             <Icon name="alert" size={16} />
@@ -57,14 +59,14 @@ const SourceField = ({ replay }: Pick<ReplayTopProps, 'replay'>) => {
   const isAsking = useStore(replay.store, (state) => state.isAsking);
   return (
     <form
-      className="replay-find row"
+      className={classNames(styles.replayFind, 'row')}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
         void replay.openText(text);
       }}
     >
-      <div className="input">
+      <div className={fieldStyles.input}>
         {isAsking ? <Spinner /> : <Icon name="search" size={16} />}
         <input
           type="text"

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { Badge, Icon, Panel, t } from '../panel.tsx';
 import type { ReplayStore } from './replay-store.ts';
 import { checkResult, type ResultRow } from './result-rows.ts';
+import styles from './replay-page.module.css';
 
 /** The recomputed result next to the stored one. */
 export const ResultCheckPanel = ({ replay }: { readonly replay: ReplayStore }) => {
@@ -22,8 +23,8 @@ export const ResultCheckPanel = ({ replay }: { readonly replay: ReplayStore }) =
       }
     >
       {check && (
-        <table className="replay-result">
-          <thead className="vh">
+        <table className={styles.replayResult}>
+          <thead className="visually-hidden">
             <tr>
               <th />
               <th>{t('replay.replayed')}</th>
@@ -54,7 +55,9 @@ const Row = ({ name, replayed, stored, isSame }: ResultRow) => {
         {stored === null && <span className="muted">{t('replay.notStored')}</span>}
         {isOther && <span>{stored}</span>}
         {isSame && <Icon name="check" size={14} />}
-        {stored !== null && <span className="vh">{t(isSame ? 'replay.isSame' : 'replay.isOther')}</span>}
+        {stored !== null && (
+          <span className="visually-hidden">{t(isSame ? 'replay.isSame' : 'replay.isOther')}</span>
+        )}
       </td>
     </tr>
   );

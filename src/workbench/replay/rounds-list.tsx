@@ -10,6 +10,10 @@ import { EmptyState, Icon, t } from '../panel.tsx';
 import { useSize } from '#lib/use-size.ts';
 import type { RecordReplayState, ReplayStore } from './replay-store.ts';
 import type { QueueState } from './round-queue.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './replay-page.module.css';
+import makersPageStyles from '../makers-page.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface RoundsListProps extends Pick<RecordReplayState, 'filter' | 'chosen'> {
   readonly replay: ReplayStore;
@@ -40,7 +44,7 @@ const tones: Readonly<Record<Verdict, BadgeTone>> = {
 export const RoundsList = (props: RoundsListProps) => {
   const { replay, filter, status } = props;
   if (replay.queue.list(filter).length > 0) return <Rows {...props} />;
-  if (status === 'running') return <div className="replay-list" aria-busy="true" />;
+  if (status === 'running') return <div className={styles.replayList} aria-busy="true" />;
   const isNone = status === 'empty' || filter === 'all';
   return (
     <EmptyState
@@ -75,7 +79,7 @@ const Rows = ({ replay, filter, chosen }: RoundsListProps) => {
   return (
     <div
       ref={scroller}
-      className="replay-list"
+      className={styles.replayList}
       role="listbox"
       tabIndex={0}
       aria-label={t('replay.rounds')}
@@ -90,7 +94,7 @@ const Rows = ({ replay, filter, chosen }: RoundsListProps) => {
             key={first + offset}
             id={`${id}${first + offset}`}
             role="option"
-            className="replay-row row"
+            className={classNames(styles.replayRow, 'row')}
             aria-setsize={rounds.length}
             aria-posinset={first + offset + 1}
             aria-selected={round === chosen}
@@ -116,7 +120,7 @@ const Round = ({ round }: { readonly round: CheckedRound }) => {
         <b>
           {game === null ? t('replay.unknownGame') : (findCatalogueEntry(catalogue, game)?.meta.name ?? game)}
         </b>
-        <small className="hint mono wb-cut" title={facts}>
+        <small className={classNames(fieldStyles.hint, makersPageStyles.wbCut, 'mono')} title={facts}>
           {facts}
         </small>
       </span>

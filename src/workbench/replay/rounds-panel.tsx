@@ -4,6 +4,10 @@ import { Button, FieldError, IconButton, Panel, Segmented, t, Toggle } from '../
 import type { ReplayStore } from './replay-store.ts';
 import type { QueueState } from './round-queue.ts';
 import { RoundsList } from './rounds-list.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from '../makers-page.module.css';
+import replayPageStyles from './replay-page.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** With fewer rounds the rate would mostly measure the start of the workers. */
 const leastRated = 1_000;
@@ -19,11 +23,11 @@ export const RoundsPanel = ({ replay }: { readonly replay: ReplayStore }) => {
   const { filter, playsOn, chosen } = useStore(replay.store);
   const listed = replay.queue.list('all').length;
   return (
-    <aside className="wb-side replay-left" aria-label={t('replay.rounds')}>
+    <aside className={classNames(replayPageStyles.wbSide, 'replay-left')} aria-label={t('replay.rounds')}>
       <Panel
         title={t('replay.rounds')}
         aside={
-          <span className="mono muted wb-cut">
+          <span className={classNames(styles.wbCut, 'mono muted')}>
             {queue.status === 'empty' ? '' : queue.name || t('replay.pasted')}
           </span>
         }
@@ -58,7 +62,7 @@ export const RoundsPanel = ({ replay }: { readonly replay: ReplayStore }) => {
       </Panel>
       <RoundsList replay={replay} filter={filter} status={queue.status} chosen={chosen} />
       {queue.isCut && (
-        <p className="wb-part hint">
+        <p className={classNames(styles.wbPart, fieldStyles.hint)}>
           {t('replay.keptOf', { kept: formatCount(listed), total: formatCount(queue.rounds) })}
         </p>
       )}
@@ -77,9 +81,9 @@ const QueueSummary = ({ queue, replay }: QueueSummaryProps) => {
   if (status === 'empty') return null;
   const perSecond = (rounds / Math.max(1, elapsedMs)) * 1000;
   return (
-    <div className="replay-summary wb-stack" data-status={status}>
+    <div className={classNames(styles.wbStack, 'replay-summary')} data-status={status}>
       {status === 'running' && (
-        <div className="row hint">
+        <div className={classNames(fieldStyles.hint, 'row')}>
           <progress className="grow" aria-label={t('replay.progress')} max={bytes} value={bytesDone} />
           <span className="mono">
             {t('replay.progressOf', { done: megabytes(bytesDone), total: `${megabytes(bytes)} MB` })}
@@ -101,7 +105,7 @@ const QueueSummary = ({ queue, replay }: QueueSummaryProps) => {
       </p>
       {status === 'broken' && <FieldError>{t('replay.broken', { reason: queue.problem })}</FieldError>}
       {rounds >= leastRated && (
-        <p className="hint mono" data-per-second={Math.round(perSecond)}>
+        <p className={classNames(fieldStyles.hint, 'mono')} data-per-second={Math.round(perSecond)}>
           {t('replay.rate', { rate: exact(perSecond) })}
         </p>
       )}

@@ -5,6 +5,7 @@ import { t } from '../text.ts';
 import { actionName, type FilmLayout } from './film-events.ts';
 import { type Playback, usePlayback } from './playback.ts';
 import { lengthText, getStepSection, segmentAt, formatFilmTime } from './times.ts';
+import styles from './transport.module.css';
 
 interface PlayheadProps {
   readonly playback: Playback;
@@ -45,7 +46,7 @@ export const Playhead = ({ playback, layout, scroller, zoom }: PlayheadProps) =>
   };
   return (
     <div
-      className="timeline-playhead"
+      className={styles.timelinePlayhead}
       role="slider"
       tabIndex={0}
       aria-label={t('transport.playhead')}
@@ -66,7 +67,7 @@ export const Playhead = ({ playback, layout, scroller, zoom }: PlayheadProps) =>
 /** Scrolls a zoomed timeline to its playhead: centers it, or only makes it visible. */
 function scrollTo(scroller: HTMLElement | null, place: number, isCentred: boolean): void {
   if (!scroller || scroller.scrollWidth <= scroller.clientWidth) return;
-  const names = scroller.querySelector('.timeline-names')?.clientWidth ?? 0;
+  const names = scroller.querySelector(`.${styles.timelineNames}`)?.clientWidth ?? 0;
   const seenPx = scroller.clientWidth - names;
   const atPx = place * (scroller.scrollWidth - names);
   const isSeen = atPx >= scroller.scrollLeft && atPx <= scroller.scrollLeft + seenPx;

@@ -5,7 +5,10 @@ import { filmEvents, type FilmLayout } from './film-events.ts';
 import { type Playback, usePlayback } from './playback.ts';
 import { Playhead, useScrub } from './playhead.tsx';
 import { barText, phaseRow, soundMarks, ticksOf, type TimelineRow, trackRows } from './timeline-rows.ts';
-import './transport.css';
+import styles from './transport.module.css';
+import { classNames } from '#ui/class-names.ts';
+import makersPageStyles from '../makers-page.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface TimelinePanelProps {
   readonly playback: Playback;
@@ -23,7 +26,11 @@ export const TimelinePanel = ({ playback }: TimelinePanelProps) => {
   }));
   if (layout) return <Timeline playback={playback} layout={layout} />;
   const live = isPlaying ? 'transport.byHand' : 'transport.stands';
-  return <p className="wb-part hint">{t(isLive ? live : 'transport.empty')}</p>;
+  return (
+    <p className={classNames(makersPageStyles.wbPart, fieldStyles.hint)}>
+      {t(isLive ? live : 'transport.empty')}
+    </p>
+  );
 };
 
 type TimelineProps = TimelinePanelProps & { readonly layout: FilmLayout };
@@ -47,23 +54,27 @@ const Timeline = ({ playback, layout }: TimelineProps) => {
     />
   );
   return (
-    <div className="timeline" ref={scroller}>
-      <div className="timeline-content" style={{ width: `${factor * 100}%` }}>
-        <div className="timeline-names">
-          <div className="timeline-head">
+    <div className={styles.timeline} ref={scroller}>
+      <div className={styles.timelineContent} style={{ width: `${factor * 100}%` }}>
+        <div className={styles.timelineNames}>
+          <div className={styles.timelineHead}>
             {zoomBy(-1)}
             {zoomBy(1)}
           </div>
           {[...rows, { label: t('transport.sounds'), lanes: 1 }].map(({ label, lanes }, index) => (
-            <div key={index} className="timeline-row row" {...rowStyle(lanes, index, rows.length)}>
-              <i className="wb-dot" />
-              <span className="wb-cut" title={label}>
+            <div
+              key={index}
+              className={classNames(styles.timelineRow, 'row')}
+              {...rowStyle(lanes, index, rows.length)}
+            >
+              <i className={styles.wbDot} />
+              <span className={makersPageStyles.wbCut} title={label}>
                 {label}
               </span>
             </div>
           ))}
         </div>
-        <div className="timeline-area" ref={area} {...scrub}>
+        <div className={styles.timelineArea} ref={area} {...scrub}>
           <Marks layout={layout} pxPerMs={width / Math.max(1, layout.durationMs)} rows={rows} />
           <LoopBar playback={playback} layout={layout} />
           <Playhead playback={playback} layout={layout} scroller={scroller} zoom={zoom} />
@@ -107,7 +118,7 @@ const Marks = ({ layout, pxPerMs, rows }: MarksProps) => {
   const events = filmEvents(layout);
   return (
     <>
-      <div className="timeline-head" aria-hidden="true">
+      <div className={styles.timelineHead} aria-hidden="true">
         {ticksOf(layout.durationMs, pxPerMs).map(({ atMs, isNumbered }) => (
           <i key={atMs} data-numbered={isNumbered || undefined} style={placeOf(layout, atMs)}>
             {isNumbered && Math.round(atMs)}
@@ -115,7 +126,7 @@ const Marks = ({ layout, pxPerMs, rows }: MarksProps) => {
         ))}
       </div>
       {rows.map(({ lanes, bars }, index) => (
-        <div key={index} className="timeline-row" {...rowStyle(lanes, index, rows.length)}>
+        <div key={index} className={styles.timelineRow} {...rowStyle(lanes, index, rows.length)}>
           {bars.map(({ startMs, endMs, label, kind, lane }, each) => {
             const { text, isNarrow } = barText(label, (endMs - startMs) * pxPerMs);
             const title = `${label}, ${Math.round(startMs)} to ${Math.round(endMs)} ms`;
@@ -124,19 +135,19 @@ const Marks = ({ layout, pxPerMs, rows }: MarksProps) => {
             const style = { ...placeOf(layout, startMs, endMs), '--lane': lane, ...colour } as CSSProperties;
             const data = { 'data-kind': kind, 'data-narrow': isNarrow || undefined };
             return (
-              <span key={each} className="timeline-bar" {...data} title={title} style={style}>
+              <span key={each} className={styles.timelineBar} {...data} title={title} style={style}>
                 {text}
               </span>
             );
           })}
         </div>
       ))}
-      <div className="timeline-row" {...rowStyle(1, rows.length, rows.length)}>
+      <div className={styles.timelineRow} {...rowStyle(1, rows.length, rows.length)}>
         {soundMarks(events, pxPerMs).map(({ atMs, label, isNamed, isDense }, index) => {
           const title = `${label}, ${Math.round(atMs)} ms`;
           const data = { 'data-dense': isDense || undefined, style: placeOf(layout, atMs) };
           return (
-            <span key={index} className="timeline-sound" title={title} {...data}>
+            <span key={index} className={styles.timelineSound} title={title} {...data}>
               {isNamed && label}
             </span>
           );
@@ -145,7 +156,7 @@ const Marks = ({ layout, pxPerMs, rows }: MarksProps) => {
       {events.map(({ atMs, kind }, index) => {
         if (kind !== 'reveal' && kind !== 'settle') return null;
         const style = { ...placeOf(layout, atMs), background: `var(${kindColours[kind]})` };
-        return <i key={index} className="timeline-moment" style={style} />;
+        return <i key={index} className={styles.timelineMoment} style={style} />;
       })}
     </>
   );
@@ -153,5 +164,5 @@ const Marks = ({ layout, pxPerMs, rows }: MarksProps) => {
 
 const LoopBar = ({ playback, layout }: TimelineProps) => {
   const loop = usePlayback(playback, (state) => state.loop);
-  return loop && <i className="timeline-loop" style={placeOf(layout, loop.startMs, loop.endMs)} />;
+  return loop && <i className={styles.timelineLoop} style={placeOf(layout, loop.startMs, loop.endMs)} />;
 };

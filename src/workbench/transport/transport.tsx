@@ -3,7 +3,10 @@ import type { IconPath } from '#ui/icon.tsx';
 import { IconButton, Segmented, t, Toggle } from '../panel.tsx';
 import { type Playback, rates, usePlayback } from './playback.ts';
 import { frameAt, lengthText, revealSection, formatFilmTime, shiftLoop } from './times.ts';
-import './transport.css';
+import styles from './transport.module.css';
+import { classNames } from '#ui/class-names.ts';
+import fieldStyles from '#ui/field.module.css';
+import badgeStyles from '#ui/badge.module.css';
 
 interface TransportProps {
   readonly playback: Playback;
@@ -15,14 +18,19 @@ export const Transport = ({ playback, children }: TransportProps) => {
   const rate = usePlayback(playback, (state) => state.rate);
   useTransportKeys(playback);
   return (
-    <div className="row transport" role="group" aria-label={t('transport.label')} title={t('transport.keys')}>
+    <div
+      className={classNames(styles.transport, 'row')}
+      role="group"
+      aria-label={t('transport.label')}
+      title={t('transport.keys')}
+    >
       <Buttons playback={playback} />
       <Clock playback={playback} />
       {children}
       <span className="grow" />
       <LoopToggle playback={playback} />
       <Segmented
-        className="transport-rates"
+        className={styles.transportRates}
         dense
         label={t('transport.rate')}
         value={String(rate)}
@@ -40,7 +48,7 @@ const Buttons = ({ playback }: TransportProps) => {
     hasFilm: layout !== null,
   }));
   return (
-    <div className="row transport-buttons">
+    <div className={classNames(styles.transportButtons, 'row')}>
       {Object.entries(moves).map(([name, { icon, isOfFilm, run }]: [string, Move]) => {
         const isPause = name === 'play' && isPlaying;
         return (
@@ -50,7 +58,7 @@ const Buttons = ({ playback }: TransportProps) => {
             dense
             icon={isPause ? pauseIcon : icon}
             label={t(`transport.${isPause ? 'pause' : name}`)}
-            className={name === 'play' ? 'transport-play' : ''}
+            className={name === 'play' ? styles.transportPlay : ''}
             disabled={!hasFilm && (!isLive || isOfFilm)}
             onClick={() => run(playback)}
           />
@@ -69,11 +77,11 @@ const Clock = ({ playback }: TransportProps) => {
   const total = isLive ? t('transport.live') : lengthText(layout?.durationMs ?? 0);
   return (
     <div className="row mono">
-      <span className="transport-time" data-time-ms={Math.round(timeMs)}>
+      <span className={styles.transportTime} data-time-ms={Math.round(timeMs)}>
         {formatFilmTime(timeMs)}
       </span>
-      <span className="hint">/ {total}</span>
-      <span className="badge">{t('transport.frame', { number: frameAt(timeMs) })}</span>
+      <span className={fieldStyles.hint}>/ {total}</span>
+      <span className={badgeStyles.badge}>{t('transport.frame', { number: frameAt(timeMs) })}</span>
     </div>
   );
 };

@@ -10,6 +10,7 @@ import { copy } from '#ui/lazy-icons.ts';
 import { grid, more } from '#ui/page-icons.ts';
 import { Popover } from '#ui/popover.tsx';
 import { campaignLink, invalidateCampaigns, formatLink } from '../client.ts';
+import styles from '../affiliate.module.css';
 
 /** Menu with a campaign's secondary actions. */
 export const CampaignMenu = ({ campaign }: { readonly campaign: Campaign }) => {
@@ -39,7 +40,7 @@ const Entries = ({ campaign, onDone }: { readonly campaign: Campaign; readonly o
     await invalidateCampaigns();
   };
   return (
-    <nav className="aff-menu" aria-label={name}>
+    <nav className={styles.affMenu} aria-label={name}>
       <button type="button" onClick={copyLink}>
         <Icon name={copy} />
         {t('social.copyLink')}

@@ -12,7 +12,9 @@ import { tag } from '#ui/page-icons.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { invalidateCampaigns } from '../client.ts';
 import type { campaignModal } from '../feature.ts';
-import '../affiliate.css';
+import styles from '../affiliate.module.css';
+import { classNames } from '#ui/class-names.ts';
+import buttonStyles from '#ui/button.module.css';
 
 /** Menu button of the newest campaign in the list. */
 const NEWEST = '.aff-acts button[aria-haspopup]';
@@ -46,7 +48,7 @@ const CampaignModal = ({ params: { callback }, onClose }: ModalProps<typeof camp
       closesOnScrim
       confirmLabel={t('create.key')}
       cancel={
-        <DialogCancel label={t('create.cancel')} className="btn ghost">
+        <DialogCancel label={t('create.cancel')} className={classNames(buttonStyles.btn, buttonStyles.ghost)}>
           {t('create.cancel')}
         </DialogCancel>
       }
@@ -88,7 +90,7 @@ const CampaignModal = ({ params: { callback }, onClose }: ModalProps<typeof camp
 const Preview = ({ code }: { readonly code: string | null }) => {
   const { t } = useTranslation('affiliate');
   return (
-    <div className="aff-well aff-preview">
+    <div className={classNames(styles.affWell, styles.affPreview)}>
       <small>{t('create.link')}</small>
       <span className="mono">
         {window.location.host}/?r=<b>{code ?? '…'}</b>

@@ -9,6 +9,9 @@ import { stateTone } from '#ui/state-tones.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { campaignLink } from '../client.ts';
 import { CampaignMenu } from './campaign-menu.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from '../affiliate.module.css';
+import listTableStyles from '#ui/list-table.module.css';
 
 const counts = ['clicks', 'signUps', 'depositors'] as const;
 
@@ -18,26 +21,32 @@ export const CampaignTable = ({ campaigns }: { readonly campaigns: readonly Camp
   // If all shares are equal, the page header already shows the share.
   const isShareTold = new Set(campaigns.map(({ share }) => share)).size > 1;
   return (
-    <table className="listtable">
+    <table className={listTableStyles.listtable}>
       <thead>
         <tr>
           <th scope="col">{t('campaigns.campaign')}</th>
           {counts.map((name) => (
-            <th key={name} scope="col" className={name === 'signUps' ? 'end' : 'end wide'}>
+            <th
+              key={name}
+              scope="col"
+              className={
+                name === 'signUps' ? listTableStyles.end : classNames(listTableStyles.end, styles.wide)
+              }
+            >
               {t(`campaigns.${name}`)}
             </th>
           ))}
-          <th scope="col" className="end wide">
+          <th scope="col" className={classNames(listTableStyles.end, styles.wide)}>
             {t('campaigns.wagered')}
           </th>
-          <th scope="col" className="end">
+          <th scope="col" className={listTableStyles.end}>
             {t('campaigns.commission')}
           </th>
-          <th scope="col" className="wide">
+          <th scope="col" className={styles.wide}>
             {t('campaigns.state')}
           </th>
           <th scope="col">
-            <span className="vh">{t('campaigns.acts')}</span>
+            <span className="visually-hidden">{t('campaigns.acts')}</span>
           </th>
         </tr>
       </thead>
@@ -68,21 +77,23 @@ const CampaignRow = ({ campaign, isShareTold }: CampaignRowProps) => {
         </b>
         <small className="mono">/?r={code}</small>
         {isShareTold && <small>{t('campaigns.share', { share })}</small>}
-        {isPaused && <small className="narrow">{t('campaigns.states.paused')}</small>}
+        {isPaused && <small className={listTableStyles.narrow}>{t('campaigns.states.paused')}</small>}
       </td>
-      <td className="end wide">{formatCount(campaign.clicks)}</td>
-      <td className="end">{formatCount(campaign.sign_ups)}</td>
-      <td className="end wide">{formatCount(campaign.depositors)}</td>
-      <td className="end wide">{money(amountToMinor(campaign.wagered))}</td>
-      <td className="end">
+      <td className={classNames(listTableStyles.end, styles.wide)}>{formatCount(campaign.clicks)}</td>
+      <td className={listTableStyles.end}>{formatCount(campaign.sign_ups)}</td>
+      <td className={classNames(listTableStyles.end, styles.wide)}>{formatCount(campaign.depositors)}</td>
+      <td className={classNames(listTableStyles.end, styles.wide)}>
+        {money(amountToMinor(campaign.wagered))}
+      </td>
+      <td className={listTableStyles.end}>
         <b>{money(amountToMinor(campaign.commission))}</b>
       </td>
-      <td className="wide">
+      <td className={styles.wide}>
         <Badge tone={stateTone(state)}>{t(`campaigns.states.${state}`)}</Badge>
       </td>
-      <td className="end">
-        <span className="aff-acts">
-          <span className="wide">
+      <td className={listTableStyles.end}>
+        <span className={styles.affActs}>
+          <span className={styles.wide}>
             <CopyButton text={campaignLink(campaign)} label={t('campaigns.copy', { name })} />
           </span>
           <CampaignMenu campaign={campaign} />

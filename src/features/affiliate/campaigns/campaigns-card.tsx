@@ -10,6 +10,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useCampaigns } from '../client.ts';
 import { campaignModal } from '../feature.ts';
 import { CampaignTable } from './campaign-table.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from '../affiliate.module.css';
+import listTableStyles from '#ui/list-table.module.css';
 
 interface CampaignsCardProps {
   /** True on the overview: adds a title and a link to the campaigns page. */
@@ -21,7 +24,7 @@ export const CampaignsCard = ({ isPart = false }: CampaignsCardProps) => {
   const { t } = useTranslation('affiliate');
   const { data, isError, isPending, refetch } = useCampaigns();
   return (
-    <section className="card aff-list" aria-label={t('campaigns.title')}>
+    <section className={classNames(styles.affList, 'card')} aria-label={t('campaigns.title')}>
       {isError && !data && <ErrorBlock title={t('campaigns.failed')} onRetry={() => void refetch()} />}
       {isPending && <Skeleton height={260} radius={20} />}
       {data?.length === 0 && <NoCampaigns />}
@@ -41,7 +44,7 @@ const Listed = ({ campaigns, isPart }: ListedProps) => {
     <>
       {isPart && (
         <header>
-          <h2 className="aff-h2">{t('campaigns.title')}</h2>
+          <h2 className={styles.affH2}>{t('campaigns.title')}</h2>
           <Link
             className={buttonClass({ variant: 'ghost', size: 'sm' })}
             to="/my-account/affiliate/campaigns"
@@ -52,7 +55,7 @@ const Listed = ({ campaigns, isPart }: ListedProps) => {
       )}
       <CampaignTable campaigns={campaigns} />
       {!isPart && (
-        <div className="listpager">
+        <div className={listTableStyles.listpager}>
           <span className="muted">{t('campaigns.of', { count: campaigns.length, most: MAX_CAMPAIGNS })}</span>
         </div>
       )}

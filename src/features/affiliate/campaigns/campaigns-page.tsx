@@ -7,6 +7,9 @@ import { useCampaigns } from '../client.ts';
 import { campaignModal } from '../feature.ts';
 import { ProgrammeHead } from '../page-head.tsx';
 import { CampaignsCard } from './campaigns-card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from '../affiliate.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** The player's campaigns and a button to create one. */
 const CampaignsPage = () => {
@@ -29,9 +32,9 @@ const CampaignsPage = () => {
         )}
       </ProgrammeHead>
       <CampaignsCard />
-      {isFull && <p className="hint">{t('campaigns.full', { count })}</p>}
+      {isFull && <p className={fieldStyles.hint}>{t('campaigns.full', { count })}</p>}
       {count > 0 && (
-        <section className="card pad aff-info" aria-labelledby="aff-counts">
+        <section className={classNames(styles.affInfo, 'card pad')} aria-labelledby="aff-counts">
           <Icon name="info" />
           <div>
             <h2 id="aff-counts">{t('campaigns.counts')}</h2>

@@ -6,7 +6,8 @@ import { hasDayMetric, dayMetrics, type OverviewDay, type DayMetric } from './da
 import { DayPlot } from './day-plot.tsx';
 import { DayTable } from './day-table.tsx';
 import { listDays, type Period } from './period.ts';
-import './day-chart.css';
+import styles from './day-chart.module.css';
+import { classNames } from '#ui/class-names.ts';
 
 interface DayChartProps {
   /** Days with data; all other days of the period count as zero. */
@@ -25,7 +26,7 @@ export const DayChart = ({ days, period }: DayChartProps) => {
     (day): OverviewDay => known.get(day) ?? { day, clicks: 0, sign_ups: 0, commission: null },
   );
   return (
-    <section className="card pad aff-chart" aria-labelledby={id}>
+    <section className={classNames(styles.affChart, 'card pad')} aria-labelledby={id}>
       <header>
         <h2 id={id}>{t(`chart.${kind}Title`)}</h2>
         <Button size="sm" variant="ghost" aria-pressed={isTable} onClick={() => setTable(!isTable)}>

@@ -9,6 +9,8 @@ import {
   type DayMetric,
 } from './day-metrics.ts';
 import { computeDayChart, CHART_SIZE } from './day-shape.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './day-chart.module.css';
 
 interface DayPlotProps {
   readonly rows: readonly OverviewDay[];
@@ -30,13 +32,18 @@ export const DayPlot = ({ rows, kind }: DayPlotProps) => {
     setPlace(Math.max(0, Math.min(rows.length - 1, Math.round(part * (rows.length - 1)))));
   };
   return (
-    <div className="aff-plot left-to-right" aria-hidden="true">
+    <div className={classNames(styles.affPlot, 'left-to-right')} aria-hidden="true">
       {shape.marks.map(({ value, at }) => (
-        <span key={at} className="mark num" style={{ top: `${at}%` }}>
+        <span key={at} className={classNames(styles.mark, 'num')} style={{ top: `${at}%` }}>
           {text(value)}
         </span>
       ))}
-      <div className="area" onPointerMove={point} onPointerDown={point} onPointerLeave={() => setPlace(null)}>
+      <div
+        className={styles.area}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setPlace(null)}
+      >
         {shape.marks.map(({ at }) => (
           <i key={at} style={{ top: `${at}%` }} />
         ))}
@@ -46,7 +53,7 @@ export const DayPlot = ({ rows, kind }: DayPlotProps) => {
             <stop offset="1" stopColor="var(--corona-400)" stopOpacity="0" />
           </linearGradient>
           <path d={shape.area} fill={`url(#${fill})`} />
-          <path className="line" d={shape.line} />
+          <path className={styles.line} d={shape.line} />
         </svg>
         {rows.length === 1 && <Dot {...shape.points[0]} />}
         {shape.named.map((index) => (
@@ -61,7 +68,7 @@ export const DayPlot = ({ rows, kind }: DayPlotProps) => {
 };
 
 const Dot = ({ x = 0, y = 0 }: { readonly x?: number; readonly y?: number }) => (
-  <b className="dot" style={{ left: `${x}%`, top: `${y}%` }} />
+  <b className={styles.dot} style={{ left: `${x}%`, top: `${y}%` }} />
 );
 
 interface HoveredProps extends DayPlotProps {
@@ -79,7 +86,10 @@ const Hovered = ({ rows, kind, place, points }: HoveredProps) => {
     <>
       <u style={{ left: `${point.x}%` }} />
       <Dot {...point} />
-      <span className={point.x > 50 ? 'tip before' : 'tip'} style={{ left: `${point.x}%` }}>
+      <span
+        className={point.x > 50 ? classNames(styles.tip, styles.before) : styles.tip}
+        style={{ left: `${point.x}%` }}
+      >
         <b className="num">{text(getMetricValue(row, kind))}</b>
         {t('chart.point', {
           day: formatUtcDay(row.day),

@@ -4,6 +4,8 @@ import { formatCount } from '#lib/format-count.ts';
 import { formatUtcDay } from '#lib/format-time.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import type { OverviewDay } from './day-metrics.ts';
+import styles from './day-chart.module.css';
+import listTableStyles from '#ui/list-table.module.css';
 
 interface DayTableProps {
   readonly rows: readonly OverviewDay[];
@@ -18,21 +20,21 @@ export const DayTable = ({ rows, title, isShown }: DayTableProps) => {
   const money = useMoneyFormatter();
   return (
     <div
-      className={isShown ? 'aff-days' : 'vh'}
+      className={isShown ? styles.affDays : 'visually-hidden'}
       {...(isShown && { tabIndex: 0, role: 'group', 'aria-label': title })}
     >
-      <table className="listtable">
-        <caption className="vh">{title}</caption>
+      <table className={listTableStyles.listtable}>
+        <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
             <th scope="col">{t('chart.day')}</th>
-            <th scope="col" className="end">
+            <th scope="col" className={listTableStyles.end}>
               {t('chart.commission')}
             </th>
-            <th scope="col" className="end">
+            <th scope="col" className={listTableStyles.end}>
               {t('chart.clicks')}
             </th>
-            <th scope="col" className="end">
+            <th scope="col" className={listTableStyles.end}>
               {t('chart.signUps')}
             </th>
           </tr>
@@ -41,9 +43,11 @@ export const DayTable = ({ rows, title, isShown }: DayTableProps) => {
           {rows.map((row) => (
             <tr key={row.day}>
               <th scope="row">{formatUtcDay(row.day)}</th>
-              <td className="end">{row.commission === null ? '–' : money(amountToMinor(row.commission))}</td>
-              <td className="end">{formatCount(row.clicks)}</td>
-              <td className="end">{formatCount(row.sign_ups)}</td>
+              <td className={listTableStyles.end}>
+                {row.commission === null ? '–' : money(amountToMinor(row.commission))}
+              </td>
+              <td className={listTableStyles.end}>{formatCount(row.clicks)}</td>
+              <td className={listTableStyles.end}>{formatCount(row.sign_ups)}</td>
             </tr>
           ))}
         </tbody>

@@ -6,6 +6,7 @@ import { locale } from '#src/i18n/index.ts';
 import type { affiliateOverview } from '#contract/affiliate.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { getDayBefore } from './period.ts';
+import styles from '../affiliate.module.css';
 
 interface FiguresProps {
   readonly overview: ReplyOf<typeof affiliateOverview>;
@@ -44,12 +45,12 @@ export const Figures = ({ overview, nowMs }: FiguresProps) => {
     { name: t('figures.wagered'), value: money(amountToMinor(wagered)), note: t('figures.byAll') },
   ];
   return (
-    <dl className="aff-figures">
+    <dl className={styles.affFigures}>
       {figures.map(({ name, value, note }) => (
         <div key={name} className="card">
           <dt>{name}</dt>
           <dd className="num">{value}</dd>
-          {note && <dd className="note">{note}</dd>}
+          {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
     </dl>

@@ -15,6 +15,7 @@ import { DayChart } from './day-chart.tsx';
 import { Figures } from './figures.tsx';
 import { PayoutCard } from './payout-card.tsx';
 import { monthsUntil, resolvePeriod, spans, type Period } from './period.ts';
+import styles from '../affiliate.module.css';
 
 /** Results of the campaigns in a period, and the payout. The period is in the address: `?period=2026-11`. */
 const OverviewPage = () => {
@@ -40,7 +41,7 @@ const OverviewPage = () => {
       {isError && !data && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={560} radius={20} />}
       {data && (
-        <div className="aff-blocks" aria-busy={isFetching}>
+        <div className={styles.affBlocks} aria-busy={isFetching}>
           <PayoutCard commission={data.commission} />
           <Figures overview={data} nowMs={nowMs} />
           <DayChart days={data.days} period={period} />
@@ -75,7 +76,7 @@ const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeri
 const PeriodChoice = ({ period, nowMs, onChoose }: PeriodChoiceProps) => {
   const { t } = useTranslation('affiliate');
   return (
-    <div className="aff-choice">
+    <div className={styles.affChoice}>
       <Select
         label={t('period')}
         value={period.name}

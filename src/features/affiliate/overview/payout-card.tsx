@@ -12,6 +12,9 @@ import { useMoneyFormatter } from '#session/fiat.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from '../affiliate.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const LEAST = 10n * MINOR_PER_UNIT;
 
@@ -26,7 +29,12 @@ export const PayoutCard = ({ commission }: Pick<ReplyOf<typeof affiliateOverview
   const canPay = payable >= LEAST;
   const card = useRef<HTMLElement>(null);
   return (
-    <section ref={card} className="card aff-payout" aria-labelledby="aff-payable" tabIndex={-1}>
+    <section
+      ref={card}
+      className={classNames(styles.affPayout, 'card')}
+      aria-labelledby="aff-payable"
+      tabIndex={-1}
+    >
       <div className="grow">
         <h2 id="aff-payable">{t('payout.ready')}</h2>
         <b className="num">{amount}</b>
@@ -36,16 +44,16 @@ export const PayoutCard = ({ commission }: Pick<ReplyOf<typeof affiliateOverview
             paid: money(amountToMinor(commission.paid)),
           })}
         </p>
-        <p className="aff-paid" role="status">
+        <p className={styles.affPaid} role="status">
           {paid !== null && t('payout.done', { amount: money(amountToMinor(paid)) })}
         </p>
         {error !== null && <FieldError>{error}</FieldError>}
       </div>
-      <div className="aff-pay">
+      <div className={styles.affPay}>
         <Button variant="primary" size="lg" block disabled={!canPay} onClick={() => setAsking(true)}>
           {canPay ? t('payout.key', { amount }) : t('payout.keyNone')}
         </Button>
-        {!canPay && <p className="hint">{t('payout.least', { amount: money(LEAST) })}</p>}
+        {!canPay && <p className={fieldStyles.hint}>{t('payout.least', { amount: money(LEAST) })}</p>}
       </div>
       {isAsking && (
         <ConfirmDialog

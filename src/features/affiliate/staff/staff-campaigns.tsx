@@ -11,6 +11,9 @@ import { TextField } from '#ui/text-field.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import type { StaffCampaign } from './staff-campaign.ts';
 import { TermsDialog } from './terms-dialog.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './affiliate-staff.module.css';
+import ledgerStyles from '#features/staff/ledger.module.css';
 
 type Asked = { readonly what: 'terms' | 'correct'; readonly campaign: StaffCampaign } | null;
 
@@ -22,7 +25,7 @@ export const StaffCampaigns = () => {
   const close = () => setAsked(null);
   return (
     <>
-      <div className="staff-find">
+      <div className={styles.staffFind}>
         <TextField
           label={t('search')}
           placeholder={t('searchHint')}
@@ -70,7 +73,7 @@ const Row = ({ campaign, onAsk }: RowProps) => {
         <b dir="auto">
           <Clipped text={name} />
         </b>
-        <small className="staff-small mono">
+        <small className={classNames(styles.staffSmall, 'mono')}>
           {code}
           {state === 'paused' && ` · ${t('paused')}`}
         </small>
@@ -78,19 +81,19 @@ const Row = ({ campaign, onAsk }: RowProps) => {
       <td>
         <Link to={`/staff/players/${campaign.affiliate_id}`}>{affiliate}</Link>
       </td>
-      <td className="end">{campaign.share}%</td>
+      <td className={ledgerStyles.end}>{campaign.share}%</td>
       <td className="mono" data-label={t('spins')}>
         {campaign.fs_code ?? t('noSpins')}
       </td>
-      <td className="end" data-label={t('wagered')}>
+      <td className={ledgerStyles.end} data-label={t('wagered')}>
         {formatAmount(campaign.wagered)}
       </td>
-      <td className="end" data-label={t('commission')}>
+      <td className={ledgerStyles.end} data-label={t('commission')}>
         {formatAmount(campaign.commission)}
       </td>
-      <td className="end">
+      <td className={ledgerStyles.end}>
         {isAdmin && (
-          <span className="staff-keys">
+          <span className={styles.staffKeys}>
             <Button
               size="sm"
               aria-label={t('terms.named', { name })}

@@ -4,7 +4,8 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { StaffCampaigns } from './staff-campaigns.tsx';
 import { StaffReferrals } from './staff-referrals.tsx';
-import './staff.css';
+import './affiliate-staff.module.css';
+import staffStyles from '#features/staff/staff.module.css';
 
 const shows = ['referrals', 'campaigns'] as const;
 
@@ -16,11 +17,11 @@ const StaffPage = () => {
   const show = shows.find((one) => one === query.get('show')) ?? 'referrals';
   return (
     <>
-      <header className="staff-title">
+      <header className={staffStyles.staffTitle}>
         <h1 className="display">{t('title')}</h1>
         <p className="sec">{t('lead')}</p>
       </header>
-      <div className="staff-bar">
+      <div className={staffStyles.staffBar}>
         <Segmented
           dense
           label={t('show')}

@@ -13,6 +13,9 @@ import { Clipped } from '#ui/clipped.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
+import styles from './affiliate-staff.module.css';
+import ledgerStyles from '#features/staff/ledger.module.css';
+import staffStyles from '#features/staff/staff.module.css';
 
 const states = ['held', 'ok', 'refused'] as const;
 type State = StaffReferral['state'];
@@ -24,7 +27,7 @@ export const StaffReferrals = () => {
   const [asked, setAsked] = useState<Decision | null>(null);
   return (
     <>
-      <div className="staff-bar">
+      <div className={staffStyles.staffBar}>
         <Segmented<State | ''>
           dense
           label={t('which')}
@@ -71,7 +74,7 @@ const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', m
 const VisitOf = ({ online_seconds: seconds, screen, timezone }: NonNullable<StaffReferral['visit']>) => {
   const { t } = useTranslation('staffAffiliates');
   const facts = [t('visit', { time: minutes.format(seconds / 60) }), screen, timezone];
-  return <small className="staff-small">{facts.filter(Boolean).join(' · ')}</small>;
+  return <small className={styles.staffSmall}>{facts.filter(Boolean).join(' · ')}</small>;
 };
 
 const Row = ({ item, onAsk }: RowProps) => {
@@ -85,29 +88,29 @@ const Row = ({ item, onAsk }: RowProps) => {
             <Clipped text={item.username} />
           </b>
         </Link>
-        <small className="staff-small">{t('joined', { day: formatDay(item.joined_at) })}</small>
+        <small className={styles.staffSmall}>{t('joined', { day: formatDay(item.joined_at) })}</small>
         {item.visit && <VisitOf {...item.visit} />}
       </td>
       <td>
         <Link to={`/staff/players/${item.affiliate_id}`}>{item.affiliate}</Link>
-        <small className="staff-small" dir="auto">
+        <small className={styles.staffSmall} dir="auto">
           <Clipped text={item.campaign} />
         </small>
       </td>
       <td>
         <Badge tone={stateTone(state)}>{t(`states.${state}`)}</Badge>
       </td>
-      <td className="details">{reasons.map((reason) => t(`reason.${reason}`)).join(', ')}</td>
-      <td className="end" data-label={t('wagered')}>
+      <td className={staffStyles.details}>{reasons.map((reason) => t(`reason.${reason}`)).join(', ')}</td>
+      <td className={ledgerStyles.end} data-label={t('wagered')}>
         {formatAmount(item.staked)}
       </td>
-      <td className="end" data-label={t('held')}>
+      <td className={ledgerStyles.end} data-label={t('held')}>
         {formatAmount(state === 'held' ? item.held : '0')}
       </td>
-      <td className="end" data-label={t('commission')}>
+      <td className={ledgerStyles.end} data-label={t('commission')}>
         {formatAmount(item.commission)}
       </td>
-      <td className="end">
+      <td className={ledgerStyles.end}>
         <Keys item={item} onAsk={onAsk} />
       </td>
     </tr>
@@ -123,7 +126,7 @@ const Keys = ({ item, onAsk }: RowProps) => {
   if (!isAdmin) return isHeld && <span className="sec">{t('adminOnly')}</span>;
   const { username } = item;
   return (
-    <span className="staff-keys">
+    <span className={styles.staffKeys}>
       {isHeld && (
         <Button
           size="sm"

@@ -7,6 +7,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { closeBonus, holdBonus, staffBonuses, type StaffBonus } from '#contract/bonuses.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
+import styles from './player-bonuses.module.css';
 
 interface ActKeysProps {
   readonly bonus: StaffBonus;
@@ -27,7 +28,7 @@ export const BonusStaffActions = ({ bonus, userId }: ActKeysProps) => {
   const { name, id } = bonus;
   const holding = isHeld ? 'resume' : 'hold';
   return (
-    <div className="staff-bonus-acts">
+    <div className={styles.staffBonusActs}>
       {bonus.state === 'active' && (
         <Button size="sm" onClick={() => setAsked('hold')}>
           {t(`${holding}`)}

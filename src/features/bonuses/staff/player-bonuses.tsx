@@ -16,7 +16,10 @@ import { gift } from '#ui/lazy-icons.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BonusStaffActions } from './act-keys.tsx';
 import { GiveBonusDialog } from './give-dialog.tsx';
-import './player-bonuses.css';
+import styles from './player-bonuses.module.css';
+import { classNames } from '#ui/class-names.ts';
+import staffStyles from '#features/staff/staff.module.css';
+import ledgerStyles from '#features/staff/ledger.module.css';
 
 interface PlayerBonusesProps {
   readonly id: string;
@@ -31,7 +34,10 @@ export const PlayerBonuses = ({ id, username }: PlayerBonusesProps) => {
   const list = useQuery({ ...endpointQueryOptions(staffBonuses, { user_id: id }), staleTime: 0 });
   const items = list.data?.items;
   return (
-    <section className="card staff-list staff-bonuses" aria-label={t('tab')}>
+    <section
+      className={classNames(ledgerStyles.staffList, styles.staffBonuses, 'card')}
+      aria-label={t('tab')}
+    >
       {isAdmin && (
         <Button icon={gift} onClick={() => setGiving(true)}>
           {t('give')}
@@ -57,7 +63,7 @@ const columns = ['name', 'state', 'balance', 'wager', 'ends'] as const;
 const BonusTable = ({ items, userId, isAdmin }: BonusTableProps) => {
   const { t } = useTranslation('bonusStaff');
   return (
-    <table className="staff-table">
+    <table className={staffStyles.staffTable}>
       <thead>
         <tr>
           {[...columns, ...(isAdmin ? (['acts'] as const) : [])].map((column) => (
@@ -70,7 +76,7 @@ const BonusTable = ({ items, userId, isAdmin }: BonusTableProps) => {
       <tbody>
         {items.map((bonus) => (
           <tr key={bonus.id}>
-            <td className="details">
+            <td className={staffStyles.details}>
               <b>
                 <Clipped text={bonus.name} />
               </b>

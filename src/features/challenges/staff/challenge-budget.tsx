@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PlanBudget } from '#features/staff/plan/feature.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { computeDraftBudget, type ChallengeDraft } from './draft.ts';
+import fieldStyles from '#ui/field.module.css';
 
 export const ChallengeBudget = ({ draft }: { readonly draft: ChallengeDraft }) => {
   const { t } = useTranslation('staffChallenges');
@@ -15,7 +16,7 @@ export const ChallengeBudget = ({ draft }: { readonly draft: ChallengeDraft }) =
       }
       unknown={t('budgetUnknown')}
     >
-      <p className="hint">{t('budgetText')}</p>
+      <p className={fieldStyles.hint}>{t('budgetText')}</p>
     </PlanBudget>
   );
 };

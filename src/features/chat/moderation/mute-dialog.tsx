@@ -15,7 +15,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { muteEnd } from './mute-end.ts';
-import './moderation.css';
+import styles from './moderation.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 type Time = Exclude<MuteTime, 'unmute'>;
 const times = muteTimes.filter((time): time is Time => time !== 'unmute');
@@ -63,7 +64,7 @@ export const MuteDialog = ({ profile, mute, onClose }: MuteDialogProps) => {
       width={480}
       onClose={onClose}
       footer={
-        <div className="mutekeys">
+        <div className={styles.mutekeys}>
           <p>
             {t('writesAgain')}{' '}
             <b>
@@ -83,7 +84,7 @@ export const MuteDialog = ({ profile, mute, onClose }: MuteDialogProps) => {
         </div>
       }
     >
-      <form id={formId} className="muteform" onSubmit={submit}>
+      <form id={formId} className={styles.muteform} onSubmit={submit}>
         <Subject profile={profile} mute={mute} />
         <Times time={time} onChange={setTime} />
         <Reason reason={reason} onChange={setReason} />
@@ -102,7 +103,7 @@ const Subject = ({ profile, mute }: Pick<MuteDialogProps, 'profile' | 'mute'>) =
   const { until, reason, times: count } = mute;
   return (
     <>
-      <div className="mutewho">
+      <div className={styles.mutewho}>
         <Avatar name={username} look={avatar} size={40} />
         <div>
           <b dir="auto">{username}</b>
@@ -120,7 +121,7 @@ const Subject = ({ profile, mute }: Pick<MuteDialogProps, 'profile' | 'mute'>) =
         </div>
       </div>
       {until !== null && (
-        <p className="mutenow" dir="auto">
+        <p className={styles.mutenow} dir="auto">
           {reason === ''
             ? t('mutedUntil', { moment: formatDateTime(until) })
             : t('mutedWhy', { moment: formatDateTime(until), reason })}
@@ -134,9 +135,9 @@ const Times = ({ time, onChange }: { readonly time: Time; readonly onChange: (ti
   const { t } = useTranslation('moderation');
   const name = useId();
   return (
-    <fieldset className="field">
-      <legend className="label">{t('howLong')}</legend>
-      <div className="mutetimes">
+    <fieldset className={fieldStyles.field}>
+      <legend className={fieldStyles.label}>{t('howLong')}</legend>
+      <div className={styles.mutetimes}>
         {times.map((one) => (
           <label key={one}>
             <input type="radio" name={name} checked={one === time} onChange={() => onChange(one)} />
@@ -157,7 +158,7 @@ const Reason = ({
 }) => {
   const { t } = useTranslation('moderation');
   return (
-    <div className="mutereason">
+    <div className={styles.mutereason}>
       <TextField
         label={t('reason')}
         aside={t('letters', { count: reason.length, most: LONGEST_REASON })}
@@ -165,7 +166,7 @@ const Reason = ({
         value={reason}
         onChange={onChange}
       />
-      <div className="mutechips" role="group" aria-label={t('reasons')}>
+      <div className={styles.mutechips} role="group" aria-label={t('reasons')}>
         {reasons.map((key) => {
           const text = t(`reasonOf.${key}`);
           const isChosen = reason === text;

@@ -7,6 +7,7 @@ import { Clipped } from '#ui/clipped.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { pictures } from './pictures.ts';
 import { useDeleteMessage } from './use-chat-actions.ts';
+import styles from './chat-staff.module.css';
 
 /** Author's name in its colour; staff use the staff colour. */
 export const Author = ({ user }: Pick<ChatMessage, 'user'>) => (
@@ -44,7 +45,7 @@ export const DeleteQuestion = ({ message, onClose }: DeleteQuestionProps) => {
       onConfirm={() => remove(message)}
       onClose={onClose}
     >
-      <div className="chat-staff-quote">
+      <div className={styles.chatStaffQuote}>
         <Author user={message.user} />
         <StaffMessageBody message={message} />
       </div>

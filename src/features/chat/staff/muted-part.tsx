@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { invalidateMuted } from './use-chat-actions.ts';
+import styles from './chat-staff.module.css';
 
 const PER_PAGE = 20;
 /** Maximum page size of the endpoint. */
@@ -31,7 +32,7 @@ export const MutedPart = ({ every }: { readonly every: number }) => {
   });
   const { items, pagination } = muted.data ?? {};
   return (
-    <div className="chat-staff-muted">
+    <div className={styles.chatStaffMuted}>
       <h2>{t('muted.title')}</h2>
       {muted.isError && !items && (
         <ErrorBlock title={t('muted.failed')} onRetry={() => void muted.refetch()} />

@@ -7,6 +7,7 @@ import { formatDateTime } from '#lib/format-time.ts';
 import { getTriviaTimes, listTriviaRounds } from '#contract/trivia.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './chat-staff.module.css';
 
 interface NextTriviaProps {
   readonly room: ChatRoomId;
@@ -30,7 +31,7 @@ export const NextTrivia = ({ room, name }: NextTriviaProps) => {
   const isPending = planned.isPending || times.isPending;
   const text = planned.isError || times.isError ? t('trivia.failed') : t('trivia.none');
   return (
-    <div className="chat-staff-trivia">
+    <div className={styles.chatStaffTrivia}>
       <h2>{t('trivia.title')}</h2>
       {isPending ? (
         <Skeleton height={20} radius={8} />

@@ -17,6 +17,8 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Author, StaffMessageBody, DeleteQuestion } from './message-parts.tsx';
 import { invalidateReports } from './use-chat-actions.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './chat-staff.module.css';
 
 type Reports = ReplyOf<typeof listReports>;
 
@@ -26,7 +28,7 @@ export const ReportsPart = ({ reports }: { readonly reports: UseQueryResult<Repo
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
   const { items, pagination } = reports.data ?? {};
   return (
-    <section className="card chat-staff-reports" aria-label={t('reports.title')}>
+    <section className={classNames(styles.chatStaffReports, 'card')} aria-label={t('reports.title')}>
       <header>
         <h2>{t('reports.title')}</h2>
         {pagination && pagination.total > 0 && <Badge tone="corona">{pagination.total}</Badge>}
@@ -81,7 +83,7 @@ const Report = ({ report: { message, count, reasons }, isFirst, onDelete }: Repo
       <small className="muted">
         {room}, {formatHourMinute(message.created_at)} · {about}
       </small>
-      <div className="acts">
+      <div className={styles.acts}>
         <Button size="sm" loading={isSending} onClick={() => void send({ id: message.id })}>
           {t('dismiss')}
         </Button>

@@ -17,6 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Author, StaffMessageBody, DeleteQuestion, MessageTime } from './message-parts.tsx';
 import { useRoom } from './use-room.ts';
 import { WriteField } from './write-field.tsx';
+import styles from './chat-staff.module.css';
 
 interface RoomPartProps {
   readonly room: ChatRoomId;
@@ -33,7 +34,10 @@ export const RoomPart = ({ room, name, reported, onRoom }: RoomPartProps) => {
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
   const messages = loaded.data?.messages;
   return (
-    <section className="card chat-staff-room" aria-label={t('room.label', { room: name })}>
+    <section
+      className={classNames(styles.chatStaffRoom, 'card')}
+      aria-label={t('room.label', { room: name })}
+    >
       <Segmented
         dense
         label={t('room.choose')}
@@ -123,10 +127,10 @@ const Line = ({ message, isReported, onDelete }: LineProps) => {
   const { user, replied_to: reply } = message;
   const { username } = user;
   return (
-    <li className={classNames(isReported && 'reported', message.deleted && 'gone')}>
+    <li className={classNames(isReported && styles.reported, message.deleted && styles.gone)}>
       <Avatar name={username} look={user.avatar} size={28} />
       <div className="grow">
-        <div className="who">
+        <div className={styles.who}>
           <Author user={user} />
           <MessageTime at={message.created_at} />
           {isReported && <Badge tone="loss">{t('room.reported')}</Badge>}
@@ -138,7 +142,7 @@ const Line = ({ message, isReported, onDelete }: LineProps) => {
         )}
         <StaffMessageBody message={message} />
       </div>
-      <span className="acts">
+      <span className={styles.acts}>
         {message.deleted === null && (
           <IconButton
             dense

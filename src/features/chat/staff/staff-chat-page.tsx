@@ -13,7 +13,9 @@ import { ReportsPart } from './reports-part.tsx';
 import { RoomPart } from './room-part.tsx';
 import { SlowMode } from './slow-mode.tsx';
 import { invalidateMuted } from './use-chat-actions.ts';
-import './chat-staff.css';
+import styles from './chat-staff.module.css';
+import { classNames } from '#ui/class-names.ts';
+import staffStyles from '#features/staff/staff.module.css';
 
 /** Enough for one page: decided reports make space for the next. */
 const REPORTS_SHOWN = 20;
@@ -38,14 +40,14 @@ const StaffChatPage = () => {
   }, [isMuting]);
   return (
     <>
-      <header className="staff-title chat-staff-title">
+      <header className={classNames(staffStyles.staffTitle, styles.chatStaffTitle)}>
         <div>
           <h1 className="display">{t('title')}</h1>
           <Counts reports={reports.data?.pagination.total} />
         </div>
         <SlowMode key={room} room={room} name={name} />
       </header>
-      <div className="chat-staff">
+      <div className={styles.chatStaff}>
         <ReportsPart reports={reports} />
         <RoomPart
           key={room}

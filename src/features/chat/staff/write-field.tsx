@@ -7,6 +7,7 @@ import { sendMessage } from '#contract/chat.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { insertRoomMessage } from './use-room.ts';
+import fieldStyles from '#ui/field.module.css';
 
 /** Exceeds any message of 160 characters in UTF-16 units. */
 const LONGEST = 2_000;
@@ -40,7 +41,7 @@ export const WriteField = ({ room, name }: WriteFieldProps) => {
         void send({ room, message: text, type: 'text', data: { client_id: clientId } });
       }}
     >
-      <div className="input">
+      <div className={fieldStyles.input}>
         <input
           type="text"
           dir="auto"

@@ -6,7 +6,8 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { useIsSignedIn } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import './hero.css';
+import styles from './hero.module.css';
+import gameTileStyles from '../game-tile.module.css';
 
 /** Brand banner: tall for guests, 120 px for players, so that games are visible on the first screen. */
 export const Hero = () => {
@@ -14,16 +15,16 @@ export const Hero = () => {
   const isOnline = useIsSignedIn();
   const openModal = useOpenModal();
   return (
-    <section className={classNames('hero', isOnline ? 'slim' : 'full')}>
-      <img className="art" src={heroArt} alt="" fetchPriority="high" />
-      <div className="words">
+    <section className={classNames(styles.hero, isOnline ? styles.slim : styles.full)}>
+      <img className={gameTileStyles.art} src={heroArt} alt="" fetchPriority="high" />
+      <div className={styles.words}>
         <h1 className="display">
           {t('hero.first')}
           <br />
           {t('hero.second')}
         </h1>
         {!isOnline && <p>{t('hero.text')}</p>}
-        <div className="acts">
+        <div className={styles.acts}>
           {!isOnline && (
             <Button variant="primary" size="lg" onClick={() => openModal(authModal, { tab: 'register' })}>
               {t('hero.register')}

@@ -11,6 +11,7 @@ import { Hero } from './hero.tsx';
 import { OriginalsSection } from './originals-section.tsx';
 import { FavouritesSection, MostPlayedSection, NewSection } from './rails.tsx';
 import { WhenNear } from './render-when-visible.tsx';
+import styles from './hero.module.css';
 
 /** Height of the bets table with ten rows, in pixels. */
 const BETS_HEIGHT = 564;
@@ -50,9 +51,9 @@ const HomePage = () => {
   }, []);
   return (
     <>
-      <div className={isOnline ? 'herorow' : ''}>
+      <div className={isOnline ? styles.herorow : ''}>
         <Hero />
-        {isOnline && <div className="sidecards">{isLate && <Invitations isBeside />}</div>}
+        {isOnline && <div className={styles.sidecards}>{isLate && <Invitations isBeside />}</div>}
       </div>
       <ZoneOutlet place="hero" />
       <ContinueSection />

@@ -4,7 +4,9 @@ import { ClashCard, TournamentTeaser } from '#features/tournaments/parts.ts';
 import { useMedia } from '#lib/use-media.ts';
 import { useDisabledOfferings, useSite } from '#session/site.ts';
 import { useIsExcluded, useIsSignedIn } from '#session/user.ts';
-import './invitations.css';
+import styles from './invitations.module.css';
+import { classNames } from '#ui/class-names.ts';
+import heroStyles from './hero.module.css';
 
 interface InvitationsProps {
   /** Next to the hero: cards only, and none on phones. */
@@ -17,9 +19,9 @@ const Invitations = ({ isBeside = false }: InvitationsProps) => {
   const hasRoom = useMedia('(min-width: 768px)') && isOnline;
   if (isBeside) return hasRoom && <Cards />;
   return (
-    <div className="invitation-rows">
+    <div className={styles.invitationRows}>
       {!hasRoom && (
-        <div className="sidecards">
+        <div className={heroStyles.sidecards}>
           <Cards />
         </div>
       )}
@@ -36,12 +38,12 @@ const Cards = () => {
   return (
     <>
       {isOnline && !off.includes('calendar') && (
-        <div className="sidecard warm">
+        <div className={classNames(styles.sidecard, styles.warm)}>
           <CalendarTeaser />
         </div>
       )}
       {!isExcluded && hasTournament && (
-        <div className="sidecard">
+        <div className={styles.sidecard}>
           <TournamentTeaser />
         </div>
       )}

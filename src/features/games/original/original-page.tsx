@@ -12,7 +12,7 @@ import { plainNumber } from '#src/i18n/index.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { NotFound } from '#ui/lazy-not-found.ts';
-import './original-page.css';
+import styles from './original-page.module.css';
 
 /** Page of an original: the game, or a replay with `?replay=`; then live bets and a description. */
 const OriginalPage = () => {
@@ -26,7 +26,7 @@ const OriginalPage = () => {
       {replayedId === null ? <GameHost slug={slug} /> : <WatchAgain slug={slug} betId={replayedId} />}
       {game && replayedId === null && <Title game={game} />}
       {!isTheatre && (
-        <div className="under">
+        <div className={styles.under}>
           <LiveBets game={slug} />
           {game && <About game={game} />}
         </div>
@@ -45,7 +45,7 @@ const About = ({ game }: { readonly game: AnyGame }) => {
   const { name, rtp, maxMultiplier } = game.meta;
   const top = `${plainNumber(Number(serializeMultiplier(maxMultiplier)))}×`;
   return (
-    <section className="about" aria-label={t('about', { name })}>
+    <section className={styles.about} aria-label={t('about', { name })}>
       <h2>{t('about', { name })}</h2>
       <p>{translateGameText(game, { key: 'description' })}</p>
       <p>{t('aboutRtp', { percent: formatReturnPercent(rtp), multiplier: top })}</p>

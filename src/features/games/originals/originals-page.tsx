@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { sortGames, sorts } from '../sort-games.ts';
 import { useGameFilters, type GameFilter } from './use-filters.ts';
-import './originals.css';
+import styles from './originals.module.css';
 
 /** With fewer games there is nothing to sort. */
 const SORTED_FROM = 2;
@@ -28,7 +28,7 @@ const OriginalsPage = () => {
     filters.sort,
   );
   return (
-    <section className="originals">
+    <section className={styles.originals}>
       <header>
         <div>
           <h1 className="display">{t('originals')}</h1>
@@ -46,7 +46,7 @@ const OriginalsPage = () => {
       </header>
       {games.length >= SORTED_FROM && (
         <Segmented
-          className="kinds"
+          className={styles.kinds}
           label={t('list.show')}
           options={optionsFor(games, online).map((value) => ({ value, label: t(`list.${value}`) }))}
           value={shown}
@@ -56,7 +56,7 @@ const OriginalsPage = () => {
       {listed.length === 0 ? (
         <EmptyState icon="star" title={t('list.noFavourites')} />
       ) : (
-        <div className="tiles">
+        <div className={styles.tiles}>
           {listed.map((game) => (
             <GameTile key={game.slug} game={game} />
           ))}

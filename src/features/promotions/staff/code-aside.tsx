@@ -8,6 +8,9 @@ import { Icon } from '#ui/icon.tsx';
 import { gift } from '#ui/lazy-icons.ts';
 import { completeTerms, type CodeDraft } from './draft.ts';
 import { useDefaultSpins } from './use-default-spins.ts';
+import { classNames } from '#ui/class-names.ts';
+import planStyles from '#features/staff/plan/plan.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** Maximum cost of a code, and a preview for players. */
 export const CodeAside = ({ draft }: { readonly draft: CodeDraft }) => {
@@ -36,8 +39,11 @@ const CodePreview = ({ draft }: { readonly draft: CodeDraft }) => {
   const { t } = useTranslation('staffPromotions');
   const terms = completeTerms(draft, useDefaultSpins());
   return (
-    <section className="card plan-aside plan-preview" aria-label={t('preview')}>
-      <span className="plan-art">
+    <section
+      className={classNames(planStyles.planAside, planStyles.planPreview, 'card')}
+      aria-label={t('preview')}
+    >
+      <span className={planStyles.planArt}>
         <Icon name={gift} size={40} />
       </span>
       <div>
@@ -56,7 +62,7 @@ const CodePreview = ({ draft }: { readonly draft: CodeDraft }) => {
             })}
           </p>
         )}
-        <p className="hint">
+        <p className={fieldStyles.hint}>
           {draft.ends === ''
             ? t('previewAlways')
             : t('previewEnds', { moment: formatDateTime(new Date(draft.ends).toISOString()) })}

@@ -11,6 +11,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { emptyTerms, completeTerms, toPromoTerms, type TermsDraft } from './draft.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { useDefaultSpins } from './use-default-spins.ts';
+import fieldStyles from '#ui/field.module.css';
 
 const types = ['free_spins', 'calendar_gift'] as const;
 type GiftType = (typeof types)[number];
@@ -64,7 +65,7 @@ export const GiveGiftDialog = ({ onClose }: { readonly onClose: () => void }) =>
         draft={{ ...draft, type }}
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
       />
-      <p className="hint">{t('giveHint')}</p>
+      <p className={fieldStyles.hint}>{t('giveHint')}</p>
     </FormDialog>
   );
 };

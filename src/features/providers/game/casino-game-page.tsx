@@ -16,8 +16,8 @@ import { GamePlay } from './game-play.tsx';
 import { MoreGames } from './more-games.tsx';
 import { OwnRounds } from './own-rounds.tsx';
 import { useOwnRounds } from './use-own-rounds.ts';
-import '../providers.css';
-import './casino-game.css';
+import '../providers.module.css';
+import styles from './casino-game.module.css';
 
 /** Page of a provider game: iframe, description and the player's rounds. */
 export const CasinoGamePage = () => {
@@ -49,7 +49,7 @@ const Shown = ({ info }: { readonly info: GameInfo }) => {
     <>
       <GamePlay info={info} netMinor={netMinor} onRoundEnded={refresh} />
       {!isTheatre && (
-        <div className="cgame-under">
+        <div className={styles.cgameUnder}>
           <GameAbout game={game} />
           {online && <OwnRounds query={query} rounds={rounds} />}
           <MoreGames game={game} />

@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount, formatTopMultiplier } from '#lib/format-money.ts';
 import { writtenDecimal } from '#src/i18n/numbers.ts';
 import type { GameInfo } from './game-info.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './casino-game.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** Description of a game, and the balance it is played from. */
 export const GameAbout = ({ game }: Pick<GameInfo, 'game'>) => {
@@ -23,11 +26,11 @@ export const GameAbout = ({ game }: Pick<GameInfo, 'game'>) => {
     [t('game.facts.volatility'), game.volatility === null ? unknown : t(`game.facts.${game.volatility}`)],
   ] as const;
   return (
-    <div className="cgame-cols">
+    <div className={styles.cgameCols}>
       <section className="card pad" aria-labelledby="about-game">
         <h2 id="about-game">{t('game.about')}</h2>
         <p className="sec">{game.description}</p>
-        <dl className="cgame-facts num">
+        <dl className={classNames(styles.cgameFacts, 'num')}>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -35,7 +38,7 @@ export const GameAbout = ({ game }: Pick<GameInfo, 'game'>) => {
             </div>
           ))}
         </dl>
-        <p className="hint">{t('game.ownResults', { provider: game.provider })}</p>
+        <p className={fieldStyles.hint}>{t('game.ownResults', { provider: game.provider })}</p>
       </section>
       <section className="card pad" aria-labelledby="bonus-balances">
         <h2 id="bonus-balances">{t('game.bonus')}</h2>

@@ -16,6 +16,7 @@ import { fullscreen } from '../icons.ts';
 import { useProviders } from '../use-providers.ts';
 import type { GameInfo } from './game-info.ts';
 import type { PlayMode } from './use-frame.ts';
+import styles from './casino-game.module.css';
 
 interface GameBarProps {
   readonly game: GameInfo['game'];
@@ -34,8 +35,8 @@ export const GameBar = ({ game, box, mode, onMode, session }: GameBarProps) => {
   const { isTheatre } = usePlaySettings();
   const provider = useProviders().find(({ id }) => id === game.provider_id);
   return (
-    <footer className="cgame-bar">
-      <div className="id">
+    <footer className={styles.cgameBar}>
+      <div className={styles.id}>
         <Picture address={game.thumbnail} shown={34} width={34} height={40} />
         <span>
           <b>{game.name}</b>
@@ -49,7 +50,7 @@ export const GameBar = ({ game, box, mode, onMode, session }: GameBarProps) => {
           </small>
         </span>
       </div>
-      <div className="icons">
+      <div className={styles.icons}>
         <FavouriteButton gameId={game.id} />
         <span className={classNames(!isTheatre && 'desk-only')}>
           <IconButton
@@ -62,7 +63,7 @@ export const GameBar = ({ game, box, mode, onMode, session }: GameBarProps) => {
         {document.fullscreenEnabled && <FullscreenButton box={box} />}
       </div>
       {session && <Session {...session} />}
-      {mode === 'demo' && <span className="cgame-demo">{t('game.demo')}</span>}
+      {mode === 'demo' && <span className={styles.cgameDemo}>{t('game.demo')}</span>}
       {mode && (
         <Segmented
           dense
@@ -129,7 +130,7 @@ const Session = ({ startedMs, netMinor }: SessionProps) => {
     return () => window.clearInterval(timer);
   }, []);
   return (
-    <p className="sess">
+    <p className={styles.sessionInfo}>
       <Icon name="clock" size={16} />
       <span>{t('game.session')}</span>
       <b className="num">{elapsed(nowMs - startedMs)}</b>

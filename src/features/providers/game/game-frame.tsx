@@ -14,6 +14,7 @@ import type { GameInfo } from './game-info.ts';
 import type { FrameMessage, PageMessage } from './frame-messages.ts';
 import { GameNotice, OtherGames } from './game-notice.tsx';
 import { useFrame, type FrameState, type PlayMode } from './use-frame.ts';
+import styles from './casino-game.module.css';
 
 interface GameFrameProps {
   readonly game: GameInfo['game'];
@@ -57,7 +58,7 @@ export const GameFrame = ({ game, origin, mode, onStart, onRoundEnded, onAgain }
       {'url' in state && (
         <iframe
           ref={frame}
-          className="cgame-frame"
+          className={styles.cgameFrame}
           title={t('game.frame', { name: game.name, provider: game.provider })}
           src={state.url}
           sandbox="allow-scripts allow-same-origin"
@@ -73,7 +74,10 @@ export const GameFrame = ({ game, origin, mode, onStart, onRoundEnded, onAgain }
           title={game.name}
           text={t('game.waiting', { provider: game.provider })}
         >
-          <progress className="cgame-progress" aria-label={t('game.waiting', { provider: game.provider })} />
+          <progress
+            className={styles.cgameProgress}
+            aria-label={t('game.waiting', { provider: game.provider })}
+          />
         </GameNotice>
       )}
     </>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Picture } from '#src/canvas/picture.tsx';
 import { buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './casino-game.module.css';
 
 interface GameNoticeProps {
   /** Picture of the game or of the notice. */
@@ -18,9 +20,11 @@ interface GameNoticeProps {
 
 /** Notice in place of the iframe: what happened and what the player can do. */
 export const GameNotice = (props: GameNoticeProps) => (
-  <div className="cgame-notice" role={props.role}>
+  <div className={styles.cgameNotice} role={props.role}>
     <Picture
-      className={props.isFree ? 'free' : props.isGray ? 'tile-art gray' : 'tile-art'}
+      className={
+        props.isFree ? 'free' : props.isGray ? classNames(styles.tileArt, styles.gray) : styles.tileArt
+      }
       address={props.art}
       shown={132}
       width={132}
@@ -28,7 +32,7 @@ export const GameNotice = (props: GameNoticeProps) => (
     />
     <h2>{props.title}</h2>
     <p className="sec">{props.text}</p>
-    {props.children && <div className="keys">{props.children}</div>}
+    {props.children && <div className={styles.keys}>{props.children}</div>}
   </div>
 );
 

@@ -10,6 +10,7 @@ import { GameBar } from './game-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { GameNotice, OtherGames } from './game-notice.tsx';
 import type { PlayMode } from './use-frame.ts';
+import styles from './casino-game.module.css';
 
 interface GamePlayProps {
   readonly info: GameInfo;
@@ -31,8 +32,8 @@ export const GamePlay = ({ info: { game, origin }, netMinor, onRoundEnded }: Gam
   };
   const isPlayed = closed === null && mode === 'real' && startedMs !== null;
   return (
-    <section className="cgame" aria-label={game.name} ref={box}>
-      <div className="cgame-stage">
+    <section className={styles.casinoGame} aria-label={game.name} ref={box}>
+      <div className={styles.cgameStage}>
         {closed !== null ? (
           <Closed why={closed} game={game} onDemo={() => setMode('demo')} />
         ) : (
@@ -81,7 +82,7 @@ const Closed = ({ why, game, onDemo }: ClosedProps) => {
   if (why === 'restricted') return <Restricted thumbnail={game.thumbnail} />;
   if (why === 'guest') return <Guest game={game} onDemo={onDemo} />;
   return (
-    <div className="cgame-notice">
+    <div className={styles.cgameNotice}>
       <PlayClosed why="excluded" />
     </div>
   );

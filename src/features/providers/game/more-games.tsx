@@ -7,6 +7,9 @@ import { buttonClass } from '#ui/button.tsx';
 import { CasinoTile } from '../casino-tile.tsx';
 import { useProviders } from '../use-providers.ts';
 import type { GameInfo } from './game-info.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from '../providers.module.css';
+import casinoGameStyles from './casino-game.module.css';
 
 const ONE_ROW = 6;
 
@@ -34,7 +37,7 @@ export const MoreGames = ({ game }: Pick<GameInfo, 'game'>) => {
           </Link>
         </div>
       </div>
-      <div className="ctiles six">
+      <div className={classNames(styles.ctiles, casinoGameStyles.six)}>
         {others.map((other) => (
           <CasinoTile key={other.id} game={other} />
         ))}

@@ -3,6 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#lib/format-money.ts';
 import { SECOND_APPROVAL_ABOVE_MINOR } from '#contract/promotions.ts';
 import { Icon } from '#ui/icon.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './plan.module.css';
+import factsStyles from '#ui/facts.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface PlanBudgetProps {
   /** Total in minor units; null if unlimited, undefined if the draft is incomplete. */
@@ -26,12 +30,12 @@ export const PlanBudget = ({ total, totalOf, unknown, before = [], ...props }: P
   const needsAnother =
     props.needsAnother === true || total === null || (total ?? 0n) > SECOND_APPROVAL_ABOVE_MINOR;
   return (
-    <section className="card plan-aside" aria-live="polite">
+    <section className={classNames(styles.planAside, 'card')} aria-live="polite">
       <h2>{t('budget')}</h2>
       {total === undefined ? (
         <p className="sec">{unknown}</p>
       ) : (
-        <dl className="facts">
+        <dl className={factsStyles.facts}>
           {before.map(([what, amount]) => (
             <div key={what}>
               <dt>{what}</dt>
@@ -46,12 +50,12 @@ export const PlanBudget = ({ total, totalOf, unknown, before = [], ...props }: P
       )}
       {props.children}
       {total !== undefined && needsAnother && (
-        <p className="plan-warn">
+        <p className={styles.planWarn}>
           <Icon name="alert" size={16} />
           <span>{t('needsAnother')}</span>
         </p>
       )}
-      <p className="hint">{props.hint ?? t('alone')}</p>
+      <p className={fieldStyles.hint}>{props.hint ?? t('alone')}</p>
     </section>
   );
 };

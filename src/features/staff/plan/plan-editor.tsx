@@ -7,6 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { isPlanEditable, type Plan, type PlanType } from './plan-types.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './plan.module.css';
+import staffStyles from '../staff.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 interface PlanEditorProps<Item extends Plan, Draft, Request> {
   readonly room: PlanType<Item, Draft, Request>;
@@ -49,16 +53,16 @@ export const PlanEditor = <Item extends Plan, Draft, Request>(
   const isChanged = known !== null && JSON.stringify(draft) !== JSON.stringify(room.draftOf(known, false));
   return (
     <>
-      <header className="staff-title">
-        <button type="button" className="staff-back" onClick={props.onBack}>
+      <header className={staffStyles.staffTitle}>
+        <button type="button" className={staffStyles.staffBack} onClick={props.onBack}>
           <Icon name="chevron-left" size={16} />
           {props.back}
         </button>
         <h1 className="display">{props.title}</h1>
       </header>
-      <form className="plan-editor" onSubmit={(event) => void submit(event)}>
-        <fieldset className="card plan-form" disabled={isLocked}>
-          <div className="plan-fields">
+      <form className={styles.planEditor} onSubmit={(event) => void submit(event)}>
+        <fieldset className={classNames(styles.planForm, 'card')} disabled={isLocked}>
+          <div className={styles.planFields}>
             <room.Fields
               draft={draft}
               isKnown={known !== null}
@@ -66,11 +70,11 @@ export const PlanEditor = <Item extends Plan, Draft, Request>(
             />
           </div>
         </fieldset>
-        <div className="plan-side">
+        <div className={styles.planSide}>
           <room.Aside draft={draft} />
           {error !== null && <FieldError>{error}</FieldError>}
-          {isLocked && <p className="hint">{t('locked')}</p>}
-          <div className="plan-acts" role="group" aria-label={props.title} tabIndex={-1}>
+          {isLocked && <p className={fieldStyles.hint}>{t('locked')}</p>}
+          <div className={styles.planActs} role="group" aria-label={props.title} tabIndex={-1}>
             {!isLocked && (
               <Button type="submit" size="lg" loading={isSending} disabled={request === null}>
                 {t('save')}

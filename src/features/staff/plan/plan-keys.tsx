@@ -8,6 +8,7 @@ import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { isPlanEditable, type PlanActionsPlacement, type Plan, type PlanAction } from './plan-types.ts';
+import styles from './plan.module.css';
 
 interface PlanKeysProps extends PlanActionsPlacement {
   readonly item: Plan;
@@ -77,9 +78,9 @@ const DraftKey = ({ item, size, isChanged, onAsk }: DraftKeyProps) => {
   const { t } = useTranslation('staffPlan');
   const { username } = useUser().profile;
   const { needs_approval: needsApproval, created_by: by } = item;
-  if (needsApproval && by === username) return <span className="plan-wait">{t('yours')}</span>;
+  if (needsApproval && by === username) return <span className={styles.planWait}>{t('yours')}</span>;
   // The decision applies to the saved version.
-  if (isChanged) return <span className="plan-wait">{t('unsaved')}</span>;
+  if (isChanged) return <span className={styles.planWait}>{t('unsaved')}</span>;
   const act = needsApproval ? 'approve' : 'schedule';
   return (
     <Button size={size} variant="primary" onClick={() => onAsk(act)}>

@@ -9,8 +9,10 @@ import { Button } from '#ui/button.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 import type { Plan, PlanRowContent, PlanType } from './plan-types.ts';
 import { PlanRow } from './plan-row.tsx';
-import '#ui/facts.css';
-import './plan.css';
+import '#ui/facts.module.css';
+import planStyles from './plan.module.css';
+import { classNames } from '#ui/class-names.ts';
+import styles from '../staff.module.css';
 
 const PER_PAGE = 25;
 
@@ -61,7 +63,7 @@ export const PlanPage = <Item extends Plan, Draft, Request>(props: PlanPageProps
   const pager = data && { pagination: data.pagination, perPage: PER_PAGE, onPage: to.page };
   return (
     <>
-      <header className="staff-title plan-head">
+      <header className={classNames(styles.staffTitle, planStyles.planHead)}>
         <div className="grow">
           <h1 className="display">{texts.title}</h1>
           <p className="sec">{texts.lead}</p>

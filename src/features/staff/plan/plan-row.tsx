@@ -4,6 +4,8 @@ import { formatDateTime } from '#lib/format-time.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { copy } from '#ui/lazy-icons.ts';
 import type { Plan, PlanRowContent } from './plan-types.ts';
+import styles from './plan.module.css';
+import ledgerStyles from '../ledger.module.css';
 
 interface PlanRowProps {
   readonly item: Plan;
@@ -25,7 +27,7 @@ export const PlanRow = ({ item, line, keys, onOpen, onCopy }: PlanRowProps) => {
   return (
     <tr>
       <td>
-        <button type="button" className="plan-name" onClick={onOpen}>
+        <button type="button" className={styles.planName} onClick={onOpen}>
           {icon}
           <span>
             {name}
@@ -33,19 +35,19 @@ export const PlanRow = ({ item, line, keys, onOpen, onCopy }: PlanRowProps) => {
           </span>
         </button>
       </td>
-      <td className="plan-time">
+      <td className={styles.planTime}>
         {item.ends_at === null ? t('fromOn', { from }) : t('fromTo', { from, to: momentOf(item.ends_at) })}
       </td>
-      <td className="end">
+      <td className={ledgerStyles.end}>
         <b>{budget}</b>
       </td>
       {done !== undefined && <td>{done}</td>}
       <td>{badge}</td>
-      <td className="plan-by">
+      <td className={styles.planBy}>
         {approved === null ? item.created_by : t('by', { by: item.created_by, approved })}
       </td>
-      <td className="end">
-        <span className="plan-acts" role="group" aria-label={called} tabIndex={-1}>
+      <td className={ledgerStyles.end}>
+        <span className={styles.planActs} role="group" aria-label={called} tabIndex={-1}>
           {keys}
           <IconButton icon={copy} dense label={t('copy', { name: called })} onClick={onCopy} />
         </span>

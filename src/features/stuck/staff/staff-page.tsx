@@ -11,7 +11,11 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { listStuck, tryStuckAgain, type StuckItem } from '#contract/stuck.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import './staff.css';
+import styles from './stuck-staff.module.css';
+import { classNames } from '#ui/class-names.ts';
+import staffStyles from '#features/staff/staff.module.css';
+import ledgerStyles from '#features/staff/ledger.module.css';
+import affiliateStaffStyles from '#features/affiliate/staff/affiliate-staff.module.css';
 
 type Kind = RequestOf<typeof listStuck>['kind'];
 const kinds = ['transactions', 'work'] as const satisfies readonly Kind[];
@@ -33,11 +37,11 @@ const StaffPage = () => {
   };
   return (
     <>
-      <header className="staff-title">
+      <header className={staffStyles.staffTitle}>
         <h1 className="display">{t('title')}</h1>
         <p className="sec">{t('lead')}</p>
       </header>
-      <div className="staff-bar">
+      <div className={staffStyles.staffBar}>
         <Segmented
           dense
           label={t('show')}
@@ -84,21 +88,23 @@ const Row = ({ kind, item: { id, place, name, why, tries, since, next_try_at: ne
     <tr>
       <td>
         {kind === 'work' ? t(`queues.${place}`) : place}
-        <small className="staff-small">{t('since', { time: formatDateTime(since) })}</small>
+        <small className={affiliateStaffStyles.staffSmall}>
+          {t('since', { time: formatDateTime(since) })}
+        </small>
       </td>
-      <td className="stuck-name mono" dir="ltr">
+      <td className={classNames(styles.stuckName, 'mono')} dir="ltr">
         {name}
       </td>
-      <td className="details" dir="auto">
+      <td className={staffStyles.details} dir="auto">
         {why}
       </td>
-      <td className="end" data-label={t('tries')}>
+      <td className={ledgerStyles.end} data-label={t('tries')}>
         {tries}
       </td>
-      <td className="end" data-label={t('next')}>
+      <td className={ledgerStyles.end} data-label={t('next')}>
         {formatDateTime(next)}
       </td>
-      <td className="end">
+      <td className={ledgerStyles.end}>
         <Button
           size="sm"
           loading={isSending}

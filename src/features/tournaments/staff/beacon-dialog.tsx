@@ -8,6 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import dialogStyles from '#ui/dialog.module.css';
+import staffStyles from '#features/staff/staff.module.css';
 
 interface BeaconDialogProps {
   readonly item: StaffTournament;
@@ -44,14 +46,14 @@ export const BeaconDialog = ({ item, onClose }: BeaconDialogProps) => {
       focusesField
       onClose={onClose}
       footer={
-        <div className="actions">
+        <div className={dialogStyles.actions}>
           <Button type="submit" form="tour-beacon" variant="primary" loading={isSending} disabled={!isReady}>
             {t('beaconSend')}
           </Button>
         </div>
       }
     >
-      <form id="tour-beacon" className="staff-form" onSubmit={(event) => void submit(event)}>
+      <form id="tour-beacon" className={staffStyles.staffForm} onSubmit={(event) => void submit(event)}>
         <p className="sec">{t('beaconText')}</p>
         <TextField
           label={t('beaconHeight')}

@@ -10,7 +10,7 @@ import { createTournamentDraft, toTournamentRequest, type TournamentDraft } from
 import { TournamentAside } from './tournament-aside.tsx';
 import { TournamentFields } from './tournament-fields.tsx';
 import { TournamentActions } from './tournament-keys.tsx';
-import './staff.css';
+import './tournaments-staff.module.css';
 
 const room: PlanType<StaffTournament, TournamentDraft, RequestInputOf<typeof saveTournament>> = {
   list: staffTournaments,

@@ -6,6 +6,10 @@ import { formatMoney } from '#lib/format-money.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { areTimesValid, parsePrizes, sumPrizes, type TournamentDraft } from './draft.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './tournaments-staff.module.css';
+import planStyles from '#features/staff/plan/plan.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** Cost of a tournament, and a preview for players. */
 export const TournamentAside = ({ draft }: { readonly draft: TournamentDraft }) => {
@@ -34,7 +38,10 @@ const TournamentPreview = ({ draft }: { readonly draft: TournamentDraft }) => {
   const prizes = parsePrizes(draft.prizes);
   const moment = (local: string): string => formatDateTime(new Date(local).toISOString());
   return (
-    <section className="card plan-aside tours-preview" aria-label={t('preview')}>
+    <section
+      className={classNames(planStyles.planAside, styles.toursPreview, 'card')}
+      aria-label={t('preview')}
+    >
       <img src={art} alt="" />
       <div>
         <Badge>{t(`types.${draft.type}`)}</Badge>
@@ -46,7 +53,9 @@ const TournamentPreview = ({ draft }: { readonly draft: TournamentDraft }) => {
         )}
         {prizes && <p>{t('previewPool', { amount: formatMoney(sumPrizes(prizes)) })}</p>}
         {areTimesValid(draft) && (
-          <p className="hint">{t('previewTime', { from: moment(draft.starts), to: moment(draft.ends) })}</p>
+          <p className={fieldStyles.hint}>
+            {t('previewTime', { from: moment(draft.starts), to: moment(draft.ends) })}
+          </p>
         )}
       </div>
     </section>

@@ -5,6 +5,9 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { parsePrizes, parseWeights, type TournamentDraft } from './draft.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './tournaments-staff.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 type TournamentFieldsProps = DraftProps<TournamentDraft>;
 
@@ -40,10 +43,10 @@ const NameFields = (props: TournamentFieldsProps) => {
         options={tournamentTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
         {...field('type')}
       />
-      <div className="wide">
+      <div className={styles.wide}>
         <Field label={t('text')} hint={t('textHint')}>
           {({ id, described }) => (
-            <div className="input tours-text">
+            <div className={classNames(fieldStyles.input, styles.toursText)}>
               <textarea
                 id={id}
                 {...described}
@@ -74,7 +77,7 @@ const PrizeFields = (props: TournamentFieldsProps) => {
   const isWrong = draft.prizes.trim() !== '' && parsePrizes(draft.prizes) === null;
   return (
     <>
-      <div className="wide">
+      <div className={styles.wide}>
         <TextField
           label={t('prizes')}
           hint={t('prizesHint')}

@@ -7,7 +7,7 @@ import { useRanks } from '#session/site.ts';
 import type { RankStanding } from '../rank-of.ts';
 import { useRankName } from '../use-rank.ts';
 import { perkPictures, useLowestRankWithPerk, usePerks, type PerkName } from './use-perks.ts';
-import './perks.css';
+import styles from './perks.module.css';
 
 interface Said {
   readonly value: string;
@@ -22,7 +22,7 @@ export const PerkCards = ({ standing }: { readonly standing: RankStanding }) => 
   const { t } = useTranslation('vip');
   const said = useSaid(standing);
   return (
-    <section className="perks" aria-label={t('perks')}>
+    <section className={styles.perks} aria-label={t('perks')}>
       {usePerks().map((perk) => (
         <PerkCard key={perk} perk={perk} {...said(perk)} />
       ))}
@@ -37,15 +37,15 @@ const PerkCard = ({ perk, value, note, isLater, to }: Said & { readonly perk: Pe
       <img src={perkPictures[perk]} alt="" width={44} height={44} />
       <span>
         <em>{t(`perk.${perk}`)}</em>
-        <b className={isLater ? 'later' : undefined}>{value}</b>
+        <b className={isLater ? styles.later : undefined}>{value}</b>
         <small>{note}</small>
       </span>
     </>
   );
   return to === undefined ? (
-    <div className="perk">{body}</div>
+    <div className={styles.perk}>{body}</div>
   ) : (
-    <Link className="perk" to={to}>
+    <Link className={styles.perk} to={to}>
       {body}
     </Link>
   );

@@ -7,7 +7,8 @@ import { useRanks } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 import { useRank, useRankName } from '../use-rank.ts';
 import { perkPictures, useLowestRankWithPerk, usePerks, type PerkName } from './use-perks.ts';
-import './perks.css';
+import styles from './perks.module.css';
+import { classNames } from '#ui/class-names.ts';
 
 /** Stake of the examples, at a house edge of one percent. */
 const STAKE_MINOR = 1_000n * MINOR_PER_UNIT;
@@ -20,7 +21,7 @@ export const PerkList = () => {
   const nameOf = useRankName();
   const firstWith = useLowestRankWithPerk();
   return (
-    <div className="perklist">
+    <div className={styles.perklist}>
       <p className="sec">{t('rewards.lead')}</p>
       <ul>
         {usePerks().map((perk) => {
@@ -35,7 +36,7 @@ export const PerkList = () => {
                   {first && <span className="sec">{t('fromLevel', { level: nameOf(first) })}</span>}
                 </h3>
                 <p>{t(`rewards.${perk}`)}</p>
-                {example !== null && <p className="example num">{example}</p>}
+                {example !== null && <p className={classNames(styles.example, 'num')}>{example}</p>}
                 {perk === 'wheel' && <Link to="/vip/wheel">{t('rewards.openWheel')}</Link>}
                 {perk === 'transfer' && <Link to="/vip/transfer">{t('rewards.openTransfer')}</Link>}
               </div>

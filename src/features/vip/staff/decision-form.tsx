@@ -10,6 +10,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useTransfer } from '../transfer/use-transfer.ts';
 import { useRankName } from '../use-rank.ts';
+import styles from './vip-staff.module.css';
 
 const LEAST_REASON = 3;
 
@@ -34,7 +35,7 @@ export const DecisionForm = ({ transfer: { id, player } }: { readonly transfer: 
     else void send({ id, level: null, reason });
   };
   return (
-    <div className="decision">
+    <div className={styles.decision}>
       {level && (
         <>
           <Select

@@ -9,7 +9,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StaffTransferCard } from './transfer-card.tsx';
-import './staff.css';
+import styles from './vip-staff.module.css';
+import staffStyles from '#features/staff/staff.module.css';
 
 const PER_PAGE = 10;
 
@@ -25,7 +26,7 @@ const StaffPage = () => {
   });
   return (
     <>
-      <header className="staff-title">
+      <header className={staffStyles.staffTitle}>
         <h1 className="display">{t('staffTransfers.title')}</h1>
         <p className="sec">{t('staffTransfers.lead')}</p>
       </header>
@@ -38,7 +39,7 @@ const StaffPage = () => {
       )}
       {data && data.items.length > 0 && (
         <>
-          <ul className="staff-transfers">
+          <ul className={styles.staffTransfers}>
             {data.items.map((transfer) => (
               <li key={transfer.id}>
                 <StaffTransferCard transfer={transfer} />

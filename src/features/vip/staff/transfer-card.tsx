@@ -15,13 +15,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { useRankName } from '../use-rank.ts';
 import { DecisionForm } from './decision-form.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './vip-staff.module.css';
 
 /** A request: player, level, pictures and decision. */
 export const StaffTransferCard = ({ transfer }: { readonly transfer: StaffTransfer }) => {
   const { t } = useTranslation('vip');
   const { player, state, created_at: sentAt } = transfer;
   return (
-    <section className="card staff-transfer" aria-label={player.username}>
+    <section className={classNames(styles.staffTransfer, 'card')} aria-label={player.username}>
       <header>
         <h2>
           <Link to={`/staff/players/${player.id}`} style={{ color: nameColor(player.username) }}>
@@ -68,12 +70,12 @@ const Pictures = ({ transfer: { files, player } }: Shown) => {
   const [isShown, setShown] = useState(false);
   if (!isShown)
     return (
-      <Button className="show" onClick={() => setShown(true)}>
+      <Button className={styles.show} onClick={() => setShown(true)}>
         {t('staffTransfers.show', { count: files.length })}
       </Button>
     );
   return (
-    <div className="pictures">
+    <div className={styles.pictures}>
       {files.map((id, index) => (
         <Picture
           key={id}

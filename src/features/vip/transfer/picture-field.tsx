@@ -7,6 +7,11 @@ import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './transfer.module.css';
+import fieldStyles from '#ui/field.module.css';
+import tournamentStyles from '#features/tournaments/tournament.module.css';
+import sharedStyles from '#game-host/shared-games/shared.module.css';
 
 const MOST = 3;
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -40,14 +45,16 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
   };
   const told = failure ?? error;
   return (
-    <div className="field" role="group" aria-labelledby={titleId}>
-      <div className="label">
+    <div className={fieldStyles.field} role="group" aria-labelledby={titleId}>
+      <div className={fieldStyles.label}>
         <span id={titleId}>{t('transfer.pictures')}</span>
-        <span className="aside num">{t('transfer.pictureCount', { count: pictures.length })}</span>
+        <span className={classNames(tournamentStyles.aside, 'num')}>
+          {t('transfer.pictureCount', { count: pictures.length })}
+        </span>
       </div>
-      <div className="transfer-pictures">
+      <div className={styles.transferPictures}>
         {pictures.map(({ id, name, url }) => (
-          <span key={id} className="picture">
+          <span key={id} className={sharedStyles.picture}>
             <img src={url} alt={name} />
             <IconButton
               icon="close"
@@ -57,7 +64,7 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
           </span>
         ))}
         {pictures.length < MOST && (
-          <label className="add">
+          <label className={styles.add}>
             <input
               type="file"
               aria-label={t('transfer.add')}
@@ -74,7 +81,7 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
           </label>
         )}
       </div>
-      {told ? <FieldError>{told}</FieldError> : <p className="hint">{t('transfer.hint')}</p>}
+      {told ? <FieldError>{told}</FieldError> : <p className={fieldStyles.hint}>{t('transfer.hint')}</p>}
     </div>
   );
 };

@@ -4,6 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PictureField, type UploadedPicture } from './picture-field.tsx';
 import { useRequestTransfer } from './use-transfer.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './transfer.module.css';
 
 const names = ['casino', 'name', 'level'] as const;
 type Name = (typeof names)[number];
@@ -25,7 +27,7 @@ export const TransferForm = () => {
     void send({ casino, username, level, files: pictures.map(({ id }) => id) });
   };
   return (
-    <form className="card transfer-form" noValidate onSubmit={submit}>
+    <form className={classNames(styles.transferForm, 'card')} noValidate onSubmit={submit}>
       {names.map((name) => (
         <TextField
           key={name}

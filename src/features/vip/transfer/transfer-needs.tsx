@@ -5,6 +5,8 @@ import { useUser } from '#session/user.ts';
 import { useRank, useRankName } from '../use-rank.ts';
 import { useLowestRankWithPerk } from '../perks/use-perks.ts';
 import type { Transfer } from './use-transfer.ts';
+import styles from './transfer.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** Requirements of a request, each marked as met or not. */
 export const TransferNeeds = ({ transfer: { open, verified } }: { readonly transfer: Transfer }) => {
@@ -22,11 +24,11 @@ export const TransferNeeds = ({ transfer: { open, verified } }: { readonly trans
     { key: 'first', isMet: true, note: t('transfer.once') },
   ] as const;
   return (
-    <section className="card transfer-needs">
+    <section className={classNames(styles.transferNeeds, 'card')}>
       <h2>{t('transfer.need')}</h2>
       <ul>
         {needs.map(({ key, isMet, note }) => (
-          <li key={key} className={classNames(isMet && 'met')}>
+          <li key={key} className={classNames(isMet && styles.isMet)}>
             <Icon name={isMet ? 'check' : 'minus'} size={18} />
             <span>
               <b>{t(`transfer.${key}`, { level: first ? nameOf(first) : '' })}</b>
@@ -35,7 +37,7 @@ export const TransferNeeds = ({ transfer: { open, verified } }: { readonly trans
           </li>
         ))}
       </ul>
-      <p className="hint">{t('transfer.rule')}</p>
+      <p className={fieldStyles.hint}>{t('transfer.rule')}</p>
     </section>
   );
 };

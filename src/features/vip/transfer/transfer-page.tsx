@@ -14,7 +14,8 @@ import { useRankName } from '../use-rank.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferNeeds } from './transfer-needs.tsx';
 import { useTransfer, type Transfer } from './use-transfer.ts';
-import './transfer.css';
+import styles from './transfer.module.css';
+import { classNames, variantClass } from '#ui/class-names.ts';
 
 /** Transfers a VIP level from another casino. */
 const TransferPage = () => {
@@ -23,7 +24,7 @@ const TransferPage = () => {
   const levelName = useLevelName();
   usePageTitle(t('transfer.title'));
   return (
-    <section className="transfer-page">
+    <section className={styles.transferPage}>
       <header>
         <h1 className="display">{t('transfer.title')}</h1>
         <p className="sec">{data && t('transfer.lead', { level: levelName(data.most) })}</p>
@@ -32,7 +33,7 @@ const TransferPage = () => {
       {!data && !isError && <Skeleton height={320} radius={20} />}
       {data?.state && <Decided transfer={data} state={data.state} />}
       {data && data.state === null && (
-        <div className="transfer-parts">
+        <div className={styles.transferParts}>
           <Asking transfer={data} />
           <TransferNeeds transfer={data} />
         </div>
@@ -120,8 +121,8 @@ interface StateCardProps {
 }
 
 const StateCard = ({ icon, tone, title, children, action }: StateCardProps) => (
-  <section className="card transfer-state" role="status">
-    <span className={`stateicon ${tone}`}>
+  <section className={classNames(styles.transferState, 'card')} role="status">
+    <span className={classNames(styles.stateicon, variantClass(styles, tone))}>
       <Icon name={icon} size={24} />
     </span>
     <div className="grow">

@@ -3,6 +3,9 @@ import { formatAmount } from '#lib/format-money.ts';
 import { locale } from '#src/i18n/index.ts';
 import type { WheelData } from './use-wheel.ts';
 import { LINE_CHANCE, prizeColor } from './wheel-look.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './wheel.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 const percent = new Intl.NumberFormat(locale, {
   style: 'percent',
@@ -16,10 +19,10 @@ export const WheelChances = ({ prizes }: Pick<WheelData, 'prizes'>) => {
   const { t } = useTranslation('vip');
   const lines = prizes.filter(({ chance }) => chance < LINE_CHANCE).map(({ amount }) => formatAmount(amount));
   return (
-    <section className="card wheel-chances">
+    <section className={classNames(styles.wheelChances, 'card')}>
       <h2>{t('wheel.chances')}</h2>
       <table className="num">
-        <thead className="vh">
+        <thead className="visually-hidden">
           <tr>
             <th scope="col">{t('wheel.prize')}</th>
             <th scope="col">{t('wheel.chance')}</th>
@@ -37,7 +40,7 @@ export const WheelChances = ({ prizes }: Pick<WheelData, 'prizes'>) => {
           ))}
         </tbody>
       </table>
-      <p className="hint">
+      <p className={fieldStyles.hint}>
         {lines.length > 0 ? t('wheel.scale', { prizes: list.format(lines) }) : t('wheel.scaleAll')}
       </p>
     </section>

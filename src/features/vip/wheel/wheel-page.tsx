@@ -16,7 +16,8 @@ import { useWheel, type WheelSpinData, type WheelData } from './use-wheel.ts';
 import { WheelChances } from './wheel-chances.tsx';
 import { WheelPanel } from './wheel-panel.tsx';
 import { WheelStage } from './wheel-stage.tsx';
-import './wheel.css';
+import styles from './wheel.module.css';
+import { classNames } from '#ui/class-names.ts';
 
 const WheelPage = () => {
   const { t } = useTranslation('vip');
@@ -24,7 +25,7 @@ const WheelPage = () => {
   const { data, isError, refetch } = wheel.query;
   usePageTitle(t('wheel.title'));
   return (
-    <section className="wheel-page">
+    <section className={styles.wheelPage}>
       <header>
         <h1 className="display">{t('wheel.title')}</h1>
         <p className="sec">{data && <Lead level={data.level} />}</p>
@@ -32,9 +33,9 @@ const WheelPage = () => {
       {!data && isError && <ErrorBlock title={t('wheel.failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={480} radius={20} />}
       {data && (
-        <div className="wheel-parts">
+        <div className={styles.wheelParts}>
           <WheelStage prizes={data.prizes} spin={wheel.spin} isTurning={wheel.isTurning} />
-          <div className="wheel-side">
+          <div className={styles.wheelSide}>
             <WheelPanel wheel={wheel} data={data} />
             <WheelChances prizes={data.prizes} />
             <Seeds data={data} spin={wheel.spin} />
@@ -59,7 +60,7 @@ const Seeds = ({ data, spin }: { readonly data: WheelData; readonly spin: WheelS
   const { data: pair } = useQuery(endpointQueryOptions(currentPair, {}));
   const hash = spin?.server_seed_hash ?? pair?.seed_pair.server;
   return (
-    <section className="card wheel-seeds">
+    <section className={classNames(styles.wheelSeeds, 'card')}>
       <Icon name="shield" size={20} />
       <div className="grow">
         <b>{t('wheel.seeds')}</b>

@@ -12,6 +12,8 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { useRank, useRankName } from '../use-rank.ts';
 import { WheelCountdown } from './countdown.tsx';
 import type { WheelSpinData, useWheel, WheelData } from './use-wheel.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './wheel.module.css';
 
 interface WheelPanelProps {
   readonly wheel: ReturnType<typeof useWheel>;
@@ -25,7 +27,7 @@ export const WheelPanel = ({ wheel, data }: WheelPanelProps) => {
   const isExcluded = useUser().features.self_exclusion !== null;
   const isOpen = (data.open && !isExcluded) || spin !== null;
   return (
-    <section className="card wheel-panel">
+    <section className={classNames(styles.wheelPanel, 'card')}>
       <div role="status">
         {shown && <Won spin={shown} />}
         {!shown && isOpen && <Ready day={data.day} isTurning={isTurning} />}
@@ -42,8 +44,8 @@ const Won = ({ spin: { day, amount } }: { readonly spin: WheelSpinData }) => {
   return (
     <>
       <h2>{formatUtcDay(day)}</h2>
-      <b className="won num">{formatAmount(amount)}</b>
-      <span className="vh">{t('wheel.paidSoon')}</span>
+      <b className={classNames(styles.won, 'num')}>{formatAmount(amount)}</b>
+      <span className="visually-hidden">{t('wheel.paidSoon')}</span>
     </>
   );
 };

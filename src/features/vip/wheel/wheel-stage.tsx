@@ -3,6 +3,8 @@ import { formatAmount } from '#lib/format-money.ts';
 import { HideOnError } from '#src/canvas/hide-on-error.tsx';
 import type { WheelSpinData, WheelData } from './use-wheel.ts';
 import { layoutWheel, locateTicket } from './wheel-layout.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './wheel.module.css';
 
 /** Waits for the page's font, which the canvas text uses. */
 const WheelPicture = lazy(async () => {
@@ -27,7 +29,7 @@ export const WheelStage = ({ prizes, spin, isTurning }: WheelStageProps) => {
   );
   const place = spin && locateTicket(prizes, pieces, spin.ticket);
   return (
-    <div className="card wheel-stage" aria-hidden="true">
+    <div className={classNames(styles.wheelStage, 'card')} aria-hidden="true">
       <HideOnError name="the wheel">
         <Suspense>
           <WheelPicture

@@ -11,6 +11,9 @@ import {
   sizeOf,
   sizeText,
 } from './device-list.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './devices.module.css';
+import fieldStyles from '#ui/field.module.css';
 
 /** Nine squares. */
 const grid =
@@ -48,8 +51,8 @@ export const DevicesBar = ({ devices, view, zoom, onDevice, onView }: DevicesBar
   );
   const custom = devices.find(({ id, isShown }) => id === 'custom' && isShown);
   return (
-    <div className="row devices-bar" role="toolbar" aria-label={t('devices.bar')}>
-      <span className="hint">{t('devices.show')}</span>
+    <div className={classNames(styles.devicesBar, 'row')} role="toolbar" aria-label={t('devices.bar')}>
+      <span className={fieldStyles.hint}>{t('devices.show')}</span>
       {devices.map((device) => (
         <Button
           size="sm"
@@ -98,7 +101,7 @@ const CustomSize = ({ size, onChange }: CustomSizeProps) => {
       <Side side="width" size={size} onChange={onChange} />
       <Side side="height" size={size} onChange={onChange} />
       <select
-        className="input mono"
+        className={classNames(fieldStyles.input, 'mono')}
         aria-label={t('devices.preset')}
         value={sizeText(size)}
         onChange={(event) => choose(event.target.value)}
@@ -122,7 +125,7 @@ const Side = ({ side, size, onChange }: CustomSizeProps & { readonly side: keyof
   return (
     <input
       key={size[side]}
-      className="input mono"
+      className={classNames(fieldStyles.input, 'mono')}
       type="number"
       {...sizeLimits[side]}
       defaultValue={size[side]}

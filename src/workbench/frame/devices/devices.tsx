@@ -7,7 +7,8 @@ import type { WorkbenchFrame } from '../workbench-frame.ts';
 import { type Device, type DeviceId, firstDevices, sizeOf, zoomToFit, gridStep } from './device-list.ts';
 import { DevicesBar, type DevicesView } from './devices-bar.tsx';
 import { FrameElement, FrameError } from '../frame-element.tsx';
-import './devices.css';
+import styles from './devices.module.css';
+import makersPageStyles from '../../makers-page.module.css';
 
 /** Frames of the devices that have one. */
 export type DeviceFrames = ReadonlyMap<DeviceId, WorkbenchFrame>;
@@ -39,9 +40,9 @@ export const Devices = ({ settings, frames, onFrame }: DevicesProps) => {
   const change = (next: Device): void =>
     setDevices(devices.map((device) => (device.id === next.id ? next : device)));
   return (
-    <div className="devices">
+    <div className={styles.devices}>
       <DevicesBar devices={devices} view={view} zoom={zoom} onDevice={change} onView={setView} />
-      <div className="devices-row" ref={row} data-zoom={view.zoomMode}>
+      <div className={styles.devicesRow} ref={row} data-zoom={view.zoomMode}>
         {shown.length === 0 && <p>{t('devices.none')}</p>}
         {shown.map((device) => (
           <DeviceFrame
@@ -79,13 +80,13 @@ const DeviceFrame = ({ device, frame, zoom, view, onFrame, onContent }: DeviceFr
   // screen.
   const overlays = { '--shown-px': `${1 / zoom}px`, '--grid-step': `${gridStep(zoom)}px` } as CSSProperties;
   return (
-    <figure className={classNames('device wb-stack', isHandset && 'handset')}>
-      <div className="device-box" style={{ width: width * zoom, height: height * zoom }}>
-        <div className="device-scaled" style={{ width, height, scale: String(zoom), ...overlays }}>
+    <figure className={classNames(styles.device, makersPageStyles.wbStack, isHandset && styles.phoneFrame)}>
+      <div className={styles.deviceBox} style={{ width: width * zoom, height: height * zoom }}>
+        <div className={styles.deviceScaled} style={{ width, height, scale: String(zoom), ...overlays }}>
           <FrameElement key={content} title={name} content={content} onFrame={onFrame} />
-          {view.hasGrid && <div className="device-grid" />}
+          {view.hasGrid && <div className={styles.deviceGrid} />}
           {view.hasSafeArea && (
-            <div className="device-safe">
+            <div className={styles.deviceSafe}>
               <span>{t('devices.safe')}</span>
             </div>
           )}

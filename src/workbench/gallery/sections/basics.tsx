@@ -16,14 +16,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { gift } from '#ui/lazy-icons.ts';
 import { section, type GalleryState, state, createStates } from '../gallery-section.tsx';
+import styles from '../gallery.module.css';
 
 const colours = (caption: string, names: string): GalleryState =>
   state(
     caption,
-    <ul className="gallery-samples">
+    <ul className={styles.gallerySamples}>
       {names.split(' ').map((name) => (
         <li key={name} className="mono">
-          <i className="gallery-colour" style={{ background: `var(--${name})` }} />
+          <i className={styles.galleryColour} style={{ background: `var(--${name})` }} />
           {name}
         </li>
       ))}
@@ -122,7 +123,7 @@ export const basics = {
     'Beside a word or in an icon button; it takes the colour of the text.',
     state(
       'All icons',
-      <ul className="gallery-samples">
+      <ul className={styles.gallerySamples}>
         {Object.keys(iconPaths).map((name) => (
           <li key={name} className="mono">
             {/* The keys of the table are the icon names. */}

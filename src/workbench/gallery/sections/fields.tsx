@@ -17,6 +17,7 @@ import {
   state,
 } from '../gallery-section.tsx';
 import { longLabel, longText } from './long-texts.ts';
+import fieldStyles from '#ui/field.module.css';
 
 const aboveMaxProfit = 'Max profit is $20,000.00. Lower the bet or raise the win chance.';
 const email = 'oddling@example.com';
@@ -107,7 +108,7 @@ export const fields = {
       'Field around its own input',
       <Field label="Note" aside={<Badge>Optional</Badge>}>
         {({ id, described }) => (
-          <div className="input">
+          <div className={fieldStyles.input}>
             <input id={id} {...described} defaultValue="First round after the break" />
           </div>
         )}

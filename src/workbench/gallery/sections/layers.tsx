@@ -22,6 +22,10 @@ import {
   createStates,
 } from '../gallery-section.tsx';
 import { longLabel, longText } from './long-texts.ts';
+import { classNames } from '#ui/class-names.ts';
+import buttonStyles from '#ui/button.module.css';
+import resultStripStyles from '#game-host/stage/result-strip.module.css';
+import dialogStyles from '#ui/dialog.module.css';
 
 const nothing = (): void => undefined;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -62,7 +66,7 @@ const confirm = opens(ConfirmDialog, { onConfirm: nothing });
 const empty = createStates(EmptyState);
 const failed = createStates(ErrorBlock, { title: 'Failed to load items.' });
 const openButton = <Button>Open</Button>;
-const inPopover = (shown: ReactNode) => <div className="popover-body">{shown}</div>;
+const inPopover = (shown: ReactNode) => <div className={resultStripStyles.popoverBody}>{shown}</div>;
 const popoverText = inPopover(<p className="sec">A press beside it or Esc closes it.</p>);
 const popover = createStates(Popover, { trigger: openButton, children: popoverText });
 const tooltip = createStates(Tooltip, {
@@ -113,7 +117,7 @@ export const layerSections = {
         <TextField label="Client seed" value={value} onChange={onChange} />
       )),
       footer: (
-        <div className="actions">
+        <div className={dialogStyles.actions}>
           <Button variant="primary">Save</Button>
         </div>
       ),
@@ -127,7 +131,7 @@ export const layerSections = {
       children: (
         <header>
           <DialogTitle>Provably fair</DialogTitle>
-          <DialogCancel label="Cancel" className="btn ghost">
+          <DialogCancel label="Cancel" className={classNames(buttonStyles.btn, buttonStyles.ghost)}>
             Cancel
           </DialogCancel>
           <DialogClose />

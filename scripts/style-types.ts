@@ -1,0 +1,25 @@
+import { globSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DtsCreator } from 'typed-css-modules/lib/dts-creator.js';
+
+const root = join(import.meta.dirname, '..');
+/** tsconfig.json lays this folder over the tree (`rootDirs`), so that a style that does not exist is a type error. */
+const output = '.cache/style-types';
+
+/** Writes the types of every CSS module: one property a class. */
+export async function writeStyleTypes(): Promise<void> {
+  rmSync(join(root, output), { recursive: true, force: true });
+  const creator = new DtsCreator({
+    rootDir: root,
+    searchDir: '.',
+    outDir: output,
+    camelCase: 'dashes',
+    allowArbitraryExtensions: true,
+  });
+  for (const sheet of globSync('src/**/*.module.css', { cwd: root })) {
+    const content = await creator.create(join(root, sheet));
+    await content.writeFile();
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await writeStyleTypes();
