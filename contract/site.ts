@@ -78,7 +78,9 @@ export const ssr = endpoint({
       paths: z.object({ api: z.string(), files: z.string() }),
       general: z.object({ css_version: z.string() }),
     }),
-    /** What the site says outside of its parts, whose texts come with them: its name, the names of pages and games, and the page that is not found. */
+    /**
+     * Texts of the site that belong to no feature: its name, the names of pages and games, and the 404 page.
+     */
     translations: z.record(z.string(), z.record(z.string(), z.unknown())),
     languages: languageList,
     /** What notifications say, by their key. How long they stay is in `/init`. */

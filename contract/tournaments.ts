@@ -116,7 +116,7 @@ const own = z.object({
   points: amountText,
   staked: amountText,
   tickets: z.int(),
-  /** Points to the next better prize; null if there is none. */
+  /** Points missing to the next better prize; null if there is none. */
   to_next: z.nullable(amountText),
   next_place: z.nullable(z.int()),
   next_prize: z.nullable(amountText),

@@ -26,7 +26,7 @@ export interface AutobetPlanRules<Params, Action, View, Plan> {
   stops?(plan: Plan, view: View): boolean;
 }
 
-/** The `next` of a plan whose rounds settle when they are opened. */
+/** The `next` of a plan whose rounds settle immediately. */
 export const rejectSteps = (): never => {
   throw new Error('This game never waits for a player action');
 };

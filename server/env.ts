@@ -75,7 +75,7 @@ export interface Env {
   readonly demoPorts: readonly [checkout: number, provider: number] | null;
   /** Prefix of picture addresses, with `{width}`; if missing, the server resizes its own pictures. */
   readonly pictureCdn: string | undefined;
-  /** Names the file of `content/rewards/jurisdictions` that says what is not offered. */
+  /** Names the file in `content/rewards/jurisdictions` that lists what is not offered. */
   readonly jurisdiction: string;
   /** Withdrawals above this need a manual review; minor units. */
   readonly reviewAboveMinor: bigint;
@@ -198,7 +198,7 @@ const pictureCdn = z.pipe(
   z.transform((text) => text.replace(/\/+$/, '')),
 );
 
-/** Every setting: how its text is read, and what the sentence says when that fails. */
+/** Every setting: how its text is parsed, and the sentence printed if that fails. */
 const settings = {
   PORT: [z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 'a port number from 0 to 65535'],
   HOST: [z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/)), 'a host name or an IP address'],

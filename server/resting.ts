@@ -12,7 +12,7 @@ export interface RestingRows {
   ids(): readonly string[];
   /** Runs the work for one row; if it throws, the row rests and the error is passed to `onError`. */
   attempt(id: string, work: () => Promise<unknown>, onError: (error: unknown) => void): Promise<void>;
-  /** A row failed: it rests. Returns whether that is news: it had not failed before. */
+  /** A row failed: it rests. Returns whether this is its first failure. */
   failed(id: string): boolean;
   /** A row worked: it rests no longer. */
   worked(id: string): void;

@@ -43,7 +43,7 @@ export async function runAsLeader(deps: LeadDeps, work: LeaderTask, signal: Abor
 
 interface RetriesOfTask {
   readonly turns: Retries;
-  /** For what is logged of them: a lease is renewed without pauses, or it would be lost. */
+  /** For log entries about the lease: it is renewed without pauses, or it would be lost. */
   readonly renewals: Retries;
 }
 

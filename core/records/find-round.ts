@@ -17,7 +17,10 @@ export interface RoundCriteria {
   /** The actions of the round; searched for when omitted. */
   readonly actions?: readonly unknown[] | undefined;
   readonly includesOpen?: boolean | undefined;
-  /** Whether an open round may still come to it: one that may not is left at once. It may when left out. */
+  /**
+   * Whether an open round may still reach the outcome; a round that cannot is abandoned immediately. Always,
+   * if omitted.
+   */
   readonly canReach?: ((view: unknown) => boolean) | undefined;
   /** Actions besides those that the rules offer. */
   readonly moves?: ((view: unknown) => readonly unknown[]) | undefined;

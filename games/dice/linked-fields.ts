@@ -31,7 +31,7 @@ const widthLimits = (mode: RangeMode): readonly [number, number] =>
     ? [MIN_WINNING_ROLLS, MAX_WINNING_ROLLS]
     : [ROLL_COUNT - MAX_WINNING_ROLLS, ROLL_COUNT - MIN_WINNING_ROLLS];
 
-/** A range of this width; `low` is kept unless the range would end above 99.99 (games.md 4.1, Autobet). */
+/** A range of this width; keeps `low` unless the range would end above 99.99 (games.md 4.1, Autobet). */
 function rangeFrom(mode: RangeMode, from: number, width: number): DiceParams {
   const to = Math.min(from + width - 1, LAST_ROLL);
   return asRange(mode, to - width + 1, to);

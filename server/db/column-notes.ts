@@ -7,7 +7,7 @@ export const columnNotes: Readonly<Record<string, Readonly<Record<string, string
   },
   bonuses: {
     id: 'Also the id of its account and balance.',
-    ref: 'The deposit, or the call of staff, that it came with; unique.',
+    ref: 'The deposit or staff call it belongs to; unique.',
     ended_as: 'Set before closing if a deposit was reversed during an open round.',
     staked: 'Stakes of its settled rounds, including those queued in `settled_bets`.',
     counted:

@@ -42,7 +42,7 @@ type AcquireOptions = Parameters<Driver['acquireConnection']>[0];
 class SharedDriver implements Driver {
   readonly #driver: Driver;
   readonly #lines = new Map<ConnectionShare, BoundedExecutor>();
-  /** How to end the turn of those that are given out to a share. */
+  /** Ends the turn of a share’s connections. */
   readonly #leaving = new WeakMap<DatabaseConnection, () => void>();
 
   constructor(driver: Driver, connections: number) {

@@ -121,9 +121,7 @@ export interface Bonuses {
    * The end of a cooldown.
    */
   paused_until: Date | null;
-  /**
-   * The deposit, or the call of staff, that it came with; unique.
-   */
+  /** The deposit or staff call it belongs to; unique. */
   ref: string | null;
   spin_stake: bigint | null;
   spins: number;

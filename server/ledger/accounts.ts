@@ -26,7 +26,7 @@ export const systemAccounts = {
 } as const;
 
 const systemIds: ReadonlySet<string> = new Set(Object.values(systemAccounts));
-/** The world outside the site: what came in and went out over a network, or over `buy`, the checkout. */
+/** The world outside the site: money received and sent over a network, or over `buy`, the checkout. */
 export const externalAccount = (network: string): string => `world:${network}`;
 export const isSystemAccount = (accountId: string): boolean =>
   systemIds.has(accountId) || accountId.startsWith('world:');

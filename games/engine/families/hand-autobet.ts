@@ -33,7 +33,7 @@ export function handPlan<Params>(
   };
 }
 
-/** The Auto tab of a game of hands has no settings, and says which strategy plays. */
+/** The Auto tab of a card game has no settings and names the strategy it plays. */
 export const handPlanControls: PlanControls<unknown, HandPlan> = {
   fields: () => [],
   missing: { key: 'autoPlay' },

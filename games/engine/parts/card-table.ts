@@ -69,7 +69,7 @@ interface LaidFrame {
 const ringTimes = 4;
 
 /**
- * A table of hands: cards, stakes, totals and results of any number of boxes. It shows a state, and moves to
+ * A table of hands: cards, stakes, totals and results of any number of boxes. It shows a state and moves to
  * the next one by hand cues. Every moment is drawn from the time on the round's timeline, so it can be
  * sought.
  */

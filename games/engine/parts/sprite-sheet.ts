@@ -1,7 +1,7 @@
 import { Rectangle, Texture } from 'pixi.js';
 import type { Box, PixiStage } from '../stage/scene.ts';
 
-/** Pictures that lie on one drawing, so that any number of them is drawn at once. */
+/** Pictures that share one texture, so that any number of them takes one draw call. */
 export interface SpriteSheetLook {
   /** Alias of the drawing, and how many of its pixels are a unit of the frames. */
   readonly picture: string;
@@ -9,7 +9,7 @@ export interface SpriteSheetLook {
   readonly frames: Readonly<Record<string, Box>>;
 }
 
-/** The textures of a stage, where those of a sheet come from its one drawing. */
+/** The textures of a stage; those of a sheet come from its single texture. */
 export const createSheetTextures = (
   { texture }: Pick<PixiStage, 'texture'>,
   { picture, scale, frames }: SpriteSheetLook,

@@ -195,7 +195,7 @@ export const roundSetup = setup({
       if (!refusal) return;
       enqueue.emit({ type: 'REFUSED', refusal });
       const isLateBet = context.lateness === 'reconnecting' && context.round === null;
-      // Bets queued behind a refused one were meant for another situation.
+      // Bets queued behind a refused one were meant for another state.
       enqueue.assign({ ...answered, bets: [], refusal, notice: isLateBet ? 'bet_not_placed' : null });
     }),
     /** Clears the previous result at the press: the stage now waits for the next one. */

@@ -24,8 +24,8 @@ export interface AudioBus extends SoundPort {
   /** Adds a game's sounds, and its music if it has any, while the game is mounted. */
   open(pack: Pack, bed?: Pack): GameSounds;
   /**
-   * Loads what the first gesture would otherwise load, and resolves when all of it can be played: for a page
-   * whose button plays a cue. Never rejects; sounds that fail to load stay silent.
+   * Loads what the first gesture would otherwise load, and resolves once it can be played: for a page whose
+   * button plays a cue. Never rejects; sounds that fail to load stay silent.
    */
   ready(): Promise<void>;
   /** Howler failed to load; the next gesture retries, but browsers do not always report one. */

@@ -25,7 +25,7 @@ const listen = () => {
       asked.push('unload');
     }
   }
-  // The bed uses no more of the library than this.
+  // The part of the library's interface that the bed uses.
   return { asked, library: { Howl } as unknown as typeof import('howler') };
 };
 

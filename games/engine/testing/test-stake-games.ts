@@ -9,10 +9,7 @@ import type { CatalogueEntry, GameMeta, Rules } from '#core/rules.ts';
 import { stakeSchema } from '#core/stakes.ts';
 import { ladderGame } from './ladder-game.ts';
 
-/*
- * Games whose bets cost something else than the entered amount: they test stakes in the params, prices and
- * several hands, from the rules to the ledger.
- */
+/* Games whose bets cost something other than the entered amount: they test stakes in the params, prices and several hands, from the rules to the ledger. */
 
 const metaOf = (change: Pick<GameMeta, 'id' | 'slug' | 'rtp' | 'maxMultiplier'>): GameMeta => ({
   ...ladderGame.meta,

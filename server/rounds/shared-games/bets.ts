@@ -86,8 +86,8 @@ export const computeAutoCashoutAt = (
   });
 
 /**
- * Without the bets that the game cannot read any more: they are left out of what everybody is shown, and set aside when
- * their game is settled.
+ * Excludes bets that the game can no longer read: they are not shown to anyone, and are set aside when their
+ * game is settled.
  */
 export const readable = <Bet extends Pick<SharedBet, 'params' | 'amount' | 'maxProfit' | 'action'>>(
   game: TimedGame,
@@ -105,7 +105,7 @@ export const readable = <Bet extends Pick<SharedBet, 'params' | 'amount' | 'maxP
     }
   });
 
-/** What a bet has come to so far. */
+/** The current state of a bet. */
 export interface BetStatus {
   readonly leavesAt: number;
   /** The point it was cashed out at; null: not yet. */

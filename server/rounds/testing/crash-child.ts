@@ -32,7 +32,7 @@ export interface SentJoin {
   readonly player: RoundsTestPlayer;
   readonly request: JoinRequest;
 }
-/** A line that the process writes; `told` is what only the leader publishes to the room. */
+/** A line printed by the process; `told` is what only the leader publishes to the room. */
 export type CrashLine =
   | { readonly sent: SentJoin }
   | { readonly joined: CrashBet }
@@ -42,7 +42,7 @@ export type CrashLine =
   /** The process is ready; it leads if no other process does. */
   | { readonly problems: readonly string[] };
 
-/** How much faster the curve is here. */
+/** How much faster the curve runs here. */
 const PACE = 20;
 const quick = (game: TimedGame): TimedGame => ({
   ...game,
