@@ -99,7 +99,7 @@ const template = (place: string) =>
   );
 const evmAddress = z.pipe(
   text(/^0x[0-9a-fA-F]{40}$/, 'must be 0x and 40 hexadecimal digits'),
-  z.transform((hex) => hex as `0x${string}`), // the pattern says so
+  z.transform((hex) => hex as `0x${string}`), // guaranteed by the pattern
 );
 const walletName = text(/^[A-Za-z0-9_.-]{1,64}$/, 'must be the name of a wallet of the node');
 

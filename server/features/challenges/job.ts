@@ -56,7 +56,7 @@ export async function processChallenges(deps: Deps): Promise<void> {
 
 const nameOf = (id: string, userId: string): string => `${id}:${userId}`;
 
-/** Who cannot be paid rests, with a place kept, and the others are paid. */
+/** A winner who cannot be paid rests and keeps the place; the others are paid. */
 async function decide(deps: Deps, id: string, isOff: boolean, prizes: RestingItems): Promise<void> {
   const unpaid = prizes.ids.flatMap((name) =>
     name.startsWith(nameOf(id, '')) ? [name.slice(id.length + 1)] : [],
@@ -114,7 +114,10 @@ async function bringOn(
 
 type NextHit = NonNullable<Awaited<ReturnType<typeof findNextHit>>>;
 
-/** Pays the winner of a hit, and ends the challenge with its last place. False when every place that is left is kept. */
+/**
+ * Pays the winner of a hit, and ends the challenge with its last place. Returns false if every remaining
+ * place is reserved.
+ */
 async function payNext(
   tx: Tx,
   deps: Deps,

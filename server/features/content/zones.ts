@@ -9,7 +9,7 @@ import { byOrder, createSitePages, type LocalizedArticle } from './pages.ts';
 
 /** Where the files of a place are, below the folder of a language. */
 const folderOf = (place: string): string => `/zones/${place}`;
-/** As for the pages: lower-case words, so that no name is read otherwise. */
+/** As for the pages: lower-case words, so that no name has a special meaning to a file system. */
 const fileForm = /^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 
 /** What operators wrote for the places of pages, in a language or else in English; a place without anything is left out. */
@@ -74,7 +74,7 @@ interface Entry {
   readonly isFolder: boolean;
 }
 
-/** What is in a folder; nothing where there is none. */
+/** Lists a folder; empty if it does not exist. */
 async function namesIn(folder: string): Promise<readonly Entry[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -46,7 +46,7 @@ export function createCrash(deps: SharedDeps, game: TimedGame) {
     snapshot: createSnapshots(deps, game, hashes),
     async join(userId: string, request: RequestOf<typeof contract.joinCrash>, arrivedAt: number) {
       const { bet, balance, isNew, isWaiting } = await joinGame(deps, game, userId, request, arrivedAt);
-      // As it was placed, whatever has become of it: a repeated call is answered to the letter.
+      // The bet as it was placed, whatever happened to it since: a repeated call gets the identical reply.
       const placed: SharedBet = { ...bet, status: 'active', action: null };
       const standing = computeBetStatus(game, placed, { startedAt: null }, null, 0);
       const own = toCrashBet(placed, standing, toGameKey(bet.gameId));

@@ -108,7 +108,7 @@ test('a worker rereads its position after the database fell back, and misses not
     await table.turn();
     expect(await table.balance(player)).toBe(600n);
 
-    // The worker assumes that nothing is pending; what is pending is found with the next sign of life.
+    // The worker assumes that nothing is pending; pending items are found with the next sign of life.
     const txid = await table.send(player, 5n);
     await table.mine(3);
     await table.turn();

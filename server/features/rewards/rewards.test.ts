@@ -42,7 +42,7 @@ const claimRegular = (type: 'daily' | 'instant_rakeback' | 'weekly_bonus', clien
     { type, ...(clientId === undefined ? {} : { client_id: clientId }) },
     player.headers,
   );
-/** So that the balance is another one than a claim said. */
+/** Makes the balance differ from the one in the claim's reply. */
 const spendOne = async () => {
   site.clock.advance(1_000);
   await transaction(site.deps.db, (tx) =>

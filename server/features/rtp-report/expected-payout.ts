@@ -7,7 +7,7 @@ import { computePayoutStats, allOrNothingOutcomes } from '#core/outcomes.ts';
 import { computeExpectedReturn } from '#core/returns.ts';
 import type { AnyRules, CatalogueEntry, WeightedOutcome, PayoutStats, Stake } from '#core/rules.ts';
 
-/** Returns whether players decide when to stop; then only a round's course tells which part was luck. */
+/** Returns whether players decide when to stop; then only the steps of a round show which part was luck. */
 export const hasPlayerDecidedEnd = (rules: AnyRules): boolean =>
   rules.held !== undefined || hasCashout(rules);
 

@@ -84,7 +84,7 @@ async function makeCode(tx: Tx, deps: Deps, player: Player, scope: OtpScope): Pr
     .orderBy('id', 'desc')
     .execute();
   const [last] = mailed;
-  // A code that was used has come to its owner: from then on the pauses grow again from the first.
+  // A used code proves that it reached its owner: from then on the pauses start again at the first.
   const used = mailed.findIndex(({ used_at }) => used_at !== null);
   const unused = used < 0 ? mailed.length : used;
   const pauseOf = (mails: number) => FIRST_PAUSE_MS * 2 ** Math.max(0, Math.min(mails - 1, 6));

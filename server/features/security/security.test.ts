@@ -144,7 +144,7 @@ describe('one-time codes', () => {
       return mails.filter(({ to, subject }) => to === player.email && subject === 'Your code').length;
     };
     expect(await sent()).toBe(2);
-    // A code that was used has come to its owner: the next mail is held back by the first pause alone.
+    // A used code proves that it reached its owner: only the first pause holds back the next mail.
     site.clock.advance(10_000);
     await site.deps.db
       .updateTable('otp_codes')

@@ -42,7 +42,9 @@ function createWidths() {
   };
 }
 
-/** Serves what belongs to the pages beside the built files. Returns what sends the page of an address. */
+/**
+ * Serves the files of pages other than the built ones. Returns the handler that sends the page of an address.
+ */
 export function servePages(
   app: FastifyInstance,
   deps: Deps,

@@ -45,7 +45,10 @@ const OTHERS = defineStatement<{ queue: Queue; item: string; least: number }, { 
   `select count(*) as count from failed_work where queue = @queue and item <> @item and failures >= @least`,
 );
 
-/** The items of one queue that failed, of all processes: kept in the database, so that a new process knows them too. */
+/**
+ * The failed items of one queue, of all processes: stored in the database, so that a new process knows them
+ * too.
+ */
 export async function loadRestingItems(
   deps: RestingDeps,
   queue: Queue,

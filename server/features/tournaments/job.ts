@@ -101,7 +101,10 @@ async function bringOn(
   if (isPastEnd(row, deps.clock.now())) await payAll(deps, id, prizes);
 }
 
-/** Pays all prizes; where some cannot be paid, each by itself: one that fails rests, and the others are paid. */
+/**
+ * Pays all prizes; if some cannot be paid, each one separately: one that fails rests, and the others are
+ * paid.
+ */
 async function payAll(deps: TournamentJobDeps, id: string, prizes: RestingItems): Promise<void> {
   const nameOf = (userId: string): string => `${id}:${userId}`;
   const except = prizes.ids.flatMap((name) =>

@@ -104,7 +104,7 @@ async function alone(
   }
 }
 
-/** Most turns have nothing to do, which one index lookup tells. */
+/** Most turns have nothing to do; one index lookup shows that. */
 const UNFINISHED = defineStatement<{ network: string }, { id: string }>(
   `select id from withdrawals where network = @network and (state in ('approved', 'signed', 'sent')
     or (state = 'confirmed' and not settled) or (fee_units is not null and fee_usd is null)) limit 1`,

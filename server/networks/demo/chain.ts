@@ -173,8 +173,8 @@ export interface DemoTransfer {
 }
 
 /**
- * Sends play coins: adds a transaction to the pool of a demo network, and the next block includes it. Call it
- * only for a network whose `info.adapter` is `demo`, with one of its coins and a key that the network made.
+ * Sends play coins: adds a transaction to the pool of a demo network, which the next block includes. Call it
+ * only for a network whose `info.adapter` is `demo`, with one of its coins and a key created by the network.
  */
 export async function addDemoTransaction(
   db: Db,

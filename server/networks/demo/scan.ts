@@ -38,7 +38,7 @@ interface LookFrom {
   readonly portion: number;
 }
 
-/** Reads one batch, and what is needed to know whether it is still valid, in one statement. */
+/** Reads one batch, and what shows whether it is still valid, in one statement. */
 const LOOK = defineStatement<LookFrom, Look>(`with c as (
     select *, least(height, @after::bigint + @portion::bigint) as to_height from demo_chains where network = @network
   )

@@ -7,7 +7,7 @@ export interface Fees {
   readonly maxPriorityFeePerGas: bigint;
 }
 
-/** No chain charges this much: a node that says so is wrong. */
+/** No chain charges this much: the node must be wrong. */
 const MOST = parseGwei('10000');
 
 /** Current fees, with a margin for six full blocks, after which the base fee has doubled. */

@@ -94,7 +94,8 @@ export async function placeBet(
     edgePpm,
     maxMultiplier,
   };
-  // Refuses bets whose win would be refused; a game without a stated maximum must at least return the stake.
+  // Refuses bets whose win would be refused; a game without a stated maximum must at least be able to return
+  // the stake.
   const mostWon = ((round.staked + call.amount) * (round.maxMultiplier ?? MINOR_PER_UNIT)) / MINOR_PER_UNIT;
   if (mostWon > MAX_WIN_MINOR) throw new Refusal('MAX_PROFIT');
   const step = { player: session, round, call };
