@@ -38,8 +38,8 @@ export interface FilmStage {
 }
 
 /**
- * Opens a stage for films. It does not advance by itself: the caller calls `film.advance`. @throws as
- * `openStage`
+ * Opens a stage for films. It does not advance by itself: the caller calls `film.advance`.
+ * @throws as `openStage`
  */
 export async function openFilmStage(options: FilmStageOptions): Promise<FilmStage> {
   const sound = createSoundGate(options.sound);

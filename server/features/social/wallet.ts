@@ -15,8 +15,9 @@ const NONCE_LENGTH = 32;
 const siwe = () => import('./siwe.ts');
 
 /**
- * Creates the message that a wallet's owner signs. @param userId the account to link; null: sign in. The
- * message states which. @throws {Refusal} WALLET_ADDRESS_INVALID.
+ * Creates the message that a wallet's owner signs.
+ * @param userId the account to link; null: sign in. The message states which.
+ * @throws {Refusal} WALLET_ADDRESS_INVALID.
  */
 export async function createWalletChallenge(
   deps: Deps,

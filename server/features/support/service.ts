@@ -76,8 +76,8 @@ type Sent = RequestOf<typeof calls.sendSupport>;
 type Reply = ReplyOf<typeof calls.sendSupport>;
 
 /**
- * Writes to staff. A repeated `client_id` is stored once and gets the same reply. @throws {Refusal}
- * SUPPORT_EMPTY, SUPPORT_CLOSED, SUPPORT_OPEN_ALREADY, SUPPORT_PICTURE_GONE, SUPPORT_PICTURES_FULL,
+ * Writes to staff. A repeated `client_id` is stored once and gets the same reply.
+ * @throws {Refusal} SUPPORT_EMPTY, SUPPORT_CLOSED, SUPPORT_OPEN_ALREADY, SUPPORT_PICTURE_GONE, SUPPORT_PICTURES_FULL,
  * EMAIL_INVALID, NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function sendSupportMessage(deps: Deps, sender: Sender, input: Sent): Promise<Reply> {
