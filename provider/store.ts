@@ -12,9 +12,9 @@ export interface Launch {
 }
 
 /**
- * `betting`: the bet was sent and not answered. `owed`: the bet is held, its win not yet confirmed.
+ * `betting`: the bet was sent but not answered. `owed`: the bet is held, its win not yet confirmed.
  * `undoing`: the bet is being rolled back. `ended`, `undone` and `refused` are final; `stuck`: the wallet
- * refused what it must not refuse.
+ * refused a call that it must accept.
  */
 export type ProviderRoundState = 'betting' | 'owed' | 'undoing' | 'ended' | 'undone' | 'refused' | 'stuck';
 

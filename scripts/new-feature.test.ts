@@ -51,7 +51,7 @@ describe('a new feature', () => {
   const tool = (name: string) => join(copy, 'node_modules/.bin', name);
 
   beforeAll(async () => {
-    // Outside the tree, whose ignored folders no tool looks at.
+    // Outside the tree, because tools skip its ignored folders.
     copy = await mkdtemp(join(tmpdir(), 'oddlight-new-feature-'));
     for (const path of [...copied, ...settings])
       await cp(join(root, path), join(copy, path), { recursive: true });

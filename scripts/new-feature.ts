@@ -107,7 +107,7 @@ async function list(path: string, name: string): Promise<void> {
   await write(path, lines.toSpliced(place === -1 ? lines.length : place, 0, added).join('\n'));
 }
 
-/** Says in the table of calls who may make the feature's one: a line at the end of what everybody may read. */
+/** Adds the feature's call to the access table: a line at the end of the public reads. */
 async function allow(name: string): Promise<void> {
   const path = 'server/access-table.ts';
   const lines = (await readFile(join(root, path), 'utf8')).split('\n');

@@ -40,7 +40,7 @@ const tool = (name: string, ...options: readonly string[]) =>
   inCopy(join(copy, 'node_modules/.bin', name), ...options);
 
 beforeAll(async () => {
-  // Elsewhere than in the tree, whose ignored folders no tool looks at.
+  // Outside the tree, because tools skip its ignored folders.
   copy = await mkdtemp(join(tmpdir(), 'oddlight-new-tree-'));
   for (const path of [...folders, ...settings])
     await cp(join(root, path), join(copy, path), { recursive: true });

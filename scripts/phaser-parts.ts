@@ -13,7 +13,7 @@ const switches = {
   'typeof WEBGL_RENDERER': 'true',
 };
 
-/** Gives the code that says `phaser` the parts of it that the stage draws with. */
+/** Replaces imports of `phaser` with the parts of it that the stage uses. */
 export const phaserParts = (): Plugin => {
   let isServed = false;
   let bundled: Promise<string> | null = null;

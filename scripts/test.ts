@@ -69,7 +69,7 @@ export const runTests = async (filters: readonly string[]): Promise<number> => {
 };
 
 /**
- * Builds all pages in advance: each test would build what it needs, and in a whole run two might do so
+ * Builds all pages in advance: otherwise each test would build what it needs, and two might do so
  * concurrently.
  */
 const buildPages = async (): Promise<void> => {

@@ -94,7 +94,7 @@ export function getRequiredKeys(tree: TextTree, language: string): ReadonlyMap<s
 /** Lists the placeholders and tags of a sentence: `{{count}}`, `{seconds}`, `<b>`. */
 const partsOf = (text: string): readonly string[] => (text.match(/\{\{?\w+\}?\}|<\/?\w+>/g) ?? []).toSorted();
 
-/** Lists what is wrong with one translated text, in a few words each. */
+/** Lists the problems of one translated text, in a few words each. */
 export function findTextProblems(
   tree: TextTree,
   language: string,

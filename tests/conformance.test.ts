@@ -60,7 +60,7 @@ const cases = await Promise.all(
 /** Loads what a page without a picture loads of a game. */
 async function drawnCase(slug: string): Promise<DrawnCase> {
   const load = (file: string): Promise<unknown> => import(`../games/${slug}/${file}.ts`);
-  // The files have these exports: the registry's type says so.
+  // The registry's type guarantees that the files have these exports.
   const [{ board }, { controls }, { texts }] = (await Promise.all(
     ['board', 'controls', 'texts'].map(load),
   )) as [{ readonly board: AnyDrawBoard }, Pick<AnyGame, 'controls'>, Pick<AnyGame, 'texts'>];

@@ -64,7 +64,7 @@ test('the page knows the same languages as the server', () => {
   expect(['en', ...folders].toSorted()).toEqual(isoCodes.toSorted());
 });
 
-/** Attributes whose value is read or heard by players. */
+/** Attributes whose values players read or hear. */
 const spoken = new Set(['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'label', 'text']);
 const hasLetters = (text: string): boolean => /\p{L}{2,}/u.test(text);
 

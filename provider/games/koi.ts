@@ -35,7 +35,7 @@ export interface Hit {
   readonly paid: number;
 }
 
-/** What the page draws: five columns of three, and what is lit. */
+/** The picture the page draws: five columns of three, and which cells are lit. */
 export interface KoiShown {
   readonly columns: readonly (readonly string[])[];
   readonly hits: readonly Hit[];

@@ -1,4 +1,4 @@
-/** Returns the first matching element of game.html or of what was added to it. */
+/** Returns the first matching element of game.html or of what the page added to it. */
 export const findElement = <Kind extends Element = HTMLElement>(query: string): Kind => {
   const found = document.querySelector<Kind>(query);
   if (!found) throw new Error(`No element matches ${query}`);

@@ -192,7 +192,7 @@ interface Case {
   readonly rule: string;
   readonly behave: Behaviour;
   readonly state: PlayReply['state'];
-  /** The call that must come in the end. */
+  /** The call that must arrive in the end. */
   readonly last?: readonly [what: string, is: (one: ReceivedCall) => boolean];
   readonly never: readonly ReceivedCall['call'][];
 }

@@ -158,7 +158,7 @@ describe('in the second frame, with the panel of its page', () => {
 
   test('a motion that throws is met by the next bet, though a film is shown and moved before it', async () => {
     await isLoaded();
-    // The film itself is there, not only the game: otherwise nothing is moved.
+    // Waits for the film itself, not only the game: otherwise nothing would move.
     const slider = page.getByRole('slider', { name: 'Time' });
     await expect.poll(async () => Number(await slider.getAttribute('aria-valuemax'))).toBeGreaterThan(0);
     await press(page.getByRole('button', { name: 'Throw in the next motion' }));

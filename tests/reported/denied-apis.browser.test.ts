@@ -98,7 +98,7 @@ test('on plain HTTP away from localhost the chat works, and copied text can be p
   await field.focus();
   await page.keyboard.press('Control+V');
   expect(await field.inputValue()).toMatch(/^[0-9a-f]{16,}/);
-  // Chromium itself says that plain http has no isolation.
+  // Chromium itself reports that plain HTTP has no isolation.
   expect(problems.filter((text) => !text.startsWith('The Cross-Origin-Opener-Policy'))).toEqual([]);
   await context.close();
 });

@@ -8,7 +8,7 @@ import { listenToConsole } from '../browser/page-console.ts';
 /** Shorter texts are names and symbols, alike in many languages. */
 const MIN_SENTENCE_LENGTH = 12;
 
-/** English sentences that a language says in its own words; those with placeholders are left out. */
+/** English sentences with a translation in the language; those with placeholders are omitted. */
 export async function translatedSentences(language: string): Promise<ReadonlySet<string>> {
   if (language === 'en') return new Set();
   const tables = await englishTables();

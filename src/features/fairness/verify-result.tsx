@@ -10,7 +10,7 @@ import styles from './fairness.module.css';
 
 interface VerifyResultProps {
   readonly verified: VerifiedRound | null;
-  /** How often it was asked for: the same result once more is announced too. */
+  /** Number of requests, so that the same result is announced again. */
   readonly tries: number;
   readonly knownHash: string | null;
   /** Stored outcome to compare with, while the fields still match the loaded bet. */

@@ -63,7 +63,7 @@ interface SpokenResultProps extends Pick<BoxResultProps, 'rounds'> {
   readonly isShown: boolean;
 }
 
-/** What a screen reader says of the boxes that were opened, in an element that is always there. */
+/** Announces the opened boxes to screen readers, in an element that is always rendered. */
 export const SpokenResult = ({ rounds, isShown }: SpokenResultProps) => {
   const { t } = useTranslation('items');
   const [first, second] = rounds;

@@ -134,7 +134,7 @@ const sectionOf = (value: Section['value'], games: readonly SearchedGame[]): Sec
   items: games.map((game) => ({ game, marked: null, otherName: null })),
 });
 
-/** Says to screen readers what came of what is typed. */
+/** Announces the search result to screen readers. */
 const Spoken = ({ typed, ...state }: Sections & { readonly typed: string }) => {
   const { t } = useTranslation('search');
   const { letters, found, isAsking, isNone, isError } = state;

@@ -28,11 +28,14 @@ export interface MessageDraft {
   readonly picture: ChosenPicture | null;
 }
 
-/** By conversation: what was not sent is still there when the window is opened again. */
+/** Unsent text by conversation, kept until the window is opened again. */
 const useUnsent = create<Readonly<Record<string, readonly Outgoing[]>>>(() => ({}));
 const none: readonly Outgoing[] = [];
 
-/** Sends messages of a conversation each with its own id, so that one whose answer was lost can be sent again. */
+/**
+ * Sends the messages of a conversation, each with its own id, so that one whose reply was lost can be sent
+ * again.
+ */
 export function useOutgoing(conversation: string, deliver: (delivery: Delivery) => Promise<unknown>) {
   const outgoing = useUnsent((all) => all[conversation] ?? none);
   const change = (next: (all: readonly Outgoing[]) => readonly Outgoing[]) =>

@@ -5,7 +5,7 @@ import { isJsonEqual } from '#core/is-json-equal.ts';
 import type { RoundRecord } from '#core/records/round-record.ts';
 import type { SearchProgress, SearchRequest, OutcomeRequest } from '#core/records/search-request.ts';
 
-/** What one search looks at; it can be cancelled, and asked for again it goes on behind that. */
+/** The scope of one search; it can be cancelled, and repeating it continues after the last result. */
 const MOST_NONCES = 20_000_000;
 const MOST_MS = 60_000;
 
@@ -87,13 +87,13 @@ export function useFinder(record: RoundRecord, onFound: (record: RoundRecord) =>
   };
 }
 
-/** Where a search that found nothing goes on; null where it did not end like that. */
+/** Where a search without a result can continue; null if it ended otherwise. */
 function behindLast(status: FinderState['status']): number | null {
   if (status.state !== 'unfound' || status.unfound.why !== 'none') return null;
   return status.unfound.lastNonce + 1;
 }
 
-/** What somebody expected of the round before is nothing to this one. */
+/** Expectations of the previous round do not apply to this one. */
 const recordOf = (record: RoundRecord, { nonce, actions }: FoundRound): RoundRecord => ({
   ...record,
   nonce,

@@ -20,7 +20,7 @@ import affiliateStaffStyles from '#features/affiliate/staff/affiliate-staff.modu
 type Kind = RequestOf<typeof listStuck>['kind'];
 const kinds = ['transactions', 'work'] as const satisfies readonly Kind[];
 
-/** What failed again and again: why, when it is tried again, and a key for trying at once. */
+/** Work that failed repeatedly: the reason, the time of the next attempt, and a button to retry now. */
 const StaffPage = () => {
   const { t } = useTranslation('staffStuck');
   const [query, setQuery] = useSearchParams();
@@ -81,7 +81,7 @@ const Row = ({ kind, item: { id, place, name, why, tries, since, next_try_at: ne
   const tryAgain = async () => {
     const isAsked = (await send({ kind, place, id })) !== null;
     if (isAsked) showToast({ type: 'info', message: t('asked') });
-    // One that is refused is done by now: the list says so.
+    // A refused retry means that the item is already done, as the list shows.
     await queryClient.invalidateQueries({ queryKey: endpointQueryKey(listStuck) });
   };
   return (
