@@ -207,7 +207,7 @@ describe('bad input', () => {
       { type: 'insurance', boxes: [true] },
       /each of 2 boxes/,
     ],
-    ['an unknown field', blackjack, params, draws.plain, [], { type: 'hit', hand: 1 }, /not possible/],
+    ['an unknown field', blackjack, params, draws.plain, [], { type: 'hit', hand: 1 }, /not allowed/],
     ['a swap at a table without one', blackjack, params, draws.plain, [], 'swap', /the actions are/],
     ['a split at Quick', quick, {}, dealing(8, 6, 8, 10), [], 'split', /the actions are hit, stand, double/],
     ['a second swap', twin, {}, dealing(9, 9, 6, 8, 8, 10), ['swap'], 'swap', /nothing to swap/],
