@@ -28,9 +28,9 @@ export const trustedStaff: readonly Role[] = ['support', 'admin'];
 export const adminsOnly: readonly Role[] = ['admin'];
 
 const role = z.enum(roles);
-const LONGEST_TEXT = 1_000;
+const MAX_TEXT_LENGTH = 1_000;
 /** Reason of an action, for readers of the log. */
-const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(LONGEST_TEXT));
+const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(MAX_TEXT_LENGTH));
 const period = z.enum(['day', 'week', 'month']);
 /** An amount that may be negative. */
 const signedAmount = z.string().check(z.regex(/^-?(0|[1-9]\d*)\.\d{8}$/));
@@ -200,7 +200,7 @@ export const addStaffNote = endpoint({
   summary: 'Adds a note about a player; notes are never changed.',
   request: z.strictObject({
     id,
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TEXT)),
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TEXT_LENGTH)),
   }),
   reply: z.object({ note: staffNote }), // reply: not in the requirement
 });

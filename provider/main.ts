@@ -33,8 +33,8 @@ const server = createProvider({
 });
 const portOf = (): number => (server.address() as AddressInfo).port; // a TCP server has one
 
-const forget = (): void => store.forget(Date.now() - KEPT_MS);
-setInterval(forget, DAY_MS).unref();
+const purgeOldRounds = (): void => store.forget(Date.now() - KEPT_MS);
+setInterval(purgeOldRounds, DAY_MS).unref();
 
 const end = (): void => {
   rounds.stop();
@@ -51,7 +51,7 @@ server.on('error', (failure: NodeJS.ErrnoException) => {
 });
 server.listen(Number(setting('PORT', '3002')), process.env['HOST'] ?? '127.0.0.1', () => {
   rounds.resume();
-  forget();
+  purgeOldRounds();
   process.send?.({ port: portOf() });
 });
 process.on('disconnect', end);

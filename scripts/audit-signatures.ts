@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-const LONGEST_MS = 90_000;
+const MAX_MS = 90_000;
 const command = ['audit', 'signatures', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
 
 interface Finding {
@@ -47,7 +47,7 @@ const reportOfNpm = (): Promise<string> =>
   new Promise((resolve, reject) => {
     const npm = spawn('npm', command, {
       stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: LONGEST_MS,
+      timeout: MAX_MS,
       killSignal: 'SIGKILL',
     });
     let text = '';

@@ -32,7 +32,7 @@ export const run = async (args: readonly string[]): Promise<number> => {
   try {
     const wishes = readWishes(args);
     const env = readEnv(environmentVariables(process.cwd()));
-    for (const chain of await withFolder(env, () => prepare(env, wishes))) console.log(sentenceOf(chain));
+    for (const chain of await withFolder(env, () => prepare(env, wishes))) console.log(describeChain(chain));
     return 0;
   } catch (error) {
     const isExpected = error instanceof EnvError || error instanceof StartError;
@@ -102,7 +102,7 @@ const fulfil = async (
     throw new StartError(`the public seed of chain ${number} is already known.`);
 };
 
-const sentenceOf = ({
+const describeChain = ({
   number,
   length,
   terminatingHash,

@@ -12,7 +12,7 @@ const notNames =
   'shell ui game autobet workbench face index break case catch class const continue debugger default delete do else enum ' +
   'export extends false finally for function if implements import in instanceof interface let new null package private ' +
   'protected public return static super switch this throw true try typeof var void while with yield await';
-const longestName = 24;
+const maxNameLength = 24;
 const everybodyReads = '  // Public reads';
 
 /**
@@ -55,8 +55,8 @@ const templateFolders = (name: string): readonly (readonly [string, string])[] =
 
 function refusalOf(name: string): string | null {
   if (name === '') return 'The feature needs a name: npm run new:feature -- daily-wheel.';
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > longestName)
-    return `"${name}" is not a valid name: use lower-case words with hyphens between them, at most ${longestName} letters.`;
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > maxNameLength)
+    return `"${name}" is not a valid name: use lower-case words with hyphens between them, at most ${maxNameLength} letters.`;
   if (notNames.split(' ').includes(name))
     return `"${name}" cannot be a name: it already has another meaning.`;
   const taken = [`contract/${name}.ts`, ...sides.map((side) => `${side}/features/${name}`)].find((path) =>

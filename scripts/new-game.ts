@@ -44,7 +44,7 @@ const written = /\.(ts|json|md|svg)$/;
 const formatted = /\.(ts|json|md)$/;
 /** Lower numbers belong to the games of the requirement. */
 const firstId = 100;
-const longestSlug = 24;
+const maxSlugLength = 24;
 const notNames =
   'await break case catch class const continue debugger default delete do else enum export extends false finally ' +
   'for function if implements import in instanceof interface let new null package private protected public return ' +
@@ -74,8 +74,8 @@ export const run = async ([slug = '', ...more]: readonly string[]): Promise<numb
 
 function refusalOf(slug: string): string | null {
   if (slug === '') return 'The game needs a slug: npm run new:game -- night-train.';
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug) || slug.length > longestSlug)
-    return `"${slug}" is not a valid slug: use lower-case words with hyphens between them, at most ${longestSlug} letters.`;
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug) || slug.length > maxSlugLength)
+    return `"${slug}" is not a valid slug: use lower-case words with hyphens between them, at most ${maxSlugLength} letters.`;
   if (notNames.split(' ').includes(slug) || slug.endsWith('-bed'))
     return `"${slug}" cannot be a slug: it is not a valid name in code.`;
   const paths = [...copied, ...placed.map(([, to]) => to)].map((path) => renamed(path, slug));

@@ -6,7 +6,7 @@ import type { Relay, RelayListener, RelayTopic, RelayMessages } from './realtime
 import { StartError } from './start-error.ts';
 
 const CHANNEL = 'oddlight:rows';
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 2_000;
 /** Timeout of a call to Redis; a connection that is silent for this long is closed. */
 const ANSWER_MS = 500;
 /** Interval of pings on both connections; a subscriber has no other way to notice that it is cut off. */
@@ -38,7 +38,7 @@ export async function openSharedRedis(url: string, log: FastifyBaseLogger): Prom
     maxRetriesPerRequest: 0,
     // The library's own resubscription fails silently.
     autoResubscribe: false,
-    retryStrategy: (tries) => (wasReached ? Math.min(tries * 100, LONGEST_PAUSE_MS) : null),
+    retryStrategy: (tries) => (wasReached ? Math.min(tries * 100, MAX_PAUSE_MS) : null),
   });
   const subscriber = client.duplicate();
   const connections = [client, subscriber];

@@ -53,7 +53,7 @@ export interface RoundSearch {
 }
 
 /** Maximum actions tried per round: enough for every tile of a board at every step. */
-const MOST_TRIES = 2_000;
+const MAX_TRIES = 2_000;
 
 /**
  * Searches for the first nonce, and the actions, of a round that meets the criteria. The rules are not
@@ -100,7 +100,7 @@ export function findActions(
     const open: { readonly action: unknown; readonly next: unknown }[] = [];
     const legal = [...rules.legal(state), ...(criteria.moves?.(rules.view(state)) ?? [])];
     for (const action of inOrder(legal, 7 * path.length + scatter)) {
-      if (++tries > MOST_TRIES) return false;
+      if (++tries > MAX_TRIES) return false;
       const next: unknown = rules.act(state, action, draw);
       path.push(action);
       if (fits(next)) return true;

@@ -28,9 +28,9 @@ interface RenderValues {
   readonly find?: string | undefined;
 }
 
-const leastSide = 100;
-const mostSide = 2560;
-const mostFps = 60;
+const minSide = 100;
+const maxSide = 2560;
+const maxFps = 60;
 const ownOptions = ['fps', 'at', 'size', 'speed', 'quality', 'reduced-motion'] as const;
 const usualSize = '1000x604';
 const usualFps = '10';
@@ -63,9 +63,9 @@ export function parseRenderOptions({ render, check, find, ...values }: RenderVal
 function readSize(text: string): RenderMode['size'] {
   const [, width, height] = /^(\d{3,4})x(\d{3,4})$/.exec(text) ?? [];
   const size = { width: Number(width), height: Number(height) };
-  const fits = (side: number): boolean => side >= leastSide && side <= mostSide;
+  const fits = (side: number): boolean => side >= minSide && side <= maxSide;
   if (fits(size.width) && fits(size.height)) return size;
-  throw new UsageError(`--size must be WIDTHxHEIGHT, each from ${leastSide} to ${mostSide}`);
+  throw new UsageError(`--size must be WIDTHxHEIGHT, each from ${minSide} to ${maxSide}`);
 }
 
 function readWord<Word extends string>(option: string, word: string, known: readonly Word[]): Word {
@@ -75,8 +75,8 @@ function readWord<Word extends string>(option: string, word: string, known: read
 }
 
 function readFps(text: string): number {
-  if (/^[1-9]\d?$/.test(text) && Number(text) <= mostFps) return Number(text);
-  throw new UsageError(`--fps must be a whole number from 1 to ${mostFps}`);
+  if (/^[1-9]\d?$/.test(text) && Number(text) <= maxFps) return Number(text);
+  throw new UsageError(`--fps must be a whole number from 1 to ${maxFps}`);
 }
 
 function readTimes(text: string): readonly number[] {

@@ -63,7 +63,7 @@ function* everyRun(player: Player) {
 /**
  * Each side with one to three guesses, a player who skips the middle cards, and a short run of the riskiest.
  */
-function* everyBet() {
+function* listAllBets() {
   const plain = guessStrategies.flatMap((side) =>
     [1, 2].map((guesses) => ({ side, guesses, skips: [], most: 0 })),
   );
@@ -83,6 +83,6 @@ export const conformance: ConformanceCase<HiLoParams, HiLoView> = {
     guesses: fc.integer({ min: 1, max: MAX_PLANNED_GUESSES }),
   }),
   shown: (view) => view.cards,
-  returns: everyBet,
+  returns: listAllBets,
   tolerance: 'rounding',
 };

@@ -7,7 +7,7 @@ export type Choice = (typeof choices)[number];
 
 export const MAX_ROUND_GUESSES = 52;
 export const MAX_SKIPS = 52;
-const MOST_TIMES = 1_000_000n;
+const MAX_MULTIPLIER = 1_000_000n;
 const RANKS = KING;
 
 /**
@@ -42,7 +42,7 @@ export const multiplyByGuess = (before: Fraction, ranks: number): Fraction =>
 
 /** Whether an unrounded multiplier may be reached. */
 export const isWithinMaxMultiplier = ({ numerator, denominator }: Fraction): boolean =>
-  numerator <= MOST_TIMES * denominator;
+  numerator <= MAX_MULTIPLIER * denominator;
 
 /** Whether no guess is left at this multiplier, not even the safest one. */
 export const isAtLimit = (reached: Fraction): boolean =>

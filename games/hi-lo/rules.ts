@@ -98,7 +98,7 @@ const step = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('skip') }),
 ]);
 
-const saidBy = (actions: readonly unknown[]): readonly GuessOrSkip[] =>
+const parseCalls = (actions: readonly unknown[]): readonly GuessOrSkip[] =>
   actions.flatMap((action) => {
     const { data } = step.safeParse(action);
     return data ? [data.type === 'skip' ? data.type : data.choice] : [];
@@ -149,7 +149,7 @@ export const rules = createSteppedRules({
     skips: skipsOf(said),
     guesses: said.length - skipsOf(said),
   }),
-  seen: (view, { actions }) => ({ ...view, said: saidBy(actions) }),
+  seen: (view, { actions }) => ({ ...view, said: parseCalls(actions) }),
   explain: (_params, { cards }, draw) =>
     cards.map((card, word) => createWordDecision(draw, word, 'wordCard', cardSymbol(card))),
 });

@@ -18,12 +18,12 @@ import {
   thirdTypes,
 } from './paytable.ts';
 
-const MOST_NUMBERS = 6;
+const MAX_NUMBERS = 6;
 
 const inside = z
   .strictObject({
     type: z.enum(insideTypes),
-    numbers: z.array(z.int()).check(z.maxLength(MOST_NUMBERS)),
+    numbers: z.array(z.int()).check(z.maxLength(MAX_NUMBERS)),
     amount: stakeSchema,
   })
   .check(

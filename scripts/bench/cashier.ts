@@ -37,7 +37,7 @@ export const measureCashier = async (): Promise<readonly BenchResult[]> => {
     const deposits = await depositsOf(waiting);
     const bets = bettors.map((bettor) => () => bettor.bet());
     const [measured] = await Promise.all([
-      byTurns(driver, bets).finally(() => over.abort()),
+      alternate(driver, bets).finally(() => over.abort()),
       keepDepositing(deposits, over.signal),
     ]);
     return [figureOf(measured)];
@@ -57,7 +57,7 @@ interface Turns {
   creditedWithout: number;
 }
 
-const byTurns = async (driver: RawDriver, bets: readonly (() => Promise<void>)[]): Promise<Turns> => {
+const alternate = async (driver: RawDriver, bets: readonly (() => Promise<void>)[]): Promise<Turns> => {
   const measured: Turns = { withWorkers: [], without: [], credited: 0, creditedWithout: 0 };
   // One warm-up turn each, because the code is compiled while it runs.
   for (let turn = -1; turn < turns; turn += 1) {
@@ -73,15 +73,15 @@ const byTurns = async (driver: RawDriver, bets: readonly (() => Promise<void>)[]
 };
 
 const turnOf = async (driver: RawDriver, change: string, bets: readonly (() => Promise<void>)[]) => {
-  await ask(driver, change);
+  await queryCount(driver, change);
   await wait(settleMs);
-  const before = await ask(driver, CREDITED);
+  const before = await queryCount(driver, CREDITED);
   let sum = 0;
   for (let run = 0; run < runs; run += 1) sum += await betsPerSecond(bets);
-  return { rate: sum / runs, credited: (await ask(driver, CREDITED)) - before };
+  return { rate: sum / runs, credited: (await queryCount(driver, CREDITED)) - before };
 };
 
-const ask = async (driver: RawDriver, text: string): Promise<number> => {
+const queryCount = async (driver: RawDriver, text: string): Promise<number> => {
   let rows: readonly unknown[] = [];
   await driver.withConnection(async (query) => void (rows = await query(text, [])));
   const [row] = rows as readonly { readonly count: number }[]; // the row of the count

@@ -23,7 +23,7 @@ declare global {
 }
 
 const frameMs = 1000 / 60;
-const mostFrames = 150;
+const maxFrames = 150;
 const bareFrames = 100;
 const paceMs = 4000;
 
@@ -96,7 +96,7 @@ window.measureFrames = async (still) => {
   const sceneMs: number[] = [];
   const busiest = { nodes: 0, frame: 0 };
   const first = await mountStill(still);
-  await walk(still, first, mostFrames, (step) => {
+  await walk(still, first, maxFrames, (step) => {
     sceneMs.push(timed(step));
     first.bare.settle();
     const nodes = first.bare.count();

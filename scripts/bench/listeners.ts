@@ -31,7 +31,7 @@ const AT_ONCE = 25;
 /** The part of a message that contains its id. */
 const NAMED_BYTES = 90;
 
-const say = (line: ListenersLine): void => void process.send?.(line);
+const sendToParent = (line: ListenersLine): void => void process.send?.(line);
 const nowMs = (): number => performance.timeOrigin + performance.now();
 
 let begin = '';
@@ -39,7 +39,7 @@ let told: ReceivedMessage[] = [];
 let heard = new Map<string, { readonly writtenMs: number; readonly atMs: number[] }>();
 const sockets: RawSocket[] = [];
 
-const hear = (listener: number, message: Buffer): void => {
+const handleCommand = (listener: number, message: Buffer): void => {
   const atMs = nowMs();
   if (listener === 0) told.push({ to: null, atMs, text: message.toString() });
   const name = message.toString('latin1', 0, NAMED_BYTES);
@@ -53,21 +53,21 @@ const hear = (listener: number, message: Buffer): void => {
 const enter = async ({ url, room, sessions }: ListenersCommand): Promise<void> => {
   for (let first = 0; first < sessions.length; first += AT_ONCE) {
     const some = sessions.slice(first, first + AT_ONCE).map(async (session, i) => {
-      const socket = await openRawSocket(url, session, (message) => hear(first + i, message));
+      const socket = await openRawSocket(url, session, (message) => handleCommand(first + i, message));
       socket.emit(session.token === '' ? 'guest-connect' : 'user-connect', {});
       socket.emit('join-room', { room });
       return socket;
     });
     sockets.push(...(await Promise.all(some)));
   }
-  say({ connected: sockets.length });
+  sendToParent({ connected: sockets.length });
 };
 
 const report = (): void => {
   const all = [...heard.values()];
   const sinceFirst = all.flatMap(({ atMs: [firstMs = 0, ...later] }) => later.map((ms) => ms - firstMs));
   const sinceWritten = all.flatMap(({ writtenMs, atMs }) => atMs.map((ms) => ms - writtenMs));
-  say({
+  sendToParent({
     report: {
       told,
       messages: all.length,

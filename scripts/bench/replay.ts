@@ -12,7 +12,7 @@ import { type ReplayedRound, replayedRounds } from './replayed-rounds.ts';
 const root = join(import.meta.dirname, '../..');
 const rangeRounds = 400_000;
 const lineRounds = 100_000;
-const leastShare = 0.5;
+const minShare = 0.5;
 const serverSeed = '5f'.repeat(32);
 const clientSeed = 'bench';
 
@@ -45,7 +45,7 @@ const measureRange = async (round: ReplayedRound, folder: string): Promise<Bench
     name: `replay: ${game}, a range of nonces against a bare loop of its HMAC blocks`,
     value: perSecond / barePerSecond,
     unit: '',
-    limit: { atLeast: leastShare },
+    limit: { atLeast: minShare },
     detail: `${roundForDisplay(perSecond)}/s with start and output, bare ${roundForDisplay(barePerSecond)}/s`,
   };
 };
@@ -73,7 +73,7 @@ const measureLines = async (round: ReplayedRound, folder: string): Promise<Bench
     name: `replay: ${game}, JSON lines with a seed each against parse, HMAC and stringify`,
     value: perSecond / barePerSecond,
     unit: '',
-    limit: { atLeast: leastShare },
+    limit: { atLeast: minShare },
     detail: `${roundForDisplay(perSecond)}/s with start and output, bare ${roundForDisplay(barePerSecond)}/s`,
   };
 };

@@ -35,7 +35,7 @@ export const measureSettle = async (): Promise<readonly BenchResult[]> => {
   try {
     await migrate(database.db);
     await seedSettleData(driver);
-    const { house, pair } = await byTurns(driver, await settler(database.db));
+    const { house, pair } = await alternate(driver, await settler(database.db));
     return [
       {
         name: `crash: settling a round of ${BETS} bets against a bare pair of bulk statements on PostgreSQL`,
@@ -67,7 +67,7 @@ const settler = async (db: Db): Promise<(bets: OpenBets) => Promise<void>> => {
   return async ({ game }) => void (await settleGame(deps, crash, game, end, settleLease));
 };
 
-const byTurns = async (
+const alternate = async (
   driver: RawDriver,
   settle: (bets: OpenBets) => Promise<void>,
 ): Promise<{ readonly house: readonly number[]; readonly pair: readonly number[] }> => {

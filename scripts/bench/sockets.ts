@@ -33,7 +33,7 @@ export const measureSockets = async (): Promise<readonly BenchResult[]> => {
     const seated = await seedPlayers(database, players);
     await seedShortChain(database, secretKey);
     const played = await play(postgres.url, seated);
-    const bare = await tellBare(played.report);
+    const bare = await sendToBareServer(played.report);
     const kept = await keptBets(database, played);
     return figuresOf(played, bare, kept);
   } finally {
@@ -76,7 +76,7 @@ const play = async (databaseUrl: string, seated: readonly SeededPlayer[]): Promi
   }
 };
 
-const tellBare = async ({
+const sendToBareServer = async ({
   told,
 }: CrowdReport): Promise<CrowdReport & { readonly bytesPerPlayer: number }> => {
   const bare = startChild<BaselineMessage>('bare-sockets.ts');

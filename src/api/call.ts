@@ -41,7 +41,7 @@ const TIMEOUT_MS = 10_000;
 export function createApiClient(ports: ApiClientDeps): Call {
   return async (endpoint, input, options = {}) => {
     try {
-      return await ask(ports, endpoint, input, options);
+      return await sendRequest(ports, endpoint, input, options);
     } catch (failure) {
       if (endpoint.path.includes('/bet/')) ports.raise('bet-error', { path: endpoint.path, failure });
       throw failure;
@@ -49,7 +49,7 @@ export function createApiClient(ports: ApiClientDeps): Call {
   };
 }
 
-async function ask<E extends Endpoint>(
+async function sendRequest<E extends Endpoint>(
   ports: ApiClientDeps,
   endpoint: E,
   input: RequestInputOf<E>,

@@ -41,27 +41,28 @@ export const endSound = (crashPoint: number, hasLost: boolean): string => {
 };
 
 /** Skips sounds missed while the tab was suspended. */
-const longestGapMs = 1000;
+const maxGapMs = 1000;
 
 /** The sounds between two frames of a live game. */
 export function soundsBetween(before: CrashFrame, after: CrashFrame): readonly SoundEvent[] {
-  if (after.phase === 'running') return [...heardRunning(before, after), ...heardLeaving(before, after)];
+  if (after.phase === 'running')
+    return [...listFlightSounds(before, after), ...listCashOutSounds(before, after)];
   if (after.phase !== 'crashed' || before.phase !== 'running' || after.crashPoint === null) return [];
-  if (after.phaseMs > longestGapMs) return [];
+  if (after.phaseMs > maxGapMs) return [];
   const hasLost = after.own !== null && after.own.cashedOutAt === null;
   return [{ atMs: 0, cue: endSound(after.crashPoint, hasLost) }];
 }
 
-function heardRunning(before: CrashFrame, { phaseMs }: CrashFrame): readonly SoundEvent[] {
+function listFlightSounds(before: CrashFrame, { phaseMs }: CrashFrame): readonly SoundEvent[] {
   const afterMs = before.phase === 'running' ? before.phaseMs : -1;
-  const isTogether = phaseMs >= afterMs && phaseMs - afterMs <= longestGapMs;
+  const isTogether = phaseMs >= afterMs && phaseMs - afterMs <= maxGapMs;
   return isTogether ? flightSounds(afterMs, phaseMs) : [];
 }
 
-function heardLeaving(before: CrashFrame, after: CrashFrame): readonly SoundEvent[] {
+function listCashOutSounds(before: CrashFrame, after: CrashFrame): readonly SoundEvent[] {
   const { phaseMs } = after;
   const hasLeft = (after.own?.cashedOutAt ?? null) !== null && (before.own?.cashedOutAt ?? null) === null;
-  if (before.phase !== 'running' || phaseMs - before.phaseMs > longestGapMs) return [];
+  if (before.phase !== 'running' || phaseMs - before.phaseMs > maxGapMs) return [];
   if (hasLeft) return [{ atMs: phaseMs, cue: sounds.bell }];
   if (after.cashouts.length <= before.cashouts.length) return [];
   // One sound is enough for many simultaneous cash-outs.

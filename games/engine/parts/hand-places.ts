@@ -255,7 +255,7 @@ function placeHand(
     total: aside
       ? placeTotal(placedCards, { x: middle, y }, aside, { isLeft, scale, width })
       : { x: middle + total.x, y: y + total.y * scale, grow: 0 },
-    stake: { ...lying, width: Math.min(stake.size, pitch * stake.ofPitch) },
+    stake: { ...stakePlace, width: Math.min(stake.size, pitch * stake.ofPitch) },
     amount: { x: stakePlace.x, y: stakePlace.y + stake.amountY + nameSpace },
   };
 }

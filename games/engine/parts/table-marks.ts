@@ -15,7 +15,7 @@ type Point = Pick<Box, 'x' | 'y'>;
 /** A text at a position, in a given style. */
 type Said = readonly [Point & Partial<PlatePlace>, readonly PlateWord[], PlateLook];
 type Plates = Map<string, Said>;
-const saidIn = (words: readonly PlateWord[] = []): string => words.map(([text]) => text).join(' ');
+const joinWords = (words: readonly PlateWord[] = []): string => words.map(([text]) => text).join(' ');
 type PlateColors = NamedNumbers<'fill' | 'ink' | 'note'> & { readonly alpha: number };
 
 /** Colours of the marks around the hands; sizes in units of the drawing. */
@@ -47,7 +47,7 @@ export interface TableMarksLook {
 }
 
 /** No text is smaller than this on the screen, in CSS pixels. */
-const leastText = 11;
+const minText = 11;
 
 /**
  * Everything around cards and chips: frames of boxes, rings of side bets, totals, amounts, the light on the
@@ -126,7 +126,7 @@ export class TableMarks {
     const were = before ? this.#platesOf(before, look) : plates;
     this.#show(plates);
     const isNew = ([key, [, words]]: readonly [string, Said]): boolean =>
-      saidIn(words) !== saidIn(were.get(key)?.[1]);
+      joinWords(words) !== joinWords(were.get(key)?.[1]);
     this.#popped = [...plates].filter(isNew).map(([key]) => this.#plateOf(key));
   }
 
@@ -169,7 +169,7 @@ export class TableMarks {
   }
 
   get #textScale(): number {
-    return Math.max(1, leastText / (this.#look.amount.size * Math.max(0.01, this.#scale)));
+    return Math.max(1, minText / (this.#look.amount.size * Math.max(0.01, this.#scale)));
   }
 
   #tellDealer({ state, places }: TableLayout, look: HandPlacesLook, plates: Plates): void {

@@ -20,7 +20,7 @@ import type {
 /** Unanswered calls before the open round is queried. */
 const FAILURES_BEFORE_ASKING = 3;
 const FIRST_BACK_OFF_MS = 500;
-const LONGEST_BACK_OFF_MS = 8_000;
+const MAX_BACK_OFF_MS = 8_000;
 const PRESSES_KEPT = 3;
 const BETS_KEPT = 3;
 const SHOW_LIMIT_MS = 20_000;
@@ -315,7 +315,7 @@ export const roundSetup = setup({
     PLACING: 400,
     RECONNECTING: 3_000,
     BACK_OFF: ({ context }) =>
-      Math.min(LONGEST_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.max(0, context.failures - 1)),
+      Math.min(MAX_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.max(0, context.failures - 1)),
     SHOW_LIMIT: ({ context }) => context.showLimitMs,
   },
 });

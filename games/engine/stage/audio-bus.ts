@@ -47,8 +47,8 @@ export interface AudioEnvironment {
   warn(message: string): void;
 }
 
-const mostVoices = 12;
-const mostVoicesOfCue = 2;
+const maxVoices = 12;
+const maxVoicesOfCue = 2;
 /** A cue played again within this time is a repeat and changes its pitch. */
 const repeatMs = 1500;
 /** Semitones of repeats, at most two up or down. */
@@ -224,7 +224,7 @@ class HowlerBus implements AudioBus {
   #makeRoom(cue: string): void {
     const same = this.#voices.filter((voice) => voice.cue === cue);
     const oldest =
-      same.length >= mostVoicesOfCue ? same[0] : this.#voices.length >= mostVoices ? this.#voices[0] : null;
+      same.length >= maxVoicesOfCue ? same[0] : this.#voices.length >= maxVoices ? this.#voices[0] : null;
     if (!oldest) return;
     oldest.howl.stop(oldest.id);
     this.#setVoices(this.#voices.filter((voice) => voice !== oldest));

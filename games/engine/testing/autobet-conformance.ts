@@ -14,7 +14,7 @@ import { getStakes, sumStakes } from '#core/stakes.ts';
 import type { ConformanceCase } from './conformance.ts';
 
 /** More actions than any round has. */
-const MOST_ACTIONS = 100;
+const MAX_ACTIONS = 100;
 const stake = 1_000_000n;
 
 /**
@@ -43,7 +43,7 @@ export function assertPlanPlaysLegally<Params, View>({
       let state = foldBet(bet, draw);
       const actions: unknown[] = [];
       for (let index = 0; bet.rules.payout(state) === null; index += 1) {
-        expect(index).toBeLessThan(MOST_ACTIONS);
+        expect(index).toBeLessThan(MAX_ACTIONS);
         const action: unknown = rules.next(plan, chosen, seenView(bet.rules, state, actions), balance);
         actions.push(action);
         const staked = bet.rules.staked(state);

@@ -10,7 +10,7 @@ import { formatIsoDay, getLastPayableDay } from './days.ts';
 
 type Reply = ReplyOf<typeof affiliateOverview>;
 
-const MOST_DAYS = 92;
+const MAX_DAYS = 92;
 
 interface Span {
   readonly userId: string;
@@ -79,7 +79,7 @@ export async function getOverview(
 ): Promise<Reply> {
   const { db } = deps;
   const [from, to] = [readDay('from', asked.from), readDay('to', asked.to)];
-  if (to < from || to - from >= MOST_DAYS) throw invalidRequest('field', { field: 'to' });
+  if (to < from || to - from >= MAX_DAYS) throw invalidRequest('field', { field: 'to' });
   const today = toUtcDay(deps.clock.now());
   const span = { userId, from, to };
   const over = { userId, from, to: Math.min(to, today - 1) };

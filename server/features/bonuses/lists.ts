@@ -32,13 +32,13 @@ export async function listBonusPage(
 }
 
 /** Maximum number of bonuses that staff sees of a player. */
-const MOST_FOR_STAFF = 100;
+const MAX_FOR_STAFF = 100;
 
 /** The bonuses of a player as staff sees them. */
 export async function listBonusesForStaff(
   { db, clock }: Deps,
   userId: string,
 ): Promise<{ items: calls.StaffBonus[] }> {
-  const rows = await listBonuses(db, { userId, state: null, most: MOST_FOR_STAFF, skipped: 0 });
+  const rows = await listBonuses(db, { userId, state: null, most: MAX_FOR_STAFF, skipped: 0 });
   return { items: rows.map((row) => ({ ...withEnd(row, clock), state: row.state })) };
 }

@@ -25,7 +25,7 @@ type Items = Awaited<ReturnType<typeof listBonusesForStaff>>;
 
 const CODE = 'STAFF';
 /** Limit per player: 1,000 USD in 30 days. */
-const MOST_GIVEN = 100_000_000_000n;
+const MAX_GIVEN = 100_000_000_000n;
 const GIVEN_DAYS = 30;
 
 /**
@@ -81,7 +81,7 @@ async function assertWithinLimit(tx: Tx, deps: Deps, userId: string, amount: big
     .where('created_at', '>', daysAfter(deps.clock.now(), -GIVEN_DAYS))
     .execute();
   const sum = given.reduce((total, { granted }) => total + granted, amount);
-  if (sum > MOST_GIVEN) throw new Refusal('BONUS_GIFT_LIMIT', { values: { amount: formatUsd(MOST_GIVEN) } });
+  if (sum > MAX_GIVEN) throw new Refusal('BONUS_GIFT_LIMIT', { values: { amount: formatUsd(MAX_GIVEN) } });
 }
 
 /** Runs an action on an open bonus. @throws {Refusal} NOT_FOUND, NOT_ALLOWED (one's own), BONUS_CLOSED */

@@ -91,11 +91,11 @@ interface Step {
 async function step(tx: Tx, deps: Deps, asked: Step): Promise<boolean> {
   const [challenge] = await executeStatement(tx, LOCK, { id: asked.id });
   if (challenge?.state === 'scheduled') return begin(tx, deps, challenge, asked.isOff);
-  return challenge?.state === 'running' && bringOn(tx, deps, challenge, asked);
+  return challenge?.state === 'running' && advanceChallenge(tx, deps, challenge, asked);
 }
 
 /** Pays the next winner, or ends a challenge that can no longer be won. */
-async function bringOn(
+async function advanceChallenge(
   tx: Tx,
   deps: Deps,
   challenge: ChallengeRow,

@@ -86,7 +86,7 @@ const onWire = (row: ChallengeRow, won: readonly Winner[], now: Date): Challenge
 });
 
 const KEPT_MS = 5_000;
-const MOST_AT_START = 6;
+const MAX_AT_START = 6;
 const kept = new WeakMap<Db, { readonly at: number; readonly read: Promise<Challenge[]> }>();
 
 /**
@@ -105,7 +105,7 @@ export async function runningChallenges(
   const at = performance.now();
   const known = kept.get(deps.db);
   if (known && at - known.at < KEPT_MS) return known.read;
-  const asked = { state: 'open', page: 1, per_page: MOST_AT_START } as const;
+  const asked = { state: 'open', page: 1, per_page: MAX_AT_START } as const;
   const read = listChallengesFor(deps, null, asked).then(({ items }) => items);
   kept.set(deps.db, { at, read });
   read.catch(() => kept.delete(deps.db));

@@ -22,7 +22,7 @@ import type { ChallengeRow } from './tables.ts';
 type Saved = RequestOf<typeof saveChallenge>;
 
 /** Largest sum of prizes; far below what the database can hold. */
-const MOST_BUDGET = 1_000_000n * MINOR_PER_UNIT;
+const MAX_BUDGET = 1_000_000n * MINOR_PER_UNIT;
 
 async function named(db: Db | Tx, rows: readonly ChallengeRow[], now: Date): Promise<StaffChallenge[]> {
   const [names, items] = [await getPlannerNames(db, rows), await toChallenges(db, rows, now)];
@@ -83,10 +83,10 @@ function readTerms({ catalogue, clock }: Pick<Deps, 'catalogue' | 'clock'>, inpu
   const [min_multiplier, min_stake] = [amountToMinor(input.min_multiplier), amountToMinor(input.min_stake)];
   if (min_multiplier <= MINOR_PER_UNIT || !canReach(catalogue, input.game, min_multiplier))
     throw invalidRequest('field', { field: 'min_multiplier' });
-  if (min_stake === 0n || min_stake > MOST_BUDGET) throw invalidRequest('field', { field: 'min_stake' });
+  if (min_stake === 0n || min_stake > MAX_BUDGET) throw invalidRequest('field', { field: 'min_stake' });
   const prize = amountToMinor(input.prize);
   const budget = prize * BigInt(input.winners);
-  if (prize === 0n || budget > MOST_BUDGET) throw invalidRequest('field', { field: 'prize' });
+  if (prize === 0n || budget > MAX_BUDGET) throw invalidRequest('field', { field: 'prize' });
   const { slug, game, winners } = input;
   return { slug, game, winners, min_multiplier, min_stake, prize, budget, starts_at, ends_at };
 }

@@ -98,10 +98,10 @@ export async function payWinner(
     code: 'prize',
     clientId: `prize:${id}:${userId}`,
   });
-  if (!isSilent) await tell(tx, deps, challenge, userId);
+  if (!isSilent) await notifyWinner(tx, deps, challenge, userId);
 }
 
-const tell = (
+const notifyWinner = (
   tx: Tx,
   deps: Deps,
   { game, min_multiplier, prize }: ChallengeRow,

@@ -7,7 +7,7 @@ import type { OwnMessage } from './flood-control.ts';
 import type { Mention } from '../../db/json-shapes.ts';
 
 /** Further names in one message are plain text. */
-const MOST_MENTIONED = 5;
+const MAX_MENTIONS = 5;
 /** Within this time, mentioning a player again sends no notification. */
 const TOLD_AGAIN_MS = 60_000;
 /** A name (`namePattern`) after an @ that does not end another word. */
@@ -23,7 +23,7 @@ export async function findMentioned(tx: Tx, senderId: string, text: string): Pro
   const written = new Map<string, string>();
   for (const [whole, name = ''] of text.matchAll(MENTION)) {
     const key = name.toLowerCase();
-    if (written.size < MOST_MENTIONED || written.has(key)) written.set(key, whole);
+    if (written.size < MAX_MENTIONS || written.has(key)) written.set(key, whole);
   }
   if (written.size === 0) return [];
   const users = await tx

@@ -106,7 +106,7 @@ async function settle(tx: Tx, deps: DropDeps, id: string): Promise<void> {
     .execute();
   // Only needed for this drop.
   await tx.updateTable('coin_drop_claims').set({ ip_key: null }).where('drop_id', '=', id).execute();
-  await tellRoom(tx, deps, drop, shares);
+  await publishToRoom(tx, deps, drop, shares);
 }
 
 const SET_SHARES = defineStatement<{ id: string; userIds: readonly string[]; amounts: readonly bigint[] }>(
@@ -178,7 +178,7 @@ const END_LINE = defineStatement<{ messageId: string; end: string }>(`update cha
   set data = jsonb_set(data, '{end}', @end::jsonb) where id = @messageId and data is not null`);
 
 /** Updates the chat line with the result and notifies the room. */
-async function tellRoom(
+async function publishToRoom(
   tx: Tx,
   { clock }: DropDeps,
   { id, room: of, message_id: messageId }: Closed,

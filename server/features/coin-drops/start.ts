@@ -29,7 +29,7 @@ import {
 } from '../tips/feature.ts';
 import { DROP_LIMITS, maxClaimants, type startDrop } from '#contract/coin-drops.ts';
 
-const LEAST_MINOR = amountToMinor(DROP_LIMITS.least);
+const MIN_MINOR = amountToMinor(DROP_LIMITS.least);
 const DAY_MINOR = amountToMinor(TIP_LIMITS.day);
 
 type Reply = ReplyOf<typeof startDrop>;
@@ -54,7 +54,7 @@ export async function openCoinDrop(
   language: Language,
 ): Promise<Reply> {
   const amount = amountToMinor(balance);
-  if (amount < LEAST_MINOR) throw new Refusal('DROP_TOO_SMALL');
+  if (amount < MIN_MINOR) throw new Refusal('DROP_TOO_SMALL');
   const asked = { amount, room, clientId: client_id ?? newId(deps.clock), language };
   const known = await knownDrop(deps.db, player.userId, asked);
   if (known) return known;
@@ -86,7 +86,7 @@ async function drop(tx: Tx, deps: Deps, player: Player, asked: Asked, isProven: 
   });
   const left = moved.get(main.accountId);
   if (!left) throw new Error(`A coin drop of player ${userId} changed no balance.`);
-  const messageId = await tell(tx, deps, player, { ...drop, amount, room });
+  const messageId = await publishDrop(tx, deps, player, { ...drop, amount, room });
   await tx
     .insertInto('coin_drops')
     .values({
@@ -111,7 +111,7 @@ async function drop(tx: Tx, deps: Deps, player: Player, asked: Asked, isProven: 
  * Publishes the drop to the room, whose pages count down from here, and writes its line. Returns the line's
  * id.
  */
-async function tell(
+async function publishDrop(
   tx: Tx,
   deps: Deps,
   { userId, username }: Player,

@@ -23,7 +23,7 @@ export interface ContentFolder {
  * Lowercase words without dots, so that no path leaves the folder or has a special meaning to a file system.
  */
 const pathForm = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,4}$/;
-const LARGEST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 interface Kept {
   readonly stamp: string;
@@ -52,7 +52,7 @@ export function openContentFolder(
       if (before?.stamp === stamp) return before.article;
       let article = before?.article ?? null;
       try {
-        if (size > LARGEST_BYTES) throw new ContentError('it is larger than 512 KB');
+        if (size > MAX_BYTES) throw new ContentError('it is larger than 512 KB');
         const { head, markdown } = parseContentFile(await file.readFile('utf8'));
         article = { head, html: renderMarkdown(markdown, pictures) };
       } catch (error) {

@@ -41,7 +41,7 @@ export function createSnapshots(deps: SharedDeps, game: TimedGame, hashes: Unrev
   const look = (): Promise<Look> => {
     if (kept && deps.dealer.now() - keptMs < FRESH_MS) return kept;
     keptMs = deps.dealer.now();
-    const looked = lookAt(deps, game, hashes);
+    const looked = loadLook(deps, game, hashes);
     looked.catch(() => (kept = null));
     return (kept = looked);
   };
@@ -53,7 +53,7 @@ export function createSnapshots(deps: SharedDeps, game: TimedGame, hashes: Unrev
   };
 }
 
-async function lookAt(deps: SharedDeps, game: TimedGame, hashes: UnrevealedHashes): Promise<Look> {
+async function loadLook(deps: SharedDeps, game: TimedGame, hashes: UnrevealedHashes): Promise<Look> {
   const { on, next, last } = await loadCurrentGames(deps.db, game.slug);
   const nowMs = deps.dealer.now();
   const shown = on ?? (isShown(game, last, next, nowMs) ? last : null);

@@ -27,7 +27,7 @@ export interface CreditDeps extends Pick<Deps, 'db' | 'clock' | 'outbox' | 'env'
 /** Deposits per transaction. */
 const AT_ONCE = 1_000;
 /** Deposits worth more than 1,000 million USD are not plausible. */
-const MOST_MINOR = 10n ** 17n;
+const MAX_MINOR = 10n ** 17n;
 
 interface Deep {
   readonly id: string;
@@ -197,7 +197,7 @@ function pricedOf(
     const price = one.price ?? prices.get(one.coin);
     if (price === undefined) return [];
     const amount = one.amount ?? unitsToMinor(BigInt(one.units), one.decimals, price);
-    if (amount > MOST_MINOR) {
+    if (amount > MAX_MINOR) {
       log.error({ deposit: one.id, network: info.id, txid: one.txid }, 'a deposit exceeds the limit');
       return [];
     }

@@ -17,7 +17,7 @@ interface Changed {
 /** How often the scan position is written while nothing happens. */
 const SIGN_OF_LIFE_MS = 10_000;
 /** More than any coin's supply; the column holds 40 digits. */
-const MOST_UNITS = 10n ** 36n;
+const MAX_UNITS = 10n ** 36n;
 
 const UNPLACE = defineStatement<{ network: string; from: number }, Changed>(
   `update deposits set lost_at = block_height, block_height = null, block_hash = null
@@ -174,7 +174,7 @@ function known(
   const kept = new Map<string, ObservedPayment>();
   for (const one of sightings) {
     const isCoin = info.coins.some(({ iso }) => iso === one.coin);
-    if (isCoin && one.units > 0n && one.units < MOST_UNITS) kept.set(`${one.txid}:${one.output}`, one);
+    if (isCoin && one.units > 0n && one.units < MAX_UNITS) kept.set(`${one.txid}:${one.output}`, one);
     else
       deps.log.error({ network: info.id, txid: one.txid, coin: one.coin }, 'an observed deposit is invalid');
   }

@@ -10,7 +10,7 @@ import { getDepositableCoin } from './addresses.ts';
 import type { sendPlayCoins as call } from '#contract/deposits.ts';
 
 /** Maximum worth of one call. */
-const MOST_MINOR = 1_000n * MINOR_PER_UNIT;
+const MAX_MINOR = 1_000n * MINOR_PER_UNIT;
 
 /**
  * Sends coins from a faucet on a network of play money.
@@ -27,7 +27,7 @@ export async function sendPlayCoinsTo(
   if (!place) throw invalidRequest('field', { field: 'address' });
   const units = unitsOf(amount, coin.decimals);
   const price = await getPrice(deps.db, deps.clock, iso);
-  if (units === null || price === null || unitsToMinor(units, coin.decimals, price) > MOST_MINOR)
+  if (units === null || price === null || unitsToMinor(units, coin.decimals, price) > MAX_MINOR)
     throw invalidRequest('field', { field: 'amount' });
   const { blockSeconds } = network.info;
   return addDemoTransaction(deps.db, deps.clock, {

@@ -12,7 +12,7 @@ import { MAX_WIN_MINOR } from './wallet/limits.ts';
 
 const IDS_OF_A_PROVIDER = 100_000;
 /** Maximum number of entries named in a log line. */
-const MOST_TOLD = 20;
+const MAX_LOGGED = 20;
 
 /** Rounding tolerance of `rtp_percent`. */
 const ROUNDING_PPM = 100;
@@ -106,7 +106,7 @@ async function refresh(deps: Deps, provider: GameProvider): Promise<void> {
   if (wrong !== '' && wrong !== listsOf(deps).get(provider.id)?.wrong)
     deps.log.warn({ provider: provider.slug, wrong }, 'games of a provider cannot be listed');
   listsOf(deps).set(provider.id, listed);
-  await keep(file, JSON.stringify(answer)).catch((error: unknown) =>
+  await writeIfChanged(file, JSON.stringify(answer)).catch((error: unknown) =>
     deps.log.warn({ provider: provider.slug, err: error }, 'could not save the games of a provider'),
   );
 }
@@ -119,7 +119,7 @@ async function keptIn(file: string): Promise<z.output<typeof catalogueReply> | n
 /** File contents by name, as this process wrote them last. */
 const written = new Map<string, string>();
 
-async function keep(file: string, text: string): Promise<void> {
+async function writeIfChanged(file: string, text: string): Promise<void> {
   if (written.get(file) === text) return;
   const part = `${file}.${process.pid}.part`;
   await writeFile(part, text, { mode: 0o600 });
@@ -140,7 +140,7 @@ function readable(provider: GameProvider, entries: readonly unknown[]): Listed {
         `${idOf(entry)}: ${error?.issues[0]?.path.join('.') ?? (twice ? 'id or slug' : 'thumbnail')}`,
       );
   }
-  return { provider, games, wrong: wrong.slice(0, MOST_TOLD).join(', ') };
+  return { provider, games, wrong: wrong.slice(0, MAX_LOGGED).join(', ') };
 }
 
 function gameOf(provider: GameProvider, game: Fields): ProviderGame {

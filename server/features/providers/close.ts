@@ -7,7 +7,7 @@ import { isWinAcceptable } from './wallet/calls.ts';
 import { loadProviderRound } from './wallet/read.ts';
 import { endRound, voidProviderRound } from './wallet/steps.ts';
 
-const MOST = 100;
+const MAX_ROUNDS_PER_RUN = 100;
 
 interface StaleRound {
   readonly id: string;
@@ -26,7 +26,7 @@ const STALE = defineStatement<{ by: Date; after: Date; afterId: string; most: nu
  * Closes rounds without a provider call for a week: pays what they have won, or returns the stake if that is
  * nothing. Rounds with a refused win are left to staff.
  */
-export async function closeStaleRounds(deps: Deps, most = MOST): Promise<void> {
+export async function closeStaleRounds(deps: Deps, most = MAX_ROUNDS_PER_RUN): Promise<void> {
   const by = new Date(deps.clock.now().getTime() - STALE_MS);
   let last = { actedAt: new Date(0), id: '' };
   for (;;) {
@@ -66,7 +66,7 @@ const OPEN = defineStatement<object, { game: string; rounds: bigint }>(
 
 const REFUSED_WINS = defineStatement<object, { game: string; round: string }>(
   `select game, id as round from provider_rounds where status = 'active' and win_refused_at is not null
-  order by win_refused_at limit ${MOST}`,
+  order by win_refused_at limit ${MAX_ROUNDS_PER_RUN}`,
 );
 
 /** Returns the ids of rounds with a win that was too large. */

@@ -7,7 +7,7 @@ import { findMissionFault, missionsPpm } from './mission-rules.ts';
 import type { RewardRules } from './rule-set.ts';
 
 /** Maximum share of the expected house win (E) that is given back, in millionths. */
-const MOST_PPM = 950_000n;
+const MAX_PPM = 950_000n;
 
 const percent = (value: number): bigint => BigInt(value) * 10_000n;
 
@@ -32,7 +32,7 @@ export function assertRewardsBelowEdge(rules: RewardRules, catalogue: Catalogue)
     for (const edgePpm of edgesOf(entry.meta))
       for (const { id, name } of rules.levels) {
         const given = totalRewardPpm(rules, entry.meta.slug, edgePpm, id);
-        if (given <= MOST_PPM) continue;
+        if (given <= MAX_PPM) continue;
         throw new StartError(
           `The rules of rewards give back ${Number(given) / 10_000} % of what the house expects to win ` +
             `on ${entry.meta.slug} from ${name}; 95 % is the most.`,

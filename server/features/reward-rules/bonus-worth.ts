@@ -87,7 +87,7 @@ function worthOf(rules: Rules, catalogue: Catalogue, { name, kind, own, granted 
 }
 
 const plans = new Map<string, BestPlan>();
-const MOST_PLANS = 200;
+const MAX_PLANS = 200;
 
 /** Caches plans, because rules are reread when any of their files changes. */
 function knownPlan(bets: PlannedBets, bonus: PlannedBonus): BestPlan {
@@ -95,7 +95,7 @@ function knownPlan(bets: PlannedBets, bonus: PlannedBonus): BestPlan {
   const known = plans.get(key);
   if (known) return known;
   const plan = bestPlan(bonus, bets);
-  if (plans.size >= MOST_PLANS) plans.clear();
+  if (plans.size >= MAX_PLANS) plans.clear();
   plans.set(key, plan);
   return plan;
 }

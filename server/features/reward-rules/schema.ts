@@ -52,7 +52,7 @@ export const sharesFile = z.strictObject({
 });
 
 const above = amount.check(z.gt(0n));
-const MOST_MISSIONS = 3;
+const MAX_MISSIONS = 3;
 const missionFields = {
   id: slug,
   every: z.enum(['day', 'week']),
@@ -91,9 +91,9 @@ export const missionsFile = z.strictObject({
     z.refine(
       (missions) =>
         (['day', 'week'] as const).every(
-          (every) => missions.filter((mission) => mission.every === every).length <= MOST_MISSIONS,
+          (every) => missions.filter((mission) => mission.every === every).length <= MAX_MISSIONS,
         ),
-      `At most ${MOST_MISSIONS} missions a day and ${MOST_MISSIONS} a week are allowed.`,
+      `At most ${MAX_MISSIONS} missions a day and ${MAX_MISSIONS} a week are allowed.`,
     ),
   ),
 });

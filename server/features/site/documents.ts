@@ -15,7 +15,7 @@ const toGzip = promisify(gzip);
 
 /** Cache lifetime of a page; an edit of its text shows afterwards at the latest. */
 const KEPT_MS = 2_000;
-const MOST_KEPT = 300;
+const MAX_KEPT = 300;
 
 interface Document {
   readonly status: number;
@@ -57,7 +57,7 @@ export function createDocuments(deps: Deps, siteDir: string) {
     // Missing pages are not cached, because their number is unlimited.
     if (document.status === 200) kept.set(key, { atMs: now, document });
     const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
     return document;
   };
 

@@ -25,7 +25,7 @@ declare module 'fastify' {
 }
 
 /** As many pictures in a width are remembered, some tens of kilobytes each. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /** Draws pictures of a folder in a width, each once until its file changes. */
 function createWidths() {
@@ -37,7 +37,7 @@ function createWidths() {
     kept.delete(key);
     kept.set(key, drawn);
     const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
     return drawn;
   };
 }

@@ -25,7 +25,7 @@ export type Tokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>;
 
 /** A page waits ten seconds, and a callback makes up to three requests. */
 const TIMEOUT_SECONDS = 3;
-const MOST_NAME = 64;
+const MAX_NAME_LENGTH = 64;
 
 /** Display names of the providers. */
 export const providerNames: Readonly<Record<OAuthProvider, string>> = {
@@ -202,7 +202,7 @@ const plainName = (name = ''): string =>
     .normalize('NFC')
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .trim()
-    .slice(0, MOST_NAME);
+    .slice(0, MAX_NAME_LENGTH);
 
 const address = z.email().check(z.maxLength(254));
 const addressIn = (text: unknown): string | null => z.safeParse(address, text).data ?? null;

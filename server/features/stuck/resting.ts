@@ -19,7 +19,7 @@ export interface RestingItems {
 type RestingDeps = Pick<Deps, 'db' | 'clock'>;
 
 const FIRST_PAUSE_MS = 30_000;
-const MOST_PAUSE_MS = 60 * 60_000;
+const MAX_PAUSE_MS = 60 * 60_000;
 const MAX_WHY_LENGTH = 300;
 
 const KNOWN = defineStatement<{ queue: Queue }, { item: string; next: Date }>(
@@ -94,7 +94,7 @@ const noteFailure = (
   transaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const [before] = await executeStatement(tx, LOCK, { queue, item });
-    const pauses = { firstMs: firstPauseMs, maxMs: MOST_PAUSE_MS };
+    const pauses = { firstMs: firstPauseMs, maxMs: MAX_PAUSE_MS };
     const next = retryAt(now, before?.failures ?? 0, pauses);
     const [stored] = await executeStatement(tx, STORE, { queue, item, why: reasonOf(error), next, now });
     if (stored?.failures !== SHOWN_AFTER) return;

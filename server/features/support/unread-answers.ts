@@ -42,7 +42,7 @@ export async function notifyUnreadAnswers(deps: Deps): Promise<void> {
     // A failed mail is retried later and does not block others.
     await resting.attempt(
       row.id,
-      () => tellOf(deps, row),
+      () => notifyOfAnswers(deps, row),
       (error) => {
         isFailed = true;
         deps.log.error({ err: error, conversation: row.id }, 'could not notify a player of a support reply');
@@ -63,7 +63,7 @@ interface Away {
   readonly player_read_at: Date;
 }
 
-async function tellOf(deps: Deps, row: Away): Promise<void> {
+async function notifyOfAnswers(deps: Deps, row: Away): Promise<void> {
   const answers = await deps.db
     .selectFrom('support_messages as m')
     .innerJoin('users as staff', 'staff.id', 'm.staff_id')

@@ -26,7 +26,7 @@ import {
   type TipRecipient,
 } from './rules.ts';
 
-const LEAST_MINOR = amountToMinor(TIP_LIMITS.least);
+const MIN_MINOR = amountToMinor(TIP_LIMITS.least);
 
 type Sent = RequestOf<typeof sendTip>;
 type Reply = ReplyOf<typeof sendTip>;
@@ -55,7 +55,7 @@ export async function sendTipToPlayer(
   language: Language,
 ): Promise<Reply> {
   const asked = await read(deps, sent, language);
-  if (asked.amount < LEAST_MINOR) throw new Refusal('TIP_TOO_SMALL');
+  if (asked.amount < MIN_MINOR) throw new Refusal('TIP_TOO_SMALL');
   const known = await findTipByClientId(deps.db, player.userId, asked.clientId);
   if (known) return repeated(deps, player, asked, known);
   const isProven = await requireOtpAboveLimit(
@@ -138,7 +138,7 @@ async function give(tx: Tx, deps: Deps, player: Player, asked: Asked, isProven: 
       created_at: deps.clock.now(),
     })
     .execute();
-  await tell(tx, deps, player, receiver, { ...asked, isShared });
+  await notifyRecipient(tx, deps, player, receiver, { ...asked, isShared });
   await publishBalanceUpdate(tx, deps, userId, left);
   await publishBalanceUpdate(tx, deps, receiver.id, received);
   return replyOf(left, isShared);
@@ -169,7 +169,7 @@ async function book(
 }
 
 /** Notifies the recipient, and the chat room if the tip is shared. */
-async function tell(
+async function notifyRecipient(
   tx: Tx,
   deps: Deps,
   { userId, username }: Player,

@@ -56,7 +56,7 @@ export async function processTournaments(deps: TournamentJobDeps): Promise<void>
     // What cannot be brought on holds nothing else up.
     await resting.attempt(
       row.id,
-      () => bringOn(deps, row, ranks, prizes),
+      () => advanceTournament(deps, row, ranks, prizes),
       (error) => deps.log.error({ err: error, tournament: row.id }, 'could not advance a tournament'),
     );
   // What has just started may be the last of a series.
@@ -77,7 +77,7 @@ async function isRankingDue({ db, clock, env }: TournamentJobDeps): Promise<bool
 }
 
 /** As far as it can be brought now; each step looks again whether it is to be done. */
-async function bringOn(
+async function advanceTournament(
   deps: TournamentJobDeps,
   row: TournamentRow,
   ranks: boolean,

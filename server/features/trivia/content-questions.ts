@@ -19,7 +19,7 @@ export interface TriviaContentQuestion {
   readonly seconds: number;
 }
 
-const LARGEST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 const entry = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)),
   ...questionFields,
@@ -66,7 +66,7 @@ export async function loadContentQuestions(
   if (before?.stamp === stamp) return before.questions;
   let questions = before?.questions ?? [];
   try {
-    if (facts.size > LARGEST_BYTES) throw new Error('it is larger than 512 KB');
+    if (facts.size > MAX_BYTES) throw new Error('it is larger than 512 KB');
     questions = parseQuestions(await readFile(path, 'utf8'));
   } catch (error) {
     log.error({ file: path, reason: (error as Error).message }, 'a question file is invalid');
@@ -85,7 +85,7 @@ export async function assertQuestionFiles({ env }: Pick<Deps, 'env'>): Promise<v
     });
     if (text === null) continue;
     try {
-      if (Buffer.byteLength(text) > LARGEST_BYTES) throw new Error('it is larger than 512 KB');
+      if (Buffer.byteLength(text) > MAX_BYTES) throw new Error('it is larger than 512 KB');
       parseQuestions(text);
     } catch (error) {
       throw new StartError(`${path}: ${sentenceOf(error)}.`, { cause: error });

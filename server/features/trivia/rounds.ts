@@ -108,7 +108,7 @@ export async function addRound(
   return stored?.id ?? null;
 }
 
-const MOST_OF_DAY = amountToMinor(POOL_LIMITS.ofDay);
+const MAX_OF_DAY = amountToMinor(POOL_LIMITS.ofDay);
 const DAY_MS = 24 * 60 * 60_000;
 const TURN = defineStatement<{ room: string }>(`select pg_advisory_xact_lock(7108, hashtext(@room))`);
 
@@ -124,7 +124,7 @@ export async function getRemainingDailyBudget(tx: Tx, room: string, at: Date): P
     .where('opens_at', '<', new Date(from.getTime() + DAY_MS))
     .where('state', '<>', 'missed')
     .executeTakeFirstOrThrow();
-  return MOST_OF_DAY - BigInt(given ?? 0);
+  return MAX_OF_DAY - BigInt(given ?? 0);
 }
 
 /** Returns the next time of a schedule that counts from midnight (UTC). */

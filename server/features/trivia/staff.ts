@@ -244,7 +244,7 @@ export async function getRoomSchedule(
 }
 
 const MINUTES_OF_DAY = 24n * 60n;
-const MOST_OF_DAY = amountToMinor(POOL_LIMITS.ofDay);
+const MAX_OF_DAY = amountToMinor(POOL_LIMITS.ofDay);
 
 /**
  * Sets a room's schedule and pool. Staff who may not set a pool can still stop the schedule or keep the pool.
@@ -265,7 +265,7 @@ export function setRoomSchedule(
     const before = set?.pool ?? 0n;
     const isKept = asked === undefined || amountToMinor(asked) === before;
     const pool = every_minutes === 0 ? 0n : isKept ? before : readPool(staff, asked);
-    if (pool * MINUTES_OF_DAY > MOST_OF_DAY * BigInt(every_minutes)) throw new Refusal('TRIVIA_POOL');
+    if (pool * MINUTES_OF_DAY > MAX_OF_DAY * BigInt(every_minutes)) throw new Refusal('TRIVIA_POOL');
     if (every_minutes === 0) await tx.deleteFrom('trivia_times').where('room', '=', room).execute();
     else
       await tx

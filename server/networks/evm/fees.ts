@@ -8,7 +8,7 @@ export interface Fees {
 }
 
 /** No chain charges this much: the node must be wrong. */
-const MOST = parseGwei('10000');
+const MAX_FEE_PER_GAS_WEI = parseGwei('10000');
 
 /** Current fees, with a margin for six full blocks, after which the base fee has doubled. */
 export async function estimateFees({ config, rpc }: EvmChain, tip: shapes.EvmBlockHeader): Promise<Fees> {
@@ -35,6 +35,7 @@ const raised = (fee: bigint): bigint => (fee * 9n + 7n) / 8n;
 const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 function within(id: string, fees: Fees): Fees {
-  if (fees.maxFeePerGas > MOST) throw new Error(`${id}: the node asks for ${fees.maxFeePerGas} wei per gas`);
+  if (fees.maxFeePerGas > MAX_FEE_PER_GAS_WEI)
+    throw new Error(`${id}: the node asks for ${fees.maxFeePerGas} wei per gas`);
   return fees;
 }

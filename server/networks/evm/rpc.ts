@@ -21,7 +21,7 @@ export class EvmRpcError extends Error {
 
 const TIMEOUT_MS = 8_000;
 /** A full block of the largest chains is a tenth of this. */
-const MOST_BYTES = 64 * 2 ** 20;
+const MAX_BYTES = 64 * 2 ** 20;
 
 const envelope = z.object({
   result: z.optional(z.unknown()),
@@ -61,11 +61,11 @@ const answerOf = (place: URL, body: string, timeoutMs: number): Promise<string> 
     const asked = request(place, { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) });
     asked.on('error', reject).on('response', (response) => {
       const said = Number(response.headers['content-length']);
-      let whole = Buffer.allocUnsafe(said <= MOST_BYTES ? said : 0);
+      let whole = Buffer.allocUnsafe(said <= MAX_BYTES ? said : 0);
       let length = 0;
       response.on('data', (part: Buffer) => {
         const end = length + part.byteLength;
-        if (end > MOST_BYTES) return void response.destroy(new TooLong());
+        if (end > MAX_BYTES) return void response.destroy(new TooLong());
         if (end > whole.byteLength) whole = Buffer.concat([whole], 2 * end);
         part.copy(whole, length);
         length = end;

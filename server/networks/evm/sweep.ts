@@ -145,11 +145,11 @@ async function* sendAll(
   for (const txid of txids) await mined(chain, txid);
 }
 
-const MOST_WAIT_MS = 10 * 60_000;
+const MAX_WAIT_MS = 10 * 60_000;
 
 async function mined(chain: EvmChain, txid: string): Promise<void> {
   const pauseMs = Math.min(2_000, chain.config.info.blockSeconds * 250);
-  for (const endMs = performance.now() + MOST_WAIT_MS; performance.now() < endMs; await wait(pauseMs)) {
+  for (const endMs = performance.now() + MAX_WAIT_MS; performance.now() < endMs; await wait(pauseMs)) {
     const status = await fetchTransactionStatus(chain, txid);
     if (status === 'unknown' || status.depth === 0) continue;
     if (status.isFailed) throw new Error(`${txid} moved no coins.`);

@@ -60,11 +60,11 @@ export async function runSharedGameLoop(
   while (!signal.aborted) {
     const lease = await acquireLease(deps, `${game.slug}-loop`);
     if (!lease) await deps.dealer.until(deps.dealer.now() + LEASE_RENEW_MS, signal);
-    else await leadWith(deps, game, lease, signal, onSetAside);
+    else await leadWithLease(deps, game, lease, signal, onSetAside);
   }
 }
 
-async function leadWith(
+async function leadWithLease(
   deps: SharedDeps,
   game: TimedGame,
   lease: Lease,

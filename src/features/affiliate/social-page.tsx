@@ -25,7 +25,7 @@ import styles from './affiliate.module.css';
 import fieldStyles from '#ui/field.module.css';
 
 type Social = ReplyOf<typeof affiliateSocial>;
-const MOST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /** Share buttons for a campaign's link. Nothing is posted automatically. */
 const SocialPage = () => {
@@ -83,14 +83,17 @@ const Shares = ({ social }: { readonly social: Social }) => {
           </Button>
         </div>
       </div>
-      <Field label={t('social.text')} aside={t('social.length', { count: text.length, most: MOST_TEXT })}>
+      <Field
+        label={t('social.text')}
+        aside={t('social.length', { count: text.length, most: MAX_TEXT_LENGTH })}
+      >
         {({ id, described }) => (
           <div className={fieldStyles.input}>
             <textarea
               {...described}
               id={id}
               rows={3}
-              maxLength={MOST_TEXT}
+              maxLength={MAX_TEXT_LENGTH}
               value={text}
               onChange={(event) => setText(event.target.value)}
             />

@@ -42,7 +42,7 @@ export const TwoFaForm = ({ pending: { ticket, passkey } }: { readonly pending: 
     else if (!isSending) prove({ two_fa: code });
   };
   const answer = async () => {
-    const assertion = passkey && (await askPasskey(passkey));
+    const assertion = passkey && (await requestPasskey(passkey));
     if (assertion) prove({ passkey: assertion });
     else setError(t('passkeyFailed'));
   };
@@ -122,7 +122,7 @@ const NextCode = () => {
 };
 
 /** Returns null if the player cancels or the browser does not support passkeys. */
-async function askPasskey(options: Readonly<Record<string, unknown>>): Promise<Assertion | null> {
+async function requestPasskey(options: Readonly<Record<string, unknown>>): Promise<Assertion | null> {
   try {
     const { startAuthentication } = await import('@simplewebauthn/browser');
     const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON; // server half of the library

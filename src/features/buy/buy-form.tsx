@@ -22,14 +22,14 @@ import cashierStyles from '#features/wallet/cashier.module.css';
 
 const PRESETS = ['25', '50', '100', '250', '500'];
 const USUAL = '100.00';
-const LEAST = amountToMinor(String(BUY_LIMITS.least));
-const MOST = amountToMinor(String(BUY_LIMITS.most));
+const MIN_AMOUNT = amountToMinor(String(BUY_LIMITS.least));
+const MAX_AMOUNT = amountToMinor(String(BUY_LIMITS.most));
 
 /** Parses the typed amount to minor units. Returns null if it cannot be bought. */
 function readAmount(text: string): bigint | null {
   const read = z.safeParse(amountText, text.replace(/\.$/, ''));
   const minor = read.success ? amountToMinor(read.data) : null;
-  return minor !== null && minor >= LEAST && minor <= MOST ? minor : null;
+  return minor !== null && minor >= MIN_AMOUNT && minor <= MAX_AMOUNT ? minor : null;
 }
 
 /** Amount form that starts the checkout. */
@@ -39,7 +39,7 @@ export const BuyForm = () => {
   const [typed, setTyped] = useState(USUAL);
   const { send, isSending } = useEndpointMutation(startBuy);
   const minor = readAmount(typed);
-  const limits = { least: formatMoney(LEAST), most: formatMoney(MOST) };
+  const limits = { least: formatMoney(MIN_AMOUNT), most: formatMoney(MAX_AMOUNT) };
   const go = async () => {
     if (minor === null) return;
     // Browsers allow a new tab only during the click. It is redirected once the checkout URL is known.

@@ -71,7 +71,7 @@ export const markListedMessageDeleted = (id: string, by: 'author' | 'mod'): void
   useChatRoom.setState(({ list }) => ({ list: markMessageDeleted(list, id, by) }));
 
 /** Updates the message of a coin drop. */
-const tellOfDrop = (id: string, news: Parameters<typeof updateDropMessage>[2]): void =>
+const updateDrop = (id: string, news: Parameters<typeof updateDropMessage>[2]): void =>
   useChatRoom.setState(({ list }) => ({ list: updateDropMessage(list, id, news) }));
 
 /** Loads the newest messages of a room; messages pushed meanwhile are kept. */
@@ -140,9 +140,9 @@ export function useFollowedRoom(): void {
         'chat-slow': inRoom((told) => useChatRoom.setState({ slowMs: told.slow_ms })),
         'chat-new-trivia': inRoom((told) => useChatRoom.setState({ trivia: triviaOf(told.trivia) })),
         'coin-drop': ({ id: drop }) => recordDropOpened(drop),
-        'coin-drop-count': inRoom(({ id: drop, claimants }) => tellOfDrop(drop, { claimants })),
+        'coin-drop-count': inRoom(({ id: drop, claimants }) => updateDrop(drop, { claimants })),
         'coin-drop-end': inRoom(({ id: drop, claimants, share }) =>
-          tellOfDrop(drop, { end: { claimants, share } }),
+          updateDrop(drop, { end: { claimants, share } }),
         ),
       },
     );

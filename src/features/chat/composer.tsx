@@ -28,7 +28,7 @@ import buttonStyles from '#ui/button.module.css';
 import fieldStyles from '#ui/field.module.css';
 
 /** Exceeds the longest valid message in UTF-16 units, in any script. */
-const MOST_UNITS = 2_000;
+const MAX_UNITS = 2_000;
 
 /** Message field with completion, pictures, reply and bet. */
 export const ChatComposer = () => {
@@ -191,7 +191,7 @@ const Field = ({ onTyped, onCaret, ...rest }: FieldProps) => {
       id={FIELD_ID}
       dir="auto"
       value={text}
-      maxLength={MOST_UNITS}
+      maxLength={MAX_UNITS}
       placeholder={t('write.placeholder', { room: name })}
       aria-label={t('write.field')}
       aria-describedby={`${FIELD_ID}-left`}

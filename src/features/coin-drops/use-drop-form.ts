@@ -8,7 +8,7 @@ import { formatMoney } from '#lib/format-money.ts';
 import { DROP_LIMITS, startDrop } from '#contract/coin-drops.ts';
 import { getChatRoom } from '#session/chat-room-choice.ts';
 
-const LEAST = amountToMinor(DROP_LIMITS.least);
+const MIN_AMOUNT = amountToMinor(DROP_LIMITS.least);
 const ofAmount: readonly (string | null)[] = ['DROP_TOO_SMALL', 'DROP_LIMIT', 'TIP_REMAINING'];
 
 /** A drop that was created. */
@@ -22,7 +22,7 @@ export interface SentDrop {
 export function useDropForm(onSent: (sent: SentDrop) => void) {
   const { t } = useTranslation('drops');
   const [room, setRoom] = useState(getChatRoom);
-  const { typed, setTyped, minor, left, wrong } = useGivenAmount('drops', LEAST);
+  const { typed, setTyped, minor, left, wrong } = useGivenAmount('drops', MIN_AMOUNT);
   const { give, handlers, failure, forgetFailure } = useGiveMoney();
   const { send, isSending } = useEndpointMutation(startDrop, handlers);
   const isOfAmount = failure !== null && ofAmount.includes(failure.key);

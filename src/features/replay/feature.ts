@@ -3,11 +3,11 @@ import { lazySharedComponent, type Feature } from '#features/feature-types.ts';
 import { classNames } from '#ui/class-names.ts';
 import gameConsoleStyles from '#game-host/mount/game-console.module.css';
 
-const words = () => import('./words.ts');
+const loadTexts = () => import('./words.ts');
 
 /** Replay of a settled bet, in place of the game. */
 export const WatchAgain = lazySharedComponent(
-  words,
+  loadTexts,
   async () => (await import('./watch-again.tsx')).WatchAgain,
   {
     waiting: createElement('section', {
@@ -18,4 +18,4 @@ export const WatchAgain = lazySharedComponent(
 );
 
 /** Replays of bets, computed from their revealed seeds. */
-export const replayFeature: Feature = { words };
+export const replayFeature: Feature = { words: loadTexts };

@@ -27,7 +27,7 @@ export interface ReplayOptions {
 }
 
 /** Longer frames are clamped to this, so that a stall does not skip ahead. */
-const longestFrameMs = 250;
+const maxFrameMs = 250;
 const noTimes: FilmStopTimes = { durationMs: 0, segments: [] };
 
 /** Plays a film with transport controls, driven by animation frames. */
@@ -147,7 +147,7 @@ export class ReplayPlayer {
   }
 
   readonly #frame = (frameMs: number): void => {
-    const deltaMs = Math.min(longestFrameMs, Math.max(0, frameMs - (this.#lastFrameMs ?? frameMs)));
+    const deltaMs = Math.min(maxFrameMs, Math.max(0, frameMs - (this.#lastFrameMs ?? frameMs)));
     this.#lastFrameMs = frameMs;
     this.#request = this.#options.frames.request(this.#frame);
     if (this.state.isPlaying) this.#advance(deltaMs * this.state.rate);

@@ -9,7 +9,7 @@ import { HELP_PATH } from './help-path.ts';
 import styles from './play-closed.module.css';
 
 /** The longest delay of a browser timer. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1;
+const MAX_WAIT_MS = 2 ** 31 - 1;
 
 /** Replaces the bet buttons while the player may not bet, and states why. */
 export const PlayClosed = ({ why }: { readonly why: PlayBlockReason }) => {
@@ -28,7 +28,7 @@ const Excluded = () => {
   const until = useUser().features.self_exclusion?.expires_at ?? null;
   useEffect(() => {
     const waitMs = until === null ? Infinity : Date.parse(until) - Date.now();
-    if (waitMs > LONGEST_WAIT_MS) return undefined;
+    if (waitMs > MAX_WAIT_MS) return undefined;
     const timer = window.setTimeout(() => void refreshUser(), Math.max(waitMs, 1_000));
     return () => window.clearTimeout(timer);
   }, [until]);

@@ -7,7 +7,7 @@ import { useGivenAmount } from './given-amount.tsx';
 import { useRecipient } from './use-recipient.ts';
 import { useTip } from './use-tip.ts';
 
-const LEAST = amountToMinor(TIP_LIMITS.least);
+const MIN_AMOUNT = amountToMinor(TIP_LIMITS.least);
 
 /** Field at which a refusal is shown; all others are shown above the button. */
 const places: Readonly<Record<string, 'name' | 'amount'>> = {
@@ -36,7 +36,7 @@ export function useTipForm(username: string, room: ChatRoomId, onSent: (sent: Se
   const [message, setMessage] = useState('');
   const [isShared, setShared] = useState(true);
   const recipient = useRecipient(name);
-  const { typed, setTyped, minor, left, wrong } = useGivenAmount('tips', LEAST);
+  const { typed, setTyped, minor, left, wrong } = useGivenAmount('tips', MIN_AMOUNT);
   const { tip, isSending, failure, forgetFailure } = useTip();
   const failed = (place: 'name' | 'amount' | undefined) =>
     failure && places[failure.key ?? ''] === place ? failure.sentence : null;

@@ -14,8 +14,8 @@ import dialogStyles from '#ui/dialog.module.css';
 import staffStyles from '#features/staff/staff.module.css';
 import fieldStyles from '#ui/field.module.css';
 
-const LONGEST = 300;
-const SHORTEST = 3;
+const MAX_REASON_LENGTH = 300;
+const MIN_REASON_LENGTH = 3;
 const choices = ['address', 'identity', 'rules', 'own'] as const;
 type Choice = (typeof choices)[number];
 
@@ -39,7 +39,10 @@ export const StaffRefuse = ({ withdrawal, onClose, onRefused }: StaffRefuseProps
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim().length < SHORTEST || !(await send({ id: withdrawal.id, reason: reason.trim() })))
+    if (
+      reason.trim().length < MIN_REASON_LENGTH ||
+      !(await send({ id: withdrawal.id, reason: reason.trim() }))
+    )
       return;
     showToast({ type: 'info', message: t('staff.refused', { amount }) });
     onClose();
@@ -62,7 +65,7 @@ export const StaffRefuse = ({ withdrawal, onClose, onRefused }: StaffRefuseProps
             form="refuse-withdrawal"
             variant="danger"
             loading={isSending}
-            disabled={reason.trim().length < SHORTEST}
+            disabled={reason.trim().length < MIN_REASON_LENGTH}
           >
             {t('staff.refuseConfirm', { amount })}
           </Button>
@@ -97,7 +100,7 @@ const Message = ({ value, onChange, error }: MessageProps) => {
   return (
     <Field
       label={t('staff.message')}
-      aside={t('staff.letters', { count: value.length, most: LONGEST })}
+      aside={t('staff.letters', { count: value.length, most: MAX_REASON_LENGTH })}
       error={error}
     >
       {({ id, described }) => (
@@ -106,7 +109,7 @@ const Message = ({ value, onChange, error }: MessageProps) => {
             {...described}
             id={id}
             rows={4}
-            maxLength={LONGEST}
+            maxLength={MAX_REASON_LENGTH}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

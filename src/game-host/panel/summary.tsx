@@ -14,7 +14,7 @@ interface SummaryProps {
 }
 
 /** Longer rows take the full width on phones. */
-const LONGEST_HALF_ROW = 24;
+const MAX_HALF_ROW = 24;
 
 /** The game's own rows for the open round, the settled one, or the bet. */
 const ownRows = ({ controls }: AnyGame, { play, result, params, round }: BetPanelState) =>
@@ -46,7 +46,7 @@ export const Summary = ({ game, betting }: SummaryProps) => {
             key={row.label.key}
             className={classNames(
               panelStyles.sumline,
-              label.length + text.length > LONGEST_HALF_ROW && gameConsolePhoneStyles.long,
+              label.length + text.length > MAX_HALF_ROW && gameConsolePhoneStyles.long,
             )}
           >
             <span>{label}</span>

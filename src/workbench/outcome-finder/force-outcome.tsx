@@ -37,7 +37,7 @@ export const ForceOutcome = (props: ForceOutcomeProps) => {
 const winIds: readonly GeneralOutcome[] = ['win', 'nice', 'big', 'mega', 'epic', 'best'];
 /** Default step at which a stepped round should end. */
 const usualStep = { loss: 3, cashout: 2 } as const;
-const MOST_STEPS = 99;
+const MAX_STEPS = 99;
 
 interface OutcomesProps extends ForceOutcomeProps {
   readonly entry: CatalogueEntry;
@@ -56,7 +56,7 @@ const Outcomes = ({ record, onFound, entry, queries }: OutcomesProps) => {
   });
   const atStep = (id: 'loss' | 'cashout'): RequestableOutcome => ({
     ...general(id),
-    fields: [{ id: 'step', label: t('find.step'), least: 1, most: MOST_STEPS, first: usualStep[id] }],
+    fields: [{ id: 'step', label: t('find.step'), least: 1, most: MAX_STEPS, first: usualStep[id] }],
     request: ({ step }) => ({ kind: 'general', id, step: Number(step) }),
   });
   const wins = winIds.map(general);

@@ -6,8 +6,8 @@ import type { RoundRecord } from '#core/records/round-record.ts';
 import type { SearchProgress, SearchRequest, OutcomeRequest } from '#core/records/search-request.ts';
 
 /** The scope of one search; it can be cancelled, and repeating it continues after the last result. */
-const MOST_NONCES = 20_000_000;
-const MOST_MS = 60_000;
+const MAX_NONCES = 20_000_000;
+const MAX_MS = 60_000;
 
 const newsShape: z.ZodMiniType<SearchProgress> = z.discriminatedUnion('state', [
   z.object({ state: z.literal('looking'), progress: z.number() }),
@@ -81,7 +81,7 @@ export function useFinder(record: RoundRecord, onFound: (record: RoundRecord) =>
         end('failed');
       };
       const fromNonce = behind ?? record.nonce + (from === 'next' ? 1 : 0);
-      const asks: SearchRequest = { record, request: asked, fromNonce, nonces: MOST_NONCES, mostMs: MOST_MS };
+      const asks: SearchRequest = { record, request: asked, fromNonce, nonces: MAX_NONCES, mostMs: MAX_MS };
       worker.current.postMessage(asks);
     },
   };

@@ -25,7 +25,7 @@ export interface RecordReplayState {
 }
 
 const nothing = { shown: null, chosen: null, problem: null } as const;
-const say = (key: string, words = {}): string => t(`replay.problem.${key}`, words);
+const problemText = (key: string, words = {}): string => t(`replay.problem.${key}`, words);
 
 /** State of the replay page: a queue of rounds and the one being shown. */
 export class ReplayStore {
@@ -55,7 +55,7 @@ export class ReplayStore {
     const turn = ++this.#turn;
     try {
       const source = parseSource(text);
-      if (source === null) this.change({ problem: say('noRound') });
+      if (source === null) this.change({ problem: problemText('noRound') });
       else if ('lines' in source) this.openFile(new Blob([source.lines]), '');
       else if ('place' in source) this.#openPlace(source.place);
       else await this.#openBet(source.bet, turn);
@@ -79,10 +79,14 @@ export class ReplayStore {
   choose(chosen: CheckedRound): void {
     const { text, line, element, sentence } = chosen;
     const refuse = (why: string): void => {
-      const problem = say(element === null ? 'atLine' : 'atElement', { line, element, sentence: why });
+      const problem = problemText(element === null ? 'atLine' : 'atElement', {
+        line,
+        element,
+        sentence: why,
+      });
       this.change({ chosen, shown: null, problem });
     };
-    if (text === null) return refuse(say('tooLong'));
+    if (text === null) return refuse(problemText('tooLong'));
     try {
       this.change({ chosen, shown: toLinkedSettings(parseRawRecord(text)), problem: null });
     } catch (error) {
@@ -111,7 +115,7 @@ export class ReplayStore {
     if (turn !== this.#turn) return;
     this.change({ isAsking: false });
     if (typeof answer === 'object' && answer) this.#openPlace(toLinkedSettings(answer));
-    else this.change({ problem: say(answer ?? 'sealedBet') });
+    else this.change({ problem: problemText(answer ?? 'sealedBet') });
   }
 
   /**

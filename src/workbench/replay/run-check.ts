@@ -7,10 +7,10 @@ import type { QueueEnd, RoundQueue } from './round-queue.ts';
 /** Small enough for visible progress and reports that are processed within half a frame. */
 export const CHUNK_BYTES = 65_536;
 /** Chunks requested in advance: keeps all workers busy with constant memory. */
-const mostAhead = 32;
+const maxAhead = 32;
 
 /** More workers would only compete for the same processors. */
-const mostCheckers = 4;
+const maxCheckers = 4;
 
 interface Checker {
   readonly worker: Worker;
@@ -30,7 +30,7 @@ let checkers: readonly Checker[] = [];
 
 /** Starts the workers in advance, so that the first file need not wait for them. */
 export function warmCheckers(): void {
-  const length = Math.min(mostCheckers, navigator.hardwareConcurrency);
+  const length = Math.min(maxCheckers, navigator.hardwareConcurrency);
   if (checkers.length === 0) checkers = Array.from({ length }, load);
 }
 
@@ -115,7 +115,7 @@ export async function* inOrder<Answer>(
   const asked: Promise<Answer>[] = [];
   for (let begin = 0; begin < bytes; begin += CHUNK_BYTES) {
     asked.push(ask({ begin, end: Math.min(begin + CHUNK_BYTES, bytes) }));
-    if (asked.length > mostAhead) yield* asked.splice(0, 1);
+    if (asked.length > maxAhead) yield* asked.splice(0, 1);
   }
   yield* asked;
 }

@@ -7,7 +7,7 @@ import { createRewardNotifier } from './reward-notifier.ts';
 /**
  * Rounds per transaction. The embedded database has one connection, so smaller batches let bets in between.
  */
-const MOST = { postgres: 500, embedded: 100 } as const;
+const MAX_BATCH_SIZE = { postgres: 500, embedded: 100 } as const;
 /** Pause between two polls of a queue that is empty or nearly empty. */
 const PAUSE_MS = 500;
 /** Dequeued rows after which the embedded database is vacuumed; it has no autovacuum. */
@@ -16,7 +16,7 @@ const VACUUM_AFTER = 20_000;
 /** Counts settled rounds until the signal aborts. One process at a time holds the queue lock. */
 export async function runAccrualWorker(deps: AccrualDeps, signal: AbortSignal): Promise<void> {
   const isEmbedded = deps.env.databaseUrl === undefined;
-  const most = isEmbedded ? MOST.embedded : MOST.postgres;
+  const most = isEmbedded ? MAX_BATCH_SIZE.embedded : MAX_BATCH_SIZE.postgres;
   const tellings = createRewardNotifier(deps);
   let taken = 0;
   while (!signal.aborted) {

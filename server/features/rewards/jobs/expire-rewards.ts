@@ -63,12 +63,12 @@ export async function expireRewards(deps: Deps): Promise<void> {
   if (!(await isClockInSync(deps))) return;
   const failed: unknown[] = [];
   // A failure of one step does not stop the others.
-  for (const step of [lapseGifts, payExcluded, lapseDone, sendExpiryMails, lapseAway])
+  for (const step of [expireGifts, payExcluded, expireMissionRewards, sendExpiryMails, expireInactivePlayers])
     await step(deps).catch((error: unknown) => failed.push(error));
   if (failed.length > 0) throw failed[0];
 }
 
-async function lapseGifts(deps: Deps): Promise<void> {
+async function expireGifts(deps: Deps): Promise<void> {
   for (let count = BATCH_SIZE; count === BATCH_SIZE;) {
     count =
       (await withAdvisoryLock(deps, ADVISORY_LOCK_KEYS.lapse, async (tx) => {
@@ -84,7 +84,7 @@ async function lapseGifts(deps: Deps): Promise<void> {
 }
 
 /** Runs after players who may not claim have been paid. */
-async function lapseDone(deps: Deps): Promise<void> {
+async function expireMissionRewards(deps: Deps): Promise<void> {
   for (let count = BATCH_SIZE; count === BATCH_SIZE;)
     count =
       (await withAdvisoryLock(deps, ADVISORY_LOCK_KEYS.lapse, (tx) =>
@@ -111,7 +111,7 @@ async function payExcluded(deps: Deps): Promise<void> {
   if (found.length > 0) deps.outbox.wake();
 }
 
-async function lapseAway(deps: Deps): Promise<void> {
+async function expireInactivePlayers(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const [away, told] = [expiryCutoff(now), alreadyNotifiedCutoff(now)];
   const resting = await loadRestingItems(deps, 'rewards that lapse');

@@ -18,8 +18,8 @@ import buttonStyles from '#ui/button.module.css';
 
 /** Menu button of the newest campaign in the list. */
 const NEWEST = '.aff-acts button[aria-haspopup]';
-const MOST_NAME = 40;
-const MOST_CODE = 20;
+const MAX_NAME_LENGTH = 40;
+const MAX_CODE_LENGTH = 20;
 const isCode = (code: string): boolean => /^[A-Za-z0-9_-]{3,20}$/.test(code);
 
 /** Form with the name and code of a new campaign. Server errors are shown under their field. */
@@ -62,11 +62,11 @@ const CampaignModal = ({ params: { callback }, onClose }: ModalProps<typeof camp
     >
       <TextField
         label={t('create.name')}
-        aside={t('create.length', { count: name.length, most: MOST_NAME })}
+        aside={t('create.length', { count: name.length, most: MAX_NAME_LENGTH })}
         error={nameError ? t('create.nameBad') : null}
         value={name}
         onChange={type(setName)}
-        maxLength={MOST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
       />
       <TextField
@@ -76,7 +76,7 @@ const CampaignModal = ({ params: { callback }, onClose }: ModalProps<typeof camp
         mono
         value={code}
         onChange={type(setCode)}
-        maxLength={MOST_CODE}
+        maxLength={MAX_CODE_LENGTH}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -21,7 +21,7 @@ import fieldStyles from '#ui/field.module.css';
 type Time = Exclude<MuteTime, 'unmute'>;
 const times = muteTimes.filter((time): time is Time => time !== 'unmute');
 const reasons = ['advertising', 'begging', 'abuse', 'spam', 'language'] as const;
-const LONGEST_REASON = 120;
+const MAX_REASON_LENGTH = 120;
 
 interface MuteDialogProps {
   readonly profile: PublicProfile;
@@ -161,8 +161,8 @@ const Reason = ({
     <div className={styles.mutereason}>
       <TextField
         label={t('reason')}
-        aside={t('letters', { count: reason.length, most: LONGEST_REASON })}
-        maxLength={LONGEST_REASON}
+        aside={t('letters', { count: reason.length, most: MAX_REASON_LENGTH })}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
         onChange={onChange}
       />

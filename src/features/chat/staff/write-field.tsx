@@ -10,7 +10,7 @@ import { insertRoomMessage } from './use-room.ts';
 import fieldStyles from '#ui/field.module.css';
 
 /** Exceeds any message of 160 characters in UTF-16 units. */
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 interface WriteFieldProps {
   readonly room: ChatRoomId;
@@ -46,7 +46,7 @@ export const WriteField = ({ room, name }: WriteFieldProps) => {
           type="text"
           dir="auto"
           autoComplete="off"
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           aria-label={label}
           placeholder={label}
           value={text}

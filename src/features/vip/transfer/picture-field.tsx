@@ -13,8 +13,8 @@ import fieldStyles from '#ui/field.module.css';
 import tournamentStyles from '#features/tournaments/tournament.module.css';
 import sharedStyles from '#game-host/shared-games/shared.module.css';
 
-const MOST = 3;
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_PICTURES = 3;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 /** An uploaded picture with its local object URL. */
 export interface UploadedPicture {
@@ -39,7 +39,7 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
   const take = async (file: File | undefined) => {
     if (!file || isRunning) return;
     setFailure(null);
-    if (file.size > MOST_BYTES) return void setFailure(t('transfer.tooLarge'));
+    if (file.size > MAX_BYTES) return void setFailure(t('transfer.tooLarge'));
     const kept = await run(() => uploadFile(uploadVipPicture, {}, file), setFailure);
     if (kept) onChange([...pictures, { id: kept.id, name: file.name, url: URL.createObjectURL(file) }]);
   };
@@ -63,7 +63,7 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
             />
           </span>
         ))}
-        {pictures.length < MOST && (
+        {pictures.length < MAX_PICTURES && (
           <label className={styles.add}>
             <input
               type="file"
