@@ -69,7 +69,7 @@ async function sendRequest<E extends Endpoint>(
   }
   const parsed = z.safeParse(endpoint.reply, reply);
   if (!parsed.success)
-    throw new Error(`The reply of ${endpoint.path} breaks the contract: ${parsed.error.message}`);
+    throw new Error(`The reply of ${endpoint.path} violates the contract: ${parsed.error.message}`);
   // `endpoint.reply` is the schema of `E`; TypeScript cannot follow that through the generic.
   return parsed.data as ReplyOf<E>;
 }
@@ -115,8 +115,8 @@ async function open(response: Response, signal: AbortSignal | undefined): Promis
 
 function asNetworkError(cause: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return cause;
-  console.warn('No usable answer from the server', String(cause));
-  return new NetworkError('No usable answer from the server', { cause });
+  console.warn('The server sent no usable reply', String(cause));
+  return new NetworkError('The server sent no usable reply', { cause });
 }
 
 function signOut(ports: ApiClientDeps, sent: Credentials | null): void {

@@ -77,5 +77,5 @@ async function answer(address: string, init: RequestInit): Promise<Response> {
 }
 
 const lost = (cause: unknown): never => {
-  throw new NetworkError('No usable answer from the server', { cause });
+  throw new NetworkError('The server sent no usable reply', { cause });
 };

@@ -105,7 +105,7 @@ export class RoomSubscriptions implements SocketConnectionListener {
     }
     const parsed = z.safeParse(eventMetadata, beside);
     if (!parsed.success) {
-      console.error('The place of an event breaks the contract', event, parsed.error.message);
+      console.error('The position of an event violates the contract', event, parsed.error.message);
       return;
     }
     const { room, epoch, seq } = parsed.data;
@@ -180,7 +180,7 @@ export class RoomSubscriptions implements SocketConnectionListener {
   ): void {
     this.#line?.ask(what, payload, (reply) => {
       const parsed = z.safeParse(roomReply, reply);
-      if (!parsed.success) console.error('An answer breaks the contract', what, parsed.error.message);
+      if (!parsed.success) console.error('A reply violates the contract', what, parsed.error.message);
       else if (parsed.data.status === 'joined') onRooms(parsed.data.rooms);
       else onRefused?.();
     });

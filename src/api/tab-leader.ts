@@ -150,7 +150,7 @@ class FirstTab implements SocketConnection, SocketConnectionListener {
       };
       this.#shared = shareLine(this.#ports, this.#openSocket, page, socket ? hand : null);
     } catch (failure) {
-      console.warn('The tabs do not share a connection', failure);
+      console.warn('The tabs cannot share a connection', failure);
       if (!this.#socket && !this.#isEnded) this.#open();
     }
   }

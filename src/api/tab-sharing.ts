@@ -117,7 +117,7 @@ class SharedLine implements SocketConnection {
     const channel = this.#tabs.openChannel(this.#group);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       const parsed = z.safeParse(tabMessage, data);
-      if (!parsed.success) console.error('Another tab cannot be understood', parsed.error.message);
+      if (!parsed.success) console.error('A message from another tab is invalid', parsed.error.message);
       else if (this.#socket) this.#socket.received(parsed.data);
       else this.#received(parsed.data);
     };

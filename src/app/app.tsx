@@ -76,7 +76,9 @@ function useLiveLink(): void {
     window.addEventListener('signed-out', onSignedOut);
     // Strict mode unmounts the first mount before the timer fires, so it opens no connection.
     const timer = setTimeout(() => {
-      void connect().catch((failure: unknown) => console.warn('The live channel did not load', failure));
+      void connect().catch((failure: unknown) =>
+        console.warn('The live channel could not be loaded', failure),
+      );
     });
     return () => {
       hasLeft = true;

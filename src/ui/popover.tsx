@@ -54,7 +54,7 @@ function usePanel(name: string, isOpen: boolean): boolean {
     loadPanel().then(
       () => setLoaded(true),
       (failure: unknown) => {
-        console.warn('A popover did not load', failure);
+        console.warn('A popover could not be loaded', failure);
         closePopover(name);
         showToast({ type: 'warning', title: t('loadFailed'), message: t('loadFailedText') });
       },

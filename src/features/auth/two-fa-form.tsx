@@ -128,7 +128,7 @@ async function requestPasskey(options: Readonly<Record<string, unknown>>): Promi
     const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON; // server half of the library
     return (await startAuthentication({ optionsJSON })) as unknown as Assertion; // parsed by the server
   } catch (cause) {
-    console.warn('No passkey answered', cause);
+    console.warn('The passkey prompt failed', cause);
     return null;
   }
 }

@@ -13,7 +13,7 @@ const withHeard = (work: (heard: typeof import('./event-handlers.ts')) => void |
       await whenTextsReady();
       await work(heard);
     })
-    .catch((failure: unknown) => console.warn('A notification was not shown', failure));
+    .catch((failure: unknown) => console.warn('A notification could not be shown', failure));
 
 /** Handles pushed notifications and news. */
 export const live: FeatureRealtime = {

@@ -32,7 +32,7 @@ const becomeSeen = (type: NotificationType, until: string): void =>
 
 const markSeenUpTo = (type: NotificationType, until: string): void =>
   void call(markAsSeen, { type, until }, { quiet: true }).catch((failure: unknown) =>
-    console.warn('What was seen could not be marked', failure),
+    console.warn('Notifications could not be marked as seen', failure),
   );
 
 /** Marks the open list as seen on the server immediately; the rows stay highlighted until the list closes. */

@@ -191,7 +191,7 @@ export class ReplayPlayer {
   }
 
   #fail(error: unknown): void {
-    console.error('The replay was given up', error);
+    console.error('The replay was stopped', error);
     try {
       this.close();
     } finally {

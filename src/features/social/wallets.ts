@@ -56,7 +56,7 @@ async function answerOf(provider: WalletProvider, call: Parameters<WalletProvide
   try {
     return await provider.request(call);
   } catch (failure) {
-    console.warn(`The wallet refused ${call.method}`, failure);
+    console.warn(`The wallet rejected ${call.method}`, failure);
     return null;
   }
 }

@@ -34,7 +34,7 @@ export async function loadWidget<Part>(load: () => Promise<Part>): Promise<Part>
     try {
       return await load();
     } catch (failure) {
-      console.warn('Support did not load', failure);
+      console.warn('Support could not be loaded', failure);
       if (useSupportWindowState.getState().door === 'open') {
         setSupportWindowState('closed');
         showToast({ type: 'warning', title: i18n.t('ui:loadFailed'), message: i18n.t('ui:loadFailedText') });

@@ -63,5 +63,5 @@ export async function decodeWaveform(urls: readonly string[]): Promise<DecodedSo
     const { sampleRate, duration } = sound;
     return { samples: sound.getChannelData(0), sampleRate, lengthMs: duration * 1000, bytes };
   }
-  throw new Error('This browser can decode none of the forms');
+  throw new Error('This browser can decode none of the formats');
 }

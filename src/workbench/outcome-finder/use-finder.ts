@@ -77,7 +77,7 @@ export function useFinder(record: RoundRecord, onFound: (record: RoundRecord) =>
         if (read.success) hear(read.data);
       };
       worker.current.onerror = ({ message }) => {
-        console.error('A search stopped early', message || 'The finder did not load');
+        console.error('A search failed', message || 'The finder did not load');
         end('failed');
       };
       const fromNonce = behind ?? record.nonce + (from === 'next' ? 1 : 0);

@@ -88,7 +88,7 @@ async function launch({ game, origin, mode }: Launched, signal: AbortSignal): Pr
   try {
     const { url } = await call(launchGame, { game_id: game.id, mode, screen }, { signal, quiet: true });
     if (isFrameable(url, origin, window.location.origin)) return { step: 'loading', url };
-    console.error('The game is on another origin than its provider', url);
+    console.error('The game is not on the origin of its provider', url);
   } catch (failure) {
     if (signal.aborted) return null;
     if (failure instanceof Refusal) return { step: 'failed', sentence: failure.message };
