@@ -53,7 +53,7 @@ test('mines is played tile by tile and cashed out', async () => {
   await page.locator('.simple__simple-cell.simple__loses').waitFor();
   expect(await page.locator('.simple__simple-result').innerText()).toMatch(/1\.03×\s+\+\$/);
   // A browser without WebGL logs this itself.
-  expect(problems.filter((problem) => !/WebGL|picture was given up/.test(problem))).toEqual([]);
+  expect(problems.filter((problem) => !/WebGL|scene was closed/.test(problem))).toEqual([]);
   await context.close();
 });
 
