@@ -67,8 +67,8 @@ interface Offer {
 /** Returns null and writes nothing if the state the bet was computed from has changed since the read. */
 const placeBet = async (db: Db | Tx, deps: RoundDeps, offer: Offer): Promise<RoundReply | null> => {
   const { userId, request, bet } = offer;
-  const kept = takeCachedBetState(deps.db, userId, request.balance);
-  const placed = kept && (await writeBet(db, deps, offer, kept).catch(nullIfRefused));
+  const cached = takeCachedBetState(deps.db, userId, request.balance);
+  const placed = cached && (await writeBet(db, deps, offer, cached).catch(nullIfRefused));
   if (placed) return placed;
   const { balance: accountId, game } = request;
   const [basis] = await executeStatement(db, READ_BET, {
@@ -95,11 +95,11 @@ const nullIfRefused = (error: unknown): null => {
 const writeBet = async (
   db: Db | Tx,
   deps: RoundDeps,
-  { userId, request, bet: asked }: Offer,
+  { userId, request, bet: accepted }: Offer,
   basis: CachedBetState,
 ): Promise<RoundReply | null> => {
-  const bet = withBonusLimit(asked, basis);
-  const facts = factsOf(deps, request, bet, basis);
+  const bet = withBonusLimit(accepted, basis);
+  const facts = buildRoundInput(deps, request, bet, basis);
   const draw = createDraw(facts.serverSeed, facts.clientSeed, Number(facts.nonce));
   const folded = { ...bet, draw, state: foldBet(bet, draw), actions: [] };
   const { accountId, amount, version, pairId, nonce, username, anonymous, wager, isMain } = basis;
@@ -146,7 +146,7 @@ const writeBet = async (
   return toRoundReply(toRound(facts, folded, request.auto_sell), settled.balance);
 };
 
-const factsOf = (
+const buildRoundInput = (
   deps: RoundDeps,
   request: PlayRequest,
   bet: ValidBet,
