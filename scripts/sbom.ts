@@ -31,7 +31,7 @@ export const findMissingComponents = (
   components: readonly Component[],
   packages: LockedPackages,
 ): string[] => {
-  const told = new Set(
+  const listed = new Set(
     components.map(({ name, version, hashes }) => lineOf(name, version, hashes?.[0]?.content)),
   );
   return Object.entries(packages)
@@ -39,7 +39,7 @@ export const findMissingComponents = (
     .map(([path, { version, integrity }]) =>
       lineOf(path.slice(path.lastIndexOf('node_modules/') + 13), version, asHex(integrity)),
     )
-    .filter((line) => !told.has(line));
+    .filter((line) => !listed.has(line));
 };
 
 const lineOf = (name: string, version: string | undefined, checksum: string | undefined): string =>

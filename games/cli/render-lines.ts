@@ -34,12 +34,12 @@ export async function renderLines(
           out.line(errorLine(record, line.number));
         } else {
           renderer ??= await openRenderer(mode);
-          const told = await renderOne(renderer, record, line.number, mode, async (text) => {
+          const result = await renderOne(renderer, record, line.number, mode, async (text) => {
             errors.line(`line ${line.number}: ${text}`);
             await errors.end();
           });
-          if ('error' in told) rotten += 1;
-          out.line(JSON.stringify(told));
+          if ('error' in result) rotten += 1;
+          out.line(JSON.stringify(result));
         }
         await tell();
       }

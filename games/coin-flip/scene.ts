@@ -222,12 +222,12 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
     const atMs = timeline.cursorMs;
     const endMs = Math.max(...this.#tosses.map((toss) => landingTimeMs(toss) + toss.rockMs));
     const tellMs = atMs + Math.max(...this.#tosses.map(landingTimeMs));
-    const heard = isThrow ? (isLost ? sounds.wrong : sounds.land) : isLost ? sounds.topple : sounds.stack;
+    const received = isThrow ? (isLost ? sounds.wrong : sounds.land) : isLost ? sounds.topple : sounds.stack;
     timeline.set(motion, { told: 0, crouch: 0, tossMs: 0, resultLabel: 0, topple: 0 }, atMs);
     if (endMs > 0) timeline.to(motion, { tossMs: endMs }, { atMs, durationMs: endMs });
     timeline.set(motion, { tossMs: atRest }, atMs + endMs);
     timeline.call(atMs, () => this.#stage.sound.play(sounds.toss));
-    timeline.call(tellMs, () => this.#stage.sound.play(heard));
+    timeline.call(tellMs, () => this.#stage.sound.play(received));
     timeline.set(motion, { told: 1 }, tellMs);
     if (!isThrow && isLost) {
       const span = { atMs: tellMs, durationMs: context.lasting(loss.toppleMs), ease: ease.light };

@@ -82,7 +82,7 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
   }
 
   follow(frame: CrashFrame): void {
-    if (this.#followed) for (const heard of soundsBetween(this.#followed, frame)) this.#play(heard);
+    if (this.#followed) for (const received of soundsBetween(this.#followed, frame)) this.#play(received);
     this.#followed = frame;
     this.#frame = frame;
   }
@@ -182,7 +182,8 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
       },
     });
     if (faster > 0)
-      for (const heard of flightSounds(-1, endMs - 1)) timeline.call(at(heard.atMs), () => this.#play(heard));
+      for (const received of flightSounds(-1, endMs - 1))
+        timeline.call(at(received.atMs), () => this.#play(received));
     const leftMs = cashedOutAt === null ? endMs : Math.min(endMs, msOf(cashedOutAt));
     if (cashedOutAt !== null) timeline.call(at(leftMs), () => this.#stage.sound.play(look.sounds.bell));
     timeline.markReveal(at(leftMs));

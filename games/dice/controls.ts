@@ -22,10 +22,10 @@ type DiceField = Field<DiceParams>;
 const modes = ['over', 'under', 'inside', 'outside'] as const satisfies readonly DiceMode[];
 const PERCENT = 100;
 
-const applied = (params: DiceParams, asked: number): FieldUpdate<DiceParams> =>
-  clampToChanceLimits(params, asked, { least: MIN_WINNING_ROLLS, most: MAX_WINNING_ROLLS });
-const withRolls = (params: DiceParams, asked: number): FieldUpdate<DiceParams> =>
-  applied(withWinningRolls(params, asked), asked);
+const applied = (params: DiceParams, requested: number): FieldUpdate<DiceParams> =>
+  clampToChanceLimits(params, requested, { least: MIN_WINNING_ROLLS, most: MAX_WINNING_ROLLS });
+const withRolls = (params: DiceParams, requested: number): FieldUpdate<DiceParams> =>
+  applied(withWinningRolls(params, requested), requested);
 
 const modeField = (params: DiceParams): DiceField =>
   segmentedField({
@@ -44,7 +44,7 @@ const chanceField = (params: DiceParams): DiceField =>
     decimals: 2,
     unit: '%',
     value: formatHundredths(winningRolls(params)),
-    change: (asked) => withRolls(params, asked),
+    change: (requested) => withRolls(params, requested),
   });
 
 const multiplierField = (params: DiceParams): DiceField =>

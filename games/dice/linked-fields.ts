@@ -38,8 +38,8 @@ function rangeFrom(mode: RangeMode, from: number, width: number): DiceParams {
 }
 
 /** The same bet with another win chance, in hundredths of a percent. */
-export function withWinningRolls(params: DiceParams, asked: number): DiceParams {
-  const rolls = clamp(asked, MIN_WINNING_ROLLS, MAX_WINNING_ROLLS);
+export function withWinningRolls(params: DiceParams, requested: number): DiceParams {
+  const rolls = clamp(requested, MIN_WINNING_ROLLS, MAX_WINNING_ROLLS);
   if ('low' in params) return rangeFrom(params.mode, getMarks(params).from, widthOrRolls(params.mode, rolls));
   return { mode: params.mode, target: formatHundredths(params.mode === 'under' ? rolls : LAST_ROLL - rolls) };
 }

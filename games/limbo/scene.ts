@@ -148,8 +148,8 @@ class WellScene implements Scene<LimboView, Cue, LimboParams> {
     const target = toThousandths(this.#params.target);
     const text = shownTarget(target);
     const isShort = this.#layout.kind === 'phone';
-    const said = isShort ? text : this.#stage.text({ key: 'plate', values: { target: text } });
-    this.#well.rings.mark(ringHeight(target), said);
+    const label = isShort ? text : this.#stage.text({ key: 'plate', values: { target: text } });
+    this.#well.rings.mark(ringHeight(target), label);
   }
 
   /** The spark rises ring by ring together with the number; from 100× on both leave the well. */

@@ -157,9 +157,9 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   /** At most six pegs sound at the same time: those of the first balls, however many fall. */
   #ring(cue: string, pan: number, drop: BallDrop): void {
     const { pegVoices, pegMs } = look.sounds;
-    const heard = Math.floor((pegVoices * drop.pace.rowMs) / pegMs);
+    const received = Math.floor((pegVoices * drop.pace.rowMs) / pegMs);
     const falling = [...this.#drops.values()].filter(({ timeMs, landMs }) => timeMs < landMs);
-    if (falling.indexOf(drop) < heard) this.#stage.sound.play(cue, { pan });
+    if (falling.indexOf(drop) < received) this.#stage.sound.play(cue, { pan });
   }
 }
 

@@ -107,8 +107,8 @@ export const placeBaselineBet = (
     const now = systemClock.now();
     const roundId = newId(systemClock);
     const clientBetId = randomUUID();
-    const asked = bindParameters(READ_BET, { userId, accountId, clientBetId, game: 'dice' });
-    const [basis] = (await query(READ_BET.text, asked)) as ReadBet[]; // the statement's columns
+    const requested = bindParameters(READ_BET, { userId, accountId, clientBetId, game: 'dice' });
+    const [basis] = (await query(READ_BET.text, requested)) as ReadBet[]; // the statement's columns
     if (!basis) throw new Error('the bench player has no account');
     const { amount, version, pairId, nonce, username, anonymous, wager, isMain } = basis;
     const stake = { roundId, accountId, amount: STAKE_MINOR };

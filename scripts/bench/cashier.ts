@@ -105,13 +105,16 @@ const depositsOf = async (player: HttpPlayer): Promise<readonly (() => Promise<u
   const deposits: (() => Promise<unknown>)[] = [];
   for (const { info } of demoNetworks) {
     for (const { iso: coin } of info.coins) {
-      const asked = { network: info.id, coin };
-      const { address, tag, min_deposit } = (await player.call('/api/wallet/address/generate', asked)) as {
+      const requested = { network: info.id, coin };
+      const { address, tag, min_deposit } = (await player.call(
+        '/api/wallet/address/generate',
+        requested,
+      )) as {
         readonly address: string;
         readonly tag: string | null;
         readonly min_deposit: string;
       }; // reply of generateAddress
-      const sent = { ...asked, address, tag, amount: min_deposit };
+      const sent = { ...requested, address, tag, amount: min_deposit };
       deposits.push(() => player.call('/api/wallet/demo/send', sent));
     }
   }

@@ -36,7 +36,7 @@ const nowMs = (): number => performance.timeOrigin + performance.now();
 
 let begin = '';
 let told: ReceivedMessage[] = [];
-let heard = new Map<string, { readonly writtenMs: number; readonly atMs: number[] }>();
+let received = new Map<string, { readonly writtenMs: number; readonly atMs: number[] }>();
 const sockets: RawSocket[] = [];
 
 const handleCommand = (listener: number, message: Buffer): void => {
@@ -44,10 +44,10 @@ const handleCommand = (listener: number, message: Buffer): void => {
   if (listener === 0) told.push({ to: null, atMs, text: message.toString() });
   const name = message.toString('latin1', 0, NAMED_BYTES);
   if (!name.startsWith(begin)) return;
-  const known = heard.get(name);
+  const known = received.get(name);
   if (known) return void known.atMs.push(atMs);
   const written = /"created_at":"([^"]+)"/.exec(message.toString())?.[1];
-  heard.set(name, { writtenMs: Date.parse(written ?? ''), atMs: [atMs] });
+  received.set(name, { writtenMs: Date.parse(written ?? ''), atMs: [atMs] });
 };
 
 const enter = async ({ url, room, sessions }: ListenersCommand): Promise<void> => {
@@ -64,7 +64,7 @@ const enter = async ({ url, room, sessions }: ListenersCommand): Promise<void> =
 };
 
 const report = (): void => {
-  const all = [...heard.values()];
+  const all = [...received.values()];
   const sinceFirst = all.flatMap(({ atMs: [firstMs = 0, ...later] }) => later.map((ms) => ms - firstMs));
   const sinceWritten = all.flatMap(({ writtenMs, atMs }) => atMs.map((ms) => ms - writtenMs));
   sendToParent({
@@ -77,7 +77,7 @@ const report = (): void => {
       p99FromWrittenMs: percentile(sinceWritten, 0.99),
     },
   });
-  [told, heard] = [[], new Map()];
+  [told, received] = [[], new Map()];
 };
 
 // A separate process: receives its command first, then requests for reports and to leave or join a room.

@@ -46,8 +46,8 @@ export function authenticateSocket(
     socket.on<string>(event, async (payload: unknown, answer: unknown) => {
       const parsed = z.safeParse(clientEvents[event], payload ?? {});
       // The schema is that of the event.
-      const said = parsed.success ? await reply(parsed.data as Payload<E>) : refused;
-      if (said && typeof answer === 'function') answer(said);
+      const outcome = parsed.success ? await reply(parsed.data as Payload<E>) : refused;
+      if (outcome && typeof answer === 'function') answer(outcome);
     });
   };
 

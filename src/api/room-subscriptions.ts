@@ -115,24 +115,24 @@ export class RoomSubscriptions implements SocketConnectionListener {
     else this.#take(room, { event, payload, place: { epoch, seq } });
   }
 
-  #take(room: string, heard: Heard): void {
+  #take(room: string, received: Heard): void {
     const waiting = this.#waiting.get(room);
     if (waiting) {
-      waiting.push(heard);
+      waiting.push(received);
       return;
     }
-    const [place, { epoch, seq }] = [this.#places.get(room), heard.place];
+    const [place, { epoch, seq }] = [this.#places.get(room), received.place];
     if (place === undefined) return;
     if (place !== null && place.epoch === epoch && seq <= place.seq) return;
     if (place === null || (place.epoch === epoch && seq === place.seq + 1)) {
-      this.#places.set(room, heard.place);
-      this.#hand(heard.event, heard.payload);
+      this.#places.set(room, received.place);
+      this.#hand(received.event, received.payload);
       return;
     }
     // Events are missing: request them, and hold this one back until they arrive.
     if (this.#own.includes(room)) this.#sayWhoIsThere();
     else this.#enter(room);
-    this.#waiting.get(room)?.push(heard);
+    this.#waiting.get(room)?.push(received);
   }
 
   #sayWhoIsThere(): void {
@@ -194,7 +194,7 @@ export class RoomSubscriptions implements SocketConnectionListener {
     this.#places.set(room, { epoch, seq });
     for (const { event, payload } of missed ?? []) this.#hand(event, payload);
     if (!missed && isBehind) for (const wish of this.#wishesOf(room)) wish.onMissed?.();
-    for (const heard of cameMeanwhile) this.#take(room, heard);
+    for (const received of cameMeanwhile) this.#take(room, received);
   }
 
   #hand(event: string, payload: unknown): void {

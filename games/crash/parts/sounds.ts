@@ -19,19 +19,19 @@ const tenfolds = (ms: number): number => (ms * GROWTH_RATE) / Math.LN10;
 
 /** The sounds of a flight between two times: lift-off, flame, and each new sky. */
 export function flightSounds(afterMs: number, toMs: number): readonly SoundEvent[] {
-  const heard: SoundEvent[] = [];
+  const received: SoundEvent[] = [];
   const isIn = (ms: number): boolean => ms > afterMs && ms <= toMs;
-  if (isIn(0)) heard.push({ atMs: 0, cue: sounds.lift });
+  if (isIn(0)) received.push({ atMs: 0, cue: sounds.lift });
   const first = Math.max(1, Math.floor(afterMs / flame.everyMs) + 1);
   for (let atMs = first * flame.everyMs; atMs <= toMs; atMs += flame.everyMs) {
     const rate = Math.min(flame.most, 2 ** (tenfolds(atMs) * flame.octaves));
-    heard.push({ atMs, cue: sounds.flame, rate, volume: flame.volume });
+    received.push({ atMs, cue: sounds.flame, rate, volume: flame.volume });
   }
   for (const [index, sky] of skies.entries()) {
     const atMs = timeOfMultiplierMs(Math.round(100 * 10 ** sky));
-    if (isIn(atMs)) heard.push({ atMs, cue: sounds.turn, rate: look.bed[index] ?? 1 });
+    if (isIn(atMs)) received.push({ atMs, cue: sounds.turn, rate: look.bed[index] ?? 1 });
   }
-  return heard.toSorted((a, b) => a.atMs - b.atMs);
+  return received.toSorted((a, b) => a.atMs - b.atMs);
 }
 
 /** The sound at the end of a flight: the player lost, another player lost, or no one did. */

@@ -173,14 +173,14 @@ export class TableMarks {
   }
 
   #tellDealer({ state, places }: TableLayout, look: HandPlacesLook, plates: Plates): void {
-    const told = dealerPlateLabel(state, this.#look.pushTotal);
+    const label = dealerPlateLabel(state, this.#look.pushTotal);
     const [first] = places.dealer;
-    if (!told || !first) return;
+    if (!label || !first) return;
     const { total, name } = look.dealer;
     const left = first.x - first.width / 2;
     // It grows to the left, where no cards are.
     const at = { x: left + total.x + this.#look.total.size, y: first.y + total.y, grow: -1 } as const;
-    plates.set('dealer', [at, this.#words(told), this.#total(told.tone)]);
+    plates.set('dealer', [at, this.#words(label), this.#total(label.tone)]);
     this.#dealer.text = this.#stage.text({ key: 'dealer' });
     this.#dealer.scale.set(this.#textScale);
     this.#dealer.position.set(left + name.x, first.y + name.y);
@@ -188,9 +188,10 @@ export class TableMarks {
 
   #tellHands({ state, places, chips, paid }: TableLayout, plates: Plates): void {
     for (const [index, { key, stake }] of state.hands.entries()) {
-      const told = handPlateLabel(state, index);
+      const label = handPlateLabel(state, index);
       const place = places.hands[index];
-      if (place && told) plates.set(`total.${key}`, [place.total, this.#words(told), this.#total(told.tone)]);
+      if (place && label)
+        plates.set(`total.${key}`, [place.total, this.#words(label), this.#total(label.tone)]);
       const stack = chips.get(`stake.${key}`);
       // Where hands lie close together, only the chips show the amount.
       const isRoomy = place && (place.frame.width > this.#look.amount.least || index === state.active);

@@ -70,13 +70,13 @@ export function assertChanceIsSettable<Params, View>(game: ConformanceCase<Param
   });
   fc.assert(
     fc.property(params, hundredths, (before, wanted) => {
-      const asked = fraction(BigInt(wanted));
-      const after = chance.with(before, asked) as Params; // validated next
+      const requested = fraction(BigInt(wanted));
+      const after = chance.with(before, requested) as Params; // validated next
       expect(allowed(after)).toBe(true);
       const met = chance.of(after);
       const step = game.chanceStep?.(after) ?? fraction(0n);
       expect(
-        compareFractions(multiplyFractions(distance(met, asked), fraction(2n)), step),
+        compareFractions(multiplyFractions(distance(met, requested), fraction(2n)), step),
       ).toBeLessThanOrEqual(0);
       expect(chance.with(before, met)).toEqual(after);
       const same = chance.with(before, chance.of(before)) as Params; // valid, because the params before were

@@ -11,9 +11,9 @@ export function fakeDraw(way: Partial<Draw>): Draw {
 /** A stream whose values from 0 to n - 1 are given by `valueAt`; other reads throw. */
 export const indexDraw = (n: number, valueAt: (i: number) => number | undefined): Draw =>
   fakeDraw({
-    index(i, asked) {
-      const value = asked === n ? valueAt(i) : undefined;
-      if (value === undefined) throw new Error(`The game must read index(${i}, ${asked})`);
+    index(i, requested) {
+      const value = requested === n ? valueAt(i) : undefined;
+      if (value === undefined) throw new Error(`The game must read index(${i}, ${requested})`);
       return value;
     },
   });

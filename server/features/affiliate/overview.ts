@@ -75,10 +75,10 @@ export async function getCommissionTotals(
 export async function getOverview(
   deps: Deps,
   userId: string,
-  asked: RequestOf<typeof affiliateOverview>,
+  requested: RequestOf<typeof affiliateOverview>,
 ): Promise<Reply> {
   const { db } = deps;
-  const [from, to] = [readDay('from', asked.from), readDay('to', asked.to)];
+  const [from, to] = [readDay('from', requested.from), readDay('to', requested.to)];
   if (to < from || to - from >= MAX_DAYS) throw invalidRequest('field', { field: 'to' });
   const today = toUtcDay(deps.clock.now());
   const span = { userId, from, to };

@@ -20,9 +20,9 @@ const withEnd = (row: StoredBonus, clock: Clock) => ({
 export async function listBonusPage(
   { db, clock }: Deps,
   userId: string,
-  { state: asked, page, per_page: perPage }: RequestOf<typeof calls.listBonuses>,
+  { state: requested, page, per_page: perPage }: RequestOf<typeof calls.listBonuses>,
 ): Promise<ReplyOf<typeof calls.listBonuses>> {
-  const state = asked ?? null;
+  const state = requested ?? null;
   const rows = await listBonuses(db, { userId, state, most: perPage, skipped: (page - 1) * perPage });
   const total = await countBonuses(db, { userId, state });
   return {

@@ -35,10 +35,10 @@ const GIVEN_DAYS = 30;
 export async function giveBonusAsStaff(
   deps: Deps,
   staff: Player,
-  asked: RequestOf<typeof calls.giveBonus>,
+  requested: RequestOf<typeof calls.giveBonus>,
 ): Promise<Items> {
-  const { user_id: userId, name } = asked;
-  const amount = amountToMinor(asked.amount);
+  const { user_id: userId, name } = requested;
+  const amount = amountToMinor(requested.amount);
   if (amount <= 0n) throw invalidRequest('field', { field: 'amount' });
   if (userId === staff.userId) throw new Refusal('NOT_ALLOWED');
   if (deps.offersOff(null).includes('no_deposit')) throw new Refusal('NOT_OFFERED');
@@ -46,7 +46,7 @@ export async function giveBonusAsStaff(
     const user = tx.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null);
     if (!(await user.executeTakeFirst())) throw new Refusal('NOT_FOUND');
     await lockRewardPlayer(tx, userId);
-    const ref = `staff:${asked.client_id.toLowerCase()}`;
+    const ref = `staff:${requested.client_id.toLowerCase()}`;
     const known = tx.selectFrom('bonuses').select('id').where('ref', '=', ref);
     if (await known.executeTakeFirst()) return;
     await assertWithinLimit(tx, deps, userId, amount);

@@ -88,10 +88,10 @@ interface Step {
 }
 
 /** Whether something was done, and there may be more. */
-async function step(tx: Tx, deps: Deps, asked: Step): Promise<boolean> {
-  const [challenge] = await executeStatement(tx, LOCK, { id: asked.id });
-  if (challenge?.state === 'scheduled') return begin(tx, deps, challenge, asked.isOff);
-  return challenge?.state === 'running' && advanceChallenge(tx, deps, challenge, asked);
+async function step(tx: Tx, deps: Deps, requested: Step): Promise<boolean> {
+  const [challenge] = await executeStatement(tx, LOCK, { id: requested.id });
+  if (challenge?.state === 'scheduled') return begin(tx, deps, challenge, requested.isOff);
+  return challenge?.state === 'running' && advanceChallenge(tx, deps, challenge, requested);
 }
 
 /** Pays the next winner, or ends a challenge that can no longer be won. */
@@ -103,13 +103,13 @@ async function advanceChallenge(
 ): Promise<boolean> {
   const { id } = challenge;
   const hit = await findNextHit(tx, id, unpaid);
-  const kept = await placesKept(tx, id, unpaid, hit);
+  const reserved = await placesKept(tx, id, unpaid, hit);
   const isCounted = await isCountedUntil(tx, deps, hit?.settledAt ?? challenge.ends_at);
   if (!isCounted && (hit || !isOff)) return false;
   // A hit may have been counted between the two queries: then the caller starts over.
   if ((await findNextHit(tx, id, unpaid))?.roundId !== hit?.roundId) return true;
-  if (!hit) return kept.all > 0 ? false : end(tx, deps, challenge);
-  return payNext(tx, deps, challenge, { hit, placesBefore: kept.before, found });
+  if (!hit) return reserved.all > 0 ? false : end(tx, deps, challenge);
+  return payNext(tx, deps, challenge, { hit, placesBefore: reserved.before, found });
 }
 
 type NextHit = NonNullable<Awaited<ReturnType<typeof findNextHit>>>;

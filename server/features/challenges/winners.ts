@@ -54,13 +54,13 @@ export async function placesKept(
   hit: ChallengeHit | undefined,
 ): Promise<{ readonly all: number; readonly before: number }> {
   if (unpaid.length === 0) return { all: 0, before: 0 };
-  const [kept] = await executeStatement(tx, KEPT, {
+  const [stored] = await executeStatement(tx, KEPT, {
     id,
     unpaid,
     settledAt: hit?.settledAt ?? null,
     roundId: hit?.roundId ?? null,
   });
-  return kept ?? { all: 0, before: 0 };
+  return stored ?? { all: 0, before: 0 };
 }
 
 /** The lowest free place after those reserved for earlier winners. */

@@ -52,10 +52,10 @@ export async function notifyMentionedPlayers(
   { messageId, room, mentions, latest }: Named,
 ): Promise<void> {
   const since = deps.clock.now().getTime() - TOLD_AGAIN_MS;
-  const told = latest
+  const mentioned = latest
     .filter(({ created_at }) => created_at.getTime() > since)
     .flatMap((message) => message.mentions.map(({ id }) => id));
-  const fresh = mentions.map(({ id }) => id).filter((id) => !told.includes(id));
+  const fresh = mentions.map(({ id }) => id).filter((id) => !mentioned.includes(id));
   if (fresh.length === 0) return;
   const deaf = await ignoring(tx, fresh, sender.userId);
   const params = { username: sender.username, room: chatRooms.find(({ id }) => id === room)?.name ?? room };

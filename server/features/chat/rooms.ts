@@ -14,8 +14,8 @@ import { getSlowModeMs } from './flood-control.ts';
 export const roomList = () => chatRooms.map(({ id, name, flag }) => ({ id, name, flag }));
 
 /** Returns what a page needs to know about a room before opening it; null if it does not exist. */
-export function getRoomState({ presence }: Deps, asked: string | undefined) {
-  const room = chatRoomIds.find((id) => id === asked);
+export function getRoomState({ presence }: Deps, requested: string | undefined) {
+  const room = chatRoomIds.find((id) => id === requested);
   return room === undefined ? null : { room, online: presence.count(chatSocketRoom(room)) };
 }
 

@@ -143,8 +143,8 @@ async function pay(
     type: 'info' as const,
     params: { amount: formatUsd(amount), count: shares.length },
   };
-  const told = [shared, ...received].filter(({ userId }) => !silent.has(userId));
-  await notifyAll(tx, deps, told);
+  const recipients = [shared, ...received].filter(({ userId }) => !silent.has(userId));
+  await notifyAll(tx, deps, recipients);
 }
 
 async function refund(

@@ -55,25 +55,31 @@ export async function openCoinDrop(
 ): Promise<Reply> {
   const amount = amountToMinor(balance);
   if (amount < MIN_MINOR) throw new Refusal('DROP_TOO_SMALL');
-  const asked = { amount, room, clientId: client_id ?? newId(deps.clock), language };
-  const known = await knownDrop(deps.db, player.userId, asked);
+  const requested = { amount, room, clientId: client_id ?? newId(deps.clock), language };
+  const known = await knownDrop(deps.db, player.userId, requested);
   if (known) return known;
   const isProven = await requireOtpAboveLimit(deps, player, { amount, otp }, async () => {
-    await assertMayDrop(deps.db, deps, player.userId, await getMainBalance(deps.db, player.userId), asked);
+    await assertMayDrop(
+      deps.db,
+      deps,
+      player.userId,
+      await getMainBalance(deps.db, player.userId),
+      requested,
+    );
   });
-  const reply = await transaction(deps.db, (tx) => drop(tx, deps, player, asked, isProven));
+  const reply = await transaction(deps.db, (tx) => drop(tx, deps, player, requested, isProven));
   deps.outbox.wake();
   return reply;
 }
 
 /** Locks the balance first, so that of two concurrent calls the second sees the effects of the first. */
-async function drop(tx: Tx, deps: Deps, player: Player, asked: Asked, isProven: boolean): Promise<Reply> {
+async function drop(tx: Tx, deps: Deps, player: Player, requested: Asked, isProven: boolean): Promise<Reply> {
   const { userId } = player;
   const main = await lockMainBalance(tx, userId);
-  const known = await knownDrop(tx, userId, asked);
+  const known = await knownDrop(tx, userId, requested);
   if (known) return known;
-  assertProven(await assertMayDrop(tx, deps, userId, main, asked), asked.amount, isProven);
-  const { amount, room, clientId } = asked;
+  assertProven(await assertMayDrop(tx, deps, userId, main, requested), requested.amount, isProven);
+  const { amount, room, clientId } = requested;
   const opened = new Date(deps.dealer.now());
   const drop = { id: newId(deps.clock), closes_at: new Date(opened.getTime() + DROP_LIMITS.seconds * 1000) };
   const moved = await transfer(tx, deps, {

@@ -37,18 +37,18 @@ export function openContentFolder(
   log: FastifyBaseLogger,
   pictures: PictureHost,
 ): ContentFolder {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, Kept>();
 
   const readFile = async (name: string): Promise<Article | null> => {
     const file = await openPlain(folder, name);
     if (!file) {
-      kept.delete(name);
+      cache.delete(name);
       return null;
     }
     try {
       const { mtimeMs, size, ino } = await file.stat();
       const stamp = `${mtimeMs} ${size} ${ino}`;
-      const before = kept.get(name);
+      const before = cache.get(name);
       if (before?.stamp === stamp) return before.article;
       let article = before?.article ?? null;
       try {
@@ -62,7 +62,7 @@ export function openContentFolder(
           'a content page is invalid; its last valid version stays online',
         );
       }
-      kept.set(name, { stamp, article });
+      cache.set(name, { stamp, article });
       return article;
     } finally {
       await file.close();

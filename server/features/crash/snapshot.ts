@@ -37,13 +37,13 @@ interface Look {
 
 /** Creates snapshots of the game, for everyone and for one player. */
 export function createSnapshots(deps: SharedDeps, game: TimedGame, hashes: UnrevealedHashes) {
-  let [kept, keptMs]: [Promise<Look> | null, number] = [null, 0];
+  let [cached, keptMs]: [Promise<Look> | null, number] = [null, 0];
   const look = (): Promise<Look> => {
-    if (kept && deps.dealer.now() - keptMs < FRESH_MS) return kept;
+    if (cached && deps.dealer.now() - keptMs < FRESH_MS) return cached;
     keptMs = deps.dealer.now();
     const looked = loadLook(deps, game, hashes);
-    looked.catch(() => (kept = null));
-    return (kept = looked);
+    looked.catch(() => (cached = null));
+    return (cached = looked);
   };
   return async (userId: string | null): Promise<CrashSnapshot> => {
     const { shown, on, next } = await look();

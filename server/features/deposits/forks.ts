@@ -58,12 +58,12 @@ export async function resolveOrphanedDeposits(
   tip: number,
 ): Promise<void> {
   const forgotten = new Date(deps.clock.now().getTime() - FORGOTTEN_MS);
-  const asked = { network: network.info.id, forgotten };
-  const lost = await executeStatement(deps.db, LOST, asked);
+  const requested = { network: network.info.id, forgotten };
+  const lost = await executeStatement(deps.db, LOST, requested);
   if (lost.some(({ state }) => state !== 'credited')) {
     await transaction(deps.db, async (tx) => {
       await assertLeaseHeld(tx, lease);
-      const ids = (await executeStatement(tx, GONE, asked)).map(({ id }) => id);
+      const ids = (await executeStatement(tx, GONE, requested)).map(({ id }) => id);
       await publishDepositUpdates(tx, deps, await loadDepositUpdates(tx, network, ids, tip));
     });
     deps.outbox.wake();

@@ -15,9 +15,11 @@ export async function fetchTickerPrice(
   iso: string,
   signal?: AbortSignal,
 ): Promise<Decimal> {
-  const asked = template.replaceAll('{coin}', iso);
-  const mark = asked.indexOf('#');
-  return parsePrice(resolveJsonPointer(await fetchJson(asked.slice(0, mark), signal), asked.slice(mark + 1)));
+  const requested = template.replaceAll('{coin}', iso);
+  const mark = requested.indexOf('#');
+  return parsePrice(
+    resolveJsonPointer(await fetchJson(requested.slice(0, mark), signal), requested.slice(mark + 1)),
+  );
 }
 
 /** Resolves a JSON pointer (RFC 6901); undefined if it points at nothing. */

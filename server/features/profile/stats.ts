@@ -46,17 +46,17 @@ async function addUp({ db, catalogue }: FiguresDeps, userId: string): Promise<Pr
 
 /** Computes profile statistics, at most once a minute per player. */
 export function createProfileStats(deps: FiguresDeps): (userId: string) => Promise<ProfileStats> {
-  const kept = new Map<string, { readonly until: number; readonly figures: Promise<ProfileStats> }>();
+  const cache = new Map<string, { readonly until: number; readonly figures: Promise<ProfileStats> }>();
   return (userId) => {
     const now = deps.clock.now().getTime();
-    const known = kept.get(userId);
+    const known = cache.get(userId);
     if (known && known.until > now) return known.figures;
     const figures = addUp(deps, userId);
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= MAX_KEPT) kept.delete(oldest);
-    kept.delete(userId);
-    kept.set(userId, { until: now + KEPT_MS, figures });
-    figures.catch(() => kept.delete(userId));
+    const [oldest] = cache.keys();
+    if (oldest !== undefined && cache.size >= MAX_KEPT) cache.delete(oldest);
+    cache.delete(userId);
+    cache.set(userId, { until: now + KEPT_MS, figures });
+    figures.catch(() => cache.delete(userId));
     return figures;
   };
 }

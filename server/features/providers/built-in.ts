@@ -73,8 +73,8 @@ export function startBuiltInProvider(deps: Deps, address: string): BuiltInProvid
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    child.on('message', (said: unknown) => {
-      if (isPort(said)) void listens(said.port);
+    child.on('message', (message: unknown) => {
+      if (isPort(message)) void listens(message.port);
     });
     child.on('error', (error) => log.warn({ err: error }, 'could not start the built-in provider'));
     child.on('exit', (code) => {
@@ -103,5 +103,5 @@ export function startBuiltInProvider(deps: Deps, address: string): BuiltInProvid
 const callableAt = (address: string): string =>
   address.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
 
-const isPort = (said: unknown): said is { readonly port: number } =>
-  typeof said === 'object' && said !== null && 'port' in said && typeof said.port === 'number';
+const isPort = (message: unknown): message is { readonly port: number } =>
+  typeof message === 'object' && message !== null && 'port' in message && typeof message.port === 'number';

@@ -112,8 +112,8 @@ async function refresh(deps: Deps, provider: GameProvider): Promise<void> {
 }
 
 async function keptIn(file: string): Promise<z.output<typeof catalogueReply> | null> {
-  const kept = await readFile(file, 'utf8').then(JSON.parse, () => null);
-  return z.safeParse(catalogueReply, kept).data ?? null;
+  const stored = await readFile(file, 'utf8').then(JSON.parse, () => null);
+  return z.safeParse(catalogueReply, stored).data ?? null;
 }
 
 /** File contents by name, as this process wrote them last. */

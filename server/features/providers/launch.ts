@@ -27,13 +27,13 @@ const frame = z.object({ url: z.string().check(z.maxLength(2_000)) });
  * Launches a game, with the provider's play money or with the player's main balance.
  * @throws {Refusal} NOT_FOUND, GAME_RESTRICTED, SELF_EXCLUDED, NOT_SIGNED_IN, PROVIDER_AWAY
  */
-export async function launch(deps: Deps, asked: Asked): Promise<ReplyOf<typeof launchGame>> {
-  const { input, language } = asked;
-  const game = allowedGame(deps, asked);
+export async function launch(deps: Deps, requested: Asked): Promise<ReplyOf<typeof launchGame>> {
+  const { input, language } = requested;
+  const game = allowedGame(deps, requested);
   const body = { game: game.slug, language, screen: input.screen, currency: 'USD' };
   if (input.mode === 'demo') return { url: await addressOf(deps, game, { session: null, ...body }) };
-  if (!asked.player) throw new Refusal('NOT_SIGNED_IN');
-  const session = await openSession(deps, asked.player, game);
+  if (!requested.player) throw new Refusal('NOT_SIGNED_IN');
+  const session = await openSession(deps, requested.player, game);
   return { url: await addressOf(deps, game, { session, ...body }) };
 }
 

@@ -269,7 +269,7 @@ export async function revokeEmailChange(
 
 /** Returns when the change confirmed at that time was requested. */
 async function askedForChangeAt(tx: Tx, userId: string, confirmedAt: Date): Promise<Date> {
-  const asked = await tx
+  const requested = await tx
     .selectFrom('security_events')
     .select('created_at')
     .where('user_id', '=', userId)
@@ -278,5 +278,5 @@ async function askedForChangeAt(tx: Tx, userId: string, confirmedAt: Date): Prom
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return asked?.created_at ?? confirmedAt;
+  return requested?.created_at ?? confirmedAt;
 }

@@ -29,15 +29,15 @@ const MAX_KEPT = 200;
 
 /** Draws pictures of a folder in a width, each once until its file changes. */
 function createWidths() {
-  const kept = new Map<string, Promise<Buffer | null>>();
+  const cache = new Map<string, Promise<Buffer | null>>();
   return async (path: string, width: number): Promise<Buffer | null> => {
     const { mtimeMs, size } = await stat(path);
     const key = `${path} ${width} ${mtimeMs} ${size}`;
-    const drawn = kept.get(key) ?? readFile(path).then((file) => pictureInWidth(file, width));
-    kept.delete(key);
-    kept.set(key, drawn);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    const drawn = cache.get(key) ?? readFile(path).then((file) => pictureInWidth(file, width));
+    cache.delete(key);
+    cache.set(key, drawn);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_KEPT && oldest !== undefined) cache.delete(oldest);
     return drawn;
   };
 }

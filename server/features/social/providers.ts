@@ -95,15 +95,15 @@ const openId =
       async profileOf(tokens) {
         const idToken = tokens.claims();
         if (!idToken) throw new Error('the provider sent no ID token');
-        const asked = configuration.serverMetadata().userinfo_endpoint
+        const requested = configuration.serverMetadata().userinfo_endpoint
           ? await oidc.fetchUserInfo(configuration, tokens.access_token, idToken.sub)
           : {};
-        const said = z.parse(claims, { ...idToken, ...asked });
-        const isVerified = said.email_verified === true || said.email_verified === 'true';
+        const claimed = z.parse(claims, { ...idToken, ...requested });
+        const isVerified = claimed.email_verified === true || claimed.email_verified === 'true';
         return {
           subject: idToken.sub,
-          name: plainName(said.name ?? said.preferred_username) || idToken.sub,
-          email: isVerified ? addressIn(said.email) : null,
+          name: plainName(claimed.name ?? claimed.preferred_username) || idToken.sub,
+          email: isVerified ? addressIn(claimed.email) : null,
         };
       },
     };

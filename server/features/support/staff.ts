@@ -31,8 +31,8 @@ export async function listQueueForStaff(
   { userId }: Player,
   { show, page, per_page }: RequestOf<typeof calls.listStaffSupport>,
 ): Promise<ReplyOf<typeof calls.listStaffSupport>> {
-  const asked = { show, staffId: userId, from: (page - 1) * per_page, most: per_page };
-  const { rows, total } = await listConversationsForStaff(deps.db, asked);
+  const requested = { show, staffId: userId, from: (page - 1) * per_page, most: per_page };
+  const { rows, total } = await listConversationsForStaff(deps.db, requested);
   return {
     ...(await countWaitingConversations(deps.db, userId)),
     items: rows.map(toStaffConversation),
@@ -105,7 +105,7 @@ const record = (
     details: { conversation: row.id, ...details },
   });
 
-const told = (deps: Deps, { conversation: { id, player, staff } }: StaffReply): void =>
+const publishConversation = (deps: Deps, { conversation: { id, player, staff } }: StaffReply): void =>
   publishSupportEvent(deps, { id, user_id: player?.id ?? null }, 'support-taken', {
     conversation_id: id,
     staff,
@@ -134,7 +134,7 @@ export async function assignToSelf(
     await record(tx, deps, staff, row, 'support-taken', { from });
     return { messageId };
   });
-  told(deps, { conversation });
+  publishConversation(deps, { conversation });
   return { conversation };
 }
 
@@ -165,7 +165,7 @@ export async function reassignConversation(
     await record(tx, deps, staff, row, 'support-handed', { to });
     return { messageId };
   });
-  told(deps, { conversation });
+  publishConversation(deps, { conversation });
   return { conversation };
 }
 

@@ -30,14 +30,14 @@ export async function notifyUnreadAnswers(deps: Deps): Promise<void> {
     .execute();
   for (const row of rows) {
     // Of several processes, one notifies.
-    const told = await deps.db
+    const notified = await deps.db
       .updateTable('support_conversations')
       .set({ told_at: now })
       .where('id', '=', row.id)
       .where('told_at', row.told_at === null ? 'is' : '=', row.told_at)
       .returning('id')
       .executeTakeFirst();
-    if (!told) continue;
+    if (!notified) continue;
     let isFailed = false;
     // A failed mail is retried later and does not block others.
     await resting.attempt(

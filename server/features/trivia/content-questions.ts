@@ -51,7 +51,7 @@ interface Kept {
   readonly questions: readonly TriviaContentQuestion[];
 }
 
-const kept = new Map<string, Kept>();
+const cache = new Map<string, Kept>();
 
 /** Loads `{language}/trivia.yaml`. Edits apply immediately; an invalid file keeps the last questions. */
 export async function loadContentQuestions(
@@ -62,7 +62,7 @@ export async function loadContentQuestions(
   const facts = await stat(path).catch(() => null);
   if (!facts?.isFile()) return [];
   const stamp = `${facts.mtimeMs} ${facts.size} ${facts.ino}`;
-  const before = kept.get(path);
+  const before = cache.get(path);
   if (before?.stamp === stamp) return before.questions;
   let questions = before?.questions ?? [];
   try {
@@ -71,7 +71,7 @@ export async function loadContentQuestions(
   } catch (error) {
     log.error({ file: path, reason: (error as Error).message }, 'a question file is invalid');
   }
-  kept.set(path, { stamp, questions });
+  cache.set(path, { stamp, questions });
   return questions;
 }
 

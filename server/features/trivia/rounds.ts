@@ -162,12 +162,12 @@ export async function getLastAskedTimes(db: Db | Tx, room: string): Promise<Read
 
 /** Picks a random question that was never asked, otherwise one of the third asked longest ago. */
 async function pickQuestion(deps: TriviaRoundDeps, room: string): Promise<TriviaContentQuestion | undefined> {
-  const [questions, asked] = await Promise.all([
+  const [questions, requested] = await Promise.all([
     questionsFor(deps.db, deps, room),
     getLastAskedTimes(deps.db, room),
   ]);
-  const timeOf = ({ key }: TriviaContentQuestion): number => asked.get(key)?.getTime() ?? 0;
-  const fresh = questions.filter(({ key }) => !asked.has(key));
+  const timeOf = ({ key }: TriviaContentQuestion): number => requested.get(key)?.getTime() ?? 0;
+  const fresh = questions.filter(({ key }) => !requested.has(key));
   const oldest = questions
     .toSorted((a, b) => timeOf(a) - timeOf(b))
     .slice(0, Math.ceil(questions.length / 3));

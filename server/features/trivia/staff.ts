@@ -31,8 +31,8 @@ export async function listQuestions(
   input: RequestOf<typeof calls.listTriviaQuestions>,
 ): Promise<ReplyOf<typeof calls.listTriviaQuestions>> {
   const { room, state, page, per_page } = input;
-  const asked = await getLastAskedTimes(deps.db, room);
-  const askedAt = (key: string): string | null => asked.get(key)?.toISOString() ?? null;
+  const requested = await getLastAskedTimes(deps.db, room);
+  const askedAt = (key: string): string | null => requested.get(key)?.toISOString() ?? null;
   const first = (page - 1) * per_page;
   if (state === 'content') {
     const all = await loadContentQuestions(deps, room);
@@ -169,9 +169,9 @@ function readPool({ roles }: Player, text: string): bigint {
 export async function planRound(
   deps: TriviaRoundDeps,
   staff: Player,
-  { room, question: key, at, pool: asked }: RequestOf<typeof calls.planTrivia>,
+  { room, question: key, at, pool: requested }: RequestOf<typeof calls.planTrivia>,
 ): Promise<ReplyOf<typeof calls.planTrivia>> {
-  const pool = readPool(staff, asked);
+  const pool = readPool(staff, requested);
   const question = await questionOf(deps, room, key);
   if (!question) throw new Refusal('NOT_FOUND');
   const soonest = getDatabaseTime(deps).getTime() + ANNOUNCE_MS;
@@ -253,7 +253,7 @@ const MAX_OF_DAY = amountToMinor(POOL_LIMITS.ofDay);
 export function setRoomSchedule(
   deps: Pick<Deps, 'db' | 'clock'>,
   staff: Player,
-  { room, every_minutes, pool: asked }: RequestOf<typeof calls.setTriviaTimes>,
+  { room, every_minutes, pool: requested }: RequestOf<typeof calls.setTriviaTimes>,
 ): Promise<void> {
   return transaction(deps.db, async (tx) => {
     const set = await tx
@@ -263,8 +263,8 @@ export function setRoomSchedule(
       .forUpdate()
       .executeTakeFirst();
     const before = set?.pool ?? 0n;
-    const isKept = asked === undefined || amountToMinor(asked) === before;
-    const pool = every_minutes === 0 ? 0n : isKept ? before : readPool(staff, asked);
+    const isKept = requested === undefined || amountToMinor(requested) === before;
+    const pool = every_minutes === 0 ? 0n : isKept ? before : readPool(staff, requested);
     if (pool * MINUTES_OF_DAY > MAX_OF_DAY * BigInt(every_minutes)) throw new Refusal('TRIVIA_POOL');
     if (every_minutes === 0) await tx.deleteFrom('trivia_times').where('room', '=', room).execute();
     else

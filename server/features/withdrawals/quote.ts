@@ -89,17 +89,17 @@ const addressIn = ({ network }: PayoutTarget, { address, tag }: Asked): NetworkA
 export async function createQuote(
   deps: Deps,
   userId: string,
-  asked: Asked,
+  requested: Asked,
 ): Promise<ReplyOf<typeof quoteWithdrawal>> {
-  const place = resolvePayoutTarget(deps, asked);
+  const place = resolvePayoutTarget(deps, requested);
   const price = await getPrice(deps.db, deps.clock, place.coin.iso);
   if (price === null) throw new Refusal('PRICE_UNAVAILABLE');
-  const units = convertToUnits(place, amountToMinor(asked.balance), price);
-  const to = addressIn(place, asked);
+  const units = convertToUnits(place, amountToMinor(requested.balance), price);
+  const to = addressIn(place, requested);
   if (to) await assertAccepted(deps, place, to, units);
   const quote: z.infer<typeof quoted> = {
     for: 'withdrawal',
-    ...wished(userId, asked),
+    ...wished(userId, requested),
     price,
     until: deps.clock.now().getTime() + QUOTE_SECONDS * 1_000,
   };
@@ -115,13 +115,13 @@ export async function createQuote(
 export function verifyQuote(
   deps: Pick<Deps, 'vault' | 'clock'>,
   userId: string,
-  asked: Wished,
+  requested: Wished,
   quote: string,
 ) {
   const read = quoted.safeParse(openOrNull(deps, quote));
   if (!read.success) throw new Refusal('QUOTE_EXPIRED');
   const { for: _, price, until, ...promised } = read.data;
-  const wish = wished(userId, asked);
+  const wish = wished(userId, requested);
   const isSame = (Object.keys(wish) as (keyof typeof wish)[]).every((name) => wish[name] === promised[name]);
   if (!isSame || until < deps.clock.now().getTime()) throw new Refusal('QUOTE_EXPIRED');
   return price;

@@ -118,8 +118,8 @@ async function newest({ db, clock, config }: Scan): Promise<DemoCursor> {
 
 async function lookFrom({ db, clock, config }: Scan, { height, hash, seq }: DemoCursor): Promise<Look> {
   const { id: network, confirmations } = config.info;
-  const asked = { network, after: height, hash, seq, now: clock.now(), confirmations, portion: PORTION };
-  const [look] = await executeStatement(db, LOOK, asked);
+  const requested = { network, after: height, hash, seq, now: clock.now(), confirmations, portion: PORTION };
+  const [look] = await executeStatement(db, LOOK, requested);
   if (!look) throw new Error(`Demo network ${network} does not exist.`);
   return look;
 }

@@ -58,10 +58,10 @@ const answerOf = (place: URL, body: string, timeoutMs: number): Promise<string> 
   new Promise((resolve, reject) => {
     const { request } = place.protocol === 'https:' ? https : http;
     const headers = { 'content-type': 'application/json' };
-    const asked = request(place, { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) });
-    asked.on('error', reject).on('response', (response) => {
-      const said = Number(response.headers['content-length']);
-      let whole = Buffer.allocUnsafe(said <= MAX_BYTES ? said : 0);
+    const requested = request(place, { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) });
+    requested.on('error', reject).on('response', (response) => {
+      const contentLength = Number(response.headers['content-length']);
+      let whole = Buffer.allocUnsafe(contentLength <= MAX_BYTES ? contentLength : 0);
       let length = 0;
       response.on('data', (part: Buffer) => {
         const end = length + part.byteLength;
@@ -72,7 +72,7 @@ const answerOf = (place: URL, body: string, timeoutMs: number): Promise<string> 
       });
       response.on('end', () => resolve(whole.toString('utf8', 0, length))).on('error', reject);
     });
-    asked.end(body);
+    requested.end(body);
   });
 
 function parsed(json: string): unknown {
@@ -88,12 +88,12 @@ export function createVerifiedRpc(rpc: EvmRpc, check: () => Promise<void>): EvmR
   let checked: Promise<void> | null = null;
   return {
     async ask(...question) {
-      const asked = (checked ??= check());
+      const requested = (checked ??= check());
       try {
-        await asked;
+        await requested;
         return await rpc.ask(...question);
       } catch (error) {
-        if (!(error instanceof EvmRpcError) && checked === asked) checked = null;
+        if (!(error instanceof EvmRpcError) && checked === requested) checked = null;
         throw error;
       }
     },

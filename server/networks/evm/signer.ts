@@ -87,8 +87,8 @@ function checkedSigner(address: Hex, sign: (unsigned: UnsignedTransaction) => Pr
     address,
     async sign(unsigned) {
       const raw = await sign(unsigned);
-      const asked = serializeTransaction({ type: 'eip1559', ...unsigned });
-      if (bodyOf(raw) !== asked || (await recoverSender(raw)) !== address.toLowerCase())
+      const requested = serializeTransaction({ type: 'eip1559', ...unsigned });
+      if (bodyOf(raw) !== requested || (await recoverSender(raw)) !== address.toLowerCase())
         throw new Error('The signer signed a different transaction than requested.');
       return { raw, txid: keccak256(raw) };
     },

@@ -172,8 +172,8 @@ function scanTests({ driver, network, restart, fresh, unitsOf }: Subject): void 
       const before = seen.blockOf(txid);
       expect(before).not.toBeNull();
       await driver().fork(depth, [txid]);
-      const [told] = await seen.scan(depth === 2 ? await restart() : network());
-      expect(told?.forkedAt).toBeLessThanOrEqual(before?.height ?? 0);
+      const [batch] = await seen.scan(depth === 2 ? await restart() : network());
+      expect(batch?.forkedAt).toBeLessThanOrEqual(before?.height ?? 0);
       expect(seen.mined(place.key)).toEqual([]);
       await driver().restore([txid]);
       await driver().mine();

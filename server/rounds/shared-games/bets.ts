@@ -130,12 +130,12 @@ export function computeBetStatus(
   nowMs: number,
 ): BetStatus {
   const own = computeAutoCashoutAt(game, bet);
-  const asked = bet.action === null ? own : game.pointOf(bet.action);
-  const at = Math.min(own, asked);
+  const requested = bet.action === null ? own : game.pointOf(bet.action);
+  const at = Math.min(own, requested);
   const elapsedMs = shared.startedAt && end ? nowMs - shared.startedAt.getTime() : -1;
   const reached =
     end && elapsedMs >= end.runsMs ? end.point : elapsedMs < 0 ? 0 : game.shownAt(Math.floor(elapsedMs));
-  const hasLeft = bet.status !== 'void' && (at <= reached || (bet.action !== null && at === asked));
+  const hasLeft = bet.status !== 'void' && (at <= reached || (bet.action !== null && at === requested));
   if (!hasLeft) return { leavesAt: own, leftAt: null, multiplier: NOTHING, payout: 0n, capped: false };
   const multiplier = multiplierFromFraction(BigInt(at), 100n);
   const stake = toMinorUnits(bet.amount);

@@ -134,11 +134,11 @@ export function useFollowedRoom(): void {
       {
         'chat-message': (message) => addMessages(message.room, [message]),
         'chat-delete': inRoom((deleted) => markListedMessageDeleted(deleted.id, deleted.by)),
-        'chat-online': (told) =>
-          useChatRoom.setState(({ online }) => ({ online: { ...online, [told.room]: told.online } })),
-        'chat-muted': (told) => useChatRoom.setState({ muted: mutedOf(told.until, told.reason) }),
-        'chat-slow': inRoom((told) => useChatRoom.setState({ slowMs: told.slow_ms })),
-        'chat-new-trivia': inRoom((told) => useChatRoom.setState({ trivia: triviaOf(told.trivia) })),
+        'chat-online': (update) =>
+          useChatRoom.setState(({ online }) => ({ online: { ...online, [update.room]: update.online } })),
+        'chat-muted': (update) => useChatRoom.setState({ muted: mutedOf(update.until, update.reason) }),
+        'chat-slow': inRoom((update) => useChatRoom.setState({ slowMs: update.slow_ms })),
+        'chat-new-trivia': inRoom((update) => useChatRoom.setState({ trivia: triviaOf(update.trivia) })),
         'coin-drop': ({ id: drop }) => recordDropOpened(drop),
         'coin-drop-count': inRoom(({ id: drop, claimants }) => updateDrop(drop, { claimants })),
         'coin-drop-end': inRoom(({ id: drop, claimants, share }) =>

@@ -50,10 +50,10 @@ function useNames(completion: Completion | null): readonly Candidate[] {
   const messages = useChatRoom(({ list }) => list.messages);
   const own = useUser().profile.id;
   const start = completion?.kind === 'name' ? completion.start.toLowerCase() : null;
-  const asked = useSettled(start ?? '');
+  const requested = useSettled(start ?? '');
   const { data } = useQuery({
-    ...endpointQueryOptions(findNames, { room, start: asked }),
-    enabled: start !== null && asked !== '',
+    ...endpointQueryOptions(findNames, { room, start: requested }),
+    enabled: start !== null && requested !== '',
     staleTime: 30_000,
   });
   return useMemo(() => {

@@ -30,9 +30,9 @@ export function useDropForm(onSent: (sent: SentDrop) => void) {
   const isReady = left !== null && error === null;
   const drop = async () => {
     if (minor === null || !isReady || isSending) return;
-    const asked = { balance: minorToAmount(minor), room };
+    const requested = { balance: minorToAmount(minor), room };
     const reason = t('codeReason', { amount: formatMoney(minor) });
-    const reply = await give(asked, reason, (proof) => send({ ...asked, ...proof }));
+    const reply = await give(requested, reason, (proof) => send({ ...requested, ...proof }));
     if (reply) onSent({ minor, room, leftMinor: amountToMinor(reply.balance.amount) });
   };
   return {

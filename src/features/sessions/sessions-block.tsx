@@ -15,7 +15,7 @@ import { useSessions } from './use-sessions.ts';
 export const SessionsBlock = () => {
   const { t } = useTranslation('sessions');
   const sessions = useSessions();
-  const [asked, setAsked] = useState<SessionRow | 'others' | null>(null);
+  const [requested, setRequested] = useState<SessionRow | 'others' | null>(null);
   const rows = sessions.data ?? [];
   return (
     <SettingBlock
@@ -23,7 +23,7 @@ export const SessionsBlock = () => {
       title={t('title')}
       action={
         rows.length > 1 && (
-          <Button variant="danger" size="sm" onClick={() => setAsked('others')}>
+          <Button variant="danger" size="sm" onClick={() => setRequested('others')}>
             {t('revokeAll')}
           </Button>
         )
@@ -33,10 +33,10 @@ export const SessionsBlock = () => {
       {sessions.isPending && <Skeleton height={180} radius={12} />}
       <SettingRows>
         {rows.map((row) => (
-          <Row key={row.id} row={row} onRevoke={setAsked} />
+          <Row key={row.id} row={row} onRevoke={setRequested} />
         ))}
       </SettingRows>
-      {asked && <RevokeSessionDialog asked={asked} onClose={() => setAsked(null)} />}
+      {requested && <RevokeSessionDialog asked={requested} onClose={() => setRequested(null)} />}
     </SettingBlock>
   );
 };

@@ -42,11 +42,11 @@ export function useWallet(
     if (address === null) return t('connectWallet');
     const otp = isOld() ? null : await askCode?.();
     if (otp === null) return null;
-    const asked = isOld() ? null : await nonce.send(otp === undefined ? { address } : { address, otp });
-    if (!asked || isOld()) return null;
-    const signature = await signMessage(wallet, address, asked.message);
+    const requested = isOld() ? null : await nonce.send(otp === undefined ? { address } : { address, otp });
+    if (!requested || isOld()) return null;
+    const signature = await signMessage(wallet, address, requested.message);
     if (signature === null) return t('notSigned');
-    if (!isOld()) await onSigned({ address, token: asked.token, signature });
+    if (!isOld()) await onSigned({ address, token: requested.token, signature });
     return null;
   };
   const choose = async (wallet: BrowserWallet) => {

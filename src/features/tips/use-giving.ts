@@ -39,13 +39,13 @@ export function useGiveMoney() {
     },
   };
   const give = async <Reply>(
-    asked: object,
+    requested: object,
     reason: string,
     send: (proof: Proof) => Promise<Reply | null>,
   ): Promise<Reply | null> => {
     setFailure(null);
     needsCode.current = false;
-    const contents = JSON.stringify(asked);
+    const contents = JSON.stringify(requested);
     if (pending.current.contents !== contents) pending.current = { contents, id: newUuid() };
     const proof = { client_id: pending.current.id };
     const reply = await send(proof);

@@ -56,7 +56,7 @@ export function useTipForm(username: string, room: ChatRoomId, onSent: (sent: Se
     onSent({ name: to, minor, leftMinor, shared: isShared ? reply.shared : null, room });
   };
   /** Wraps a setter to clear the error, because the new input may be valid. */
-  const anew =
+  const renewed =
     <Value>(set: (value: Value) => void) =>
     (value: Value) => {
       forgetFailure();
@@ -71,10 +71,10 @@ export function useTipForm(username: string, room: ChatRoomId, onSent: (sent: Se
     isReady,
     isSending,
     error: failed(undefined),
-    name: { value: name, onChange: anew(setName), error: errors.name },
-    amount: { value: typed, onChange: anew(setTyped), error: errors.amount },
-    message: { value: message, onChange: anew(setMessage) },
-    share: { checked: isShared, onChange: anew(setShared) },
+    name: { value: name, onChange: renewed(setName), error: errors.name },
+    amount: { value: typed, onChange: renewed(setTyped), error: errors.amount },
+    message: { value: message, onChange: renewed(setMessage) },
+    share: { checked: isShared, onChange: renewed(setShared) },
     press: () => {
       if (isReady && !isSending) void send();
     },

@@ -11,9 +11,9 @@ export function useTip() {
   const { t } = useTranslation('tips');
   const { give, handlers, ...giving } = useGiveMoney();
   const { send, isSending } = useEndpointMutation(sendTip, handlers);
-  const tip = (asked: Tip) => {
-    const reason = t('codeReason', { name: asked.username, amount: formatAmount(asked.balance) });
-    return give(asked, reason, (proof) => send({ ...asked, ...proof }));
+  const tip = (requested: Tip) => {
+    const reason = t('codeReason', { name: requested.username, amount: formatAmount(requested.balance) });
+    return give(requested, reason, (proof) => send({ ...requested, ...proof }));
   };
   return { tip, isSending, ...giving };
 }

@@ -64,7 +64,7 @@ export function useClashNews(): void {
           'spinners-clash-new-king': events['spinners-clash-new-king'],
         },
         {
-          'spinners-clash-winnings': (told) => changeClash(told),
+          'spinners-clash-winnings': (update) => changeClash(update),
           'spinners-clash-new-king': (king) => changeClash({ current_king: king }),
         },
       ),

@@ -118,12 +118,12 @@ const Spoken = (state: StateProps) => {
   const isLastMinute = useTimeLeft(endOf(state) - MINUTE_MS) === 0;
   const right = question?.answers.find(({ id }) => id === result?.right)?.answer;
   const seconds = trivia?.seconds ?? 0;
-  const said = () => {
+  const announcement = () => {
     if (right !== undefined) return t('said.over', { answer: right });
     if (isLastMinute && seconds * 1000 > MINUTE_MS) return t('said.minute');
     return t('said.open', { count: seconds });
   };
-  return <LiveText text={said()} event={question?.id ?? ''} />;
+  return <LiveText text={announcement()} event={question?.id ?? ''} />;
 };
 
 export default TriviaModal;

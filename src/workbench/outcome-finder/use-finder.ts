@@ -62,13 +62,13 @@ export function useFinder(record: RoundRecord, onFound: (record: RoundRecord) =>
     status,
     request,
     cancel: () => end('idle'),
-    isShown: (asked) => shown !== null && isJsonEqual(asked, request) && isSameRound(shown, record),
-    find(asked, from) {
+    isShown: (requested) => shown !== null && isJsonEqual(requested, request) && isSameRound(shown, record),
+    find(requested, from) {
       if (status.state === 'looking') end('idle');
-      const next = [asked, decisive(record)];
+      const next = [requested, decisive(record)];
       const behind = isJsonEqual(sought.current, next) ? behindLast(status) : null;
       sought.current = next;
-      setRequest(asked);
+      setRequest(requested);
       setShown(null);
       setStatus({ state: 'looking', progress: 0 });
       worker.current ??= new Worker(new URL('./find-worker.ts', import.meta.url), { type: 'module' });
@@ -81,7 +81,13 @@ export function useFinder(record: RoundRecord, onFound: (record: RoundRecord) =>
         end('failed');
       };
       const fromNonce = behind ?? record.nonce + (from === 'next' ? 1 : 0);
-      const asks: SearchRequest = { record, request: asked, fromNonce, nonces: MAX_NONCES, mostMs: MAX_MS };
+      const asks: SearchRequest = {
+        record,
+        request: requested,
+        fromNonce,
+        nonces: MAX_NONCES,
+        mostMs: MAX_MS,
+      };
       worker.current.postMessage(asks);
     },
   };

@@ -112,10 +112,10 @@ export async function* inOrder<Answer>(
   bytes: number,
   ask: (piece: FileChunk) => Promise<Answer>,
 ): AsyncGenerator<Answer> {
-  const asked: Promise<Answer>[] = [];
+  const requested: Promise<Answer>[] = [];
   for (let begin = 0; begin < bytes; begin += CHUNK_BYTES) {
-    asked.push(ask({ begin, end: Math.min(begin + CHUNK_BYTES, bytes) }));
-    if (asked.length > maxAhead) yield* asked.splice(0, 1);
+    requested.push(ask({ begin, end: Math.min(begin + CHUNK_BYTES, bytes) }));
+    if (requested.length > maxAhead) yield* requested.splice(0, 1);
   }
-  yield* asked;
+  yield* requested;
 }

@@ -51,8 +51,8 @@ async function claimIn(tx: Tx, deps: Deps, claim: Claim): Promise<Paid> {
   const key = clientId === undefined ? undefined : ({ userId, call: 'all', clientId } as const);
   const first = key && (await firstReply<Paid>(tx, key));
   if (first) return first;
-  const kept = key && (await findStoredClaim(tx, key));
-  if (kept) return paidOf(kept, await getMainBalanceForReply(tx, userId));
+  const stored = key && (await findStoredClaim(tx, key));
+  if (stored) return paidOf(stored, await getMainBalanceForReply(tx, userId));
   const taken = await takeAll(tx, deps, claim);
   if (taken.length === 0) throw new Refusal('NOTHING_TO_CLAIM');
   const paid = toStoredClaim(taken);

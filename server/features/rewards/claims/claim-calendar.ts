@@ -76,8 +76,8 @@ export async function claimCalendar(
     const key = clientId === undefined ? undefined : ({ userId, call: 'calendar', clientId } as const);
     const first = key && (await firstReply<Paid>(tx, key));
     if (first) return first;
-    const kept = key && (await findStoredClaim(tx, key));
-    if (kept) return paidOf(tx, deps, userId, await getMainBalanceForReply(tx, userId), kept.amount);
+    const stored = key && (await findStoredClaim(tx, key));
+    if (stored) return paidOf(tx, deps, userId, await getMainBalanceForReply(tx, userId), stored.amount);
     const open = (await lockUnclaimed(tx, userId)).filter((slot) => isSlotClaimable(slot, now));
     if (open.length === 0) throw new Refusal('NOTHING_TO_CLAIM');
     const reply = await pay(tx, deps, userId, open);

@@ -129,7 +129,7 @@ export async function killPayers(
 ): Promise<KilledRow[]> {
   await openExternalAccount(database.db, { clock: { now: () => new Date() } }, chain.network);
   const orders = { databaseUrl, settings: chain.settings, network: chain.network };
-  const asked: Asked[] = [];
+  const requested: Asked[] = [];
   let isOver = false;
   const mining = (async () => {
     for (; !isOver; await wait(MINE_MS)) await chain.mine();
@@ -139,7 +139,7 @@ export async function killPayers(
     for (let at = 0; at < kills * PAYER_KILL_POINTS.length; at += 1) {
       const state = PAYER_KILL_POINTS[at % PAYER_KILL_POINTS.length] ?? 'approved';
       const kill = Math.floor(at / PAYER_KILL_POINTS.length);
-      asked.push(await askOn(database, chain, state));
+      requested.push(await askOn(database, chain, state));
       const life = next;
       await life.ready;
       life.begin({ ...orders, dies: { at: state, afterMs: kill % 2 === 0 ? 0 : (kill * 7) % 25 } });
@@ -154,7 +154,7 @@ export async function killPayers(
     await mining;
   }
   const rows: KilledRow[] = [];
-  for (const state of PAYER_KILL_POINTS) rows.push(await rowOf(database, chain, state, asked));
+  for (const state of PAYER_KILL_POINTS) rows.push(await rowOf(database, chain, state, requested));
   return rows;
 }
 
@@ -164,9 +164,9 @@ async function rowOf(
   state: PayerKillPoint,
   all: readonly Asked[],
 ): Promise<KilledRow> {
-  const asked = all.filter((one) => one.state === state);
+  const requested = all.filter((one) => one.state === state);
   const counts = { lost: 0, twice: 0, released: 0, paid: 0, attempts: 0 };
-  for (const { id, to } of asked) {
+  for (const { id, to } of requested) {
     const received = await chain.received(to);
     const row = db.selectFrom('withdrawals').select('state').where('id', '=', id);
     const attempts = db.selectFrom('withdrawal_attempts').select('number').where('withdrawal_id', '=', id);
@@ -180,7 +180,7 @@ async function rowOf(
   return {
     chain: chain.network,
     state,
-    kills: asked.length,
+    kills: requested.length,
     lost: counts.lost,
     'paid twice': counts.twice,
     'released after sent': counts.released,

@@ -7,8 +7,8 @@ import { startFaultyNode, type FaultyNode } from './faulty-node.ts';
 
 /** Signs the requested transaction with some fields changed. */
 function answerWith(node: FaultyNode, key: Hex, change: Partial<UnsignedTransaction>): void {
-  node.fail(async ({ params: [asked] }) => {
-    const { to = '0x', data = '0x', ...fields } = asked as Record<string, Hex>; // as requested
+  node.fail(async ({ params: [requested] }) => {
+    const { to = '0x', data = '0x', ...fields } = requested as Record<string, Hex>; // as requested
     const numberOf = (name: string): bigint => BigInt(fields[name] ?? '0x0');
     const unsigned = {
       to,

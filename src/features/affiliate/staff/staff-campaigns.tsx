@@ -21,8 +21,8 @@ type Asked = { readonly what: 'terms' | 'correct'; readonly campaign: StaffCampa
 export const StaffCampaigns = () => {
   const { t } = useTranslation('staffAffiliates');
   const [search, setSearch] = useState('');
-  const [asked, setAsked] = useState<Asked>(null);
-  const close = () => setAsked(null);
+  const [requested, setRequested] = useState<Asked>(null);
+  const close = () => setRequested(null);
   return (
     <>
       <div className={styles.staffFind}>
@@ -50,17 +50,17 @@ export const StaffCampaigns = () => {
           { text: t('commission'), isEnd: true },
           { text: t('acts'), isEnd: true },
         ]}
-        row={(campaign) => <Row key={campaign.id} campaign={campaign} onAsk={setAsked} />}
+        row={(campaign) => <Row key={campaign.id} campaign={campaign} onAsk={setRequested} />}
       />
-      {asked?.what === 'terms' && <TermsDialog campaign={asked.campaign} onClose={close} />}
-      {asked?.what === 'correct' && <CorrectDialog campaign={asked.campaign} onClose={close} />}
+      {requested?.what === 'terms' && <TermsDialog campaign={requested.campaign} onClose={close} />}
+      {requested?.what === 'correct' && <CorrectDialog campaign={requested.campaign} onClose={close} />}
     </>
   );
 };
 
 interface RowProps {
   readonly campaign: StaffCampaign;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (requested: Asked) => void;
 }
 
 const Row = ({ campaign, onAsk }: RowProps) => {

@@ -24,7 +24,7 @@ type State = StaffReferral['state'];
 export const StaffReferrals = () => {
   const { t } = useTranslation('staffAffiliates');
   const [state, setState] = useState<State | ''>('');
-  const [asked, setAsked] = useState<Decision | null>(null);
+  const [requested, setRequested] = useState<Decision | null>(null);
   return (
     <>
       <div className={staffStyles.staffBar}>
@@ -56,9 +56,9 @@ export const StaffReferrals = () => {
           { text: t('commission'), isEnd: true },
           { text: t('acts'), isEnd: true },
         ]}
-        row={(item) => <Row key={item.user_id} item={item} onAsk={setAsked} />}
+        row={(item) => <Row key={item.user_id} item={item} onAsk={setRequested} />}
       />
-      {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} />}
+      {requested && <DecideDialog {...requested} onClose={() => setRequested(null)} />}
     </>
   );
 };

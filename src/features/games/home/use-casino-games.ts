@@ -9,10 +9,10 @@ const MAX_REQUESTED = 50;
 
 /** Returns the provider games among these ids, by id; empty until loaded. */
 export function useCasinoGames(ids: readonly number[]): ReadonlyMap<number, CasinoGame> {
-  const asked = ids.filter((id) => id > LAST_ORIGINAL).slice(0, MAX_REQUESTED);
+  const requested = ids.filter((id) => id > LAST_ORIGINAL).slice(0, MAX_REQUESTED);
   const { data } = useQuery({
-    ...endpointQueryOptions(getCasinoGames, { ids: asked.join(), per_page: MAX_REQUESTED }),
-    enabled: asked.length > 0,
+    ...endpointQueryOptions(getCasinoGames, { ids: requested.join(), per_page: MAX_REQUESTED }),
+    enabled: requested.length > 0,
   });
-  return new Map(asked.length > 0 ? data?.items.map((game) => [game.id, game]) : []);
+  return new Map(requested.length > 0 ? data?.items.map((game) => [game.id, game]) : []);
 }

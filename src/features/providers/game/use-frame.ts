@@ -50,9 +50,9 @@ export function useFrame(
     hear.current = onMessage;
   });
   useEffect(() => {
-    const asked = new AbortController();
-    void launch({ game, origin, mode }, asked.signal).then((next) => next && setState(next));
-    return () => asked.abort();
+    const requested = new AbortController();
+    void launch({ game, origin, mode }, requested.signal).then((next) => next && setState(next));
+    return () => requested.abort();
   }, [game, origin, mode]);
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>): void => {
