@@ -65,7 +65,9 @@ export const run = async ([slug = '', ...more]: readonly string[]): Promise<numb
   await number(slug);
   for (const path of lists) await addTo(path, slug);
   console.log(`${titleOf(slug)} is in games/${slug}: npm run dev, then /games/originals/${slug}.`);
-  console.log('games/README.md says what to change, file by file. When its picture has changed, look at it:');
+  console.log(
+    'docs/make/game.md says what to change, file by file. When its picture has changed, look at it:',
+  );
   console.log(
     `npm test -- tests/visual/games.test.ts -t "pictures of ${slug} ", then npm run visual:accept -- ${slug}.`,
   );

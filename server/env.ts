@@ -71,11 +71,11 @@ export interface Env {
   readonly buy: { readonly url: string; readonly secret: string } | undefined;
   /** File of the game providers; missing: the built-in one with play money, else none. */
   readonly providersFile: string | undefined;
-  /** Ports of the built-in checkout and game provider of play money; null: the provider is not started. */
+  /** Port of the built-in game provider of play money, after one that is not used; null: it is not started. */
   readonly demoPorts: readonly [checkout: number, provider: number] | null;
   /** Prefix of picture addresses, with `{width}`; if missing, the server resizes its own pictures. */
   readonly pictureCdn: string | undefined;
-  /** Names the file in `content/rewards/jurisdictions` that lists what is not offered. */
+  /** Names the file of `content/rewards/jurisdictions` that says what is not offered. */
   readonly jurisdiction: string;
   /** Withdrawals above this need a manual review; minor units. */
   readonly reviewAboveMinor: bigint;
@@ -102,15 +102,8 @@ const onOff = z.pipe(
 );
 const urlOf = (...protocols: string[]) =>
   z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)));
-const postgresUrl = [
-  urlOf('postgres:', 'postgresql:'),
-  'an address like postgres://user:password@host:5432/name',
-] as const;
-/** Accepts what a password manager generates too; the database proves whether it is the right key. */
-const secretKey = [
-  z.string().check(z.minLength(32)),
-  'at least 32 characters that nobody can guess',
-] as const;
+const secretKey = z.string().check(z.minLength(32));
+const SECRET_EXPECTED = 'at least 32 characters that nobody can guess';
 /**
  * On means one proxy: trusting more of the header than the site's own proxies wrote means trusting the
  * caller.
@@ -134,14 +127,45 @@ const issuer = z.string().check(
 
 type OAuthName = `OAUTH_${Uppercase<OAuthProvider>}_${'ID' | 'SECRET' | 'ISSUER'}`;
 const nameOf = (provider: OAuthProvider) => provider.toUpperCase() as Uppercase<OAuthProvider>;
-const oauthText = [z.string().check(z.maxLength(512)), 'at most 512 characters'] as const;
-const oauthSettings = Object.fromEntries(
-  oauthProviders.flatMap((provider) => [
-    [`OAUTH_${nameOf(provider)}_ID`, oauthText],
-    [`OAUTH_${nameOf(provider)}_SECRET`, oauthText],
-    [`OAUTH_${nameOf(provider)}_ISSUER`, [issuer, 'an https address (http on this machine only)']],
-  ]),
-) as Record<OAuthName, readonly [typeof issuer, string]>; // of each provider all three
+const oauthText = z.string().check(z.maxLength(512));
+const OAUTH_TEXT_EXPECTED = 'at most 512 characters';
+const titleOf = (provider: OAuthProvider) => `${provider.charAt(0).toUpperCase()}${provider.slice(1)}`;
+const createOAuthSettings = (provider: OAuthProvider): [string, Setting][] => [
+  [
+    `OAUTH_${nameOf(provider)}_ID`,
+    {
+      schema: oauthText,
+      expected: OAUTH_TEXT_EXPECTED,
+      group: 'accounts',
+      meaning: `Client id of this site at ${titleOf(provider)}. Register \`PUBLIC_URL/oauth/${provider}\` as its redirect address.`,
+      whenUnset: 'not offered',
+    },
+  ],
+  [
+    `OAUTH_${nameOf(provider)}_SECRET`,
+    {
+      schema: oauthText,
+      expected: OAUTH_TEXT_EXPECTED,
+      group: 'accounts',
+      meaning: 'Secret of that client. The provider is offered once both are set.',
+      whenUnset: 'not offered',
+    },
+  ],
+  [
+    `OAUTH_${nameOf(provider)}_ISSUER`,
+    {
+      schema: issuer,
+      expected: 'an https address (http on this machine only)',
+      group: 'accounts',
+      meaning: `OpenID Connect issuer to use instead of ${titleOf(provider)}.`,
+      whenUnset: `${titleOf(provider)} itself`,
+    },
+  ],
+];
+const oauthSettings = Object.fromEntries(oauthProviders.flatMap(createOAuthSettings)) as Record<
+  OAuthName,
+  Setting & { readonly schema: typeof oauthText }
+>; // of each provider all three
 
 const blockedCountries = z.pipe(
   z
@@ -198,80 +222,317 @@ const pictureCdn = z.pipe(
   z.transform((text) => text.replace(/\/+$/, '')),
 );
 
-/** Every setting: how its text is parsed, and the sentence printed if that fails. */
-const settings = {
-  PORT: [z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 'a port number from 0 to 65535'],
-  HOST: [z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/)), 'a host name or an IP address'],
-  DATA_DIR: [z.string().check(z.minLength(1)), 'the path of a folder'],
-  CONTENT_DIR: [z.string().check(z.minLength(1)), 'the path of a folder'],
-  DATABASE_URL: postgresUrl,
-  MIGRATE_URL: postgresUrl,
-  DATABASE_WAIT: [
-    z.coerce.number().check(z.int(), z.gte(0), z.lte(3_600)),
-    'a number of seconds from 0 to 3600',
-  ],
-  REDIS_URL: [urlOf('redis:', 'rediss:'), 'an address like redis://host:6379'],
-  PUBLIC_URL: [urlOf('http:', 'https:'), 'an address like https://play.example.com'],
-  DEMO: [onOff, 'on or off'],
-  MAIL_URL: [urlOf('smtp:', 'smtps:'), 'an address like smtp://user:password@host:587'],
-  MAIL_FROM: [
-    z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+[^\r\n]*$/)),
-    'an address like Oddlight <play@example.com>',
-  ],
-  SECRET_KEY: secretKey,
-  SECRET_KEY_NEXT: secretKey,
-  VITE_API_URL: [urlOf('http:', 'https:'), 'an address like https://api.example.com'],
-  WORKBENCH: [onOff, 'on or off'],
-  API_DOCS: [onOff, 'on or off'],
-  RATE_LIMITS: [onOff, 'on or off'],
-  LOG_LEVEL: [
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    'one of fatal, error, warn, info, debug, trace, silent',
-  ],
-  TRUST_PROXY: [
-    // Digits count proxies; parsed first, because 1 means "on" elsewhere.
-    z.union([z.pipe(z.string().check(z.regex(/^[1-9]\d?$/)), z.transform(Number)), oneHop, trustedProxies]),
-    'on, off, a number of proxies or their addresses',
-  ],
-  CRASH_GAMES: [
-    z.coerce.number().check(z.int(), z.gte(100), z.lte(10_000_000)),
-    'a number of games from 100 to 10000000',
-  ],
-  WEB3_RPC_URL: [urlOf('http:', 'https:'), 'an address like https://rpc.example.com'],
-  WEB3_CHAIN_ID: [z.coerce.number().check(z.int(), z.positive()), 'the number of a chain'],
-  DEMO_BLOCK_SECONDS: [
-    z.coerce.number().check(z.int(), z.gte(1), z.lte(600)),
-    'a number of seconds from 1 to 600',
-  ],
-  NETWORKS: [z.string().check(z.minLength(1)), 'the path of a file'],
-  PRICES_URL: [
-    tickers,
-    'two addresses divided by a comma, each with {coin} and a JSON pointer: https://a.example/{coin}-USD#/price',
-  ],
-  RATES_URL: [urlOf('http:', 'https:'), 'an address like https://rates.example.com/latest?base=USD'],
-  BUY_URL: [urlOf('http:', 'https:'), 'an address like https://checkout.example.com/start'],
-  BUY_SECRET: secretKey,
-  PROVIDERS: [z.string().check(z.minLength(1)), 'the path of a file'],
-  PICTURE_CDN: [
-    pictureCdn,
-    'an address with {width} in its path: https://cdn.example.com/cdn-cgi/image/width={width},format=webp',
-  ],
-  DEMO_PORTS: [demoPorts, 'two port numbers divided by a comma, or off'],
-  JURISDICTION: [z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), 'the name of a jurisdiction'],
-  REVIEW_ABOVE: [dollars, 'a whole number of USD'],
-  VERIFY_ABOVE: [dollars, 'a whole number of USD'],
-  ...oauthSettings,
-  GEO_DATABASE: [z.string().check(z.minLength(1)), 'the path of a file'],
-  BLOCKED_COUNTRIES: [
-    blockedCountries,
-    'country codes divided by commas, each for all games or for one: KP,IR,crash:GB,paperkite:koi-lanterns:DE',
-  ],
-  METRICS_TOKEN: [z.string().check(z.minLength(16)), 'at least 16 characters'],
-  NODE_ENV: [z.enum(['production', 'development', 'test']), 'one of production, development, test'],
+/** Groups of settings, as the documentation shows them. */
+const settingGroups = {
+  address: 'Address and proxy',
+  storage: 'Database, keys and files',
+  accounts: 'Sign-in and mail',
+  cashier: 'Cashier',
+  play: 'Games, rewards and where they are offered',
+  operation: 'Logs, limits and tools',
 } as const;
 
+interface Setting {
+  /** Reads the text of the variable. */
+  readonly schema: z.ZodMiniType;
+  /** Completes "must be …" in the message about an invalid value. */
+  readonly expected: string;
+  readonly group: keyof typeof settingGroups;
+  /** What the setting does; Markdown. */
+  readonly meaning: string;
+  /** What holds while it is not set, for settings without a value in `defaults`; Markdown. */
+  readonly whenUnset?: string;
+}
+
+/** `docs/operate/configuration.md` and `.env.example` are generated from here: `npm run docs:configuration`. */
+const settings = {
+  PORT: {
+    schema: z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)),
+    expected: 'a port number from 0 to 65535',
+    group: 'address',
+    meaning:
+      'Port of the site, the API and the socket, which one process serves together. 0 picks a free port.',
+  },
+  HOST: {
+    schema: z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/)),
+    expected: 'a host name or an IP address',
+    group: 'address',
+    meaning: 'Address to listen on. `0.0.0.0` accepts connections from other machines.',
+  },
+  PUBLIC_URL: {
+    schema: urlOf('http:', 'https:'),
+    expected: 'an address like https://play.example.com',
+    group: 'address',
+    meaning:
+      'Origin under which players reach the site, without a path. Links in mails and redirects of other sites lead there, and pages of no other foreign origin may call the API.',
+    whenUnset: '`http://localhost:PORT`',
+  },
+  TRUST_PROXY: {
+    schema:
+      // Digits count proxies; parsed first, because 1 means "on" elsewhere.
+      z.union([z.pipe(z.string().check(z.regex(/^[1-9]\d?$/)), z.transform(Number)), oneHop, trustedProxies]),
+    expected: 'on, off, a number of proxies or their addresses',
+    group: 'address',
+    meaning:
+      'How much of the `X-Forwarded-For` header is believed: `on` for one proxy, a number of proxies, or their addresses divided by commas. Behind a proxy and left off, all players count as one address.',
+  },
+  VITE_API_URL: {
+    schema: urlOf('http:', 'https:'),
+    expected: 'an address like https://api.example.com',
+    group: 'address',
+    meaning:
+      'Origin of API and socket if it differs from that of the pages. The build and the content security policy use it, so set it before `npm start` builds.',
+    whenUnset: 'the origin of the pages',
+  },
+  DATABASE_URL: {
+    schema: urlOf('postgres:', 'postgresql:'),
+    expected: 'an address like postgres://user:password@host:5432/name',
+    group: 'storage',
+    meaning: 'PostgreSQL 15 or newer. Needs `SECRET_KEY`.',
+    whenUnset: 'the embedded database in `DATA_DIR`',
+  },
+  MIGRATE_URL: {
+    schema: urlOf('postgres:', 'postgresql:'),
+    expected: 'an address like postgres://user:password@host:5432/name',
+    group: 'storage',
+    meaning:
+      'The same database with a role that may change the schema. Migrations then run as this role, and the role of `DATABASE_URL` may only read and write rows.',
+    whenUnset: 'migrations run with `DATABASE_URL`',
+  },
+  DATABASE_WAIT: {
+    schema: z.coerce.number().check(z.int(), z.gte(0), z.lte(3_600)),
+    expected: 'a number of seconds from 0 to 3600',
+    group: 'storage',
+    meaning: 'Seconds that a start waits for PostgreSQL to answer. Each attempt is printed.',
+  },
+  REDIS_URL: {
+    schema: urlOf('redis:', 'rediss:'),
+    expected: 'an address like redis://host:6379',
+    group: 'storage',
+    meaning: 'Redis, needed as soon as more than one server process runs. It holds no money and no session.',
+    whenUnset: 'one process, without Redis',
+  },
+  SECRET_KEY: {
+    // Accepts what a password manager generates too; the database proves whether it is the right key.
+    schema: secretKey,
+    expected: SECRET_EXPECTED,
+    group: 'storage',
+    meaning:
+      'Key that encrypts the server seeds in the database: 32 characters or more, for example from `openssl rand -hex 32`. Required with `DATABASE_URL`. Without this key open rounds cannot be settled: back it up.',
+    whenUnset: 'with the embedded database, generated into `DATA_DIR/secret-key`',
+  },
+  SECRET_KEY_NEXT: {
+    schema: secretKey,
+    expected: SECRET_EXPECTED,
+    group: 'storage',
+    meaning: 'The key that `npm run keys:rotate` changes `SECRET_KEY` to. The server does not use it.',
+    whenUnset: 'with the embedded database, generated by `npm run keys:rotate`',
+  },
+  DATA_DIR: {
+    schema: z.string().check(z.minLength(1)),
+    expected: 'the path of a folder',
+    group: 'storage',
+    meaning:
+      'Folder of the embedded database, the generated key, encrypted files of players, pictures of news, and mail that is not sent. Private to its owner. Several processes of one site need the same folder.',
+  },
+  CONTENT_DIR: {
+    schema: z.string().check(z.minLength(1)),
+    expected: 'the path of a folder',
+    group: 'storage',
+    meaning:
+      'Folder of the pages, texts and reward rules that operators write. Edits count without a restart.',
+  },
+  MAIL_URL: {
+    schema: urlOf('smtp:', 'smtps:'),
+    expected: 'an address like smtp://user:password@host:587',
+    group: 'accounts',
+    meaning: 'SMTP server that sends mail.',
+    whenUnset: 'mail is written to `DATA_DIR/mail/*.eml`',
+  },
+  MAIL_FROM: {
+    schema: z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+[^\r\n]*$/)),
+    expected: 'an address like Oddlight <play@example.com>',
+    group: 'accounts',
+    meaning: 'Sender of mails.',
+    whenUnset: '`Oddlight <no-reply@HOST>`, with the host of `PUBLIC_URL`',
+  },
+  ...oauthSettings,
+  WEB3_RPC_URL: {
+    schema: urlOf('http:', 'https:'),
+    expected: 'an address like https://rpc.example.com',
+    group: 'accounts',
+    meaning: 'Node of the chain below, which verifies the signatures of contract wallets.',
+    whenUnset: 'only wallets with a private key can sign in',
+  },
+  WEB3_CHAIN_ID: {
+    schema: z.coerce.number().check(z.int(), z.positive()),
+    expected: 'the number of a chain',
+    group: 'accounts',
+    meaning: 'Chain that the messages of a wallet sign-in must name; 1 is Ethereum.',
+  },
+  DEMO: {
+    schema: onOff,
+    expected: 'on or off',
+    group: 'cashier',
+    meaning:
+      'Play money: a new account gets 1,000 USD, and the cashier uses built-in networks. Set `off` for real money.',
+    whenUnset: 'on with the embedded database, off with `DATABASE_URL`',
+  },
+  NETWORKS: {
+    schema: z.string().check(z.minLength(1)),
+    expected: 'the path of a file',
+    group: 'cashier',
+    meaning:
+      'File of the payment networks, like `networks.example.json`. It holds no secret: it names the variables that do. See [cashier](cashier.md).',
+    whenUnset: 'the built-in networks with `DEMO`, else no cashier',
+  },
+  PRICES_URL: {
+    schema: tickers,
+    expected:
+      'two addresses divided by a comma, each with {coin} and a JSON pointer: https://a.example/{coin}-USD#/price',
+    group: 'cashier',
+    meaning:
+      'Two independent tickers of coin prices in USD. `{coin}` is replaced by the symbol; the JSON pointer after `#` finds the price in the reply.',
+    whenUnset: 'a fixed table with `DEMO`, else no prices',
+  },
+  RATES_URL: {
+    schema: urlOf('http:', 'https:'),
+    expected: 'an address like https://rates.example.com/latest?base=USD',
+    group: 'cashier',
+    meaning:
+      'Daily exchange rates of 1 USD, `{ "base": "USD", "rates": { "EUR": 0.92 } }`. They only convert amounts for display.',
+    whenUnset: 'a fixed table',
+  },
+  BUY_URL: {
+    schema: urlOf('http:', 'https:'),
+    expected: 'an address like https://checkout.example.com/start',
+    group: 'cashier',
+    meaning:
+      'Hosted checkout that sells coins for cards ([protocol](../protocol.md#buying)). Needs `BUY_SECRET`.',
+    whenUnset: 'the built-in checkout with `DEMO`, else no purchases',
+  },
+  BUY_SECRET: {
+    schema: secretKey,
+    expected: SECRET_EXPECTED,
+    group: 'cashier',
+    meaning: 'Secret with which the site and the checkout sign their messages.',
+    whenUnset: 'none',
+  },
+  REVIEW_ABOVE: {
+    schema: dollars,
+    expected: 'a whole number of USD',
+    group: 'cashier',
+    meaning: 'Withdrawals above this amount of USD wait for a member of staff; above 10,000 USD for two.',
+  },
+  VERIFY_ABOVE: {
+    schema: dollars,
+    expected: 'a whole number of USD',
+    group: 'cashier',
+    meaning: 'A player who withdraws more than this amount of USD in 30 days must have a verified identity.',
+  },
+  DEMO_BLOCK_SECONDS: {
+    schema: z.coerce.number().check(z.int(), z.gte(1), z.lte(600)),
+    expected: 'a number of seconds from 1 to 600',
+    group: 'cashier',
+    meaning: 'Seconds between two blocks of the built-in networks.',
+  },
+  DEMO_PORTS: {
+    schema: demoPorts,
+    expected: 'two port numbers divided by a comma, or off',
+    group: 'cashier',
+    meaning:
+      'With `DEMO`: the second number is the port of the built-in game provider, 0 picks a free one. The first is not used; the built-in checkout is served by the site. `off` starts no provider.',
+  },
+  PROVIDERS: {
+    schema: z.string().check(z.minLength(1)),
+    expected: 'the path of a file',
+    group: 'play',
+    meaning: 'File of the connected game providers. See [providers](providers.md).',
+    whenUnset: 'the built-in one with `DEMO`, else none',
+  },
+  CRASH_GAMES: {
+    schema: z.coerce.number().check(z.int(), z.gte(100), z.lte(10_000_000)),
+    expected: 'a number of games from 100 to 10000000',
+    group: 'play',
+    meaning: 'Number of games in a new chain of crash.',
+  },
+  JURISDICTION: {
+    schema: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+    expected: 'the name of a jurisdiction',
+    group: 'play',
+    meaning:
+      'File of `content/rewards/jurisdictions` that says what is not offered. See [rewards](rewards.md).',
+  },
+  GEO_DATABASE: {
+    schema: z.string().check(z.minLength(1)),
+    expected: 'the path of a file',
+    group: 'play',
+    meaning: 'Database in the MaxMind format (`.mmdb`) that maps addresses to countries.',
+    whenUnset: 'countries are unknown',
+  },
+  BLOCKED_COUNTRIES: {
+    schema: blockedCountries,
+    expected:
+      'country codes divided by commas, each for all games or for one: KP,IR,crash:GB,paperkite:koi-lanterns:DE',
+    group: 'play',
+    meaning:
+      'Countries where games are not offered: `KP` blocks all games, `crash:GB` one original, `paperkite:koi-lanterns:GB` one game of a provider. Needs `GEO_DATABASE`.',
+    whenUnset: 'none',
+  },
+  PICTURE_CDN: {
+    schema: pictureCdn,
+    expected:
+      'an address with {width} in its path: https://cdn.example.com/cdn-cgi/image/width={width},format=webp',
+    group: 'play',
+    meaning: 'Prefix of picture addresses, for a CDN that resizes pictures. See [pictures](pictures.md).',
+    whenUnset: 'the server resizes its own pictures',
+  },
+  WORKBENCH: {
+    schema: onOff,
+    expected: 'on or off',
+    group: 'operation',
+    meaning: 'Builds and serves the workbench: `/dev`, `/dev/replay` and `/ui`.',
+    whenUnset: 'on with `DEMO` and `npm run dev`, else off',
+  },
+  API_DOCS: {
+    schema: onOff,
+    expected: 'on or off',
+    group: 'operation',
+    meaning: 'Serves the API documentation at `/api/docs`.',
+    whenUnset: 'on with `DEMO` and `npm run dev`, else off',
+  },
+  RATE_LIMITS: {
+    schema: onOff,
+    expected: 'on or off',
+    group: 'operation',
+    meaning:
+      'Limits calls and sockets by account and by address ([protocol](../protocol.md#limits)). Leave it on unless you test load.',
+  },
+  METRICS_TOKEN: {
+    schema: z.string().check(z.minLength(16)),
+    expected: 'at least 16 characters',
+    group: 'operation',
+    meaning:
+      'Opens `/metrics` to callers that send it as `Authorization: Bearer`. Callers on the same machine need it only with `TRUST_PROXY`.',
+    whenUnset: 'only this machine, and nobody with `TRUST_PROXY`',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    expected: 'one of fatal, error, warn, info, debug, trace, silent',
+    group: 'operation',
+    meaning:
+      'Least severe messages that are logged. Refused calls are logged at `info`, all calls at `debug`.',
+  },
+  NODE_ENV: {
+    schema: z.enum(['production', 'development', 'test']),
+    expected: 'one of production, development, test',
+    group: 'operation',
+    meaning: '`npm run dev` and the tests set it; a server needs nothing else than its default.',
+  },
+} as const satisfies Readonly<Record<string, Setting>>;
+
 type Name = keyof typeof settings;
-type Values = { [N in Name]?: z.infer<(typeof settings)[N][0]> };
+type Values = { [N in Name]?: z.infer<(typeof settings)[N]['schema']> };
 
 const defaults = {
   PORT: 3000,
@@ -291,6 +552,43 @@ const defaults = {
   REVIEW_ABOVE: 1_000n * MINOR_PER_UNIT,
   VERIFY_ABOVE: 2_000n * MINOR_PER_UNIT,
 } as const satisfies Values;
+
+/** A setting as the documentation shows it. */
+export interface SettingDescription {
+  readonly name: string;
+  /** Title of its group. */
+  readonly group: string;
+  readonly meaning: string;
+  /** Completes "must be …". */
+  readonly expected: string;
+  /** The default as it would be written in `.env`; missing: `whenUnset` says what holds. */
+  readonly defaultValue: string | undefined;
+  readonly whenUnset: string | undefined;
+}
+
+/** Lists every setting, by group in the order of `settingGroups`. */
+export const describeSettings = (): readonly SettingDescription[] =>
+  Object.entries(settingGroups).flatMap(([group, title]) =>
+    Object.entries<Setting>(settings)
+      .filter(([, setting]) => setting.group === group)
+      .map(([name, setting]) => ({
+        name,
+        group: title,
+        meaning: setting.meaning,
+        expected: setting.expected,
+        defaultValue: formatDefault(name),
+        whenUnset: setting.whenUnset,
+      })),
+  );
+
+const formatDefault = (name: string): string | undefined => {
+  if (name === 'CONTENT_DIR') return './content'; // resolved from the place of this file
+  const value = (defaults as Values)[name as Name];
+  if (value === undefined) return undefined;
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (typeof value === 'bigint') return String(value / MINOR_PER_UNIT);
+  return String(value);
+};
 
 /**
  * Parses the settings from variables (`process.env`, or an object in tests). An empty text counts as not set.
@@ -388,7 +686,7 @@ export function environmentVariables(folder: string): Record<string, string | un
 
 function readValues(variables: Readonly<Record<string, string | undefined>>): Values {
   const values: Record<string, unknown> = {};
-  for (const [name, [schema, expected]] of Object.entries(settings)) {
+  for (const [name, { schema, expected }] of Object.entries<Setting>(settings)) {
     const text = variables[name]?.trim();
     if (!text) continue;
     const result = z.safeParse(schema, text);

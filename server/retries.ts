@@ -50,3 +50,18 @@ export function createRetries({
     },
   };
 }
+
+const sources = new WeakMap<object, Map<string, Retries>>();
+
+/**
+ * The retries of one of many sources that are looked at again and again, for as long as `log` is used: each reason for
+ * which a source fails is logged once until it works again, not at every look.
+ */
+export function retriesOfSource(log: RetriesOf['log'], sentence: string, source: string): Retries {
+  const known = sources.get(log) ?? new Map<string, Retries>();
+  sources.set(log, known);
+  const name = `${sentence}: ${source}`;
+  const retries = known.get(name) ?? createRetries({ log, sentence: name });
+  known.set(name, retries);
+  return retries;
+}

@@ -1,6 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DatabaseConnection, Dialect, Driver, TransactionSettings } from 'kysely';
+import {
+  PostgresAdapter,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type TransactionSettings,
+} from 'kysely';
 import { createBoundedQueue, type BoundedExecutor } from '../bounded-queue.ts';
+import { assertNoOpenTransaction } from './transaction.ts';
 
 /** Concurrent connections, and the maximum queue, for each kind of caller that is not a known player. */
 const shares = {
@@ -30,7 +37,8 @@ export const withoutConnectionShare = <T>(work: () => Promise<T>): Promise<T> =>
 
 /** A dialect that gives connections by shares; a caller outside of any share gets the next free one. */
 export const limitConnectionShares = (dialect: Dialect, connections: number): Dialect => ({
-  createAdapter: () => dialect.createAdapter(),
+  // That of PGlite has one line for all callers, before their shares are known.
+  createAdapter: () => new PostgresAdapter(),
   createQueryCompiler: () => dialect.createQueryCompiler(),
   createIntrospector: (db) => dialect.createIntrospector(db),
   createDriver: () => new SharedDriver(dialect.createDriver(), connections),
@@ -42,20 +50,24 @@ type AcquireOptions = Parameters<Driver['acquireConnection']>[0];
 class SharedDriver implements Driver {
   readonly #driver: Driver;
   readonly #lines = new Map<ConnectionShare, BoundedExecutor>();
-  /** Ends the turn of a share’s connections. */
+  /** For all callers: the driver of PGlite gives its one connection to every caller at once. */
+  readonly #all: BoundedExecutor | undefined;
+  /** How to end the turn of those that are given out. */
   readonly #leaving = new WeakMap<DatabaseConnection, () => void>();
 
   constructor(driver: Driver, connections: number) {
     this.#driver = driver;
+    this.#all = connections === 1 ? createBoundedQueue(1, Infinity) : undefined;
     for (const [share, { atOnce, line }] of Object.entries(shares))
       this.#lines.set(share as ConnectionShare, createBoundedQueue(Math.min(atOnce, connections), line));
   }
 
   async acquireConnection(options?: AcquireOptions): Promise<DatabaseConnection> {
+    assertNoOpenTransaction();
     const share = current.getStore();
-    const line = share && this.#lines.get(share);
-    if (!line) return this.#driver.acquireConnection(options);
-    const leave = await turnIn(line);
+    const turns: (() => void)[] = [];
+    for (const line of [share && this.#lines.get(share), this.#all]) if (line) turns.push(await turnIn(line));
+    const leave = (): void => turns.forEach((end) => end());
     try {
       const connection = await this.#driver.acquireConnection(options);
       this.#leaving.set(connection, leave);

@@ -1,15 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import type { Pool } from 'pg';
+import { Kysely, PostgresDialect } from 'kysely';
 import { embeddedDialect } from './embedded-dialect.ts';
 import { EmbeddedThread, type EmbeddedLimits } from './embedded-thread.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import type { Db, Schema } from './schema.ts';
 import { StartError } from '../start-error.ts';
 import { limitConnectionShares } from './connection-shares.ts';
-import { assertNoOpenTransaction } from './transaction.ts';
 
 export type { Db, Tx } from './schema.ts';
 
@@ -51,19 +49,10 @@ const openPostgres = async (databaseUrl: string, { log, name }: DatabaseOptions)
     throw error;
   }
   const db = new Kysely<Schema>({
-    dialect: limitConnectionShares(new PostgresDialect({ pool: guarded(pool) }), pool.options.max ?? 1),
+    dialect: limitConnectionShares(new PostgresDialect({ pool }), pool.options.max ?? 1),
   });
   return { db, kind: 'postgres', close: () => db.destroy() };
 };
-
-const guarded = (pool: Pool): PostgresPool => ({
-  connect: async () => {
-    assertNoOpenTransaction();
-    return pool.connect();
-  },
-  end: () => pool.end(),
-  options: pool.options,
-});
 
 const openEmbedded = async ({ dataDir, template, log, ...limits }: DatabaseOptions): Promise<Database> => {
   const folder = dataDir === undefined ? undefined : join(dataDir, 'database');

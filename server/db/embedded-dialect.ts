@@ -1,105 +1,53 @@
-import {
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type QueryResult,
-} from 'kysely';
-import type { EmbeddedThread } from './embedded-thread.ts';
-import { assertNoOpenTransaction } from './transaction.ts';
+import { PGliteDialect, type PGliteQueryResults, type PGliteTransaction } from 'kysely';
+import { EmbeddedDatabaseError, type EmbeddedThread } from './embedded-thread.ts';
 
-/** Kysely on the embedded database: PostgreSQL over one connection that callers use in turn. */
-export const embeddedDialect = (thread: EmbeddedThread): Dialect => ({
-  createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new EmbeddedDriver(thread),
-  createIntrospector: (db) => new PostgresIntrospector(db),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-});
+/** Kysely's own dialect for PGlite, on the database in its thread. */
+export const embeddedDialect = (thread: EmbeddedThread): PGliteDialect =>
+  new PGliteDialect({
+    pglite: {
+      closed: false,
+      ready: true,
+      waitReady: Promise.resolve(),
+      query: (sql, parameters) => query(thread, sql, parameters),
+      transaction: (work) => inTransaction(thread, work),
+      close: () => thread.close(),
+    },
+  });
 
-class EmbeddedConnection implements DatabaseConnection {
-  readonly #thread: EmbeddedThread;
-  /** A statement of the open transaction failed: the database would turn its commit into a rollback. */
-  #failed = false;
+async function query<T>(
+  thread: EmbeddedThread,
+  sql: string,
+  parameters: readonly unknown[] = [],
+): Promise<PGliteQueryResults<T>> {
+  const { rows, affectedRows } = await thread.query(sql, parameters);
+  // The rows are typed by the query that Kysely compiled; it does not read the fields.
+  return { rows: rows as T[], fields: [], ...(affectedRows !== undefined && { affectedRows }) };
+}
 
-  constructor(thread: EmbeddedThread) {
-    this.#thread = thread;
-  }
-
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    try {
-      const { rows, affectedRows } = await this.#thread.query(query.sql, query.parameters);
-      return {
-        rows: rows as R[], // typed by the query that Kysely compiled
-        ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }),
-      };
-    } catch (error) {
-      this.#failed = true;
-      throw error;
-    }
-  }
-
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('The embedded database does not support streaming.');
-  }
-
-  async begin(): Promise<void> {
-    this.#failed = false;
-    await this.#thread.query('begin', []);
-  }
-
-  async commit(): Promise<void> {
-    if (this.#failed) throw new Error('A statement of this transaction failed, so it cannot be committed.');
-    await this.#thread.query('commit', []);
-  }
-
-  async rollback(): Promise<void> {
-    await this.#thread.query('rollback', []);
+async function inTransaction<T>(
+  thread: EmbeddedThread,
+  work: (tx: PGliteTransaction) => Promise<T>,
+): Promise<T> {
+  const begun = thread.query('begin', []);
+  const rollback = async (): Promise<void> => {
+    await begun;
+    await thread.query('rollback', []);
+  };
+  try {
+    // Started at once: Kysely would wait forever for work that does not start because `begin` failed.
+    const result = await work({
+      query: (sql, parameters) => begun.then(() => query(thread, sql, parameters)),
+      rollback,
+    });
+    await begun;
+    const { command } = await thread.query('commit', []);
+    if (command === 'ROLLBACK') throw new EmbeddedDatabaseError({ message: 'aborted', code: ABORTED });
+    return result;
+  } catch (error) {
+    await rollback();
+    throw error;
   }
 }
 
-class EmbeddedDriver implements Driver {
-  readonly #thread: EmbeddedThread;
-  readonly #connection: EmbeddedConnection;
-  /** Callers waiting for the connection, in order of arrival. */
-  readonly #queue: (() => void)[] = [];
-  #taken = false;
-
-  constructor(thread: EmbeddedThread) {
-    this.#thread = thread;
-    this.#connection = new EmbeddedConnection(thread);
-  }
-
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<EmbeddedConnection> {
-    assertNoOpenTransaction();
-    if (this.#taken) await new Promise<void>((resolve) => this.#queue.push(resolve));
-    this.#taken = true;
-    return this.#connection;
-  }
-
-  beginTransaction(): Promise<void> {
-    return this.#connection.begin();
-  }
-
-  commitTransaction(): Promise<void> {
-    return this.#connection.commit();
-  }
-
-  rollbackTransaction(): Promise<void> {
-    return this.#connection.rollback();
-  }
-
-  async releaseConnection(): Promise<void> {
-    const next = this.#queue.shift();
-    if (next) next();
-    else this.#taken = false;
-  }
-
-  destroy(): Promise<void> {
-    return this.#thread.close();
-  }
-}
+/** SQLSTATE: a statement of the transaction failed, so that the database rolled it back instead. */
+const ABORTED = '25P02';

@@ -13,7 +13,13 @@ export interface EmbeddedFailure {
 }
 
 export type EmbeddedReply =
-  | { readonly id: number; readonly rows: unknown[]; readonly affectedRows: number | undefined }
+  | {
+      readonly id: number;
+      readonly rows: unknown[];
+      readonly affectedRows?: number | undefined;
+      /** What was executed; `ROLLBACK` for the commit of a failed transaction. */
+      readonly command?: string | undefined;
+    }
   | { readonly id: number; readonly dump: Uint8Array<ArrayBuffer> }
   | { readonly id: number; readonly failure: EmbeddedFailure }
   /** The database has ended itself and never answers again. */

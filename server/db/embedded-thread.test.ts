@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { serveHealth } from '../http/health.ts';
 import { openDatabase } from './connection.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { transaction } from './transaction.ts';
 
 it('reports unhealthy when the database stops answering, and closes it after the timeout', async () => {
   const lost: Error[] = [];
@@ -32,5 +33,7 @@ it('reports unhealthy when the database stops answering, and closes it after the
     'The embedded database no longer responds: no answer within 2.3 seconds',
   ]);
   expect(await statusOf('ready')).toBe(503);
+  const begun = transaction(db, async () => undefined);
+  await expect(begun).rejects.toSatisfy(isDatabaseUnavailable);
   await close();
 });

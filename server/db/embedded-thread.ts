@@ -7,6 +7,7 @@ import type {
 } from './embedded-messages.ts';
 
 type Answer = Exclude<EmbeddedReply, { readonly failure: EmbeddedFailure } | { readonly panic: string }>;
+type EmbeddedResult = Extract<Answer, { readonly rows: unknown[] }>;
 /** A request without its number. */
 type Order = EmbeddedRequest extends infer R
   ? R extends { readonly id: number }
@@ -95,10 +96,7 @@ export class EmbeddedThread {
     return thread;
   }
 
-  async query(
-    sql: string,
-    parameters: readonly unknown[],
-  ): Promise<{ rows: unknown[]; affectedRows: number | undefined }> {
+  async query(sql: string, parameters: readonly unknown[]): Promise<EmbeddedResult> {
     const answer = await this.#ask({ sql, parameters });
     if (!('rows' in answer)) throw new Error('The embedded database sent an unexpected reply.');
     return answer;

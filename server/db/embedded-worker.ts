@@ -27,14 +27,14 @@ const answer = async (request: EmbeddedRequest): Promise<EmbeddedReply> => {
   try {
     if ('close' in request) {
       await database.close();
-      return { id, rows: [], affectedRows: undefined };
+      return { id, rows: [] };
     }
     if ('dump' in request) {
       const dump = await database.dumpDataDir('none');
       return { id, dump: new Uint8Array(await dump.arrayBuffer()) };
     }
-    const { rows, affectedRows } = await database.query(request.sql, [...request.parameters]);
-    return { id, rows, affectedRows };
+    const { rows, affectedRows, command } = await database.query(request.sql, [...request.parameters]);
+    return { id, rows, affectedRows, command };
   } catch (error) {
     return { id, failure: failureOf(error) };
   }
@@ -52,4 +52,4 @@ port.on('message', (request: EmbeddedRequest) => {
     if ('close' in request) port.close();
   });
 });
-port.postMessage({ id: 0, rows: [], affectedRows: undefined } satisfies EmbeddedReply);
+port.postMessage({ id: 0, rows: [] } satisfies EmbeddedReply);

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 
 /**
  * Returns the address of a call. A forwarded value is used only if it is an address, with or without a port.
@@ -13,25 +14,18 @@ export function getRequestAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 's
 /**
  * Returns the rate-limit key of an address: an IPv4 address, or the /64 that an IPv6 household has to itself.
  */
-export function rateLimitAddress(ip: string): string {
-  const plain = plainAddress(ip);
-  return plain.includes(':') ? groupsOf(plain).slice(0, 4).join(':') : plain;
-}
+export const rateLimitAddress = (ip: string): string => firstParts(ip, 4);
 
 /** Returns the network of an address: the /24 of IPv4, the /48 of IPv6. */
-export function networkPrefix(ip: string): string {
-  const plain = plainAddress(ip);
-  if (plain.includes(':')) return groupsOf(plain).slice(0, 3).join(':');
-  return plain.split('.').slice(0, 3).join('.');
-}
+export const networkPrefix = (ip: string): string => firstParts(ip, 3);
 
-/** IPv4 in its usual form, also if it came as IPv6. */
-const plainAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/, '');
-
-function groupsOf(ipv6: string): string[] {
-  const [head = '', tail] = ipv6.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail?.split(':').filter(Boolean) ?? [];
-  const zeros: string[] = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...zeros, ...after];
+/** The same for every spelling of an address; IPv4 also if it came as IPv6. Text that is no address stays. */
+function firstParts(ip: string, count: number): string {
+  if (isIP(ip) === 0) return ip;
+  const address = ipaddr.process(ip);
+  if (address instanceof ipaddr.IPv4) return address.octets.slice(0, count).join('.');
+  return address.parts
+    .slice(0, count)
+    .map((part) => part.toString(16))
+    .join(':');
 }

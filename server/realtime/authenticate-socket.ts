@@ -2,12 +2,14 @@ import type { Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import { clientEvents, type ClientEvent } from '#contract/events.ts';
 import type { JoinedRoom, RoomCursor, RoomReply } from '#contract/room-reply.ts';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { Deps, Player } from '../deps.ts';
 import type { Feature, RoomGuard } from '../feature.ts';
 import * as features from '../features/index.ts';
 import { findPlayerByCredentials } from '../http/session.ts';
 import { sessionRoom } from './session-sweeper.ts';
 import { FEED } from './outbox-events.ts';
+import type { SocketData } from './presence.ts';
 import type { RoomLog } from './room-log.ts';
 
 /** Rooms a browser may join by name; a player's own room is joined only by signing in. */
@@ -19,8 +21,8 @@ const guards: Readonly<Record<string, RoomGuard>> = Object.assign(
   {},
   ...Object.values<Feature>(features).map(({ guardedRooms }) => guardedRooms),
 );
-/** Per socket, which serves all tabs of a browser. */
-const ROOMS_PER_SOCKET = 32;
+/** A page joins three or four at a time. */
+const ROOMS_PER_SOCKET = 16;
 
 /** Sends a socket's message to a chat room, with the limits and refusals of the HTTP call. */
 export type SendMessage = (socket: Socket, payload: object) => Promise<RoomReply>;
@@ -45,15 +47,25 @@ export function authenticateSocket(
   ): void => {
     socket.on<string>(event, async (payload: unknown, answer: unknown) => {
       const parsed = z.safeParse(clientEvents[event], payload ?? {});
-      // The schema is that of the event.
-      const outcome = parsed.success ? await reply(parsed.data as Payload<E>) : refused;
-      if (outcome && typeof answer === 'function') answer(outcome);
+      try {
+        // The schema is that of the event.
+        const said = parsed.success ? await reply(parsed.data as Payload<E>) : refused;
+        if (said && typeof answer === 'function') answer(said);
+      } catch (error) {
+        deps.log.error({ err: error, event }, 'a message of a socket could not be answered');
+        // A refusal would last, though it was only the moment: the browser connects again and asks once more.
+        if (isDatabaseUnavailable(error)) socket.conn.close();
+        else if (typeof answer === 'function') answer(refused);
+      }
     });
   };
 
   on('user-connect', async ({ after }) => {
     const player = await (entering ??= playerOf(socket, deps));
-    if (player && socket.connected) void socket.join(sessionRoom(player.sessionId));
+    if (player && socket.connected) {
+      void socket.join(sessionRoom(player.sessionId));
+      (socket.data as SocketData).userId = player.userId;
+    }
     return enter(player ? [FEED, `user:${player.userId}`] : [FEED], after);
   });
   on('guest-connect', ({ after }) => enter([FEED], after));
@@ -99,12 +111,7 @@ async function admits(
   player: Player | null,
 ): Promise<boolean> {
   if (publicRooms.has(room)) return true;
-  try {
-    return (await guardOf(room)?.(deps, { name: room.slice(wordOf(room).length + 1), key, player })) ?? false;
-  } catch (error) {
-    deps.log.error({ err: error, room }, 'could not open a room');
-    return false;
-  }
+  return (await guardOf(room)?.(deps, { name: room.slice(wordOf(room).length + 1), key, player })) ?? false;
 }
 
 export const handshake = z.object({
@@ -114,11 +121,5 @@ export const handshake = z.object({
 
 async function playerOf(socket: Socket, deps: Deps): Promise<Player | null> {
   const credentials = z.safeParse(handshake, socket.handshake.auth);
-  if (!credentials.success) return null;
-  try {
-    return await findPlayerByCredentials(deps, credentials.data);
-  } catch (error) {
-    deps.log.error({ err: error }, 'could not read the session of a socket');
-    return null;
-  }
+  return credentials.success ? findPlayerByCredentials(deps, credentials.data) : null;
 }

@@ -1,11 +1,17 @@
 import type { Server } from 'socket.io';
 import type { Relay } from './relay.ts';
 
-/** Counts the connections in rooms. */
+/** What the server knows of a socket. */
+export interface SocketData {
+  /** Set when a player has authenticated. */
+  userId?: string;
+}
+
+/** Counts the people in rooms. */
 export interface Presence {
   /**
-   * Connections in a room, on all processes of the site by their last report; a player's own room on this
-   * process only.
+   * People in a room, on all processes of the site by their last report; a player's own room on this process
+   * only. A player counts once on each process, however many tabs are open; each tab of a guest counts.
    */
   count(room: string): number;
 }
@@ -32,7 +38,7 @@ export function createPresence(relay?: Relay): PresenceTracker {
   relay?.hear('counts', ({ rooms }, from) => {
     others.set(from, { rooms: new Map(Object.entries(rooms)), atMs: performance.now() });
   });
-  const here = (room: string): number => io?.of('/').adapter.rooms.get(room)?.size ?? 0;
+  const here = (room: string): number => (io ? peopleIn(io, room) : 0);
 
   let [published, publishedMs] = ['{}', performance.now()];
   const say = (): void => {
@@ -59,8 +65,19 @@ export function createPresence(relay?: Relay): PresenceTracker {
 }
 
 function countsOf(io: Server | undefined): Record<string, number> {
-  const adapter = io?.of('/').adapter;
+  if (!io) return {};
+  const { adapter } = io.of('/');
   // Every socket is also in a room named after its id.
-  const rooms = [...(adapter?.rooms ?? [])].filter(([room]) => !isOwn(room) && !adapter?.sids.has(room));
-  return Object.fromEntries(rooms.map(([room, { size }]) => [room, size]));
+  const rooms = [...adapter.rooms.keys()].filter((room) => !isOwn(room) && !adapter.sids.has(room));
+  return Object.fromEntries(rooms.map((room) => [room, peopleIn(io, room)]));
+}
+
+function peopleIn(io: Server, room: string): number {
+  const { adapter, sockets } = io.of('/');
+  const people = new Set<string>();
+  for (const id of adapter.rooms.get(room) ?? []) {
+    const data = sockets.get(id)?.data as SocketData | undefined;
+    people.add(data?.userId ?? id);
+  }
+  return people.size;
 }

@@ -7,7 +7,8 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { JoinedRoom, RoomReply } from '#contract/room-reply.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import type { AuthHeaders } from '../testing/register-player.ts';
+import { contract } from '../whole-contract.ts';
+import { callApi, toAuthHeaders, type AuthHeaders } from '../testing/register-player.ts';
 
 let site: TestApp;
 let address: string;
@@ -90,6 +91,39 @@ test('does not replay momentary events: a client that missed one of crash reload
   expect(again).toEqual({ room: 'crash', epoch, seq: seq + 1 });
 });
 
+test('a client whose session ended while it was away receives none of its player’s events', async () => {
+  const player = await site.registerPlayer();
+  const login = { email: player.email, password: player.password };
+  const ended = toAuthHeaders((await callApi(site.app, contract.login, login)).response);
+  const socket = await connect(ended);
+  const [, own] = await enter(socket, 'user-connect', {});
+  socket.close();
+  await callApi(site.app, contract.revokeSessions, { all: true }, player.headers);
+  site.live.tell(news('own', `user:${player.userId}`));
+  const back = await connect(ended);
+  const heard: string[] = [];
+  back.onAny((event: string) => heard.push(event));
+  const after = [{ room: own?.room, epoch: own?.epoch, seq: own?.seq }];
+  expect((await enter(back, 'user-connect', { after })).map(({ room }) => room)).toEqual(['feed']);
+  site.live.tell(news('own', `user:${player.userId}`), news('for all'));
+  await expect.poll(() => heard).toEqual(['notification']);
+});
+
+test('a client that missed more than a connection may hold returns at once, and refetches', async () => {
+  const [watcher, socket] = [await connect(), await connect()];
+  await enter(watcher, 'guest-connect', {});
+  const [{ epoch, seq }] = await enter(socket, 'guest-connect', {});
+  socket.close();
+  const message = 'm'.repeat(300);
+  for (let i = 0; i < 3_000; i += 1) {
+    site.live.tell({ event: 'notification', room: 'feed', payload: { key: 'x', message } });
+    if (i % 50 === 0) await ask(watcher, 'leave-room', { room: 'none' });
+  }
+  const back = await connect();
+  const [again] = await enter(back, 'guest-connect', { after: [{ room: 'feed', epoch, seq }] });
+  expect(again).toEqual({ room: 'feed', epoch, seq: seq + 3_000 });
+});
+
 test.each([
   ['join-room', undefined],
   ['join-room', 'crash'],
@@ -125,6 +159,27 @@ test('a message of a socket is sent to the chat, with the refusals of the call',
   });
   const guest = await connect();
   expect(await ask(guest, 'message', said)).toMatchObject({ errors: [{ key: 'NOT_SIGNED_IN' }] });
+});
+
+test('counts the tabs of a player as one person in a room, and lets a tab into sixteen rooms', async () => {
+  const player = await site.registerPlayer();
+  const tabs = [await connect(player.headers), await connect(player.headers), await connect()];
+  for (const [index, tab] of tabs.entries()) {
+    await enter(tab, index < 2 ? 'user-connect' : 'guest-connect', {});
+    await enter(tab, 'join-room', { room: 'chat:fr' });
+  }
+  const { presence } = site.deps;
+  expect(presence.count('chat:fr')).toBe(2);
+  expect(presence.count(`user:${player.userId}`)).toBe(1);
+  const [first, second] = tabs;
+  first?.close();
+  await expect.poll(() => site.realtime().io.of('/').sockets.size).toBe(2);
+  expect(presence.count('chat:fr')).toBe(2);
+  if (!second) throw new Error('There is no second tab');
+  for (let n = 1; n < 16; n += 1) await enter(second, 'join-room', { room: `tournament:${n}` });
+  expect((await ask(second, 'join-room', { room: 'tournament:16' })).status).toBe('refused');
+  await ask(second, 'leave-room', { room: 'tournament:1' });
+  expect((await ask(second, 'join-room', { room: 'tournament:16' })).status).toBe('joined');
 });
 
 test('does not count a socket that left before the answer', async () => {

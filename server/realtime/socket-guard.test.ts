@@ -64,13 +64,28 @@ describe('limits per address and per socket', () => {
     return reply.ok ? (JSON.parse(text.slice(1)) as { sid: string }).sid : null;
   };
 
-  test('an address may hold 200 connections, independently of other addresses', async () => {
-    const ids = await Promise.all(Array.from({ length: 200 }, () => shake('203.0.113.1')));
+  test('an address may hold 400 connections, independently of other addresses', async () => {
+    const ids = await Promise.all(Array.from({ length: 400 }, () => shake('203.0.113.1')));
     expect(ids).not.toContain(null);
     expect(await shake('203.0.113.1')).toBe(null);
     expect(await shake('203.0.113.2')).not.toBe(null);
     expect(await metric('sockets_refused_total{reason="open"}')).toBe(1);
-    expect(await metric('sockets_open')).toBe(201);
+    expect(await metric('sockets_open')).toBe(401);
+  });
+
+  test('two people behind one address may open a dozen tabs each, all at once', async () => {
+    const people = await Promise.all(Array.from({ length: 2 }, () => site.registerPlayer()));
+    const openTabs = people.flatMap((player) =>
+      Array.from({ length: 12 }, async () => {
+        const tab = await enter('203.0.113.9', player);
+        for (const room of ['chat:en', 'crash', 'clash']) await tab.emitWithAck('join-room', { room });
+        return tab;
+      }),
+    );
+    const tabs = await Promise.all(openTabs);
+    expect(tabs.filter(({ connected }) => connected)).toHaveLength(24);
+    for (const tab of tabs) tab.close();
+    await expect.poll(() => site.realtime().io.of('/').adapter.rooms.has('crash')).toBe(false);
   });
 
   test('an address that reconnects too often is refused for a while', async () => {

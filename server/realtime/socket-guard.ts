@@ -5,15 +5,13 @@ import type { Env } from '../env.ts';
 import { rateLimitAddress } from '../http/client-network.ts';
 import { clientAddress } from '../http/client-address.ts';
 
-/** Per address at a time; many players can share an address. */
-const OPEN_PER_ADDRESS = 200;
+/** Per address at a time. Each tab has a connection, and many players can share an address. */
+const OPEN_PER_ADDRESS = 400;
 const WINDOW_MS = 10_000;
 /** Per window: all clients behind such an address may reconnect at the same time after a restart. */
 const NEW_PER_ADDRESS = OPEN_PER_ADDRESS;
 const EVENTS_PER_ADDRESS = 10 * OPEN_PER_ADDRESS;
-/**
- * A page authenticates, joins and leaves rooms, and sends heartbeats; all tabs of a browser share one socket.
- */
+/** A page authenticates, joins and leaves rooms as the player looks around, writes messages, and answers pings. */
 const EVENTS_PER_SOCKET = 60;
 /** Maximum data waiting for a client: about ten seconds of the fastest player's own events. */
 const WAITING_BYTES = 256 * 1024;

@@ -1,7 +1,8 @@
+import ky, { isHTTPError, type BeforeErrorState, type KyInstance, type Options } from 'ky';
 import * as z from 'zod/mini';
 import type { Endpoint, ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
-import { envelope, type ApiError, type Envelope, type PushedNotification } from '#contract/envelope.ts';
-import { localCredentialStore, type CredentialStore, type Credentials } from './credentials.ts';
+import { envelope, type ApiError, type PushedNotification } from '#contract/envelope.ts';
+import { localCredentialStore, type CredentialStore } from './credentials.ts';
 import { NetworkError } from './network-error.ts';
 import { Refusal } from '#core/refusal.ts';
 import { language } from '#src/i18n/index.ts';
@@ -13,6 +14,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Shows no warning toast; the caller reports the failure. */
   readonly quiet?: boolean;
+  /** Sends a read only once: the caller retries by itself, or measures how long the answer takes. */
+  readonly isSentOnce?: boolean;
 }
 
 /** Dependencies of the API client, replaced in tests. */
@@ -32,41 +35,72 @@ export type Call = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<ReplyOf<E>>;
 
+/** A call ends within this time, retries included. */
 const TIMEOUT_MS = 10_000;
+/** Pause before the first retry of a read, doubled before the second; a restart of the server takes less. */
+const RETRY_MS = 1_000;
 
-/**
- * Creates the typed client of the API. Calls throw `Refusal` for an expected error and `NetworkError` when no
- * usable reply arrives; an abort by the caller's own signal is rethrown unchanged.
- */
-export function createApiClient(ports: ApiClientDeps): Call {
-  return async (endpoint, input, options = {}) => {
-    try {
-      return await sendRequest(ports, endpoint, input, options);
-    } catch (failure) {
-      if (endpoint.path.includes('/bet/')) ports.raise('bet-error', { path: endpoint.path, failure });
-      throw failure;
-    }
-  };
+/** Creates the HTTP client of the API. A reply with an error rejects with `Refusal` or `NetworkError`. */
+const createHttpClient = (deps: ApiClientDeps): KyInstance =>
+  ky.create({
+    prefix: deps.prefix,
+    // 1-site section 7: credentials travel in headers, never in a cookie.
+    credentials: 'include',
+    totalTimeout: TIMEOUT_MS,
+    retry: {
+      // Only their callers repeat calls that change something, with the same idempotency key.
+      methods: ['get'],
+      statusCodes: [500, 502, 503, 504],
+      delay: (attempt) => RETRY_MS * 2 ** (attempt - 1),
+    },
+    hooks: {
+      beforeRequest: [({ request }) => setHeaders(request.headers, deps.credentials)],
+      beforeError: [(state) => readError(deps, state)],
+    },
+  });
+
+function setHeaders(headers: Headers, store: CredentialStore): void {
+  const [credentials, socketSession] = [store.read(), store.socketSession()];
+  headers.set('Accept-Language', language);
+  if (credentials) headers.set('Auth-Token', credentials.token);
+  if (credentials) headers.set('Auth-Seed', credentials.seed);
+  if (socketSession) headers.set('Ws-Session', socketSession);
 }
 
-async function sendRequest<E extends Endpoint>(
-  ports: ApiClientDeps,
-  endpoint: E,
-  input: RequestInputOf<E>,
-  { signal, quiet = false }: CallOptions,
-): Promise<ReplyOf<E>> {
-  const credentials = ports.credentials.read();
-  const response = await send(ports, endpoint, input, credentials, signal);
-  const { errors, notifications, response: reply } = await open(response, signal);
-  for (const notification of notifications) ports.notify(notification);
-  if (!quiet) for (const error of errors) ports.warn(error);
-  const [first] = errors;
-  if (first) {
-    for (const error of errors) ports.raise('request-error', error);
-    if (first.key === 'NOT_SIGNED_IN') signOut(ports, credentials);
-    if (response.status >= 500) throw new NetworkError(first.message);
-    throw new Refusal(first.key, { message: first.message });
+function readError(deps: ApiClientDeps, { error, request, options }: BeforeErrorState): Error {
+  if (!isHTTPError(error)) return error;
+  const { errors } = z.safeParse(envelope, error.data).data ?? { errors: [] };
+  for (const each of errors) {
+    if (!options.context.isQuiet) deps.warn(each);
+    deps.raise('request-error', each);
   }
+  const [first] = errors;
+  if (first?.key === 'NOT_SIGNED_IN') signOut(deps, request.headers.get('Auth-Token'));
+  if (first && error.response.status < 500) return new Refusal(first.key, { message: first.message });
+  return new NetworkError(first?.message ?? 'The server sent no usable reply');
+}
+
+function signOut({ credentials, raise }: ApiClientDeps, sentToken: string | null): void {
+  // A late reply to a previous session must not end the current one.
+  if (sentToken === null || credentials.read()?.token !== sentToken) return;
+  credentials.clear();
+  raise('signed-out', null);
+}
+
+/** The input of a call as the HTTP client takes it: that of a read travels in the address. */
+export const requestOf = ({ method }: Pick<Endpoint, 'method'>, input: unknown): Options =>
+  // The fields of reads are texts, numbers and booleans.
+  method === 'GET' ? { method, searchParams: input as Record<string, string> } : { method, json: input };
+
+/** Whatever is neither an error of the API nor the caller's own abort is a `NetworkError`. */
+export function rethrow(failure: unknown, signal?: AbortSignal): never {
+  if (failure instanceof Refusal || failure instanceof NetworkError || signal?.aborted) throw failure;
+  console.warn('The server sent no usable reply', String(failure));
+  throw new NetworkError('The server sent no usable reply', { cause: failure });
+}
+
+/** Parses the reply of an endpoint. Throws if it violates the contract. */
+export function readReply<E extends Endpoint>(endpoint: E, reply: unknown): ReplyOf<E> {
   const parsed = z.safeParse(endpoint.reply, reply);
   if (!parsed.success)
     throw new Error(`The reply of ${endpoint.path} violates the contract: ${parsed.error.message}`);
@@ -74,73 +108,39 @@ async function sendRequest<E extends Endpoint>(
   return parsed.data as ReplyOf<E>;
 }
 
-async function send(
-  ports: ApiClientDeps,
-  endpoint: Endpoint,
-  input: unknown,
-  credentials: Credentials | null,
-  signal: AbortSignal | undefined,
-): Promise<Response> {
-  const socketSession = ports.credentials.socketSession();
-  const isRead = endpoint.method === 'GET';
-  const query = isRead ? String(asQuery(input)) : '';
-  const limits = [AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])];
-  try {
-    return await fetch(`${ports.prefix}${endpoint.path}${query && `?${query}`}`, {
-      method: endpoint.method,
-      // 1-site section 7: credentials travel in headers, never in a cookie.
-      credentials: 'include',
-      headers: {
-        'Accept-Language': language,
-        ...(!isRead && { 'Content-Type': 'application/json' }),
-        ...(credentials && { 'Auth-Token': credentials.token, 'Auth-Seed': credentials.seed }),
-        ...(socketSession && { 'Ws-Session': socketSession }),
-      },
-      ...(!isRead && { body: JSON.stringify(input) }),
-      // The signal also aborts reading the body.
-      signal: AbortSignal.any(limits),
-    });
-  } catch (cause) {
-    throw asNetworkError(cause, signal);
-  }
-}
-
-async function open(response: Response, signal: AbortSignal | undefined): Promise<Envelope> {
-  try {
-    return z.parse(envelope, await response.json());
-  } catch (cause) {
-    throw asNetworkError(cause, signal);
-  }
-}
-
-function asNetworkError(cause: unknown, signal: AbortSignal | undefined): unknown {
-  if (signal?.aborted) return cause;
-  console.warn('The server sent no usable reply', String(cause));
-  return new NetworkError('The server sent no usable reply', { cause });
-}
-
-function signOut(ports: ApiClientDeps, sent: Credentials | null): void {
-  // A late reply to a previous session must not end the current one.
-  if (!sent || ports.credentials.read()?.token !== sent.token) return;
-  ports.credentials.clear();
-  ports.raise('signed-out', null);
-}
-
-function asQuery(input: unknown): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input ?? {})) {
-    if (value !== undefined && value !== null) query.set(name, String(value));
-  }
-  return query;
+/**
+ * Creates the typed client of the API. Calls throw `Refusal` for an expected error and `NetworkError` when no
+ * usable reply arrives; an abort by the caller's own signal is rethrown unchanged.
+ */
+export function createApiClient(deps: ApiClientDeps, client = createHttpClient(deps)): Call {
+  return async (endpoint, input, { signal, quiet: isQuiet = false, isSentOnce = false } = {}) => {
+    try {
+      const options = { ...requestOf(endpoint, input), signal: signal ?? null, context: { isQuiet } };
+      const reply = await client(endpoint.path, isSentOnce ? { ...options, retry: 0 } : options)
+        .json()
+        .then((body) => z.parse(envelope, body))
+        .catch((failure: unknown) => rethrow(failure, signal));
+      for (const notification of reply.notifications) deps.notify(notification);
+      return readReply(endpoint, reply.response);
+    } catch (failure) {
+      if (endpoint.path.includes('/bet/')) deps.raise('bet-error', { path: endpoint.path, failure });
+      throw failure;
+    }
+  };
 }
 
 /** Origin of the API and the socket: `VITE_API_URL`, or empty for the origin of the page. */
 export const apiHost: string = (import.meta.env?.VITE_API_URL ?? '').replace(/\/$/, '');
 
-/** Calls the API of this site: `await call(contract.getBet, { id })`. */
-export const call: Call = createApiClient({
+const site: ApiClientDeps = {
   prefix: `${apiHost}/api`,
   credentials: localCredentialStore,
   ...notifications,
   raise: (event, detail) => window.dispatchEvent(new CustomEvent(event, { detail })),
-});
+};
+
+/** The HTTP client of this site, for files. */
+export const http = createHttpClient(site);
+
+/** Calls the API of this site: `await call(contract.getBet, { id })`. */
+export const call: Call = createApiClient(site, http);

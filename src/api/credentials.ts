@@ -59,6 +59,16 @@ export function clearCredentials(): void {
   for (const key of [TOKEN, SEED, SOCKET]) deviceStorage.removeItem(key);
 }
 
+/** Calls `listener` when another tab signs in or out. Returns an unsubscribe function. */
+export function onSignInElsewhere(listener: () => void): () => void {
+  const look = ({ key }: StorageEvent): void => {
+    // The seed is stored and removed after the token. Without a key the whole storage was cleared.
+    if (key === SEED || key === null) listener();
+  };
+  window.addEventListener('storage', look);
+  return () => window.removeEventListener('storage', look);
+}
+
 /** Credentials in this device's local storage. */
 export const localCredentialStore: CredentialStore = {
   read: readCredentials,

@@ -1,40 +1,28 @@
+import type { Options } from 'ky';
 import * as z from 'zod/mini';
 import type { Endpoint, ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
 import { envelope } from '#contract/envelope.ts';
-import { Refusal } from '#core/refusal.ts';
-import { apiHost } from './call.ts';
-import { localCredentialStore } from './credentials.ts';
-import { NetworkError } from './network-error.ts';
+import { http, readReply, requestOf, rethrow } from './call.ts';
 
-/** Credentials as headers. A plain link cannot send them, so files are fetched and then saved. */
-const headers = (): Record<string, string> => {
-  const credentials = localCredentialStore.read();
-  return credentials ? { 'Auth-Token': credentials.token, 'Auth-Seed': credentials.seed } : {};
-};
-
-const addressOf = ({ path }: Endpoint, fields: object): string => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, String(value));
-  return `${apiHost}/api${path}?${query}`;
-};
+/** Files may take long; callers report failures. */
+const ofFiles = { timeout: false, totalTimeout: false, context: { isQuiet: true } } satisfies Options;
 
 /**
- * Calls an endpoint whose reply is a file. Has no timeout, unlike `call`.
+ * Calls an endpoint whose reply is a file. A plain link cannot send credentials, so files are fetched and then
+ * saved.
  * @throws {Refusal | NetworkError}
  */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: RequestInputOf<E>,
 ): Promise<{ readonly blob: Blob; readonly name: string }> {
-  const isRead = endpoint.method === 'GET';
-  const response = await answer(addressOf(endpoint, isRead ? (input as object) : {}), {
-    method: endpoint.method,
-    headers: { ...headers(), ...(!isRead && { 'Content-Type': 'application/json' }) },
-    ...(!isRead && { body: JSON.stringify(input) }),
-  });
-  const blob = await response.blob().catch(lost);
-  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
-  return { blob, name: named?.[1] ?? 'oddlight' };
+  try {
+    const response = await http(endpoint.path, { ...requestOf(endpoint, input), ...ofFiles });
+    const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
+    return { blob: await response.blob(), name: named?.[1] ?? 'oddlight' };
+  } catch (failure) {
+    return rethrow(failure);
+  }
 }
 
 /** Fetches a file and saves it to the player's downloads. */
@@ -52,7 +40,7 @@ export function downloadBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Calls an endpoint with a file upload. @throws {Refusal | NetworkError} */
+/** Calls an endpoint with a file upload; the input travels in the address. @throws {Refusal | NetworkError} */
 export async function uploadFile<E extends Endpoint>(
   endpoint: E,
   input: RequestInputOf<E>,
@@ -60,22 +48,14 @@ export async function uploadFile<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const body = new FormData();
   body.append('file', file);
-  const address = addressOf(endpoint, input as object);
-  const response = await answer(address, { method: 'POST', headers: headers(), body });
-  const { response: reply } = z.parse(envelope, await response.json().catch(lost));
-  // `endpoint.reply` is the schema of `E`.
-  return z.parse(endpoint.reply, reply) as ReplyOf<E>;
+  const reply = await http(endpoint.path, {
+    ...requestOf({ method: 'GET' }, input),
+    ...ofFiles,
+    method: 'POST',
+    body,
+  })
+    .json()
+    .then((answer) => z.parse(envelope, answer))
+    .catch(rethrow);
+  return readReply(endpoint, reply.response);
 }
-
-async function answer(address: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(address, { credentials: 'include', ...init }).catch(lost);
-  if (response.ok) return response;
-  const { data } = z.safeParse(envelope, await response.json().catch(lost));
-  const [error] = data?.errors ?? [];
-  if (!error || response.status >= 500) throw new NetworkError(error?.message ?? 'No usable answer');
-  throw new Refusal(error.key, { message: error.message });
-}
-
-const lost = (cause: unknown): never => {
-  throw new NetworkError('The server sent no usable reply', { cause });
-};

@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type Query } from '@tanstack/react-query';
 import { Refusal } from '#core/refusal.ts';
+import { NetworkError } from './network-error.ts';
 
-const MAX_RETRIES = 2;
+const MOST_RETRIES = 2;
 
 /** The only cache of server state; socket events update it too. */
 export const queryClient = new QueryClient({
@@ -9,9 +10,29 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      // A refusal will not change on a retry; a network error may be temporary.
-      retry: (failures, error) => !(error instanceof Refusal) && failures < MAX_RETRIES,
+      // The HTTP client has already retried a call; this is for the rest, such as code that did not load.
+      retry: (failures, error) =>
+        !(error instanceof Refusal || error instanceof NetworkError) && failures < MOST_RETRIES,
     },
     mutations: { retry: false },
   },
 });
+
+repeatOutdatedFirstReads(queryClient);
+
+/**
+ * Invalidating a query repeats a read that is under way, but not the very first one: its reply may be older than the
+ * event that invalidated it, and would be kept as fresh. It is read again as soon as it has replied.
+ */
+export function repeatOutdatedFirstReads(client: QueryClient): void {
+  const outdated = new WeakSet<Query>();
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'fetch') outdated.delete(query);
+    const isFirstRead = query.state.fetchStatus !== 'idle' && query.state.data === undefined;
+    if (action.type === 'invalidate' && isFirstRead) outdated.add(query);
+    if (action.type !== 'success' || action.manual || !outdated.delete(query)) return;
+    void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  });
+}

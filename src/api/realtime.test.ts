@@ -16,6 +16,8 @@ import {
 
 const update = { balance_id: 'b1', amount: '10.00000000', action: 'update', version: 2, round_id: null };
 
+type Answer = (reply: RoomReply) => void;
+
 const recorder = () => {
   const heard: [ServerEvent, unknown][] = [];
   const handlers: RealtimeHandlers = {
@@ -30,8 +32,7 @@ const recorder = () => {
 let http: HttpServer | undefined;
 let io: Server | undefined;
 let end: (() => void) | undefined;
-// Without locks there is no tab sharing; a single tab is enough here.
-beforeEach(() => void vi.stubGlobal('navigator', {}));
+beforeEach(() => void vi.stubGlobal('window', new EventTarget()));
 afterEach(async () => {
   end?.();
   await io?.close();
@@ -87,7 +88,7 @@ test('connects as a guest, receives events and reports a reconnect', async () =>
     credentials: () => null,
     handlers: [handlers],
     onOpen: (isAgain) => opened.push(isAgain),
-    onDismissed: () => {},
+    onSignInChanged: () => {},
   });
   await vi.waitFor(() => expect(heard).toHaveLength(1));
   await vi.waitFor(() => expect(said).toEqual(['guest-connect']));
@@ -110,22 +111,53 @@ test('sends the player’s credentials and reconnects after a server disconnect'
     });
   });
   let credentials: { token: string; seed: string } | null = { token: 't', seed: 's' };
-  const onDismissed = vi.fn<() => void>(() => void (credentials = null));
+  const onSignInChanged = vi.fn<() => void>(() => void (credentials = null));
   end = await connectRealtime({
     url,
     credentials: () => credentials,
     handlers: [recorder().handlers],
     onOpen: () => {},
-    onDismissed,
+    onSignInChanged,
   });
   await vi.waitFor(() => expect(said).toEqual(['user-connect', 'guest-connect']), 5_000);
-  expect(onDismissed).toHaveBeenCalledOnce();
+  expect(onSignInChanged).toHaveBeenCalledOnce();
   expect(auths).toEqual([{ token: 't', seed: 's' }, {}]);
   expect((connectedMs[1] ?? 0) - (connectedMs[0] ?? 0)).toBeGreaterThan(900);
 });
 
+test('reconnects as the new player when another tab signs in, and as a guest when it signs out', async () => {
+  const url = await serve();
+  const said: unknown[] = [];
+  io?.on('connection', (socket) =>
+    socket.onAny((event: string, _payload: unknown, answer: Answer) => {
+      said.push([event, socket.handshake.auth]);
+      answer({ status: 'joined', rooms: [] });
+    }),
+  );
+  let credentials: { token: string; seed: string } | null = null;
+  const [onOpen, onSignInChanged] = [vi.fn<(isAgain: boolean) => void>(), vi.fn<() => void>()];
+  end = await connectRealtime({ url, credentials: () => credentials, handlers: [], onOpen, onSignInChanged });
+  await vi.waitFor(() => expect(onOpen).toHaveBeenCalledExactlyOnceWith(false));
+  const store = (key: string | null): void =>
+    void window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  credentials = { token: 't', seed: 's' };
+  for (const key of ['auth_token', 'auth_seed', 'volume']) store(key);
+  await vi.waitFor(() => expect(onOpen.mock.calls).toEqual([[false], [true]]));
+  credentials = null;
+  store(null);
+  await vi.waitFor(() => expect(onOpen.mock.calls).toEqual([[false], [true], [true]]));
+  expect(said).toEqual([
+    ['guest-connect', {}],
+    ['user-connect', { token: 't', seed: 's' }],
+    ['guest-connect', {}],
+  ]);
+  expect(onSignInChanged).toHaveBeenCalledTimes(2);
+  end();
+  store(null);
+  expect(onSignInChanged).toHaveBeenCalledTimes(2);
+});
+
 const chatLine = z.object({ n: z.int() });
-type Answer = (reply: RoomReply) => void;
 
 /** Starts a server with the room `chat:en` and the rooms joined on connect; `answerTo` gives its replies. */
 async function inChat(answerTo: (payload: { after?: unknown }) => RoomReply) {
@@ -150,7 +182,7 @@ async function inChat(answerTo: (payload: { after?: unknown }) => RoomReply) {
   } as unknown as RealtimeHandlers);
   const wish = { onMissed: vi.fn<() => void>(), onRefused: vi.fn<() => void>() };
   const onOpen = vi.fn<(isAgain: boolean) => void>();
-  const ports = { url, credentials: () => null, handlers: [], onOpen, onDismissed: () => {} };
+  const ports = { url, credentials: () => null, handlers: [], onOpen, onSignInChanged: () => {} };
   const endLine = await connectRealtime(ports);
   await vi.waitFor(() => expect(onOpen).toHaveBeenCalledExactlyOnceWith(false));
   const leave = joinRoom('chat:en', wish);
@@ -210,6 +242,60 @@ test('requests events missing from the sequence and refetches after too long an 
   ]);
   tell(10, 'other');
   await vi.waitFor(() => expect(heard).toEqual([2, 3, 4, 5, 10]));
+});
+
+test('hears a room that was left and joined again, whatever the earlier request was told', async () => {
+  const url = await serve();
+  const answers: Answer[] = [];
+  let socketNow: Socket | undefined;
+  io?.on('connection', (socket) => {
+    socketNow = socket;
+    socket.on('guest-connect', (_: unknown, answer: Answer) => answer({ status: 'joined', rooms: [] }));
+    socket.on('join-room', (_: unknown, answer: Answer) => answers.push(answer));
+  });
+  const heard: number[] = [];
+  const stop = registerRealtimeHandlers({ 'chat-delete': chatLine }, {
+    'chat-delete': ({ n }: { n: number }) => heard.push(n),
+  } as unknown as RealtimeHandlers);
+  const onOpen = vi.fn<(isAgain: boolean) => void>();
+  const endLine = await connectRealtime({
+    url,
+    credentials: () => null,
+    handlers: [],
+    onOpen,
+    onDismissed: () => {},
+  });
+  await vi.waitFor(() => expect(onOpen).toHaveBeenCalledOnce());
+  joinRoom('chat:en')();
+  const leave = joinRoom('chat:en');
+  end = () => {
+    leave();
+    stop();
+    endLine();
+  };
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.({ status: 'refused' });
+  answers[1]?.(joined({ epoch: 'e', seq: 0 }));
+  socketNow?.emit('chat-delete', { n: 1 }, { room: 'chat:en', epoch: 'e', seq: 1 });
+  await vi.waitFor(() => expect(heard).toEqual([1]));
+});
+
+test('says that the session has ended when the server knows no player at the first connection', async () => {
+  const url = await serve();
+  io?.on('connection', (socket) => {
+    socket.on('user-connect', (_: unknown, answer: Answer) =>
+      answer({ status: 'joined', rooms: [{ room: 'feed', epoch: 'e', seq: 0 }] }),
+    );
+  });
+  const onDismissed = vi.fn<() => void>();
+  end = await connectRealtime({
+    url,
+    credentials: () => ({ token: 't', seed: 's' }),
+    handlers: [],
+    onOpen: () => {},
+    onDismissed,
+  });
+  await vi.waitFor(() => expect(onDismissed).toHaveBeenCalledOnce());
 });
 
 test('notifies the subscribers of a refused room and passes them no events', async () => {

@@ -15,13 +15,13 @@ export interface RealtimeOptions {
   readonly handlers: readonly RealtimeHandlers[];
   /** Called on connect; `isAgain` after a loss, when data pushed in the meantime must be fetched. */
   readonly onOpen: (isAgain: boolean) => void;
-  /** The server closed the connection itself, for example because the session was revoked. */
-  readonly onDismissed: () => void;
+  /** The server ended the session, or another tab signed in or out. */
+  readonly onSignInChanged: () => void;
 }
 
 export type ConnectionStatus = 'connecting' | 'live' | 'paused';
 
-/** State of the connection, own or shared with another tab; `paused` while it is lost. */
+/** State of this tab's connection; `paused` while it is lost. */
 export const useConnectionStatus = create<ConnectionStatus>(() => 'connecting');
 
 /** Options of a room subscription. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { eventMetadata, roomReply, type JoinedRoom } from '#contract/room-reply.ts';
 import { dispatchEvent } from './dispatch-event.ts';
-import { openSharedConnection } from './tab-leader.ts';
 import { openSocket, type SocketConnection, type SocketConnectionListener } from './socket-connection.ts';
 import type { RealtimeOptions, ConnectionStatus, SubscriptionRegistry, RoomOptions } from './realtime.ts';
 
@@ -19,21 +18,18 @@ interface Heard {
   readonly place: Place;
 }
 
-/** Opens the connection, shared with other tabs where possible. Returns a function that closes it. */
-export function connectRooms(
+/** Opens the connection of this tab. Returns a function that closes it. */
+export const connectRooms = (
   ports: RealtimeOptions,
   wishes: SubscriptionRegistry,
   become: (status: ConnectionStatus) => void,
-): () => void {
-  const rooms = new RoomSubscriptions(ports, wishes, become);
-  return rooms.open((listener) => openSharedConnection(ports, openSocket, listener));
-}
+): (() => void) => new RoomSubscriptions(ports, wishes, become).open();
 
 /**
  * Tracks the rooms of this tab. Every event of a room is handled once and in order; after a loss the server
  * sends the missed events, or the subscribers are notified to refetch.
  */
-export class RoomSubscriptions implements SocketConnectionListener {
+class RoomSubscriptions implements SocketConnectionListener {
   readonly #ports: RealtimeOptions;
   readonly #wishes: SubscriptionRegistry;
   readonly #become: (status: ConnectionStatus) => void;
@@ -61,9 +57,9 @@ export class RoomSubscriptions implements SocketConnectionListener {
   }
 
   /** Opens the connection. Returns a function that closes it. */
-  open(openLine: (listener: SocketConnectionListener) => SocketConnection): () => void {
+  open(): () => void {
     this.#wishes.onRoom = (room, isWanted) => (isWanted ? this.#wanted(room) : this.#left(room));
-    const line = openLine(this);
+    const line = openSocket(this.#ports, this);
     this.#line = line;
     return () => {
       clearTimeout(this.#anew);
@@ -90,8 +86,8 @@ export class RoomSubscriptions implements SocketConnectionListener {
     this.#become('paused');
   }
 
-  dismissed(): void {
-    this.#ports.onDismissed();
+  signInChanged(): void {
+    this.#ports.onSignInChanged();
   }
 
   heard(event: string, payload: unknown, beside: unknown): void {
@@ -109,7 +105,7 @@ export class RoomSubscriptions implements SocketConnectionListener {
       return;
     }
     const { room, epoch, seq } = parsed.data;
-    // The event is for another tab's room.
+    // An event that was on its way when this tab left the room.
     if (!this.#places.has(room) && !this.#waiting.has(room)) return;
     if (epoch === undefined || seq === undefined) this.#hand(event, payload);
     else this.#take(room, { event, payload, place: { epoch, seq } });
@@ -147,6 +143,9 @@ export class RoomSubscriptions implements SocketConnectionListener {
       for (const room of own.filter((name) => !this.#own.includes(name))) this.#forget(room);
       const isAgain = this.#hasOpened;
       this.#hasOpened = true;
+      // The session ended before the socket opened, so that its end was told to nobody here.
+      if (this.#ports.credentials() && !rooms.some(({ room }) => room.startsWith('user:')))
+        this.#ports.onDismissed();
       for (const room of rooms) this.#settle(room);
       this.#ports.onOpen(isAgain);
     };
@@ -156,15 +155,19 @@ export class RoomSubscriptions implements SocketConnectionListener {
   #enter(room: string): void {
     const place = this.#places.get(room);
     const key = this.#wishesOf(room).find((wish) => wish.key !== undefined)?.key;
-    this.#waiting.set(room, []);
+    const waiting: Heard[] = [];
+    this.#waiting.set(room, waiting);
+    // A reply to an earlier request says nothing: the tab has left the room and come back since.
+    const isNewest = (): boolean => this.#waiting.get(room) === waiting;
     const payload = { room, ...(key !== undefined && { key }), ...(place && { after: place }) };
     this.#ask(
       'join-room',
       payload,
       ([entered]) => {
-        if (entered && this.#waiting.has(room)) this.#settle(entered);
+        if (entered && isNewest()) this.#settle(entered);
       },
       () => {
+        if (!isNewest()) return;
         this.#forget(room);
         for (const wish of this.#wishesOf(room)) wish.onRefused?.();
       },

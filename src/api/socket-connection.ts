@@ -1,11 +1,11 @@
 import { io } from 'socket.io-client';
 import { useLiveTransport } from './live-transport.ts';
-import type { Credentials } from './credentials.ts';
+import { onSignInElsewhere, type Credentials } from './credentials.ts';
 
 /** Requests to the server; `connect` authenticates. */
 export type SocketRequest = 'connect' | 'join-room';
 
-/** A connection as seen by a tab, its own or another tab's. Messages sent while it is down are lost. */
+/** The connection of this tab. Messages sent while it is down are lost. */
 export interface SocketConnection {
   ask(what: SocketRequest, payload: object, answer: (reply: unknown) => void): void;
   leave(room: string): void;
@@ -17,8 +17,8 @@ export interface SocketConnectionListener {
   up(): void;
   down(): void;
   heard(event: string, payload: unknown, beside: unknown): void;
-  /** The server closed the connection. */
-  dismissed(): void;
+  /** The server ended the session, or another tab signed in or out. */
+  signInChanged(): void;
 }
 
 /** Reconnect delay and timeout of the socket (requirement 1, section 9). */
@@ -26,14 +26,12 @@ const RECONNECT_MIN_MS = 1_000;
 const RECONNECT_MAX_MS = 5_000;
 const TIMEOUT_MS = 20_000;
 
-export interface SocketPorts {
+interface SocketPorts {
   readonly url: string | undefined;
   readonly credentials: () => Credentials | null;
 }
 
-export type OpenSocket = (ports: SocketPorts, listener: SocketConnectionListener) => SocketConnection;
-
-/** Opens a socket for this tab alone, which reconnects automatically. */
+/** Opens the socket of this tab, which reconnects after a loss and when another tab signs in or out. */
 export function openSocket(
   { url, credentials }: SocketPorts,
   listener: SocketConnectionListener,
@@ -69,7 +67,7 @@ export function openSocket(
       if (reason !== 'io server disconnect') return;
       // socket.io does not reconnect after a server disconnect. The delay avoids a tight loop.
       again = setTimeout(() => socket.connect(), RECONNECT_MIN_MS);
-      listener.dismissed();
+      listener.signInChanged();
     }),
   );
   socket.on('connect_error', ({ message }) =>
@@ -81,6 +79,10 @@ export function openSocket(
     }),
   );
   socket.onAny((event: string, payload: unknown, beside: unknown) => listener.heard(event, payload, beside));
+  const endWatch = onSignInElsewhere(() => {
+    socket.disconnect().connect();
+    listener.signInChanged();
+  });
   return {
     ask(what, payload, answer) {
       const entrance = sent ? 'user-connect' : 'guest-connect';
@@ -91,6 +93,7 @@ export function openSocket(
     },
     end() {
       isEnded = true;
+      endWatch();
       clearTimeout(again);
       socket.disconnect();
     },

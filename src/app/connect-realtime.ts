@@ -1,5 +1,7 @@
 import { apiHost, call } from '#api/call.ts';
 import { readCredentials } from '#api/credentials.ts';
+import { resetPlayerQueries } from '#api/query.ts';
+import { queryClient } from '#api/query-client.ts';
 import { connectRealtime } from '#api/realtime.ts';
 import { getBalances } from '#contract/wallet-bootstrap.ts';
 import type { FeatureRealtime } from '#features/feature-types.ts';
@@ -52,7 +54,10 @@ export async function connectAppRealtime(): Promise<() => void> {
     onOpen: (isAgain) => {
       if (isAgain) for (const { catchUp } of parts) catchUp?.();
     },
-    onDismissed: () => void refreshUser(),
+    onSignInChanged() {
+      void refreshUser();
+      void resetPlayerQueries(queryClient);
+    },
   });
   document.addEventListener('visibilitychange', refreshIfIdle);
   return () => {

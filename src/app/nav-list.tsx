@@ -9,7 +9,6 @@ import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { isCurrent, visibleGroups, type NavEntry } from './nav-entries.ts';
 import styles from './shell.module.css';
-import accountLayoutStyles from './account/account-layout.module.css';
 
 /** The entries of the navigation, in the side rail and in the phone's menu. */
 export const NavList = ({ onChoose }: { readonly onChoose?: () => void }) => {
@@ -22,7 +21,7 @@ export const NavList = ({ onChoose }: { readonly onChoose?: () => void }) => {
       <ul>
         {visibleGroups({ isOnline, off, hasProviders }).map((group) => (
           <li key={group.text} className={styles.navgroup}>
-            <span className={accountLayoutStyles.navGroup}>{t(`nav.${group.text}`)}</span>
+            <span className={styles.navGroup}>{t(`nav.${group.text}`)}</span>
             <ul>
               {group.entries.map((entry) => (
                 <li key={entry.text}>
@@ -66,7 +65,7 @@ const NavLine = ({ entry, onChoose }: { readonly entry: NavEntry; readonly onCho
     <>
       <Icon name={entry.icon} />
       <span>{label}</span>
-      {entry.section === '/games/originals' && <Badge>{games.length}</Badge>}
+      {entry.section === '/games/originals' && <Badge className={styles.count}>{games.length}</Badge>}
     </>
   );
   if (entry.to === undefined) {

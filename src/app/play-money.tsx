@@ -8,7 +8,9 @@ export const PlayMoneyBanner = () => {
   const { t } = useTranslation('shell');
   return useSite()?.demo ? (
     <span className={styles.playmoney} title={t('playMoneyHint')}>
-      <Badge tone="wait">{t('playMoney')}</Badge>
+      <Badge tone="wait" className={styles.playmoneyBadge}>
+        {t('playMoney')}
+      </Badge>
     </span>
   ) : null;
 };

@@ -54,7 +54,11 @@ export const ActionButton = (props: ActionButtonProps) => {
         {label}
         {detail && <small>{detail}</small>}
       </span>
-      {isOff ? <span className="visually-hidden">. {reason}</span> : hotkey && <Kbd>{hotkey}</Kbd>}
+      {isOff ? (
+        <span className="visually-hidden">. {reason}</span>
+      ) : (
+        hotkey && <Kbd className={styles.hotkey}>{hotkey}</Kbd>
+      )}
     </button>
   );
 };

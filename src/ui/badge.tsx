@@ -8,12 +8,13 @@ export type BadgeTone = 'neutral' | 'win' | 'loss' | 'wait' | 'info' | 'bonus' |
 interface BadgeProps {
   readonly tone?: BadgeTone;
   readonly icon?: IconName;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A status in one word; the color only repeats it. */
-export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
-  <span className={classNames(styles.badge, tone !== 'neutral' && styles[tone])}>
+export const Badge = ({ tone = 'neutral', icon, className, children }: BadgeProps) => (
+  <span className={classNames(styles.badge, tone !== 'neutral' && styles[tone], className)}>
     {icon && <Icon name={icon} size={13} />}
     {children}
   </span>

@@ -51,7 +51,7 @@ export const BetButton = ({
     >
       {!off && <KeyMark variant={variant} />}
       <span>{disabledReason ?? label}</span>
-      {!blocked && hotkey && <Kbd>{hotkey}</Kbd>}
+      {!blocked && hotkey && <Kbd className={styles.hotkey}>{hotkey}</Kbd>}
     </button>
   );
 };

@@ -73,7 +73,7 @@ const ButtonLabel = ({ icon, small, loading, children }: ButtonLabelProps) => {
   const iconSize = small ? 15 : 17;
   return (
     <span className={styles.btnLabel}>
-      {loading && <Spinner size={icon ? iconSize : small ? 12 : 14} />}
+      {loading && <Spinner className={styles.spinner} size={icon ? iconSize : small ? 12 : 14} />}
       {icon && !loading && <Icon name={icon} size={iconSize} />}
       {!icon && loading ? <span className={styles.btnBeside}>{children}</span> : children}
     </span>

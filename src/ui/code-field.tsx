@@ -58,10 +58,10 @@ export const CodeField = ({
           onValueComplete={(digits) => onComplete?.(digits)}
           onPasteCapture={paste}
           disabled={disabled}
-          className={classNames(codeFieldStyles.codefield, error && styles.isError)}
+          className={classNames(codeFieldStyles.codefield, error && codeFieldStyles.isError)}
         >
           {Array.from({ length: DIGITS }, (_, i) => (
-            <span className={styles.input} key={i}>
+            <span className={classNames(styles.input, codeFieldStyles.digit)} key={i}>
               <OTPField.Input
                 autoFocus={takesFocus && i === 0}
                 {...(i > 0 && { 'aria-label': t('codeDigit', { number: i + 1, count: DIGITS }) })}

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import depositPromosStyles from '#features/promotions/deposit-promos.module.css';
 
 /** `bonus`: active, `win`: completed, `warm`: offered. */
 export type GiftTone = 'bonus' | 'win' | 'warm';
@@ -19,21 +18,16 @@ const papers: Readonly<Record<GiftTone, Paper>> = {
 interface GiftPictureProps {
   readonly tone: GiftTone;
   readonly size: number;
+  readonly className?: string | undefined;
 }
 
 /** A gift box with a ribbon; decorative. */
-export const GiftPicture = ({ tone, size }: GiftPictureProps) => {
+export const GiftPicture = ({ tone, size, className }: GiftPictureProps) => {
   const id = useId();
   const { lid, middle, dark } = papers[tone];
   const fill = (name: string) => `url(#${id}${name})`;
   return (
-    <svg
-      className={depositPromosStyles.gift}
-      width={size}
-      height={size}
-      viewBox="0 0 100 100"
-      aria-hidden="true"
-    >
+    <svg className={className} width={size} height={size} viewBox="0 0 100 100" aria-hidden="true">
       <Fade id={`${id}box`} from={middle} to={dark} />
       <Fade id={`${id}lid`} from={lid} to={middle} />
       <Fade id={`${id}band`} from="#ffe2b8" to="#f08e4a" />

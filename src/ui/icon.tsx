@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import { iconPaths, type IconName as CommonIcon } from './icon-paths.ts';
 
 /** Path of an icon outside the common set, on the 24 by 24 grid, so that it loads only where it is used. */
@@ -9,15 +10,16 @@ interface IconProps {
   /** Pixels, 20 by default. */
   readonly size?: number;
   readonly filled?: boolean;
+  readonly className?: string | undefined;
 }
 
 /** Icons mirrored in right-to-left languages. */
 const directed: ReadonlySet<string> = new Set<IconName>(['chevron-left', 'chevron-right', 'logout']);
 
 /** A line icon in the color of the surrounding text; hidden from screen readers. */
-export const Icon = ({ name, size = 20, filled = false }: IconProps) => (
+export const Icon = ({ name, size = 20, filled = false, className }: IconProps) => (
   <svg
-    className={directed.has(name) ? 'icon flips' : 'icon'}
+    className={classNames('icon', directed.has(name) && 'flips', className)}
     width={size}
     height={size}
     viewBox="0 0 24 24"

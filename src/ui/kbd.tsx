@@ -1,8 +1,14 @@
+import { classNames } from './class-names.ts';
 import styles from './kbd.module.css';
 
+interface KbdProps {
+  readonly children: string;
+  readonly className?: string;
+}
+
 /** Visual hint of a hotkey, hidden from screen readers. */
-export const Kbd = ({ children }: { readonly children: string }) => (
-  <span className={styles.kbd} aria-hidden="true">
+export const Kbd = ({ children, className }: KbdProps) => (
+  <span className={classNames(styles.kbd, className)} aria-hidden="true">
     {children}
   </span>
 );

@@ -7,7 +7,6 @@ import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './not-found.module.css';
 import { classNames } from './class-names.ts';
-import rewardCenterStyles from '#features/rewards/reward-center.module.css';
 
 /** The 404 page, also shown when a page throws. */
 export const NotFound = () => {
@@ -18,7 +17,7 @@ export const NotFound = () => {
     document.title = title;
   }, [title]);
   return (
-    <section className={classNames(styles.notfound, rewardCenterStyles.wide)}>
+    <section className={classNames(styles.notfound, 'wide')}>
       <img className={styles.night} src={night} alt="" />
       <div className={styles.inner}>
         <div>

@@ -33,7 +33,7 @@ export const Tabs = <Value extends string>({ look = 'line', ...props }: TabsProp
     onValueChange={(value) => props.onChange(value as Value)}
   >
     <Parts.List
-      className={classNames(look === 'line' ? styles.tabs : segmentedStyles.seg)}
+      className={look === 'line' ? styles.tabs : classNames(segmentedStyles.seg, styles.segments)}
       aria-label={props.label}
     >
       {props.tabs.map((tab) => (

@@ -87,7 +87,13 @@ export const openSite = async (
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-  await start();
+  try {
+    await start();
+  } catch (error) {
+    // A server that did not become ready may still run.
+    await site.close();
+    throw error;
+  }
   return site;
 };
 

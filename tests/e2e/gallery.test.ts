@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { gallerySections } from '#src/workbench/gallery/gallery-sections.ts';
@@ -102,5 +103,49 @@ test('dialogs, popovers and toasts open from the gallery and keep WCAG AA', asyn
   await press('popover', 'With title');
   await page.getByRole('dialog', { name: 'Sound' }).waitFor();
   expect(await collectAxeFindings(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('a table sorts by the keyboard, opens rows, saves what it shows and renders only the rows in view', async () => {
+  const { page, problems } = await open('/ui/preview');
+  const table = page.getByRole('table', { name: 'Sortable, with a file' });
+  const names = () => table.getByRole('rowheader').allTextContents();
+  const heading = table.getByRole('columnheader', { name: 'Staked' });
+  const sortBy = (name: string) =>
+    table.getByRole('columnheader', { name }).getByRole('button').press('Enter');
+  await table.waitFor();
+  expect(await names()).toEqual(['Dice', 'Mines', 'Limbo']);
+  expect(await heading.getAttribute('aria-sort')).toBe('none');
+  await sortBy('Staked');
+  // By value, not by text; what is missing comes last either way.
+  await expect.poll(names).toEqual(['Mines', 'Dice', 'Limbo']);
+  expect(await heading.getAttribute('aria-sort')).toBe('descending');
+  await sortBy('Staked');
+  await expect.poll(names).toEqual(['Dice', 'Mines', 'Limbo']);
+  expect(await heading.getAttribute('aria-sort')).toBe('ascending');
+  await sortBy('Game');
+  await expect.poll(names).toEqual(['Dice', 'Limbo', 'Mines']);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the rows shown as CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('games.csv');
+  expect(await readFile(await file.path(), 'utf8')).toBe(
+    '\uFEFFGame,Rounds,Staked\nDice,1204,90.50\nLimbo,0,\nMines,87,1200.00\n',
+  );
+
+  const opening = page.getByRole('table', { name: 'Rows that open' });
+  await opening.getByRole('button', { name: 'Mines' }).press('Enter');
+  await expect.poll(() => opening.getByRole('row').count()).toBe(1 + 3 + 2);
+
+  const long = page.getByRole('table', { name: 'A hundred and fifty rows' });
+  expect(await long.getAttribute('aria-rowcount')).toBe('151');
+  await long.scrollIntoViewIfNeeded();
+  await page.keyboard.press('End');
+  const last = long.getByRole('row', { name: /^Game 150/ });
+  await last.waitFor();
+  expect(await last.getAttribute('aria-rowindex')).toBe('151');
+  expect(await long.getByRole('row').count()).toBeLessThan(80);
   expect(problems).toEqual([]);
 });

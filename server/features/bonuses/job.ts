@@ -4,6 +4,7 @@ import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../feature.ts';
+import { retriesOfSource } from '../../retries.ts';
 import { loadRestingItems } from '../stuck/feature.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notify } from '../notifications/feature.ts';
@@ -18,8 +19,8 @@ const LOCK_KEY = 7103;
 const AT_ONCE = 100;
 /** Retry delay for a bonus with an open round. */
 const LATER_MS = 10_000;
-/** Maximum difference to the database's clock at which jobs may close or pay by this machine's clock. */
-const MAX_CLOCK_DIFFERENCE_MS = 5_000;
+/** Maximum difference to the database's clock at which bonusJobs may close or pay by this machine's clock. */
+const MOST_APART_MS = 5_000;
 
 const DUE = defineStatement<
   { now: Date; most: number; resting: readonly string[] },
@@ -35,15 +36,17 @@ export async function processDueBonuses(deps: Deps): Promise<void> {
   const resting = await loadRestingItems(deps, 'bonuses');
   const due = await executeStatement(deps.db, DUE, { now, most: AT_ONCE, resting: resting.ids });
   if (due.length === 0) return;
-  if (Math.abs(deps.dealer.now() - now.getTime()) > MAX_CLOCK_DIFFERENCE_MS) {
-    deps.log.error({ now }, 'this clock differs from the database’s: bonuses are not ended');
+  const clock = retriesOfSource(deps.log, 'no bonus is ended', 'clock');
+  if (Math.abs(deps.dealer.now() - now.getTime()) > MOST_APART_MS) {
+    clock.failed('it is not that of the database');
     return;
   }
+  clock.succeeded();
   for (const { id, userId } of due) {
     let isOurs = true;
     await resting.attempt(
       id,
-      async () => (isOurs = await transaction(deps.db, (tx) => processBonus(tx, deps, userId, id))),
+      async () => (isOurs = await transaction(deps.db, (tx) => lookAt(tx, deps, userId, id))),
       (error) => deps.log.error({ err: error, bonus: id }, 'could not check a bonus'),
     );
     if (!isOurs) break;
@@ -54,7 +57,7 @@ export async function processDueBonuses(deps: Deps): Promise<void> {
 export const bonusJobs: readonly Job[] = [{ name: 'bonuses', everyMs: 10_000, run: processDueBonuses }];
 
 /** Returns false if another process is working already. */
-async function processBonus(tx: Tx, deps: Deps, userId: string, id: string): Promise<boolean> {
+async function lookAt(tx: Tx, deps: Deps, userId: string, id: string): Promise<boolean> {
   const lock = sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK_KEY}) as taken`;
   if (!(await lock.execute(tx)).rows[0]?.taken) return false;
   const bonus = await lockBonus(tx, userId, id);

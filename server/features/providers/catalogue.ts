@@ -8,11 +8,12 @@ import { MIN_BET_MINOR } from '../../rounds/index.ts';
 import { callProvider } from './calls.ts';
 import { gameCategories } from '#contract/providers.ts';
 import { loadProviders, type GameProvider } from '../../game-providers.ts';
+import { retriesOfSource } from '../../retries.ts';
 import { MAX_WIN_MINOR } from './wallet/limits.ts';
 
 const IDS_OF_A_PROVIDER = 100_000;
 /** Maximum number of entries named in a log line. */
-const MAX_LOGGED = 20;
+const MOST_TOLD = 20;
 
 /** Rounding tolerance of `rtp_percent`. */
 const ROUNDING_PPM = 100;
@@ -95,10 +96,18 @@ export async function refreshCatalogues(deps: Deps): Promise<void> {
 async function refresh(deps: Deps, provider: GameProvider): Promise<void> {
   const file = join(deps.env.dataDir, `games-of-${provider.slug}.json`);
   const ask = { path: '/catalogue', answer: catalogueReply };
-  const answer = await callProvider(provider, deps.clock, ask).catch((error: unknown) => {
-    deps.log.warn({ provider: provider.slug, err: error }, 'a game provider is unreachable');
-    return listsOf(deps).has(provider.id) ? null : keptIn(file);
-  });
+  const source = retriesOfSource(deps.log, 'a game provider is unreachable', provider.slug);
+  const folder = retriesOfSource(deps.log, 'could not save the games of a provider', provider.slug);
+  const answer = await callProvider(provider, deps.clock, ask).then(
+    (reply) => {
+      source.succeeded();
+      return reply;
+    },
+    (error: unknown) => {
+      source.failed(error);
+      return listsOf(deps).has(provider.id) ? null : keptIn(file);
+    },
+  );
   if (!answer) return;
   const listed = readable(provider, answer.games);
   const { wrong } = listed;
@@ -106,20 +115,18 @@ async function refresh(deps: Deps, provider: GameProvider): Promise<void> {
   if (wrong !== '' && wrong !== listsOf(deps).get(provider.id)?.wrong)
     deps.log.warn({ provider: provider.slug, wrong }, 'games of a provider cannot be listed');
   listsOf(deps).set(provider.id, listed);
-  await writeIfChanged(file, JSON.stringify(answer)).catch((error: unknown) =>
-    deps.log.warn({ provider: provider.slug, err: error }, 'could not save the games of a provider'),
-  );
+  await keep(file, JSON.stringify(answer)).then(folder.succeeded, folder.failed);
 }
 
 async function keptIn(file: string): Promise<z.output<typeof catalogueReply> | null> {
-  const stored = await readFile(file, 'utf8').then(JSON.parse, () => null);
-  return z.safeParse(catalogueReply, stored).data ?? null;
+  const kept = await readFile(file, 'utf8').then(JSON.parse, () => null);
+  return z.safeParse(catalogueReply, kept).data ?? null;
 }
 
 /** File contents by name, as this process wrote them last. */
 const written = new Map<string, string>();
 
-async function writeIfChanged(file: string, text: string): Promise<void> {
+async function keep(file: string, text: string): Promise<void> {
   if (written.get(file) === text) return;
   const part = `${file}.${process.pid}.part`;
   await writeFile(part, text, { mode: 0o600 });
@@ -140,7 +147,7 @@ function readable(provider: GameProvider, entries: readonly unknown[]): Listed {
         `${idOf(entry)}: ${error?.issues[0]?.path.join('.') ?? (twice ? 'id or slug' : 'thumbnail')}`,
       );
   }
-  return { provider, games, wrong: wrong.slice(0, MAX_LOGGED).join(', ') };
+  return { provider, games, wrong: wrong.slice(0, MOST_TOLD).join(', ') };
 }
 
 function gameOf(provider: GameProvider, game: Fields): ProviderGame {

@@ -9,7 +9,7 @@ import { loadRewardRules } from './rules.ts';
 const rules = loadRewardRules({ env: readEnv({ NODE_ENV: 'test' }), catalogue });
 
 test('documents the values that the search finds and the files allow', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../../docs/bonuses.md'), 'utf8');
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/operate/bonuses.md'), 'utf8');
   const rows = [...page.matchAll(/^\| (FIRSTLIGHT|no deposit|free spins) +\| ([\d.]+) +\| (\d+) +\|$/gm)];
   const written = rows.map(([, name, gain, most]) => [name, Number(gain), Number(most)]);
   const found = bonusWorths(rules, catalogue).map(({ name, plan, most }) => [

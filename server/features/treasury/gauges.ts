@@ -28,7 +28,7 @@ const comparedGauge = (
   },
 });
 
-/** The gauges used by alerts (docs/alerts.yaml). */
+/** The treasuryGauges used by alerts (docs/operate/alerts.yaml). */
 export const treasuryGauges: readonly FeatureGauge[] = [
   {
     name: 'cashier_scan_age_seconds',

@@ -75,6 +75,12 @@ export async function getGameTotals(db: Db, gameId: string): Promise<BetTotals> 
   return row ?? { players: 0, staked: 0n, payout: 0n };
 }
 
+const HAS_BETS = defineStatement<{ gameId: string }, { has: boolean }>(
+  `select exists (select from rounds where shared_game_id = @gameId and status = 'active') as has`,
+);
+export const hasBets = async (db: Db, gameId: string): Promise<boolean> =>
+  (await executeStatement(db, HAS_BETS, { gameId }))[0]?.has ?? false;
+
 /** The point of the auto cash-out, in hundredths. */
 export const computeAutoCashoutAt = (
   game: TimedGame,

@@ -108,6 +108,41 @@ describe.each(databases)('the leader of a shared game on the %s database', (kind
     expect(await round.executeTakeFirst()).toEqual({ status: 'settled', payout: 150_000_000n });
   });
 
+  it('rests while nobody is there, writing and publishing nothing, and goes on for a viewer or a bet', async () => {
+    let viewers = 1;
+    const table = await open({ from: 2, viewers: () => viewers });
+    const ann = await table.registerPlayer();
+    const games = () => table.deps.db.selectFrom('shared_games').selectAll().orderBy('number').execute();
+    const opensWithin = async (ms: number, number: number): Promise<void> => {
+      await table.dealer.pass(table.dealer.now() + ms);
+      expect(await table.snapshot()).toMatchObject({ phase: 'betting', game: number });
+    };
+    lead(table);
+    await table.reach('running', 2);
+    viewers = 0;
+    // A game that has started is played to its end.
+    await table.reach('crashed', 2);
+    await table.dealer.pass(table.dealer.now() + 10_000);
+    const [before, told] = [await games(), table.told.length];
+    expect(before.map(({ number, status }) => [number, status])).toEqual([
+      [2, 'settled'],
+      [3, 'waiting'],
+    ]);
+    await table.dealer.pass(table.dealer.now() + 60_000);
+    expect([await games(), table.told.length]).toEqual([before, told]);
+
+    viewers = 1;
+    await opensWithin(500, 3);
+    viewers = 0;
+    await table.reach('crashed', 3);
+    await table.dealer.pass(table.dealer.now() + 10_000);
+    expect((await table.join(ann)).status).toBe(200);
+    await opensWithin(500, 4);
+    const end = await table.reach('crashed', 4);
+    expect(end).toMatchObject({ hash: knownGame(4).hash, commitment: knownGame(3).hash });
+    expect((await checkDatabase(table.deps)).problems).toEqual([]);
+  });
+
   it('publishes the next chain in time, and plays it once it has a public seed', async () => {
     const table = await open({ from: 199, env: { DEMO: 'off' } });
     expect(await table.snapshot()).toMatchObject({ phase: 'preparing', game: null, bets: [] });

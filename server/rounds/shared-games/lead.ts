@@ -1,6 +1,7 @@
 import { computeCommitment } from '#core/fairness.ts';
 import { createUnrevealedHashes, type UnrevealedHashes } from './chains.ts';
 import { loadAutoCashouts, type AutoCashouts } from './auto-cashouts.ts';
+import { hasBets } from './bets.ts';
 import {
   OPEN_BETTING,
   END_GAME,
@@ -97,6 +98,8 @@ class Leader {
   readonly #onSetAside: OnSetAside;
   #departures: { readonly gameId: string; readonly of: AutoCashouts } | null = null;
   #isNew = true;
+  /** No game is on, and nobody is there for the next one. */
+  #isResting = false;
   #tickMs = 0;
   #renewMs: number;
 
@@ -124,11 +127,13 @@ class Leader {
       this.#renewMs = dealer.now() + LEASE_RENEW_MS;
     }
     const table = await loadCurrentGames(this.#deps.db, this.#game.slug);
+    this.#isResting = false;
     const nextMs = await this.#step(table, signal);
     this.#isNew = false;
     if (nextMs <= dealer.now()) return;
-    this.#tick(table.on ?? table.last);
-    await dealer.until(Math.min(nextMs, this.#renewMs, this.#tickMs), signal);
+    if (!this.#isResting) this.#tick(table.on ?? table.last);
+    const tickMs = this.#isResting ? Infinity : this.#tickMs;
+    await dealer.until(Math.min(nextMs, this.#renewMs, tickMs), signal);
   }
 
   /** Moves the game to its next phase if it is time. Returns when to check again. */
@@ -143,6 +148,8 @@ class Leader {
 
   async #openBetting({ next, last }: CurrentGames): Promise<number> {
     const { dealer } = this.#deps;
+    this.#isResting = next !== null && !(await this.#isAwaited(next));
+    if (this.#isResting) return dealer.now() + LEASE_RENEW_MS;
     const chains = await this.#preparation.look();
     if (next === null)
       return (await this.#wait(nextGameKey(chains, last))) ? 0 : dealer.now() + LEASE_RENEW_MS;
@@ -150,6 +157,12 @@ class Leader {
     if (dealer.now() < opensMs) return opensMs;
     await this.#bet(next);
     return 0;
+  }
+
+  /** Whether anybody looks at the game, on any process of the site, or has bet on the next one. */
+  async #isAwaited({ id }: SharedGame): Promise<boolean> {
+    const { presence, db } = this.#deps;
+    return presence.count(this.#game.slug) > 0 || (await hasBets(db, id));
   }
 
   /** Creates the next game, which takes bets before its betting phase. */

@@ -72,7 +72,8 @@ const env = readEnv({
 const log = createLog(env);
 const cluster = redisUrl === undefined ? undefined : await openSharedRedis(redisUrl, log);
 const arrivals = createInFlightRequests(dealer);
-const deps = { ...createTestRounds(database).deps, dealer, live, env, log, arrivals };
+const presence = { count: () => 1 };
+const deps = { ...createTestRounds(database).deps, dealer, live, presence, env, log, arrivals };
 const game = quick(crashGame(200));
 const crash = createCrash(deps, game);
 

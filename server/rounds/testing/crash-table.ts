@@ -28,6 +28,8 @@ export const knownGame = (number: number) => {
 export interface CrashTableOptions extends TestAppOptions {
   /** The first game to play; default: 1. */
   readonly from?: number;
+  /** How many look at the game; default: always one. */
+  readonly viewers?: () => number;
 }
 
 /** A site that plays crash by a clock the test moves. */
@@ -133,7 +135,8 @@ export async function openCrashTestbed(options: CrashTableOptions): Promise<Cras
     told,
     lead() {
       const ending = new AbortController();
-      const led = runSharedGameLoop(deps, game, ending.signal, tellSetAside(deps));
+      const presence = { count: options.viewers ?? (() => 1) };
+      const led = runSharedGameLoop({ ...deps, presence }, game, ending.signal, tellSetAside(deps));
       return {
         async stop() {
           ending.abort();

@@ -10,7 +10,6 @@ import { AccountMenu } from './account-menu.tsx';
 import { logOutThisDevice } from './log-out.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './account.module.css';
-import shellStyles from '#src/app/shell.module.css';
 
 /** Avatar button that opens the account menu. */
 const AccountPopover = () => {
@@ -23,7 +22,7 @@ const AccountPopover = () => {
       <span className="visually-hidden">{t('open', { username })}</span>
       <Avatar name={username} look={avatar} />
       <span className={classNames(styles.who, 'desk-only')}>
-        <span className={shellStyles.nm} aria-hidden="true">
+        <span className={styles.name} aria-hidden="true">
           {username}
         </span>
         <small>
@@ -31,7 +30,7 @@ const AccountPopover = () => {
         </small>
       </span>
       <span className="desk-only">
-        <RankBadge xp={xp} />
+        <RankBadge xp={xp} className={styles.rank} />
         <Icon name="chevron-down" size={16} />
       </span>
     </button>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#lib/page-title.ts';
-import '#ui/list-table.module.css';
 import styles from './affiliate.module.css';
 
 interface PageHeadProps {

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { classNames } from '#ui/class-names.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadBlob } from '#api/files.ts';
@@ -15,17 +16,14 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorBlock } from '#ui/error-block.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { CellNote } from '#ui/data-table/cell-note.tsx';
+import { DataTable, type DataColumn, type RowSource } from '#ui/data-table/data-table.tsx';
+import { Pager } from '#ui/data-table/pager.tsx';
 import { users } from '#ui/lazy-icons.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { ProgrammeHead } from './page-head.tsx';
 import { readAllReferrals, referralsCsv } from './referrals-csv.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './affiliate.module.css';
-import listTableStyles from '#ui/list-table.module.css';
 import fieldStyles from '#ui/field.module.css';
 
 type Reply = ReplyOf<typeof listReferrals>;
@@ -52,21 +50,13 @@ const ReferralsPage = () => {
         aria-label={t('referrals.title')}
         aria-busy={list.isFetching}
       >
-        {list.isError && !list.data && (
-          <ErrorBlock title={t('referrals.failed')} onRetry={() => void list.refetch()} />
-        )}
-        {list.isPending && <Skeleton height={420} radius={20} />}
-        {list.data && total === 0 && (
-          <EmptyState icon={users} title={t('referrals.none')}>
-            {t('referrals.noneText')}
-          </EmptyState>
-        )}
-        {list.data && total > 0 && (
-          <>
-            <ReferralTable items={list.data.items} />
-            <Pager {...list.data} onPage={setPage} />
-          </>
-        )}
+        <ReferralTable
+          list={list.data}
+          onPage={setPage}
+          isPending={list.isPending}
+          isError={list.isError && !list.data}
+          refetch={list.refetch}
+        />
       </section>
       <p className={fieldStyles.hint}>{t('referrals.held')}</p>
     </>
@@ -99,96 +89,99 @@ const CsvButton = () => {
   );
 };
 
-const ReferralTable = ({ items }: { readonly items: readonly Referral[] }) => {
-  const { t } = useTranslation('affiliate');
-  return (
-    <table className={listTableStyles.listtable}>
-      <thead>
-        <tr>
-          <th scope="col">{t('referrals.player')}</th>
-          <th scope="col" className={styles.wide}>
-            {t('referrals.campaign')}
-          </th>
-          <th scope="col" className={styles.wide}>
-            {t('referrals.joined')}
-          </th>
-          <th scope="col" className={listTableStyles.end}>
-            {t('referrals.wagered')}
-          </th>
-          <th scope="col" className={listTableStyles.end}>
-            {t('referrals.commission')}
-          </th>
-          <th scope="col">{t('referrals.state')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((referral, index) => (
-          // Names are masked to two letters, so no field is unique.
-          <ReferralRow key={index} referral={referral} />
-        ))}
-      </tbody>
-    </table>
-  );
-};
-
-const ReferralRow = ({ referral }: { readonly referral: Referral }) => {
-  const { t } = useTranslation('affiliate');
-  const money = useMoneyFormatter();
-  const { name, campaign, joined_at: joined, state } = referral;
-  return (
-    <tr>
-      <td>
-        <span className={styles.affUser}>
-          <Avatar name={name} size={28} />
-          <span>
-            <b dir="auto">{name}…</b>
-            <small className={listTableStyles.narrow} dir="auto">
-              <Clipped text={campaign} />
-            </small>
-          </span>
-        </span>
-      </td>
-      <td className={styles.wide} dir="auto">
-        <Clipped text={campaign} />
-      </td>
-      <td className={classNames(styles.wide, 'sec')}>{formatUtcDate(joined)}</td>
-      <td className={listTableStyles.end}>{money(amountToMinor(referral.wagered))}</td>
-      <td className={listTableStyles.end}>
-        <b>{money(amountToMinor(referral.commission))}</b>
-      </td>
-      <td>
-        <Badge tone={stateTone(state)}>{t(`referrals.states.${state}`)}</Badge>
-      </td>
-    </tr>
-  );
-};
-
-interface PagerProps extends Reply {
+interface ReferralTableProps {
+  /** Undefined while loading. */
+  readonly list: Reply | undefined;
   readonly onPage: (page: number) => void;
 }
 
-const Pager = ({ items, pagination: { page, pages, total }, onPage }: PagerProps) => {
+const ReferralTable = ({ list, onPage, ...state }: ReferralTableProps & RowSource) => {
   const { t } = useTranslation('affiliate');
+  const { page, pages, total } = list?.pagination ?? { page: 1, pages: 1, total: 0 };
   const before = (page - 1) * PER_PAGE;
+  const text = t('referrals.range', {
+    first: formatCountForText(before + 1),
+    last: formatCountForText(before + (list?.items.length ?? 0)),
+    total: formatCountForText(total),
+  });
   return (
-    <div className={listTableStyles.listpager}>
-      <span className="muted grow" aria-live="polite">
-        {t('referrals.range', {
-          first: formatCountForText(before + 1),
-          last: formatCountForText(before + items.length),
-          total: formatCountForText(total),
-        })}
-      </span>
-      <Button size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <Icon name="chevron-left" size={15} />
-        {t('referrals.newer')}
-      </Button>
-      <Button size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {t('referrals.older')}
-        <Icon name="chevron-right" size={15} />
-      </Button>
-    </div>
+    <DataTable
+      sticky="page"
+      columns={useColumns()}
+      rows={list?.items}
+      // Names are masked to two letters, so no field is unique.
+      rowKey={(_, place) => String(place)}
+      list={state}
+      failed={t('referrals.failed')}
+      empty={{ icon: users, title: t('referrals.none'), text: t('referrals.noneText') }}
+      pager={
+        total > 0 && (
+          <Pager
+            text={text}
+            back={{ label: t('referrals.newer'), go: page > 1 ? () => onPage(page - 1) : null }}
+            on={{ label: t('referrals.older'), go: page < pages ? () => onPage(page + 1) : null }}
+          />
+        )
+      }
+    />
   );
 };
+
+function useColumns(): readonly DataColumn<Referral>[] {
+  const { t } = useTranslation('affiliate');
+  const money = useMoneyFormatter();
+  return [
+    { id: 'player', header: t('referrals.player'), cell: (referral) => <Player referral={referral} /> },
+    {
+      id: 'campaign',
+      header: t('referrals.campaign'),
+      cell: ({ campaign }) => (
+        <span dir="auto">
+          <Clipped text={campaign} />
+        </span>
+      ),
+      hides: 'middle',
+    },
+    {
+      id: 'joined',
+      header: t('referrals.joined'),
+      cell: ({ joined_at: joined }) => formatUtcDate(joined),
+      tone: 'quiet',
+      hides: 'middle',
+    },
+    {
+      id: 'wagered',
+      header: t('referrals.wagered'),
+      cell: ({ wagered }) => money(amountToMinor(wagered)),
+      isEnd: true,
+    },
+    {
+      id: 'commission',
+      header: t('referrals.commission'),
+      cell: ({ commission }) => money(amountToMinor(commission)),
+      isEnd: true,
+      tone: 'strong',
+    },
+    {
+      id: 'state',
+      header: t('referrals.state'),
+      cell: ({ state }) => <Badge tone={stateTone(state)}>{t(`referrals.states.${state}`)}</Badge>,
+    },
+  ];
+}
+
+const Player = ({ referral: { name, campaign } }: { readonly referral: Referral }) => (
+  <span className={styles.affUser}>
+    <Avatar name={name} size={28} />
+    <span>
+      <b dir="auto">{name}…</b>
+      <CellNote only="middle">
+        <bdi>
+          <Clipped text={campaign} />
+        </bdi>
+      </CellNote>
+    </span>
+  </span>
+);
 
 export default ReferralsPage;

@@ -30,7 +30,7 @@ const AuthModal = ({ params: { tab }, onClose }: ModalProps<typeof authModal>) =
         <AuthPicture />
         <div className={styles.authSide}>
           <DialogTitle hidden>{title}</DialogTitle>
-          <div className={styles.authTop}>
+          <div className={styles.authTop} data-dialog-tabs>
             <Segmented
               label={t('modes')}
               options={modes}

@@ -27,7 +27,7 @@ const TwoFaModal = ({ onClose }: ModalProps<typeof twoFaModal>) => {
         <AuthPicture />
         <div className={styles.authSide}>
           <DialogTitle hidden>{t('twoFaTitle')}</DialogTitle>
-          <div className={styles.authTop}>
+          <div className={styles.authTop} data-dialog-tabs>
             <Button variant="ghost" size="sm" icon="chevron-left" onClick={toLogin}>
               {t('back')}
             </Button>

@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FEED_ROWS } from './feed-cache.ts';
 import type { BetRow, FeedScope } from '#contract/bets.ts';
+import { amountToMinor } from '#core/money.ts';
+import { betFigures, formatMultiplier, isGain } from '#lib/format-money.ts';
+import { formatClock } from '#lib/format-time.ts';
 import { useUser } from '#session/user.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorBlock } from '#ui/error-block.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { BetLine } from './bet-line.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
+import { BetGame, BetPlayer } from './bet-cells.tsx';
+import { FEED_ROWS } from './feed-cache.ts';
 import { useFeed } from './use-feed.ts';
-import { classNames } from '#ui/class-names.ts';
-import styles from './live-bets.module.css';
 
 interface BetsTableProps {
   readonly scope: FeedScope;
@@ -17,71 +17,74 @@ interface BetsTableProps {
   readonly titleId: string;
 }
 
-const SKELETON_ROWS = Array.from({ length: FEED_ROWS }, (_, row) => row);
-
-/** A feed as a table, or its loading, error or empty state. */
+/** A feed as a table, or its loading, error or empty state. A row's link covers it and opens the bet. */
 export const BetsTable = ({ scope, game, titleId }: BetsTableProps) => {
   const { t } = useTranslation('bets');
   const { id } = useUser().profile;
   const { rows, hasFailed, retry } = useFeed(scope, game, id);
-  if (!rows && hasFailed) return <ErrorBlock title={t('failed')} onRetry={retry} />;
-  if (rows?.length === 0) return <EmptyState icon="clock" title={t('empty')} />;
   return (
-    <table className={styles.table} aria-labelledby={titleId} aria-busy={!rows}>
-      <thead>
-        <tr>
-          <th scope="col">{t('game')}</th>
-          <th scope="col">{t('player')}</th>
-          <th scope="col" className={styles.wide}>
-            {t('time')}
-          </th>
-          <th scope="col" className={classNames(styles.wide, styles.r)}>
-            {t('bet')}
-          </th>
-          <th scope="col" className={classNames(styles.wide, styles.r)}>
-            {t('multiplier')}
-          </th>
-          <th scope="col" className={styles.r}>
-            {t('profit')}
-          </th>
-        </tr>
-      </thead>
-      {rows ? <Lines rows={rows} /> : <Loading />}
-    </table>
+    <DataTable
+      labelledBy={titleId}
+      density="normal"
+      isLive
+      columns={useColumns()}
+      rows={rows}
+      rowKey={(bet) => bet.id}
+      rowLook={opens}
+      list={{ isPending: !hasFailed, isError: !rows && hasFailed, refetch: retry }}
+      loadingRows={FEED_ROWS}
+      failed={t('failed')}
+      empty={{ icon: 'clock', title: t('empty') }}
+    />
   );
 };
 
-/** Only rows added after the first render are animated. */
-const Lines = ({ rows }: { readonly rows: readonly BetRow[] }) => {
-  const [first] = useState(rows);
-  return (
-    <tbody>
-      {rows.map((bet) => (
-        <BetLine key={bet.id} bet={bet} enters={rows !== first} />
-      ))}
-    </tbody>
-  );
-};
+const opens = () => 'opens' as const;
 
-const Loading = () => (
-  <tbody>
-    {SKELETON_ROWS.map((row) => (
-      <tr key={row}>
-        <td>
-          <Skeleton width={110} />
-        </td>
-        <td>
-          <Skeleton width={90} />
-        </td>
-        <td className={styles.wide}>
-          <Skeleton width={64} />
-        </td>
-        <td className={styles.wide} />
-        <td className={styles.wide} />
-        <td className={styles.r}>
-          <Skeleton width={70} />
-        </td>
-      </tr>
-    ))}
-  </tbody>
-);
+const profitOf = ({ payout, amount }: BetRow): bigint => amountToMinor(payout) - amountToMinor(amount);
+const figuresOf = ({ amount, payout }: BetRow) => betFigures(amountToMinor(amount), amountToMinor(payout));
+
+/** Stable, so that a new bet renders only its own row. */
+function useColumns(): readonly DataColumn<BetRow>[] {
+  const { t } = useTranslation('bets');
+  return useMemo(
+    () => [
+      { id: 'game', header: t('game'), cell: (bet) => <BetGame bet={bet} /> },
+      { id: 'player', header: t('player'), cell: ({ user }) => <BetPlayer user={user} /> },
+      {
+        id: 'time',
+        header: t('time'),
+        cell: ({ date }) => formatClock(date.time),
+        tone: 'quiet',
+        hides: 'narrow',
+      },
+      {
+        id: 'bet',
+        header: t('bet'),
+        cell: (bet) => figuresOf(bet).amount,
+        isEnd: true,
+        tone: 'strong',
+        hides: 'narrow',
+      },
+      {
+        id: 'multiplier',
+        header: t('multiplier'),
+        cell: (bet) => (
+          <span className={profitOf(bet) < 0n ? 'muted' : undefined}>
+            {bet.capped && <Badge tone="wait">{t('maxProfit')}</Badge>} {formatMultiplier(bet.multiplier)}
+          </span>
+        ),
+        isEnd: true,
+        hides: 'narrow',
+      },
+      {
+        id: 'profit',
+        header: t('profit'),
+        cell: (bet) => <span className={isGain(profitOf(bet)) ? 'pos' : 'sec'}>{figuresOf(bet).profit}</span>,
+        isEnd: true,
+        tone: 'strong',
+      },
+    ],
+    [t],
+  );
+}

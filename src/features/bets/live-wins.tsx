@@ -15,7 +15,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { betModal } from './feature.ts';
 import { useFeed } from './use-feed.ts';
 import styles from './live-wins.module.css';
-import liveBetsStyles from './live-bets.module.css';
 
 /** Slow enough to read a name and press it. */
 const PACE_MS = 2_500;
@@ -110,7 +109,7 @@ const WinCard = memo(function WinCard({ bet, enters }: { readonly bet: BetRow; r
   const player = bet.user?.username ?? t('anonymous');
   const art = gameTile(bet.game);
   return (
-    <li className={classNames(isNew && liveBetsStyles.enters)}>
+    <li className={classNames(isNew && styles.enters)}>
       <button type="button" className={styles.wincard} onClick={() => openModal(betModal, { id: bet.id })}>
         {art && <img src={art} alt={game} width={36} height={44} />}
         <span>

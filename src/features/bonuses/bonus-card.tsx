@@ -33,7 +33,7 @@ export const BonusCard = ({ bonus }: { readonly bonus: Bonus }) => {
   const nameId = `bonus-${bonus.id}`;
   return (
     <article className={styles.bonusCard} aria-labelledby={nameId}>
-      <GiftPicture tone={gifts[state]} size={56} />
+      <GiftPicture tone={gifts[state]} size={56} className={styles.gift} />
       <div className="grow">
         <div className={styles.head}>
           <h3 id={nameId}>{bonus.name}</h3>

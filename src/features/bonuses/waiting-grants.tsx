@@ -44,7 +44,7 @@ const Grant = ({ grant }: { readonly grant: RewardCenter['freespins'][number] })
   };
   return (
     <article className={styles.bonusCard}>
-      <GiftPicture tone="warm" size={56} />
+      <GiftPicture tone="warm" size={56} className={styles.gift} />
       <div className="grow">
         <h3>{t('waiting.name', { count: spins })}</h3>
         <p className="sec">

@@ -9,7 +9,7 @@ import { upright } from '#ui/external-link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useOrder, useStarted } from './use-order.ts';
 import styles from './buy.module.css';
-import composerStyles from '#features/chat/composer.module.css';
+import cashierStyles from '#features/wallet/cashier.module.css';
 import actionButtonStyles from '#ui/action-button.module.css';
 
 const icons: Readonly<Record<Exclude<BuyOrder['state'], 'open'>, IconName>> = {
@@ -47,7 +47,7 @@ export const OrderView = ({ order, url, isBlocked, onDone }: OrderViewProps) => 
       {state === 'open' ? (
         <>
           {isBlocked && <Callout>{t('wait.blocked')}</Callout>}
-          <div className={composerStyles.two}>
+          <div className={cashierStyles.two}>
             <Button size="lg" onClick={forget}>
               {t('restart')}
             </Button>
@@ -55,7 +55,7 @@ export const OrderView = ({ order, url, isBlocked, onDone }: OrderViewProps) => 
           </div>
         </>
       ) : (
-        <div className={composerStyles.two}>
+        <div className={cashierStyles.two}>
           <Button size="lg" onClick={forget}>
             {t('again')}
           </Button>

@@ -29,7 +29,12 @@ export const CelebrationOverlay = ({ credit: { id, amountMinor } }: { readonly c
     };
   }, [id, isStill]);
   return (
-    <div className={styles.celebration} data-still={isStill} onPointerDown={() => finishCredit(id)}>
+    <div
+      className={styles.celebration}
+      data-celebration
+      data-still={isStill}
+      onPointerDown={() => finishCredit(id)}
+    >
       <div className={styles.burst} aria-hidden="true">
         {isStill ? (
           <span className={styles.still} />

@@ -1,4 +1,5 @@
-import { memo, useRef, useState, type MouseEvent, type TouchEvent } from 'react';
+import { memo, useRef, useState, type MouseEvent, type Ref, type TouchEvent } from 'react';
+import { classNames, variantClass } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '#contract/chat-events.ts';
 import { nameColor } from '#lib/format-text.ts';
@@ -8,7 +9,6 @@ import { RankBadge } from '#features/vip/feature.ts';
 import { useIsSignedIn } from '#session/user.ts';
 import { isComposing } from '#ui/is-composing.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { classNames, variantClass } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -21,29 +21,18 @@ import { useIsMuted } from './use-muted.ts';
 import { mention, replyTo } from './write-to.ts';
 import styles from './messages.module.css';
 
-interface MessageLineProps {
-  readonly message: ChatMessage;
+interface MessageLineProps extends ContentsProps {
   readonly ownId: string | null;
-  /** The message is the list's tab stop. */
-  readonly isTabbed: boolean;
   readonly isMarked: boolean;
-  /** The replied-to message is in the list. */
-  readonly canJump: boolean;
-  readonly pictures: Pictures;
+  /** Place in the list, from 0, by which the list knows the size of the line. */
+  readonly place: number;
+  readonly ref: Ref<HTMLLIElement>;
   readonly onActive: (id: string) => void;
   readonly onMenu: (at: MessageMenuAt) => void;
-  readonly onJump: (id: string) => void;
 }
 
-const isSame = (one: MessageLineProps, other: MessageLineProps): boolean =>
-  one.message === other.message &&
-  one.ownId === other.ownId &&
-  one.isTabbed === other.isTabbed &&
-  one.isMarked === other.isMarked &&
-  one.canJump === other.canJump &&
-  one.pictures.emotes === other.pictures.emotes;
-
-export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
+/** One message, with its menu on the pointer, the finger and the Enter key. */
+export const MessageLine = ({ place, ref, ...props }: MessageLineProps) => {
   const { message, ownId, isTabbed, isMarked, onActive, onMenu } = props;
   const { t } = useTranslation('chat');
   const [isHovered, setHovered] = useState(false);
@@ -54,8 +43,14 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
   const touch = useTouch(openMenu);
   return (
     <li
-      className={classNames(styles.chatMessage, ...look.map((name) => variantClass(styles, name)), isMarked && styles.marked)}
+      ref={ref}
+      className={classNames(
+        styles.chatMessage,
+        ...look.map((name) => variantClass(styles, name)),
+        isMarked && styles.marked,
+      )}
       data-id={message.id}
+      data-index={place}
       tabIndex={isTabbed ? 0 : -1}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -78,12 +73,45 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
         )}
         <Who message={message} isTabbed={isTabbed} />
         {look.includes('ping') && <span className="visually-hidden">{t('message.mentionsYou')}</span>}
-        <RepliedTo message={message} isTabbed={isTabbed} canJump={props.canJump} onJump={props.onJump} />
-        <MessageBody message={message} isTabbed={isTabbed} pictures={props.pictures} />
+        <Contents
+          message={message}
+          isTabbed={isTabbed}
+          canJump={props.canJump}
+          pictures={props.pictures}
+          onJump={props.onJump}
+        />
       </div>
     </li>
   );
-}, isSame);
+};
+
+interface ContentsProps {
+  readonly message: ChatMessage;
+  /** The message is the list's tab stop. */
+  readonly isTabbed: boolean;
+  /** The replied-to message is in the list. */
+  readonly canJump: boolean;
+  readonly pictures: Pictures;
+  readonly onJump: (id: string) => void;
+}
+
+/** What a message says. A new message moves the places of all lines, but changes none of their contents. */
+const Contents = memo(
+  function Contents({ message, isTabbed, canJump, pictures, onJump }: ContentsProps) {
+    return (
+      <>
+        <RepliedTo message={message} isTabbed={isTabbed} canJump={canJump} onJump={onJump} />
+        <MessageBody message={message} isTabbed={isTabbed} pictures={pictures} />
+      </>
+    );
+  },
+  (one, other) =>
+    one.message === other.message &&
+    one.isTabbed === other.isTabbed &&
+    one.canJump === other.canJump &&
+    one.onJump === other.onJump &&
+    one.pictures.emotes === other.pictures.emotes,
+);
 
 /** Returns the classes of a message: own, mentioning the reader, deleted or tip. */
 function lookOf({ user, mentions, deleted, data }: ChatMessage, ownId: string | null): readonly string[] {

@@ -1,12 +1,15 @@
 import {
   useCallback,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
 } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '#contract/chat-events.ts';
 import { formatAmount } from '#lib/format-money.ts';
@@ -18,17 +21,17 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useEventText } from '#ui/use-event-text.ts';
 import { reloadRoom, useChatRoom } from './chat-room.ts';
 import { MessageActions, type MessageMenuAt } from './message-actions.tsx';
+import { LinesInView } from './lines-in-view.tsx';
+import type { Pictures } from './message-body.tsx';
 import { MessageLine } from './message-line.tsx';
 import { setListPaused } from './message-list.ts';
 import { PendingLine } from './pending-line.tsx';
-import { usePending } from './pending.ts';
+import { usePending, type Pending } from './pending.ts';
 import { useChatPictures, useReadAloud } from './use-chat-preferences.ts';
 import { placeAfterKey } from './use-dismiss.ts';
-import { classNames } from '#ui/class-names.ts';
+import { useFollowedEnd, useLines } from './use-lines.ts';
 import styles from './messages.module.css';
 
-/** The list auto-scrolls while within this distance of its end, in pixels. */
-const NEAR_END = 48;
 const MARKED_MS = 1_600;
 
 /** Messages of the room, newest last. Scrolling up pauses the list. */
@@ -77,19 +80,50 @@ interface ListProps {
 const List = ({ messages, isPaused }: ListProps) => {
   const { t } = useTranslation('chat');
   const { profile } = useUser();
-  const room = useChatRoom((state) => state.room);
-  const all = usePending();
-  const pending = all.filter((one) => one.room === room && one.userId === profile.id);
-  const list = useFollowedEnd(messages, pending.length, isPaused);
+  const pending = useOwnPending(profile.id);
+  const box = useRef<HTMLDivElement>(null);
   const [activeId, setActive] = useState<string | null>(null);
   const [menu, setMenu] = useState<MessageMenuAt | null>(null);
-  const { marked, jump } = useJump(list);
-  const { modules } = useChatPictures();
-  const emotes = useMemo(() => new Map(modules.emotes.map(({ alt, url }) => [alt, url])), [modules]);
-  const gifs = useMemo(() => new Map(modules.gifs.map((gif) => [gif.id, gif])), [modules]);
-  const ids = useMemo(() => new Set(messages.map(({ id }) => id)), [messages]);
   const tabbed = messages.some(({ id }) => id === activeId) ? activeId : (messages.at(-1)?.id ?? null);
-  if (messages.length === 0 && pending.length === 0)
+  const lines = useLines(box, messages, pending, tabbed);
+  const isEmpty = messages.length === 0 && pending.length === 0;
+  const newest = pending.at(-1)?.clientId ?? messages.at(-1)?.id;
+  useFollowedEnd(box, lines, isPaused, newest);
+  const focus = useFocusMessage(box, setActive);
+  const { marked, jump } = useJump(focus);
+  const pictures = usePictures();
+  const ids = useMemo(() => new Set(messages.map(({ id }) => id)), [messages]);
+  /** Moves focus between messages with the arrow keys. */
+  const onKey = (event: KeyboardEvent<HTMLElement>): void => {
+    const at = messages.findIndex(({ id }) => id === (event.target as HTMLElement).dataset.id);
+    const next = at === -1 ? null : placeAfterKey(event.key, at, messages.length, 1);
+    const message = next === null ? undefined : messages[next];
+    if (!message) return;
+    event.preventDefault();
+    focus(message.id);
+  };
+  const lineOf = (place: number): ReactNode => {
+    const message = messages[place];
+    const unsent = pending[place - messages.length];
+    const shared = { place, pictures, ref: lines.measureElement };
+    if (unsent) return <PendingLine {...shared} pending={unsent} />;
+    return (
+      message && (
+        <MessageLine
+          {...shared}
+          message={message}
+          ownId={profile.id}
+          isTabbed={message.id === tabbed}
+          isMarked={message.id === marked}
+          canJump={message.replied_to !== null && ids.has(message.replied_to.id)}
+          onActive={setActive}
+          onMenu={setMenu}
+          onJump={jump}
+        />
+      )
+    );
+  };
+  if (isEmpty)
     return (
       <EmptyState icon="chat" title={t('empty')}>
         {t('emptyText')}
@@ -97,79 +131,55 @@ const List = ({ messages, isPaused }: ListProps) => {
     );
   return (
     <>
-      <div ref={list} className={styles.msgs}>
-        <ol aria-label={t(isPaused ? 'paused' : 'messages')} onKeyDown={onListKey}>
-          {messages.map((message) => (
-            <MessageLine
-              key={message.id}
-              message={message}
-              ownId={profile.id}
-              isTabbed={message.id === tabbed}
-              isMarked={message.id === marked}
-              canJump={message.replied_to !== null && ids.has(message.replied_to.id)}
-              pictures={{ emotes, gifs }}
-              onActive={setActive}
-              onMenu={setMenu}
-              onJump={jump}
-            />
-          ))}
-          {pending.map((one) => (
-            <PendingLine key={one.clientId} pending={one} pictures={{ emotes, gifs }} />
-          ))}
-        </ol>
+      <div ref={box} className={styles.msgs}>
+        <LinesInView
+          lines={lines}
+          label={t(isPaused ? 'paused' : 'messages')}
+          onKeyDown={onKey}
+          lineOf={lineOf}
+        />
       </div>
       {menu && <MessageActions key={menu.message.id} at={menu} onDone={() => setMenu(null)} />}
     </>
   );
 };
 
-/** Moves focus between messages with the arrow keys. */
-function onListKey(event: KeyboardEvent<HTMLElement>): void {
-  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('li[data-id]')];
-  const at = lines.findIndex((line) => line === event.target);
-  const next = at === -1 ? null : placeAfterKey(event.key, at, lines.length, 1);
-  if (next === null) return;
-  event.preventDefault();
-  lines[next]?.focus();
+/** Returns the messages that the player sent to this room and the server has not confirmed. */
+function useOwnPending(userId: string | null): readonly Pending[] {
+  const room = useChatRoom((state) => state.room);
+  const all = usePending();
+  return useMemo(() => all.filter((one) => one.room === room && one.userId === userId), [all, room, userId]);
 }
 
-/** Scrolls to new messages until the reader scrolls up. */
-function useFollowedEnd(messages: readonly ChatMessage[], pendings: number, isPaused: boolean) {
-  const list = useRef<HTMLDivElement>(null);
-  const isEmpty = messages.length + pendings === 0;
-  useLayoutEffect(() => {
-    const box = list.current;
-    if (box && !isPaused) box.scrollTop = box.scrollHeight;
-  }, [messages, pendings, isPaused]);
-  useEffect(() => {
-    const box = list.current;
-    if (!box) return undefined;
-    let height = box.clientHeight;
-    const follow = () => {
-      height = box.clientHeight;
-      if (!useChatRoom.getState().list.isPaused) box.scrollTop = box.scrollHeight;
-    };
-    const onScroll = () => {
-      // This scroll event comes from a resize, not from the reader.
-      if (box.clientHeight !== height) return;
-      const isAway = box.scrollHeight - box.scrollTop - box.clientHeight > NEAR_END;
-      const { list: now } = useChatRoom.getState();
-      if (isAway !== now.isPaused) useChatRoom.setState({ list: setListPaused(now, isAway) });
-    };
-    const sizes = new ResizeObserver(follow);
-    sizes.observe(box);
-    if (box.firstElementChild) sizes.observe(box.firstElementChild);
-    box.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      sizes.disconnect();
-      box.removeEventListener('scroll', onScroll);
-    };
-  }, [isEmpty]);
-  return list;
+function usePictures(): Pictures {
+  const { modules } = useChatPictures();
+  return useMemo(
+    () => ({
+      emotes: new Map(modules.emotes.map(({ alt, url }) => [alt, url])),
+      gifs: new Map(modules.gifs.map((gif) => [gif.id, gif])),
+    }),
+    [modules],
+  );
+}
+
+/** Returns a function that focuses a message, which is rendered first if it is out of view. */
+function useFocusMessage(
+  box: RefObject<HTMLDivElement | null>,
+  setActive: (id: string) => void,
+): (id: string) => HTMLElement | null {
+  return useCallback(
+    (id) => {
+      flushSync(() => setActive(id));
+      const line = box.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`) ?? null;
+      line?.focus();
+      return line;
+    },
+    [box, setActive],
+  );
 }
 
 /** Scrolls to a replied-to message and highlights it briefly. */
-function useJump(list: { readonly current: HTMLElement | null }) {
+function useJump(focus: (id: string) => HTMLElement | null) {
   const [marked, setMarked] = useState<string | null>(null);
   useEffect(() => {
     if (marked === null) return undefined;
@@ -178,13 +188,10 @@ function useJump(list: { readonly current: HTMLElement | null }) {
   }, [marked]);
   const jump = useCallback(
     (id: string) => {
-      const line = list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`);
-      if (!line) return;
-      line.scrollIntoView({ block: 'center' });
-      line.focus({ preventScroll: true });
+      focus(id)?.scrollIntoView({ block: 'center' });
       setMarked(id);
     },
-    [list],
+    [focus],
   );
   return { marked, jump };
 }

@@ -1,3 +1,5 @@
+import type { Ref } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#session/user.ts';
 import { nameColor } from '#lib/format-text.ts';
@@ -9,12 +11,18 @@ import { Spinner } from '#ui/spinner.tsx';
 import { MessageGif, MessageBody, type Pictures } from './message-body.tsx';
 import { removePendingMessage, type Pending } from './pending.ts';
 import { deliver } from './send.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './messages.module.css';
-import talkStyles from '#features/support/talk.module.css';
+
+interface PendingLineProps {
+  readonly pending: Pending;
+  readonly pictures: Pictures;
+  /** Place in the list, from 0. */
+  readonly place: number;
+  readonly ref: Ref<HTMLLIElement>;
+}
 
 /** One of the player's messages that is still being sent or failed to send. */
-export const PendingLine = ({ pending, pictures }: { pending: Pending; pictures: Pictures }) => {
+export const PendingLine = ({ pending, pictures, place, ref }: PendingLineProps) => {
   const { t } = useTranslation('chat');
   const { username, avatar } = useUser().profile;
   const { text, gif, hasFailed } = pending;
@@ -22,9 +30,11 @@ export const PendingLine = ({ pending, pictures }: { pending: Pending; pictures:
   const user = { id: '', username, avatar, wager: '0', roles: [] };
   return (
     <li
+      ref={ref}
+      data-index={place}
       className={
         hasFailed
-          ? classNames(styles.chatMessage, styles.me, talkStyles.failed)
+          ? classNames(styles.chatMessage, styles.me)
           : classNames(styles.chatMessage, styles.me, styles.pending)
       }
     >

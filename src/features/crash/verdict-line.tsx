@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './crash.module.css';
-import fairnessStyles from '#features/fairness/fairness.module.css';
 
 interface VerdictLineProps {
   readonly isGood: boolean;
@@ -12,7 +11,7 @@ interface VerdictLineProps {
 
 /** Result of a check as text and icon; the colour only repeats it. */
 export const VerdictLine = ({ isGood, title, children }: VerdictLineProps) => (
-  <div className={classNames(styles.chainVerdict, isGood ? styles.good : fairnessStyles.bad)} role="status">
+  <div className={classNames(styles.chainVerdict, isGood && styles.good)} role="status">
     <Icon name={isGood ? 'check' : 'alert'} size={19} />
     <div>
       <b>{title}</b>

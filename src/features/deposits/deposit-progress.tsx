@@ -18,7 +18,6 @@ import factsStyles from '#ui/facts.module.css';
 import { stateTone } from '#ui/state-tones.ts';
 import styles from './deposits.module.css';
 import fieldStyles from '#ui/field.module.css';
-import composerStyles from '#features/chat/composer.module.css';
 import cashierStyles from '#features/wallet/cashier.module.css';
 
 interface DepositProgressProps {
@@ -47,7 +46,7 @@ export const DepositProgress = ({ deposit, onAgain, onDone }: DepositProgressPro
       {state === 'seen' ? (
         <p className={fieldStyles.hint}>{t('mayClose')}</p>
       ) : (
-        <div className={composerStyles.two}>
+        <div className={cashierStyles.two}>
           <Button size="lg" onClick={onAgain}>
             {t('again')}
           </Button>

@@ -8,6 +8,7 @@ import { formatUtcDay } from '#lib/format-time.ts';
 import { pairSpins, type RevealedPair } from '#contract/fairness.ts';
 import { useDisabledOfferings } from '#session/site.ts';
 import { classNames } from '#ui/class-names.ts';
+import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './fairness.module.css';
 
@@ -29,34 +30,29 @@ export const PairSpins = ({ pairId, revealed }: PairSpinsProps) => {
     enabled: isOffered,
   });
   if (!data || data.spins.length === 0) return null;
+  const drawn: readonly DataColumn<Spin>[] = [
+    { id: 'day', header: t('spinDay'), cell: ({ day }) => formatUtcDay(day), isRowHeader: true },
+    { id: 'ticket', header: t('spinTicket'), cell: ({ ticket }) => ticket },
+    { id: 'prize', header: t('spinPrize'), cell: ({ amount }) => formatAmount(amount) },
+  ];
+  const checked = (pair: RevealedPair): DataColumn<Spin> => ({
+    id: 'check',
+    header: t('spinCheck'),
+    cell: (spin) => <Verdict spin={spin} pair={pair} />,
+    isEnd: true,
+  });
+  const columns = revealed ? [...drawn, checked(revealed)] : drawn;
   return (
     <section className={styles.fairSpins} aria-label={t('spins')}>
       <h3>{t('spins')}</h3>
       <p className="sec">{t(revealed ? 'spinsChecked' : 'spinsText')}</p>
-      <table className="num">
-        <thead>
-          <tr>
-            <th scope="col">{t('spinDay')}</th>
-            <th scope="col">{t('spinTicket')}</th>
-            <th scope="col">{t('spinPrize')}</th>
-            {revealed && <th scope="col">{t('spinCheck')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {data.spins.map((spin) => (
-            <tr key={spin.day}>
-              <th scope="row">{formatUtcDay(spin.day)}</th>
-              <td>{spin.ticket}</td>
-              <td>{formatAmount(spin.amount)}</td>
-              {revealed && (
-                <td>
-                  <Verdict spin={spin} pair={revealed} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        density="compact"
+        look="plain"
+        columns={columns}
+        rows={data.spins}
+        rowKey={({ day }) => day}
+      />
     </section>
   );
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WordDecision } from '#core/rules.ts';
 import type { StreamBlock } from '#core/verify.ts';
+import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { SignedText } from '#ui/sign.tsx';
 import { useGameTexts } from '#game-host/mount/use-game-texts.ts';
 import styles from './fairness.module.css';
@@ -18,25 +19,28 @@ export const WordsTable = ({ game, decisions, blocks }: WordsTableProps) => {
   const { t } = useTranslation('fairness');
   const words = useGameTexts(game);
   if (decisions.length === 0 || !words) return null;
+  const columns: readonly DataColumn<WordDecision>[] = [
+    { id: 'word', header: t('word'), cell: ({ word }) => word },
+    { id: 'value', header: t('value'), cell: ({ value }) => <span className="mono">{value}</span> },
+    {
+      id: 'decision',
+      header: t('decision'),
+      cell: ({ decision, result }) => <Decision game={game} decision={decision} result={result} />,
+    },
+  ];
   return (
     <div className={styles.words}>
       {blocks.map((block) => (
         <Block key={block.cursor} block={block} />
       ))}
-      <table aria-label={t('words')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('word')}</th>
-            <th scope="col">{t('value')}</th>
-            <th scope="col">{t('decision')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {decisions.map((decision) => (
-            <Decision key={`${decision.word} ${decision.decision}`} game={game} {...decision} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={t('words')}
+        density="compact"
+        look="plain"
+        columns={columns}
+        rows={decisions}
+        rowKey={({ word, decision }) => `${word} ${decision}`}
+      />
     </div>
   );
 };
@@ -52,18 +56,18 @@ const Block = ({ block: { cursor, message, hex } }: { readonly block: StreamBloc
   );
 };
 
-const Decision = ({ game, word, value, decision, result }: WordDecision & { readonly game: string }) => {
+interface DecisionProps extends Pick<WordDecision, 'decision' | 'result'> {
+  readonly game: string;
+}
+
+const Decision = ({ game, decision, result }: DecisionProps) => {
   const { t } = useTranslation(game);
   return (
-    <tr>
-      <td>{word}</td>
-      <td className="mono">{value}</td>
-      <td>
-        {t(decision)}{' '}
-        <b>
-          <SignedText text={result} />
-        </b>
-      </td>
-    </tr>
+    <>
+      {t(decision)}{' '}
+      <b>
+        <SignedText text={result} />
+      </b>
+    </>
   );
 };

@@ -6,7 +6,6 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useOverflow } from './use-overflow.ts';
 import styles from './game-rail.module.css';
-import heroStyles from './home/hero.module.css';
 
 interface GameRailProps {
   readonly title: string;
@@ -40,7 +39,7 @@ export const GameRail = ({ title, icon, badge, action, shape, children }: GameRa
           {title}
         </h2>
         {badge}
-        <div className={heroStyles.acts}>
+        <div className="acts">
           {action}
           {overflows && (
             <span className={styles.railarrows}>

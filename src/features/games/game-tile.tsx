@@ -9,7 +9,6 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './game-tile.module.css';
 import gameRailStyles from './game-rail.module.css';
-import factsStyles from '#ui/facts.module.css';
 
 interface GameTileProps {
   readonly game: GameEntry;
@@ -79,7 +78,7 @@ const Picture = ({ game }: { readonly game: GameEntry }) => {
 const Facts = ({ game }: { readonly game: GameEntry }) => {
   const { t } = useTranslation('home');
   return (
-    <span className={classNames(factsStyles.facts, 'num')}>
+    <span className={classNames(styles.facts, 'num')}>
       <span>{t('rtp', { percent: game.rtp_percent })}</span>
       <span>{t('topMultiplier', { multiplier: `${plainNumber(Number(game.max_multiplier))}×` })}</span>
     </span>

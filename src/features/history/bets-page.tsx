@@ -42,7 +42,7 @@ const BetsPage = () => {
         empty={t('emptyBets')}
         isFiltered={filters.isSet}
       >
-        {(rows) => <BetTable rows={rows} />}
+        {(table) => <BetTable table={table} />}
       </ListCard>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { downloadFile } from '#api/files.ts';
 import { showToast } from '#api/toasts.ts';
@@ -6,15 +7,12 @@ import { useFileTransfer } from '#api/use-file-call.ts';
 import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
 import { formatCountForText } from '#lib/format-count.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorBlock } from '#ui/error-block.tsx';
-import { Icon, type IconName } from '#ui/icon.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import type { ListedRows } from '#ui/data-table/data-table.tsx';
+import { Pager } from '#ui/data-table/pager.tsx';
+import type { IconName } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { useHistoryFilters } from './use-filters.ts';
 import type { Pages } from './use-pages.ts';
-import listTableStyles from '#ui/list-table.module.css';
-import { classNames } from '#ui/class-names.ts';
 import styles from './history.module.css';
 
 interface ListHeadProps<E extends Endpoint> {
@@ -85,38 +83,39 @@ interface ListCardProps<Row extends { readonly id: string }> {
   readonly total?: number | undefined;
   /** Content above the rows. */
   readonly head?: ReactNode;
-  readonly children: (rows: readonly Row[]) => ReactNode;
+  readonly children: (table: ListedRows<Row>) => ReactNode;
 }
 
-/** A page of rows with pagination, or a loading, error or empty state. */
+/** The card of a list: the table gets a page of rows with pagination, or their loading, error or empty state. */
 export const ListCard = <Row extends { readonly id: string }>({ list, ...props }: ListCardProps<Row>) => {
   const { t } = useTranslation('history');
-  const { data } = list;
+  const { data, isPending, refetch } = list;
   return (
     <section className={classNames(styles.listcard, 'card')} aria-busy={list.isFetching}>
       {props.head}
-      {list.isPending && <Skeleton height={320} radius={20} />}
-      {!data && list.isError && <ErrorBlock title={props.failed} onRetry={() => void list.refetch()} />}
-      {data?.items.length === 0 && (
-        <EmptyState icon={props.icon} title={props.empty}>
-          {props.isFiltered && t('emptyFiltered')}
-        </EmptyState>
-      )}
-      {data && data.items.length > 0 && props.children(data.items)}
-      <Pager
-        pages={props.pages}
-        lastId={lastIdOf(data)}
-        shown={data?.items.length ?? 0}
-        total={props.total}
-      />
+      {props.children({
+        rows: data?.items,
+        list: { isPending, isError: list.isError && !data, refetch },
+        failed: props.failed,
+        empty: {
+          icon: props.icon,
+          title: props.empty,
+          text: props.isFiltered && t('emptyFiltered'),
+        },
+        pager: (
+          <ListPager
+            pages={props.pages}
+            lastId={data?.more ? (data.items.at(-1)?.id ?? null) : null}
+            shown={data?.items.length ?? 0}
+            total={props.total}
+          />
+        ),
+      })}
     </section>
   );
 };
 
-const lastIdOf = (data: ListCardProps<{ readonly id: string }>['list']['data']): string | null =>
-  data?.more ? (data.items.at(-1)?.id ?? null) : null;
-
-interface PagerProps {
+interface ListPagerProps {
   readonly pages: Pages;
   /** Null if there are no older rows. */
   readonly lastId: string | null;
@@ -128,29 +127,21 @@ interface PagerProps {
 const PAGE = 20;
 
 /** Links to newer and older rows. */
-const Pager = ({ pages: { page, newer, older }, lastId, shown, total }: PagerProps) => {
+const ListPager = ({ pages: { page, newer, older }, lastId, shown, total }: ListPagerProps) => {
   const { t } = useTranslation('history');
   if (newer === null && lastId === null) return null;
+  const range = (all: number) =>
+    t('rowsOf', {
+      first: formatCountForText((page - 1) * PAGE + 1),
+      last: formatCountForText((page - 1) * PAGE + shown),
+      // Rows may be added while the player pages through.
+      total: formatCountForText(Math.max(all, (page - 1) * PAGE + shown)),
+    });
   return (
-    <div className={listTableStyles.listpager}>
-      <span className="muted grow" aria-live="polite">
-        {total === undefined
-          ? t('pageOf', { page })
-          : t('rowsOf', {
-              first: formatCountForText((page - 1) * PAGE + 1),
-              last: formatCountForText((page - 1) * PAGE + shown),
-              // Rows may be added while the player pages through.
-              total: formatCountForText(Math.max(total, (page - 1) * PAGE + shown)),
-            })}
-      </span>
-      <Button size="sm" disabled={newer === null} onClick={() => newer?.()}>
-        <Icon name="chevron-left" size={15} />
-        {t('newer')}
-      </Button>
-      <Button size="sm" disabled={lastId === null} onClick={() => lastId !== null && older(lastId)}>
-        {t('older')}
-        <Icon name="chevron-right" size={15} />
-      </Button>
-    </div>
+    <Pager
+      text={total === undefined ? t('pageOf', { page }) : range(total)}
+      back={{ label: t('newer'), go: newer }}
+      on={{ label: t('older'), go: lastId === null ? null : () => older(lastId) }}
+    />
   );
 };

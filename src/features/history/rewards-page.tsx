@@ -7,13 +7,13 @@ import { getRewardHistory, rewardKinds } from '#contract/rewards.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
+import { CellNote } from '#ui/data-table/cell-note.tsx';
+import { DataTable, type DataColumn, type ListedRows } from '#ui/data-table/data-table.tsx';
 import { Select } from '#ui/select.tsx';
 import { ListCard } from './list-parts.tsx';
 import { useHistoryFilters } from './use-filters.ts';
 import { useCursorPages } from './use-pages.ts';
 import styles from './history.module.css';
-import { classNames } from '#ui/class-names.ts';
-import listTableStyles from '#ui/list-table.module.css';
 
 type Reward = ReplyOf<typeof getRewardHistory>['items'][number];
 
@@ -59,7 +59,7 @@ const RewardsPage = () => {
         total={data?.pagination.total}
         head={data && data.pagination.total > 0 && <Total total={data.total} count={data.pagination.total} />}
       >
-        {(rows) => <RewardTable rows={rows} />}
+        {(table) => <RewardTable table={table} />}
       </ListCard>
     </>
   );
@@ -81,38 +81,37 @@ const Total = ({ total, count }: { readonly total: string; readonly count: numbe
   );
 };
 
-const RewardTable = ({ rows }: { readonly rows: readonly Reward[] }) => {
+const RewardTable = ({ table }: { readonly table: ListedRows<Reward> }) => {
   const { t } = useTranslation('history');
   const money = useMoneyFormatter();
-  return (
-    <table className={listTableStyles.listtable}>
-      <thead>
-        <tr>
-          <th scope="col">{t('reward')}</th>
-          <th scope="col" className={styles.wide}>
-            {t('time')}
-          </th>
-          <th scope="col" className={listTableStyles.end}>
-            {t('amount')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, kind, type, amount, created_at: time }) => (
-          <tr key={id}>
-            <td className={listTableStyles.strong}>
-              {type === null ? t(`rewardKinds.${kind}`) : t(`rewardTypes.${type}`)}
-              <small className={listTableStyles.narrow}>{formatDateTime(time)}</small>
-            </td>
-            <td className={classNames(styles.wide, 'sec')}>{formatDateTime(time)}</td>
-            <td className={classNames(listTableStyles.end, listTableStyles.strong, 'pos')}>
-              +{money(amountToMinor(amount))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns: readonly DataColumn<Reward>[] = [
+    {
+      id: 'reward',
+      header: t('reward'),
+      cell: ({ kind, type, created_at: time }) => (
+        <>
+          {type === null ? t(`rewardKinds.${kind}`) : t(`rewardTypes.${type}`)}
+          <CellNote only="narrow">{formatDateTime(time)}</CellNote>
+        </>
+      ),
+      tone: 'strong',
+    },
+    {
+      id: 'time',
+      header: t('time'),
+      cell: ({ created_at: time }) => formatDateTime(time),
+      tone: 'quiet',
+      hides: 'narrow',
+    },
+    {
+      id: 'amount',
+      header: t('amount'),
+      cell: ({ amount }) => <span className="pos">+{money(amountToMinor(amount))}</span>,
+      isEnd: true,
+      tone: 'strong',
+    },
+  ];
+  return <DataTable {...table} sticky="page" columns={columns} rowKey={({ id }) => id} />;
 };
 
 export default RewardsPage;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
 import { amountToMinor } from '#core/money.ts';
 import { betModal } from '#features/bets/feature.ts';
 import type { TransactionRow } from '#contract/history.ts';
@@ -6,14 +7,14 @@ import { formatDateTime } from '#lib/format-time.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
 import { Badge } from '#ui/badge.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
+import { CellNote } from '#ui/data-table/cell-note.tsx';
+import { DataTable, type DataColumn, type ListedRows } from '#ui/data-table/data-table.tsx';
+import { RowButton } from '#ui/data-table/row-button.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { stateTone } from '#ui/state-tones.ts';
 import { ChainLine } from './chain-line.tsx';
 import type { history } from './words.ts';
-import styles from './history.module.css';
-import listTableStyles from '#ui/list-table.module.css';
 
 type TypeWord = keyof typeof history.types;
 
@@ -24,71 +25,69 @@ const wordOf = ({ type, incoming }: TransactionRow): TypeWord => {
 };
 
 /** Table of transactions; those of a bet link to it. */
-export const TransactionTable = ({ rows }: { readonly rows: readonly TransactionRow[] }) => {
-  const { t } = useTranslation('history');
-  return (
-    <table className={classNames(listTableStyles.listtable, 'transactions')}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.wide}>
-            {t('time')}
-          </th>
-          <th scope="col">{t('type')}</th>
-          <th scope="col">{t('details')}</th>
-          <th scope="col" className={listTableStyles.end}>
-            {t('amount')}
-          </th>
-          <th scope="col" className={styles.wide}>
-            {t('state')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Line key={`${row.id}${row.incoming}`} row={row} />
-        ))}
-      </tbody>
-    </table>
-  );
-};
+export const TransactionTable = ({ table }: { readonly table: ListedRows<TransactionRow> }) => (
+  <DataTable
+    {...table}
+    sticky="page"
+    columns={useColumns()}
+    rowKey={({ id, incoming }) => `${id}${incoming}`}
+    rowLook={({ bet_id: bet }) => (bet === null ? undefined : 'opens')}
+  />
+);
 
-const Line = ({ row }: { readonly row: TransactionRow }) => {
+function useColumns(): readonly DataColumn<TransactionRow>[] {
+  const { t } = useTranslation('history');
+  return [
+    {
+      id: 'time',
+      header: t('time'),
+      cell: ({ time }) => formatDateTime(time),
+      tone: 'quiet',
+      hides: 'narrow',
+    },
+    {
+      id: 'type',
+      header: t('type'),
+      cell: (row) => <Badge tone={stateTone(wordOf(row))}>{t(`types.${wordOf(row)}`)}</Badge>,
+    },
+    {
+      id: 'details',
+      header: t('details'),
+      cell: (row) => (
+        <>
+          <Details row={row} />
+          <CellNote only="narrow">
+            {formatDateTime(row.time)} <RowState row={row} isShort />
+          </CellNote>
+        </>
+      ),
+    },
+    {
+      id: 'amount',
+      header: t('amount'),
+      cell: (row) => <Amount row={row} />,
+      isEnd: true,
+      tone: 'strong',
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: (row) => <RowState row={row} />,
+      tone: 'quiet',
+      hides: 'narrow',
+    },
+  ];
+}
+
+const Amount = ({ row: { incoming, amount } }: { readonly row: TransactionRow }) => {
   const { t } = useTranslation('history');
   const money = useMoneyFormatter();
-  const { incoming, amount } = row;
-  const word = wordOf(row);
+  if (amount === null) return <span className="sec">{t('notCredited')}</span>;
   return (
-    <tr className={classNames(row.bet_id !== null && styles.opens)}>
-      <td className={classNames(styles.wide, 'sec')}>{formatDateTime(row.time)}</td>
-      <td>
-        <Badge tone={stateTone(word)}>{t(`types.${word}`)}</Badge>
-      </td>
-      <td>
-        <Details row={row} />
-        <small className={listTableStyles.narrow}>
-          {formatDateTime(row.time)} <RowState row={row} isShort />
-        </small>
-      </td>
-      <td
-        className={classNames(
-          listTableStyles.end,
-          listTableStyles.strong,
-          incoming && amount !== null && 'pos',
-        )}
-      >
-        {amount === null ? (
-          <span className="sec">{t('notCredited')}</span>
-        ) : (
-          <>
-            {incoming ? '+' : '−'}
-            {money(amountToMinor(amount))}
-          </>
-        )}
-      </td>
-      <td className={classNames(styles.wide, 'sec')}>
-        <RowState row={row} />
-      </td>
-    </tr>
+    <span className={classNames(incoming && 'pos')}>
+      {incoming ? '+' : '−'}
+      {money(amountToMinor(amount))}
+    </span>
   );
 };
 
@@ -107,15 +106,11 @@ const Details = ({ row }: { readonly row: TransactionRow }) => {
       {betId === null ? (
         name
       ) : (
-        <button
-          type="button"
-          aria-label={t('openBet', { game: name })}
-          onClick={() => openModal(betModal, { id: betId })}
-        >
+        <RowButton label={t('openBet', { game: name })} onClick={() => openModal(betModal, { id: betId })}>
           <Clipped text={name} />
-        </button>
+        </RowButton>
       )}
-      <small>{balance}</small>
+      <CellNote>{balance}</CellNote>
     </>
   );
 };
@@ -134,7 +129,7 @@ const RowState = ({ row: { state, chain }, isShort = false }: RowStateProps) => 
   return (
     <>
       <Badge tone={stateTone(state)}>{t(`states.${state}`)}</Badge>
-      {isMoving && !isShort && <small>{t('depth', chain)}</small>}
+      {isMoving && !isShort && <CellNote>{t('depth', chain)}</CellNote>}
     </>
   );
 };

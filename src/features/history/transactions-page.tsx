@@ -73,7 +73,7 @@ const TransactionsPage = () => {
         total={totals?.count}
         head={totals && <TransactionTotals totals={totals} />}
       >
-        {(rows) => <TransactionTable rows={rows} />}
+        {(table) => <TransactionTable table={table} />}
       </ListCard>
     </>
   );

@@ -55,7 +55,7 @@ const WithdrawalsPage = () => {
         isFiltered={filters.isSet}
         total={data?.pagination.total}
       >
-        {(rows) => <WithdrawalTable rows={rows} />}
+        {(table) => <WithdrawalTable table={table} />}
       </ListCard>
     </>
   );

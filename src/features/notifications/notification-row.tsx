@@ -5,6 +5,7 @@ import type { Notification } from '#contract/notification.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { LongListRow } from '#ui/long-list.tsx';
 import { getNotificationLook } from './looks.ts';
 import { formatRelativeTime } from './relative-time.ts';
 import { useMinuteClock } from './use-now.ts';
@@ -15,15 +16,17 @@ interface NotificationRowProps {
   readonly isNew: boolean;
   /** Links to the subject of the notification. */
   readonly hasLink?: boolean;
+  /** Attributes of a row of a long list. */
+  readonly attributes?: LongListRow;
 }
 
-export const NotificationRow = ({ told, isNew, hasLink = false }: NotificationRowProps) => {
+export const NotificationRow = ({ told, isNew, hasLink = false, attributes }: NotificationRowProps) => {
   const { t } = useTranslation('notifications');
   const { notification_key: key, params, created_at: at } = told;
   const { title, message } = loadNotificationTexts({ key, params });
   const { icon, tone, link } = getNotificationLook(key, told.type);
   return (
-    <li className={classNames(styles.notificationRow, isNew && styles.isUnseen)}>
+    <li {...attributes} className={classNames(styles.notificationRow, isNew && styles.isUnseen)}>
       {typeof params.username === 'string' ? (
         <Avatar name={params.username} size={40} />
       ) : (

@@ -9,6 +9,7 @@ import { useUser } from '#session/user.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
+import { LongList } from '#ui/long-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Toggle } from '#ui/toggle.tsx';
@@ -89,11 +90,15 @@ const Groups = ({ items }: { readonly items: readonly Notification[] }) => {
         aria-labelledby={`notifications-${group}`}
       >
         <h2 id={`notifications-${group}`}>{t(group)}</h2>
-        <ul>
-          {own.map((told) => (
-            <NotificationRow key={told.id} told={told} isNew={personal.has(told.id)} hasLink />
-          ))}
-        </ul>
+        <LongList
+          items={own}
+          keyOf={({ id }) => id}
+          rowPx={68}
+          gapPx={2}
+          row={(told, attributes) => (
+            <NotificationRow told={told} isNew={personal.has(told.id)} hasLink attributes={attributes} />
+          )}
+        />
       </section>
     );
   });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
 import { listStaffNews, type StaffNews } from '#contract/notifications.ts';
@@ -7,19 +8,15 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorBlock } from '#ui/error-block.tsx';
+import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { NewsEditor } from './news-editor.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import { OlderButton } from './older-button.tsx';
 import { useOlderPages } from './use-older.ts';
-import './notifications.module.css';
-import styles from './staff-news.module.css';
-import { classNames } from '#ui/class-names.ts';
 import staffStyles from '#features/staff/staff.module.css';
+import styles from './staff-news.module.css';
 import ledgerStyles from '#features/staff/ledger.module.css';
 
 /** List of all news, and the editor of one item. */
@@ -42,10 +39,16 @@ const StaffNewsPage = () => {
         </Button>
       </header>
       <section className={classNames(ledgerStyles.staffList, 'card')} aria-label={t('title')}>
-        {query.isError && <ErrorBlock title={t('failed')} onRetry={() => void query.refetch()} />}
-        {query.isPending && <Skeleton height={280} radius={20} />}
-        {query.isSuccess && items.length === 0 && <EmptyState icon="bell" title={t('none')} />}
-        {items.length > 0 && <NewsTable items={items} onEdit={setEdited} />}
+        <DataTable
+          narrow="cards"
+          isLong
+          columns={useColumns(setEdited)}
+          rows={query.data && items}
+          rowKey={({ id }) => id}
+          list={query}
+          failed={t('failed')}
+          empty={{ icon: 'bell', title: t('none') }}
+        />
       </section>
       <OlderButton shown={items.length} total={total} query={query} />
       {edited && (
@@ -59,57 +62,54 @@ const StaffNewsPage = () => {
   );
 };
 
-interface NewsTableProps {
-  readonly items: readonly StaffNews[];
-  readonly onEdit: (news: StaffNews) => void;
-}
-
-const NewsTable = ({ items, onEdit }: NewsTableProps) => {
+function useColumns(onEdit: (news: StaffNews) => void): readonly DataColumn<StaffNews>[] {
   const { t } = useTranslation('staffNews');
-  return (
-    <table className={classNames(staffStyles.staffTable, 'newstable')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('headline')}</th>
-          <th scope="col">{t('state')}</th>
-          <th scope="col">{t('starts')}</th>
-          <th scope="col">{t('ends')}</th>
-          <th scope="col">{t('languages')}</th>
-          <th scope="col">
-            <span className="visually-hidden">{t('editor')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((news) => (
-          <tr key={news.id}>
-            <td className={staffStyles.details}>
-              <span className={styles.newsname}>
-                <NewsPicture address={news.image_url} />
-                <b>
-                  <Clipped text={news.texts.en?.title ?? ''} />
-                </b>
-              </span>
-            </td>
-            <td>
-              <Badge tone={stateTone(news.state)}>{t(`states.${news.state}`)}</Badge>
-            </td>
-            <td>{news.starts_at === null ? t('atOnce') : formatDateTime(news.starts_at)}</td>
-            <td>{news.ends_at === null ? t('noEnd') : formatDateTime(news.ends_at)}</td>
-            <td>{Object.keys(news.texts).join(', ')}</td>
-            <td className={ledgerStyles.end}>
-              <IconButton
-                icon="sliders"
-                label={t('edit', { title: news.texts.en?.title ?? '' })}
-                disabled={news.state === 'ended'}
-                onClick={() => onEdit(news)}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
+  const titleOf = ({ texts }: StaffNews): string => texts.en?.title ?? '';
+  return [
+    {
+      id: 'headline',
+      header: t('headline'),
+      cell: (news) => (
+        <span className={styles.newsname}>
+          <NewsPicture address={news.image_url} />
+          <b>
+            <Clipped text={titleOf(news)} />
+          </b>
+        </span>
+      ),
+      wraps: true,
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: ({ state }) => <Badge tone={stateTone(state)}>{t(`states.${state}`)}</Badge>,
+    },
+    {
+      id: 'starts',
+      header: t('starts'),
+      cell: ({ starts_at: at }) => (at === null ? t('atOnce') : formatDateTime(at)),
+    },
+    {
+      id: 'ends',
+      header: t('ends'),
+      cell: ({ ends_at: at }) => (at === null ? t('noEnd') : formatDateTime(at)),
+    },
+    { id: 'languages', header: t('languages'), cell: ({ texts }) => Object.keys(texts).join(', ') },
+    {
+      id: 'editor',
+      header: t('editor'),
+      isHeaderHidden: true,
+      cell: (news) => (
+        <IconButton
+          icon="sliders"
+          label={t('edit', { title: titleOf(news) })}
+          disabled={news.state === 'ended'}
+          onClick={() => onEdit(news)}
+        />
+      ),
+      isEnd: true,
+    },
+  ];
+}
 
 export default StaffNewsPage;

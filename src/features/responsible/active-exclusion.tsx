@@ -4,7 +4,6 @@ import { useUser } from '#session/user.ts';
 import { Icon } from '#ui/icon.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './responsible.module.css';
-import profileStyles from '#features/profile/profile.module.css';
 
 /** End of the current self-exclusion. Renders nothing if there is none. */
 export const ActiveExclusion = () => {
@@ -16,9 +15,7 @@ export const ActiveExclusion = () => {
     <section className={classNames(styles.responsibleActive, 'card pad')} role="status">
       <Icon name="shield" size={22} />
       <div className="grow">
-        <h2 className={profileStyles.h2}>
-          {until === null ? t('activeForever') : t('active', { time: formatDateTime(until) })}
-        </h2>
+        <h2>{until === null ? t('activeForever') : t('active', { time: formatDateTime(until) })}</h2>
         <p>{t('activeText')}</p>
       </div>
     </section>

@@ -8,7 +8,6 @@ import { shareUsed, formatLimitValue } from './limit-texts.ts';
 import { usePendingLimit } from './use-limits.ts';
 import styles from './responsible.module.css';
 import panelStyles from '#game-host/panel/panel.module.css';
-import profileStyles from '#features/profile/profile.module.css';
 import fieldStyles from '#ui/field.module.css';
 
 interface LimitCardProps {
@@ -23,7 +22,7 @@ export const LimitCard = ({ kind, limits, onEdit, children }: LimitCardProps) =>
   const { t } = useTranslation('responsible');
   return (
     <section className="card pad">
-      <h2 className={profileStyles.h2}>{t(`kind.${kind}.title`)}</h2>
+      <h2>{t(`kind.${kind}.title`)}</h2>
       <p className={fieldStyles.hint}>{t(`kind.${kind}.hint`)}</p>
       {limits.map((limit) => (
         <LimitRow key={limit.period} limit={limit} onEdit={() => onEdit(limit)} />

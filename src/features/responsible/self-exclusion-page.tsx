@@ -18,7 +18,6 @@ import { LimitDialog } from './limit-dialog.tsx';
 import { useLimits, useSetReality } from './use-limits.ts';
 import styles from './responsible.module.css';
 import { classNames } from '#ui/class-names.ts';
-import profileStyles from '#features/profile/profile.module.css';
 
 /** The player's limits, reality check and self-exclusion. */
 const SelfExclusionPage = () => {
@@ -101,7 +100,7 @@ interface BlockProps {
 const Block = ({ icon, title, text, children }: BlockProps) => (
   <section className={classNames(styles.responsibleBlock, 'card pad')}>
     <div className="grow">
-      <h2 className={profileStyles.h2}>
+      <h2>
         {icon && <Icon name={icon} size={20} />}
         {title}
       </h2>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
+import { classNames, variantClass } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -9,12 +10,12 @@ import type { getReturns, Returned } from '#contract/rtp-report.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
 import { Clipped } from '#ui/clipped.tsx';
+import { DataTable, type DataColumn, type RowState } from '#ui/data-table/data-table.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { monthName } from './month-name.ts';
 import { percentText, statedText } from './percent-text.ts';
 import { RangePicture } from './range-picture.tsx';
 import { rangeShape } from './range-shape.ts';
-import { classNames, variantClass } from '#ui/class-names.ts';
 import styles from './returns.module.css';
 
 type Returns = ReplyOf<typeof getReturns>;
@@ -26,84 +27,132 @@ interface ReturnsTableProps {
   readonly month: string | null;
 }
 
+/** What a row shows: a game in a month or in all months, or one of its months below it. */
+interface ReturnsRow {
+  readonly slug: string;
+  readonly stated: string;
+  readonly returned: Returned | null;
+  /** The month of a row below its game. */
+  readonly month: string | null;
+  readonly months: readonly ReturnsRow[];
+}
+
 /** One row per original. In the total view, a row expands to its months. */
 export const ReturnsTable = ({ returns: { games, months }, month }: ReturnsTableProps) => {
   const { t } = useTranslation('returns');
+  const rows = useMemo(() => games.map((game) => rowOf(game, months, month)), [games, months, month]);
   return (
     <section className={classNames(styles.retList, 'card')}>
-      <table className={styles.rtpTable}>
-        <caption className="visually-hidden">{month === null ? t('all') : monthName(month)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('game')}</th>
-            <th scope="col" className={styles.end}>
-              {t('stated')}
-            </th>
-            <th scope="col" className={styles.end}>
-              {t('paidPercent')}
-            </th>
-            <th scope="col">{t('picture')}</th>
-            <th scope="col" className={styles.end}>
-              {t('rounds')}
-            </th>
-            <th scope="col" className={styles.end}>
-              {t('staked')}
-            </th>
-            <th scope="col" className={styles.end}>
-              {t('paid')}
-            </th>
-          </tr>
-        </thead>
-        {games.map((game) => (
-          <GameRows key={game.slug} game={game} months={months} month={month} />
-        ))}
-      </table>
+      <DataTable
+        // The open rows are of one view.
+        key={month}
+        label={month === null ? t('all') : monthName(month)}
+        narrow="cards"
+        file={`oddlight-returns-${month ?? 'all'}`}
+        columns={useColumns()}
+        rows={rows}
+        rowKey={({ slug, month: one }) => one ?? slug}
+        subRows={(row) => row.months}
+      />
     </section>
   );
 };
 
-interface GameRowsProps {
-  readonly game: Game;
-  readonly months: readonly string[];
-  readonly month: string | null;
+function rowOf(game: Game, months: readonly string[], month: string | null): ReturnsRow {
+  const { slug, stated } = game;
+  const returned = month === null ? game.all : (game.months[months.indexOf(month)] ?? null);
+  const played = months.flatMap((one, index): readonly ReturnsRow[] => {
+    const inMonth = game.months[index];
+    return inMonth ? [{ slug, stated, returned: inMonth, month: one, months: [] }] : [];
+  });
+  return { slug, stated, returned, month: null, months: month === null ? played : [] };
 }
 
-const GameRows = ({ game, months, month }: GameRowsProps) => {
-  const [isOpen, setOpen] = useState(false);
-  const returned = month === null ? game.all : (game.months[months.indexOf(month)] ?? null);
-  const played = months.flatMap((one, index) => {
-    const row = game.months[index];
-    return row ? [{ month: one, row }] : [];
-  });
-  const canOpen = month === null && played.length > 0;
-  return (
-    <tbody>
-      <tr>
-        <th scope="row">
-          <GameName slug={game.slug} isOpen={isOpen} {...(canOpen && { onOpen: setOpen })} />
-        </th>
-        <Cells stated={game.stated} returned={returned} />
-      </tr>
-      {canOpen &&
-        isOpen &&
-        played.map(({ month: one, row }) => (
-          <tr key={one} className={styles.retMonth}>
-            <th scope="row">{monthName(one)}</th>
-            <Cells stated={game.stated} returned={row} />
-          </tr>
-        ))}
-    </tbody>
-  );
+/** Null if nothing was played. */
+const playedOf = ({ returned }: ReturnsRow): Returned | null =>
+  returned === null || returned.rounds === 0 ? null : returned;
+
+function useColumns(): readonly DataColumn<ReturnsRow>[] {
+  const { t } = useTranslation('returns');
+  const money = useMoneyFormatter();
+  const games = useGames();
+  const nameOf = (slug: string): string => games.find((one) => one.slug === slug)?.name ?? slug;
+  return [
+    {
+      id: 'game',
+      header: t('game'),
+      cell: (row, state) =>
+        row.month === null ? <GameName slug={row.slug} {...state} /> : <Month {...row} />,
+      isRowHeader: true,
+      value: ({ slug, month }) => [nameOf(slug), month].filter(Boolean).join(' '),
+      sort: 'text',
+    },
+    {
+      id: 'stated',
+      header: t('stated'),
+      cell: ({ stated }) => statedText(stated),
+      isEnd: true,
+      value: ({ stated }) => stated,
+    },
+    {
+      id: 'paidPercent',
+      header: t('paidPercent'),
+      cell: (row) => <Paid played={playedOf(row)} />,
+      isEnd: true,
+      // A game that was not played says so in place of its figures.
+      span: (row) => (playedOf(row) ? 1 : 5),
+      value: (row) => playedOf(row)?.percent ?? null,
+      sort: 'number',
+    },
+    {
+      id: 'picture',
+      header: t('picture'),
+      cell: ({ returned }) => (
+        <div className={styles.retRange}>{returned && <Range returned={returned} />}</div>
+      ),
+      wraps: true,
+    },
+    {
+      id: 'rounds',
+      header: t('rounds'),
+      cell: ({ returned }) => returned && formatCount(returned.rounds),
+      isEnd: true,
+      value: (row) => playedOf(row)?.rounds ?? null,
+      sort: 'number',
+    },
+    {
+      id: 'staked',
+      header: t('staked'),
+      cell: ({ returned }) => returned && money(amountToMinor(returned.staked)),
+      isEnd: true,
+      value: (row) => playedOf(row)?.staked ?? null,
+      sort: 'amount',
+    },
+    {
+      id: 'paid',
+      header: t('paid'),
+      cell: ({ returned }) => returned && money(amountToMinor(returned.paid)),
+      isEnd: true,
+      value: (row) => playedOf(row)?.paid ?? null,
+      sort: 'amount',
+    },
+  ];
+}
+
+const Paid = ({ played }: { readonly played: Returned | null }) => {
+  const { t } = useTranslation('returns');
+  if (!played) return <span className="sec">{t('notPlayed')}</span>;
+  return <b className={styles.retPaid}>{played.percent === null ? '–' : percentText(played.percent)}</b>;
 };
 
-interface GameNameProps {
+const Month = ({ month }: Pick<ReturnsRow, 'month'>) =>
+  month !== null && <span className={styles.retMonth}>{monthName(month)}</span>;
+
+interface GameNameProps extends RowState {
   readonly slug: string;
-  readonly isOpen: boolean;
-  /** Undefined if there are no months to show. */
-  readonly onOpen?: (isOpen: boolean) => void;
 }
 
-const GameName = ({ slug, isOpen, onOpen }: GameNameProps) => {
+const GameName = ({ slug, isOpen, toggle }: GameNameProps) => {
   const { t } = useTranslation('returns');
   const entry = useGames().find((one) => one.slug === slug);
   const name = entry?.name ?? slug;
@@ -114,57 +163,17 @@ const GameName = ({ slug, isOpen, onOpen }: GameNameProps) => {
       <Link to={entry?.url ?? `/games/originals/${slug}`}>
         <Clipped text={name} />
       </Link>
-      {onOpen && (
+      {toggle && (
         <IconButton
           dense
           icon="chevron-down"
           className={isOpen ? styles.retOpen : ''}
           label={t('months', { game: name })}
           aria-expanded={isOpen}
-          onClick={() => onOpen(!isOpen)}
+          onClick={toggle}
         />
       )}
     </span>
-  );
-};
-
-interface CellsProps {
-  readonly stated: string;
-  readonly returned: Returned | null;
-}
-
-const Cells = ({ stated, returned }: CellsProps) => {
-  const { t } = useTranslation('returns');
-  const money = useMoneyFormatter();
-  return (
-    <>
-      <td className={classNames(styles.end, 'ret-stated')} data-label={t('stated')}>
-        {statedText(stated)}
-      </td>
-      {returned === null || returned.rounds === 0 ? (
-        <td colSpan={5} className="sec">
-          {t('notPlayed')}
-        </td>
-      ) : (
-        <>
-          <td className={classNames(styles.end, styles.retPaid)} data-label={t('paidPercent')}>
-            <b>{returned.percent === null ? '–' : percentText(returned.percent)}</b>
-          </td>
-          <td className={styles.retRange}>
-            <Range returned={returned} />
-          </td>
-          <td className={styles.end} data-label={t('rounds')}>
-            {formatCount(returned.rounds)}
-          </td>
-          <td className={styles.end} data-label={t('staked')}>
-            {money(amountToMinor(returned.staked))}
-          </td>
-          <td className={styles.end} data-label={t('paid')}>
-            {money(amountToMinor(returned.paid))}
-          </td>
-        </>
-      )}
-    </>
   );
 };
 

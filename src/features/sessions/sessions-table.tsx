@@ -4,6 +4,7 @@ import { formatDateTime } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
+import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { monitor } from '#ui/lazy-icons.ts';
 import styles from './sessions.module.css';
@@ -14,59 +15,56 @@ interface SessionsTableProps {
 }
 
 /** Table of open sessions. Phones show only device, last activity and action. */
-export const SessionsTable = ({ rows, onRevoke }: SessionsTableProps) => {
-  const { t } = useTranslation('sessions');
-  return (
-    <table className={styles.sessiontable}>
-      <thead>
-        <tr>
-          <th scope="col">{t('device')}</th>
-          <th scope="col">{t('address')}</th>
-          <th scope="col">{t('started')}</th>
-          <th scope="col">{t('seen')}</th>
-          <th scope="col" className={styles.end}>
-            {t('action')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Line key={row.id} row={row} onRevoke={onRevoke} />
-        ))}
-      </tbody>
-    </table>
-  );
-};
+export const SessionsTable = ({ rows, onRevoke }: SessionsTableProps) => (
+  <DataTable columns={useColumns(onRevoke)} rows={rows} rowKey={({ id }) => id} />
+);
 
-const Line = ({
-  row,
-  onRevoke,
-}: {
-  readonly row: SessionRow;
-  readonly onRevoke: (row: SessionRow) => void;
-}) => {
+function useColumns(onRevoke: SessionsTableProps['onRevoke']): readonly DataColumn<SessionRow>[] {
   const { t } = useTranslation('sessions');
-  const device = row.device ?? t('unknownDevice');
-  return (
-    <tr>
-      <td>
-        <span className={styles.device}>
-          <Icon name={/phone|android|ios/i.test(device) ? 'phone' : monitor} size={18} />
-          <Clipped text={device} />
+  const deviceOf = (row: SessionRow): string => row.device ?? t('unknownDevice');
+  return [
+    {
+      id: 'device',
+      header: t('device'),
+      cell: (row) => (
+        <span className={styles.sessionDevice}>
+          <Icon name={/phone|android|ios/i.test(deviceOf(row)) ? 'phone' : monitor} size={18} />
+          <Clipped text={deviceOf(row)} />
         </span>
-      </td>
-      <td className="sec">{row.ip ?? t('unknownAddress')}</td>
-      <td className="sec">{formatDateTime(row.created_at)}</td>
-      <td className="sec">{formatDateTime(row.last_seen_at)}</td>
-      <td className={styles.end}>
-        {row.current ? (
+      ),
+      tone: 'strong',
+    },
+    {
+      id: 'address',
+      header: t('address'),
+      cell: ({ ip }) => ip ?? t('unknownAddress'),
+      tone: 'quiet',
+      hides: 'narrow',
+    },
+    {
+      id: 'started',
+      header: t('started'),
+      cell: ({ created_at: at }) => formatDateTime(at),
+      tone: 'quiet',
+      hides: 'middle',
+    },
+    { id: 'seen', header: t('seen'), cell: ({ last_seen_at: at }) => formatDateTime(at), tone: 'quiet' },
+    {
+      id: 'action',
+      header: t('action'),
+      cell: (row) =>
+        row.current ? (
           <Badge tone="win">{t('current')}</Badge>
         ) : (
-          <Button size="sm" aria-label={t('revokeNamed', { device })} onClick={() => onRevoke(row)}>
+          <Button
+            size="sm"
+            aria-label={t('revokeNamed', { device: deviceOf(row) })}
+            onClick={() => onRevoke(row)}
+          >
             {t('revoke')}
           </Button>
-        )}
-      </td>
-    </tr>
-  );
-};
+        ),
+      isEnd: true,
+    },
+  ];
+}

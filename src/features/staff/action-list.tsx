@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import { formatDateTime } from '#lib/format-time.ts';
 import { listStaffActions, type StaffActionRow } from '#contract/staff.ts';
 import { Clipped } from '#ui/clipped.tsx';
+import type { DataColumn } from '#ui/data-table/data-table.tsx';
 import { ListFrame } from './list-frame.tsx';
-import { classNames } from '#ui/class-names.ts';
-import styles from './staff.module.css';
 
 interface ActionListProps {
   readonly filter: { readonly staff?: string; readonly subject?: string; readonly action?: string };
@@ -20,37 +19,43 @@ export const StaffActionList = ({ filter }: ActionListProps) => {
       input={(page) => ({ ...filter, ...page })}
       label={t('log.title')}
       empty={t('lists.noActions')}
-      columns={[
-        { text: t('lists.time') },
-        { text: t('log.staff') },
-        { text: t('log.action') },
-        { text: t('log.subject') },
-        { text: t('lists.details') },
-        { text: t('lists.address') },
-      ]}
-      row={(row) => (
-        <tr key={row.number}>
-          <td className="sec">{formatDateTime(row.at)}</td>
-          <td>
-            <b>{row.staff_id === null ? t('log.command') : row.staff_name}</b>
-          </td>
-          <td>{t(`actions.${row.action}`, { defaultValue: row.action })}</td>
-          <td>
-            <Subject subject={row.subject} />
-          </td>
-          <td className={classNames(styles.details, 'sec')}>
-            {Object.entries(row.details).map(([name, value]) => (
-              <span key={name}>
-                {t(`details.${name}`, { defaultValue: name })}: {textOf(value) || t('details.nothing')}
-              </span>
-            ))}
-          </td>
-          <td className="sec">{row.ip ?? '–'}</td>
-        </tr>
-      )}
+      columns={useColumns()}
+      rowKey={({ number }) => String(number)}
     />
   );
 };
+
+function useColumns(): readonly DataColumn<StaffActionRow>[] {
+  const { t } = useTranslation('staff');
+  return [
+    { id: 'time', header: t('lists.time'), cell: ({ at }) => formatDateTime(at), tone: 'quiet' },
+    {
+      id: 'staff',
+      header: t('log.staff'),
+      cell: (row) => (row.staff_id === null ? t('log.command') : row.staff_name),
+      tone: 'strong',
+    },
+    {
+      id: 'action',
+      header: t('log.action'),
+      cell: ({ action }) => t(`actions.${action}`, { defaultValue: action }),
+    },
+    { id: 'subject', header: t('log.subject'), cell: ({ subject }) => <Subject subject={subject} /> },
+    {
+      id: 'details',
+      header: t('lists.details'),
+      cell: ({ details }) =>
+        Object.entries(details).map(([name, value]) => (
+          <div key={name}>
+            {t(`details.${name}`, { defaultValue: name })}: {textOf(value) || t('details.nothing')}
+          </div>
+        )),
+      tone: 'quiet',
+      wraps: true,
+    },
+    { id: 'address', header: t('lists.address'), cell: ({ ip }) => ip ?? '–', tone: 'quiet' },
+  ];
+}
 
 const Subject = ({ subject }: Pick<StaffActionRow, 'subject'>) => {
   if (!subject) return '–';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#lib/format-time.ts';
+import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { computeDayBars, type DayResult } from './bars.ts';
 import styles from './staff.module.css';
 
@@ -21,6 +22,10 @@ const NAMED_EVERY = 5;
 export const DayBars = ({ id, title, span, valueName, days, format }: DayBarsProps) => {
   const { t } = useTranslation('staff');
   const { bars, marks, zero } = computeDayBars(days);
+  const columns: readonly DataColumn<(typeof bars)[number]>[] = [
+    { id: 'day', header: t('chart.day'), cell: ({ day }) => formatDay(day), isRowHeader: true },
+    { id: 'value', header: valueName, cell: ({ minor }) => format(minor) },
+  ];
   return (
     <figure>
       <figcaption>
@@ -46,25 +51,14 @@ export const DayBars = ({ id, title, span, valueName, days, format }: DayBarsPro
           ))}
         </div>
       </div>
-      <table className="visually-hidden">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('chart.day')}</th>
-            <th scope="col">{valueName}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars
-            .filter(({ minor }) => minor !== 0n)
-            .map(({ day, minor }) => (
-              <tr key={day}>
-                <th scope="row">{formatDay(day)}</th>
-                <td>{format(minor)}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <div className="visually-hidden">
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={bars.filter(({ minor }) => minor !== 0n)}
+          rowKey={({ day }) => day}
+        />
+      </div>
     </figure>
   );
 };

@@ -1,25 +1,26 @@
 import { lazySharedComponent } from '#features/feature-types.ts';
 import type { ListFrame } from './list-frame.tsx';
+import type { StaffList as StaffListOf } from './staff-list.tsx';
 
-const loadTexts = () => import('./words.ts');
+const words = () => import('./words.ts');
 
 /** Header and navigation of the staff pages. */
 export const StaffShell = lazySharedComponent(
-  loadTexts,
+  words,
   async () => (await import('./staff-shell.tsx')).StaffShell,
 );
 
 /** Pagination of a list on a staff page. */
-export const StaffPager = lazySharedComponent(loadTexts, async () => (await import('./pager.tsx')).Pager);
+export const StaffPager = lazySharedComponent(words, async () => (await import('./pager.tsx')).Pager);
 
 /** List in the common layout of staff pages. */
 export const StaffList = lazySharedComponent(
-  loadTexts,
+  words,
   async () => (await import('./staff-list.tsx')).StaffList,
-);
+) as typeof StaffListOf;
 
 /** Same, for a paginated endpoint. */
 export const StaffPages = lazySharedComponent(
-  loadTexts,
+  words,
   async () => (await import('./list-frame.tsx')).ListFrame,
 ) as typeof ListFrame;

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getLedger } from '#contract/treasury.ts';
 import { formatCoins } from '#lib/coin-amount.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
+import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { formatSignedAmount } from './signed.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './ledger.module.css';
-import staffStyles from './staff.module.css';
 
 /** Returns the name of the network's ledger account. */
 const accountOf = (network: string): string => `world:${network}`;
@@ -31,48 +31,43 @@ export const LedgerNetwork = ({ network }: { readonly network: Network }) => {
           ? t('ledger.notScanned')
           : t('ledger.scanned', { block: tip, moment: formatDateTime(scannedAt) })}
       </p>
-      <table className={classNames(staffStyles.staffTable, styles.ledgerCoins)}>
-        <thead>
-          <tr>
-            <th scope="col">{t('ledger.coin')}</th>
-            {(['booked', 'addresses', 'hotWallet', 'difference'] as const).map((column) => (
-              <th key={column} scope="col" className={styles.end}>
-                {t(`ledger.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {holdings.map((holding) => (
-            <Row key={holding.coin} holding={holding} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        labelledBy={id}
+        narrow="cards"
+        columns={useColumns()}
+        rows={holdings}
+        rowKey={({ coin }) => coin}
+      />
     </section>
   );
 };
 
-const Row = ({ holding }: { readonly holding: Holding }) => {
+function useColumns(): readonly DataColumn<Holding>[] {
   const { t } = useTranslation('staff');
-  const { coin, booked, addresses, hot_wallet: hotWallet, difference } = holding;
-  return (
-    <tr>
-      <th scope="row">{coin}</th>
-      <td className={styles.end} data-label={t('ledger.booked')}>
-        {coins(booked)}
-      </td>
-      <td className={styles.end} data-label={t('ledger.addresses')}>
-        {addresses === null ? t('ledger.noAnswer') : coins(addresses)}
-      </td>
-      <td className={styles.end} data-label={t('ledger.hotWallet')}>
-        {hotWallet === null ? t('ledger.noAnswer') : coins(hotWallet)}
-      </td>
-      <td className={styles.end} data-label={t('ledger.difference')}>
-        <Difference text={difference} />
-      </td>
-    </tr>
-  );
-};
+  const answered = (amount: string | null) => (amount === null ? t('ledger.noAnswer') : coins(amount));
+  return [
+    { id: 'coin', header: t('ledger.coin'), cell: ({ coin }) => coin, isRowHeader: true },
+    { id: 'booked', header: t('ledger.booked'), cell: ({ booked }) => coins(booked), isEnd: true },
+    {
+      id: 'addresses',
+      header: t('ledger.addresses'),
+      cell: ({ addresses }) => answered(addresses),
+      isEnd: true,
+    },
+    {
+      id: 'hotWallet',
+      header: t('ledger.hotWallet'),
+      cell: ({ hot_wallet: hotWallet }) => answered(hotWallet),
+      isEnd: true,
+    },
+    {
+      id: 'difference',
+      header: t('ledger.difference'),
+      cell: ({ difference }) => <Difference text={difference} />,
+      isEnd: true,
+    },
+  ];
+}
 
 const Difference = ({ text }: { readonly text: string | null }) => {
   const { t } = useTranslation('staff');

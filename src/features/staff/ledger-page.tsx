@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { classNames } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -12,14 +13,14 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
+import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LedgerNetwork } from './ledger-network.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { formatSignedAmount, parseSignedMinor } from './signed.ts';
-import styles from './ledger.module.css';
-import { classNames } from '#ui/class-names.ts';
 import staffStyles from './staff.module.css';
+import styles from './ledger.module.css';
 
 type Ledger = ReplyOf<typeof getLedger>;
 
@@ -97,6 +98,24 @@ const Accounts = ({ ledger: { accounts, players } }: { readonly ledger: Ledger }
     { name: t('ledger.bonus'), amount: players.bonus },
     ...accounts,
   ];
+  const columns: readonly DataColumn<(typeof rows)[number]>[] = [
+    {
+      id: 'account',
+      header: t('ledger.account'),
+      cell: (row) =>
+        accounts.some(({ name }) => name === row.name) ? <span className="mono">{row.name}</span> : row.name,
+      value: ({ name }) => name,
+      sort: 'text',
+    },
+    {
+      id: 'amount',
+      header: t('ledger.amount'),
+      cell: ({ amount }) => formatSignedAmount(amount),
+      isEnd: true,
+      value: ({ amount }) => amount,
+      sort: 'amount',
+    },
+  ];
   const sum = rows.reduce((total, { amount }) => total + parseSignedMinor(amount), 0n);
   return (
     <section className={classNames(styles.staffList, 'card')} aria-labelledby="ledger-accounts">
@@ -104,53 +123,80 @@ const Accounts = ({ ledger: { accounts, players } }: { readonly ledger: Ledger }
         {t('ledger.accounts')}{' '}
         <Badge tone={sum === 0n ? 'win' : 'loss'}>{t(sum === 0n ? 'ledger.zero' : 'ledger.notZero')}</Badge>
       </h2>
-      <table className={staffStyles.staffTable}>
-        <thead>
-          <tr>
-            <th scope="col">{t('ledger.account')}</th>
-            <th scope="col" className={styles.end}>
-              {t('ledger.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, amount }, place) => (
-            <tr key={name}>
-              <td className={place < 2 ? undefined : 'mono'}>{name}</td>
-              <td className={styles.end}>{formatSignedAmount(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        labelledBy="ledger-accounts"
+        file="oddlight-ledger-accounts"
+        columns={columns}
+        rows={rows}
+        rowKey={({ name }) => name}
+      />
     </section>
   );
 };
 
 const Prices = ({ prices }: Pick<Ledger, 'prices'>) => {
   const { t } = useTranslation('staff');
+  const columns: readonly DataColumn<Ledger['prices'][number]>[] = [
+    { id: 'coin', header: t('ledger.coin'), cell: ({ coin }) => coin, isRowHeader: true },
+    {
+      id: 'price',
+      header: t('ledger.prices'),
+      cell: ({ usd }) => (usd === null ? t('ledger.unknown') : formatPrice(usd)),
+      isEnd: true,
+    },
+    {
+      id: 'at',
+      header: t('lists.time'),
+      cell: ({ at }) => (at === null ? t('ledger.never') : formatDateTime(at)),
+      isEnd: true,
+      tone: 'quiet',
+    },
+  ];
   return (
     <section className={classNames(styles.staffList, 'card')} aria-labelledby="ledger-prices">
       <h2 id="ledger-prices">{t('ledger.prices')}</h2>
       {prices.length === 0 && <p className="sec">{t('ledger.noPrices')}</p>}
-      <table className={staffStyles.staffTable}>
-        <tbody>
-          {prices.map(({ coin, usd, at }) => (
-            <tr key={coin}>
-              <th scope="row">{coin}</th>
-              <td className={styles.end}>{usd === null ? t('ledger.unknown') : formatPrice(usd)}</td>
-              <td className={classNames(styles.end, 'sec')}>
-                {at === null ? t('ledger.never') : formatDateTime(at)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        labelledBy="ledger-prices"
+        head="none"
+        columns={columns}
+        rows={prices}
+        rowKey={({ coin }) => coin}
+      />
     </section>
   );
 };
 
+type Debt = ReplyOf<typeof getDebts>['items'][number];
+
 const Debts = () => {
   const { t } = useTranslation('staff');
+  const columns: readonly DataColumn<Debt>[] = [
+    { id: 'time', header: t('lists.time'), cell: ({ at }) => formatDateTime(at), tone: 'quiet' },
+    { id: 'player', header: t('players.player'), cell: ({ username }) => <Clipped text={username} /> },
+    { id: 'network', header: t('ledger.network'), cell: ({ network }) => network },
+    {
+      id: 'transaction',
+      header: t('ledger.transaction'),
+      cell: ({ txid }) => (
+        <span className="mono" title={txid}>
+          {truncateMiddle(txid)}
+        </span>
+      ),
+    },
+    { id: 'debt', header: t('ledger.debt'), cell: ({ usd }) => formatAmount(usd), isEnd: true },
+    {
+      id: 'open',
+      header: t('ledger.open'),
+      cell: ({ open }) =>
+        parseSignedMinor(open) === 0n ? (
+          <Badge>{t('ledger.settled')}</Badge>
+        ) : (
+          <b className="neg">{formatAmount(open)}</b>
+        ),
+      isEnd: true,
+    },
+  ];
   return (
     <>
       <h2 className={styles.ledgerPart}>{t('ledger.debtsTitle')}</h2>
@@ -159,36 +205,8 @@ const Debts = () => {
         input={(page) => page}
         label={t('ledger.debtsTitle')}
         empty={t('ledger.noDebts')}
-        columns={[
-          { text: t('lists.time') },
-          { text: t('players.player') },
-          { text: t('ledger.network') },
-          { text: t('ledger.transaction') },
-          { text: t('ledger.debt'), isEnd: true },
-          { text: t('ledger.open'), isEnd: true },
-        ]}
-        row={(debt) => (
-          <tr key={debt.id}>
-            <td className="sec">{formatDateTime(debt.at)}</td>
-            <td>
-              <Clipped text={debt.username} />
-            </td>
-            <td>{debt.network}</td>
-            <td className="mono" title={debt.txid}>
-              {truncateMiddle(debt.txid)}
-            </td>
-            <td className={styles.end} data-label={t('ledger.debt')}>
-              {formatAmount(debt.usd)}
-            </td>
-            <td className={styles.end} data-label={t('ledger.open')}>
-              {parseSignedMinor(debt.open) === 0n ? (
-                <Badge>{t('ledger.settled')}</Badge>
-              ) : (
-                <b className="neg">{formatAmount(debt.open)}</b>
-              )}
-            </td>
-          </tr>
-        )}
+        columns={columns}
+        rowKey={({ id }) => id}
       />
     </>
   );

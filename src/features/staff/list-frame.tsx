@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { endpointQueryOptions } from '#api/query.ts';
 import type { Endpoint, ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
 import type { PagerProps } from './pager.tsx';
@@ -8,21 +8,24 @@ import { StaffList, type StaffListProps } from './staff-list.tsx';
 const PER_PAGE = 25;
 
 /** Row type of a reply with `items`. */
-type RowOf<E extends Endpoint> = ReplyOf<E> extends { readonly items: readonly (infer Row)[] } ? Row : never;
+type RowOf<E extends Endpoint> =
+  ReplyOf<E> extends { readonly items: readonly (infer Row extends object)[] } ? Row : never;
 
 interface ListReply<Row> {
   readonly items: readonly Row[];
   readonly pagination?: PagerProps['pagination'];
 }
 
-interface ListFrameProps<E extends Endpoint> extends Pick<StaffListProps, 'label' | 'empty' | 'columns'> {
+interface ListFrameProps<E extends Endpoint> extends Pick<
+  StaffListProps<RowOf<E>>,
+  'label' | 'empty' | 'columns' | 'rowKey'
+> {
   readonly endpoint: E;
   readonly input: (page: { page: number; per_page: number }) => RequestInputOf<E>;
-  readonly row: (row: RowOf<E>) => ReactNode;
 }
 
 /** Paginated list of an endpoint. */
-export const ListFrame = <E extends Endpoint>({ endpoint, input, row, ...frame }: ListFrameProps<E>) => {
+export const ListFrame = <E extends Endpoint>({ endpoint, input, ...frame }: ListFrameProps<E>) => {
   const [opened, setOpened] = useState({ page: 1, of: '' });
   // A different filter starts again at the first page.
   const of = JSON.stringify(input({ page: 1, per_page: PER_PAGE }));
@@ -40,10 +43,9 @@ export const ListFrame = <E extends Endpoint>({ endpoint, input, row, ...frame }
   return (
     <StaffList
       {...frame}
+      rows={items}
       list={list}
       {...(pagination && { pager: { pagination, perPage: PER_PAGE, onPage } })}
-    >
-      {items?.map(row)}
-    </StaffList>
+    />
   );
 };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { betModal } from '#features/bets/feature.ts';
 import { formatAmount, formatMultiplier } from '#lib/format-money.ts';
 import { formatDateTime } from '#lib/format-time.ts';
@@ -7,73 +8,78 @@ import { listStaffPlayerBets, listStaffPlayerMoney, listStaffPlayerSessions } fr
 import { Badge } from '#ui/badge.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { Button } from '#ui/button.tsx';
+import type { DataColumn } from '#ui/data-table/data-table.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { ListFrame } from './list-frame.tsx';
 import { formatSignedAmount } from './signed.ts';
-import styles from './ledger.module.css';
 
 interface OfPlayer {
   readonly id: string;
 }
 
+type Bet = ReplyOf<typeof listStaffPlayerBets>['items'][number];
+type Moved = ReplyOf<typeof listStaffPlayerMoney>['items'][number];
+type Session = ReplyOf<typeof listStaffPlayerSessions>['items'][number];
+
 /** Settled bets of a player; each opens the public bet dialog. */
 export const PlayerBets = ({ id }: OfPlayer) => {
   const { t } = useTranslation('staff');
-  const games = useGames();
-  const openModal = useOpenModal();
-  const nameOf = (slug: string): string => games.find((game) => game.slug === slug)?.name ?? slug;
+  const columns: readonly DataColumn<Bet>[] = [
+    { id: 'time', header: t('lists.time'), cell: ({ at }) => formatDateTime(at), tone: 'quiet' },
+    { id: 'game', header: t('lists.game'), cell: (bet) => <BetGame bet={bet} /> },
+    { id: 'amount', header: t('lists.amount'), cell: ({ amount }) => formatAmount(amount), isEnd: true },
+    {
+      id: 'multiplier',
+      header: t('lists.multiplier'),
+      cell: ({ multiplier }) => formatMultiplier(multiplier),
+      isEnd: true,
+    },
+    { id: 'payout', header: t('lists.payout'), cell: ({ payout }) => formatAmount(payout), isEnd: true },
+  ];
   return (
     <ListFrame
       endpoint={listStaffPlayerBets}
       input={(page) => ({ id, ...page })}
       label={t('player.bets')}
       empty={t('lists.noBets')}
-      columns={[
-        { text: t('lists.time') },
-        { text: t('lists.game') },
-        { text: t('lists.amount'), isEnd: true },
-        { text: t('lists.multiplier'), isEnd: true },
-        { text: t('lists.payout'), isEnd: true },
-      ]}
-      row={(bet) => (
-        <tr key={bet.id}>
-          <td className="sec">{formatDateTime(bet.at)}</td>
-          <td>
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-label={t('lists.openBet', { game: nameOf(bet.game) })}
-              onClick={() => openModal(betModal, { id: bet.id })}
-            >
-              {nameOf(bet.game)}
-            </Button>
-          </td>
-          <td className={styles.end}>{formatAmount(bet.amount)}</td>
-          <td className={styles.end}>{formatMultiplier(bet.multiplier)}</td>
-          <td className={styles.end}>{formatAmount(bet.payout)}</td>
-        </tr>
-      )}
+      columns={columns}
+      rowKey={(bet) => bet.id}
     />
+  );
+};
+
+const BetGame = ({ bet }: { readonly bet: Bet }) => {
+  const { t } = useTranslation('staff');
+  const openModal = useOpenModal();
+  const game = useGames().find(({ slug }) => slug === bet.game)?.name ?? bet.game;
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-label={t('lists.openBet', { game })}
+      onClick={() => openModal(betModal, { id: bet.id })}
+    >
+      {game}
+    </Button>
   );
 };
 
 /** Transactions outside of rounds. */
 export const PlayerMoney = ({ id }: OfPlayer) => {
   const { t } = useTranslation('staff');
+  const columns: readonly DataColumn<Moved>[] = [
+    { id: 'time', header: t('lists.time'), cell: ({ at }) => formatDateTime(at), tone: 'quiet' },
+    { id: 'kind', header: t('lists.kind'), cell: ({ code }) => t(`codes.${code}`, { defaultValue: code }) },
+    { id: 'sum', header: t('lists.sum'), cell: ({ amount }) => formatSignedAmount(amount), isEnd: true },
+  ];
   return (
     <ListFrame
       endpoint={listStaffPlayerMoney}
       input={(page) => ({ id, ...page })}
       label={t('player.money')}
       empty={t('lists.noMoney')}
-      columns={[{ text: t('lists.time') }, { text: t('lists.kind') }, { text: t('lists.sum'), isEnd: true }]}
-      row={(moved) => (
-        <tr key={moved.id}>
-          <td className="sec">{formatDateTime(moved.at)}</td>
-          <td>{t(`codes.${moved.code}`, { defaultValue: moved.code })}</td>
-          <td className={styles.end}>{formatSignedAmount(moved.amount)}</td>
-        </tr>
-      )}
+      columns={columns}
+      rowKey={(moved) => moved.id}
     />
   );
 };
@@ -81,32 +87,38 @@ export const PlayerMoney = ({ id }: OfPlayer) => {
 /** Current and past sessions of a player. */
 export const PlayerSessions = ({ id }: OfPlayer) => {
   const { t } = useTranslation('staff');
+  const columns: readonly DataColumn<Session>[] = [
+    { id: 'device', header: t('lists.device'), cell: ({ device }) => device ?? '–' },
+    { id: 'address', header: t('lists.address'), cell: ({ ip }) => ip ?? '–', tone: 'quiet' },
+    {
+      id: 'started',
+      header: t('lists.started'),
+      cell: ({ created_at: at }) => formatDateTime(at),
+      tone: 'quiet',
+    },
+    {
+      id: 'seen',
+      header: t('lists.seen'),
+      cell: ({ last_seen_at: at }) => formatDateTime(at),
+      tone: 'quiet',
+    },
+    {
+      id: 'state',
+      header: t('lists.state'),
+      cell: ({ open }) => (
+        <Badge tone={stateTone(open ? 'open' : 'ended')}>{t(open ? 'lists.open' : 'lists.ended')}</Badge>
+      ),
+      isEnd: true,
+    },
+  ];
   return (
     <ListFrame
       endpoint={listStaffPlayerSessions}
       input={() => ({ id })}
       label={t('player.sessions')}
       empty={t('lists.noSessions')}
-      columns={[
-        { text: t('lists.device') },
-        { text: t('lists.address') },
-        { text: t('lists.started') },
-        { text: t('lists.seen') },
-        { text: t('lists.state'), isEnd: true },
-      ]}
-      row={(session) => (
-        <tr key={session.id}>
-          <td>{session.device ?? '–'}</td>
-          <td className="sec">{session.ip ?? '–'}</td>
-          <td className="sec">{formatDateTime(session.created_at)}</td>
-          <td className="sec">{formatDateTime(session.last_seen_at)}</td>
-          <td className={styles.end}>
-            <Badge tone={stateTone(session.open ? 'open' : 'ended')}>
-              {t(session.open ? 'lists.open' : 'lists.ended')}
-            </Badge>
-          </td>
-        </tr>
-      )}
+      columns={columns}
+      rowKey={(session) => session.id}
     />
   );
 };

@@ -1,19 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { classNames } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
 import { listStaffPlayers } from '#contract/staff.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorBlock } from '#ui/error-block.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useEventText } from '#ui/use-event-text.ts';
 import { Pager } from './pager.tsx';
 import { PlayerSearch } from './player-search.tsx';
 import { PlayersTable } from './players-table.tsx';
 import { OpenResets } from './open-resets.tsx';
-import { classNames } from '#ui/class-names.ts';
 import styles from './staff.module.css';
 import ledgerStyles from './ledger.module.css';
 
@@ -94,11 +91,15 @@ const FoundPlayers = ({ asked, onPage }: FoundPlayersProps) => {
   const { items, pagination } = players.data ?? {};
   return (
     <section className={classNames(ledgerStyles.staffList, 'card')} aria-label={t('players.title')}>
-      {players.isError && <ErrorBlock title={t('players.failed')} onRetry={() => void players.refetch()} />}
-      {players.isPending && <Skeleton height={420} radius={20} />}
-      {items?.length === 0 && <EmptyState icon="search" title={t('players.none')} />}
-      {items && items.length > 0 && <PlayersTable rows={items} />}
-      {pagination && <Pager pagination={pagination} perPage={PER_PAGE} onPage={onPage} />}
+      <PlayersTable
+        table={{
+          rows: items,
+          list: players,
+          failed: t('players.failed'),
+          empty: { icon: 'search', title: t('players.none') },
+          pager: pagination && <Pager pagination={pagination} perPage={PER_PAGE} onPage={onPage} />,
+        }}
+      />
     </section>
   );
 };

@@ -7,76 +7,74 @@ import type { StaffPlayerRow } from '#contract/staff.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Clipped } from '#ui/clipped.tsx';
+import { DataTable, type DataColumn, type ListedRows } from '#ui/data-table/data-table.tsx';
 import { formatSignedAmount } from './signed.ts';
-import { classNames } from '#ui/class-names.ts';
-import styles from './ledger.module.css';
 import staffStyles from './staff.module.css';
 
 /** Players with their balances and the house's result. */
-export const PlayersTable = ({ rows }: { readonly rows: readonly StaffPlayerRow[] }) => {
-  const { t } = useTranslation('staff');
-  return (
-    <table className={classNames(staffStyles.staffTable, staffStyles.players)}>
-      <thead>
-        <tr>
-          <th scope="col">{t('players.player')}</th>
-          <th scope="col" className={styles.end}>
-            {t('figures.balance')}
-          </th>
-          <th scope="col" className={styles.end}>
-            {t('figures.deposits')}
-          </th>
-          <th scope="col" className={styles.end}>
-            {t('figures.wagered')}
-          </th>
-          <th scope="col" className={styles.end}>
-            {t('figures.result')}
-          </th>
-          <th scope="col">{t('players.flags')}</th>
-          <th scope="col" className={styles.end}>
-            {t('players.seen')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Line key={row.id} row={row} />
-        ))}
-      </tbody>
-    </table>
-  );
-};
+export const PlayersTable = ({ table }: { readonly table: ListedRows<StaffPlayerRow> }) => (
+  <DataTable {...table} narrow="cards" columns={useColumns()} rowKey={({ id }) => id} />
+);
 
-const Line = ({ row }: { readonly row: StaffPlayerRow }) => {
+function useColumns(): readonly DataColumn<StaffPlayerRow>[] {
   const { t } = useTranslation('staff');
-  return (
-    <tr>
-      <td>
-        <Link className={staffStyles.staffPlayer} to={`/staff/players/${row.id}`}>
-          <Avatar name={row.username} size={28} />
-          <span>
-            <b style={{ color: nameColor(row.username) }}>
-              <Clipped text={row.username} />
-            </b>
-            <small className="mono">{truncateMiddle(row.id)}</small>
-          </span>
-        </Link>
-      </td>
-      <td className={styles.end}>
-        <b>{formatAmount(row.balance)}</b>
-      </td>
-      <td className={styles.end}>{formatAmount(row.deposits)}</td>
-      <td className={styles.end}>{formatAmount(row.wagered)}</td>
-      <td className={styles.end}>{formatSignedAmount(row.house_result)}</td>
-      <td>
-        <Flags row={row} none={t('players.noFlags')} />
-      </td>
-      <td className={classNames(styles.end, 'sec')}>
-        {row.seen_at === null ? t('players.never') : formatDateTime(row.seen_at)}
-      </td>
-    </tr>
-  );
-};
+  return [
+    { id: 'player', header: t('players.player'), cell: (row) => <PlayerLink row={row} /> },
+    {
+      id: 'balance',
+      header: t('figures.balance'),
+      cell: ({ balance }) => formatAmount(balance),
+      isEnd: true,
+      tone: 'strong',
+    },
+    {
+      id: 'deposits',
+      header: t('figures.deposits'),
+      cell: ({ deposits }) => formatAmount(deposits),
+      isEnd: true,
+      hides: 'narrow',
+    },
+    {
+      id: 'wagered',
+      header: t('figures.wagered'),
+      cell: ({ wagered }) => formatAmount(wagered),
+      isEnd: true,
+      hides: 'narrow',
+    },
+    {
+      id: 'result',
+      header: t('figures.result'),
+      cell: ({ house_result: result }) => formatSignedAmount(result),
+      isEnd: true,
+      hides: 'narrow',
+    },
+    {
+      id: 'flags',
+      header: t('players.flags'),
+      cell: (row) => <Flags row={row} none={t('players.noFlags')} />,
+    },
+    {
+      id: 'seen',
+      header: t('players.seen'),
+      cell: ({ seen_at: at }) => (at === null ? t('players.never') : formatDateTime(at)),
+      isEnd: true,
+      tone: 'quiet',
+      hides: 'narrow',
+    },
+  ];
+}
+
+const PlayerLink = ({ row }: { readonly row: StaffPlayerRow }) => (
+  <Link className={staffStyles.staffPlayer} to={`/staff/players/${row.id}`}>
+    <Avatar name={row.username} size={28} />
+    <span>
+      <b style={{ color: nameColor(row.username) }}>
+        <Clipped text={row.username} />
+      </b>
+      <small className="mono">{truncateMiddle(row.id)}</small>
+    </span>
+  </Link>
+);
 
 /** Badges of important states. */
 const Flags = ({ row, none }: { readonly row: StaffPlayerRow; readonly none: string }) => {

@@ -1,50 +1,48 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
 import { Link } from 'react-router-dom';
-import { amountToMinor } from '#core/money.ts';
+import { amountToMinor, minorToAmount } from '#core/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { staffRewards } from '#contract/rewards.ts';
 import { formatCount } from '#lib/format-count.ts';
 import { formatAmount, formatMoney, formatProfit } from '#lib/format-money.ts';
 import { Clipped } from '#ui/clipped.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { costsByCode } from './reward-costs.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './ledger.module.css';
-import staffStyles from './staff.module.css';
 
 type Reply = ReplyOf<typeof staffRewards>;
 
 /** Players who received the most. */
 export const TopRecipientsTable = ({ receivers }: Pick<Reply, 'receivers'>) => {
   const { t } = useTranslation('staff');
+  const columns: readonly DataColumn<Reply['receivers'][number]>[] = [
+    {
+      id: 'player',
+      header: t('rewards.player'),
+      cell: ({ user }) => (
+        <Link to={`/staff/players/${user.id}`}>
+          <Clipped text={user.username} />
+        </Link>
+      ),
+    },
+    {
+      id: 'amount',
+      header: t('rewards.amount'),
+      cell: ({ amount }) => formatAmount(amount),
+      isEnd: true,
+    },
+  ];
   return (
     <section className={classNames(styles.staffList, 'card')} aria-labelledby="reward-receivers">
       <h2 id="reward-receivers">{t('rewards.receivers')}</h2>
-      {receivers.length === 0 && <EmptyState icon="gift" title={t('rewards.noReceivers')} />}
-      {receivers.length > 0 && (
-        <table className={staffStyles.staffTable}>
-          <thead>
-            <tr>
-              <th scope="col">{t('rewards.player')}</th>
-              <th scope="col" className={styles.end}>
-                {t('rewards.amount')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {receivers.map(({ user, amount }) => (
-              <tr key={user.id}>
-                <td>
-                  <Link to={`/staff/players/${user.id}`}>
-                    <Clipped text={user.username} />
-                  </Link>
-                </td>
-                <td className={styles.end}>{formatAmount(amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <DataTable
+        labelledBy="reward-receivers"
+        columns={columns}
+        rows={receivers}
+        rowKey={({ user }) => user.id}
+        empty={{ icon: 'gift', title: t('rewards.noReceivers') }}
+      />
     </section>
   );
 };
@@ -53,20 +51,33 @@ export const TopRecipientsTable = ({ receivers }: Pick<Reply, 'receivers'>) => {
 export const CodeTable = ({ costs }: Pick<Reply, 'costs'>) => {
   const { t } = useTranslation('staff');
   const rows = costsByCode(costs);
+  const columns: readonly DataColumn<(typeof rows)[number]>[] = [
+    {
+      id: 'code',
+      header: t('rewards.codes'),
+      cell: ({ code }) => <span className="mono">{code}</span>,
+      value: ({ code }) => code,
+    },
+    {
+      id: 'amount',
+      header: t('rewards.amount'),
+      cell: ({ minor }) => formatMoney(minor),
+      isEnd: true,
+      value: ({ minor }) => minorToAmount(minor),
+    },
+  ];
   if (rows.length === 0) return null;
   return (
     <section className={classNames(styles.staffList, 'card')} aria-labelledby="reward-codes">
       <h2 id="reward-codes">{t('rewards.codes')}</h2>
-      <table className={staffStyles.staffTable}>
-        <tbody>
-          {rows.map(({ code, minor }) => (
-            <tr key={code}>
-              <td className="mono">{code}</td>
-              <td className={styles.end}>{formatMoney(minor)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        labelledBy="reward-codes"
+        head="none"
+        file="oddlight-rewards-by-code"
+        columns={columns}
+        rows={rows}
+        rowKey={({ code }) => code}
+      />
     </section>
   );
 };
@@ -86,16 +97,16 @@ export const WheelPayoutTable = ({ wheel }: Pick<Reply, 'wheel'>) => {
   return (
     <section className={classNames(styles.staffList, 'card')} aria-labelledby="reward-wheel">
       <h2 id="reward-wheel">{t('rewards.wheel')}</h2>
-      <table className={staffStyles.staffTable}>
-        <tbody>
-          {rows.map(({ name, value }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className={styles.end}>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        labelledBy="reward-wheel"
+        head="none"
+        columns={[
+          { id: 'name', header: t('rewards.wheel'), cell: ({ name }) => name, isRowHeader: true },
+          { id: 'value', header: t('rewards.amount'), cell: ({ value }) => value, isEnd: true },
+        ]}
+        rows={rows}
+        rowKey={({ name }) => name}
+      />
     </section>
   );
 };

@@ -1,6 +1,6 @@
 import { lazySharedComponent } from '#features/feature-types.ts';
 
-export { GivenAmount, useGivenAmount } from './given-amount.tsx';
+export { GivenAmount, givenAmount, USUAL_GIFT, useMainMinor } from './given-amount.tsx';
 export { useGiveMoney } from './use-giving.ts';
 
 const loadTexts = () => import('./words.ts');

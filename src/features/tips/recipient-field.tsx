@@ -1,11 +1,11 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { classNames } from '#ui/class-names.ts';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import { RankBadge } from '#features/vip/feature.ts';
 import { Clipped } from '#ui/clipped.tsx';
-import { isComposing } from '#ui/is-composing.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useNameSuggestions, type useRecipient } from './use-recipient.ts';
@@ -17,114 +17,75 @@ interface RecipientFieldProps {
   readonly onChange: (value: string) => void;
   readonly recipient: ReturnType<typeof useRecipient>;
   readonly room: ChatRoomId;
-  readonly error: string | null;
+  readonly error: string | undefined;
 }
 
-/** Player name field, completed from recent chat authors (ARIA combobox). */
+/** Player name field, completed from recent chat authors. */
 export const RecipientField = ({ value, onChange, recipient, room, ...props }: RecipientFieldProps) => {
   const { t } = useTranslation('tips');
-  const listId = useId();
-  const list = useList(value, onChange, room);
+  const frame = useRef<HTMLDivElement>(null);
+  const names = useNameSuggestions(value, room);
+  /** The player types, and has not closed the list. */
+  const [isWanted, setWanted] = useState(false);
+  const isOpen = isWanted && names.length > 0;
   // An incomplete name may still be completed, so show no error yet.
-  const error = list.isOpen ? null : props.error;
+  const error = isOpen ? undefined : props.error;
   const profile = recipient.kind === 'found' ? recipient.profile : null;
   return (
-    <div className={styles.tipto}>
-      <Field label={t('to')} error={error}>
-        {({ id, described }) => (
-          <div className={classNames(fieldStyles.input, error && fieldStyles.isError)}>
-            {profile ? (
-              <Avatar name={profile.username} look={profile.avatar} size={30} />
-            ) : (
-              <Icon name="user" size={20} />
-            )}
-            <input
-              {...described}
-              {...list.input}
-              id={id}
-              role="combobox"
-              aria-autocomplete="list"
-              aria-expanded={list.isOpen}
-              {...(list.isOpen && {
-                'aria-controls': listId,
-                'aria-activedescendant': `${listId}-${list.at}`,
-              })}
-              value={value}
-              placeholder={t('toHint')}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={64}
-            />
-            {profile?.wager && <RankBadge xp={profile.wager} size={18} />}
-            {profile && <Icon name="check" size={18} />}
-          </div>
-        )}
-      </Field>
+    <div className={styles.tipto} ref={frame}>
+      <Autocomplete.Root
+        items={names}
+        mode="none"
+        autoHighlight="always"
+        value={value}
+        onValueChange={(next, { reason }) => {
+          setWanted(reason === 'input-change');
+          onChange(next);
+        }}
+        open={isOpen}
+        onOpenChange={setWanted}
+      >
+        <Field label={t('to')} error={error}>
+          {({ id, described }) => (
+            <div className={classNames(fieldStyles.input, error && fieldStyles.isError)}>
+              {profile ? (
+                <Avatar name={profile.username} look={profile.avatar} size={30} />
+              ) : (
+                <Icon name="user" size={20} />
+              )}
+              <Autocomplete.Input
+                {...described}
+                id={id}
+                placeholder={t('toHint')}
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={64}
+              />
+              {profile?.wager && <RankBadge xp={profile.wager} size={18} />}
+              {profile && <Icon name="check" size={18} />}
+            </div>
+          )}
+        </Field>
+        <Autocomplete.Portal container={frame}>
+          <Autocomplete.Positioner anchor={frame} sideOffset={4} className={styles.tipnames}>
+            <Autocomplete.Popup>
+              <Autocomplete.List aria-label={t('people')}>
+                {(name: string) => (
+                  <Autocomplete.Item key={name} value={name}>
+                    <Avatar name={name} size={24} />
+                    <bdi>
+                      <Clipped text={name} />
+                    </bdi>
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+            </Autocomplete.Popup>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      </Autocomplete.Root>
       <span className="visually-hidden" role="status">
         {profile && t('found', { name: profile.username })}
       </span>
-      {list.isOpen && (
-        <ul className={styles.tipnames} id={listId} role="listbox" aria-label={t('people')}>
-          {list.names.map((name, place) => (
-            <li
-              key={name}
-              id={`${listId}-${place}`}
-              role="option"
-              aria-selected={place === list.at}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => list.choose(name)}
-            >
-              <Avatar name={name} size={24} />
-              <bdi>
-                <Clipped text={name} />
-              </bdi>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 };
-
-/** Suggestions below the field; open while there are any. The field keeps focus. */
-function useList(value: string, onChange: (value: string) => void, room: ChatRoomId) {
-  const names = useNameSuggestions(value, room);
-  const [isWanted, setWanted] = useState(false);
-  const [marked, setMarked] = useState(0);
-  const isOpen = isWanted && names.length > 0;
-  const at = Math.min(marked, names.length - 1);
-  const choose = (name: string | undefined) => {
-    if (name !== undefined) onChange(name);
-    setWanted(false);
-  };
-  const acts: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => setMarked((at + 1) % names.length),
-    ArrowUp: () => setMarked((at + names.length - 1) % names.length),
-    Enter: () => choose(names[at]),
-    Escape: () => setWanted(false),
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const act = acts[event.key];
-    if (!isOpen || !act || isComposing(event)) return;
-    event.preventDefault();
-    // Escape closes the list first, not the dialog.
-    event.stopPropagation();
-    act();
-  };
-  return {
-    names,
-    isOpen,
-    at,
-    choose,
-    input: {
-      onKeyDown,
-      onBlur: () => setWanted(false),
-      onChange: (event: { target: { value: string } }) => {
-        setWanted(true);
-        setMarked(0);
-        onChange(event.target.value);
-      },
-    },
-  };
-}

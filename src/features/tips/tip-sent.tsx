@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { nameOfRoom, type SentTip } from './use-tip-form.ts';
 import styles from './tips.module.css';
-import composerStyles from '#features/chat/composer.module.css';
+import cashierStyles from '#features/wallet/cashier.module.css';
 
 interface TipSentProps {
   readonly sent: SentTip;
@@ -31,7 +31,7 @@ export const TipSent = ({ sent, onAgain, onDone }: TipSentProps) => {
           <p>{t(sent.shared ? 'sent.shared' : 'sent.muted', { room: nameOfRoom(sent.room) })}</p>
         )}
       </div>
-      <div className={composerStyles.two}>
+      <div className={cashierStyles.two}>
         <Button size="lg" onClick={onAgain}>
           {t('again')}
         </Button>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
 import { amountToMinor } from '#core/money.ts';
 import type { RaffleDraw } from '#contract/tournaments.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
-import { classNames } from '#ui/class-names.ts';
+import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { formatWholeNumber } from './standing.ts';
 import styles from './draw.module.css';
 import fieldStyles from '#ui/field.module.css';
@@ -12,35 +13,35 @@ export const DrawPicks = ({ picks, own }: Pick<RaffleDraw, 'picks'> & { readonly
   const { t } = useTranslation('tournaments');
   const money = useMoneyFormatter();
   const last = picks.at(-1)?.number ?? 0;
+  const columns: readonly DataColumn<RaffleDraw['picks'][number]>[] = [
+    { id: 'number', header: t('draw.number'), cell: ({ number }) => formatWholeNumber(number + 1) },
+    { id: 'ticket', header: t('draw.ticket'), cell: ({ ticket }) => formatWholeNumber(ticket), isEnd: true },
+    {
+      id: 'entry',
+      header: t('draw.entry'),
+      cell: ({ entry_id: entry }) => <span className={classNames(styles.drawEntry, 'mono')}>{entry}</span>,
+    },
+    {
+      id: 'result',
+      header: t('draw.result'),
+      cell: ({ user, prize }) =>
+        t('draw.wins', {
+          player: user ?? t('ranking.anonymous'),
+          amount: money(amountToMinor(prize)),
+        }),
+    },
+  ];
   return (
     <>
-      <table className={styles.drawPicks} aria-label={t('draw.picks')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('draw.number')}</th>
-            <th scope="col" className={styles.r}>
-              {t('draw.ticket')}
-            </th>
-            <th scope="col">{t('draw.entry')}</th>
-            <th scope="col">{t('draw.result')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {picks.map(({ number, ticket, entry_id: entry, prize, user }) => (
-            <tr key={number} className={classNames(own === entry && styles.you)}>
-              <td>{formatWholeNumber(number + 1)}</td>
-              <td className={styles.r}>{formatWholeNumber(ticket)}</td>
-              <td className="mono">{entry}</td>
-              <td>
-                {t('draw.wins', {
-                  player: user ?? t('ranking.anonymous'),
-                  amount: money(amountToMinor(prize)),
-                })}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={t('draw.picks')}
+        density="compact"
+        look="lines"
+        columns={columns}
+        rows={picks}
+        rowKey={({ number }) => String(number)}
+        rowLook={({ entry_id: entry }) => (own === entry ? 'own' : undefined)}
+      />
       {last >= picks.length && <p className={fieldStyles.hint}>{t('draw.passedOver')}</p>}
     </>
   );

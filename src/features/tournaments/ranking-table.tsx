@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { amountToMinor } from '#core/money.ts';
 import { formatClock } from '#lib/format-time.ts';
 import type { RankingRow, Tournament } from '#contract/tournaments.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { Badge } from '#ui/badge.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { PlayerName } from './player-name.tsx';
 import { formatWholeNumber, toWholePoints, isDrawn, isTournamentRunning, type TableRow } from './standing.ts';
-import styles from './draw.module.css';
 import tournamentStyles from './tournament.module.css';
 import fieldStyles from '#ui/field.module.css';
 
@@ -21,58 +22,28 @@ interface RankingTableProps {
 /** Ranking with wager, points and prize. */
 export const RankingTable = ({ tournament, rows, isOwn, takenAt }: RankingTableProps) => {
   const { t } = useTranslation('tournaments');
-  const { prizes } = tournament;
   const isOver = !isTournamentRunning(tournament);
   const isDraw = isDrawn(tournament.type);
-  const hasPoints = tournament.type !== 'giveaway';
-  const hasPrizes = !isDraw || isOver;
-  const prizeOf = (row: RankingRow): string | null =>
-    row.prize ?? (isDraw ? null : (prizes[row.place - 1] ?? null));
   return (
     <section className={classNames(tournamentStyles.tourRanking, 'card')}>
-      <table aria-label={t(isDraw && isOver ? 'ranking.winners' : 'ranking.label')}>
-        <thead>
-          <tr>
-            <th scope="col">{t(isDraw ? 'draw.number' : 'ranking.place')}</th>
-            <th scope="col">{t('ranking.player')}</th>
-            {hasPoints && (
-              <>
-                <th scope="col" className={classNames(styles.r, tournamentStyles.wide)}>
-                  {t('ranking.wagered')}
-                </th>
-                <th scope="col" className={styles.r}>
-                  {t('ranking.points')}
-                </th>
-              </>
-            )}
-            {hasPrizes && (
-              <th scope="col" className={styles.r}>
-                {t('ranking.prize')}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((entry) =>
-            'row' in entry ? (
-              <Line
-                key={entry.row.place}
-                row={entry.row}
-                isOwn={isOwn(entry.row)}
-                hasPoints={hasPoints}
-                {...(hasPrizes && { prize: prizeOf(entry.row) })}
-              />
-            ) : (
-              <tr key={`gap ${entry.gapAfter}`} className={tournamentStyles.gap}>
-                <td colSpan={2 + (hasPoints ? 2 : 0) + (hasPrizes ? 1 : 0)}>
-                  <span aria-hidden="true">…</span>
-                  <span className="visually-hidden">{t('ranking.skipped')}</span>
-                </td>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
+      <DataTable
+        label={t(isDraw && isOver ? 'ranking.winners' : 'ranking.label')}
+        density="normal"
+        sticky="page"
+        isLong
+        columns={useColumns(tournament, isOwn)}
+        rows={rows}
+        rowKey={(entry) => ('row' in entry ? String(entry.row.place) : `gap ${entry.gapAfter}`)}
+        rowLook={(entry) => ('row' in entry && isOwn(entry.row) ? 'own' : undefined)}
+        note={(entry) =>
+          'gapAfter' in entry && (
+            <>
+              <span aria-hidden="true">…</span>
+              <span className="visually-hidden">{t('ranking.skipped')}</span>
+            </>
+          )
+        }
+      />
       {takenAt !== null && !isOver && (
         <p className={classNames(fieldStyles.hint, 'num')}>
           {t('ranking.takenAt', { time: formatClock(takenAt) })}
@@ -82,41 +53,44 @@ export const RankingTable = ({ tournament, rows, isOwn, takenAt }: RankingTableP
   );
 };
 
-interface LineProps {
-  readonly row: RankingRow;
-  readonly isOwn: boolean;
-  readonly hasPoints: boolean;
-  /** Undefined if the table has no such column. */
-  readonly prize?: string | null;
-}
+/** A column of places; a gap between places has no cells. */
+const ofPlaces = (
+  column: Omit<DataColumn<TableRow>, 'cell'>,
+  cell: (row: RankingRow) => ReactNode,
+): DataColumn<TableRow> => ({ ...column, cell: (entry) => 'row' in entry && cell(entry.row) });
 
-const Line = ({ row, isOwn, hasPoints, prize }: LineProps) => {
+function useColumns(
+  tournament: Tournament,
+  isOwn: RankingTableProps['isOwn'],
+): readonly DataColumn<TableRow>[] {
   const { t } = useTranslation('tournaments');
   const money = useMoneyFormatter();
-  return (
-    <tr className={classNames(isOwn && styles.you)} {...(isOwn && { 'aria-current': true })}>
-      <td>
-        <span className={tournamentStyles.spot}>{row.place}</span>
-      </td>
-      <td>
-        <span className={tournamentStyles.who}>
-          <PlayerName user={row.user} />
-          {isOwn && <Badge tone="corona">{t('ranking.you')}</Badge>}
-        </span>
-      </td>
-      {hasPoints && (
-        <>
-          <td className={classNames(styles.r, tournamentStyles.wide, 'sec')}>
-            {money(amountToMinor(row.wager))}
-          </td>
-          <td className={styles.r}>{formatWholeNumber(toWholePoints(row.points))}</td>
-        </>
-      )}
-      {prize !== undefined && (
-        <td className={styles.r}>
-          {prize === null ? '–' : <b className="pos">{money(amountToMinor(prize))}</b>}
-        </td>
-      )}
-    </tr>
+  const { prizes } = tournament;
+  const isDraw = isDrawn(tournament.type);
+  const hasPoints = tournament.type !== 'giveaway';
+  const hasPrizes = !isDraw || !isTournamentRunning(tournament);
+  const prizeOf = (row: RankingRow): string | null =>
+    row.prize ?? (isDraw ? null : (prizes[row.place - 1] ?? null));
+  const prizeText = (prize: string | null) =>
+    prize === null ? '–' : <b className="pos">{money(amountToMinor(prize))}</b>;
+  const place = ofPlaces({ id: 'place', header: t(isDraw ? 'draw.number' : 'ranking.place') }, (row) => (
+    <span className={tournamentStyles.spot}>{row.place}</span>
+  ));
+  const player = ofPlaces({ id: 'player', header: t('ranking.player'), isWidest: true }, (row) => (
+    <span className={tournamentStyles.who}>
+      <PlayerName user={row.user} />
+      {isOwn(row) && <Badge tone="corona">{t('ranking.you')}</Badge>}
+    </span>
+  ));
+  const wagered = ofPlaces(
+    { id: 'wagered', header: t('ranking.wagered'), isEnd: true, tone: 'quiet', hides: 'narrow' },
+    (row) => money(amountToMinor(row.wager)),
   );
-};
+  const points = ofPlaces({ id: 'points', header: t('ranking.points'), isEnd: true }, (row) =>
+    formatWholeNumber(toWholePoints(row.points)),
+  );
+  const prize = ofPlaces({ id: 'prize', header: t('ranking.prize'), isEnd: true }, (row) =>
+    prizeText(prizeOf(row)),
+  );
+  return [place, player, ...(hasPoints ? [wagered, points] : []), ...(hasPrizes ? [prize] : [])];
+}

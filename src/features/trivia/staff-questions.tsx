@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { classNames } from '#ui/class-names.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#api/toasts.ts';
@@ -8,20 +9,17 @@ import { StaffPager } from '#features/staff/feature.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { deleteTriviaQuestion, listTriviaQuestions, type TriviaQuestion } from '#contract/trivia.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorBlock } from '#ui/error-block.tsx';
+import { CellNote } from '#ui/data-table/cell-note.tsx';
+import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { copy } from '#ui/lazy-icons.ts';
 import { PlanQuestionDialog } from './ask-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { invalidateTrivia } from './invalidate.ts';
-import { classNames } from '#ui/class-names.ts';
-import styles from './trivia-staff.module.css';
 import ledgerStyles from '#features/staff/ledger.module.css';
-import staffStyles from '#features/staff/staff.module.css';
+import styles from './trivia-staff.module.css';
 
 const PER_PAGE = 25;
 
@@ -48,13 +46,19 @@ export const StaffQuestions = ({ room, state }: StaffQuestionsProps) => {
   const { items, pagination } = list.data ?? {};
   return (
     <section className={classNames(ledgerStyles.staffList, 'card')} aria-label={t(`staff.shows.${state}`)}>
-      {list.isError && <ErrorBlock title={t('staff.failed')} onRetry={() => void list.refetch()} />}
-      {list.isPending && <Skeleton height={280} radius={20} />}
-      {items?.length === 0 && <EmptyState icon="document" title={t('staff.noQuestions')} />}
-      {items && items.length > 0 && <QuestionTable rows={items} onAct={setAct} />}
-      {pagination && pagination.total > 0 && (
-        <StaffPager pagination={pagination} perPage={PER_PAGE} onPage={setPage} />
-      )}
+      <DataTable
+        narrow="cards"
+        columns={useColumns(setAct)}
+        rows={items}
+        rowKey={({ key }) => String(key)}
+        list={list}
+        failed={t('staff.failed')}
+        empty={{ icon: 'document', title: t('staff.noQuestions') }}
+        pager={
+          pagination &&
+          pagination.total > 0 && <StaffPager pagination={pagination} perPage={PER_PAGE} onPage={setPage} />
+        }
+      />
       {act && <ActDialog room={room} act={act} onClose={() => setAct(null)} />}
     </section>
   );
@@ -72,59 +76,60 @@ const ActDialog = ({ room, act: { what, question }, onClose }: ActDialogProps) =
   return <QuestionDialog room={room} from={question} isCopy={what === 'copy'} onClose={onClose} />;
 };
 
-interface QuestionTableProps {
-  readonly rows: readonly TriviaQuestion[];
-  readonly onAct: (act: Act) => void;
+function useColumns(onAct: (act: Act) => void): readonly DataColumn<TriviaQuestion>[] {
+  const { t } = useTranslation('trivia');
+  return [
+    {
+      id: 'question',
+      header: t('staff.question'),
+      cell: (question) => <Question question={question} />,
+      wraps: true,
+    },
+    {
+      id: 'seconds',
+      header: t('staff.seconds'),
+      cell: ({ seconds }) => t('staff.secondsShort', { seconds }),
+    },
+    {
+      id: 'asked',
+      header: t('staff.asked'),
+      cell: ({ asked_at: at }) => (at === null ? t('staff.never') : formatDateTime(at)),
+      tone: 'quiet',
+    },
+    { id: 'by', header: t('staff.by'), cell: ({ updated }) => updated?.by ?? '–', tone: 'quiet' },
+    {
+      id: 'acts',
+      header: t('staff.acts'),
+      isHeaderHidden: true,
+      cell: (question) => <QuestionActs question={question} onAct={onAct} />,
+      isEnd: true,
+    },
+  ];
 }
 
-const QuestionTable = ({ rows, onAct }: QuestionTableProps) => {
+const Question = ({ question: { question, answers, correct } }: { readonly question: TriviaQuestion }) => {
   const { t } = useTranslation('trivia');
   return (
-    <table className={staffStyles.staffTable}>
-      <thead>
-        <tr>
-          <th scope="col">{t('staff.question')}</th>
-          <th scope="col">{t('staff.seconds')}</th>
-          <th scope="col">{t('staff.asked')}</th>
-          <th scope="col">{t('staff.by')}</th>
-          <th scope="col" className={ledgerStyles.end}>
-            <span className="visually-hidden">{t('staff.acts')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((question) => (
-          <tr key={question.key}>
-            <td className={staffStyles.details}>
-              <b>
-                <bdi>{question.question}</bdi>
-              </b>
-              <small>
-                {question.answers.map((answer, place) => (
-                  <span key={answer} {...(place === question.correct && { className: styles.triviaRight })}>
-                    {place === question.correct && (
-                      <>
-                        <Icon name="check" size={12} />
-                        <span className="visually-hidden">{t('rightAnswer')}</span>
-                      </>
-                    )}
-                    <bdi>{answer}</bdi>
-                  </span>
-                ))}
-              </small>
-            </td>
-            <td>{t('staff.secondsShort', { seconds: question.seconds })}</td>
-            <td className="sec">
-              {question.asked_at === null ? t('staff.never') : formatDateTime(question.asked_at)}
-            </td>
-            <td className="sec">{question.updated?.by ?? '–'}</td>
-            <td className={ledgerStyles.end}>
-              <QuestionActs question={question} onAct={onAct} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <b>
+        <bdi>{question}</bdi>
+      </b>
+      <CellNote>
+        <span className={styles.triviaAnswers}>
+          {answers.map((answer, place) => (
+            <span key={answer} className={place === correct ? styles.triviaRight : undefined}>
+              {place === correct && (
+                <>
+                  <Icon name="check" size={12} />
+                  <span className="visually-hidden">{t('rightAnswer')}</span>
+                </>
+              )}
+              <bdi>{answer}</bdi>
+            </span>
+          ))}
+        </span>
+      </CellNote>
+    </>
   );
 };
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { classNames } from '#ui/class-names.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#api/toasts.ts';
@@ -12,15 +13,11 @@ import { formatDateTime } from '#lib/format-time.ts';
 import { cancelTrivia, listTriviaRounds, type TriviaRound } from '#contract/trivia.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorBlock } from '#ui/error-block.tsx';
+import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { invalidateTrivia } from './invalidate.ts';
-import { classNames } from '#ui/class-names.ts';
 import ledgerStyles from '#features/staff/ledger.module.css';
-import staffStyles from '#features/staff/staff.module.css';
 
 const PER_PAGE = 25;
 /** Refetch interval: questions open and close while the list is displayed. */
@@ -40,79 +37,71 @@ export const StaffRounds = ({ room }: { readonly room: ChatRoomId }) => {
   const { items, pagination } = list.data ?? {};
   return (
     <section className={classNames(ledgerStyles.staffList, 'card')} aria-label={t('staff.shows.rounds')}>
-      {list.isError && <ErrorBlock title={t('staff.failed')} onRetry={() => void list.refetch()} />}
-      {list.isPending && <Skeleton height={280} radius={20} />}
-      {items?.length === 0 && <EmptyState icon="clock" title={t('staff.noRounds')} />}
-      {items && items.length > 0 && (
-        <table className={staffStyles.staffTable}>
-          <thead>
-            <tr>
-              <th scope="col">{t('staff.opens')}</th>
-              <th scope="col">{t('staff.question')}</th>
-              <th scope="col">{t('staff.state')}</th>
-              <th scope="col" className={ledgerStyles.end}>
-                {t('staff.pool')}
-              </th>
-              <th scope="col" className={ledgerStyles.end}>
-                {t('staff.right')}
-              </th>
-              <th scope="col" className={ledgerStyles.end}>
-                <span className="visually-hidden">{t('staff.acts')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((round) => (
-              <RoundRow key={round.id} round={round} onCancel={() => setCancelled(round)} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {pagination && pagination.total > 0 && (
-        <StaffPager pagination={pagination} perPage={PER_PAGE} onPage={setPage} />
-      )}
+      <DataTable
+        narrow="cards"
+        columns={useColumns(setCancelled)}
+        rows={items}
+        rowKey={({ id }) => id}
+        list={list}
+        failed={t('staff.failed')}
+        empty={{ icon: 'clock', title: t('staff.noRounds') }}
+        pager={
+          pagination &&
+          pagination.total > 0 && <StaffPager pagination={pagination} perPage={PER_PAGE} onPage={setPage} />
+        }
+      />
       {cancelled && <CancelDialog round={cancelled} onClose={() => setCancelled(null)} />}
     </section>
   );
 };
 
-interface RoundRowProps {
-  readonly round: TriviaRound;
-  readonly onCancel: () => void;
-}
-
-const RoundRow = ({ round: { question, opens_at, state, answered, pool }, onCancel }: RoundRowProps) => {
+function useColumns(onCancel: (round: TriviaRound) => void): readonly DataColumn<TriviaRound>[] {
   const { t } = useTranslation('trivia');
-  return (
-    <tr>
-      <td>{formatDateTime(opens_at)}</td>
-      <td className={staffStyles.details}>
-        <bdi>{question}</bdi>
-      </td>
-      <td>
-        <Badge tone={stateTone(state)}>{t(`staff.states.${state}`)}</Badge>
-      </td>
-      <td className={classNames(ledgerStyles.end, 'num')}>
-        {amountToMinor(pool) > 0n ? formatAmount(pool) : '–'}
-      </td>
-      <td className={ledgerStyles.end}>
-        {answered
+  return [
+    { id: 'opens', header: t('staff.opens'), cell: ({ opens_at: at }) => formatDateTime(at) },
+    {
+      id: 'question',
+      header: t('staff.question'),
+      cell: ({ question }) => <bdi>{question}</bdi>,
+      wraps: true,
+    },
+    {
+      id: 'state',
+      header: t('staff.state'),
+      cell: ({ state }) => <Badge tone={stateTone(state)}>{t(`staff.states.${state}`)}</Badge>,
+    },
+    {
+      id: 'pool',
+      header: t('staff.pool'),
+      cell: ({ pool }) => (amountToMinor(pool) > 0n ? formatAmount(pool) : '–'),
+      isEnd: true,
+    },
+    {
+      id: 'right',
+      header: t('staff.right'),
+      cell: ({ answered }) =>
+        answered
           ? t('staff.rightOf', {
               right: formatCountForText(answered.right),
               players: formatCountForText(answered.players),
             })
-          : '–'}
-      </td>
-      <td className={ledgerStyles.end}>
-        {state === 'planned' && (
-          <Button size="sm" variant="ghost" onClick={onCancel}>
+          : '–',
+      isEnd: true,
+    },
+    {
+      id: 'acts',
+      header: t('staff.acts'),
+      isHeaderHidden: true,
+      cell: (round) =>
+        round.state === 'planned' && (
+          <Button size="sm" variant="ghost" onClick={() => onCancel(round)}>
             {t('staff.cancel')}
           </Button>
-        )}
-      </td>
-    </tr>
-  );
-};
+        ),
+      isEnd: true,
+    },
+  ];
+}
 
 interface CancelDialogProps {
   readonly round: TriviaRound;

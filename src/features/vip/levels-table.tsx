@@ -1,91 +1,94 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
 import type { Perk, Rank } from '#contract/ranks.ts';
 import { amountToMinor } from '#core/money.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { useRanks } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
+import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { useLowestRankWithPerk, usePerks } from './perks/use-perks.ts';
 import { RankPicture } from './rank-picture.tsx';
 import { useRank, useRankName } from './use-rank.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './vip.module.css';
+
+const shownPerks = ['level_up', 'rakeback', 'recharge'] as const;
 
 /** Required wager and benefits of each level. */
 export const LevelsTable = () => {
-  const { t } = useTranslation('vip');
-  const ranks = useRanks();
   const { online, profile } = useUser();
   const own = useRank(profile.xp);
-  const offered = usePerks();
-  const columns = (['level_up', 'rakeback', 'recharge'] as const).filter((each) => offered.includes(each));
+  const isOwn = (rank: Rank): boolean => online && own?.rank.id === rank.id;
   return (
-    <table className={classNames(styles.levels, 'table')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('level')}</th>
-          <th scope="col" className={styles.r}>
-            {t('from')}
-          </th>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={styles.r}>
-              {t(`perk.${column}`)}
-            </th>
-          ))}
-          <th scope="col" className={classNames(styles.r, styles.wide)}>
-            {t('newPerks')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {ranks.map((rank) => (
-          <LevelRow key={rank.id} rank={rank} columns={columns} isOwn={online && own?.rank.id === rank.id} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      density="compact"
+      columns={useColumns(isOwn)}
+      rows={useRanks()}
+      rowKey={({ id }) => String(id)}
+      rowLook={(rank) => (isOwn(rank) ? 'own' : undefined)}
+    />
   );
 };
 
-interface LevelRowProps {
-  readonly rank: Rank;
-  readonly columns: readonly ('level_up' | 'rakeback' | 'recharge')[];
-  readonly isOwn: boolean;
-}
-
-const LevelRow = ({ rank, columns, isOwn }: LevelRowProps) => {
+function useColumns(isOwn: (rank: Rank) => boolean): readonly DataColumn<Rank>[] {
   const { t } = useTranslation('vip');
   const nameOf = useRankName();
-  const newPerks = useNewPerks(rank);
+  const offered = usePerks();
+  const newPerksOf = useNewPerks();
+  return [
+    {
+      id: 'level',
+      header: t('level'),
+      cell: (rank) => (
+        <span className={styles.levelName}>
+          <RankPicture tier={rank.tier} size={22} />
+          {nameOf(rank)}
+          {isOwn(rank) && <span className={classNames(styles.levelYours, 'sec')}>{t('yours')}</span>}
+        </span>
+      ),
+      isRowHeader: true,
+      tone: 'strong',
+    },
+    { id: 'from', header: t('from'), cell: ({ start }) => wholeDollars(start), isEnd: true },
+    ...shownPerks
+      .filter((perk) => offered.includes(perk))
+      .map((perk): DataColumn<Rank> => ({
+        id: perk,
+        header: t(`perk.${perk}`),
+        cell: (rank) => <PerkOf rank={rank} perk={perk} />,
+        isEnd: true,
+      })),
+    {
+      id: 'newPerks',
+      header: t('newPerks'),
+      cell: (rank) =>
+        newPerksOf(rank)
+          .map((perk) => t(`perk.${perk}`))
+          .join(', '),
+      isEnd: true,
+      tone: 'quiet',
+      hides: 'narrow',
+    },
+  ];
+}
+
+interface PerkOfProps {
+  readonly rank: Rank;
+  readonly perk: (typeof shownPerks)[number];
+}
+
+/** How much of a perk a level has. */
+const PerkOf = ({ rank, perk }: PerkOfProps) => {
+  const { t } = useTranslation('vip');
   const nothing = <span className="muted">{t('dash')}</span>;
-  const shown = {
-    level_up: amountToMinor(rank.level_up) > 0n ? formatAmount(rank.level_up) : nothing,
-    rakeback: rank.rakeback > 0 ? t('percent', { percent: rank.rakeback }) : nothing,
-    recharge: t('percent', { percent: rank.recharge }),
-  };
-  return (
-    <tr {...(isOwn && { className: styles.own, 'aria-current': 'true' })}>
-      <th scope="row">
-        <RankPicture tier={rank.tier} size={22} />
-        {nameOf(rank)}
-        {isOwn && <span className={classNames(styles.wide, 'sec')}>{t('yours')}</span>}
-      </th>
-      <td className={styles.r}>{wholeDollars(rank.start)}</td>
-      {columns.map((column) => (
-        <td key={column} className={styles.r}>
-          {shown[column]}
-        </td>
-      ))}
-      <td className={classNames(styles.r, styles.wide, 'sec')}>
-        {newPerks.map((perk) => t(`perk.${perk}`)).join(', ')}
-      </td>
-    </tr>
-  );
+  if (perk === 'level_up') return amountToMinor(rank.level_up) > 0n ? formatAmount(rank.level_up) : nothing;
+  return perk === 'rakeback' && rank.rakeback === 0 ? nothing : t('percent', { percent: rank[perk] });
 };
 
 /** Returns the perks that a level is the first to include. */
-function useNewPerks(rank: Rank): readonly Perk[] {
+function useNewPerks(): (rank: Rank) => readonly Perk[] {
   const offered = usePerks();
   const firstWith = useLowestRankWithPerk();
-  return rank.perks.filter((perk) => offered.includes(perk) && firstWith(perk)?.id === rank.id);
+  return (rank) => rank.perks.filter((perk) => offered.includes(perk) && firstWith(perk)?.id === rank.id);
 }
 
 /** Level thresholds are whole dollars. */

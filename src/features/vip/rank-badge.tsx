@@ -5,11 +5,21 @@ interface RankBadgeProps {
   /** Amount as sent by the server. */
   readonly xp: string;
   readonly size?: number;
+  readonly className?: string | undefined;
 }
 
 /** Badge of the level that this XP reaches, with the level as accessible name. */
-export const RankBadge = ({ xp, size = 18 }: RankBadgeProps) => {
+export const RankBadge = ({ xp, size = 18, className }: RankBadgeProps) => {
   const standing = useRank(xp);
   const nameOf = useRankName();
-  return standing && <RankPicture tier={standing.rank.tier} size={size} label={nameOf(standing.rank)} />;
+  return (
+    standing && (
+      <RankPicture
+        tier={standing.rank.tier}
+        size={size}
+        label={nameOf(standing.rank)}
+        className={className}
+      />
+    )
+  );
 };

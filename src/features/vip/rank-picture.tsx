@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Tier } from '#contract/ranks.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './vip.module.css';
 
 interface RankPictureProps {
@@ -7,6 +8,7 @@ interface RankPictureProps {
   readonly size: number;
   /** Accessible name; without it the picture is decorative. */
   readonly label?: string;
+  readonly className?: string | undefined;
 }
 
 interface Metal {
@@ -86,7 +88,7 @@ const phases: Readonly<Record<Tier, (fills: Fills) => ReactNode>> = {
 };
 
 /** Badge of a tier: a hexagon with its phase of the eclipse. */
-export const RankPicture = ({ tier, size, label }: RankPictureProps) => {
+export const RankPicture = ({ tier, size, label, className }: RankPictureProps) => {
   const id = useId();
   const { rim, ground, light } = metals[tier];
   const fills: Fills = {
@@ -97,7 +99,7 @@ export const RankPicture = ({ tier, size, label }: RankPictureProps) => {
   };
   return (
     <svg
-      className={styles.rank}
+      className={classNames(styles.rank, className)}
       width={size}
       height={size}
       viewBox="0 0 40 40"

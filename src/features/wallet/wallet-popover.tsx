@@ -32,7 +32,7 @@ const WalletPopover = () => {
     </button>
   );
   return (
-    <div className={styles.walletbar}>
+    <div className={styles.walletbar} data-wallet-bar>
       <Popover
         name="wallet"
         trigger={trigger}
@@ -44,6 +44,7 @@ const WalletPopover = () => {
       <Button
         variant="primary"
         icon="wallet"
+        className={styles.cashierButton}
         aria-label={t('openCashier')}
         onClick={() => openModal(walletModal, {})}
       >

@@ -7,6 +7,8 @@ import { resolveCoinChoice, useCoins } from '#session/coins.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CoinIcon } from '#ui/coin-icon.tsx';
+import { CellNote } from '#ui/data-table/cell-note.tsx';
+import { DataTable, type DataColumn, type ListedRows } from '#ui/data-table/data-table.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { explorerLink, formatCoin } from './format-coin.ts';
@@ -14,96 +16,92 @@ import { useWithdrawalUpdates } from './use-withdrawal-updates.ts';
 import { canCancel } from './states.ts';
 import { useCancel } from './use-cancel.ts';
 import styles from './withdrawal-table.module.css';
-import { classNames } from '#ui/class-names.ts';
-import withdrawalsStaffStyles from './withdrawals-staff.module.css';
-import listTableStyles from '#ui/list-table.module.css';
-import liveBetsStyles from '#features/bets/live-bets.module.css';
 
-/** Table of the player's withdrawals; phones show only coin, amount and state. */
-export const WithdrawalTable = ({ rows }: { readonly rows: readonly Withdrawal[] }) => {
-  const { t } = useTranslation('withdrawals');
+/** Table of the player's withdrawals; a narrow one has only coin, amount and state. */
+export const WithdrawalTable = ({ table }: { readonly table: ListedRows<Withdrawal> }) => {
   useWithdrawalUpdates();
-  const { cancel } = useCancel();
-  return (
-    <table className={classNames(listTableStyles.listtable, styles.wdTable)}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.wide}>
-            {t('time')}
-          </th>
-          <th scope="col">{t('coin')}</th>
-          <th scope="col" className={withdrawalsStaffStyles.end}>
-            {t('amount')}
-          </th>
-          <th scope="col">{t('state')}</th>
-          <th scope="col" className={styles.wide}>
-            <span className="visually-hidden">{t('action')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Line key={row.id} row={row} onCancel={cancel} />
-        ))}
-      </tbody>
-    </table>
-  );
+  return <DataTable {...table} sticky="page" columns={useColumns()} rowKey={({ id }) => id} />;
 };
 
-interface LineProps {
-  readonly row: Withdrawal;
-  readonly onCancel: (id: string) => void;
-}
-
-const Line = ({ row, onCancel }: LineProps) => {
+function useColumns(): readonly DataColumn<Withdrawal>[] {
   const { t } = useTranslation('withdrawals');
   const { coins } = useCoins();
-  const network = resolveCoinChoice(coins, row)?.network;
-  const link = explorerLink(network?.explorer_address, 'address', row.address);
+  const { cancel } = useCancel();
+  const networkOf = (row: Withdrawal) => resolveCoinChoice(coins, row)?.network;
+  const actionOf = (row: Withdrawal) => (
+    <Action row={row} template={networkOf(row)?.explorer_txid} onCancel={cancel} />
+  );
+  return [
+    {
+      id: 'time',
+      header: t('time'),
+      cell: ({ created_at: time }) => formatDateTime(time),
+      tone: 'quiet',
+      hides: 'narrow',
+    },
+    {
+      id: 'coin',
+      header: t('coin'),
+      cell: (row) => <Coin row={row} template={networkOf(row)?.explorer_address} />,
+    },
+    { id: 'amount', header: t('amount'), cell: ({ usd }) => formatAmount(usd), isEnd: true, tone: 'strong' },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: (row) => (
+        <>
+          <Badge tone={stateTone(row.state)}>{t(`states.${row.state}`)}</Badge>
+          <CellNote hides="narrow">
+            <Note row={row} />
+          </CellNote>
+          <CellNote only="narrow">{actionOf(row)}</CellNote>
+        </>
+      ),
+    },
+    {
+      id: 'action',
+      header: t('action'),
+      isHeaderHidden: true,
+      cell: actionOf,
+      isEnd: true,
+      hides: 'narrow',
+    },
+  ];
+}
+
+interface CoinProps {
+  readonly row: Withdrawal;
+  /** Where the network's explorer shows an address. */
+  readonly template: string | null | undefined;
+}
+
+const Coin = ({ row, template }: CoinProps) => {
+  const { t } = useTranslation('withdrawals');
+  const link = explorerLink(template, 'address', row.address);
   const address = truncateMiddle(row.address);
   return (
-    <tr>
-      <td className={classNames(styles.wide, 'sec')}>{formatDateTime(row.created_at)}</td>
-      <td>
-        <span className={styles.wdCoin}>
-          <CoinIcon coin={row.coin} />
-          <span>
-            <span dir="ltr">{formatCoin(row.amount, row.coin)}</span>
-            <small className="mono" title={row.address}>
-              {link === null ? (
-                address
-              ) : (
-                <a
-                  href={link}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  aria-label={t('addressInExplorer', { address })}
-                >
-                  {address}
-                </a>
-              )}
-              {row.tag !== null && ` ${t('tagIs', { tag: row.tag })}`}
-            </small>
-            <small className={listTableStyles.narrow}>{formatDateTime(row.created_at)}</small>
-          </span>
-        </span>
-      </td>
-      <td className={classNames(withdrawalsStaffStyles.end, liveBetsStyles.strong)}>
-        {formatAmount(row.usd)}
-      </td>
-      <td>
-        <Badge tone={stateTone(row.state)}>{t(`states.${row.state}`)}</Badge>
-        <small className={styles.wide}>
-          <Note row={row} />
-        </small>
-        <span className={listTableStyles.narrow}>
-          <Action row={row} template={network?.explorer_txid} onCancel={onCancel} />
-        </span>
-      </td>
-      <td className={classNames(styles.wide, withdrawalsStaffStyles.end)}>
-        <Action row={row} template={network?.explorer_txid} onCancel={onCancel} />
-      </td>
-    </tr>
+    <span className={styles.wdCoin}>
+      <CoinIcon coin={row.coin} />
+      <span>
+        <span dir="ltr">{formatCoin(row.amount, row.coin)}</span>
+        <CellNote isMono title={row.address}>
+          {link === null ? (
+            address
+          ) : (
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('addressInExplorer', { address })}
+            >
+              {address}
+            </a>
+          )}
+          {row.tag !== null && ` ${t('tagIs', { tag: row.tag })}`}
+        </CellNote>
+        <CellNote only="narrow">{formatDateTime(row.created_at)}</CellNote>
+      </span>
+    </span>
   );
 };
 
@@ -126,8 +124,11 @@ const Note = ({ row: { state, waits, depth, needed, ended_at, reason } }: { read
   }
 };
 
-interface ActionProps extends LineProps {
+interface ActionProps {
+  readonly row: Withdrawal;
+  /** Where the network's explorer shows a transaction. */
   readonly template: string | null | undefined;
+  readonly onCancel: (id: string) => void;
 }
 
 const Action = ({ row: { id, state, txid, usd }, template, onCancel }: ActionProps) => {

@@ -20,7 +20,6 @@ import factsStyles from '#ui/facts.module.css';
 import { stateTone } from '#ui/state-tones.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './withdrawals.module.css';
-import composerStyles from '#features/chat/composer.module.css';
 import cashierStyles from '#features/wallet/cashier.module.css';
 import fieldStyles from '#ui/field.module.css';
 
@@ -106,7 +105,7 @@ const Acts = ({ withdrawal: { id, state }, onChange, onAgain }: WithdrawalViewPr
   const { cancel, isCancelling } = useCancel(onChange);
   if (state === 'refused' || state === 'failed' || state === 'cancelled')
     return (
-      <div className={composerStyles.two}>
+      <div className={cashierStyles.two}>
         {state !== 'cancelled' && (
           <Button
             size="lg"
@@ -126,7 +125,7 @@ const Acts = ({ withdrawal: { id, state }, onChange, onAgain }: WithdrawalViewPr
   const isOpen = canCancel(state);
   return (
     <>
-      <div className={composerStyles.two}>
+      <div className={cashierStyles.two}>
         {isOpen ? (
           <Button size="lg" variant="danger" loading={isCancelling} onClick={() => cancel(id)}>
             {t('cancelLong')}

@@ -20,6 +20,7 @@ export const createHttpGateway = (isGuest: boolean): RoundGateway => ({
   act: (roundId, step, action) => call(act, { round_id: roundId, step, action: asFields(action) }),
   async resume(game) {
     if (isGuest) return null;
-    return (await call(getOpenRound, { game }, { quiet: true })).round;
+    // The round machine repeats it with pauses that grow.
+    return (await call(getOpenRound, { game }, { quiet: true, isSentOnce: true })).round;
   },
 });

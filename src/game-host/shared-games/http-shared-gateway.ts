@@ -8,10 +8,13 @@ const asFields = (params: unknown): Record<string, unknown> => ({
   ...(typeof params === 'object' ? params : {}),
 });
 
+/** The clock is measured by how long these take; the machine of the game repeats them. */
+const measured = { quiet: true, isSentOnce: true } as const;
+
 /** Gateway to the real server: HTTP calls and socket updates. */
 export const httpSharedGateway: SharedGateway = {
-  snapshot: () => call(getCrash, {}, { quiet: true }),
-  time: async () => Date.parse((await call(getCrashClock, {}, { quiet: true })).now),
+  snapshot: () => call(getCrash, {}, measured),
+  time: async () => Date.parse((await call(getCrashClock, {}, measured)).now),
   join: ({ game, balanceId, amount, params, clientBetId }: SharedBetRequest) =>
     call(joinCrash, {
       ...(game !== undefined && { game }),

@@ -6,6 +6,7 @@ import { choiceSections } from './sections/choices.tsx';
 import { fields } from './sections/fields.tsx';
 import { layerSections } from './sections/layers.tsx';
 import { money } from './sections/money.tsx';
+import { tables } from './sections/tables.tsx';
 
 /** Sections of the gallery, in order. */
 export const gallerySections: readonly NamedSection[] = Object.entries({
@@ -15,5 +16,6 @@ export const gallerySections: readonly NamedSection[] = Object.entries({
   ...choiceSections,
   ...layerSections,
   ...money,
+  ...tables,
   ...chatPictures,
 }).map(([name, section]) => ({ ...section, name, id: name.toLowerCase().replaceAll(' ', '-') }));

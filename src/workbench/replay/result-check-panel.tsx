@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { useStore } from 'zustand';
+import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { Badge, Icon, Panel, t } from '../panel.tsx';
 import type { ReplayStore } from './replay-store.ts';
 import { checkResult, type ResultRow } from './result-rows.ts';
@@ -23,42 +25,56 @@ export const ResultCheckPanel = ({ replay }: { readonly replay: ReplayStore }) =
       }
     >
       {check && (
-        <table className={styles.replayResult}>
-          <thead className="visually-hidden">
-            <tr>
-              <th />
-              <th>{t('replay.replayed')}</th>
-              <th>{t('replay.stored')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {check.rows.map((row) => (
-              <Row key={row.name} {...row} name={t(`replay.row.${row.name}`)} />
-            ))}
-            {check.fields.map((row) => (
-              <Row key={row.name} {...row} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          density="compact"
+          look="lines"
+          head="hidden"
+          columns={columns}
+          rows={[
+            ...check.rows.map((row): CheckedRow => ({ label: t(`replay.row.${row.name}`), row })),
+            ...check.fields.map((row): CheckedRow => ({ label: row.name, row })),
+          ]}
+          rowKey={({ label }, place) => `${place} ${label}`}
+        />
       )}
     </Panel>
   );
 };
 
-const Row = ({ name, replayed, stored, isSame }: ResultRow) => {
-  const isOther = stored !== null && !isSame;
+interface CheckedRow {
+  readonly label: string;
+  readonly row: ResultRow;
+}
+
+const isOther = ({ stored, isSame }: ResultRow): boolean => stored !== null && !isSame;
+
+const columns: readonly DataColumn<CheckedRow>[] = [
+  {
+    id: 'name',
+    header: '',
+    cell: ({ label }) => <span className="mono">{label}</span>,
+    isRowHeader: true,
+  },
+  {
+    id: 'replayed',
+    header: t('replay.replayed'),
+    cell: ({ row }) => <span className={textClass(row)}>{row.replayed}</span>,
+    isEnd: true,
+  },
+  { id: 'stored', header: t('replay.stored'), cell: ({ row }) => <Stored {...row} />, isEnd: true },
+];
+
+/** Values that differ stand out. */
+const textClass = (row: ResultRow): string =>
+  classNames(styles.replayValue, 'mono', isOther(row) && styles.isOther);
+
+const Stored = (row: ResultRow) => {
+  const { stored, isSame } = row;
+  if (stored === null) return <span className="muted">{t('replay.notStored')}</span>;
   return (
-    <tr data-other={isOther || undefined}>
-      <th scope="row">{name}</th>
-      <td>{replayed}</td>
-      <td>
-        {stored === null && <span className="muted">{t('replay.notStored')}</span>}
-        {isOther && <span>{stored}</span>}
-        {isSame && <Icon name="check" size={14} />}
-        {stored !== null && (
-          <span className="visually-hidden">{t(isSame ? 'replay.isSame' : 'replay.isOther')}</span>
-        )}
-      </td>
-    </tr>
+    <span className={textClass(row)}>
+      {isSame ? <Icon name="check" size={14} /> : stored}
+      <span className="visually-hidden">{t(isSame ? 'replay.isSame' : 'replay.isOther')}</span>
+    </span>
   );
 };

@@ -1,19 +1,18 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { classNames } from '#ui/class-names.ts';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { findCatalogueEntry } from '#core/fold.ts';
-import { clamp } from '#core/number-input.ts';
 import type { CheckedRound, Verdict } from '#core/records/check-round.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { gameTile } from '#games/registry.ts';
 import { formatMultiplier } from '#lib/format-money.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { EmptyState, Icon, t } from '../panel.tsx';
-import { useSize } from '#lib/use-size.ts';
 import type { RecordReplayState, ReplayStore } from './replay-store.ts';
 import type { QueueState } from './round-queue.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './replay-page.module.css';
-import makersPageStyles from '../makers-page.module.css';
 import fieldStyles from '#ui/field.module.css';
+import makersPageStyles from '../makers-page.module.css';
 
 interface RoundsListProps extends Pick<RecordReplayState, 'filter' | 'chosen'> {
   readonly replay: ReplayStore;
@@ -21,8 +20,6 @@ interface RoundsListProps extends Pick<RecordReplayState, 'filter' | 'chosen'> {
 }
 
 const rowPx = 50;
-/** Extra rows rendered above and below the viewport, to avoid gaps while scrolling. */
-const overscan = 6;
 const pageRows = 10;
 const moves: Readonly<Record<string, number>> = {
   ArrowDown: 1,
@@ -56,26 +53,28 @@ export const RoundsList = (props: RoundsListProps) => {
   );
 };
 
-/** Virtualized: renders only the visible rows. */
+/** Renders only the visible rows: a file may hold a million rounds. */
 const Rows = ({ replay, filter, chosen }: RoundsListProps) => {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const { height } = useSize(scroller);
-  const [topPx, setTop] = useState(0);
   const rounds = replay.queue.list(filter);
   const at = chosen === null ? -1 : rounds.indexOf(chosen);
+  const virtualizer = useVirtualizer({
+    count: rounds.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowPx,
+    overscan: 6,
+  });
   useEffect(() => {
-    const box = scroller.current;
-    if (box && at >= 0) box.scrollTop = clamp(box.scrollTop, (at + 1) * rowPx - box.clientHeight, at * rowPx);
-  }, [at]);
+    if (at >= 0) virtualizer.scrollToIndex(at);
+  }, [at, virtualizer]);
   const press = (event: KeyboardEvent): void => {
     const step = moves[event.key];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     replay.chooseNeighbour(step);
   };
-  const first = Math.max(0, Math.floor(topPx / rowPx) - overscan);
-  const end = Math.ceil((topPx + height) / rowPx) + overscan;
+  const shown = virtualizer.getVirtualItems();
   return (
     <div
       ref={scroller}
@@ -85,24 +84,31 @@ const Rows = ({ replay, filter, chosen }: RoundsListProps) => {
       aria-label={t('replay.rounds')}
       {...(at >= 0 && { 'aria-activedescendant': `${id}${at}` })}
       onKeyDown={press}
-      onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
     >
-      <div role="presentation" style={{ height: rounds.length * rowPx, paddingTop: first * rowPx }}>
-        {rounds.slice(first, end).map((round, offset) => (
-          // The list handles focus and keys; rows only react to the pointer.
-          <div
-            key={first + offset}
-            id={`${id}${first + offset}`}
-            role="option"
-            className={classNames(styles.replayRow, 'row')}
-            aria-setsize={rounds.length}
-            aria-posinset={first + offset + 1}
-            aria-selected={round === chosen}
-            onClick={() => replay.choose(round)}
-          >
-            <Round round={round} />
-          </div>
-        ))}
+      <div
+        role="presentation"
+        style={{ height: virtualizer.getTotalSize(), paddingTop: shown[0]?.start ?? 0 }}
+      >
+        {shown.map(({ index }) => {
+          const round = rounds[index];
+          return (
+            round && (
+              // The list handles focus and keys; rows only react to the pointer.
+              <div
+                key={index}
+                id={`${id}${index}`}
+                role="option"
+                className={classNames(styles.replayRow, 'row')}
+                aria-setsize={rounds.length}
+                aria-posinset={index + 1}
+                aria-selected={round === chosen}
+                onClick={() => replay.choose(round)}
+              >
+                <Round round={round} />
+              </div>
+            )
+          );
+        })}
       </div>
     </div>
   );

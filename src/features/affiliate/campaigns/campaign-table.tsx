@@ -5,100 +5,113 @@ import type { Campaign } from '#contract/affiliate.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Clipped } from '#ui/clipped.tsx';
-import { stateTone } from '#ui/state-tones.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { CellNote } from '#ui/data-table/cell-note.tsx';
+import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
+import { stateTone } from '#ui/state-tones.ts';
 import { campaignLink } from '../client.ts';
 import { CampaignMenu } from './campaign-menu.tsx';
-import { classNames } from '#ui/class-names.ts';
 import styles from '../affiliate.module.css';
-import listTableStyles from '#ui/list-table.module.css';
-
-const counts = ['clicks', 'signUps', 'depositors'] as const;
 
 /** Table of campaigns with their results. */
-export const CampaignTable = ({ campaigns }: { readonly campaigns: readonly Campaign[] }) => {
+export const CampaignTable = ({ campaigns }: { readonly campaigns: readonly Campaign[] }) => (
+  <DataTable
+    sticky="page"
+    columns={useColumns(campaigns)}
+    rows={campaigns}
+    rowKey={({ id }) => id}
+    file="oddlight-campaigns"
+  />
+);
+
+const counts: readonly (Pick<DataColumn<Campaign>, 'hides'> & {
+  readonly id: 'clicks' | 'signUps' | 'depositors';
+  readonly count: (campaign: Campaign) => number;
+})[] = [
+  { id: 'clicks', count: ({ clicks }: Campaign) => clicks, hides: 'middle' },
+  { id: 'signUps', count: ({ sign_ups: signUps }: Campaign) => signUps },
+  { id: 'depositors', count: ({ depositors }: Campaign) => depositors, hides: 'middle' },
+];
+
+function useColumns(campaigns: readonly Campaign[]): readonly DataColumn<Campaign>[] {
   const { t } = useTranslation('affiliate');
+  const money = useMoneyFormatter();
   // If all shares are equal, the page header already shows the share.
   const isShareTold = new Set(campaigns.map(({ share }) => share)).size > 1;
-  return (
-    <table className={listTableStyles.listtable}>
-      <thead>
-        <tr>
-          <th scope="col">{t('campaigns.campaign')}</th>
-          {counts.map((name) => (
-            <th
-              key={name}
-              scope="col"
-              className={
-                name === 'signUps' ? listTableStyles.end : classNames(listTableStyles.end, styles.wide)
-              }
-            >
-              {t(`campaigns.${name}`)}
-            </th>
-          ))}
-          <th scope="col" className={classNames(listTableStyles.end, styles.wide)}>
-            {t('campaigns.wagered')}
-          </th>
-          <th scope="col" className={listTableStyles.end}>
-            {t('campaigns.commission')}
-          </th>
-          <th scope="col" className={styles.wide}>
-            {t('campaigns.state')}
-          </th>
-          <th scope="col">
-            <span className="visually-hidden">{t('campaigns.acts')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {campaigns.map((campaign) => (
-          <CampaignRow key={campaign.id} campaign={campaign} isShareTold={isShareTold} />
-        ))}
-      </tbody>
-    </table>
-  );
-};
+  return [
+    {
+      id: 'campaign',
+      header: t('campaigns.campaign'),
+      cell: (campaign) => <Name campaign={campaign} isShareTold={isShareTold} />,
+      value: ({ name }) => name,
+      sort: 'text',
+    },
+    ...counts.map(({ id, count, ...place }): DataColumn<Campaign> => ({
+      id,
+      header: t(`campaigns.${id}`),
+      cell: (campaign) => formatCount(count(campaign)),
+      isEnd: true,
+      ...place,
+      value: count,
+      sort: 'number',
+    })),
+    {
+      id: 'wagered',
+      header: t('campaigns.wagered'),
+      cell: ({ wagered }) => money(amountToMinor(wagered)),
+      isEnd: true,
+      hides: 'middle',
+      value: ({ wagered }) => wagered,
+      sort: 'amount',
+    },
+    {
+      id: 'commission',
+      header: t('campaigns.commission'),
+      cell: ({ commission }) => money(amountToMinor(commission)),
+      isEnd: true,
+      tone: 'strong',
+      value: ({ commission }) => commission,
+      sort: 'amount',
+    },
+    {
+      id: 'state',
+      header: t('campaigns.state'),
+      cell: ({ state }) => <Badge tone={stateTone(state)}>{t(`campaigns.states.${state}`)}</Badge>,
+      hides: 'middle',
+      value: ({ state }) => state,
+    },
+    {
+      id: 'acts',
+      header: t('campaigns.acts'),
+      isHeaderHidden: true,
+      cell: (campaign) => (
+        <span className={styles.affActs}>
+          <span className={styles.affCopy}>
+            <CopyButton text={campaignLink(campaign)} label={t('campaigns.copy', { name: campaign.name })} />
+          </span>
+          <CampaignMenu campaign={campaign} />
+        </span>
+      ),
+      isEnd: true,
+    },
+  ];
+}
 
-interface CampaignRowProps {
+interface NameProps {
   readonly campaign: Campaign;
   readonly isShareTold: boolean;
 }
 
-const CampaignRow = ({ campaign, isShareTold }: CampaignRowProps) => {
+const Name = ({ campaign: { name, code, state, share }, isShareTold }: NameProps) => {
   const { t } = useTranslation('affiliate');
-  const money = useMoneyFormatter();
-  const { name, code, state, share } = campaign;
-  const isPaused = state === 'paused';
   return (
-    <tr>
-      <td>
-        <b dir="auto">
-          <Clipped text={name} />
-        </b>
-        <small className="mono">/?r={code}</small>
-        {isShareTold && <small>{t('campaigns.share', { share })}</small>}
-        {isPaused && <small className={listTableStyles.narrow}>{t('campaigns.states.paused')}</small>}
-      </td>
-      <td className={classNames(listTableStyles.end, styles.wide)}>{formatCount(campaign.clicks)}</td>
-      <td className={listTableStyles.end}>{formatCount(campaign.sign_ups)}</td>
-      <td className={classNames(listTableStyles.end, styles.wide)}>{formatCount(campaign.depositors)}</td>
-      <td className={classNames(listTableStyles.end, styles.wide)}>
-        {money(amountToMinor(campaign.wagered))}
-      </td>
-      <td className={listTableStyles.end}>
-        <b>{money(amountToMinor(campaign.commission))}</b>
-      </td>
-      <td className={styles.wide}>
-        <Badge tone={stateTone(state)}>{t(`campaigns.states.${state}`)}</Badge>
-      </td>
-      <td className={listTableStyles.end}>
-        <span className={styles.affActs}>
-          <span className={styles.wide}>
-            <CopyButton text={campaignLink(campaign)} label={t('campaigns.copy', { name })} />
-          </span>
-          <CampaignMenu campaign={campaign} />
-        </span>
-      </td>
-    </tr>
+    <>
+      <b dir="auto">
+        <Clipped text={name} />
+      </b>
+      <CellNote isMono>/?r={code}</CellNote>
+      {isShareTold && <CellNote>{t('campaigns.share', { share })}</CellNote>}
+      {state === 'paused' && <CellNote only="middle">{t('campaigns.states.paused')}</CellNote>}
+    </>
   );
 };

@@ -12,7 +12,6 @@ import { campaignModal } from '../feature.ts';
 import { CampaignTable } from './campaign-table.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from '../affiliate.module.css';
-import listTableStyles from '#ui/list-table.module.css';
 
 interface CampaignsCardProps {
   /** True on the overview: adds a title and a link to the campaigns page. */
@@ -55,9 +54,9 @@ const Listed = ({ campaigns, isPart }: ListedProps) => {
       )}
       <CampaignTable campaigns={campaigns} />
       {!isPart && (
-        <div className={listTableStyles.listpager}>
-          <span className="muted">{t('campaigns.of', { count: campaigns.length, most: MAX_CAMPAIGNS })}</span>
-        </div>
+        <p className={classNames(styles.affCount, 'muted')}>
+          {t('campaigns.of', { count: campaigns.length, most: MAX_CAMPAIGNS })}
+        </p>
       )}
     </>
   );

@@ -3,9 +3,9 @@ import { amountToMinor } from '#core/money.ts';
 import { formatCount } from '#lib/format-count.ts';
 import { formatUtcDay } from '#lib/format-time.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
+import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import type { OverviewDay } from './day-metrics.ts';
 import styles from './day-chart.module.css';
-import listTableStyles from '#ui/list-table.module.css';
 
 interface DayTableProps {
   readonly rows: readonly OverviewDay[];
@@ -16,42 +16,69 @@ interface DayTableProps {
 
 /** The chart's data as a table. */
 export const DayTable = ({ rows, title, isShown }: DayTableProps) => {
-  const { t } = useTranslation('affiliate');
-  const money = useMoneyFormatter();
+  const columns = useColumns();
+  if (!isShown)
+    return (
+      <div className="visually-hidden">
+        <DataTable
+          label={title}
+          columns={columns}
+          // A button that nobody sees must not have the focus.
+          sorts={false}
+          rows={rows}
+          rowKey={({ day }) => day}
+        />
+      </div>
+    );
   return (
-    <div
-      className={isShown ? styles.affDays : 'visually-hidden'}
-      {...(isShown && { tabIndex: 0, role: 'group', 'aria-label': title })}
-    >
-      <table className={listTableStyles.listtable}>
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('chart.day')}</th>
-            <th scope="col" className={listTableStyles.end}>
-              {t('chart.commission')}
-            </th>
-            <th scope="col" className={listTableStyles.end}>
-              {t('chart.clicks')}
-            </th>
-            <th scope="col" className={listTableStyles.end}>
-              {t('chart.signUps')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.day}>
-              <th scope="row">{formatUtcDay(row.day)}</th>
-              <td className={listTableStyles.end}>
-                {row.commission === null ? '–' : money(amountToMinor(row.commission))}
-              </td>
-              <td className={listTableStyles.end}>{formatCount(row.clicks)}</td>
-              <td className={listTableStyles.end}>{formatCount(row.sign_ups)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className={styles.affDays} tabIndex={0} role="group" aria-label={title}>
+      <DataTable
+        label={title}
+        sticky="box"
+        file="oddlight-affiliate-days"
+        columns={columns}
+        rows={rows}
+        rowKey={({ day }) => day}
+      />
     </div>
   );
 };
+
+function useColumns(): readonly DataColumn<OverviewDay>[] {
+  const { t } = useTranslation('affiliate');
+  const money = useMoneyFormatter();
+  return [
+    {
+      id: 'day',
+      header: t('chart.day'),
+      cell: ({ day }) => formatUtcDay(day),
+      isRowHeader: true,
+      value: ({ day }) => day,
+      sort: 'text',
+    },
+    {
+      id: 'commission',
+      header: t('chart.commission'),
+      cell: ({ commission }) => (commission === null ? '–' : money(amountToMinor(commission))),
+      isEnd: true,
+      value: ({ commission }) => commission,
+      sort: 'amount',
+    },
+    {
+      id: 'clicks',
+      header: t('chart.clicks'),
+      cell: ({ clicks }) => formatCount(clicks),
+      isEnd: true,
+      value: ({ clicks }) => clicks,
+      sort: 'number',
+    },
+    {
+      id: 'signUps',
+      header: t('chart.signUps'),
+      cell: ({ sign_ups: signUps }) => formatCount(signUps),
+      isEnd: true,
+      value: ({ sign_ups: signUps }) => signUps,
+      sort: 'number',
+    },
+  ];
+}

@@ -7,13 +7,13 @@ import { staffCampaigns } from '#contract/affiliate.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
+import { CellNote } from '#ui/data-table/cell-note.tsx';
+import type { DataColumn } from '#ui/data-table/data-table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import type { StaffCampaign } from './staff-campaign.ts';
 import { TermsDialog } from './terms-dialog.tsx';
-import { classNames } from '#ui/class-names.ts';
 import styles from './affiliate-staff.module.css';
-import ledgerStyles from '#features/staff/ledger.module.css';
 
 type Asked = { readonly what: 'terms' | 'correct'; readonly campaign: StaffCampaign } | null;
 
@@ -21,8 +21,8 @@ type Asked = { readonly what: 'terms' | 'correct'; readonly campaign: StaffCampa
 export const StaffCampaigns = () => {
   const { t } = useTranslation('staffAffiliates');
   const [search, setSearch] = useState('');
-  const [requested, setRequested] = useState<Asked>(null);
-  const close = () => setRequested(null);
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = () => setAsked(null);
   return (
     <>
       <div className={styles.staffFind}>
@@ -40,77 +40,89 @@ export const StaffCampaigns = () => {
         input={(page) => ({ ...page, search: search.trim() })}
         label={t('shows.campaigns')}
         empty={t('noCampaigns')}
-        columns={[
-          { text: t('campaign') },
-          { text: t('affiliate') },
-          { text: t('share'), isEnd: true },
-          { text: t('spins') },
-          { text: t('wagered'), isEnd: true },
-
-          { text: t('commission'), isEnd: true },
-          { text: t('acts'), isEnd: true },
-        ]}
-        row={(campaign) => <Row key={campaign.id} campaign={campaign} onAsk={setRequested} />}
+        columns={useColumns(setAsked)}
+        rowKey={({ id }) => id}
       />
-      {requested?.what === 'terms' && <TermsDialog campaign={requested.campaign} onClose={close} />}
-      {requested?.what === 'correct' && <CorrectDialog campaign={requested.campaign} onClose={close} />}
+      {asked?.what === 'terms' && <TermsDialog campaign={asked.campaign} onClose={close} />}
+      {asked?.what === 'correct' && <CorrectDialog campaign={asked.campaign} onClose={close} />}
     </>
   );
 };
 
-interface RowProps {
-  readonly campaign: StaffCampaign;
-  readonly onAsk: (requested: Asked) => void;
+function useColumns(onAsk: (asked: Asked) => void): readonly DataColumn<StaffCampaign>[] {
+  const { t } = useTranslation('staffAffiliates');
+  return [
+    {
+      id: 'campaign',
+      header: t('campaign'),
+      cell: ({ name, code, state }) => (
+        <>
+          <b dir="auto">
+            <Clipped text={name} />
+          </b>
+          <CellNote isMono>
+            {code}
+            {state === 'paused' && ` · ${t('paused')}`}
+          </CellNote>
+        </>
+      ),
+    },
+    {
+      id: 'affiliate',
+      header: t('affiliate'),
+      cell: ({ affiliate, affiliate_id: id }) => <Link to={`/staff/players/${id}`}>{affiliate}</Link>,
+    },
+    { id: 'share', header: t('share'), cell: ({ share }) => `${share}%`, isEnd: true },
+    {
+      id: 'spins',
+      header: t('spins'),
+      cell: ({ fs_code: code }) => <span className="mono">{code ?? t('noSpins')}</span>,
+    },
+    { id: 'wagered', header: t('wagered'), cell: ({ wagered }) => formatAmount(wagered), isEnd: true },
+    {
+      id: 'commission',
+      header: t('commission'),
+      cell: ({ commission }) => formatAmount(commission),
+      isEnd: true,
+    },
+    {
+      id: 'acts',
+      header: t('acts'),
+      isHeaderHidden: true,
+      cell: (campaign) => <Keys campaign={campaign} onAsk={onAsk} />,
+      isEnd: true,
+    },
+  ];
 }
 
-const Row = ({ campaign, onAsk }: RowProps) => {
+interface KeysProps {
+  readonly campaign: StaffCampaign;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+/** What admins can change. */
+const Keys = ({ campaign, onAsk }: KeysProps) => {
   const { t } = useTranslation('staffAffiliates');
   const isAdmin = useUser().profile.roles.includes('admin');
-  const { name, code, affiliate, state } = campaign;
+  const { name, affiliate } = campaign;
   return (
-    <tr>
-      <td>
-        <b dir="auto">
-          <Clipped text={name} />
-        </b>
-        <small className={classNames(styles.staffSmall, 'mono')}>
-          {code}
-          {state === 'paused' && ` · ${t('paused')}`}
-        </small>
-      </td>
-      <td>
-        <Link to={`/staff/players/${campaign.affiliate_id}`}>{affiliate}</Link>
-      </td>
-      <td className={ledgerStyles.end}>{campaign.share}%</td>
-      <td className="mono" data-label={t('spins')}>
-        {campaign.fs_code ?? t('noSpins')}
-      </td>
-      <td className={ledgerStyles.end} data-label={t('wagered')}>
-        {formatAmount(campaign.wagered)}
-      </td>
-      <td className={ledgerStyles.end} data-label={t('commission')}>
-        {formatAmount(campaign.commission)}
-      </td>
-      <td className={ledgerStyles.end}>
-        {isAdmin && (
-          <span className={styles.staffKeys}>
-            <Button
-              size="sm"
-              aria-label={t('terms.named', { name })}
-              onClick={() => onAsk({ what: 'terms', campaign })}
-            >
-              {t('terms.key')}
-            </Button>
-            <Button
-              size="sm"
-              aria-label={t('correct.named', { affiliate })}
-              onClick={() => onAsk({ what: 'correct', campaign })}
-            >
-              {t('correct.key')}
-            </Button>
-          </span>
-        )}
-      </td>
-    </tr>
+    isAdmin && (
+      <span className={styles.staffKeys}>
+        <Button
+          size="sm"
+          aria-label={t('terms.named', { name })}
+          onClick={() => onAsk({ what: 'terms', campaign })}
+        >
+          {t('terms.key')}
+        </Button>
+        <Button
+          size="sm"
+          aria-label={t('correct.named', { affiliate })}
+          onClick={() => onAsk({ what: 'correct', campaign })}
+        >
+          {t('correct.key')}
+        </Button>
+      </span>
+    )
   );
 };

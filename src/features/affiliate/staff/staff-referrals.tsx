@@ -10,12 +10,13 @@ import { locale } from '#src/i18n/index.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
+import { CellNote } from '#ui/data-table/cell-note.tsx';
+import type { DataColumn } from '#ui/data-table/data-table.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
-import styles from './affiliate-staff.module.css';
-import ledgerStyles from '#features/staff/ledger.module.css';
 import staffStyles from '#features/staff/staff.module.css';
+import styles from './affiliate-staff.module.css';
 
 const states = ['held', 'ok', 'refused'] as const;
 type State = StaffReferral['state'];
@@ -24,7 +25,7 @@ type State = StaffReferral['state'];
 export const StaffReferrals = () => {
   const { t } = useTranslation('staffAffiliates');
   const [state, setState] = useState<State | ''>('');
-  const [requested, setRequested] = useState<Decision | null>(null);
+  const [asked, setAsked] = useState<Decision | null>(null);
   return (
     <>
       <div className={staffStyles.staffBar}>
@@ -44,29 +45,13 @@ export const StaffReferrals = () => {
         input={(page) => ({ ...page, ...(state !== '' && { state }) })}
         label={t('shows.referrals')}
         empty={t('noReferrals')}
-        columns={[
-          { text: t('player') },
-          { text: t('affiliate') },
-          { text: t('state') },
-          { text: t('reasons') },
-
-          { text: t('wagered'), isEnd: true },
-          { text: t('held'), isEnd: true },
-
-          { text: t('commission'), isEnd: true },
-          { text: t('acts'), isEnd: true },
-        ]}
-        row={(item) => <Row key={item.user_id} item={item} onAsk={setRequested} />}
+        columns={useColumns(setAsked)}
+        rowKey={(item) => item.user_id}
       />
-      {requested && <DecideDialog {...requested} onClose={() => setRequested(null)} />}
+      {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   );
 };
-
-interface RowProps {
-  readonly item: StaffReferral;
-  readonly onAsk: (decision: Decision) => void;
-}
 
 const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', maximumFractionDigits: 1 });
 
@@ -74,51 +59,82 @@ const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', m
 const VisitOf = ({ online_seconds: seconds, screen, timezone }: NonNullable<StaffReferral['visit']>) => {
   const { t } = useTranslation('staffAffiliates');
   const facts = [t('visit', { time: minutes.format(seconds / 60) }), screen, timezone];
-  return <small className={styles.staffSmall}>{facts.filter(Boolean).join(' · ')}</small>;
+  return <CellNote>{facts.filter(Boolean).join(' · ')}</CellNote>;
 };
 
-const Row = ({ item, onAsk }: RowProps) => {
+function useColumns(onAsk: (decision: Decision) => void): readonly DataColumn<StaffReferral>[] {
   const { t } = useTranslation('staffAffiliates');
-  const { state, reasons } = item;
-  return (
-    <tr>
-      <td>
-        <Link to={`/staff/players/${item.user_id}`}>
-          <b>
-            <Clipped text={item.username} />
-          </b>
-        </Link>
-        <small className={styles.staffSmall}>{t('joined', { day: formatDay(item.joined_at) })}</small>
-        {item.visit && <VisitOf {...item.visit} />}
-      </td>
-      <td>
-        <Link to={`/staff/players/${item.affiliate_id}`}>{item.affiliate}</Link>
-        <small className={styles.staffSmall} dir="auto">
-          <Clipped text={item.campaign} />
-        </small>
-      </td>
-      <td>
-        <Badge tone={stateTone(state)}>{t(`states.${state}`)}</Badge>
-      </td>
-      <td className={staffStyles.details}>{reasons.map((reason) => t(`reason.${reason}`)).join(', ')}</td>
-      <td className={ledgerStyles.end} data-label={t('wagered')}>
-        {formatAmount(item.staked)}
-      </td>
-      <td className={ledgerStyles.end} data-label={t('held')}>
-        {formatAmount(state === 'held' ? item.held : '0')}
-      </td>
-      <td className={ledgerStyles.end} data-label={t('commission')}>
-        {formatAmount(item.commission)}
-      </td>
-      <td className={ledgerStyles.end}>
-        <Keys item={item} onAsk={onAsk} />
-      </td>
-    </tr>
-  );
-};
+  return [
+    {
+      id: 'player',
+      header: t('player'),
+      cell: (item) => (
+        <>
+          <Link to={`/staff/players/${item.user_id}`}>
+            <b>
+              <Clipped text={item.username} />
+            </b>
+          </Link>
+          <CellNote>{t('joined', { day: formatDay(item.joined_at) })}</CellNote>
+          {item.visit && <VisitOf {...item.visit} />}
+        </>
+      ),
+    },
+    {
+      id: 'affiliate',
+      header: t('affiliate'),
+      cell: (item) => (
+        <>
+          <Link to={`/staff/players/${item.affiliate_id}`}>{item.affiliate}</Link>
+          <CellNote>
+            <bdi>
+              <Clipped text={item.campaign} />
+            </bdi>
+          </CellNote>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: ({ state }) => <Badge tone={stateTone(state)}>{t(`states.${state}`)}</Badge>,
+    },
+    {
+      id: 'reasons',
+      header: t('reasons'),
+      cell: ({ reasons }) => reasons.map((reason) => t(`reason.${reason}`)).join(', '),
+      wraps: true,
+    },
+    { id: 'wagered', header: t('wagered'), cell: ({ staked }) => formatAmount(staked), isEnd: true },
+    {
+      id: 'held',
+      header: t('held'),
+      cell: ({ state, held }) => formatAmount(state === 'held' ? held : '0'),
+      isEnd: true,
+    },
+    {
+      id: 'commission',
+      header: t('commission'),
+      cell: ({ commission }) => formatAmount(commission),
+      isEnd: true,
+    },
+    {
+      id: 'acts',
+      header: t('acts'),
+      isHeaderHidden: true,
+      cell: (item) => <Keys item={item} onAsk={onAsk} />,
+      isEnd: true,
+    },
+  ];
+}
+
+interface KeysProps {
+  readonly item: StaffReferral;
+  readonly onAsk: (decision: Decision) => void;
+}
 
 /** Decision buttons. Support can see referrals; only admins decide. */
-const Keys = ({ item, onAsk }: RowProps) => {
+const Keys = ({ item, onAsk }: KeysProps) => {
   const { t } = useTranslation('staffAffiliates');
   const isAdmin = useUser().profile.roles.includes('admin');
   const isHeld = item.state === 'held';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { classNames } from '#ui/class-names.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions } from '#api/query.ts';
@@ -10,16 +11,13 @@ import { useUser } from '#session/user.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorBlock } from '#ui/error-block.tsx';
+import { CellNote } from '#ui/data-table/cell-note.tsx';
+import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { gift } from '#ui/lazy-icons.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { BonusStaffActions } from './act-keys.tsx';
 import { GiveBonusDialog } from './give-dialog.tsx';
-import styles from './player-bonuses.module.css';
-import { classNames } from '#ui/class-names.ts';
-import staffStyles from '#features/staff/staff.module.css';
 import ledgerStyles from '#features/staff/ledger.module.css';
+import styles from './player-bonuses.module.css';
 
 interface PlayerBonusesProps {
   readonly id: string;
@@ -32,7 +30,6 @@ export const PlayerBonuses = ({ id, username }: PlayerBonusesProps) => {
   const isAdmin = useUser().profile.roles.includes('admin');
   const [isGiving, setGiving] = useState(false);
   const list = useQuery({ ...endpointQueryOptions(staffBonuses, { user_id: id }), staleTime: 0 });
-  const items = list.data?.items;
   return (
     <section
       className={classNames(ledgerStyles.staffList, styles.staffBonuses, 'card')}
@@ -43,69 +40,67 @@ export const PlayerBonuses = ({ id, username }: PlayerBonusesProps) => {
           {t('give')}
         </Button>
       )}
-      {list.isError && <ErrorBlock title={t('failed')} onRetry={() => void list.refetch()} />}
-      {list.isPending && <Skeleton height={200} radius={20} />}
-      {items?.length === 0 && <EmptyState icon={gift} title={t('none')} />}
-      {items && items.length > 0 && <BonusTable items={items} userId={id} isAdmin={isAdmin} />}
+      <DataTable
+        narrow="cards"
+        columns={useColumns(id, isAdmin)}
+        rows={list.data?.items}
+        rowKey={(bonus) => bonus.id}
+        list={list}
+        failed={t('failed')}
+        empty={{ icon: gift, title: t('none') }}
+      />
       {isGiving && <GiveBonusDialog userId={id} username={username} onClose={() => setGiving(false)} />}
     </section>
   );
 };
 
-interface BonusTableProps {
-  readonly items: readonly StaffBonus[];
-  readonly userId: string;
-  readonly isAdmin: boolean;
-}
-
-const columns = ['name', 'state', 'balance', 'wager', 'ends'] as const;
-
-const BonusTable = ({ items, userId, isAdmin }: BonusTableProps) => {
+function useColumns(userId: string, isAdmin: boolean): readonly DataColumn<StaffBonus>[] {
   const { t } = useTranslation('bonusStaff');
-  return (
-    <table className={staffStyles.staffTable}>
-      <thead>
-        <tr>
-          {[...columns, ...(isAdmin ? (['acts'] as const) : [])].map((column) => (
-            <th key={column} scope="col">
-              {t(`columns.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((bonus) => (
-          <tr key={bonus.id}>
-            <td className={staffStyles.details}>
-              <b>
-                <Clipped text={bonus.name} />
-              </b>
-              <span className="muted num">
-                {t('of', { granted: formatAmount(bonus.granted), own: formatAmount(bonus.own) })}
-              </span>
-            </td>
-            <td>
-              <StateBadge bonus={bonus} />
-            </td>
-            <td className="num">{formatAmount(bonus.amount)}</td>
-            <td className="num">
-              {t('wagered', {
-                done: formatAmount(bonus.wager),
-                required: formatAmount(bonus.wager_required),
-              })}
-            </td>
-            <td className="sec num">
-              {bonus.state === 'closed' ? formatDateTime(bonus.created_at) : formatTimeLeft(bonus.expire_in)}
-            </td>
-            {isAdmin && (
-              <td>{bonus.state !== 'closed' && <BonusStaffActions bonus={bonus} userId={userId} />}</td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
+  const columns: readonly DataColumn<StaffBonus>[] = [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      cell: ({ name, granted, own }) => (
+        <>
+          <b>
+            <Clipped text={name} />
+          </b>
+          <CellNote>{t('of', { granted: formatAmount(granted), own: formatAmount(own) })}</CellNote>
+        </>
+      ),
+      wraps: true,
+      value: ({ name }) => name,
+      sort: 'text',
+    },
+    { id: 'state', header: t('columns.state'), cell: (bonus) => <StateBadge bonus={bonus} /> },
+    {
+      id: 'balance',
+      header: t('columns.balance'),
+      cell: ({ amount }) => formatAmount(amount),
+      value: ({ amount }) => amount,
+      sort: 'amount',
+    },
+    {
+      id: 'wager',
+      header: t('columns.wager'),
+      cell: ({ wager, wager_required: required }) =>
+        t('wagered', { done: formatAmount(wager), required: formatAmount(required) }),
+    },
+    {
+      id: 'ends',
+      header: t('columns.ends'),
+      cell: (bonus) =>
+        bonus.state === 'closed' ? formatDateTime(bonus.created_at) : formatTimeLeft(bonus.expire_in),
+      tone: 'quiet',
+    },
+  ];
+  const acts: DataColumn<StaffBonus> = {
+    id: 'acts',
+    header: t('columns.acts'),
+    cell: (bonus) => bonus.state !== 'closed' && <BonusStaffActions bonus={bonus} userId={userId} />,
+  };
+  return isAdmin ? [...columns, acts] : columns;
+}
 
 const StateBadge = ({ bonus }: { readonly bonus: StaffBonus }) => {
   const { t } = useTranslation('bonusStaff');

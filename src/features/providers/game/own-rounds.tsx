@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
 import { amountToMinor } from '#core/money.ts';
 import { betFigures, formatAmount, isGain } from '#lib/format-money.ts';
 import { formatDateTime } from '#lib/format-time.ts';
-import { classNames } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorBlock } from '#ui/error-block.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { reels } from '#ui/lazy-icons.ts';
 import type { OwnRound, useOwnRounds } from './use-own-rounds.ts';
 import styles from './casino-game.module.css';
@@ -18,33 +16,17 @@ export const OwnRounds = ({ query, rounds }: Pick<ReturnType<typeof useOwnRounds
   return (
     <section className={classNames(styles.ownRounds, 'card pad')} aria-labelledby="own-rounds">
       <h2 id="own-rounds">{t('rounds.title')}</h2>
-      {query.isError && <ErrorBlock title={t('failed')} onRetry={() => void query.refetch()} />}
-      {query.isPending && <Skeleton height={120} radius={14} />}
-      {query.data && rounds.length === 0 && <EmptyState icon={reels} title={t('rounds.empty')} />}
-      {rounds.length > 0 && (
-        <table className={styles.table} aria-labelledby="own-rounds">
-          <thead>
-            <tr>
-              <th scope="col">{t('rounds.game')}</th>
-              <th scope="col">{t('rounds.time')}</th>
-              <th scope="col" className={styles.r}>
-                {t('rounds.bet')}
-              </th>
-              <th scope="col" className={classNames(styles.wide, styles.r)}>
-                {t('rounds.payout')}
-              </th>
-              <th scope="col" className={styles.r}>
-                {t('rounds.profit')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rounds.map((round) => (
-              <Round key={round.id} round={round} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <DataTable
+        labelledBy="own-rounds"
+        density="compact"
+        isLong
+        columns={useColumns()}
+        rows={query.data && rounds}
+        rowKey={({ id }) => id}
+        list={query}
+        failed={t('failed')}
+        empty={{ icon: reels, title: t('rounds.empty') }}
+      />
       {query.hasNextPage && (
         <Button size="sm" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('rounds.older')}
@@ -54,23 +36,38 @@ export const OwnRounds = ({ query, rounds }: Pick<ReturnType<typeof useOwnRounds
   );
 };
 
-const Round = ({ round }: { readonly round: OwnRound }) => {
+function useColumns(): readonly DataColumn<OwnRound>[] {
   const { t } = useTranslation('providers');
-  const { game, staked, payout, state, created_at: at } = round;
-  const profitMinor = amountToMinor(payout) - amountToMinor(staked);
-  const figures = betFigures(amountToMinor(staked), amountToMinor(payout));
-  const isSettled = state === 'settled';
-  return (
-    <tr>
-      <td>
-        <Clipped text={game} />
-      </td>
-      <td className="sec num">{formatDateTime(at)}</td>
-      <td className={classNames(styles.r, 'num')}>{isSettled ? figures.amount : formatAmount(staked)}</td>
-      <td className={classNames(styles.wide, styles.r, 'num')}>{isSettled ? figures.payout : '–'}</td>
-      <td className={classNames(styles.r, 'num', isSettled && isGain(profitMinor) ? 'pos' : 'sec')}>
-        {isSettled ? figures.profit : t(`rounds.${state}`)}
-      </td>
-    </tr>
-  );
+  return [
+    { id: 'game', header: t('rounds.game'), cell: ({ game }) => <Clipped text={game} /> },
+    {
+      id: 'time',
+      header: t('rounds.time'),
+      cell: ({ created_at: at }) => formatDateTime(at),
+      tone: 'quiet',
+    },
+    {
+      id: 'bet',
+      header: t('rounds.bet'),
+      cell: (round) => (round.state === 'settled' ? figuresOf(round).amount : formatAmount(round.staked)),
+      isEnd: true,
+    },
+    {
+      id: 'payout',
+      header: t('rounds.payout'),
+      cell: (round) => (round.state === 'settled' ? figuresOf(round).payout : '–'),
+      isEnd: true,
+      hides: 'narrow',
+    },
+    { id: 'profit', header: t('rounds.profit'), cell: (round) => <Profit round={round} />, isEnd: true },
+  ];
+}
+
+const figuresOf = ({ staked, payout }: OwnRound) => betFigures(amountToMinor(staked), amountToMinor(payout));
+
+const Profit = ({ round }: { readonly round: OwnRound }) => {
+  const { t } = useTranslation('providers');
+  if (round.state !== 'settled') return <span className="sec">{t(`rounds.${round.state}`)}</span>;
+  const isPositive = isGain(amountToMinor(round.payout) - amountToMinor(round.staked));
+  return <span className={isPositive ? 'pos' : 'sec'}>{figuresOf(round).profit}</span>;
 };

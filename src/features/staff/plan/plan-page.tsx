@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { classNames } from '#ui/class-names.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
 import { StaffList } from '#features/staff/feature.ts';
@@ -8,11 +8,9 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 import type { Plan, PlanRowContent, PlanType } from './plan-types.ts';
-import { PlanRow } from './plan-row.tsx';
-import '#ui/facts.module.css';
-import planStyles from './plan.module.css';
-import { classNames } from '#ui/class-names.ts';
+import { usePlanColumns } from './plan-columns.tsx';
 import styles from '../staff.module.css';
+import planStyles from './plan.module.css';
 
 const PER_PAGE = 25;
 
@@ -37,7 +35,7 @@ interface PlanPageProps<Item extends Plan, Draft, Request> {
 /** List of plans, or one of them with its form; the selection is in the address. */
 export const PlanPage = <Item extends Plan, Draft, Request>(props: PlanPageProps<Item, Draft, Request>) => {
   const { room, texts, lineOf, more } = props;
-  const columns = useColumns(texts);
+  const columns = usePlanColumns(texts.what, texts.done);
   const { page, wanted, isNew, isCopy, to } = usePlace();
   usePageTitle(texts.title);
   const list = useQuery({
@@ -60,6 +58,14 @@ export const PlanPage = <Item extends Plan, Draft, Request>(props: PlanPageProps
         onBack={to.list}
       />
     );
+  const rows = data?.items.map((item) => ({
+    id: room.idOf(item),
+    item,
+    line: lineOf(item, now),
+    keys: <room.Keys item={item} now={now} size="sm" isChanged={false} />,
+    onOpen: () => to.plan(room.idOf(item)),
+    onCopy: () => to.copy(room.idOf(item)),
+  }));
   const pager = data && { pagination: data.pagination, perPage: PER_PAGE, onPage: to.page };
   return (
     <>
@@ -77,20 +83,11 @@ export const PlanPage = <Item extends Plan, Draft, Request>(props: PlanPageProps
         label={texts.title}
         empty={texts.none}
         columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
         list={list}
         {...(pager && { pager })}
-      >
-        {data?.items.map((item) => (
-          <PlanRow
-            key={room.idOf(item)}
-            item={item}
-            line={lineOf(item, now)}
-            keys={<room.Keys item={item} now={now} size="sm" isChanged={false} />}
-            onOpen={() => to.plan(room.idOf(item))}
-            onCopy={() => to.copy(room.idOf(item))}
-          />
-        ))}
-      </StaffList>
+      />
     </>
   );
 };
@@ -111,20 +108,4 @@ function usePlace() {
     saved: (saved: string) => setQuery({ ...(id !== null && onPage), id: saved }, { replace: true }),
   };
   return { page, wanted: id ?? copied, isNew: query.has('new'), isCopy: copied !== null, to };
-}
-
-function useColumns({
-  what,
-  done,
-}: PlanTexts): readonly { readonly text: string; readonly isEnd?: boolean }[] {
-  const { t } = useTranslation('staffPlan');
-  return [
-    { text: what },
-    { text: t('time') },
-    { text: t('budget'), isEnd: true },
-    ...(done === undefined ? [] : [{ text: done }]),
-    { text: t('state') },
-    { text: t('approved') },
-    { text: t('acts'), isEnd: true },
-  ];
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { classNames } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { showToast } from '#api/toasts.ts';
@@ -10,17 +11,16 @@ import { formatDateTime } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { listStuck, tryStuckAgain, type StuckItem } from '#contract/stuck.ts';
 import { Button } from '#ui/button.tsx';
+import { CellNote } from '#ui/data-table/cell-note.tsx';
+import type { DataColumn } from '#ui/data-table/data-table.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import styles from './stuck-staff.module.css';
-import { classNames } from '#ui/class-names.ts';
 import staffStyles from '#features/staff/staff.module.css';
-import ledgerStyles from '#features/staff/ledger.module.css';
-import affiliateStaffStyles from '#features/affiliate/staff/affiliate-staff.module.css';
+import styles from './stuck-staff.module.css';
 
 type Kind = RequestOf<typeof listStuck>['kind'];
 const kinds = ['transactions', 'work'] as const satisfies readonly Kind[];
 
-/** Work that failed repeatedly: the reason, the time of the next attempt, and a button to retry now. */
+/** What failed again and again: why, when it is tried again, and a key for trying at once. */
 const StaffPage = () => {
   const { t } = useTranslation('staffStuck');
   const [query, setQuery] = useSearchParams();
@@ -56,65 +56,66 @@ const StaffPage = () => {
         input={(page) => ({ ...page, kind })}
         label={t(`shows.${kind}`)}
         empty={t(`none.${kind}`)}
-        columns={[
-          { text: t('place') },
-          { text: t('name') },
-          { text: t('why') },
-          { text: t('tries'), isEnd: true },
-          { text: t('next'), isEnd: true },
-          { text: t('acts'), isEnd: true },
-        ]}
-        row={(item) => <Row key={`${item.place} ${item.id}`} kind={kind} item={item} />}
+        columns={useColumns(kind)}
+        rowKey={({ place, id }) => `${place} ${id}`}
       />
     </>
   );
 };
 
-interface RowProps {
+function useColumns(kind: Kind): readonly DataColumn<StuckItem>[] {
+  const { t } = useTranslation('staffStuck');
+  return [
+    {
+      id: 'place',
+      header: t('place'),
+      cell: ({ place, since }) => (
+        <>
+          {kind === 'work' ? t(`queues.${place}`) : place}
+          <CellNote>{t('since', { time: formatDateTime(since) })}</CellNote>
+        </>
+      ),
+    },
+    {
+      id: 'name',
+      header: t('name'),
+      cell: ({ name }) => (
+        <span className={classNames(styles.stuckName, 'mono')} dir="ltr">
+          {name}
+        </span>
+      ),
+    },
+    { id: 'why', header: t('why'), cell: ({ why }) => <span dir="auto">{why}</span>, wraps: true },
+    { id: 'tries', header: t('tries'), cell: ({ tries }) => tries, isEnd: true },
+    { id: 'next', header: t('next'), cell: ({ next_try_at: next }) => formatDateTime(next), isEnd: true },
+    {
+      id: 'acts',
+      header: t('acts'),
+      isHeaderHidden: true,
+      cell: (item) => <TryAgain kind={kind} item={item} />,
+      isEnd: true,
+    },
+  ];
+}
+
+interface TryAgainProps {
   readonly kind: Kind;
   readonly item: StuckItem;
 }
 
-const Row = ({ kind, item: { id, place, name, why, tries, since, next_try_at: next } }: RowProps) => {
+const TryAgain = ({ kind, item: { id, place, name } }: TryAgainProps) => {
   const { t } = useTranslation('staffStuck');
   const { send, isSending } = useEndpointMutation(tryStuckAgain);
   const tryAgain = async () => {
     const isAsked = (await send({ kind, place, id })) !== null;
     if (isAsked) showToast({ type: 'info', message: t('asked') });
-    // A refused retry means that the item is already done, as the list shows.
+    // One that is refused is done by now: the list says so.
     await queryClient.invalidateQueries({ queryKey: endpointQueryKey(listStuck) });
   };
   return (
-    <tr>
-      <td>
-        {kind === 'work' ? t(`queues.${place}`) : place}
-        <small className={affiliateStaffStyles.staffSmall}>
-          {t('since', { time: formatDateTime(since) })}
-        </small>
-      </td>
-      <td className={classNames(styles.stuckName, 'mono')} dir="ltr">
-        {name}
-      </td>
-      <td className={staffStyles.details} dir="auto">
-        {why}
-      </td>
-      <td className={ledgerStyles.end} data-label={t('tries')}>
-        {tries}
-      </td>
-      <td className={ledgerStyles.end} data-label={t('next')}>
-        {formatDateTime(next)}
-      </td>
-      <td className={ledgerStyles.end}>
-        <Button
-          size="sm"
-          loading={isSending}
-          aria-label={t('againOf', { name })}
-          onClick={() => void tryAgain()}
-        >
-          {t('again')}
-        </Button>
-      </td>
-    </tr>
+    <Button size="sm" loading={isSending} aria-label={t('againOf', { name })} onClick={() => void tryAgain()}>
+      {t('again')}
+    </Button>
   );
 };
 

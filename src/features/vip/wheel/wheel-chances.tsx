@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
 import { formatAmount } from '#lib/format-money.ts';
+import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { locale } from '#src/i18n/index.ts';
 import type { WheelData } from './use-wheel.ts';
 import { LINE_CHANCE, prizeColor } from './wheel-look.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './wheel.module.css';
 import fieldStyles from '#ui/field.module.css';
 
@@ -18,28 +19,37 @@ const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 export const WheelChances = ({ prizes }: Pick<WheelData, 'prizes'>) => {
   const { t } = useTranslation('vip');
   const lines = prizes.filter(({ chance }) => chance < LINE_CHANCE).map(({ amount }) => formatAmount(amount));
+  const columns: readonly DataColumn<WheelData['prizes'][number]>[] = [
+    {
+      id: 'prize',
+      header: t('wheel.prize'),
+      cell: (prize) => (
+        <>
+          <i style={{ background: prizeColor(prizes.indexOf(prize)) }} />
+          {formatAmount(prize.amount)}
+        </>
+      ),
+      isRowHeader: true,
+    },
+    {
+      id: 'chance',
+      header: t('wheel.chance'),
+      cell: ({ chance }) => percent.format(chance),
+      isEnd: true,
+      tone: 'quiet',
+    },
+  ];
   return (
     <section className={classNames(styles.wheelChances, 'card')}>
       <h2>{t('wheel.chances')}</h2>
-      <table className="num">
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">{t('wheel.prize')}</th>
-            <th scope="col">{t('wheel.chance')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {prizes.map(({ amount, chance }, prize) => (
-            <tr key={amount}>
-              <th scope="row">
-                <i style={{ background: prizeColor(prize) }} />
-                {formatAmount(amount)}
-              </th>
-              <td>{percent.format(chance)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        density="compact"
+        look="lines"
+        head="hidden"
+        columns={columns}
+        rows={prizes}
+        rowKey={({ amount }) => amount}
+      />
       <p className={fieldStyles.hint}>
         {lines.length > 0 ? t('wheel.scale', { prizes: list.format(lines) }) : t('wheel.scaleAll')}
       </p>
