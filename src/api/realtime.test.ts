@@ -263,7 +263,7 @@ test('hears a room that was left and joined again, whatever the earlier request 
     credentials: () => null,
     handlers: [],
     onOpen,
-    onDismissed: () => {},
+    onSignInChanged: () => {},
   });
   await vi.waitFor(() => expect(onOpen).toHaveBeenCalledOnce());
   joinRoom('chat:en')();
@@ -287,15 +287,15 @@ test('says that the session has ended when the server knows no player at the fir
       answer({ status: 'joined', rooms: [{ room: 'feed', epoch: 'e', seq: 0 }] }),
     );
   });
-  const onDismissed = vi.fn<() => void>();
+  const onSignInChanged = vi.fn<() => void>();
   end = await connectRealtime({
     url,
     credentials: () => ({ token: 't', seed: 's' }),
     handlers: [],
     onOpen: () => {},
-    onDismissed,
+    onSignInChanged,
   });
-  await vi.waitFor(() => expect(onDismissed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onSignInChanged).toHaveBeenCalledOnce());
 });
 
 test('notifies the subscribers of a refused room and passes them no events', async () => {

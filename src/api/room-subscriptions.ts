@@ -145,7 +145,7 @@ class RoomSubscriptions implements SocketConnectionListener {
       this.#hasOpened = true;
       // The session ended before the socket opened, so that its end was told to nobody here.
       if (this.#ports.credentials() && !rooms.some(({ room }) => room.startsWith('user:')))
-        this.#ports.onDismissed();
+        this.#ports.onSignInChanged();
       for (const room of rooms) this.#settle(room);
       this.#ports.onOpen(isAgain);
     };
