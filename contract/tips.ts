@@ -36,7 +36,7 @@ export const sendTip = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   offer: 'tips',
-  summary: 'Gives another player money from the main balance; the same client_id gives once.',
+  summary: 'Sends another player money from the main balance. Idempotent by `client_id`.',
   request: z.strictObject({
     username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
     /** The chat room that shows the tip when `share` is 1. */

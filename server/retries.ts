@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 const FIRST_PAUSE_MS = 1_000;
-const MOST_PAUSE_MS = 300_000;
+const MAX_PAUSE_MS = 300_000;
 
 /** Decides when failed work is retried and what is logged about it. */
 export interface Retries {
@@ -27,7 +27,7 @@ interface RetriesOf {
 export function createRetries({
   log,
   sentence,
-  mostPauseMs = MOST_PAUSE_MS,
+  mostPauseMs = MAX_PAUSE_MS,
   nowMs = () => performance.now(),
 }: RetriesOf): Retries {
   let failures = 0;

@@ -62,7 +62,7 @@ test('passes an event to every handler', () => {
   expect([first.heard.length, second.heard.length]).toEqual([1, 1]);
 });
 
-test('ignores an event that breaks the contract', () => {
+test('ignores an event that violates the contract', () => {
   const complaint = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { heard, handlers } = recorder();
   expect(dispatchEvent([handlers], 'balance-update', { ...update, amount: -5 })).toBe(false);
@@ -320,7 +320,7 @@ test('refetches the site and every room after a delay when the server requests i
   await vi.waitFor(() => expect(heard).toEqual([1]));
 });
 
-test('ignores replies and event metadata that break the contract', async () => {
+test('ignores replies and event metadata that violate the contract', async () => {
   const complaint = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { heard, tell } = await inChat(() => ({ status: 'joined' }) as unknown as RoomReply);
   await vi.waitFor(() => expect(complaint).toHaveBeenCalledOnce());

@@ -101,7 +101,7 @@ class RoomSubscriptions implements SocketConnectionListener {
     }
     const parsed = z.safeParse(eventMetadata, beside);
     if (!parsed.success) {
-      console.error('The place of an event breaks the contract', event, parsed.error.message);
+      console.error('The position of an event violates the contract', event, parsed.error.message);
       return;
     }
     const { room, epoch, seq } = parsed.data;
@@ -111,24 +111,24 @@ class RoomSubscriptions implements SocketConnectionListener {
     else this.#take(room, { event, payload, place: { epoch, seq } });
   }
 
-  #take(room: string, heard: Heard): void {
+  #take(room: string, received: Heard): void {
     const waiting = this.#waiting.get(room);
     if (waiting) {
-      waiting.push(heard);
+      waiting.push(received);
       return;
     }
-    const [place, { epoch, seq }] = [this.#places.get(room), heard.place];
+    const [place, { epoch, seq }] = [this.#places.get(room), received.place];
     if (place === undefined) return;
     if (place !== null && place.epoch === epoch && seq <= place.seq) return;
     if (place === null || (place.epoch === epoch && seq === place.seq + 1)) {
-      this.#places.set(room, heard.place);
-      this.#hand(heard.event, heard.payload);
+      this.#places.set(room, received.place);
+      this.#hand(received.event, received.payload);
       return;
     }
     // Events are missing: request them, and hold this one back until they arrive.
     if (this.#own.includes(room)) this.#sayWhoIsThere();
     else this.#enter(room);
-    this.#waiting.get(room)?.push(heard);
+    this.#waiting.get(room)?.push(received);
   }
 
   #sayWhoIsThere(): void {
@@ -183,7 +183,7 @@ class RoomSubscriptions implements SocketConnectionListener {
   ): void {
     this.#line?.ask(what, payload, (reply) => {
       const parsed = z.safeParse(roomReply, reply);
-      if (!parsed.success) console.error('An answer breaks the contract', what, parsed.error.message);
+      if (!parsed.success) console.error('A reply violates the contract', what, parsed.error.message);
       else if (parsed.data.status === 'joined') onRooms(parsed.data.rooms);
       else onRefused?.();
     });
@@ -197,7 +197,7 @@ class RoomSubscriptions implements SocketConnectionListener {
     this.#places.set(room, { epoch, seq });
     for (const { event, payload } of missed ?? []) this.#hand(event, payload);
     if (!missed && isBehind) for (const wish of this.#wishesOf(room)) wish.onMissed?.();
-    for (const heard of cameMeanwhile) this.#take(room, heard);
+    for (const received of cameMeanwhile) this.#take(room, received);
   }
 
   #hand(event: string, payload: unknown): void {

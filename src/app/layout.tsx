@@ -22,7 +22,7 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-export const Layout = ({ isGamePage, children }: LayoutProps) => {
+export const SiteLayout = ({ isGamePage, children }: LayoutProps) => {
   const { t } = useTranslation('shell');
   const nav = useNavWidth(isGamePage);
   const { isTheatre } = usePlaySettings();
@@ -89,8 +89,8 @@ const ChatColumn = ({ onClose }: { readonly onClose: () => void }) => {
     const load = () => useChatState.setState({ isWanted: true });
     // Safari has no requestIdleCallback.
     const isIdle = 'requestIdleCallback' in window;
-    const asked = isIdle ? requestIdleCallback(load) : window.setTimeout(load, 500);
-    return () => (isIdle ? cancelIdleCallback(asked) : clearTimeout(asked));
+    const requested = isIdle ? requestIdleCallback(load) : window.setTimeout(load, 500);
+    return () => (isIdle ? cancelIdleCallback(requested) : clearTimeout(requested));
   }, [isWanted]);
   return isWanted ? <ChatPanel onClose={onClose} /> : <aside className={styles.chat} aria-busy="true" />;
 };

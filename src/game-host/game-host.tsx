@@ -39,7 +39,7 @@ export const GameHost = ({ slug }: GameHostProps) => {
 };
 
 const SharedGame = lazyComponent(
-  async () => ({ default: (await import('./shared-games/shared-game.tsx')).SharedGame }),
+  async () => ({ default: (await import('./shared-games/shared-game.tsx')).SharedGameConsole }),
   {
     waiting: <GameLayoutFrame isVacant aria-busy />,
   },

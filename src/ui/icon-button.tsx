@@ -20,7 +20,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 /** A longer number would hide the icon, so the badge shows "99+" at most. */
-const MOST_COUNTED = 99;
+const MAX_COUNTED = 99;
 
 /** A square icon button, 40 or 32 px, always with a tooltip. */
 export const IconButton = ({
@@ -71,5 +71,5 @@ const WithTooltip = ({ text, side, button }: WithTooltipProps) =>
 /** Text of the badge, shown and announced; null if there is nothing to count. */
 const countText = (badge: IconButtonProps['badge']): string | null => {
   if (typeof badge !== 'number' || badge <= 0) return null;
-  return badge > MOST_COUNTED ? `${MOST_COUNTED}+` : String(badge);
+  return badge > MAX_COUNTED ? `${MAX_COUNTED}+` : String(badge);
 };

@@ -23,7 +23,7 @@ const logIn = async (page: Page, email: string, password: string): Promise<void>
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
 };
 
-test('a new player sees what is missing, registers, and gets 1,000 USD of play money', async () => {
+test('a new player sees what is missing, registers, and receives 1,000 USD of play money', async () => {
   const { page, context, problems } = await testbed.visit({ reducedMotion: true });
   await page.getByRole('banner').getByRole('button', { name: 'Register' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rankOf } from '#engine/families/cards.ts';
-import type { Site } from '../browser/site.ts';
+import type { RunningSite } from '../browser/site.ts';
 import { gamePage } from './game-page.ts';
 import {
   getHandPanel,
   getRoundButton,
   openMatchingRound,
   pressWhenEnabled,
-  readRound,
+  fetchHandRound,
   type WantedRound,
 } from './hand-page.ts';
-import { openOwnTestbed, type TestPlayer, type Testbed } from './testbed.ts';
+import { openOwnTestbed, type ApiPlayer, type Testbed } from './testbed.ts';
 
-let testbed: Testbed<Site>;
+let testbed: Testbed<RunningSite>;
 beforeAll(async () => {
   testbed = await openOwnTestbed();
 });
@@ -38,8 +38,8 @@ const pair: WantedRound = {
 };
 
 /** The hands of the open round on the server. */
-const readHands = async (player: TestPlayer) =>
-  (await readRound(testbed, player, 'blackjack'))?.hands.map(({ cards }) => cards) ?? [];
+const readHands = async (player: ApiPlayer) =>
+  (await fetchHandRound(testbed, player, 'blackjack'))?.hands.map(({ cards }) => cards) ?? [];
 
 test('a split hand survives a reload, a second tab and a killed server, and can be finished by keyboard', async () => {
   const player = await testbed.newPlayer();
@@ -105,7 +105,7 @@ test.each([
     readonly balances: readonly { readonly amount: string }[];
   }; // reply of getBalances
   await expect.poll(() => desk.balance()).toBeCloseTo(Math.floor(Number(balances[0]?.amount) * 100) / 100, 2);
-  expect(await readRound(testbed, player, game)).toBeNull();
+  expect(await fetchHandRound(testbed, player, game)).toBeNull();
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { seedChain } from '../browser/seed-chain.ts';
 import { hurryMs } from './game-page.ts';
 import { desk, expectNoAxeFindings, expectToFit } from './page-sizes.ts';
-import { openOwnTestbed, type TestPlayer, type Testbed } from './testbed.ts';
+import { openOwnTestbed, type ApiPlayer, type Testbed } from './testbed.ts';
 
 /**
  * The first games of this seed burst at 1.65×, 1.67×, 1.65×, 1.71×, 1.74× and 1.62×: eight to nine seconds, also on
@@ -13,14 +13,14 @@ const PUBLIC_SEED = `001f977d${'c4'.repeat(28)}`;
 const path = '/games/originals/crash';
 
 let testbed: Testbed;
-let player: TestPlayer;
+let player: ApiPlayer;
 beforeAll(async () => {
   testbed = await openOwnTestbed((folder) => seedChain(folder, PUBLIC_SEED));
   player = await testbed.newPlayer();
 });
 afterAll(() => testbed.close());
 
-const visitCrash = (by: TestPlayer) =>
+const visitCrash = (by: ApiPlayer) =>
   testbed.visit({ player: by, ...desk, path, stored: { SOUND: '0', HOTKEYS: '1' } });
 const mainKey = (page: Page) => page.locator('[data-main-key]');
 const players = (page: Page) => page.getByRole('region', { name: 'Players of this round' });

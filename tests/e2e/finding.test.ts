@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectAxeFindings } from './axe-findings.ts';
 import { desk, phone, resize } from './page-sizes.ts';
-import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
+import { openTestbed, type ApiPlayer, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
-let player: TestPlayer;
+let player: ApiPlayer;
 beforeAll(async () => {
   testbed = await openTestbed();
   player = await testbed.newPlayer();
@@ -86,7 +86,7 @@ describe('the list of originals', () => {
 });
 
 describe('a game that is restricted where the visitor is', () => {
-  test('says so on its tile and in the search, is reached by keyboard and opens nothing', async () => {
+  test('is marked on its tile and in the search, is reached by keyboard and opens nothing', async () => {
     const { page, context } = await testbed.visit({ path: '/info/privacy-policy' });
     await page.route(/\/(originals|api\/user\/get)$/, async (route) => {
       const reply = await route.fetch();

@@ -41,7 +41,7 @@ const answer = async (page: Page, key: string, reason: string): Promise<void> =>
   await dialog.waitFor({ state: 'detached' });
 };
 
-test('an admin finds a player, writes a note and closes the account; others find no such page', async () => {
+test('an admin finds a player, writes a note and closes the account; other players get a 404', async () => {
   const [admin, player] = [await newAdmin(testbed), await newKnown(testbed)];
   const stranger = await testbed.visit({ player, path: '/staff/players', reducedMotion: true });
   await expect.poll(() => stranger.page.title()).toContain('/staff/players');

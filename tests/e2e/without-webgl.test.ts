@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
 import { collectAxeFindings } from './axe-findings.ts';
 import { gamePage, hurryMs } from './game-page.ts';
-import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
+import { openTestbed, type ApiPlayer, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
-let player: TestPlayer;
+let player: ApiPlayer;
 beforeAll(async () => {
   // The browser has no WebGL at all, as with a blocked graphics card.
   testbed = await openTestbed(['--disable-3d-apis']);
@@ -53,7 +53,7 @@ test('mines is played tile by tile and cashed out', async () => {
   await page.locator('.simple__cell.simple__loses').waitFor();
   expect(await page.locator('.simple__result').innerText()).toMatch(/1\.03×\s+\+\$/);
   // A browser without WebGL logs this itself.
-  expect(problems.filter((problem) => !/WebGL|picture was given up/.test(problem))).toEqual([]);
+  expect(problems.filter((problem) => !/WebGL|scene was closed/.test(problem))).toEqual([]);
   await context.close();
 });
 
@@ -92,7 +92,7 @@ test('autobet of mines is armed on the board', async () => {
   await context.close();
 });
 
-test('blackjack shows its cards and takes chips on its boxes', async () => {
+test('blackjack shows its cards and accepts chips on its boxes', async () => {
   const { page, context } = await visitGame('blackjack');
   await shown(page);
   await page.getByRole('button', { name: 'Middle box, bet' }).click();
@@ -113,7 +113,7 @@ test('blackjack shows its cards and takes chips on its boxes', async () => {
   await context.close();
 });
 
-test('roulette takes chips on numbers and on lines, and shows what won', async () => {
+test('roulette accepts chips on numbers and lines, and shows what won', async () => {
   const { page, context } = await visitGame('roulette-eu', 390);
   await shown(page);
   await page.getByRole('button', { name: /^Number 17, pays/ }).click();

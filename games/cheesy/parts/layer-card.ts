@@ -33,9 +33,9 @@ export class LayerCard {
 
   /** Updates the card if its content has changed. */
   say(layer: number, lines: readonly CardLine[]): void {
-    const said = [layer, ...lines.map(({ piece, multiplier }) => `${piece}${multiplier}`)].join();
-    if (said === this.#said) return;
-    this.#said = said;
+    const content = [layer, ...lines.map(({ piece, multiplier }) => `${piece}${multiplier}`)].join();
+    if (content === this.#said) return;
+    this.#said = content;
     for (const child of this.view.removeChildren()) child.destroy({ children: true });
     if (this.#isStrip) this.#layStrip(layer, lines);
     else this.#layCard(layer, lines);

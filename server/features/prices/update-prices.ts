@@ -22,7 +22,7 @@ export async function updatePrices(deps: PriceDeps, lease: Lease, signal?: Abort
   const update = async (coin: string): Promise<void> => {
     // The time of the request: a slow reply is as old as its request.
     const at = deps.clock.now();
-    const source = retriesOfSource(deps.log, 'a price is not known', coin);
+    const source = retriesOfSource(deps.log, 'a price is unknown', coin);
     const usd = await askBoth(coin).catch((error: unknown) => {
       if (!signal?.aborted) source.failed(error);
     });

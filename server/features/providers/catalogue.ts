@@ -96,8 +96,8 @@ export async function refreshCatalogues(deps: Deps): Promise<void> {
 async function refresh(deps: Deps, provider: GameProvider): Promise<void> {
   const file = join(deps.env.dataDir, `games-of-${provider.slug}.json`);
   const ask = { path: '/catalogue', answer: catalogueReply };
-  const source = retriesOfSource(deps.log, 'a provider of games is away', provider.slug);
-  const folder = retriesOfSource(deps.log, 'the games of a provider were not kept', provider.slug);
+  const source = retriesOfSource(deps.log, 'a game provider is unreachable', provider.slug);
+  const folder = retriesOfSource(deps.log, 'could not save the games of a provider', provider.slug);
   const answer = await callProvider(provider, deps.clock, ask).then(
     (reply) => {
       source.succeeded();

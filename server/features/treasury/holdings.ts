@@ -29,7 +29,7 @@ function holdingsOf(
   const [{ id }, nowMs] = [network.info, clock.now().getTime()];
   const last = known.get(id);
   if (last && nowMs - last.atMs < FRESH_MS) return last.holdings;
-  const source = retriesOfSource(log, 'what a chain holds is not known', id);
+  const source = retriesOfSource(log, 'the holdings on a chain are unknown', id);
   const holdings = listUsedAddressKeys(db, id)
     .then((keys) => network.holdings(keys))
     .then((found) => {

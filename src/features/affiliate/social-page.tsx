@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CampaignChoice, useChosenCampaign } from './campaign-choice.tsx';
 import { CampaignsCard } from './campaigns/campaigns-card.tsx';
 import { formatLink } from './client.ts';
-import { PageHead } from './page-head.tsx';
+import { ProgrammeHead } from './page-head.tsx';
 import { saveQrCode } from './save-qr-code.ts';
 import { replaceShareText } from './share-link.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -25,7 +25,7 @@ import styles from './affiliate.module.css';
 import { FieldBox, FieldLabel, InputFrame } from '#ui/field-parts.tsx';
 
 type Social = ReplyOf<typeof affiliateSocial>;
-const MOST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /** Share buttons for a campaign's link. Nothing is posted automatically. */
 const SocialPage = () => {
@@ -33,7 +33,7 @@ const SocialPage = () => {
   const { list, campaigns, chosen, choose } = useChosenCampaign();
   return (
     <>
-      <PageHead title={t('social.title')} lead={t('social.lead')} />
+      <ProgrammeHead title={t('social.title')} lead={t('social.lead')} />
       {list.isPending && <Skeleton height={380} radius={20} />}
       {!chosen && !list.isPending && <CampaignsCard />}
       {chosen && <Sharing key={chosen.id} campaigns={campaigns} chosen={chosen} onChoose={choose} />}
@@ -83,14 +83,14 @@ const Shares = ({ social }: { readonly social: Social }) => {
           </Button>
         </div>
       </FieldBox>
-      <Field label={t('social.text')} aside={t('social.length', { count: text.length, most: MOST_TEXT })}>
+      <Field label={t('social.text')} aside={t('social.length', { count: text.length, most: MAX_TEXT_LENGTH })}>
         {({ id, described }) => (
           <InputFrame>
             <textarea
               {...described}
               id={id}
               rows={3}
-              maxLength={MOST_TEXT}
+              maxLength={MAX_TEXT_LENGTH}
               value={text}
               onChange={(event) => setText(event.target.value)}
             />

@@ -8,7 +8,7 @@ import type { TextRef } from '#core/text-ref.ts';
 import type { Field } from '#engine/game.ts';
 import { betFigures, formatMultiplier, isGain } from '#lib/format-money.ts';
 import { nameColor, truncateMiddle } from '#lib/format-text.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { gameTile } from '#games/registry.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames, variantClass } from '#ui/class-names.ts';
@@ -115,7 +115,7 @@ export const BetDetailList = ({ bet }: { readonly bet: BetDetail }) => {
       </div>
       <div>
         <dt>{t('placed')}</dt>
-        <dd>{formatMoment(bet.created_at)}</dd>
+        <dd>{formatDateTime(bet.created_at)}</dd>
       </div>
       <div>
         <dt>{t('betId')}</dt>

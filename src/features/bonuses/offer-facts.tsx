@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { formatAmount } from '#lib/format-money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import type { freeSpinOffer } from '#contract/bonuses.ts';
 import { Facts } from '#ui/facts.tsx';
 
@@ -20,7 +20,7 @@ export const OfferFacts = ({ offer }: { readonly offer: Offer }) => {
     ...(offer.most_won_percent === null
       ? []
       : [{ name: t('spins.mostWon'), value: t('spins.mostWonOf', { percent: offer.most_won_percent }) }]),
-    { name: t('spins.until'), value: formatMoment(offer.expire_at) },
+    { name: t('spins.until'), value: formatDateTime(offer.expire_at) },
   ];
   return (
     <Facts isWell>

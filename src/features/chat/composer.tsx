@@ -14,7 +14,7 @@ import { gift } from '#ui/lazy-icons.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { Attached } from './attached.tsx';
 import { useChatRoom } from './chat-room.ts';
-import { countCharacters, readBetCommand } from './message-parts.ts';
+import { countGraphemes, readBetCommand } from './message-parts.ts';
 import { useChatState } from './open-state.ts';
 import { chatIconPaths } from './icon-paths.ts';
 import { Picker, type PickerTab } from './picker.tsx';
@@ -28,10 +28,10 @@ import buttonStyles from '#ui/button.module.css';
 import { InputFrame } from '#ui/field-parts.tsx';
 
 /** Exceeds the longest valid message in UTF-16 units, in any script. */
-const MOST_UNITS = 2_000;
+const MAX_UNITS = 2_000;
 
 /** Message field with completion, pictures, reply and bet. */
-export const Composer = () => {
+export const ChatComposer = () => {
   const { t } = useTranslation('chat');
   const field = useRef<HTMLInputElement>(null);
   const [picker, setPicker] = useState<PickerTab | null>(null);
@@ -172,7 +172,7 @@ function useLimits(text: string): Limits {
   const until = useDraft((draft) => draft.slowUntil);
   const now = useTimeUntil(until);
   const typed = readBetCommand(text)?.text ?? text.trim();
-  return { left: MAX_CHAT_MESSAGE_LENGTH - countCharacters(typed), slowLeft: Math.max(0, until - now) };
+  return { left: MAX_CHAT_MESSAGE_LENGTH - countGraphemes(typed), slowLeft: Math.max(0, until - now) };
 }
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -191,7 +191,7 @@ const Field = ({ onTyped, onCaret, ...rest }: FieldProps) => {
       id={FIELD_ID}
       dir="auto"
       value={text}
-      maxLength={MOST_UNITS}
+      maxLength={MAX_UNITS}
       placeholder={t('write.placeholder', { room: name })}
       aria-label={t('write.field')}
       aria-describedby={`${FIELD_ID}-left`}

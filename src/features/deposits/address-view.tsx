@@ -13,7 +13,7 @@ import { QrCode } from '#ui/qr-code.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { PlayCoins } from './play-coins.tsx';
-import { useAddress, type Address } from './use-address.ts';
+import { useAddress, type DepositAddress } from './use-address.ts';
 import styles from './deposits.module.css';
 import { Hint, FieldLabel } from '#ui/field-parts.tsx';
 import { Facts } from '#ui/facts.tsx';
@@ -75,7 +75,7 @@ export const AddressView = ({ coin, network }: AddressViewProps) => {
 
 interface AddressCardProps {
   readonly coin: string;
-  readonly address: Address;
+  readonly address: DepositAddress;
   readonly warning: string;
   readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { formatMoney } from '#lib/format-money.ts';
 import { sendPlayCoins } from '#contract/deposits.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import type { Address } from './use-address.ts';
+import type { DepositAddress } from './use-address.ts';
 import styles from './deposits.module.css';
 import { Presets } from '#ui/presets.tsx';
 
@@ -18,7 +18,7 @@ const AMOUNTS = ['25', '100', '500'].map(amountToMinor);
 interface PlayCoinsProps {
   readonly coin: Coin;
   readonly network: CoinNetwork;
-  readonly address: Address;
+  readonly address: DepositAddress;
 }
 
 /** Demo mode only: a simulated external wallet that sends free coins. */

@@ -63,11 +63,11 @@ interface SpokenResultProps extends Pick<BoxResultProps, 'rounds'> {
   readonly isShown: boolean;
 }
 
-/** What a screen reader says of the boxes that were opened, in an element that is always there. */
+/** Announces the opened boxes to screen readers, in an element that is always rendered. */
 export const SpokenResult = ({ rounds, isShown }: SpokenResultProps) => {
   const { t } = useTranslation('items');
   const [first, second] = rounds;
-  const said = (): string => {
+  const announcement = (): string => {
     if (!first || !isShown) return '';
     if (second) {
       const [payout, staked] = sumsOf(rounds);
@@ -81,7 +81,7 @@ export const SpokenResult = ({ rounds, isShown }: SpokenResultProps) => {
     });
     return `${boxName(slug)}. ${worth}`;
   };
-  return <LiveText text={said()} event={first?.id ?? ''} />;
+  return <LiveText text={announcement()} event={first?.id ?? ''} />;
 };
 
 const OneItem = ({ round }: { readonly round: Round }) => {

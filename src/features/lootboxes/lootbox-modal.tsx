@@ -33,7 +33,7 @@ import { useOpenBoxes } from './use-open-boxes.ts';
 import styles from './lootboxes.module.css';
 import { classNames } from '#ui/class-names.ts';
 
-const MOST_AT_ONCE = 10;
+const MAX_BOXES_AT_ONCE = 10;
 
 /** Returns the box shown on the page below, or the cheapest one. */
 const firstBox = (): BoxSlug => {
@@ -103,7 +103,7 @@ const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
             label={t('boxes')}
             value={count}
             min={1}
-            max={MOST_AT_ONCE}
+            max={MAX_BOXES_AT_ONCE}
             lessLabel={t('less')}
             moreLabel={t('more')}
             locked={isBusy}

@@ -2,11 +2,11 @@ import { createElement } from 'react';
 import { lazySharedComponent, type Feature } from '#features/feature-types.ts';
 import { GameLayoutFrame } from '#game-host/mount/game-layout-frame.tsx';
 
-const words = () => import('./words.ts');
+const loadTexts = () => import('./words.ts');
 
 /** Replay of a settled bet, in place of the game. */
 export const WatchAgain = lazySharedComponent(
-  words,
+  loadTexts,
   async () => (await import('./watch-again.tsx')).WatchAgain,
   {
     waiting: createElement(GameLayoutFrame, { isVacant: true, 'aria-busy': true }),
@@ -14,4 +14,4 @@ export const WatchAgain = lazySharedComponent(
 );
 
 /** Replays of bets, computed from their revealed seeds. */
-export const replayFeature: Feature = { words };
+export const replayFeature: Feature = { words: loadTexts };

@@ -3,14 +3,14 @@ import type { BetDetail, BetProof } from '#contract/bets.ts';
 import type { BetVerificationResult } from '#core/verify.ts';
 import type { AnyGame } from '#engine/game.ts';
 import type { FilmStep } from '#engine/host/film.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { updatePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ReplayFacts } from './replay-facts.tsx';
 import { ReplayStage } from './replay-stage.tsx';
-import { Transport } from './transport.tsx';
+import { ReplayTransport } from './transport.tsx';
 import { useReplayPlayer } from './use-replay-player.ts';
 import { GameLayoutFrame, layoutPlaces } from '#game-host/mount/game-layout-frame.tsx';
 import { Stage, StageNote } from '#game-host/stage/stage.tsx';
@@ -38,7 +38,7 @@ export const ReplayConsole = ({ game, bet, proof, check, steps }: ReplayConsoleP
         <h2>
           {t('heading')} <span>{name}</span>
         </h2>
-        <span className={styles.when}>{formatMoment(bet.created_at)}</span>
+        <span className={styles.when}>{formatDateTime(bet.created_at)}</span>
         {isTheatre && (
           <IconButton
             dense
@@ -66,7 +66,7 @@ const Picture = ({ game, steps }: Pick<ReplayConsoleProps, 'game' | 'steps'>) =>
   return (
     <>
       <ReplayStage game={game} player={player} frame={frame} />
-      <Transport player={player} />
+      <ReplayTransport player={player} />
     </>
   );
 };

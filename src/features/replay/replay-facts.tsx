@@ -5,7 +5,7 @@ import { amountToMinor } from '#core/money.ts';
 import type { BetVerificationResult } from '#core/verify.ts';
 import { betFigures, formatMultiplier, isGain } from '#lib/format-money.ts';
 import { nameColor, truncateMiddle } from '#lib/format-text.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { fairnessModal } from '#features/fairness/feature.ts';
 import { layoutPlaces } from '#game-host/mount/game-layout-frame.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
@@ -86,7 +86,7 @@ const Figures = ({ bet, proof }: Pick<ReplayFactsProps, 'bet' | 'proof'>) => {
       </div>
       <div>
         <dt>{t('placed')}</dt>
-        <dd>{formatMoment(bet.created_at)}</dd>
+        <dd>{formatDateTime(bet.created_at)}</dd>
       </div>
       <div>
         <dt>{t('seeds')}</dt>

@@ -4,7 +4,7 @@ import { layoutPlaces } from '#game-host/mount/game-layout-frame.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Slider } from '#ui/slider.tsx';
-import { segmentAt } from './film-stops.ts';
+import { startedSegmentAt } from './film-stops.ts';
 import type { ReplayPlayer, ReplayRate } from './replay-player.ts';
 import { useReplayState } from './use-replay-player.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -25,7 +25,7 @@ const keyStepMs = 100;
 const seconds = (timeMs: number): string => (timeMs / 1000).toFixed(1);
 
 /** Transport controls of a replay: play, steps, position, speed and sound. */
-export const Transport = ({ player }: TransportProps) => {
+export const ReplayTransport = ({ player }: TransportProps) => {
   const { t } = useTranslation('replay');
   const { phase, isPlaying, rate } = useReplayState(player);
   const isOff = phase !== 'ready';
@@ -84,7 +84,7 @@ const Place = ({ player }: TransportProps) => {
   const { t } = useTranslation('replay');
   const { phase, times, timeMs } = useReplayState(player);
   const { durationMs, segments } = times;
-  const segment = segmentAt(times, timeMs);
+  const segment = startedSegmentAt(times, timeMs);
   const steps = segments.length - 1;
   const step = segment ? segments.indexOf(segment) : 0;
   const words = { now: seconds(timeMs), total: seconds(durationMs), step, steps };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useEndpointMutation } from '#api/query.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import {
   exclusionEnd,
   excludeMe,
@@ -184,7 +184,7 @@ const Consequences = ({ timeframe }: { readonly timeframe: Timeframe }) => {
     <dl className={styles.breakFacts}>
       <div>
         <dt>{t('modal.ends')}</dt>
-        <dd>{ends === null ? t('modal.never') : formatMoment(ends.toISOString())}</dd>
+        <dd>{ends === null ? t('modal.never') : formatDateTime(ends.toISOString())}</dd>
       </div>
       <div>
         <dt>{t('modal.balance')}</dt>
@@ -214,7 +214,7 @@ const DoneDialog = ({ exclusion: { expires_at: until } }: { readonly exclusion: 
       }
     >
       <div className={styles.break} role="status">
-        <p>{until === null ? t('activeForever') : t('active', { time: formatMoment(until) })}</p>
+        <p>{until === null ? t('activeForever') : t('active', { time: formatDateTime(until) })}</p>
         <p className="sec">{t('modal.doneText')}</p>
         <p className={styles.breakHelp}>
           <Icon name="info" size={18} />

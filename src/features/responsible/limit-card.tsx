@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import type { Limit } from '#contract/responsible.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -85,7 +85,7 @@ const Pending = ({ limit, pending: { value, from } }: PendingProps) => {
       <span className="grow">
         {isReady
           ? t('pendingReady', { value: shown })
-          : t('pending', { value: shown, time: formatMoment(from) })}
+          : t('pending', { value: shown, time: formatDateTime(from) })}
       </span>
       {isReady && (
         <TextLink disabled={isSending} onClick={() => void confirm()}>

@@ -134,11 +134,11 @@ const sectionOf = (value: Section['value'], games: readonly SearchedGame[]): Sec
   items: games.map((game) => ({ game, marked: null, otherName: null })),
 });
 
-/** Says to screen readers what came of what is typed. */
+/** Announces the search result to screen readers. */
 const Spoken = ({ typed, ...state }: Sections & { readonly typed: string }) => {
   const { t } = useTranslation('search');
   const { letters, found, isAsking, isNone, isError } = state;
-  const said = (): string => {
+  const announcement = (): string => {
     if (letters === 0) return '';
     if (letters < MIN_QUERY_LENGTH) return t('more', { count: MIN_QUERY_LENGTH - letters });
     if (isAsking) return '';
@@ -146,7 +146,7 @@ const Spoken = ({ typed, ...state }: Sections & { readonly typed: string }) => {
     if (found > 0) return t('found', { count: found });
     return isNone ? t('none') : '';
   };
-  return useEventText(said(), typed);
+  return useEventText(announcement(), typed);
 };
 
 const SearchField = () => {

@@ -15,7 +15,7 @@ import { LoadingText } from '#ui/loading-text.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import { TextField } from '#ui/text-field.tsx';
 import type { twoFactorModal } from './feature.ts';
-import { QrCode } from './qr-code.tsx';
+import { SetupQrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ResendLine } from './resend-line.tsx';
 import { SetupSteps } from './setup-steps.tsx';
@@ -97,7 +97,7 @@ const ScanStep = ({ made: { secret, qrcode }, onNext, ...frame }: ScanStepProps)
     >
       <SetupSteps now={1} />
       <div className={styles.secScan}>
-        <QrCode text={qrcode} label={t('setup.qr')} />
+        <SetupQrCode text={qrcode} label={t('setup.qr')} />
         <div className="grow">
           <p className="sec">{t('setup.scanText')}</p>
           <TextField

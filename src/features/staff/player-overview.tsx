@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#lib/format-money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import type { StaffPlayer } from '#contract/staff.ts';
 import { EmailFact } from './email-fact.tsx';
 import { PlayerNotes } from './player-notes.tsx';
@@ -55,4 +55,4 @@ export const PlayerOverview = ({ player }: { readonly player: StaffPlayer }) => 
 
 /** Formats the end of an exclusion; a permanent one ends in the calendar's last year. */
 const endText = (until: string, forever: string): string =>
-  until.startsWith('9999') ? forever : formatMoment(until);
+  until.startsWith('9999') ? forever : formatDateTime(until);

@@ -114,7 +114,7 @@ interface DeedValueProps {
   readonly onChange: (action: StrategyAction) => void;
 }
 
-const MOST_CHANCE = 100;
+const MAX_CHANCE = 100;
 
 const DeedValue = ({ action, minimumMinor, onChange }: DeedValueProps) => {
   const { t } = useTranslation('strategies');
@@ -127,7 +127,7 @@ const DeedValue = ({ action, minimumMinor, onChange }: DeedValueProps) => {
   }
   if ('chanceHundredths' in action) {
     const type = (text: string): void =>
-      onChange({ ...action, chanceHundredths: parsePercentHundredths(text, MOST_CHANCE) });
+      onChange({ ...action, chanceHundredths: parsePercentHundredths(text, MAX_CHANCE) });
     return (
       <CommitOnBlurField label={label} unit="%" text={String(action.chanceHundredths / 100)} onType={type} />
     );

@@ -37,10 +37,10 @@ export const SimulateView = (props: SimulateViewProps) => {
   const isWhole = entry.rules.params.safeParse(draftBet.params).success;
   const isReady =
     isWhole && (!plan || (draftBet.plan !== null && plan.isReady(draftBet.plan, draftBet.params)));
-  const run = (asked: SimulationInput): void => {
+  const run = (requested: SimulationInput): void => {
     const settings: AutobetSettings = {
       bets: props.runLength,
-      baseMinor: asked.baseMinor,
+      baseMinor: requested.baseMinor,
       mode: { kind: 'strategy', conditions: props.conditions },
     };
     simulation.run({
@@ -48,10 +48,10 @@ export const SimulateView = (props: SimulateViewProps) => {
       params: draftBet.params,
       plan: draftBet.plan,
       settings,
-      balanceMinor: asked.balanceMinor,
+      balanceMinor: requested.balanceMinor,
       minimumMinor,
       maxProfitMinor: toMinorUnits(props.maxProfitMinor),
-      bets: asked.bets,
+      bets: requested.bets,
     });
   };
   return (

@@ -23,7 +23,7 @@ interface SimulationFormProps {
   /** Amount currently set for the next bet. */
   readonly amountMinor: bigint;
   readonly minimumMinor: bigint;
-  readonly onRun: (asked: SimulationInput) => void;
+  readonly onRun: (requested: SimulationInput) => void;
   readonly onCancel: () => void;
 }
 

@@ -33,7 +33,7 @@ export const ArticleSearch = ({ label, topic, place, children }: ArticleSearchPr
   });
   const articles = found.data?.articles ?? [];
   const count = articles.length > 0 ? t('found', { count: articles.length }) : t('nothingFound');
-  const said = useEventText(found.isSuccess ? count : '', found.dataUpdatedAt);
+  const announcement = useEventText(found.isSuccess ? count : '', found.dataUpdatedAt);
   return (
     <>
       <InputFrame className={styles.supportSearch}>
@@ -53,7 +53,7 @@ export const ArticleSearch = ({ label, topic, place, children }: ArticleSearchPr
       ) : (
         <>
           <p className={articles.length > 0 ? 'visually-hidden' : styles.supportNone} role="status">
-            {said}
+            {announcement}
           </p>
           {found.isError && <ErrorBlock title={t('failed')} onRetry={() => void found.refetch()} />}
           <ArticleLines articles={articles} place={place} hasMinutes />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#lib/format-money.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { roomName, type SentTip } from './use-tip-form.ts';
+import { nameOfRoom, type SentTip } from './use-tip-form.ts';
 import styles from './tips.module.css';
 import { ButtonPair } from '#ui/button-pair.tsx';
 
@@ -28,7 +28,7 @@ export const TipSent = ({ sent, onAgain, onDone }: TipSentProps) => {
         </h3>
         <p>{t('sent.after', { amount: formatMoney(sent.leftMinor) })}</p>
         {sent.shared !== null && (
-          <p>{t(sent.shared ? 'sent.shared' : 'sent.muted', { room: roomName(sent.room) })}</p>
+          <p>{t(sent.shared ? 'sent.shared' : 'sent.muted', { room: nameOfRoom(sent.room) })}</p>
         )}
       </div>
       <ButtonPair>

@@ -13,7 +13,7 @@ import { Toggle } from '#ui/toggle.tsx';
 import { GivenAmount } from './given-amount.tsx';
 import { RecipientField } from './recipient-field.tsx';
 import { TipSent } from './tip-sent.tsx';
-import { roomName, useTipForm, type SentTip } from './use-tip-form.ts';
+import { nameOfRoom, useTipForm, type SentTip } from './use-tip-form.ts';
 import styles from './tips.module.css';
 import { Facts } from '#ui/facts.tsx';
 import { Hint } from '#ui/field-parts.tsx';
@@ -63,7 +63,7 @@ const TipForm = ({ username, room, onSent }: TipFormProps) => {
       />
       <Toggle
         label={t('share')}
-        hint={t('shareHint', { room: roomName(room) })}
+        hint={t('shareHint', { room: nameOfRoom(room) })}
         {...sharing}
         checked={isShared}
       />

@@ -39,7 +39,7 @@ export interface SentTip {
   readonly room: ChatRoomId;
 }
 
-export const roomName = (room: ChatRoomId): string => chatRooms.find(({ id }) => id === room)?.name ?? room;
+export const nameOfRoom = (room: ChatRoomId): string => chatRooms.find(({ id }) => id === room)?.name ?? room;
 
 /** The tip form and the player it is for. */
 export function useTipForm(username: string, room: ChatRoomId, onSent: (sent: SentTip) => void) {

@@ -8,7 +8,7 @@ import { useMoneyFormatter } from '#session/fiat.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { PlayerName } from './player-name.tsx';
-import { formatWhole, toWholePoints, isDrawn, isTournamentRunning, type TableRow } from './standing.ts';
+import { formatWholeNumber, toWholePoints, isDrawn, isTournamentRunning, type TableRow } from './standing.ts';
 import tournamentStyles from './tournament.module.css';
 import { Hint } from '#ui/field-parts.tsx';
 
@@ -85,7 +85,7 @@ function useColumns(
     (row) => money(amountToMinor(row.wager)),
   );
   const points = ofPlaces({ id: 'points', header: t('ranking.points'), isEnd: true }, (row) =>
-    formatWhole(toWholePoints(row.points)),
+    formatWholeNumber(toWholePoints(row.points)),
   );
   const prize = ofPlaces({ id: 'prize', header: t('ranking.prize'), isEnd: true }, (row) =>
     prizeText(prizeOf(row)),

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#api/toasts.ts';
 import { useEndpointMutation } from '#api/query.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { planTrivia, POOL_LIMITS, type TriviaQuestion } from '#contract/trivia.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -42,7 +42,7 @@ export const PlanQuestionDialog = ({ question: { key, room, question }, onClose 
       pool: pool.text,
     });
     if (!reply) return;
-    const message = t('staff.planned', { time: formatMoment(reply.opens_at) });
+    const message = t('staff.planned', { time: formatDateTime(reply.opens_at) });
     showToast({ type: 'info', message });
     await invalidateTrivia();
     onClose();

@@ -11,7 +11,7 @@ import { LiveText } from '#ui/live-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerResult } from './answer-result.tsx';
-import { Countdown } from './countdown.tsx';
+import { QuestionCountdown } from './countdown.tsx';
 import type { triviaModal } from './feature.ts';
 import { useTimeLeft, useTrivia } from './use-trivia.ts';
 import styles from './trivia.module.css';
@@ -57,7 +57,7 @@ const TimeLeft = (state: StateProps) => {
   const isOpen = useTimeLeft(endsAt) > 0;
   if (endsAt === 0) return null;
   if (state.data.result || !isOpen) return <Badge tone="bonus">{t('timeUp')}</Badge>;
-  return <Countdown untilMs={endsAt} wholeMs={(state.data.trivia?.seconds ?? 1) * 1000} />;
+  return <QuestionCountdown untilMs={endsAt} wholeMs={(state.data.trivia?.seconds ?? 1) * 1000} />;
 };
 
 interface BodyProps extends StateProps {
@@ -100,7 +100,7 @@ const NoQuestion = ({ data: { trivia }, updatedAt }: StateProps) => {
   return (
     <div className={styles.triviaSoon}>
       <h3>{t('soon')}</h3>
-      <Countdown untilMs={updatedAt + trivia.start_in * 1000} wholeMs={60_000} />
+      <QuestionCountdown untilMs={updatedAt + trivia.start_in * 1000} wholeMs={60_000} />
       <p className="sec">
         {t('soonText')} {trivia.pool !== null && t('soonPool', { amount: formatAmount(trivia.pool) })}
       </p>
@@ -118,12 +118,12 @@ const Spoken = (state: StateProps) => {
   const isLastMinute = useTimeLeft(endOf(state) - MINUTE_MS) === 0;
   const right = question?.answers.find(({ id }) => id === result?.right)?.answer;
   const seconds = trivia?.seconds ?? 0;
-  const said = () => {
+  const announcement = () => {
     if (right !== undefined) return t('said.over', { answer: right });
     if (isLastMinute && seconds * 1000 > MINUTE_MS) return t('said.minute');
     return t('said.open', { count: seconds });
   };
-  return <LiveText text={said()} event={question?.id ?? ''} />;
+  return <LiveText text={announcement()} event={question?.id ?? ''} />;
 };
 
 export default TriviaModal;

@@ -7,7 +7,7 @@ import {
   type IdentityDetails,
   type VerificationFile,
 } from '#contract/verification.ts';
-import { formatDay, formatMoment } from '#lib/format-time.ts';
+import { formatDay, formatDateTime } from '#lib/format-time.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -52,7 +52,8 @@ export const StaffReview = ({ userId }: { readonly userId: string }) => {
         <div className="grow">
           <h2>{username}</h2>
           <p className="sec">
-            {verification.sent_at !== null && t('staff.sentOn', { date: formatMoment(verification.sent_at) })}
+            {verification.sent_at !== null &&
+              t('staff.sentOn', { date: formatDateTime(verification.sent_at) })}
           </p>
         </div>
         {shown && <Badge tone={stateTone(shown.state)}>{t(`paperState.${shown.state}`)}</Badge>}

@@ -13,8 +13,8 @@ import staffStyles from '#features/staff/staff.module.css';
 import { DialogActions } from '#ui/dialog-parts.tsx';
 import { InputFrame } from '#ui/field-parts.tsx';
 
-const LONGEST = 300;
-const SHORTEST = 3;
+const MAX_REASON_LENGTH = 300;
+const MIN_REASON_LENGTH = 3;
 const choices = ['address', 'identity', 'rules', 'own'] as const;
 type Choice = (typeof choices)[number];
 
@@ -38,7 +38,10 @@ export const StaffRefuse = ({ withdrawal, onClose, onRefused }: StaffRefuseProps
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim().length < SHORTEST || !(await send({ id: withdrawal.id, reason: reason.trim() })))
+    if (
+      reason.trim().length < MIN_REASON_LENGTH ||
+      !(await send({ id: withdrawal.id, reason: reason.trim() }))
+    )
       return;
     showToast({ type: 'info', message: t('staff.refused', { amount }) });
     onClose();
@@ -61,7 +64,7 @@ export const StaffRefuse = ({ withdrawal, onClose, onRefused }: StaffRefuseProps
             form="refuse-withdrawal"
             variant="danger"
             loading={isSending}
-            disabled={reason.trim().length < SHORTEST}
+            disabled={reason.trim().length < MIN_REASON_LENGTH}
           >
             {t('staff.refuseConfirm', { amount })}
           </Button>
@@ -96,7 +99,7 @@ const Message = ({ value, onChange, error }: MessageProps) => {
   return (
     <Field
       label={t('staff.message')}
-      aside={t('staff.letters', { count: value.length, most: LONGEST })}
+      aside={t('staff.letters', { count: value.length, most: MAX_REASON_LENGTH })}
       error={error}
     >
       {({ id, described }) => (
@@ -105,7 +108,7 @@ const Message = ({ value, onChange, error }: MessageProps) => {
             {...described}
             id={id}
             rows={4}
-            maxLength={LONGEST}
+            maxLength={MAX_REASON_LENGTH}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

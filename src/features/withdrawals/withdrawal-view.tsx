@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { openSupport } from '#features/support/feature.ts';
+import { openSupportWindow } from '#features/support/feature.ts';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import { formatPrice } from '#lib/coin-amount.ts';
 import { formatAmount } from '#lib/format-money.ts';
@@ -110,7 +110,7 @@ const Acts = ({ withdrawal: { id, state }, onChange, onAgain }: WithdrawalViewPr
             size="lg"
             onClick={() => {
               close();
-              openSupport();
+              openSupportWindow();
             }}
           >
             {t('support')}

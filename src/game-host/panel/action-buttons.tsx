@@ -42,7 +42,7 @@ export const PrimaryButtons = ({ mounted, betting }: ActionKeysProps) => {
   const { game } = mounted;
   const { play } = betting;
   const keys = play?.keys.filter(({ rank }) => rank === 'main') ?? [];
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requested, setRequested] = useState<string | null>(null);
   if (!play) return null;
   const [first] = keys;
   if (first && keys.length === 1 && play.hasCashout && first.reason === null && !first.detail)
@@ -56,7 +56,7 @@ export const PrimaryButtons = ({ mounted, betting }: ActionKeysProps) => {
     );
   const press = (key: RoundControlButton): void => {
     if (betting.isHurried()) return;
-    setAsked(key.reason === null ? null : key.id);
+    setRequested(key.reason === null ? null : key.id);
     play.press(key);
   };
   return (
@@ -64,7 +64,7 @@ export const PrimaryButtons = ({ mounted, betting }: ActionKeysProps) => {
       <KeyLine
         mounted={mounted}
         betting={betting}
-        reason={keys.find(({ id }) => id === asked)?.reason ?? null}
+        reason={keys.find(({ id }) => id === requested)?.reason ?? null}
       />
       {keys.map((key, index) => (
         <ActionButton

@@ -11,7 +11,7 @@ interface SummaryProps {
 }
 
 /** Longer rows take the full width on phones. */
-const LONGEST_HALF_ROW = 24;
+const MAX_HALF_ROW = 24;
 
 /** The game's own rows for the open round, the settled one, or the bet. */
 const ownRows = ({ controls }: AnyGame, { play, result, params, round }: BetPanelState) =>
@@ -44,7 +44,7 @@ export const Summary = ({ game, betting }: SummaryProps) => {
             label={label}
             value={text}
             isWon={isWon}
-            isLong={label.length + text.length > LONGEST_HALF_ROW}
+            isLong={label.length + text.length > MAX_HALF_ROW}
           />
         );
       })}

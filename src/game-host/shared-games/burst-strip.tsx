@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { multiplierFromFraction, formatMultiplierE8 } from '#core/multiplier.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
-import { parseHundredths } from '#engine/round/shared-game-state.ts';
+import { parseHundredths } from '#core/hundredths.ts';
 import { crashGameModal } from '#features/crash/feature.ts';
 import type { CrashResult } from '#contract/crash.ts';
 import { useOpenModal } from '#ui/modal-address.ts';

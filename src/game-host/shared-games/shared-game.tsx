@@ -32,7 +32,7 @@ function createHolder({ game, accountId }: SharedGameProps) {
 }
 
 /** A shared game, mounted for a player. */
-export const SharedGame = ({ game, accountId }: SharedGameProps) => {
+export const SharedGameConsole = ({ game, accountId }: SharedGameProps) => {
   const holder = useMemo(() => createHolder({ game, accountId }), [game, accountId]);
   const mounted = useSyncExternalStore(holder.subscribe, holder.mounted);
   if (!mounted) return <GameLayoutFrame isVacant aria-busy />;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { amountToMinor } from '#core/money.ts';
 import { multiplierFromFraction, computePayout, formatMultiplierE8 } from '#core/multiplier.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
-import { parseHundredths } from '#engine/round/shared-game-state.ts';
+import { parseHundredths } from '#core/hundredths.ts';
 import { getBetProfit } from '#engine/round/compute-shared-frame.ts';
 import type { CrashBet } from '#contract/crash.ts';
 import { formatProfit, isGain } from '#lib/format-money.ts';

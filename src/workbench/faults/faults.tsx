@@ -156,12 +156,12 @@ const FaultStatus = ({ frame }: FaultsProps) => {
   );
 };
 
-const mostLines = 8;
+const maxLines = 8;
 
 /** The last calls, faults and errors, newest first. */
 const FaultLines = ({ frame }: FaultsProps) => {
   const lines = useSyncExternalStore(frame.onLines, () => frame.lines);
-  const last = lines.filter(({ kind }) => ['call', 'fault', 'error'].includes(kind)).slice(-mostLines);
+  const last = lines.filter(({ kind }) => ['call', 'fault', 'error'].includes(kind)).slice(-maxLines);
   const rows = last.toReversed().map((line) => ({ ...line, when: 'past', isMark: false }) as const);
   return (
     <Panel title={t('faults.heard')}>

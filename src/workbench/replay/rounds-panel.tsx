@@ -9,7 +9,7 @@ import styles from '../makers-page.module.css';
 import fieldStyles from '#ui/field.module.css';
 
 /** With fewer rounds the rate would mostly measure the start of the workers. */
-const leastRated = 1_000;
+const minRated = 1_000;
 
 const exact = (count: number): string => Math.round(count).toLocaleString('en');
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
@@ -103,7 +103,7 @@ const QueueSummary = ({ queue, replay }: QueueSummaryProps) => {
         {status === 'cancelled' && ` ${t('replay.cancelled')}`}
       </p>
       {status === 'broken' && <FieldError>{t('replay.broken', { reason: queue.problem })}</FieldError>}
-      {rounds >= leastRated && (
+      {rounds >= minRated && (
         <p className={classNames(fieldStyles.hint, 'mono')} data-per-second={Math.round(perSecond)}>
           {t('replay.rate', { rate: exact(perSecond) })}
         </p>

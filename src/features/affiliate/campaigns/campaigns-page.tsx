@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { useCampaigns } from '../client.ts';
 import { campaignModal } from '../feature.ts';
-import { PageHead } from '../page-head.tsx';
+import { ProgrammeHead } from '../page-head.tsx';
 import { CampaignsCard } from './campaigns-card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from '../affiliate.module.css';
@@ -19,7 +19,7 @@ const CampaignsPage = () => {
   const isFull = count >= MAX_CAMPAIGNS;
   return (
     <>
-      <PageHead title={t('campaigns.title')} lead={t('campaigns.lead', { count: MAX_CAMPAIGNS })}>
+      <ProgrammeHead title={t('campaigns.title')} lead={t('campaigns.lead', { count: MAX_CAMPAIGNS })}>
         {count > 0 && (
           <Button
             variant="primary"
@@ -30,7 +30,7 @@ const CampaignsPage = () => {
             {t('campaigns.add')}
           </Button>
         )}
-      </PageHead>
+      </ProgrammeHead>
       <CampaignsCard />
       {isFull && <Hint>{t('campaigns.full', { count })}</Hint>}
       {count > 0 && (

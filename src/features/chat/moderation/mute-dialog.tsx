@@ -5,7 +5,7 @@ import { showToast } from '#api/toasts.ts';
 import { endpointQueryKey, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { formatDay, formatHourMinute, formatMoment } from '#lib/format-time.ts';
+import { formatDay, formatHourMinute, formatDateTime } from '#lib/format-time.ts';
 import { RankName } from '#features/vip/feature.ts';
 import { findMute, listMuted, mutePlayer, muteTimes, type MuteTime } from '#contract/chat.ts';
 import type { PublicProfile } from '#contract/profile.ts';
@@ -46,7 +46,7 @@ export const MuteDialog = ({ profile, mute, onClose }: MuteDialogProps) => {
   const { send, isSending } = useEndpointMutation(mutePlayer, {
     onReply({ until }) {
       const message =
-        until === null ? t('unmuted', { username }) : t('muted', { username, moment: formatMoment(until) });
+        until === null ? t('unmuted', { username }) : t('muted', { username, moment: formatDateTime(until) });
       showToast({ type: 'win', message });
       for (const list of [findMute, listMuted])
         void queryClient.invalidateQueries({ queryKey: endpointQueryKey(list) });
@@ -128,8 +128,8 @@ const Subject = ({ profile, mute }: Pick<MuteDialogProps, 'profile' | 'mute'>) =
       {until !== null && (
         <p className={styles.mutenow} dir="auto">
           {reason === ''
-            ? t('mutedUntil', { moment: formatMoment(until) })
-            : t('mutedWhy', { moment: formatMoment(until), reason })}
+            ? t('mutedUntil', { moment: formatDateTime(until) })
+            : t('mutedWhy', { moment: formatDateTime(until), reason })}
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnectionStatus } from '#api/realtime.ts';
 import { LiveBets, LiveWins } from '#features/bets/feature.ts';
-import { Zone } from '#features/content/parts.ts';
+import { ZoneOutlet } from '#features/content/parts.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useIsSignedIn } from '#session/user.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
@@ -61,7 +61,7 @@ const HomePage = () => {
           </div>
         )}
       </div>
-      <Zone place="hero" />
+      <ZoneOutlet place="hero" />
       <ContinueSection />
       <FavouritesSection />
       <OriginalsSection />
@@ -73,8 +73,8 @@ const HomePage = () => {
           </>
         )}
       </WhenNear>
-      <Zone place="below-originals" />
-      <Zone place="rail" />
+      <ZoneOutlet place="below-originals" />
+      <ZoneOutlet place="rail" />
       <NewSection />
       <MostPlayedSection />
       <div id="bets" className="anchor" ref={bets}>

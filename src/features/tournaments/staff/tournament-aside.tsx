@@ -3,7 +3,7 @@ import art from '../../../../assets/tournaments/race.svg';
 import { amountToMinor } from '#core/money.ts';
 import { PlanBudget } from '#features/staff/plan/feature.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { areTimesValid, parsePrizes, sumPrizes, type TournamentDraft } from './draft.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -36,7 +36,7 @@ export const TournamentAside = ({ draft }: { readonly draft: TournamentDraft }) 
 const TournamentPreview = ({ draft }: { readonly draft: TournamentDraft }) => {
   const { t } = useTranslation('staffTournaments');
   const prizes = parsePrizes(draft.prizes);
-  const moment = (local: string): string => formatMoment(new Date(local).toISOString());
+  const moment = (local: string): string => formatDateTime(new Date(local).toISOString());
   return (
     <section
       className={classNames(planStyles.planAside, styles.toursPreview, 'card')}

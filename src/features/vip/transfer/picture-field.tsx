@@ -12,8 +12,8 @@ import styles from './transfer.module.css';
 import tournamentStyles from '#features/tournaments/tournament.module.css';
 import { FieldBox, FieldLabel, Hint } from '#ui/field-parts.tsx';
 
-const MOST = 3;
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_PICTURES = 3;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 /** An uploaded picture with its local object URL. */
 export interface UploadedPicture {
@@ -38,7 +38,7 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
   const take = async (file: File | undefined) => {
     if (!file || isRunning) return;
     setFailure(null);
-    if (file.size > MOST_BYTES) return void setFailure(t('transfer.tooLarge'));
+    if (file.size > MAX_BYTES) return void setFailure(t('transfer.tooLarge'));
     const kept = await run(() => uploadFile(uploadVipPicture, {}, file), setFailure);
     if (kept) onChange([...pictures, { id: kept.id, name: file.name, url: URL.createObjectURL(file) }]);
   };
@@ -62,7 +62,7 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
             />
           </span>
         ))}
-        {pictures.length < MOST && (
+        {pictures.length < MAX_PICTURES && (
           <label className={styles.add}>
             <input
               type="file"

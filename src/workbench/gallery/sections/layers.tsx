@@ -78,7 +78,7 @@ const notice = (caption: string, type: ToastVariant, title: string, message: str
   state(caption, <Button onClick={() => void showToast({ type, title, message })}>Show</Button>);
 
 /** Placeholders for content, and layers over the page. */
-export const layers = {
+export const layerSections = {
   'Empty state': section(
     'Where a list has nothing to show, with one way on.',
     empty('Title only', { icon: 'star', title: 'No bets yet.' }),
