@@ -32,9 +32,7 @@ test('each round is announced, the same result as well', async () => {
     reducedMotion: true,
   });
   const key = page.locator('[data-main-key]');
-  const region = page
-    .locator('[data-game-layout] .stage__stage p.visually-hidden[role=status]')
-    .first();
+  const region = page.locator('[data-game-layout] .stage__stage p.visually-hidden[role=status]').first();
   for (let round = 0; round < 6; round += 1) {
     const before = await textIn(region);
     await key.click();

@@ -74,9 +74,7 @@ describe('addresses', () => {
   test('are not derived from a key of another chain or depth, nor from a private key', () => {
     const { account } = addressesOf('litecoin', 'testnet');
     expect(() => addressesOf('litecoin', 'mainnet', account.publicExtendedKey)).toThrow('another chain');
-    expect(() => addressesOf('bitcoin', 'mainnet', root.publicExtendedKey)).toThrow(
-      'must be an account key',
-    );
+    expect(() => addressesOf('bitcoin', 'mainnet', root.publicExtendedKey)).toThrow('must be an account key');
     expect(() => addressesOf('bitcoin', 'mainnet', root.derive("m/84'/0'/0'").privateExtendedKey)).toThrow(
       'another chain or kind',
     );

@@ -83,7 +83,10 @@ const Shares = ({ social }: { readonly social: Social }) => {
           </Button>
         </div>
       </FieldBox>
-      <Field label={t('social.text')} aside={t('social.length', { count: text.length, most: MAX_TEXT_LENGTH })}>
+      <Field
+        label={t('social.text')}
+        aside={t('social.length', { count: text.length, most: MAX_TEXT_LENGTH })}
+      >
         {({ id, described }) => (
           <InputFrame>
             <textarea
