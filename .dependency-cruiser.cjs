@@ -1,4 +1,4 @@
-/** The import rules (README, "The map"). tests/architecture.test.ts proves that they look at the code. */
+/** The import rules (docs/develop/architecture.md). tests/architecture.test.ts proves that they look at the code. */
 const testCode =
   '\\.test\\.tsx?$|/testing/|^tests/|^games/[^/]+/(conformance|stills)\\.ts$|^scripts/(bench/|(check|test)\\.ts$)';
 const pureFile = '(rules|paytable|meta|autobet|controls|cues|outcomes|recap|board)\\.ts$';

@@ -62,8 +62,8 @@ const pack = async (name: string, sheet: Sheet, isLoop: boolean): Promise<void> 
   await write(`${name}.json`, 'json', JSON.stringify({ sprite: sheet.sprite, sha256: sheet.hashes }));
 };
 
-const asked = new Set(process.argv.slice(2));
-const isAsked = ([name]: readonly [string, unknown]): boolean => asked.size === 0 || asked.has(name);
+const requested = new Set(process.argv.slice(2));
+const isAsked = ([name]: readonly [string, unknown]): boolean => requested.size === 0 || requested.has(name);
 for (const [name, sounds] of Object.entries(packs).filter(isAsked))
   await pack(name, layOutSheet(sounds), false);
 for (const [name, synthesise] of Object.entries(beds).filter(isAsked))

@@ -1,5 +1,5 @@
 import { catalogue } from '#games/catalogue.ts';
-import { commonSounds } from './sources/common.ts';
+import { commonSoundRecipes } from './sources/common.ts';
 import type { Stereo } from './synth/dsp.ts';
 import type { Recipe } from './synth/recipe.ts';
 
@@ -15,7 +15,7 @@ const bedOf = async (slug: string): Promise<() => Stereo> =>
 
 /** Sound effects by pack name: one pack shared by all games, and one per game. */
 export const packs: Readonly<Record<string, Sounds>> = Object.fromEntries([
-  ['common', commonSounds] as const,
+  ['common', commonSoundRecipes] as const,
   ...(await Promise.all(slugs.map(async (slug) => [slug, await soundsOf(slug)] as const))),
 ]);
 

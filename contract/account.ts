@@ -16,7 +16,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/user/get',
   access: 'optional',
-  summary: 'Who makes the call: a guest (online false) or the signed-in player with balances and seeds.',
+  summary: 'Returns the caller: a guest (`online: false`) or the signed-in player with balances and seeds.',
   request: emptyRequest,
   reply: z.object({
     user: z.object({

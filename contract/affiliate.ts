@@ -44,7 +44,7 @@ export const newCampaign = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   offer: 'affiliate',
-  summary: 'Makes a campaign with its code; 20 at most.',
+  summary: 'Creates a campaign with its code; at most 20 per player.',
   /** The service validates the code, with its own message: `CAMPAIGN_INVALID`. */
   request: z.strictObject({
     name: z.string().check(z.trim(), z.maxLength(200)),
@@ -58,7 +58,7 @@ export const setCampaignState = endpoint({
   path: '/user/account/affiliate/set-campaign-state',
   access: 'player',
   offer: 'affiliate',
-  summary: 'Pauses a campaign or goes on with it. Ours.',
+  summary: 'Pauses or resumes a campaign.',
   request: z.strictObject({ id: campaignId, state: z.enum(['active', 'paused']) }),
   reply: z.object({ campaign }),
 });
@@ -68,7 +68,7 @@ export const listCampaigns = endpoint({
   path: '/user/account/affiliate/campaigns',
   access: 'player',
   offer: 'affiliate',
-  summary: 'The campaigns of the player with their sums, the newest first. Ours.',
+  summary: 'Lists the player’s campaigns with their totals, newest first.',
   request: emptyRequest,
   reply: z.object({ items: z.array(campaign) }),
 });
@@ -79,7 +79,7 @@ export const affiliateOverview = endpoint({
   access: 'player',
   offer: 'affiliate',
   summary:
-    'What the campaigns brought in some days, 92 at most, and what can be paid out; of play only finished days. Ours.',
+    'Returns what campaigns earned per day, over up to 92 days, and the payable amount; figures of play cover finished days only.',
   request: z.strictObject({ from: day, to: day }),
   reply: z.object({
     clicks: z.int(),
@@ -108,7 +108,7 @@ export const listReferrals = endpoint({
   access: 'player',
   offer: 'affiliate',
   summary:
-    'Who signed up by the campaigns, the newest first: names of two letters and sums of finished days, never bets. Ours.',
+    'Lists sign-ups through campaigns, newest first: the first two letters of the name and totals of finished days, never bets.',
   request: z.strictObject({ page, per_page: perPage }),
   reply: z.object({
     items: z.array(
@@ -132,7 +132,7 @@ export const affiliateResources = endpoint({
   path: '/user/account/affiliate/resources',
   access: 'player',
   offer: 'affiliate',
-  summary: 'Banners and texts to share; the terms are a page of the site. Ours.',
+  summary: 'Returns banners and texts to share; the terms are a page of the site.',
   request: emptyRequest,
   reply: z.object({
     banners: z.array(z.object({ name: z.string(), url: z.string(), width: z.int(), height: z.int() })),
@@ -147,7 +147,7 @@ export const affiliateSocial = endpoint({
   path: '/user/account/affiliate/social',
   access: 'player',
   offer: 'affiliate',
-  summary: 'What is needed to share the link of a campaign. Ours.',
+  summary: 'Returns what is needed to share a campaign link.',
   request: z.strictObject({ id: campaignId }),
   reply: z.object({
     link: z.string(),
@@ -164,7 +164,8 @@ export const payoutCommission = endpoint({
   path: '/user/account/affiliate/payout',
   access: 'player',
   offer: 'affiliate',
-  summary: 'Pays all that is payable to main, at least 10.00; the same client_id pays once. Ours.',
+  summary:
+    'Pays the whole payable commission to the main balance, at least 10.00. Idempotent by `client_id`.',
   request: z.strictObject({ client_id: z.uuid() }),
   reply: z.object({ amount: amountText, balance: balanceState }),
 });
@@ -174,7 +175,7 @@ export const applyPromo = endpoint({
   path: '/user/account/affiliate/apply-promo',
   access: 'optional',
   offer: 'affiliate',
-  summary: 'Counts a visit by the link of a campaign; the offer is a modal that opens after 2 s.',
+  summary: 'Counts a visit through a campaign link; its offer opens in a modal after 2 s.',
   request: z.strictObject({
     code: z.string().check(z.maxLength(64)),
     /** The affiliate's own id for the click. */
@@ -195,7 +196,7 @@ export const clickOnlineTime = endpoint({
   path: '/user/account/affiliate/click/online-time',
   access: 'optional',
   offer: 'affiliate',
-  summary: 'Five more seconds of a visit; repeated every 5 s.',
+  summary: 'Extends a visit by five seconds; called every 5 s.',
   request: z.strictObject({ click_id: z.string().check(z.maxLength(128)) }),
   reply: z.object({ status: z.boolean() }), // reply: not in the requirement
 });
@@ -233,7 +234,7 @@ export const staffReferrals = endpoint({
   path: '/staff/affiliates/referrals',
   access: 'player',
   roles: trusted,
-  summary: 'Referrals, those that are held first.',
+  summary: 'Lists referrals, held ones first.',
   request: z.strictObject({ state: z.optional(staffReferral.shape.state), page, per_page: perPage }),
   reply: z.object({ items: z.array(staffReferral), pagination }),
 });
@@ -243,7 +244,7 @@ export const decideReferral = endpoint({
   path: '/staff/affiliates/decide',
   access: 'player',
   roles: admin,
-  summary: 'Releases a held referral, whose commission is booked then, or refuses it.',
+  summary: 'Releases a held referral and books its commission, or rejects it.',
   request: z.strictObject({
     user_id: id,
     act: z.enum(['release', 'refuse']),
@@ -257,7 +258,7 @@ export const staffCampaigns = endpoint({
   path: '/staff/affiliates/campaigns',
   access: 'player',
   roles: trusted,
-  summary: 'Campaigns of all affiliates, those with the most wagered first.',
+  summary: 'Lists the campaigns of all affiliates, highest wagered amount first.',
   request: z.strictObject({
     search: z._default(z.string().check(z.maxLength(64)), ''),
     page,
@@ -281,7 +282,8 @@ export const setCampaignTerms = endpoint({
   path: '/staff/affiliates/terms',
   access: 'player',
   roles: admin,
-  summary: 'Sets the share of a campaign, 15 % at most, and the code of the free spins that its link offers.',
+  summary:
+    'Sets the commission share of a campaign, at most 15 %, and the code of the free spins its link offers.',
   request: z.strictObject({
     id: campaignId,
     share: z.number().check(
@@ -299,8 +301,7 @@ export const correctCommission = endpoint({
   path: '/staff/affiliates/correct',
   access: 'player',
   roles: admin,
-  summary:
-    'Takes commission back that was not earned and is not paid out yet; the same client_id takes once.',
+  summary: 'Takes back commission that was not earned and is not paid out yet. Idempotent by `client_id`.',
   request: z.strictObject({
     affiliate_id: id,
     amount: amountText,

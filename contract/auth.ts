@@ -55,7 +55,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/user/auth/login',
   access: 'public',
-  summary: 'Signs in by e-mail and password.',
+  summary: 'Signs in with email and password.',
   request: z.strictObject({
     email,
     password,
@@ -70,7 +70,7 @@ export const finishTwoFactor = endpoint({
   method: 'POST',
   path: '/user/auth/two-fa',
   access: 'public',
-  summary: 'Finishes a sign-in that was asked for its second factor, by a code or a passkey.',
+  summary: 'Completes a sign-in that requires a second factor, with a code or a passkey.',
   request: z.strictObject({
     ticket: z.string().check(z.maxLength(128)),
     two_fa,
@@ -101,7 +101,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/user/auth/logout',
   access: 'optional',
-  summary: 'Ends the session that makes the call.',
+  summary: 'Ends the current session.',
   request: emptyRequest,
   reply: z.object({ status: z.boolean() }),
 });
@@ -110,7 +110,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/user/auth/forgot-password',
   access: 'public',
-  summary: 'Mails a link to set a new password; answers alike whether or not the address is known.',
+  summary: 'Mails a password reset link; the reply does not reveal whether the address is known.',
   request: z.strictObject({ email, device }),
   reply: z.object({ status: z.boolean() }), // reply: not in the requirement
 });
@@ -119,7 +119,7 @@ export const checkPasswordCode = endpoint({
   method: 'POST',
   path: '/settings/password/check-password-code',
   access: 'public',
-  summary: 'Says whether the code of a reset link still works.',
+  summary: 'Returns whether the code of a reset link is still valid.',
   request: z.strictObject({ code: z.string().check(z.maxLength(128)) }),
   reply: z.object({ valid: z.boolean() }), // reply: not in the requirement
 });
@@ -128,7 +128,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/user/account/general/security/password/reset',
   access: 'public',
-  summary: 'Sets a new password by the code of a reset link and ends every session of the account.',
+  summary: 'Sets a new password with the code of a reset link and ends every session of the account.',
   request: z.strictObject({ password, token: z.string().check(z.maxLength(128)), device }),
   reply: z.object({ status: z.boolean(), device_token, ways_in: waysIn }), // reply: not in the requirement
 });
@@ -137,8 +137,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/user/account/general/security/password/change',
   access: 'player',
-  summary:
-    'Sets a new password, for who knows the one of now or has a one-time code; every other session ends.',
+  summary: 'Sets a new password, given the current one or a one-time code; ends all other sessions.',
   request: z.strictObject({ current: z.optional(z.nullable(password)), password, otp, device }),
   reply: z.object({ status: z.boolean(), device_token }),
 });

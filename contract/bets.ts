@@ -64,7 +64,7 @@ export const play = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   summary:
-    'Opens a round; a one-shot game is settled in the reply. The same client_bet_id gets the first reply again.',
+    'Opens a round; a one-shot game is settled in the reply. Repeating a `client_bet_id` returns the first reply.',
   request: z.strictObject({
     game: slug,
     balance: id,
@@ -83,7 +83,7 @@ export const act = endpoint({
   path: '/bet/act',
   access: 'player',
   summary:
-    'Makes the next action of an open round. The same step with the same action gets its first reply again.',
+    'Performs the next action of an open round. Repeating a step with the same action returns the first reply.',
   request: z.strictObject({ round_id: id, step, action: z.record(z.string(), z.unknown()) }),
   reply: roundReply,
 });
@@ -92,7 +92,7 @@ export const getOpenRound = endpoint({
   method: 'GET',
   path: '/games/data',
   access: 'player',
-  summary: 'The open round of a game, as after its last step, or null.',
+  summary: 'Returns the open round of a game as of its last step, or null.',
   request: z.strictObject({ game: slug }),
   reply: z.object({ round: z.nullable(round) }),
 });
@@ -102,7 +102,7 @@ export const getContinued = endpoint({
   method: 'GET',
   path: '/bets/continue',
   access: 'player',
-  summary: 'The games that the player was in: the last bet, and what an open round can be cashed out for.',
+  summary: 'Lists recently played games: the last bet, and the cash-out value of an open round.',
   request: emptyRequest,
   reply: z.object({
     games: z.array(
@@ -160,7 +160,7 @@ export const getBet = endpoint({
   method: 'GET',
   path: '/bet/get/one',
   access: 'optional',
-  summary: 'A bet. Its owner sees it always, everybody else once it is settled.',
+  summary: 'Returns a bet. Its owner can always see it, other players only once it is settled.',
   request: z.strictObject({ id }),
   reply: z.object({ bet: betDetail }),
 });
@@ -187,7 +187,7 @@ export const verifyBet = endpoint({
   method: 'POST',
   path: '/bet/get/verify',
   access: 'optional',
-  summary: 'All that is needed to replay a bet; the server seed is null until its pair is rotated.',
+  summary: 'Returns everything needed to replay a bet; the server seed is null until its pair is rotated.',
   request: z.strictObject({ id }),
   reply: betProof,
 });
@@ -215,8 +215,7 @@ export const getBets = endpoint({
   method: 'POST',
   path: '/bets/get',
   access: 'optional',
-  summary:
-    'The newest bets of a feed scope, newest first; 10 unless a game history of up to 200 is asked for.',
+  summary: 'Lists the latest bets of a feed scope, newest first: 10, or up to 200 for a game history.',
   request: z.strictObject({
     tab: feedScope,
     game: z.optional(slug),

@@ -73,7 +73,7 @@ export const unlockBonus = endpoint({
   path: `${root}/unlock`,
   access: 'player',
   whileExcluded: 'refused',
-  summary: 'Pays a complete bonus to the main balance.',
+  summary: 'Pays a completed bonus to the main balance.',
   request: z.strictObject({ balance_id: id }),
   // reply: not in the requirement
   reply: z.object({ amount: amountText, forfeited: amountText, balance: balanceState }),
@@ -83,7 +83,7 @@ export const getCancelInfo = endpoint({
   method: 'POST',
   path: `${root}/cancel-info`,
   access: 'player',
-  summary: 'What a cancelled bonus would give back, what it would cost and what would be lost.',
+  summary: 'Returns what cancelling a bonus would pay back, what it would cost and what would be lost.',
   request: z.strictObject({ id }),
   // charge, lost: not in the requirement
   reply: z.object({ amount: amountText, charge: amountText, lost: amountText, name: z.string() }),
@@ -93,7 +93,7 @@ export const cancelBonus = endpoint({
   method: 'POST',
   path: `${root}/cancel`,
   access: 'player',
-  summary: 'Cancels a bonus; with `amount`, only if that is still what goes back.',
+  summary: 'Cancels a bonus; with `amount`, only if that is still what would be paid back.',
   request: z.strictObject({ id, amount: z.optional(amountText) }),
   // reply: not in the requirement
   reply: z.object({ amount: amountText, balance: balanceState }),
@@ -103,7 +103,7 @@ export const listBonuses = endpoint({
   method: 'POST',
   path: '/promotions/bonuses/list',
   access: 'player',
-  summary: 'The player’s bonuses, the newest first. Ours.',
+  summary: 'Lists the player’s bonuses, newest first.',
   request: z.strictObject({ state: z.optional(z.enum(['open', 'ended'])), page, per_page: perPage }),
   reply: z.object({
     items: z.array(
@@ -132,7 +132,7 @@ export const getActivationInfo = endpoint({
   path: '/promotions/freespins/activation-info',
   access: 'player',
   offer: 'free_spins',
-  summary: 'The free spins that a player has claimed and may now start on one game.',
+  summary: 'Lists the player’s claimed free spins that can be started on a game.',
   request: z.strictObject({ fs_code: fsCode }),
   reply: freeSpinOffer,
 });
@@ -143,7 +143,7 @@ export const activateFreeSpins = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   offer: 'free_spins',
-  summary: 'Starts free spins on a game: a bonus balance that holds them.',
+  summary: 'Starts free spins on a game: creates the bonus balance that holds them.',
   request: z.strictObject({ fs_code: fsCode, game_id: z.int() }),
   // balance_id: not in the requirement
   reply: z.object({ slug, id: z.int(), balance_id: id }),
@@ -155,7 +155,7 @@ export const claimFreeSpins = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   offer: 'free_spins',
-  summary: 'Takes free spins that were given; they are started by activating them.',
+  summary: 'Claims granted free spins; activating them starts them.',
   request: z.strictObject({ bonus_code: fsCode }),
   // reply: not in the requirement
   reply: z.object({ fs_code: fsCode }),
@@ -176,7 +176,7 @@ export const staffBonuses = endpoint({
   path: '/staff/players/bonuses',
   access: 'player',
   roles: ['support', 'admin'],
-  summary: 'The bonuses of a player.',
+  summary: 'Lists a player’s bonuses.',
   request: z.strictObject({ user_id: id }),
   reply: z.object({ items: z.array(staffBonus) }),
 });
@@ -186,7 +186,7 @@ export const giveBonus = endpoint({
   path: '/staff/players/bonuses/give',
   access: 'player',
   roles: ['admin'],
-  summary: 'Gives a player a bonus without a deposit; 1,000 USD in 30 days at most.',
+  summary: 'Grants a player a no-deposit bonus, up to 1,000 USD in 30 days.',
   request: z.strictObject({
     user_id: id,
     amount: amountText,
@@ -201,7 +201,7 @@ export const holdBonus = endpoint({
   path: '/staff/players/bonuses/hold',
   access: 'player',
   roles: ['admin'],
-  summary: 'Holds a bonus, or lets it go on.',
+  summary: 'Puts a bonus on hold, or resumes it.',
   request: z.strictObject({ id, held: z.boolean() }),
   reply: z.object({ items: z.array(staffBonus) }),
 });
@@ -211,7 +211,7 @@ export const closeBonus = endpoint({
   path: '/staff/players/bonuses/close',
   access: 'player',
   roles: ['admin'],
-  summary: 'Ends a bonus as if it expired.',
+  summary: 'Ends a bonus as if it had expired.',
   request: z.strictObject({ id }),
   reply: z.object({ items: z.array(staffBonus) }),
 });

@@ -36,7 +36,7 @@ export const startBuy = endpoint({
   path: '/wallet/buy/start',
   access: 'player',
   whileExcluded: 'refused',
-  summary: 'Begins to buy: the address of the checkout, which opens in a new tab.',
+  summary: 'Starts a purchase and returns the address of the checkout, which opens in a new tab.',
   request: z.strictObject({ amount: amountText }),
   reply: z.object({ url: z.string(), order: buyOrder }),
 });
@@ -45,7 +45,7 @@ export const getBuyOrder = endpoint({
   method: 'GET',
   path: '/wallet/buy/order',
   access: 'player',
-  summary: 'How an order of the player stands.',
+  summary: 'Returns the status of the player’s order.',
   request: z.strictObject({ id }),
   reply: z.object({ order: buyOrder }), // reply: not in the requirement
 });
@@ -56,7 +56,7 @@ export const buyWebhook = endpoint({
   path: '/wallet/buy/webhook',
   access: 'public',
   body: 'raw',
-  summary: 'The checkout says what became of an order; its bytes are signed in the header Buy-Signature.',
+  summary: 'Receives the result of an order from the checkout; the header `Buy-Signature` signs the body.',
   request: z.strictObject({
     order: id,
     state: z.enum(['paid', 'failed', 'refunded']),

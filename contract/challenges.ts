@@ -43,7 +43,7 @@ export const listChallenges = endpoint({
   path: '/challenges/list',
   access: 'optional',
   offer: 'challenges',
-  summary: 'Challenges that run or come, or those that are over. Ours.',
+  summary: 'Lists running and upcoming challenges, or finished ones.',
   request: z.strictObject({ state: z._default(z.enum(['open', 'over']), 'open'), page, per_page: perPage }),
   reply: z.object({ items: z.array(challenge), pagination }),
 });
@@ -69,7 +69,7 @@ export const staffChallenges = endpoint({
   path: '/staff/challenges',
   access: 'player',
   roles: admin,
-  summary: 'Challenges in every state, the newest first.',
+  summary: 'Lists challenges in every state, newest first.',
   request: z.strictObject({ page, per_page: perPage }),
   reply: z.object({ items: z.array(staffChallenge), pagination }),
 });
@@ -79,7 +79,7 @@ export const saveChallenge = endpoint({
   path: '/staff/challenges/save',
   access: 'player',
   roles: admin,
-  summary: 'Makes a challenge as a draft, or changes one that has not started.',
+  summary: 'Creates a draft challenge, or changes one that has not started.',
   request: z.strictObject({
     id: z.nullable(id),
     slug,
@@ -99,7 +99,7 @@ export const decideChallenge = endpoint({
   path: '/staff/challenges/decide',
   access: 'player',
   roles: admin,
-  summary: 'Schedules a draft, approves one of somebody else, or cancels one that has not started.',
+  summary: 'Schedules a draft, approves another admin’s challenge, or cancels one that has not started.',
   request: z.strictObject({ id, act: z.enum(['schedule', 'approve', 'cancel']) }),
   reply: z.object({ item: staffChallenge }),
 });

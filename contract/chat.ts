@@ -31,7 +31,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/social/chat/send',
   access: 'player',
-  summary: 'Writes a message in a room: text, or a moving picture; with a reply or the card of a bet.',
+  summary: 'Posts a message to a room: text or a GIF, optionally with a reply or a bet card.',
   request: z.strictObject({
     room: chatRoomId,
     /** The limit here is generous: the server counts the characters. */
@@ -55,7 +55,7 @@ export const loadChat = endpoint({
   method: 'POST',
   path: '/social/chat/load',
   access: 'optional',
-  summary: 'The newest 40 messages of a room, oldest first, and what a reader has to know of it.',
+  summary: 'Returns the newest 40 messages of a room, oldest first, with the reader’s state in that room.',
   request: z.strictObject({ room: chatRoomId }),
   reply: z.object({
     messages: z.array(chatMessage),
@@ -76,7 +76,7 @@ export const chatModules = endpoint({
   method: 'GET',
   path: '/social/chat/extra/modules',
   access: 'public',
-  summary: 'The moving pictures and emotes that messages may hold.',
+  summary: 'Lists the GIFs and emotes that messages may contain.',
   request: emptyRequest,
   reply: z.object({
     gifs: z.array(z.object({ id: slug, src: z.string(), /** Not in the requirement. */ alt: z.string() })),
@@ -88,7 +88,7 @@ export const deleteMessage = endpoint({
   method: 'POST',
   path: '/social/chat/delete',
   access: 'player',
-  summary: "Deletes a message of the caller's own.",
+  summary: 'Deletes one of the caller’s own messages.',
   request: z.strictObject({ id }),
   reply: z.object({ status: z.boolean() }),
 });
@@ -98,7 +98,7 @@ export const deleteAnyMessage = endpoint({
   path: '/social/chat/mod/delete',
   access: 'player',
   roles: ['mod', 'support', 'admin'],
-  summary: 'Deletes a message of anybody.',
+  summary: 'Deletes any player’s message.',
   request: z.strictObject({ id }),
   reply: z.object({ status: z.boolean() }),
 });
@@ -112,7 +112,7 @@ export const mutePlayer = endpoint({
   path: '/social/chat/mod/mute',
   access: 'player',
   roles: ['mod', 'support', 'admin'],
-  summary: 'Keeps a player from writing for a time, or lets them write again.',
+  summary: 'Mutes a player for a time, or unmutes them.',
   request: z.strictObject({
     username: z.string().check(z.minLength(1), z.maxLength(64)),
     time: z.enum(muteTimes),
@@ -129,7 +129,7 @@ export const findMute = endpoint({
   path: '/staff/chat/mute',
   access: 'player',
   roles: ['mod', 'support', 'admin'],
-  summary: 'What a moderator knows before muting a player.',
+  summary: 'Returns what a moderator should know before muting a player.',
   request: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(64)) }),
   reply: z.object({
     /** Null: not muted. */
@@ -150,7 +150,7 @@ export const reportMessage = endpoint({
   method: 'POST',
   path: '/social/chat/report',
   access: 'player',
-  summary: 'Tells the moderators of a message; once per player and message.',
+  summary: 'Reports a message to the moderators; counts once per player and message.',
   request: z.strictObject({ id, reason: z.enum(reportReasons) }),
   reply: z.object({ status: z.boolean() }),
 });
@@ -160,7 +160,7 @@ export const findNames = endpoint({
   method: 'GET',
   path: '/social/chat/names',
   access: 'player',
-  summary: 'Names that begin with these letters, of players who wrote in the room lately.',
+  summary: 'Suggests names that start with these letters, of players who recently wrote in the room.',
   request: z.strictObject({ room: chatRoomId, start: z.string().check(z.maxLength(20)) }),
   reply: z.object({ names: z.array(z.string()) }),
 });
@@ -172,7 +172,7 @@ export const listReports = endpoint({
   path: '/staff/chat/reports',
   access: 'player',
   roles: staffRoles,
-  summary: 'Reported messages that nobody has decided on, most reported first.',
+  summary: 'Lists reported messages that await a decision, most reported first.',
   request: z.strictObject({ page, per_page: perPage }),
   reply: z.object({
     items: z.array(
@@ -187,7 +187,7 @@ export const dismissReports = endpoint({
   path: '/staff/chat/reports/dismiss',
   access: 'player',
   roles: staffRoles,
-  summary: 'Closes the reports of a message that may stay.',
+  summary: 'Dismisses the reports of a message.',
   request: z.strictObject({ id }),
   reply: z.object({ status: z.boolean() }),
 });
@@ -197,7 +197,7 @@ export const listMuted = endpoint({
   path: '/staff/chat/muted',
   access: 'player',
   roles: staffRoles,
-  summary: 'Who is muted now, with until when, why and by whom.',
+  summary: 'Lists muted players with the end of the mute, its reason and the moderator.',
   request: z.strictObject({ page, per_page: perPage }),
   reply: z.object({
     items: z.array(
@@ -219,7 +219,7 @@ export const listRooms = endpoint({
   path: '/staff/chat/rooms',
   access: 'player',
   roles: staffRoles,
-  summary: 'How many are in each room, and how slow it is.',
+  summary: 'Returns the number of people in each room and its slow-mode pause.',
   request: emptyRequest,
   reply: z.object({ rooms: z.array(z.object({ room: chatRoomId, online: z.int(), slow_ms: z.int() })) }),
 });
@@ -229,7 +229,7 @@ export const setSlowMode = endpoint({
   path: '/staff/chat/slow',
   access: 'player',
   roles: staffRoles,
-  summary: 'Sets the pause between two messages of one player in a room; 0 ends it.',
+  summary: 'Sets the minimum pause between two messages of a player in a room; 0 turns it off.',
   request: z.strictObject({ room: chatRoomId, slow_ms: z.int().check(z.nonnegative(), z.lte(300_000)) }),
   reply: z.object({ slow_ms: z.int() }),
 });

@@ -31,7 +31,7 @@ export const startDrop = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   offer: 'coin_drop',
-  summary: 'Drops an amount of the main balance into a room of the chat; the same client_id drops once.',
+  summary: 'Drops an amount of the main balance into a chat room. Idempotent by `client_id`.',
   request: z.strictObject({
     /** Amount in USD, always paid from main. */
     balance: amountText,
@@ -51,7 +51,8 @@ export const claimDrop = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   offer: 'coin_drop',
-  summary: 'Collects a part of a drop that is open; all who do get the same. Again: the same reply. Ours.',
+  summary:
+    'Joins an open drop; everyone who joins receives an equal share. Repeating the call returns the first reply.',
   request: z.strictObject({ id }),
   reply: z.object({ status: z.literal(true) }),
 });

@@ -36,7 +36,7 @@ export const joinCrash = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   summary:
-    'Bets on a game: on the one that is named, or on the next one to start. The same client_bet_id gets its first reply again.',
+    'Bets on the named game, or on the next one to start. Repeating a `client_bet_id` returns the first reply.',
   request: z.strictObject({
     /** The next game to start; BETTING_CLOSED once it has started. */
     game: z.optional(number),
@@ -54,7 +54,7 @@ export const leaveCrash = endpoint({
   method: 'POST',
   path: '/bet/crash/leave',
   access: 'player',
-  summary: 'Takes a bet back before its game starts.',
+  summary: 'Withdraws a bet before its game starts.',
   request: ofBet,
   reply: z.object({ bet: crashBet, balance: balanceState }),
 });
@@ -64,7 +64,7 @@ export const cashOutCrash = endpoint({
   path: '/bet/crash/cashout',
   access: 'player',
   summary:
-    'Cashes a bet out at what the curve shows when the call arrives. Called again it answers with the bet as it is; the payout follows when the game has crashed.',
+    'Cashes out a bet at the multiplier shown when the call arrives; the payout follows once the game has crashed. Repeating the call returns the bet.',
   request: ofBet,
   reply: z.object({ bet: crashBet, balance: balanceState }),
 });
@@ -107,7 +107,7 @@ export const getCrash = endpoint({
   method: 'GET',
   path: '/bet/crash/game',
   access: 'optional',
-  summary: 'The game that is on: all that a page needs to join in at any moment.',
+  summary: 'Returns the current game, with all that a page needs to join at any moment.',
   request: emptyRequest,
   reply: crashSnapshot,
 });
@@ -116,7 +116,7 @@ export const getCrashClock = endpoint({
   method: 'GET',
   path: '/bet/crash/clock',
   access: 'public',
-  summary: "The game's clock, for measuring how far the caller's is from it.",
+  summary: 'Returns the game’s clock, so that callers can measure their offset from it.',
   request: emptyRequest,
   reply: z.object({ now: time }),
 });
@@ -143,7 +143,7 @@ export const getCrashChains = endpoint({
   method: 'GET',
   path: '/bet/crash/chains',
   access: 'public',
-  summary: 'Every chain that was published, newest first.',
+  summary: 'Lists every published hash chain, newest first.',
   request: emptyRequest,
   reply: z.object({ chains: z.array(crashChain) }),
 });
@@ -154,7 +154,7 @@ export const getCrashGame = endpoint({
   method: 'GET',
   path: '/bet/crash/one',
   access: 'public',
-  summary: 'A game that is over: all that is needed to verify it and those before it.',
+  summary: 'Returns a finished game with everything needed to verify it and those before it.',
   request: z.strictObject({
     chain: numberInUrl,
     game: numberInUrl,

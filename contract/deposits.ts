@@ -51,7 +51,7 @@ export const generateAddress = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   summary:
-    'The address to which the player sends a coin on a network; the same one until `fresh` asks for a new one.',
+    'Returns the player’s deposit address for a coin on a network; it stays the same until `fresh` requests a new one.',
   request: z.strictObject({ coin: coinIso, network: networkId, fresh: z.optional(z.boolean()) }),
   reply: z.object({
     address: z.string(),
@@ -67,7 +67,7 @@ export const getDeposits = endpoint({
   method: 'GET',
   path: '/wallet/deposits',
   access: 'player',
-  summary: 'The newest deposits of the player, those on their way first. At most 10.',
+  summary: 'Lists the player’s latest deposits, pending ones first. At most 10.',
   request: emptyRequest,
   reply: z.object({ deposits: z.array(deposit) }), // reply: not in the requirement
 });
@@ -78,7 +78,7 @@ export const sendPlayCoins = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   summary:
-    'Sends play coins to an address of the built-in network, as a wallet outside of the site would; in demo mode only.',
+    'Sends play coins to an address of the built-in network, as an external wallet would; in demo mode only.',
   // reply: not in the requirement
   request: z.strictObject({
     coin: coinIso,

@@ -32,7 +32,7 @@ const { epoch, seq } = roomCursor.shape;
 /** The browser's cursors in the rooms that it joins by identifying itself. */
 const whoIsThere = z.strictObject({ after: z.optional(z.array(roomCursor).check(z.maxLength(4))) });
 
-/** Events sent by the browser; acknowledged with a `RoomReply` if the browser asks for one. */
+/** Events sent by the browser; acknowledged with a `RoomReply` on request. */
 export const clientEvents = {
   'user-connect': whoIsThere,
   'guest-connect': whoIsThere,

@@ -42,7 +42,7 @@ export const currentPair = endpoint({
   method: 'GET',
   path: '/user/fairness/current-pair',
   access: 'player',
-  summary: 'The active seed pair, the hash of the next server seed and the pair revealed last.',
+  summary: 'Returns the active seed pair, the hash of the next server seed and the last revealed pair.',
   request: emptyRequest,
   // `previous` and `open_games`: not in the requirement
   reply: z.object({
@@ -57,8 +57,7 @@ export const rotatePair = endpoint({
   method: 'POST',
   path: '/user/fairness/rotate',
   access: 'player',
-  summary:
-    'Reveals the active pair and makes the announced next seed current. Refused while a round is open.',
+  summary: 'Reveals the active pair and activates the announced next seed. Refused while a round is open.',
   /** Validated by the service, so that a bad seed gets its own message. */
   request: z.strictObject({ client_seed: z.string().check(z.maxLength(256)) }),
   reply: z.object({ revealed: revealedPair, seed_pair: seedPair, next_ssh: hash }),
@@ -89,7 +88,7 @@ export const pairBets = endpoint({
   method: 'GET',
   path: '/user/fairness/pair-bets',
   access: 'player',
-  summary: 'Every bet of a revealed pair as replay lines, oldest first.',
+  summary: 'Returns every bet of a revealed pair as replay lines, oldest first.',
   request: z.strictObject({ pair_id: id, page, per_page: perPage }),
   reply: z.object({ items: z.array(replayLine), pagination }),
 });
@@ -98,7 +97,7 @@ export const pairSpins = endpoint({
   method: 'GET',
   path: '/user/fairness/pair-spins',
   access: 'player',
-  summary: 'The spins of the daily wheel that were drawn from one of the player’s pairs, newest first.',
+  summary: 'Lists the daily wheel spins drawn from one of the player’s pairs, newest first.',
   request: z.strictObject({ pair_id: id }),
   // reply: not in the requirement
   reply: z.object({

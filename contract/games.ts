@@ -58,7 +58,7 @@ export const getGameInfo = endpoint({
   path: '/games/info',
   access: 'optional',
   summary:
-    'A game, of the house or of a provider; `slug` may carry the id behind a hyphen, as in its address.',
+    'Returns one of our games or of a provider; `slug` may contain the id after a hyphen, as in its URL.',
   request: z.strictObject({
     slug: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
     /** 1 is the house itself; when omitted, an original takes precedence over a game with the same name. */
@@ -77,7 +77,7 @@ export const likeGame = endpoint({
   path: '/user/game/like',
   access: 'player',
   whileExcluded: 'refused',
-  summary: 'Marks a game as favourite, or takes the mark away.',
+  summary: 'Adds a game to the favourites, or removes it.',
   request: z.strictObject({ game_id: z.int() }),
   reply: z.object({ action: z.enum(['like', 'unlike']) }),
 });

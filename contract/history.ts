@@ -78,7 +78,7 @@ export const getTransactions = endpoint({
   path: '/user/account/history/transactions',
   access: 'player',
   summary:
-    'Movements of the player’s balances and deposits on their way, the newest first. `before` reads on from a row, whatever came meanwhile; then there are no totals.',
+    'Lists the player’s balance changes and pending deposits, newest first. With `before`, the page starts after that row and has no totals.',
   request: z.strictObject({ page, per_page: perPage, ...ofTransactions, before }),
   reply: z.object({
     items: z.array(transactionRow),
@@ -93,7 +93,7 @@ export const exportTransactions = endpoint({
   path: '/user/account/history/transactions/csv',
   access: 'player',
   file: 'download',
-  summary: 'The same movements, all of them, as a CSV file.',
+  summary: 'Exports the complete list of balance changes as a CSV file.',
   request: z.strictObject(ofTransactions),
   reply: z.unknown(),
 });
@@ -102,7 +102,7 @@ export const getBetHistory = endpoint({
   method: 'GET',
   path: '/user/history/bets',
   access: 'player',
-  summary: 'The player’s settled bets, the newest first.',
+  summary: 'Lists the player’s settled bets, newest first.',
   request: z.strictObject({ ...ofBets, before }),
   reply: z.object({ items: z.array(betRow), more: z.boolean() }),
 });
@@ -112,7 +112,7 @@ export const exportBets = endpoint({
   path: '/user/history/bets/csv',
   access: 'player',
   file: 'download',
-  summary: 'The same bets, all of them, as a CSV file.',
+  summary: 'Exports all settled bets as a CSV file.',
   request: z.strictObject(ofBets),
   reply: z.unknown(),
 });

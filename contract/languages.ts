@@ -21,7 +21,7 @@ export const getLanguage = endpoint({
   path: '/languages/get',
   access: 'optional',
   summary:
-    'Chooses a language: what it is called and how it runs. Kept with the account, whose mails are in it.',
+    'Sets the language and returns its name and text direction. It is stored with the account, whose mails use it.',
   request: z.strictObject({ iso }),
   // reply: not in the requirement
   reply: z.object({
@@ -33,7 +33,7 @@ export const updateTranslations = endpoint({
   method: 'POST',
   path: '/dev/translations/update',
   access: 'public',
-  summary: 'Writes translated texts into their files; in development only.',
+  summary: 'Writes translated texts to their files; in development only.',
   request: z.strictObject({
     translations: z
       .array(

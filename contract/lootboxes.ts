@@ -43,7 +43,7 @@ export const getUserItems = endpoint({
   method: 'POST',
   path: '/games/lootboxes/user-items',
   access: 'player',
-  summary: 'The items that the player has won, by status (all of them without one), 20 a page.',
+  summary: 'Lists the player’s items, 20 per page, optionally filtered by status.',
   request: z.strictObject({
     status: z.optional(status),
     sort: z._default(itemSort, 'newest'),
@@ -63,7 +63,7 @@ export const sellItem = endpoint({
   method: 'POST',
   path: '/games/lootboxes/sell',
   access: 'player',
-  summary: 'Sells an item for its value to the main balance, once.',
+  summary: 'Sells an item for its value, paid to the main balance, once.',
   request: z.strictObject({ id }),
   // reply: not in the requirement
   reply: z.object({ id, amount: amountText, balance: balanceState }),
@@ -73,7 +73,7 @@ export const sellAllItems = endpoint({
   method: 'POST',
   path: '/games/lootboxes/sell-all',
   access: 'player',
-  summary: 'Sells every item that the player owns to the main balance.',
+  summary: 'Sells every item the player owns, paid to the main balance.',
   request: emptyRequest,
   // reply: not in the requirement
   reply: z.object({ items: z.int(), amount: amountText, balance: balanceState }),

@@ -34,7 +34,7 @@ export const listMissions = endpoint({
   path: '/missions/list',
   access: 'optional',
   offer: 'missions',
-  summary: 'Missions of the day and the week, and those done before that can still be claimed. Ours.',
+  summary: 'Lists today’s and this week’s missions, and earlier completed ones that can still be claimed.',
   request: emptyRequest,
   reply: z.object({
     missions: z.array(mission),
@@ -49,7 +49,7 @@ export const claimMission = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   offer: 'missions',
-  summary: 'Pays what a done mission gives. Ours.',
+  summary: 'Pays the reward of a completed mission.',
   request: z.strictObject({ id: slug, period: z.int().check(z.gte(0), z.lte(1_000_000)) }),
   reply: z.object({ amount: amountText, balance: balanceState }),
 });

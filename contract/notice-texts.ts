@@ -1,4 +1,4 @@
-/** Texts of a notification by its key; the server says the key alone. */
+/** Texts of notifications by key; the server sends only the key. */
 export const notices = {
   bonus_complete: { title: '{{name}}', message: 'The wager is complete. Unlock {{amount}}' },
   bonus_expired: {

@@ -24,7 +24,7 @@ export const markAsSeen = endpoint({
   method: 'POST',
   path: '/user/notifications/mark-as-seen',
   access: 'player',
-  summary: 'Marks all notifications of a type as seen, or those up to one of them.',
+  summary: 'Marks all notifications of a type as seen, or those up to a given one.',
   /** `until` (not in the requirement): notifications after this id, newer than the page, stay unseen. */
   request: z.strictObject({ type, until: z.optional(id) }),
   reply: z.object({ status: z.literal(true) }), // reply: not in the requirement
@@ -37,7 +37,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/user/notifications/list',
   access: 'player',
-  summary: 'What the player was told, newest first, from the one before `before` on.',
+  summary: 'Lists the player’s notifications before `before`, newest first.',
   request: z.strictObject(listed),
   reply: z.object({ items: z.array(notification), more: z.boolean(), total: z.int() }),
 });
@@ -46,7 +46,7 @@ export const listNews = endpoint({
   method: 'GET',
   path: '/user/notifications/news',
   access: 'public',
-  summary: 'News that is shown now, newest first, from the one before `before` on.',
+  summary: 'Lists published news before `before`, newest first.',
   request: z.strictObject(listed),
   reply: z.object({ items: z.array(systemNotification), more: z.boolean(), total: z.int() }),
 });
@@ -55,7 +55,7 @@ export const getNews = endpoint({
   method: 'GET',
   path: '/user/notifications/news/get',
   access: 'public',
-  summary: 'One piece of news, while it is shown.',
+  summary: 'Returns one published news item.',
   request: z.strictObject({ news: id }),
   reply: z.object({ news: systemNotification }),
 });
@@ -68,7 +68,7 @@ export const getNewsPicture = endpoint({
   path: '/user/notifications/news/picture',
   access: 'public',
   file: 'download',
-  summary: 'A picture of news, at least so wide where that is asked for; it never changes.',
+  summary: 'Returns a news picture, at least as wide as requested; it never changes.',
   request: z.strictObject({
     picture: pictureName,
     width: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
@@ -130,7 +130,7 @@ export const listStaffNews = endpoint({
   ...ofStaff,
   method: 'GET',
   path: '/staff/news',
-  summary: 'All news, drafts and ended ones too, newest first.',
+  summary: 'Lists all news including drafts and ended items, newest first.',
   request: z.strictObject(listed),
   reply: z.object({ items: z.array(staffNews), more: z.boolean(), total: z.int() }),
 });
@@ -140,7 +140,7 @@ export const uploadNewsPicture = endpoint({
   method: 'POST',
   path: '/staff/news/picture',
   file: 'upload',
-  summary: 'Keeps a picture (JPEG, PNG or WebP, up to 1 MB) for news.',
+  summary: 'Stores a picture for news: JPEG, PNG or WebP, up to 1 MB.',
   request: emptyRequest,
   reply: z.object({ picture: pictureName, image_url: z.string() }),
 });
@@ -149,7 +149,8 @@ export const saveNews = endpoint({
   ...ofStaff,
   method: 'POST',
   path: '/staff/news/save',
-  summary: 'Writes a draft, or changes one or what is published; what has begun keeps its start.',
+  summary:
+    'Creates or changes a draft, or changes a published item; once it has started, its start is fixed.',
   request: z.strictObject({
     news_id: z.optional(id),
     texts: newsTexts,
@@ -165,7 +166,7 @@ export const publishNews = endpoint({
   ...ofStaff,
   method: 'POST',
   path: '/staff/news/publish',
-  summary: 'Shows a draft to everybody from its start on; everybody online is told then.',
+  summary: 'Publishes a draft to all players from its start; those online are notified then.',
   request: z.strictObject({ news_id: id }),
   reply: one,
 });
@@ -174,7 +175,7 @@ export const endNews = endpoint({
   ...ofStaff,
   method: 'POST',
   path: '/staff/news/end',
-  summary: 'Takes news away; a draft is put aside.',
+  summary: 'Unpublishes a news item, or archives a draft.',
   request: z.strictObject({ news_id: id }),
   reply: one,
 });

@@ -5,7 +5,7 @@ import { events as crash } from './crash-events.ts';
 import { pushedNotification } from './envelope.ts';
 import { systemNotificationPush } from './notification.ts';
 
-/** Events that every page parses; features that load later bring the schemas of their own events. */
+/** Events that every page parses; features that load later add the schemas of their own events. */
 export const pageEvents = {
   ...wallet,
   ...bets,

@@ -32,13 +32,13 @@ test('a CDN has its width before the whole address, of others too', () => {
 });
 
 test.each(['/pictures/games/dice.svg', 'data:image/png;base64,AA', 'blob:https://a/1', ''])(
-  'a drawing or what is in the page has one address: %s',
+  'a drawing or an embedded picture has one address: %s',
   (address) => {
     expect(pictureSources(address, 180, cdn)).toEqual({ src: address });
   },
 );
 
-test('pictures of others, and those wider than the largest, have one address', () => {
+test('pictures from other sites, and those wider than the largest size, have one address', () => {
   const address = 'https://games.example.com/a.png';
   expect(pictureSources(address, 180, own)).toEqual({ src: address });
   expect(pictureSources('/pictures/a.webp', 2_000, own)).toEqual({ src: '/pictures/a.webp?width=1440' });

@@ -20,11 +20,11 @@ interface PictureSources {
 const isOwn = (address: string): boolean =>
   address.startsWith('/pictures/') || address.includes('/user/notifications/news/picture?');
 
-/** Drawings have no density, and what is in the page already has no other one. */
+/** Drawings scale to any density, and embedded pictures exist in only one. */
 const hasWidths = (address: string): boolean =>
   address !== '' && !/^(?:data|blob):/.test(address) && !/\.svg(?:[?#]|$)/.test(address);
 
-/** From where a picture is taken that is shown so many pixels wide: its address, and that for each density. */
+/** Sources of a picture that is shown this many pixels wide: its address, and one per density. */
 export function pictureSources(address: string, shown: number, { cdn, origin }: PictureHost): PictureSources {
   if (!hasWidths(address) || (cdn === null && !isOwn(address))) return { src: address };
   const inWidth = (width: number): string =>

@@ -58,7 +58,7 @@ export const getProfileSettings = endpoint({
   method: 'GET',
   path: '/user/profile/settings',
   access: 'player',
-  summary: 'What the player chose for the profile, and when the name may be changed again.',
+  summary: 'Returns the player’s profile settings and when the name can be changed again.',
   request: emptyRequest,
   reply: settings,
 });
@@ -68,7 +68,7 @@ export const changeProfile = endpoint({
   path: '/user/profile/change',
   access: 'player',
   whileExcluded: 'refused',
-  summary: 'Changes avatar or name; the name once in 30 days. What is left out stays.',
+  summary: 'Changes avatar or name; the name once in 30 days. Omitted fields keep their value.',
   request: z.strictObject({
     username: z.optional(z.string().check(z.maxLength(100))),
     avatar: z.optional(z.enum(avatars)),
@@ -80,7 +80,8 @@ export const changePrivacy = endpoint({
   method: 'POST',
   path: '/user/profile/privacy',
   access: 'player',
-  summary: 'Whether others see the name at bets and the figures in the profile. What is left out stays.',
+  summary:
+    'Sets whether others see the player’s name on bets and the statistics in the profile. Omitted fields keep their value.',
   request: z.strictObject({ anonymous: z.optional(z.boolean()), private_stats: z.optional(z.boolean()) }),
   reply: settings,
 });
@@ -89,7 +90,7 @@ export const ignoreUser = endpoint({
   method: 'POST',
   path: '/social/user/ignore',
   access: 'player',
-  summary: 'Ignores a player, or no longer: status says which.',
+  summary: 'Ignores a player or stops ignoring them, by `status`.',
   request: z.strictObject({ id }),
   reply: z.object({ status: z.boolean(), ignored_users: z.array(id) }),
 });
@@ -98,7 +99,7 @@ export const listIgnored = endpoint({
   method: 'GET',
   path: '/social/user/ignored',
   access: 'player',
-  summary: 'The players that the caller ignores, the newest first.',
+  summary: 'Lists the players the caller ignores, newest first.',
   request: emptyRequest,
   reply: z.object({
     items: z.array(z.object({ id, username: z.string(), avatar: z.nullable(z.string()), created_at: time })),
@@ -128,7 +129,7 @@ export const findProfile = endpoint({
   method: 'POST',
   path: '/social/user/profile',
   access: 'optional',
-  summary: 'What others see of a player.',
+  summary: 'Returns a player’s public profile.',
   request: z.strictObject({
     get_by: z.enum(['id', 'username']),
     search_for: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -144,7 +145,7 @@ export const downloadOwnData = endpoint({
   path: '/user/profile/data',
   access: 'player',
   file: 'download',
-  summary: 'Everything that is kept about the player, as a JSON file.',
+  summary: 'Exports all data stored about the player as a JSON file.',
   request: z.strictObject({ code }),
   reply: z.unknown(),
 });
@@ -156,7 +157,7 @@ export const deleteAccount = endpoint({
   // Otherwise a new account with the same address would circumvent the exclusion.
   whileExcluded: 'refused',
   summary:
-    'Deletes the account: sessions end, what names the player is removed, bets and transfers stay without a name.',
+    'Deletes the account: ends sessions and removes personal data; bets and transfers remain without a name.',
   request: z.strictObject({ code }),
   reply: z.object({ status: z.boolean() }),
 });

@@ -34,7 +34,7 @@ export const activatePromoCode = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   offer: 'promo_codes',
-  summary: 'Uses a promo code; `next` is where its gift is found.',
+  summary: 'Redeems a promo code; `next` says where its reward is found.',
   request: z.strictObject({ code: z.string().check(z.trim(), z.maxLength(40)) }),
   // reply: not in the requirement
   reply: z.object({
@@ -53,7 +53,7 @@ export const getFsInfo = endpoint({
   path: '/promotions/no-deposit/get-fs-info',
   access: 'optional',
   offer: 'free_spins',
-  summary: 'An offer of free spins, and what has to be done to get it.',
+  summary: 'Returns a free spins offer and its conditions.',
   request: z.strictObject({ fs_code: fsCode }),
   reply: z.object({
     offer: freeSpinOffer,
@@ -87,7 +87,7 @@ export const getDepositPromos = endpoint({
   method: 'POST',
   path: '/wallet/deposit-promo/get-options',
   access: 'player',
-  summary: 'Deposit promos that the next deposit can take, and the one that is chosen.',
+  summary: 'Lists the deposit promos that apply to the next deposit, and the selected one.',
   request: emptyRequest,
   reply: z.object({ deposit_promo: z.nullable(z.string()), promotions: z.array(depositPromo) }),
 });
@@ -98,7 +98,7 @@ export const setDepositPromo = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   offer: 'deposit_match',
-  summary: 'Chooses a deposit promo; null, or the chosen one again, clears it.',
+  summary: 'Selects a deposit promo; null, or the selected one again, clears the selection.',
   request: z.strictObject({ promo_code: z.nullable(promoCode) }),
   // reply: not in the requirement
   reply: z.object({ deposit_promo: z.nullable(z.string()) }),
@@ -121,7 +121,7 @@ export const getPromotions = endpoint({
   method: 'GET',
   path: '/promotions/list',
   access: 'optional',
-  summary: 'Promotions that run now, in the language of the visit. Ours.',
+  summary: 'Lists running promotions in the visitor’s language.',
   request: emptyRequest,
   reply: z.object({ items: z.array(promotion) }),
 });
@@ -130,7 +130,7 @@ export const getPromotion = endpoint({
   method: 'GET',
   path: '/promotions/get',
   access: 'optional',
-  summary: 'One promotion with its text as HTML. Ours.',
+  summary: 'Returns one promotion with its text as HTML.',
   request: z.strictObject({ slug }),
   reply: z.object({ promotion: z.object({ ...promotion.shape, html: z.string() }) }),
 });
@@ -201,7 +201,7 @@ export const staffPromoCodes = endpoint({
   path: '/staff/promotions/codes',
   access: 'player',
   roles: admin,
-  summary: 'Promo codes, the newest first.',
+  summary: 'Lists promo codes, newest first.',
   request: z.strictObject({ page, per_page: perPage }),
   reply: z.object({
     items: z.array(staffPromoCode),
@@ -216,7 +216,7 @@ export const savePromoCode = endpoint({
   path: '/staff/promotions/codes/save',
   access: 'player',
   roles: admin,
-  summary: 'Makes a promo code as a draft, or changes one that has not started.',
+  summary: 'Creates a draft promo code, or changes one that has not started.',
   request: z.strictObject(codeFields),
   reply: z.object({ item: staffPromoCode }),
 });
@@ -226,7 +226,7 @@ export const decidePromoCode = endpoint({
   path: '/staff/promotions/codes/decide',
   access: 'player',
   roles: admin,
-  summary: 'Schedules a draft, approves one of somebody else, or cancels one that has not started.',
+  summary: 'Schedules a draft, approves another admin’s code, or cancels one that has not started.',
   request: z.strictObject({ code: promoCode, act: z.enum(['schedule', 'approve', 'cancel']) }),
   reply: z.object({ item: staffPromoCode }),
 });
@@ -236,7 +236,7 @@ export const giveToPlayer = endpoint({
   path: '/staff/promotions/give',
   access: 'player',
   roles: admin,
-  summary: 'Gives one player free spins or a gift in the calendar; 1,000 USD in 30 days at most.',
+  summary: 'Grants a player free spins or a calendar gift, up to 1,000 USD in 30 days.',
   request: z.strictObject({
     user_id: id,
     type: z.enum(['free_spins', 'calendar_gift']),

@@ -60,7 +60,7 @@ export const getProviders = endpoint({
   method: 'GET',
   path: '/casino/providers',
   access: 'optional',
-  summary: 'Those whose games are played here; empty without one. Ours.',
+  summary: 'Lists the providers whose games are offered here; empty without one.',
   request: emptyRequest,
   reply: z.object({ items: z.array(casinoProvider) }),
 });
@@ -69,7 +69,7 @@ export const getCasinoGames = endpoint({
   method: 'GET',
   path: '/casino/games',
   access: 'optional',
-  summary: 'Games of providers, the newest first. Ours.',
+  summary: 'Lists provider games, newest first.',
   request: z.strictObject({
     /** Comma-separated ids. */
     ids: z.optional(z.string().check(z.regex(/^\d{1,12}(,\d{1,12}){0,49}$/))),
@@ -97,8 +97,7 @@ export const launchGame = endpoint({
   method: 'POST',
   path: '/casino/launch',
   access: 'optional',
-  summary:
-    'The address of the frame: for play money of the provider, or for the main balance of a player. Ours.',
+  summary: 'Returns the frame URL of a game, with the provider’s play money or the player’s main balance.',
   request: z.strictObject({
     game_id: z.int(),
     mode: z.enum(['real', 'demo']),
@@ -111,7 +110,7 @@ export const getProviderRounds = endpoint({
   method: 'POST',
   path: '/casino/rounds',
   access: 'player',
-  summary: 'The rounds of the player in games of providers, the newest first. Ours.',
+  summary: 'Lists the player’s rounds in provider games, newest first.',
   request: z.strictObject({ before: z.optional(id) }),
   reply: z.object({
     items: z.array(
@@ -149,7 +148,7 @@ export const providerBalance = endpoint({
   path: '/provider/balance',
   access: 'public',
   body: 'raw',
-  summary: 'What the player of a session can bet.',
+  summary: 'Returns the balance that a session’s player can bet.',
   request: z.strictObject(ofSession),
   reply: z.object({ ...walletReply.shape, username: z.string() }),
 });
@@ -159,7 +158,7 @@ export const providerBet = endpoint({
   path: '/provider/bet',
   access: 'public',
   body: 'raw',
-  summary: 'Holds a stake for a round, which the first one opens; the same transaction holds once.',
+  summary: 'Debits a stake; the first one opens the round. Idempotent by transaction id.',
   request: z.strictObject({
     ...ofSession,
     transaction: transactionId,
@@ -175,8 +174,7 @@ export const providerWin = endpoint({
   path: '/provider/win',
   access: 'public',
   body: 'raw',
-  summary:
-    'Adds to what a round pays, 0 included, and with `ends` settles it; the same transaction pays once.',
+  summary: 'Credits a win, which may be 0, and settles the round with `ends`. Idempotent by transaction id.',
   request: z.strictObject({
     ...ofSession,
     transaction: transactionId,
@@ -192,7 +190,7 @@ export const providerRollback = endpoint({
   path: '/provider/rollback',
   access: 'public',
   body: 'raw',
-  summary: 'Undoes a bet of an open round, or sees to it that the bet, should it still come, is refused.',
+  summary: 'Reverses a bet of an open round, or makes sure that the bet is refused if it arrives later.',
   request: z.strictObject({
     ...ofSession,
     transaction: transactionId,

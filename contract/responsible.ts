@@ -77,7 +77,7 @@ export const excludeMe = endpoint({
   path: '/user/self-exclusion/exclude-me',
   access: 'player',
   summary:
-    'Excludes the player from play: the cooldown of 24 hours, or for a timeframe. It cannot be shortened, and ends all sessions.',
+    'Excludes the player from play: a cooldown of 24 hours or a longer period. It cannot be shortened and ends all sessions.',
   request: z.strictObject({ timeframe: z.enum(timeframes) }),
   // reply: not in the requirement
   reply: z.object({ exclusion }),
@@ -87,7 +87,7 @@ export const getLimits = endpoint({
   method: 'GET',
   path: '/user/limits/get',
   access: 'player',
-  summary: 'The limits that the player has set, with what is used of them, and when the last cooldown ended.',
+  summary: 'Returns the player’s limits with their usage, and when the last cooldown ended.',
   request: emptyRequest,
   reply: z.object({ ...limitsReply.shape, cooldown_ended_at: z.nullable(time) }),
 });
@@ -97,7 +97,7 @@ export const setLimit = endpoint({
   path: '/user/limits/set',
   access: 'player',
   summary:
-    'Sets a limit on loss, wager (an amount) or time (minutes). A lower one counts at once; a higher one, or none (null), waits 24 hours and for a confirmation.',
+    'Sets a limit on loss, wager (an amount) or time (minutes). A lower limit applies immediately; a higher one, or null to remove it, must be confirmed after 24 hours.',
   request: z.strictObject({ kind, period, value: z.nullable(limitValue) }),
   // reply: not in the requirement
   reply: limitsReply,
@@ -108,7 +108,7 @@ export const confirmLimit = endpoint({
   path: '/user/limits/confirm',
   access: 'player',
   whileExcluded: 'refused',
-  summary: 'Confirms a raise that has waited 24 hours.',
+  summary: 'Confirms a raised limit after its 24 hours.',
   request: z.strictObject({ kind, period }),
   // reply: not in the requirement
   reply: limitsReply,
@@ -118,7 +118,7 @@ export const cancelLimit = endpoint({
   method: 'POST',
   path: '/user/limits/cancel',
   access: 'player',
-  summary: 'Takes a raise back that waits; the limit stays as it is.',
+  summary: 'Cancels a pending raise; the limit stays as it is.',
   request: z.strictObject({ kind, period }),
   // reply: not in the requirement
   reply: limitsReply,
@@ -128,7 +128,7 @@ export const setRealityCheck = endpoint({
   method: 'POST',
   path: '/user/reality-check/set',
   access: 'player',
-  summary: 'Sets the minutes of play between two reality checks; 0: none.',
+  summary: 'Sets the minutes of play between reality checks; 0 turns them off.',
   request: z.strictObject({ minutes: z.literal(realityMinutes) }),
   // reply: not in the requirement
   reply: z.object({ minutes: z.int() }),

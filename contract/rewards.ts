@@ -117,7 +117,7 @@ export const getRewardCenter = endpoint({
   method: 'POST',
   path: `${root}/get-data`,
   access: 'player',
-  summary: 'Everything that a player has earned, has been offered and can claim.',
+  summary: 'Returns everything the player has earned, was offered and can claim.',
   request: emptyRequest,
   reply: rewardCenter,
 });
@@ -127,7 +127,8 @@ export const getCalendar = endpoint({
   path: `${root}/calendar-rewards/get`,
   access: 'player',
   offer: 'calendar',
-  summary: 'The calendar that runs; begins one where the last one is over and there is something for it.',
+  summary:
+    'Returns the current reward calendar; starts a new one if the last has ended and there is something to put in it.',
   request: emptyRequest,
   reply: z.object({ calendar }),
 });
@@ -140,7 +141,7 @@ export const claimCalendar = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   offer: 'calendar',
-  summary: 'Claims the slots of a date of the calendar.',
+  summary: 'Claims the calendar slots of a date.',
   request: z.strictObject({ datetime: timestampSchema }),
   reply: z.object({ ...paid.shape, calendar }),
 });
@@ -151,7 +152,7 @@ export const claimAllCalendar = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   offer: 'calendar',
-  summary: 'Claims every slot of the calendar that is open.',
+  summary: 'Claims every open calendar slot.',
   request: z.strictObject({ client_id: clientId }),
   reply: z.object({ ...paid.shape, calendar }),
 });
@@ -161,7 +162,7 @@ export const claimRegular = endpoint({
   path: `${root}/regular-rewards/claim`,
   access: 'player',
   whileExcluded: 'refused',
-  summary: 'Claims instant rakeback, or what a day, a week or a month that is over has brought.',
+  summary: 'Claims instant rakeback, or the rakeback of a finished day, week or month.',
   request: z.strictObject({ type: z.enum(regularTypes), client_id: clientId }),
   reply: z.object({ ...paid.shape, claimable_in: seconds }),
 });
@@ -172,7 +173,7 @@ export const startRakeboost = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   offer: 'rakeboost',
-  summary: 'Starts the rakeboost of today, for an hour. While it runs: the same reply.',
+  summary: 'Starts today’s rakeboost for one hour. While it runs, the call returns the same reply.',
   request: emptyRequest,
   reply: z.object({ percentage: z.int(), expires_in: seconds }),
 });
@@ -183,7 +184,7 @@ export const claimLevelUp = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   offer: 'level_up',
-  summary: 'Claims the bonuses of levels that were reached.',
+  summary: 'Claims the bonuses of levels the player has reached.',
   request: z.strictObject({ client_id: clientId }),
   reply: paid,
 });
@@ -194,7 +195,7 @@ export const claimCashback = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   offer: 'cashback',
-  summary: 'Claims cashback of weeks that are over.',
+  summary: 'Claims the cashback of finished weeks.',
   request: z.strictObject({ client_id: clientId }),
   reply: paid,
 });
@@ -214,7 +215,7 @@ export const claimAll = endpoint({
   path: `${root}/claim-all`,
   access: 'player',
   whileExcluded: 'refused',
-  summary: 'Claims everything that can be claimed. Ours.',
+  summary: 'Claims everything that can be claimed.',
   request: z.strictObject({ client_id: clientId }),
   reply: z.object({
     ...paid.shape,
@@ -236,7 +237,7 @@ export const getRewardHistory = endpoint({
   method: 'POST',
   path: '/user/account/history/rewards',
   access: 'player',
-  summary: 'Rewards that were paid to the player’s main balance, the newest first.',
+  summary: 'Lists rewards paid to the player’s main balance, newest first.',
   request: z.strictObject({ page, per_page: perPage, kind: z.optional(z.enum(rewardKinds)) }),
   reply: z.object({
     items: z.array(
@@ -266,7 +267,7 @@ export const staffRewards = endpoint({
   access: 'player',
   roles: ['admin'],
   summary:
-    'What is owed to players, what rewards cost by code and day, who receives most, the wheel against its expectation.',
+    'Returns what players are owed, reward costs by code and day, the largest recipients, and the wheel’s results against its expectation.',
   request: z.strictObject({ days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(90)), 30) }),
   reply: z.object({
     liability: z.object({

@@ -19,7 +19,7 @@ export const getReturns = endpoint({
   method: 'GET',
   path: '/fairness/returns',
   access: 'optional',
-  summary: 'What each original has really paid beside what is stated, by the month. Ours.',
+  summary: 'Returns the measured return of each original next to the stated one, by month.',
   request: emptyRequest,
   reply: z.object({
     /** Rounds older than this table are still being counted. */

@@ -72,7 +72,8 @@ export const askOtp = endpoint({
   method: 'POST',
   path: '/user/otp',
   access: 'player',
-  summary: 'Says where the player finds a one-time code for something, and mails it where no app is set up.',
+  summary:
+    'Returns where the player finds a one-time code for an action; mails the code if no authenticator app is set up.',
   request: z.strictObject({ scope: z.enum(otpScopes), reason: z.optional(z.nullable(text(64))) }),
   reply: z.object({
     is_email: z.boolean(),
@@ -88,8 +89,7 @@ export const confirmDevice = endpoint({
   method: 'POST',
   path: '/user/otp/confirm',
   access: 'player',
-  summary:
-    'Makes the device of the session that makes the call a known one, by a one-time code of the scope `device`.',
+  summary: 'Trusts the current session’s device, with a one-time code of scope `device`.',
   request: z.strictObject({ otp }),
   reply: z.object({ status: z.boolean() }), // reply: not in the requirement
 });
@@ -101,7 +101,7 @@ export const getSecurity = endpoint({
   method: 'GET',
   path: root,
   access: 'player',
-  summary: 'How the account is secured: two-factor, password, address and passkeys.',
+  summary: 'Returns the account’s security settings: two-factor, password, email address and passkeys.',
   request: emptyRequest,
   reply: z.object({
     two_factor: z.nullable(z.object({ enabled_at: time, recovery_codes_left: z.int() })),
@@ -117,7 +117,7 @@ export const generateTwoFactor = endpoint({
   method: 'POST',
   path: `${root}/two-factor/generate`,
   access: 'player',
-  summary: 'Makes a secret for an authenticator app, and its picture.',
+  summary: 'Creates a secret for an authenticator app, with its QR code.',
   request: emptyRequest,
   /** `qrcode`: the URI encoded in the QR code. */
   reply: z.object({ secret: z.string(), qrcode: z.string() }),
@@ -127,7 +127,7 @@ export const enableTwoFactor = endpoint({
   method: 'POST',
   path: `${root}/two-factor/enable`,
   access: 'player',
-  summary: 'Turns two-factor on by a code of the app (`code`) and a one-time code (`otp`).',
+  summary: 'Turns on two-factor with a code from the app (`code`) and a one-time code (`otp`).',
   request: z.strictObject({ code: text(16), secret: text(64), otp }),
   reply: recoveryCodes, // reply: not in the requirement
 });
@@ -136,7 +136,7 @@ export const disableTwoFactor = endpoint({
   method: 'POST',
   path: `${root}/two-factor/disable`,
   access: 'player',
-  summary: 'Turns two-factor off; its recovery codes and passkeys go too.',
+  summary: 'Turns off two-factor and removes its recovery codes and passkeys.',
   request: z.strictObject({ otp }),
   reply: status,
 });
@@ -145,7 +145,7 @@ export const newRecoveryCodes = endpoint({
   method: 'POST',
   path: `${root}/two-factor/recovery-codes`,
   access: 'player',
-  summary: 'Makes ten recovery codes; those of before work no more.',
+  summary: 'Creates ten recovery codes and invalidates earlier ones.',
   request: z.strictObject({ otp }),
   reply: recoveryCodes,
 });
@@ -187,7 +187,8 @@ export const passkeyOptions = endpoint({
   method: 'POST',
   path: `${root}/passkeys/options`,
   access: 'player',
-  summary: 'What a browser needs to make a passkey for this account; asks for the one-time code.',
+  summary:
+    'Returns the options a browser needs to create a passkey for this account; requires the one-time code.',
   request: z.strictObject({ otp }),
   reply: z.object({ options: webAuthnOptions }),
 });
@@ -198,7 +199,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: `${root}/passkeys/add`,
   access: 'player',
-  summary: 'Adds a passkey as a further second factor.',
+  summary: 'Adds a passkey as another second factor.',
   request: z.strictObject({ name: passkeyName, credential: attestation }),
   reply: z.object({ passkey }),
 });
@@ -207,7 +208,7 @@ export const renamePasskey = endpoint({
   method: 'POST',
   path: `${root}/passkeys/rename`,
   access: 'player',
-  summary: 'Gives a passkey another name.',
+  summary: 'Renames a passkey.',
   request: z.strictObject({ id, name: passkeyName }),
   reply: status,
 });
@@ -225,7 +226,7 @@ export const mailConfirmation = endpoint({
   method: 'POST',
   path: `${root}/email/send`,
   access: 'player',
-  summary: 'Mails the link that confirms the address of the account.',
+  summary: 'Mails a link that confirms the account’s email address.',
   request: emptyRequest,
   /** Seconds until another mail can be requested. */
   reply: z.object({ countdown: z.int() }),
@@ -235,7 +236,7 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: `${root}/email/change`,
   access: 'player',
-  summary: 'Mails a link to a new address; it becomes that of the account when the link is opened.',
+  summary: 'Mails a link to a new email address; opening the link makes it the account’s address.',
   request: z.strictObject({ email: text(254), otp }),
   reply: status,
 });
@@ -246,7 +247,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: `${root}/email/confirm`,
   access: 'public',
-  summary: 'Confirms an address by the token of a mailed link.',
+  summary: 'Confirms an email address with the token of a mailed link.',
   request: link,
   reply: z.object({ email: z.string() }),
 });
@@ -256,7 +257,7 @@ export const revokeEmail = endpoint({
   path: `${root}/email/revoke`,
   access: 'public',
   summary:
-    'Takes a change of address back by the token of the mail to the old one, ends every session and each way in that was added since.',
+    'Reverts a change of email address with the token mailed to the old one; ends every session and removes each sign-in method added since.',
   request: link,
   reply: z.object({ email: z.string(), ways_in: waysIn }),
 });
@@ -291,7 +292,7 @@ export const listActivity = endpoint({
   method: 'GET',
   path: `${root}/activity`,
   access: 'player',
-  summary: 'What happened to the safety of the account, newest first.',
+  summary: 'Lists security events of the account, newest first.',
   request: z.strictObject({ page }),
   reply: z.object({
     items: z.array(

@@ -15,7 +15,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/user/sessions',
   access: 'player',
-  summary: 'Lists the open sessions of the account, newest first.',
+  summary: 'Lists the account’s open sessions, newest first.',
   request: emptyRequest,
   reply: z.object({ items: z.array(sessionRow) }), // reply: not in the requirement
 });
@@ -24,7 +24,7 @@ export const revokeSessions = endpoint({
   method: 'POST',
   path: '/user/sessions/revoke',
   access: 'player',
-  summary: 'Ends one session by id, or all but the one that makes the call.',
+  summary: 'Ends one session by id, or all except the current one.',
   request: z.union([z.strictObject({ id }), z.strictObject({ all: z.literal(true) })]),
   reply: z.object({ revoked: z.int() }), // reply: not in the requirement
 });

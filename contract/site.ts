@@ -19,7 +19,7 @@ export const init = endpoint({
   path: '/init',
   access: 'optional',
   summary:
-    'The state the site starts with: games, limits, languages, currencies, levels and the newest bets.',
+    'Returns the initial state of the site: games, limits, languages, currencies, levels and the latest bets.',
   request: z.strictObject({ chat_room: z.optional(z.string().check(z.maxLength(16))) }),
   // reply: not in the requirement
   reply: z.object({
@@ -60,7 +60,7 @@ export const ssr = endpoint({
   method: 'POST',
   path: '/site/ssr',
   access: 'optional',
-  summary: 'What belongs into the head of a page, and the build of the site that is served now.',
+  summary: 'Returns the HTML head of a page and the build currently served.',
   request: z.strictObject({
     path: z.string().check(z.maxLength(200)),
     lang: z.optional(z.string().check(z.maxLength(16))),
@@ -78,7 +78,9 @@ export const ssr = endpoint({
       paths: z.object({ api: z.string(), files: z.string() }),
       general: z.object({ css_version: z.string() }),
     }),
-    /** What the site says outside of its parts, whose texts come with them: its name, the names of pages and games, and the page that is not found. */
+    /**
+     * Texts of the site that belong to no feature: its name, the names of pages and games, and the 404 page.
+     */
     translations: z.record(z.string(), z.record(z.string(), z.unknown())),
     languages: languageList,
     /** What notifications say, by their key. How long they stay is in `/init`. */

@@ -65,7 +65,7 @@ export const web3Nonce = endpoint({
   method: 'POST',
   path: '/user/auth/web3/nonce',
   access: 'public',
-  summary: 'Gives a message that the owner of a wallet signs to sign in; it works once, for five minutes.',
+  summary: 'Returns a message that a wallet owner signs to sign in; valid once, for five minutes.',
   request: z.strictObject({ address }),
   reply: walletRequest,
 });
@@ -74,7 +74,7 @@ export const web3Login = endpoint({
   method: 'POST',
   path: '/user/auth/web3/login',
   access: 'public',
-  summary: 'Signs in by a signed message; a wallet that is new here gets an account.',
+  summary: 'Signs in with a signed message; creates an account for an unknown wallet.',
   request: z.strictObject({
     address,
     token: secret,
@@ -92,7 +92,7 @@ export const oauth = endpoint({
   method: 'POST',
   path: '/user/auth/oauth',
   access: 'public',
-  summary: 'Gives the address of another site where the player confirms who it is.',
+  summary: 'Returns the address of the provider’s site where the player confirms their identity.',
   request: z.strictObject({
     screen: z.optional(z.nullable(short)),
     timezone: z.optional(z.nullable(short)),
@@ -115,7 +115,7 @@ export const oauthCallback = endpoint({
   method: 'POST',
   path: '/user/auth/oauth/callback',
   access: 'public',
-  summary: 'Signs in by what a provider confirmed; an account that is new here is made.',
+  summary: 'Signs in with what a provider confirmed; creates an account if there is none.',
   request: z.strictObject({
     ...oauthReturn,
     session: optionalSecret,
@@ -130,7 +130,7 @@ export const listSocial = endpoint({
   method: 'GET',
   path: '/user/account/social',
   access: 'player',
-  summary: 'Lists what the account can be signed in to with, beside its password.',
+  summary: 'Lists the account’s sign-in methods other than its password.',
   request: emptyRequest,
   // reply: not in the requirement
   reply: z.object({
@@ -151,7 +151,7 @@ export const tieWalletNonce = endpoint({
   path: '/user/account/social/wallet/nonce',
   access: 'player',
   summary:
-    'Gives a message that the owner of a wallet signs to connect it to the account; needs a one-time code.',
+    'Returns a message that a wallet owner signs to connect the wallet to the account; requires a one-time code.',
   request: z.strictObject({ address, otp }),
   reply: walletRequest, // reply: not in the requirement
 });
@@ -160,7 +160,7 @@ export const tieWallet = endpoint({
   method: 'POST',
   path: '/user/account/social/wallet',
   access: 'player',
-  summary: 'Connects a wallet to the account by a signed message.',
+  summary: 'Connects a wallet to the account with a signed message.',
   request: z.strictObject({ address, token: secret, signature }),
   reply: status, // reply: not in the requirement
 });
@@ -170,7 +170,7 @@ export const tieOAuth = endpoint({
   path: '/user/account/social/oauth',
   access: 'player',
   summary:
-    'Gives the address of another site where the player confirms what is connected to the account; needs a one-time code.',
+    'Returns the address of the provider’s site where the player confirms the connection; requires a one-time code.',
   request: z.strictObject({ provider, otp }),
   reply: oauthStart, // reply: not in the requirement
 });
@@ -179,7 +179,7 @@ export const tieOAuthCallback = endpoint({
   method: 'POST',
   path: '/user/account/social/oauth/callback',
   access: 'player',
-  summary: 'Connects what a provider confirmed to the account.',
+  summary: 'Connects a confirmed provider account to the player’s account.',
   request: z.strictObject(oauthReturn),
   reply: status, // reply: not in the requirement
 });
@@ -188,7 +188,7 @@ export const untieSocial = endpoint({
   method: 'POST',
   path: '/user/account/social/untie',
   access: 'player',
-  summary: 'Disconnects a wallet or a provider from the account; the last way in stays.',
+  summary: 'Disconnects a wallet or a provider; the last sign-in method cannot be removed.',
   request: z.strictObject({
     kind: z.enum(socialKinds),
     otp,

@@ -28,9 +28,9 @@ export const trustedStaff: readonly Role[] = ['support', 'admin'];
 export const adminsOnly: readonly Role[] = ['admin'];
 
 const role = z.enum(roles);
-const LONGEST_TEXT = 1_000;
+const MAX_TEXT_LENGTH = 1_000;
 /** Reason of an action, for readers of the log. */
-const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(LONGEST_TEXT));
+const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(MAX_TEXT_LENGTH));
 const period = z.enum(['day', 'week', 'month']);
 /** An amount that may be negative. */
 const signedAmount = z.string().check(z.regex(/^-?(0|[1-9]\d*)\.\d{8}$/));
@@ -56,7 +56,7 @@ export const listStaffPlayers = endpoint({
   access: 'player',
   roles: anyStaff,
   summary:
-    'Players by a part of id or name, newest first; support finds a whole e-mail address too, admin a part of one.',
+    'Finds players by part of an id or name, newest first. Support can also search by a complete email address, admins by part of one.',
   request: z.strictObject({
     search: someText,
     show: z._default(z.enum(['all', 'blocked', 'excluded', 'staff']), 'all'),
@@ -112,7 +112,7 @@ export const getStaffPlayer = endpoint({
   path: '/staff/player',
   access: 'player',
   roles: anyStaff,
-  summary: 'One player as staff sees it: the account, its money, and what may be done.',
+  summary: 'Returns a player as staff see it: the account, its money and the permitted actions.',
   request: z.strictObject({ id }),
   reply: z.object({ player: staffPlayer }), // reply: not in the requirement
 });
@@ -122,7 +122,7 @@ export const getStaffPlayerDays = endpoint({
   path: '/staff/player/days',
   access: 'player',
   roles: anyStaff,
-  summary: 'What the house won or lost of a player on each of the last 30 days (UTC), oldest first.',
+  summary: 'Returns what the house won or lost on a player on each of the last 30 days (UTC), oldest first.',
   request: z.strictObject({ id }),
   reply: z.object({ days: z.array(z.object({ day: z.iso.date(), result: signedAmount })) }), // reply: not in the requirement
 });
@@ -143,7 +143,7 @@ export const listStaffPlayerBets = endpoint({
   path: '/staff/player/bets',
   access: 'player',
   roles: anyStaff,
-  summary: 'The settled bets of a player, newest first.',
+  summary: 'Lists a player’s settled bets, newest first.',
   request: ofPlayer,
   reply: z.object({ items: z.array(staffBetRow), pagination }), // reply: not in the requirement
 });
@@ -155,7 +155,7 @@ export const listStaffPlayerMoney = endpoint({
   path: '/staff/player/money',
   access: 'player',
   roles: anyStaff,
-  summary: 'What came to and left the balances of a player outside of rounds, newest first.',
+  summary: 'Lists balance changes of a player outside of rounds, newest first.',
   request: ofPlayer,
   reply: z.object({ items: z.array(staffMoneyRow), pagination }), // reply: not in the requirement
 });
@@ -175,7 +175,7 @@ export const listStaffPlayerSessions = endpoint({
   path: '/staff/player/sessions',
   access: 'player',
   roles: anyStaff,
-  summary: 'The newest sessions of a player, ended ones included.',
+  summary: 'Lists a player’s latest sessions, ended ones included.',
   request: z.strictObject({ id }),
   reply: z.object({ items: z.array(staffSessionRow) }), // reply: not in the requirement
 });
@@ -187,7 +187,7 @@ export const listStaffNotes = endpoint({
   path: '/staff/player/notes',
   access: 'player',
   roles: anyStaff,
-  summary: 'What staff wrote about a player, newest first.',
+  summary: 'Lists staff notes about a player, newest first.',
   request: ofPlayer,
   reply: z.object({ items: z.array(staffNote), pagination }), // reply: not in the requirement
 });
@@ -197,10 +197,10 @@ export const addStaffNote = endpoint({
   path: '/staff/player/note',
   access: 'player',
   roles: anyStaff,
-  summary: 'Writes about a player; a note is never changed.',
+  summary: 'Adds a note about a player; notes are never changed.',
   request: z.strictObject({
     id,
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TEXT)),
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TEXT_LENGTH)),
   }),
   reply: z.object({ note: staffNote }), // reply: not in the requirement
 });
@@ -210,7 +210,7 @@ export const showStaffEmail = endpoint({
   path: '/staff/player/email',
   access: 'player',
   roles: trustedStaff,
-  summary: 'The e-mail address of a player; that it was looked at is logged.',
+  summary: 'Returns a player’s email address; each access is logged.',
   request: z.strictObject({ id }),
   reply: z.object({ email: z.nullable(z.string()) }), // reply: not in the requirement
 });
@@ -222,7 +222,7 @@ export const blockPlayer = endpoint({
   path: '/staff/player/block',
   access: 'player',
   roles: trustedStaff,
-  summary: 'Closes an account: its sessions end, nobody signs in to it, the player gets a mail.',
+  summary: 'Closes an account: ends its sessions, blocks sign-in and mails the player.',
   request: z.strictObject({ id, reason }),
   reply: done,
 });
@@ -232,7 +232,7 @@ export const unblockPlayer = endpoint({
   path: '/staff/player/unblock',
   access: 'player',
   roles: trustedStaff,
-  summary: 'Opens a closed account again; the player gets a mail.',
+  summary: 'Reopens a closed account and mails the player.',
   request: z.strictObject({ id, reason }),
   reply: done,
 });
@@ -245,7 +245,7 @@ export const excludePlayer = endpoint({
   path: '/staff/player/exclude',
   access: 'player',
   roles: trustedStaff,
-  summary: 'Excludes a player from play who asked for it in writing; it cannot be shortened.',
+  summary: 'Self-excludes a player who requested it in writing; it cannot be shortened.',
   request: z.strictObject({ id, timeframe: z.enum(exclusionTimes), reason }),
   reply: done,
 });
@@ -255,7 +255,7 @@ export const tightenLimit = endpoint({
   path: '/staff/player/limit',
   access: 'player',
   roles: trustedStaff,
-  summary: 'Sets a limit on loss or wager that is lower than the player’s own; it counts at once.',
+  summary: 'Sets a limit on loss or wager that is lower than the player’s own; it applies immediately.',
   request: z.strictObject({ id, kind: z.enum(['loss', 'wager']), period, value: amountText, reason }),
   reply: done,
 });
@@ -265,7 +265,7 @@ export const setStaffRoles = endpoint({
   path: '/staff/player/roles',
   access: 'player',
   roles: adminsOnly,
-  summary: 'Gives and takes roles; one admin always stays.',
+  summary: 'Grants and revokes roles; one admin always remains.',
   request: z.strictObject({ id, roles: z.array(role).check(z.maxLength(roles.length)) }),
   reply: done,
 });
@@ -275,7 +275,7 @@ export const listTwoFactorResets = endpoint({
   path: '/staff/two-factor',
   access: 'player',
   roles: trustedStaff,
-  summary: 'Second factors that wait for a second person to take them off, oldest first.',
+  summary: 'Lists two-factor resets that await confirmation by a second person, oldest first.',
   request: emptyRequest,
   reply: z.object({ items: z.array(twoFactorReset) }), // reply: not in the requirement
 });
@@ -285,7 +285,7 @@ export const askTwoFactorReset = endpoint({
   path: '/staff/two-factor/ask',
   access: 'player',
   roles: trustedStaff,
-  summary: 'Asks to take a player’s second factor off; another one of staff has 24 hours to confirm it.',
+  summary: 'Requests the reset of a player’s second factor; another staff member has 24 hours to confirm it.',
   request: z.strictObject({ id, reason }),
   reply: z.object({ reset: twoFactorReset }), // reply: not in the requirement
 });
@@ -295,7 +295,7 @@ export const decideTwoFactorReset = endpoint({
   path: '/staff/two-factor/decide',
   access: 'player',
   roles: trustedStaff,
-  summary: 'Confirms or refuses what another one of staff asked for; who asked may only take it back.',
+  summary: 'Confirms or refuses another staff member’s request; the requester may only cancel it.',
   request: z.strictObject({ reset_id: id, confirm: z.boolean() }),
   reply: done,
 });
@@ -318,7 +318,7 @@ export const listStaffActions = endpoint({
   path: '/staff/log',
   access: 'player',
   roles: trustedStaff,
-  summary: 'What staff did, newest first. `staff` and `subject` are a name or an id.',
+  summary: 'Lists staff actions, newest first. `staff` and `subject` are a name or an id.',
   request: z.strictObject({ staff: someText, subject: someText, action: someText, page, per_page: perPage }),
   reply: z.object({ items: z.array(staffActionRow), pagination }), // reply: not in the requirement
 });

@@ -39,7 +39,7 @@ export const getStrategies = endpoint({
   method: 'GET',
   path: '/features/games/strategy/get',
   access: 'optional',
-  summary: 'The strategies of autobet that everybody has, and those of the player (a guest has none).',
+  summary: 'Lists the default autobet strategies and the player’s own (a guest has none).',
   request: emptyRequest,
   reply: z.object({ default_strategies: z.array(strategy), strategies: z.array(strategy) }),
 });
@@ -50,7 +50,7 @@ export const saveStrategy = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   summary:
-    'Saves a strategy: a new one without `id`, else a change of the player’s own. `game` is where it is to be used, or null.',
+    'Saves a strategy: creates one without `id`, otherwise changes the player’s own. `game` is where it is to be used, or null.',
   request: z.strictObject({
     id: z.optional(id),
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_STRATEGY_NAME_LENGTH)),
@@ -67,7 +67,7 @@ export const deleteStrategy = endpoint({
   path: '/features/games/strategy/delete',
   access: 'player',
   whileExcluded: 'refused',
-  summary: 'Deletes a strategy of the player; a default one cannot be deleted.',
+  summary: 'Deletes one of the player’s strategies; default ones cannot be deleted.',
   request: z.strictObject({ id }),
   // reply: not in the requirement
   reply: z.object({ id }),

@@ -50,7 +50,7 @@ export const listStuck = endpoint({
   path: '/staff/stuck',
   access: 'player',
   roles,
-  summary: 'What was set aside because it failed again and again, the longest first.',
+  summary: 'Lists work set aside after repeated failures, longest first.',
   request: z.strictObject({ kind: kinds, page, per_page: perPage }),
   reply: z.object({
     items: z.array(stuckItem),
@@ -64,7 +64,7 @@ export const tryStuckAgain = endpoint({
   path: '/staff/stuck/again',
   access: 'player',
   roles,
-  summary: 'Lets one of them be tried again at the next turn, which comes within a minute.',
+  summary: 'Retries one of them on the next run, within a minute.',
   request: z.strictObject({
     kind: kinds,
     place: z.string().check(z.maxLength(64)),

@@ -28,6 +28,7 @@ declare module './errors.ts' {
  */
 export const TIP_LIMITS = { least: '0.10', remaining: '10', code: '100', day: '5000', anHour: 20 } as const;
 export const MAX_TIP_MESSAGE_LENGTH = 140;
+export const tipMessage = z.string().check(z.trim(), z.maxLength(MAX_TIP_MESSAGE_LENGTH));
 
 export const sendTip = endpoint({
   method: 'POST',
@@ -35,13 +36,13 @@ export const sendTip = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   offer: 'tips',
-  summary: 'Gives another player money from the main balance; the same client_id gives once.',
+  summary: 'Sends another player money from the main balance. Idempotent by `client_id`.',
   request: z.strictObject({
     username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
     /** The chat room that shows the tip when `share` is 1. */
     room: z.optional(z.nullable(chatRoomId)),
     share: z._default(z.union([z.literal(0), z.literal(1)]), 0),
-    message: z._default(z.string().check(z.trim(), z.maxLength(MAX_TIP_MESSAGE_LENGTH)), ''),
+    message: z._default(tipMessage, ''),
     balance: amountText,
     client_id: z.optional(z.uuid()),
     otp: z.optional(z.nullable(z.string().check(z.maxLength(32)))),

@@ -116,7 +116,7 @@ const own = z.object({
   points: amountText,
   staked: amountText,
   tickets: z.int(),
-  /** Points to the next better prize; null if there is none. */
+  /** Points missing to the next better prize; null if there is none. */
   to_next: z.nullable(amountText),
   next_place: z.nullable(z.int()),
   next_prize: z.nullable(amountText),
@@ -129,7 +129,7 @@ export const listTournaments = endpoint({
   method: 'GET',
   path: '/tournaments/list',
   access: 'optional',
-  summary: 'Tournaments, those that run first. Ours.',
+  summary: 'Lists tournaments, running ones first.',
   request: z.strictObject({
     type: z.optional(tournamentType),
     state: z.optional(z.enum(['running', 'scheduled', 'over'])),
@@ -144,7 +144,7 @@ export const getTournament = endpoint({
   path: '/tournaments/get',
   access: 'optional',
   summary:
-    'One tournament and how the player stands; `current` is the one that runs and ends first, else the next, else the last. Ours.',
+    'Returns a tournament and the player’s position; `current` selects the running one that ends first, else the next, else the last.',
   request: z.strictObject({ type: tournamentType, slug }),
   /** `own` is null for guests, and for players without a place in a race that ended long ago. */
   reply: z.object({ tournament, own: z.nullable(own) }),
@@ -165,7 +165,7 @@ export const getRanking = endpoint({
   method: 'GET',
   path: '/tournaments/ranking',
   access: 'optional',
-  summary: 'The first 200 places as they were a moment ago; once it is over, as it ended. Ours.',
+  summary: 'Returns the first 200 places, slightly delayed; after the end, the final ranking.',
   request: z.strictObject({ id, page, per_page: perPage }),
   reply: z.object({ items: z.array(rankingRow), pagination, taken_at: z.nullable(time) }),
 });
@@ -175,7 +175,7 @@ export const enterTournament = endpoint({
   path: '/tournaments/enter',
   access: 'player',
   whileExcluded: 'refused',
-  summary: 'Enters a giveaway; again: the same reply. Ours.',
+  summary: 'Enters a giveaway; repeating the call returns the first reply.',
   request: z.strictObject({ id }),
   reply: z.object({ entered: z.literal(true) }),
 });
@@ -199,7 +199,7 @@ export const getDraw = endpoint({
   method: 'GET',
   path: '/tournaments/draw',
   access: 'optional',
-  summary: 'Everything that proves a draw, its entries by the page. Ours.',
+  summary: 'Returns everything that proves a draw, with its entries by page.',
   request: z.strictObject({
     id,
     page,
@@ -271,7 +271,7 @@ export const staffTournaments = endpoint({
   path: '/staff/tournaments',
   access: 'player',
   roles: admin,
-  summary: 'Tournaments in every state, the newest first.',
+  summary: 'Lists tournaments in every state, newest first.',
   request: z.strictObject({ page, per_page: perPage }),
   reply: z.object({ items: z.array(staffTournament), pagination }),
 });
@@ -281,7 +281,7 @@ export const saveTournament = endpoint({
   path: '/staff/tournaments/save',
   access: 'player',
   roles: admin,
-  summary: 'Makes a tournament as a draft, or changes one that has not started.',
+  summary: 'Creates a draft tournament, or changes one that has not started.',
   request: z.strictObject({ id: z.nullable(id), ...staffFields }),
   reply: z.object({ item: staffTournament }),
 });
@@ -291,7 +291,7 @@ export const decideTournament = endpoint({
   path: '/staff/tournaments/decide',
   access: 'player',
   roles: admin,
-  summary: 'Schedules a draft, approves one of somebody else, or cancels one that has not started.',
+  summary: 'Schedules a draft, approves another admin’s tournament, or cancels one that has not started.',
   request: z.strictObject({ id, act: z.enum(['schedule', 'approve', 'cancel']) }),
   reply: z.object({ item: staffTournament }),
 });
@@ -301,7 +301,8 @@ export const announceBeacon = endpoint({
   path: '/staff/tournaments/beacon',
   access: 'player',
   roles: admin,
-  summary: 'Types the hash of the block that a draw waits for; counts once two of staff have typed the same.',
+  summary:
+    'Enters the hash of the block that a draw waits for; it counts once two staff members have entered the same one.',
   request: z.strictObject({ id, height: z.int().check(z.positive(), z.lte(100_000_000)), hash }),
   reply: z.object({ item: staffTournament }),
 });

@@ -37,7 +37,7 @@ export const getLedger = endpoint({
   path: '/staff/ledger',
   access: 'player',
   roles: ['admin'],
-  summary: 'The sums of all accounts, and for each network what the books and the chain say.',
+  summary: 'Returns the sums of all accounts, and the books against the chain for each network.',
   request: emptyRequest,
   reply: z.object({
     /** House accounts; together with the players' balances they sum to zero. */
@@ -56,7 +56,7 @@ export const getDebts = endpoint({
   path: '/staff/debts',
   access: 'player',
   roles: ['admin'],
-  summary: 'Debts of players, open ones first.',
+  summary: 'Lists players’ debts, open ones first.',
   request: z.strictObject({ page, per_page: perPage }),
   reply: z.object({
     items: z.array(

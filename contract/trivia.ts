@@ -67,7 +67,7 @@ export const getActiveTrivia = endpoint({
   path: '/social/trivia/get-active',
   access: 'optional',
   summary:
-    'The open question of a room with its answers; for some minutes after the end, how it was answered.',
+    'Returns a room’s open question with its answers; for some minutes after the end, with the results.',
   request: ofRoom,
   reply: activeTrivia, // reply: not in the requirement
 });
@@ -78,7 +78,7 @@ export const submitTriviaAnswer = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   summary:
-    'Answers the open question, once; whether it was right is told after the end. For a prize only who may take part.',
+    'Answers the open question, once; the result is revealed after the end. Prizes only go to eligible players.',
   request: z.strictObject({ answer: id }),
   reply: z.object({ status: z.literal(true) }),
 });
@@ -87,7 +87,7 @@ export const loadTrivia = endpoint({
   method: 'POST',
   path: '/social/chat/load-trivia',
   access: 'optional',
-  summary: 'Whether a question is announced or open in a room, and for how long.',
+  summary: 'Returns whether a question is announced or open in a room, and for how long.',
   request: ofRoom,
   reply: z.object({ trivia: z.nullable(chatTrivia) }), // reply: not in the requirement
 });
@@ -131,7 +131,7 @@ export const listTriviaQuestions = endpoint({
   path: '/staff/trivia/questions',
   access: 'player',
   roles: staffRoles,
-  summary: 'The questions of a room, newest first.',
+  summary: 'Lists a room’s questions, newest first.',
   request: z.strictObject({
     room: chatRoomId,
     state: z.enum(['draft', 'ready', 'content']),
@@ -146,7 +146,7 @@ export const saveTriviaQuestion = endpoint({
   path: '/staff/trivia/question',
   access: 'player',
   roles: staffRoles,
-  summary: 'Saves a question: a new one without `id`. What was asked or is planned stays as it was.',
+  summary: 'Saves a question, a new one without `id`. Questions already asked or planned do not change.',
   request: z.strictObject({
     id: z.optional(id),
     room: chatRoomId,
@@ -191,7 +191,7 @@ export const listTriviaRounds = endpoint({
   path: '/staff/trivia/rounds',
   access: 'player',
   roles: staffRoles,
-  summary: 'What is planned in a room and what was asked, the latest first.',
+  summary: 'Lists planned and past questions of a room, latest first.',
   request: z.strictObject({ room: chatRoomId, page, per_page: perPage }),
   reply: z.object({ items: z.array(triviaRound), pagination }),
 });
@@ -201,7 +201,7 @@ export const planTrivia = endpoint({
   path: '/staff/trivia/plan',
   access: 'player',
   roles: staffRoles,
-  summary: 'Asks a question at a time; without `at` as soon as it has been announced.',
+  summary: 'Schedules a question; without `at`, it is asked as soon as it has been announced.',
   request: z.strictObject({
     room: chatRoomId,
     question: questionKey,
@@ -217,7 +217,7 @@ export const cancelTrivia = endpoint({
   path: '/staff/trivia/cancel',
   access: 'player',
   roles: staffRoles,
-  summary: 'Takes back what is planned and not announced.',
+  summary: 'Cancels a planned question that is not announced yet.',
   request: z.strictObject({ id }),
   reply: z.object({ status: z.literal(true) }),
 });
@@ -230,7 +230,7 @@ export const getTriviaTimes = endpoint({
   path: '/staff/trivia/times',
   access: 'player',
   roles: staffRoles,
-  summary: 'How often a room is asked, when next, and how many questions there are for it.',
+  summary: 'Returns a room’s question schedule, the next time, and the number of questions available.',
   request: z.strictObject({ room: chatRoomId }),
   reply: z.object({
     every_minutes: z.literal(everyMinutes),
@@ -245,7 +245,7 @@ export const setTriviaTimes = endpoint({
   path: '/staff/trivia/times',
   access: 'player',
   roles: staffRoles,
-  summary: 'Sets how often a room is asked; 0: never.',
+  summary: 'Sets how often questions are asked in a room; 0 means never.',
   request: z.strictObject({
     room: chatRoomId,
     every_minutes: z.literal(everyMinutes),

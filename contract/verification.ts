@@ -72,7 +72,7 @@ export const getVerification = endpoint({
   method: 'GET',
   path: '/user/verification/get',
   access: 'player',
-  summary: 'How far the verification of the player is, and the papers without their contents.',
+  summary: 'Returns the player’s verification status and documents, without their contents.',
   request: emptyRequest,
   reply: verification,
 });
@@ -83,7 +83,7 @@ export const uploadPaper = endpoint({
   access: 'player',
   file: 'upload',
   summary:
-    'Keeps a paper (JPEG, PNG, WebP or PDF, up to 10 MB) in place of one of its kind that is not accepted.',
+    'Stores a document (JPEG, PNG, WebP or PDF, up to 10 MB); it replaces one of its kind that is not accepted.',
   request: z.strictObject({ kind: z.enum(documentSides) }),
   reply: verification,
 });
@@ -92,7 +92,7 @@ export const sendVerification = endpoint({
   method: 'POST',
   path: '/user/verification/send',
   access: 'player',
-  summary: 'Sends the papers for review; after a refusal the new ones.',
+  summary: 'Submits the documents for review; after a refusal, the new ones.',
   request: identityDetails,
   reply: verification,
 });
@@ -104,7 +104,7 @@ export const listVerifications = endpoint({
   path: '/staff/verification/list',
   access: 'player',
   roles: staff,
-  summary: 'Up to 100 players in this state of verification, who waits longest first.',
+  summary: 'Lists up to 100 players in a verification state, longest wait first.',
   request: z.strictObject({ state: z.enum(['review', 'approved', 'refused']) }),
   reply: z.object({
     waiting: z.int(),
@@ -125,7 +125,7 @@ export const getPlayerVerification = endpoint({
   path: '/staff/verification/get',
   access: 'player',
   roles: staff,
-  summary: 'What a player sent.',
+  summary: 'Returns a player’s submitted documents.',
   request: z.strictObject({ user_id: id }),
   reply: z.object({ username: z.string(), avatar: z.nullable(z.string()), verification }),
 });
@@ -136,7 +136,7 @@ export const openPaper = endpoint({
   access: 'player',
   roles: staff,
   file: 'download',
-  summary: 'The contents of a paper; each look at one is in the log of staff.',
+  summary: 'Returns the contents of a document; each view is recorded in the staff log.',
   request: z.strictObject({ id }),
   reply: z.unknown(),
 });
@@ -146,7 +146,7 @@ export const decidePaper = endpoint({
   path: '/staff/verification/decide',
   access: 'player',
   roles: staff,
-  summary: 'Accepts or refuses a paper. The last one decides the verification.',
+  summary: 'Accepts or refuses a document. The last one decides the verification.',
   request: z.strictObject({
     id,
     accept: z.boolean(),

@@ -27,7 +27,8 @@ export const getWheel = endpoint({
   path: '/vip/wheel',
   access: 'player',
   offer: 'wheel',
-  summary: 'The daily wheel: whether it can be spun, its prizes with their chances, and the newest spins.',
+  summary:
+    'Returns the daily wheel: whether it can be spun, its prizes with their chances, and the latest spins.',
   request: emptyRequest,
   // reply: not in the requirement
   reply: z.object({
@@ -54,7 +55,7 @@ export const spinWheel = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   offer: 'wheel',
-  summary: 'Spins the wheel, once a day in UTC; the same day again gets the first reply.',
+  summary: 'Spins the wheel, once per UTC day; repeating the call that day returns the first reply.',
   request: emptyRequest,
   // reply: not in the requirement
   reply: z.object({ ...spin.shape, segment: z.int(), balance: balanceState }),
@@ -68,7 +69,7 @@ export const getVipTransfer = endpoint({
   path: '/vip/transfer/get',
   access: 'player',
   offer: 'vip_transfer',
-  summary: 'What became of the player’s request to bring a level along, and whether one may be made.',
+  summary: 'Returns the status of the player’s VIP transfer request, and whether one can be made.',
   request: emptyRequest,
   // reply: not in the requirement
   reply: z.object({
@@ -90,7 +91,7 @@ export const requestVipTransfer = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   offer: 'vip_transfer',
-  summary: 'Asks for the level of another casino, once per account; `files` are uploaded pictures.',
+  summary: 'Requests a VIP transfer from another casino, once per account; `files` are uploaded pictures.',
   request: z.strictObject({
     casino: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
     username: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
@@ -108,7 +109,7 @@ export const uploadVipPicture = endpoint({
   whileExcluded: 'refused',
   offer: 'vip_transfer',
   file: 'upload',
-  summary: 'A picture that shows the level in the other casino.',
+  summary: 'Stores a picture that shows the level at the other casino.',
   request: emptyRequest,
   // reply: not in the requirement
   reply: z.object({ id }),
@@ -136,7 +137,7 @@ export const staffTransfers = endpoint({
   path: '/staff/vip-transfers',
   access: 'player',
   roles: staffRoles,
-  summary: 'Requests for levels of other casinos; those that wait first.',
+  summary: 'Lists VIP transfer requests, pending ones first.',
   request: z.strictObject({ page, per_page: perPage }),
   reply: z.object({ items: z.array(staffTransfer), pagination }),
 });
@@ -147,7 +148,7 @@ export const staffTransferPicture = endpoint({
   access: 'player',
   roles: staffRoles,
   file: 'download',
-  summary: 'A picture of a request.',
+  summary: 'Returns a picture of a request.',
   request: z.strictObject({ id }),
   reply: z.unknown(),
 });
@@ -157,7 +158,7 @@ export const decideTransfer = endpoint({
   path: '/staff/vip-transfers/decide',
   access: 'player',
   roles: ['admin'],
-  summary: 'Grants a level, or refuses with a reason that the player reads.',
+  summary: 'Grants a level, or refuses with a reason shown to the player.',
   request: z.strictObject({
     id,
     /** Null: refused. */

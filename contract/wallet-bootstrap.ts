@@ -32,7 +32,7 @@ export const getBalances = endpoint({
   method: 'GET',
   path: '/user/wallet/get-balances',
   access: 'player',
-  summary: 'The balances of the player, with their versions.',
+  summary: 'Returns the player’s balances with their versions.',
   request: emptyRequest,
   reply: z.object({ balances: z.array(balance) }),
 });

@@ -64,7 +64,7 @@ export const getCoins = endpoint({
   method: 'GET',
   path: '/wallet/coins',
   access: 'optional',
-  summary: 'The coins of the cashier with their networks and prices. Empty: there is no cashier.',
+  summary: 'Lists the cashier’s coins with their networks and prices; empty if there is no cashier.',
   request: emptyRequest,
   // reply: not in the requirement
   reply: z.object({
@@ -80,8 +80,8 @@ export const refillDemo = endpoint({
   access: 'player',
   whileExcluded: 'refused',
   summary:
-    'Fills the main balance up to 1,000 USD of play money, in demo mode, below 10 USD and without an open round. ' +
-    'The same client_refill_id fills once.',
+    'Refills the main balance to 1,000 USD of play money, in demo mode, below 10 USD and without an open round. ' +
+    'Idempotent by `client_refill_id`.',
   request: z.strictObject({ client_refill_id: z.uuid() }),
   // reply: not in the requirement
   reply: z.object({ balance: balanceState }),
@@ -91,7 +91,7 @@ export const setFiat = endpoint({
   method: 'POST',
   path: '/user/wallet/fiat',
   access: 'player',
-  summary: 'The currency that amounts are shown in; bets stay in USD.',
+  summary: 'Sets the currency in which amounts are displayed; bets remain in USD.',
   request: z.strictObject({ fiat: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
   // reply: not in the requirement
   reply: z.object({ fiat: z.string() }),

@@ -94,7 +94,7 @@ export const quoteWithdrawal = endpoint({
   path: '/wallet/withdraw/quote',
   access: 'player',
   summary:
-    'How many coins an amount of USD is; good for 60 seconds. With an address it is refused where a contract would refuse them.',
+    'Quotes the coins for an amount of USD, valid for 60 seconds. With an address, the quote is refused if a contract there would reject them.',
   request: z.strictObject({
     ...ofQuote,
     /** The destination, once it is typed: then the quote checks whether it accepts the coins. */
@@ -114,7 +114,7 @@ export const checkAddress = endpoint({
   method: 'POST',
   path: '/wallet/withdraw/address',
   access: 'player',
-  summary: 'Whether coins can be sent to an address; what is wrong with it is the refusal.',
+  summary: 'Checks whether coins can be sent to an address; the refusal names the problem.',
   request: z.strictObject({
     currency: coinIso,
     network: networkId,
@@ -129,7 +129,7 @@ export const withdraw = endpoint({
   path: '/wallet/balance/withdraw',
   access: 'player',
   summary:
-    'Asks for a payment from the main balance. With a quote it is paid at its price or refused; the same client_id asks once.',
+    'Requests a withdrawal from the main balance; with a quote, it is paid at that price or refused. Idempotent by `client_id`.',
   request: z.strictObject({
     ...ofQuote,
     address: typedAddress,
@@ -145,7 +145,7 @@ export const cancelWithdrawal = endpoint({
   method: 'POST',
   path: '/wallet/balance/withdraw/cancel',
   access: 'player',
-  summary: 'Takes a withdrawal back that is not signed yet.',
+  summary: 'Cancels a withdrawal that is not signed yet.',
   request: z.strictObject({ id }),
   reply: z.object({ withdrawal, balance: balanceState }),
 });
@@ -161,7 +161,7 @@ export const getWithdrawals = endpoint({
   method: 'POST',
   path: '/user/account/history/withdrawals',
   access: 'player',
-  summary: 'The player’s withdrawals, the newest first.',
+  summary: 'Lists the player’s withdrawals, newest first.',
   request: z.strictObject({ page, per_page: perPage, ...ofHistory }),
   reply: z.object({ items: z.array(withdrawal), pagination }),
 });
@@ -171,7 +171,7 @@ export const exportWithdrawals = endpoint({
   path: '/user/account/history/withdrawals/csv',
   access: 'player',
   file: 'download',
-  summary: 'The same withdrawals, all of them, as a CSV file.',
+  summary: 'Exports all withdrawals as a CSV file.',
   request: z.strictObject(ofHistory),
   reply: z.unknown(),
 });
@@ -198,7 +198,7 @@ export const staffWithdrawals = endpoint({
   access: 'player',
   roles: staffRoles,
   summary:
-    'Withdrawals that wait for people, are on their way, failed three times and are tried again, or are done; the oldest that waits first.',
+    'Lists withdrawals that await review, are under way, failed three times and are being retried, or are finished; longest wait first.',
   request: z.strictObject({ tab: z.enum(['review', 'moving', 'failing', 'done']), page, per_page: perPage }),
   reply: z.object({
     items: z.array(staffWithdrawal),
@@ -224,7 +224,7 @@ export const staffWithdrawalDetail = endpoint({
   path: '/staff/withdrawals/one',
   access: 'player',
   roles: staffRoles,
-  summary: 'Everything that a reviewer needs about one withdrawal.',
+  summary: 'Returns everything a reviewer needs about one withdrawal.',
   request: z.strictObject({ id }),
   reply: z.object({
     withdrawal: staffWithdrawal,
@@ -244,7 +244,7 @@ export const approveWithdrawal = endpoint({
   path: '/staff/withdrawals/approve',
   access: 'player',
   roles: staffRoles,
-  summary: 'Approves a withdrawal; above 10,000 USD two different people do.',
+  summary: 'Approves a withdrawal; above 10,000 USD, two different people must.',
   request: z.strictObject({ id }),
   reply: z.object({ withdrawal: staffWithdrawal }),
 });
@@ -254,7 +254,7 @@ export const refuseWithdrawal = endpoint({
   path: '/staff/withdrawals/refuse',
   access: 'player',
   roles: staffRoles,
-  summary: 'Refuses a withdrawal with a reason that the player reads; the money goes back.',
+  summary: 'Refuses a withdrawal with a reason shown to the player and refunds the money.',
   request: z.strictObject({ id, reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)) }),
   reply: z.object({ withdrawal: staffWithdrawal }),
 });

@@ -26,9 +26,9 @@ export interface AutobetPlanRules<Params, Action, View, Plan> {
   stops?(plan: Plan, view: View): boolean;
 }
 
-/** The `next` of a plan whose rounds settle when they are opened. */
+/** The `next` of a plan whose rounds settle immediately. */
 export const rejectSteps = (): never => {
-  throw new Error('No round of this game waits for the player');
+  throw new Error('This game never waits for a player action');
 };
 
 /** Input for the params of the next bet of a run. */

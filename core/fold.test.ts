@@ -77,7 +77,7 @@ describe('multipliers', () => {
   });
 });
 
-test.each([0n, '0'])('a maximum profit of %s pays the stake back and no more', (maxProfit) => {
+test.each([0n, '0'])('a maximum profit of %s returns the stake and nothing more', (maxProfit) => {
   expect(settle({ ...holding(1), maxProfit, actions: [step] })).toMatchObject({
     status: 'settled',
     payout: 100_000_000n,
@@ -132,7 +132,7 @@ describe('folding a stepped round', () => {
     ['after the end', [step, cashout, step], 2],
     ['with an unknown field', [{ type: 'step', tile: 1 }], 0],
     ['of an unknown type', [step, { type: 'leap' }], 1],
-    ['that is no object', [step, null], 1],
+    ['that is not an object', [step, null], 1],
   ])('refuses an action %s, with its index', (_, actions, actionIndex) => {
     expect(refusalOf(() => settle({ ...holding(1), actions }))).toEqual({
       key: 'ILLEGAL_ACTION',
@@ -167,7 +167,7 @@ describe('a bet outside the allowed set', () => {
 });
 
 test.each([[{ type: 'jump' }], [{}], ['step']])(
-  'for the unknown action %j it says which there are',
+  'lists the known actions when refusing the unknown action %j',
   (action) => {
     expect(() => foldRound(ladderGame, { ...ladder, actions: [action] })).toThrow(
       'the actions are step, cashout',
@@ -189,7 +189,7 @@ describe('versions of rules', () => {
 });
 
 test.each(['', '.5', '1.', '01', '-1', ' 1', '1 ', '1.123456789', '1e3', '1,5'])(
-  '%j is no decimal of money',
+  '%j is not a decimal amount of money',
   (text) => {
     expect(() => parseUnits(text)).toThrow(RangeError);
   },

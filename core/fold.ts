@@ -80,7 +80,7 @@ export function validateBet(entry: CatalogueEntry, line: ReplayableBet): ValidBe
   if (!params.success) {
     const { issues } = params.error;
     const path = issues[0]?.path ?? [];
-    const message = `params${path.length === 0 ? ': ' : '.'}${sentenceOf(issues)}`;
+    const message = `params${path.length === 0 ? ': ' : '.'}${describeIssue(issues)}`;
     throw new Refusal('INVALID_PARAMS', { message, field: ['params', ...path].join('.') });
   }
   const bet = betOf(rules, params.data, line.bet);
@@ -114,7 +114,7 @@ function betOf(rules: AnyRules, params: unknown, sent: unknown): MinorUnits {
 export function parseAction({ action }: AnyRules, sent: unknown, index: number): unknown {
   const parsed = action.safeParse(sent);
   if (parsed.success) return parsed.data;
-  const reason = sentenceOf(parsed.error.issues);
+  const reason = describeIssue(parsed.error.issues);
   // Only API clients can send this, so the message shows the schema error.
   throw illegalAction(index, reason, { why: `: ${reason}` });
 }
@@ -139,7 +139,7 @@ export function applyAction(
 /** The message counts actions from 1; `actionIndex` counts from 0. */
 const illegalAction = (actionIndex: number, reason: string, values: Refusal['values'] = {}): Refusal =>
   new Refusal('ILLEGAL_ACTION', {
-    message: `Action ${actionIndex + 1} is not possible: ${reason}`,
+    message: `Action ${actionIndex + 1} is not allowed: ${reason}`,
     field: `actions.${actionIndex}`,
     actionIndex,
     values,
@@ -197,7 +197,7 @@ function minorOf(value: unknown): MinorUnits | null {
   return typeof value === 'string' && /^(0|[1-9]\d*)$/.test(value) ? toMinorUnits(BigInt(value)) : null;
 }
 
-function sentenceOf(
+function describeIssue(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): string {
   return issues

@@ -6,7 +6,7 @@ export interface Fraction {
 
 /** Creates a fraction without reducing it. @throws {RangeError} unless the denominator is positive */
 export function fraction(numerator: bigint, denominator: bigint = 1n): Fraction {
-  if (denominator <= 0n) throw new RangeError('A denominator is positive');
+  if (denominator <= 0n) throw new RangeError('The denominator must be positive');
   return { numerator, denominator };
 }
 

@@ -8,7 +8,7 @@ test('returns the entry at an index', () => {
 
 test.each([[-1], [2], [0.5], [Number.NaN]])('throws an error that names the entry for index %j', (index) => {
   expect(() => getElementAt(['a', 'b'], index, 'letter')).toThrow(
-    new RangeError(`There is no letter ${index}`),
+    new RangeError(`No letter at index ${index}`),
   );
 });
 

@@ -25,11 +25,13 @@ export const linkChanceToMultiplier = (returned: number): LinkedChance => {
  */
 export function clampToChanceLimits<Params>(
   params: Params,
-  asked: number,
+  requested: number,
   { least, most }: { readonly least: number; readonly most: number },
 ): FieldUpdate<Params> {
-  if (asked > most) return { params, error: { key: 'chanceTooHigh', values: { max: percentText(most) } } };
-  if (asked < least) return { params, error: { key: 'chanceTooLow', values: { min: percentText(least) } } };
+  if (requested > most)
+    return { params, error: { key: 'chanceTooHigh', values: { max: percentText(most) } } };
+  if (requested < least)
+    return { params, error: { key: 'chanceTooLow', values: { min: percentText(least) } } };
   return { params };
 }
 
@@ -70,10 +72,10 @@ export const linkTargetToChance = <Params>(limits: TargetLimits, paramsAt: (targ
   const mostChance = Number(chances.max.replace('.', '')) * SMALL_CHANCE;
 
   /** Returns the params of the nearest allowed target, and the message for a target outside the limits. */
-  const withTarget = (asked: number): FieldUpdate<Params> => {
-    const params = paramsAt(clamp(asked, limits.least, limits.most));
-    if (asked < limits.least) return { params, error: { key: 'chanceTooHigh', values: chances } };
-    if (asked > limits.most) return { params, error: { key: 'chanceTooLow', values: chances } };
+  const withTarget = (requested: number): FieldUpdate<Params> => {
+    const params = paramsAt(clamp(requested, limits.least, limits.most));
+    if (requested < limits.least) return { params, error: { key: 'chanceTooHigh', values: chances } };
+    if (requested > limits.most) return { params, error: { key: 'chanceTooLow', values: chances } };
     return { params };
   };
   return {

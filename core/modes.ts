@@ -28,7 +28,7 @@ export function createModeRules<Params extends { readonly mode: string }, Action
   const byName = new Map<string, AnyRules>(Object.entries(modes));
   const rulesOf = (mode: string): AnyRules => {
     const rules = byName.get(mode);
-    if (!rules) throw new RangeError(`There is no mode ${mode}`);
+    if (!rules) throw new RangeError(`Unknown mode ${mode}`);
     return rules;
   };
   const all = [...byName.values()];

@@ -7,7 +7,7 @@ export const ZERO_UNITS = 0n as MinorUnits;
 
 /** Converts an integer to minor units. @throws {RangeError} when negative */
 export function toMinorUnits(value: bigint): MinorUnits {
-  if (value < 0n) throw new RangeError('Minor units are never negative');
+  if (value < 0n) throw new RangeError('Minor units must not be negative');
   return value as MinorUnits; // checked above
 }
 
@@ -23,7 +23,7 @@ export function multiplierFromFraction(numerator: bigint, denominator: bigint): 
 export function parseUnits(text: string): bigint {
   const [, whole, fraction = ''] = /^(0|[1-9]\d*)(?:\.(\d{1,8}))?$/.exec(text) ?? [];
   if (whole === undefined)
-    throw new RangeError(`${JSON.stringify(text)} is no decimal with up to 8 decimals`);
+    throw new RangeError(`${JSON.stringify(text)} is not a decimal number with up to 8 decimals`);
   return BigInt(whole + fraction.padEnd(8, '0'));
 }
 
@@ -36,7 +36,7 @@ export function formatUnits(units: bigint): string {
 
 /** Parses "2.03076923". @throws {RangeError} unless it has exactly 8 decimals */
 export function parseMultiplier(text: string): Multiplier {
-  if (!/\.\d{8}$/.test(text)) throw new RangeError('A multiplier has exactly 8 decimals');
+  if (!/\.\d{8}$/.test(text)) throw new RangeError('A multiplier must have exactly 8 decimals');
   return parseUnits(text) as Multiplier; // a multiplier is in units of 10^-8
 }
 

@@ -30,12 +30,12 @@ test.each([
 });
 
 test.each(['-5', '1e3', '1.2.3', '1,00,000', '1,000,00', '0.01$20', 'abc', '1.000.00', '0,500.5'])(
-  '%j is no number',
+  '%j is not a number',
   (typed) => {
     expect([normalizeNumberInput(typed), parseDecimal(typed, 2)]).toEqual([null, null]);
   },
 );
 
-test('a decimal is rounded half up, in whatever way it is written', () => {
+test('a decimal is rounded half up, however it is written', () => {
   expect(parseDecimal('1,000.505', 2)).toBe(100_051);
 });

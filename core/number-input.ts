@@ -1,5 +1,5 @@
 /** Longer numbers exceed every limit anyway. */
-const mostDigits = 9;
+const maxDigits = 9;
 
 /** The digit zero of every script in which a keyboard types digits. */
 const zeros = '٠۰߀०০੦૦୦௦౦೦൦๐໐༠၀០᠐０';
@@ -47,7 +47,7 @@ export function parseDecimal(text: string, decimals: number): number | null {
   const [whole = '', fraction = ''] = normalizeNumberInput(text)?.split('.') ?? [];
   if (whole + fraction === '') return null;
   const significant = whole.replace(/^0+/, '');
-  if (significant.length > mostDigits) return Number.MAX_SAFE_INTEGER;
+  if (significant.length > maxDigits) return Number.MAX_SAFE_INTEGER;
   const digits = fraction.padEnd(decimals + 1, '0');
   return Number(significant + digits.slice(0, decimals)) + (Number(digits[decimals]) >= 5 ? 1 : 0);
 }

@@ -10,7 +10,7 @@ test('announces a win and a loss with the values of the game', () => {
   expect(announce({ roll: '7.00' }, { ...facts, won: false })).toEqual({ key: 'announceLoss', values });
 });
 
-test('announces profit and multiplier for a game without its own values', () => {
+test('announces profit and multiplier for a game without its own texts', () => {
   expect(createResultAnnouncer()({}, { ...facts, won: true }).values).toEqual({
     profit: '+$10.00',
     multiplier: '2.00×',

@@ -9,10 +9,10 @@ import {
 import type { AnyRules, MinorUnits, Multiplier } from './rules.ts';
 
 /** Far more digits than any balance has; longer texts would only take time to parse. */
-const MOST_DIGITS = 30;
+const MAX_DIGITS = 30;
 
 /** A stake in params: digits of minor units, at least 1 (games.md 1.2). */
-export const stakeSchema = z.string().check(z.regex(/^[1-9]\d*$/), z.maxLength(MOST_DIGITS));
+export const stakeSchema = z.string().check(z.regex(/^[1-9]\d*$/), z.maxLength(MAX_DIGITS));
 
 /** Whether the player enters the amount; otherwise it is derived from the params. */
 export const isAmountEntered = ({ amountFrom = 'player' }: Pick<AnyRules, 'amountFrom'>): boolean =>

@@ -79,7 +79,7 @@ describe('a proof', () => {
     ['UNKNOWN_VERSION', { rules_version: 2 }],
     ['INVALID_PARAMS', { params: { mode: 'over', target: '99.99' } }],
     ['ILLEGAL_ACTION', { actions: [{ type: 'step' }] }],
-  ])('that cannot be folded says why: %s', (problem, change) => {
+  ])('reports why a record cannot be replayed: %s', (problem, change) => {
     expect(check(change)).toMatchObject({ resultMatches: false, recomputed: null, problem, decisions: [] });
   });
   test('of a voided round matches if folding leaves it open', () => {

@@ -77,7 +77,7 @@ export interface ExplainedRound {
 export function explainRound(catalogue: Catalogue, game: string, line: ReplayableRound): ExplainedRound {
   const entry = findCatalogueEntry(catalogue, game);
   if (entry === undefined)
-    throw new Refusal('UNKNOWN_GAME', { message: `There is no game ${JSON.stringify(game)}`, field: 'game' });
+    throw new Refusal('UNKNOWN_GAME', { message: `Unknown game ${JSON.stringify(game)}`, field: 'game' });
   const { rules, params, stake, draw, state } = foldRound(entry, line);
   const result = getRoundResult(rules, state, stake);
   const decisions = result.status === 'settled' ? rules.explain?.(params, result.outcome, draw) : undefined;

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { Rounds } from './rounds.ts';
+import { ProviderRounds } from './rounds.ts';
 import { createProvider } from './server.ts';
 import { Store } from './store.ts';
 import { openWallet } from './wallet.ts';
@@ -15,7 +15,7 @@ const KEPT_MS = 9 * DAY_MS;
 const setting = (name: string, fallback?: string): string => {
   const value = process.env[name] ?? fallback;
   if (value !== undefined && value !== '') return value;
-  console.error(`The provider needs ${name}.`);
+  console.error(`${name} is not set, but the provider needs it.`);
   process.exit(1);
 };
 
@@ -23,7 +23,7 @@ const slug = setting('SLUG', 'paperkite');
 const secret = setting('SECRET');
 const store = new Store(join(setting('DATA_DIR', 'data'), slug));
 const wallet = openWallet({ url: setting('WALLET_URL').replace(/\/$/, ''), secret, slug });
-const rounds = new Rounds({ store, wallet });
+const rounds = new ProviderRounds({ store, wallet });
 const server = createProvider({
   store,
   rounds,
@@ -33,8 +33,8 @@ const server = createProvider({
 });
 const portOf = (): number => (server.address() as AddressInfo).port; // a TCP server has one
 
-const forget = (): void => store.forget(Date.now() - KEPT_MS);
-setInterval(forget, DAY_MS).unref();
+const purgeOldRounds = (): void => store.forget(Date.now() - KEPT_MS);
+setInterval(purgeOldRounds, DAY_MS).unref();
 
 const end = (): void => {
   rounds.stop();
@@ -46,12 +46,12 @@ const end = (): void => {
 };
 
 server.on('error', (failure: NodeJS.ErrnoException) => {
-  console.error(`The provider does not listen: ${failure.message}`);
+  console.error(`The provider cannot listen: ${failure.message}`);
   process.exit(failure.code === 'EADDRINUSE' ? PORT_TAKEN : 1);
 });
 server.listen(Number(setting('PORT', '3002')), process.env['HOST'] ?? '127.0.0.1', () => {
   rounds.resume();
-  forget();
+  purgeOldRounds();
   process.send?.({ port: portOf() });
 });
 process.on('disconnect', end);

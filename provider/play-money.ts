@@ -1,13 +1,13 @@
 import { readAmount, writeAmount } from './money.ts';
 import type { Store } from './store.ts';
-import type { Wallet } from './wallet.ts';
+import type { CasinoWallet } from './wallet.ts';
 
 /** Initial balance of a demo. */
 export const PLAY_MONEY = '1000';
 
 /** The same four wallet calls for the provider's own play money; the casino receives none of them. */
 export const playMoneyWallet =
-  (store: Store, token: string): Wallet =>
+  (store: Store, token: string): CasinoWallet =>
   (call, fields) => {
     const before = readAmount(store.playMoneyOf(token)) ?? 0n;
     const { amount } = fields as { readonly amount?: string };

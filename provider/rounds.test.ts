@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { readAmount, writeAmount } from './money.ts';
-import { Rounds } from './rounds.ts';
+import { ProviderRounds } from './rounds.ts';
 import { isSigned, sign } from './signing.ts';
 import { Store } from './store.ts';
-import type { Wallet, WalletAnswer, WalletCall } from './wallet.ts';
+import type { CasinoWallet, WalletAnswer, WalletCall } from './wallet.ts';
 
 type Sent = { readonly call: WalletCall } & Readonly<Record<string, unknown>>;
 const done: WalletAnswer = { kind: 'done', balance: '99' };
@@ -18,7 +18,7 @@ const pick = () => 0;
 /** A wallet that gives these answers in order, and then `done`. */
 const walletOf = (...answers: WalletAnswer[]) => {
   const sent: Sent[] = [];
-  const wallet: Wallet = (call, fields) => {
+  const wallet: CasinoWallet = (call, fields) => {
     sent.push({ call, ...fields });
     return Promise.resolve(answers.shift() ?? done);
   };
@@ -33,7 +33,8 @@ const storeOf = (folder: string | null = null): Store => {
 };
 afterEach(() => open.splice(0).forEach((store) => store.close()));
 
-const roundsOn = (store: Store, wallet: Wallet) => new Rounds({ store, wallet, pick, pauseScale: 0 });
+const roundsOn = (store: Store, wallet: CasinoWallet) =>
+  new ProviderRounds({ store, wallet, pick, pauseScale: 0 });
 
 test('decides and pays a held bet, once per id', async () => {
   const { wallet, sent } = walletOf();
@@ -134,7 +135,7 @@ test('deletes finished launches and rounds, and keeps open ones', async () => {
   ]);
 });
 
-test('play money stays with the provider: the casino is not called', async () => {
+test('does not call the casino for play money', async () => {
   const { wallet, sent } = walletOf();
   const store = storeOf();
   store.addLaunch({ ...session, session: null }, '2');

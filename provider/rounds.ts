@@ -4,8 +4,8 @@ import { gameOf } from './games/all.ts';
 import type { Pick as PickNumber } from './games/game.ts';
 import { readAmount, writeAmount } from './money.ts';
 import { playMoneyWallet } from './play-money.ts';
-import type { Launch, Round, Store } from './store.ts';
-import type { Wallet, WalletAnswer } from './wallet.ts';
+import type { Launch, ProviderRound, Store } from './store.ts';
+import type { CasinoWallet, WalletAnswer } from './wallet.ts';
 
 /** Time limits of the attempts to place a bet, after which it is given up: five seconds in all. */
 const BET_LIMITS_MS = [1_800, 3_000] as const;
@@ -17,14 +17,14 @@ const HUNDREDTHS = 100n;
 
 /** The answer to a bet. */
 export interface Played {
-  readonly round: Round;
+  readonly round: ProviderRound;
   /** After the bet; null if unknown. */
   readonly balance: string | null;
 }
 
 interface RoundsSettings {
   readonly store: Store;
-  readonly wallet: Wallet;
+  readonly wallet: CasinoWallet;
   readonly pick?: PickNumber;
   /** Scales every pause, for tests. */
   readonly pauseScale?: number;
@@ -34,9 +34,9 @@ interface RoundsSettings {
  * The rounds of all games: recorded before the bet is sent, decided once it is held, and paid or rolled back
  * until the wallet has answered. `resume` continues what a kill interrupted.
  */
-export class Rounds {
+export class ProviderRounds {
   readonly #settings: RoundsSettings;
-  readonly #settling = new Map<string, Promise<Round>>();
+  readonly #settling = new Map<string, Promise<ProviderRound>>();
   #isOpen = true;
 
   constructor(settings: RoundsSettings) {
@@ -62,7 +62,7 @@ export class Rounds {
   }
 
   /** Pays or rolls back a round until the wallet has answered; concurrent callers share the result. */
-  settle(id: string): Promise<Round> {
+  settle(id: string): Promise<ProviderRound> {
     const now = this.#settling.get(id) ?? this.#settle(id).finally(() => this.#settling.delete(id));
     this.#settling.set(id, now);
     return now;
@@ -88,11 +88,11 @@ export class Rounds {
   /** Handles a repeated bet: returns the round once its bet is answered. */
   #again(id: string, token: string): Played {
     const round = this.#settings.store.roundOf(id);
-    if (round?.token !== token) throw new Error('A round of somebody else');
+    if (round?.token !== token) throw new Error('The round belongs to another player');
     return { round, balance: null };
   }
 
-  #walletOf({ session, token }: Launch): Wallet {
+  #walletOf({ session, token }: Launch): CasinoWallet {
     return session === null ? playMoneyWallet(this.#settings.store, token) : this.#settings.wallet;
   }
 
@@ -107,7 +107,7 @@ export class Rounds {
     return answer;
   }
 
-  async #settle(id: string): Promise<Round> {
+  async #settle(id: string): Promise<ProviderRound> {
     const { store, pauseScale = 1 } = this.#settings;
     for (let attempt = 0; ; attempt += 1) {
       const round = store.roundOf(id);
@@ -125,7 +125,7 @@ export class Rounds {
     }
   }
 
-  #sendEnd(round: Round, limitMs: number): Promise<WalletAnswer> {
+  #sendEnd(round: ProviderRound, limitMs: number): Promise<WalletAnswer> {
     const { id, session, win } = round;
     const [call, fields] =
       round.state === 'owed'

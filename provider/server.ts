@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sendFile, sendPage } from './files.ts';
 import { catalogueEntry, gameOf, games } from './games/all.ts';
 import { PLAY_MONEY } from './play-money.ts';
-import type { Played, Rounds } from './rounds.ts';
+import type { Played, ProviderRounds } from './rounds.ts';
 import { isSigned } from './signing.ts';
 import type { Launch, Store } from './store.ts';
 
 interface ServerSettings {
   readonly store: Store;
-  readonly rounds: Rounds;
+  readonly rounds: ProviderRounds;
   readonly secret: string;
   /** URL of this server as browsers see it; a function, because the port may be chosen by the system. */
   readonly publicUrl: () => string;
@@ -22,7 +22,7 @@ interface Reply {
   readonly body: unknown;
 }
 
-const MOST_BYTES = 16_384;
+const MAX_BYTES = 16_384;
 /** A win that the page has not reported as shown by then is paid anyway. */
 const SHOWN_BY_MS = 6_000;
 /** Maximum time the page waits for the confirmation that a win is paid. */
@@ -84,7 +84,7 @@ const readBody = async (request: IncomingMessage): Promise<string | null> => {
     // A stream without an encoding yields buffers.
     parts.push(part as Buffer);
     size += (part as Buffer).length;
-    if (size > MOST_BYTES) return null;
+    if (size > MAX_BYTES) return null;
   }
   return Buffer.concat(parts).toString();
 };

@@ -12,19 +12,19 @@ export interface Launch {
 }
 
 /**
- * `betting`: the bet was sent and not answered. `owed`: the bet is held, its win not yet confirmed.
+ * `betting`: the bet was sent but not answered. `owed`: the bet is held, its win not yet confirmed.
  * `undoing`: the bet is being rolled back. `ended`, `undone` and `refused` are final; `stuck`: the wallet
- * refused what it must not refuse.
+ * refused a call that it must accept.
  */
-export type RoundState = 'betting' | 'owed' | 'undoing' | 'ended' | 'undone' | 'refused' | 'stuck';
+export type ProviderRoundState = 'betting' | 'owed' | 'undoing' | 'ended' | 'undone' | 'refused' | 'stuck';
 
-export interface Round {
+export interface ProviderRound {
   readonly id: string;
   readonly token: string;
   readonly session: string | null;
   readonly game: string;
   readonly amount: string;
-  readonly state: RoundState;
+  readonly state: ProviderRoundState;
   /** Data for the page, JSON; null before the bet is held. */
   readonly shown: string | null;
   readonly win: string | null;
@@ -77,7 +77,13 @@ export class Store {
   }
 
   /** Records a round before its bet is sent; returns false if the id exists. */
-  addRound({ id, token, session, game, amount }: Omit<Round, 'state' | 'shown' | 'win' | 'key'>): boolean {
+  addRound({
+    id,
+    token,
+    session,
+    game,
+    amount,
+  }: Omit<ProviderRound, 'state' | 'shown' | 'win' | 'key'>): boolean {
     const added = this.#run(
       "INSERT OR IGNORE INTO rounds VALUES (?, ?, ?, ?, ?, 'betting', NULL, NULL, NULL, ?)",
       id,
@@ -90,9 +96,12 @@ export class Store {
     return added === 1;
   }
 
-  changeRound(id: string, change: Partial<Pick<Round, 'state' | 'shown' | 'win' | 'key'>>): Round {
+  changeRound(
+    id: string,
+    change: Partial<Pick<ProviderRound, 'state' | 'shown' | 'win' | 'key'>>,
+  ): ProviderRound {
     const { state, shown, win, key } = { ...this.roundOf(id), ...change };
-    const [changed] = this.#all<Round>(
+    const [changed] = this.#all<ProviderRound>(
       'UPDATE rounds SET state = ?, shown = ?, win = ?, key = ? WHERE id = ? RETURNING *',
       state ?? null,
       shown ?? null,
@@ -104,8 +113,8 @@ export class Store {
     return changed;
   }
 
-  roundOf(id: string): Round | undefined {
-    return this.#all<Round>('SELECT * FROM rounds WHERE id = ?', id)[0];
+  roundOf(id: string): ProviderRound | undefined {
+    return this.#all<ProviderRound>('SELECT * FROM rounds WHERE id = ?', id)[0];
   }
 
   /** Deletes older launches and finished rounds; open rounds and their launches stay. */
@@ -115,8 +124,8 @@ export class Store {
   }
 
   /** Lists rounds that still need work. */
-  openRounds(): readonly Round[] {
-    return this.#all<Round>("SELECT * FROM rounds WHERE state IN ('betting', 'owed', 'undoing')");
+  openRounds(): readonly ProviderRound[] {
+    return this.#all<ProviderRound>("SELECT * FROM rounds WHERE state IN ('betting', 'owed', 'undoing')");
   }
 
   #run(sql: string, ...values: (string | number | null)[]): number {

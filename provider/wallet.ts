@@ -9,7 +9,7 @@ export type WalletAnswer =
 export type WalletCall = 'balance' | 'bet' | 'win' | 'rollback';
 
 /** Makes one call with a time limit. */
-export type Wallet = (call: WalletCall, fields: object, limitMs: number) => Promise<WalletAnswer>;
+export type CasinoWallet = (call: WalletCall, fields: object, limitMs: number) => Promise<WalletAnswer>;
 
 interface WalletSettings {
   readonly url: string;
@@ -22,7 +22,7 @@ const none = (waitMs = 0): WalletAnswer => ({ kind: 'none', waitMs });
 
 /** Opens the casino's wallet over HTTP. */
 export const openWallet =
-  ({ url, secret, slug }: WalletSettings): Wallet =>
+  ({ url, secret, slug }: WalletSettings): CasinoWallet =>
   async (call, fields, limitMs) => {
     const body = JSON.stringify({ provider: slug, ...fields });
     try {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-const LONGEST_MS = 90_000;
+const MAX_MS = 90_000;
 const command = ['audit', 'signatures', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
 
 interface Finding {
@@ -31,7 +31,7 @@ export const parseAuditReport = (text: string): { readonly isBad: boolean; reado
   if (invalid) return { isBad: false, sentence: 'Every installed package has a good signature.' };
   // A signature by an unknown key, or one made after its key expired, is reported as an error.
   const isBad = /SIGNATURE|ATTESTATION|INTEGRITY/.test(error?.code ?? '');
-  const reason = error?.summary ?? error?.code ?? 'no answer in time';
+  const reason = error?.summary ?? error?.code ?? 'no reply in time';
   return { isBad, sentence: `${isBad ? 'Bad signature' : 'Signatures were NOT checked'}: ${reason}.` };
 };
 
@@ -47,7 +47,7 @@ const reportOfNpm = (): Promise<string> =>
   new Promise((resolve, reject) => {
     const npm = spawn('npm', command, {
       stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: LONGEST_MS,
+      timeout: MAX_MS,
       killSignal: 'SIGKILL',
     });
     let text = '';

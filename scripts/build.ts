@@ -17,7 +17,7 @@ export const buildSite = async (hasWorkbench = false): Promise<void> => {
   const lastStamp = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : '';
   if (lastStamp === stamp) return;
   const startedMs = performance.now();
-  console.log('Building the site (only when its sources have changed) ...');
+  console.log('Building the site (only if its sources have changed) ...');
   const staging = join(root, '.cache', `dist-${process.pid}`);
   // Loaded only when there is something to build: a start on a built site is faster without.
   const { compressFolder } = await import('./compress.ts');

@@ -32,7 +32,7 @@ export const run = async (args: readonly string[]): Promise<number> => {
   try {
     const wishes = readWishes(args);
     const env = readEnv(environmentVariables(process.cwd()));
-    for (const chain of await withFolder(env, () => prepare(env, wishes))) console.log(sentenceOf(chain));
+    for (const chain of await withFolder(env, () => prepare(env, wishes))) console.log(describeChain(chain));
     return 0;
   } catch (error) {
     const isExpected = error instanceof EnvError || error instanceof StartError;
@@ -94,15 +94,15 @@ const fulfil = async (
 ): Promise<void> => {
   const named = { game: GAME, number };
   if (height !== undefined && !(await announceBlock(deps, { ...named, height })))
-    throw new StartError(`a block was announced for chain ${number}, or its public seed is known.`);
+    throw new StartError(`a block was already announced for chain ${number}, or its public seed is known.`);
   if (block === undefined) return;
   if (height === undefined && blockHeight === null)
-    throw new StartError(`no block was announced for chain ${number}: --height first.`);
+    throw new StartError(`no block was announced for chain ${number}: use --height first.`);
   if (!(await setPublicSeed(deps, { ...named, seed: block, from: 'block' })))
-    throw new StartError(`the public seed of chain ${number} is known.`);
+    throw new StartError(`the public seed of chain ${number} is already known.`);
 };
 
-const sentenceOf = ({
+const describeChain = ({
   number,
   length,
   terminatingHash,
@@ -113,5 +113,5 @@ const sentenceOf = ({
 }: HashChainInfo) =>
   `Chain ${number}: ${length} games, ${played} played, terminating hash ${terminatingHash}, ` +
   (publicSeed === null
-    ? `no public seed yet${blockHeight === null ? '' : `, announced is block ${blockHeight}`}.`
+    ? `no public seed yet${blockHeight === null ? '' : `, announced block ${blockHeight}`}.`
     : `public seed ${publicSeed} (${publicSeedFrom === 'block' ? `block ${blockHeight}` : 'random'}).`);

@@ -1,6 +1,6 @@
 import { catalogue } from '#games/catalogue.ts';
 import { DB_CHECK_PATH } from '#server/db/admin-client.ts';
-import { checkDatabase, type CheckReport } from '#server/db/check.ts';
+import { checkDatabase, type BooksCheckReport } from '#server/db/check.ts';
 import { openVault } from '#server/db/key-check.ts';
 import { EnvError, environmentVariables, readEnv, type Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
@@ -15,10 +15,10 @@ export const run = async (): Promise<number> => {
     const { problems, rounds } = await check(env);
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) {
-      console.error(`The books are NOT right: ${problems.length} problems, ${rounds} rounds folded again.`);
+      console.error(`The books do NOT balance: ${problems.length} problems, ${rounds} rounds replayed.`);
       return 1;
     }
-    console.log(`The books are right: every sum is zero, ${rounds} rounds folded again as they were stored.`);
+    console.log(`The books balance: every sum is zero, and ${rounds} replayed rounds match.`);
     return 0;
   } catch (error) {
     const isExpected = error instanceof EnvError || error instanceof StartError;
@@ -28,7 +28,7 @@ export const run = async (): Promise<number> => {
   }
 };
 
-const check = (env: Env): Promise<CheckReport> =>
+const check = (env: Env): Promise<BooksCheckReport> =>
   runOnServerOrLocally(env, 'oddlight db:check', { path: DB_CHECK_PATH }, async ({ db }) =>
     checkDatabase({ db, catalogue, vault: await openVault(db, env) }),
   );

@@ -66,7 +66,7 @@ test('on a fresh folder it makes the chain of crash, and SIGTERM leaves nothing 
   const { shell, output } = await npmRun('dev', { PORT: String(port), API_PORT: String(apiPort) });
   await expect.poll(output, { timeout: 50_000, interval: 200 }).toContain('a chain was published');
   expect(output()).not.toContain('a chain could not be made');
-  await expect.poll(output, { timeout: 20_000, interval: 200 }).toContain('Pages on');
+  await expect.poll(output, { timeout: 20_000, interval: 200 }).toContain('Pages at');
   expect([await isFree(port), await isFree(apiPort)]).toEqual([false, false]);
 
   const second = await npmRun('dev', { PORT: String(port), API_PORT: String(apiPort) });
@@ -92,7 +92,7 @@ test.each(['the shell of npm', 'dev itself'])(
   async (killed) => {
     const [port, apiPort] = [await freePort(), await freePort()];
     const { shell, output } = await npmRun('dev', { PORT: String(port), API_PORT: String(apiPort) });
-    await expect.poll(output, { timeout: 50_000, interval: 100 }).toContain('Pages on');
+    await expect.poll(output, { timeout: 50_000, interval: 100 }).toContain('Pages at');
     await expect.poll(() => isFree(apiPort), { timeout: 50_000, interval: 100 }).toBe(false);
     if (killed === 'dev itself') process.kill(await childOf(shell), 'SIGKILL');
     else shell.kill('SIGKILL');
@@ -136,7 +136,7 @@ test('SIGTERM to the shell of npm start leaves no port taken', async () => {
 });
 
 test.each(['dev', 'start'] as const)(
-  '%s on a taken port says so before it starts anything',
+  '%s on a taken port reports it before starting anything',
   async (command) => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');

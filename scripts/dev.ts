@@ -57,7 +57,7 @@ export const run = async (): Promise<number | undefined> => {
     console.error(error instanceof Error ? error.message : error);
     await stop(1);
   }
-  console.log(`Pages on http://localhost:${port}, server on http://127.0.0.1:${apiPort}. Ctrl-C stops both.`);
+  console.log(`Pages at http://localhost:${port}, server at http://127.0.0.1:${apiPort}. Ctrl-C stops both.`);
   return undefined;
 };
 

@@ -31,10 +31,12 @@ export const run = async (): Promise<number> => {
 /** A key from the settings is changed in the settings, one from the data folder by a new file. */
 const checkSettings = ({ secretKey, nextSecretKey }: Env): void => {
   if (secretKey !== undefined && nextSecretKey === undefined) {
-    throw new EnvError('SECRET_KEY_NEXT is required: the key that SECRET_KEY is changed to.');
+    throw new EnvError('SECRET_KEY_NEXT is required: the key that replaces SECRET_KEY.');
   }
   if (secretKey === undefined && nextSecretKey !== undefined) {
-    throw new EnvError('SECRET_KEY_NEXT needs SECRET_KEY: the key in DATA_DIR gets a generated one.');
+    throw new EnvError(
+      'SECRET_KEY_NEXT needs SECRET_KEY: a key in DATA_DIR is replaced with a generated one.',
+    );
   }
   if (secretKey !== undefined && secretKey === nextSecretKey) {
     throw new EnvError('SECRET_KEY_NEXT must not be the same as SECRET_KEY.');
@@ -57,13 +59,13 @@ const rotate = async (env: Env): Promise<string> => {
   try {
     const sealed = await readKeyCheckValue(database.db);
     if (nextSecretKey !== undefined && sealed !== null && canDecrypt(nextSecretKey, sealed)) {
-      return `The key was rotated before. ${WAY_ON}`;
+      return `The key was rotated earlier. ${WAY_ON}`;
     }
     const vault = await openVault(database.db, env);
     const next = nextSecretKey ?? (await prepareNextSecret(dataDir));
     const seeds = await reencryptSecrets(database.db, vault, createVault(next));
     if (secretKey === undefined) await promoteNextSecret(dataDir);
-    const done = `The key was rotated: ${seeds} seeds and the probe are sealed with the new one.`;
+    const done = `The key was rotated: ${seeds} seeds and the probe are encrypted with the new one.`;
     return secretKey === undefined ? `${done} It is in ${join(dataDir, 'secret-key')}.` : `${done} ${WAY_ON}`;
   } finally {
     await database.close();

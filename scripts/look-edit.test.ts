@@ -58,7 +58,7 @@ describe('every look file of the repository', () => {
     },
   );
 
-  test.each(files)('all values of $file can be changed at once, one literal each', async ({ file }) => {
+  test.each(files)('all values of $file can be changed in one write, one literal each', async ({ file }) => {
     const text = read(file);
     const changes = listLookValues(await load(file))
       .map(({ path, value }) => ({ path: [...path], from: saved(value), to: another(value) }))
@@ -104,7 +104,7 @@ describe('a value keeps its notation', () => {
   });
 });
 
-describe('a value that cannot be written is refused, and then none is', () => {
+describe('refuses a value that cannot be written, and then writes none', () => {
   const text = `import { rest } from './rest.ts';
 const own = 4;
 export const look = {
@@ -135,7 +135,7 @@ export const look = {
     expect(outcome).toEqual({ refused: [{ path, problem, ...(found !== undefined && { found }) }] });
   });
 
-  test('a file that is broken or has no such table is not touched', () => {
+  test('leaves a file that is broken or has no such table unchanged', () => {
     const change = { path: ['size'], from: 12, to: 13 };
     expect(() => editTable('export const look = {', 'look', [change])).toThrow(SyntaxError);
     expect(() => editTable(text, 'mix', [change])).toThrow(SyntaxError);

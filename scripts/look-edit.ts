@@ -23,7 +23,7 @@ type Patch = { readonly start: number; readonly end: number; readonly text: stri
  */
 export function editTable(text: string, table: string, changes: readonly SavedChange[]): Edited {
   const top = findTable(parse(text), table);
-  if (!top) throw new SyntaxError(`There is no exported table "${table}".`);
+  if (!top) throw new SyntaxError(`The file exports no table "${table}".`);
   const outcomes = changes.map((change) => patchFor(text, top, change));
   const refused = outcomes.filter((outcome) => 'problem' in outcome);
   if (refused.length > 0) return { refused };

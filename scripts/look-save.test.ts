@@ -46,7 +46,7 @@ const post = async (request: unknown, headers: Record<string, string> = {}) => {
   return { status: reply.status, answer };
 };
 
-test('changed values are written, and everything else stays', async () => {
+test('writes changed values and keeps everything else', async () => {
   await writeFile(lookFile(), text);
   const saved = await post({ slug: 'dice', file: 'look', changes: [change] });
   expect(saved).toEqual({ status: 200, answer: { saved: 1 } });
@@ -60,7 +60,7 @@ test('concurrent requests are all written', async () => {
   expect(await readFile(lookFile(), 'utf8')).toBe(text.replace('12', '14').replace('112233', '445566'));
 });
 
-test('a file edited in the meantime is not overwritten', async () => {
+test('does not overwrite a file edited in the meantime', async () => {
   await writeFile(lookFile(), text.replace('12', '99'));
   const refused = [{ path: change.path, problem: 'EDITED', found: '99' }];
   expect(await post({ slug: 'dice', file: 'look', changes: [change] })).toEqual({

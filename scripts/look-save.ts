@@ -11,7 +11,7 @@ import {
 } from '#src/workbench/look-editor/save-request.ts';
 import { editTable } from './look-edit.ts';
 
-const mostBytes = 500_000;
+const maxBytes = 500_000;
 
 /** Dev server only: the workbench writes numbers back into `look.ts` and `mix.ts` of the sources. */
 export const createLookSavePlugin = (): Plugin => ({
@@ -99,7 +99,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
     // A request without an encoding yields bytes.
     const bytes = chunk as Buffer;
     length += bytes.length;
-    if (length > mostBytes) return null;
+    if (length > maxBytes) return null;
     chunks.push(bytes);
   }
   try {

@@ -43,7 +43,7 @@ describe.each(files)('gains of %s', (slug, file) => {
   });
 });
 
-test('only the mix is shared; there is no shared look', async () => {
+test('saves only the shared mix; there is no shared look', async () => {
   const changes = [{ path: ['press'], from: 0, to: 1 }];
   expect(await saver()({ slug: 'common', file: 'look', changes })).toEqual({ failed: 'NO_GAME' });
 });

@@ -25,10 +25,10 @@ const lists = ['server/features/index.ts', 'src/features/index.ts'];
 describe('an invalid name', () => {
   test.each([
     ['', 'needs a name'],
-    ['Tips', 'no name'],
-    ['daily_wheel', 'no name'],
-    ['../tips', 'no name'],
-    ['a-name-that-is-much-too-long', 'no name'],
+    ['Tips', 'not a valid name'],
+    ['daily_wheel', 'not a valid name'],
+    ['../tips', 'not a valid name'],
+    ['a-name-that-is-much-too-long', 'not a valid name'],
     ['switch', 'cannot be'],
     ['game', 'cannot be'],
     ['auth', 'taken'],
@@ -51,7 +51,7 @@ describe('a new feature', () => {
   const tool = (name: string) => join(copy, 'node_modules/.bin', name);
 
   beforeAll(async () => {
-    // Outside the tree, whose ignored folders no tool looks at.
+    // Outside the tree, because tools skip its ignored folders.
     copy = await mkdtemp(join(tmpdir(), 'oddlight-new-feature-'));
     for (const path of [...copied, ...settings])
       await cp(join(root, path), join(copy, path), { recursive: true });

@@ -12,7 +12,7 @@ const notNames =
   'shell ui game autobet workbench face index break case catch class const continue debugger default delete do else enum ' +
   'export extends false finally for function if implements import in instanceof interface let new null package private ' +
   'protected public return static super switch this throw true try typeof var void while with yield await';
-const longestName = 24;
+const maxNameLength = 24;
 const everybodyReads = '  // Public reads';
 
 /**
@@ -37,7 +37,7 @@ export const run = async ([name = '', ...more]: readonly string[]): Promise<numb
   await allow(name);
   const { camel, title } = formsOf(name);
   console.log(`${title} is in server/features/${name} and src/features/${name}.`);
-  console.log(`Its modal: npm run dev, then /?modal=${name}&id=second.`);
+  console.log(`To see its modal: npm run dev, then /?modal=${name}&id=second.`);
   console.log(
     `From code: openModal(${camel}Modal, { id: 'second' }), with ${camel}Modal of #features/${name}/feature.ts.`,
   );
@@ -55,14 +55,14 @@ const templateFolders = (name: string): readonly (readonly [string, string])[] =
 
 function refusalOf(name: string): string | null {
   if (name === '') return 'The feature needs a name: npm run new:feature -- daily-wheel.';
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > longestName)
-    return `"${name}" is no name: lower-case words with hyphens between them, at most ${longestName} letters.`;
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > maxNameLength)
+    return `"${name}" is not a valid name: use lower-case words with hyphens between them, at most ${maxNameLength} letters.`;
   if (notNames.split(' ').includes(name))
-    return `"${name}" cannot be a name: it means something else already.`;
+    return `"${name}" cannot be a name: it already has another meaning.`;
   const taken = [`contract/${name}.ts`, ...sides.map((side) => `${side}/features/${name}`)].find((path) =>
     existsSync(join(root, path)),
   );
-  return taken ? `"${name}" is taken: there is ${taken} already.` : null;
+  return taken ? `"${name}" is taken: ${taken} already exists.` : null;
 }
 
 function formsOf(name: string) {
@@ -107,12 +107,12 @@ async function list(path: string, name: string): Promise<void> {
   await write(path, lines.toSpliced(place === -1 ? lines.length : place, 0, added).join('\n'));
 }
 
-/** Says in the table of calls who may make the feature's one: a line at the end of what everybody may read. */
+/** Adds the feature's call to the access table: a line at the end of the public reads. */
 async function allow(name: string): Promise<void> {
   const path = 'server/access-table.ts';
   const lines = (await readFile(join(root, path), 'utf8')).split('\n');
   const start = lines.indexOf(everybodyReads);
-  if (start === -1) throw new Error(`${path} has no part "${everybodyReads.trim()}".`);
+  if (start === -1) throw new Error(`${path} has no section "${everybodyReads.trim()}".`);
   const end = lines.findIndex((line, at) => at > start && line.startsWith('  // '));
   await write(
     path,

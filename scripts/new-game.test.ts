@@ -17,12 +17,12 @@ const settings = [
 describe('an invalid slug', () => {
   test.each([
     ['', 'needs a slug'],
-    ['Night', 'no slug'],
-    ['night_train', 'no slug'],
-    ['-night', 'no slug'],
-    ['9-nights', 'no slug'],
-    ['../night', 'no slug'],
-    ['a-name-that-is-much-too-long', 'no slug'],
+    ['Night', 'not a valid slug'],
+    ['night_train', 'not a valid slug'],
+    ['-night', 'not a valid slug'],
+    ['9-nights', 'not a valid slug'],
+    ['../night', 'not a valid slug'],
+    ['a-name-that-is-much-too-long', 'not a valid slug'],
     ['switch', 'cannot be'],
     ['night-bed', 'cannot be'],
     ['dice', 'taken'],

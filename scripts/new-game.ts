@@ -44,7 +44,7 @@ const written = /\.(ts|json|md|svg)$/;
 const formatted = /\.(ts|json|md)$/;
 /** Lower numbers belong to the games of the requirement. */
 const firstId = 100;
-const longestSlug = 24;
+const maxSlugLength = 24;
 const notNames =
   'await break case catch class const continue debugger default delete do else enum export extends false finally ' +
   'for function if implements import in instanceof interface let new null package private protected public return ' +
@@ -66,7 +66,7 @@ export const run = async ([slug = '', ...more]: readonly string[]): Promise<numb
   for (const path of lists) await addTo(path, slug);
   console.log(`${titleOf(slug)} is in games/${slug}: npm run dev, then /games/originals/${slug}.`);
   console.log(
-    'What to change, file by file, is in docs/make/game.md. When its picture has changed, look at it:',
+    'docs/make/game.md says what to change, file by file. When its picture has changed, look at it:',
   );
   console.log(
     `npm test -- tests/visual/games.test.ts -t "pictures of ${slug} ", then npm run visual:accept -- ${slug}.`,
@@ -76,13 +76,13 @@ export const run = async ([slug = '', ...more]: readonly string[]): Promise<numb
 
 function refusalOf(slug: string): string | null {
   if (slug === '') return 'The game needs a slug: npm run new:game -- night-train.';
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug) || slug.length > longestSlug)
-    return `"${slug}" is no slug: lower-case words with hyphens between them, at most ${longestSlug} letters.`;
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug) || slug.length > maxSlugLength)
+    return `"${slug}" is not a valid slug: use lower-case words with hyphens between them, at most ${maxSlugLength} letters.`;
   if (notNames.split(' ').includes(slug) || slug.endsWith('-bed'))
-    return `"${slug}" cannot be a slug: code could not name it.`;
+    return `"${slug}" cannot be a slug: it is not a valid name in code.`;
   const paths = [...copied, ...placed.map(([, to]) => to)].map((path) => renamed(path, slug));
   const taken = paths.find((path) => existsSync(join(root, path)));
-  return taken ? `"${slug}" is taken: there is ${taken} already.` : null;
+  return taken ? `"${slug}" is taken: ${taken} already exists.` : null;
 }
 
 const titleOf = (slug: string): string =>

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const get = async (path: string): Promise<string> => (await fetch(new URL(path, origin))).text();
 
-test('the development server gives code that says phaser the parts of it that the stage draws with', async () => {
+test('the development server replaces the phaser import with the parts the stage uses', async () => {
   const code = await get('/games/engine/stage/phaser/phaser-game.ts');
   const [, address = ''] = /from "([^"]*phaser-parts[^"]*)"/.exec(code) ?? [];
   const parts = await get(address);

@@ -13,7 +13,7 @@ const switches = {
   'typeof WEBGL_RENDERER': 'true',
 };
 
-/** Gives the code that says `phaser` the parts of it that the stage draws with. */
+/** Replaces imports of `phaser` with the parts of it that the stage uses. */
 export const phaserParts = (): Plugin => {
   let isServed = false;
   let bundled: Promise<string> | null = null;
@@ -47,6 +47,6 @@ const bundleParts = async (): Promise<string> => {
     build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
   });
   const [first] = [built].flat();
-  if (!first || !('output' in first)) throw new Error('The parts of Phaser were watched instead of built');
+  if (!first || !('output' in first)) throw new Error('Phaser’s build was started in watch mode');
   return first.output[0].code;
 };

@@ -24,7 +24,7 @@ export const run = async (args: readonly string[]): Promise<number> => {
     return 1;
   }
   const wallet = new CheckWallet(slug, secret);
-  console.log(`The wallet of the check is at ${await wallet.listen(Number(port))}.`);
+  console.log(`The wallet of the check listens at ${await wallet.listen(Number(port))}.`);
   try {
     const findings = await checkProvider({ url: url.replace(/\/+$/, ''), secret, wallet });
     for (const { rule, problems } of findings) {
@@ -32,7 +32,11 @@ export const run = async (args: readonly string[]): Promise<number> => {
       for (const problem of problems) console.log(`          ${problem}`);
     }
     const broken = findings.filter(({ problems }) => problems.length > 0).length;
-    console.log(broken === 0 ? 'Every rule was kept.' : `${broken} of ${findings.length} rules were broken.`);
+    console.log(
+      broken === 0
+        ? 'The provider keeps every rule.'
+        : `The provider breaks ${broken} of ${findings.length} rules.`,
+    );
     return broken === 0 ? 0 : 1;
   } finally {
     await wallet.close();

@@ -2,7 +2,7 @@
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
   console.error(
-    `Oddlight needs Node 24, this is ${process.versions.node}. On Linux x64 "npm ci" brings it along; elsewhere install Node 24 and run the command again.`,
+    `Oddlight needs Node 24; this is ${process.versions.node}. On Linux x64 "npm ci" installs it; elsewhere install Node 24 and run the command again.`,
   );
   process.exit(1);
 }

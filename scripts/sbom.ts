@@ -18,10 +18,11 @@ export const run = async (): Promise<number> => {
   const { stdout } = await promisify(execFile)('npm', command, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
   const { components } = JSON.parse(stdout) as { components: readonly Component[] }; // CycloneDX
   const missing = findMissingComponents(components, await readLockFile());
-  for (const name of missing) console.error(`Not in the bill, or with another checksum: ${name}`);
+  for (const name of missing)
+    console.error(`Missing from the bill of materials, or with a different checksum: ${name}`);
   if (missing.length > 0) return 1;
   await writeFile(join(root, 'sbom.cdx.json'), stdout);
-  console.log(`sbom.cdx.json: ${components.length} packages, as the lock file has them.`);
+  console.log(`sbom.cdx.json: ${components.length} packages, as listed in the lock file.`);
   return 0;
 };
 
@@ -30,7 +31,7 @@ export const findMissingComponents = (
   components: readonly Component[],
   packages: LockedPackages,
 ): string[] => {
-  const told = new Set(
+  const listed = new Set(
     components.map(({ name, version, hashes }) => lineOf(name, version, hashes?.[0]?.content)),
   );
   return Object.entries(packages)
@@ -38,7 +39,7 @@ export const findMissingComponents = (
     .map(([path, { version, integrity }]) =>
       lineOf(path.slice(path.lastIndexOf('node_modules/') + 13), version, asHex(integrity)),
     )
-    .filter((line) => !told.has(line));
+    .filter((line) => !listed.has(line));
 };
 
 const lineOf = (name: string, version: string | undefined, checksum: string | undefined): string =>

@@ -18,8 +18,8 @@ export const run = async (args: readonly string[]): Promise<number> => {
       makeAdmin({ db, clock: systemClock }, who),
     );
     if (made === null)
-      throw new StartError(`there is no account ${who}, or more than one: register it first.`);
-    console.log(`${made.username} is an admin. The pages of staff are at /staff.`);
+      throw new StartError(`there is no account ${who}, or more than one matches: register it first.`);
+    console.log(`${made.username} is an admin. Staff pages are at /staff.`);
     return 0;
   } catch (error) {
     const isExpected = error instanceof EnvError || error instanceof StartError;
@@ -31,6 +31,6 @@ export const run = async (args: readonly string[]): Promise<number> => {
 
 const readWho = ([act, who, ...rest]: readonly string[]): string => {
   if (act !== 'admin' || !who || rest.length > 0)
-    throw new StartError('say whom to make an admin: npm run staff -- admin <email, username or id>');
+    throw new StartError('name the account: npm run staff -- admin <email, username or id>');
   return who;
 };

@@ -15,7 +15,7 @@ test('every package of the lock file has a checksum, except binaries that the re
   expect(packagesWithoutChecksum({ '': {}, ...unchecked })).toEqual(Object.keys(unchecked));
 });
 
-test('a bill that leaves a package out, or gives it another checksum, is refused', () => {
+test('refuses a bill of materials that omits a package or has another checksum', () => {
   const packages = { 'node_modules/a/node_modules/@x/b': { version: '1.0.0', integrity: 'sha512-AAEC' } };
   const bill = (content: string) => [
     { name: '@x/b', version: '1.0.0', hashes: [{ alg: 'SHA-512', content }] },
@@ -35,7 +35,7 @@ test.each([
   ['{"invalid":[],"missing":[{"name":"b","version":"2.0.0"}]}', true, /b@2\.0\.0/],
   ['{"error":{"code":"EEXPIREDSIGNATUREKEY","summary":"the key is too old"}}', true, /too old/],
   ['{"error":{"code":"ENOTFOUND","summary":"getaddrinfo"}}', false, /NOT checked: getaddrinfo/],
-  ['', false, /NOT checked: no answer in time/],
+  ['', false, /NOT checked: no reply in time/],
 ])('the report %s of npm is bad: %s', (report, isBad, sentence) => {
   expect(parseAuditReport(report)).toEqual({ isBad, sentence: expect.stringMatching(sentence) });
 });

@@ -40,7 +40,7 @@ const reasonLines = 6;
 export const run = async (filters: readonly string[]): Promise<number> => {
   const failed = filters.length === 0 ? await failedTypeChecks() : [];
   if (failed.length === 0) return runTests(filters);
-  for (const name of failed) console.log(`FAILED ${name}: what the compiler says is above`);
+  for (const name of failed) console.log(`FAILED ${name}: see the compiler’s errors above`);
   console.log(`0 passed, ${failed.length} failed`);
   return 1;
 };
@@ -60,7 +60,7 @@ export const runTests = async (filters: readonly string[]): Promise<number> => {
   const failures = report ? failedNames(report) : ['the test runner did not finish'];
   // A run can fail without a failed test: an error outside any test, or a process that died.
   if (exitCode !== 0 && failures.length === 0)
-    failures.push('the test runner reported an error outside of a test');
+    failures.push('the test runner reported an error outside a test');
   if (report) printSlowest(report);
   for (const name of failures) console.log(`FAILED ${name}`);
   console.log(`Took ${Math.round((performance.now() - startedMs) / 1000)} s.`);
@@ -69,7 +69,7 @@ export const runTests = async (filters: readonly string[]): Promise<number> => {
 };
 
 /**
- * Builds all pages in advance: each test would build what it needs, and in a whole run two might do so
+ * Builds all pages in advance: otherwise each test would build what it needs, and two might do so
  * concurrently.
  */
 const buildPages = async (): Promise<void> => {

@@ -94,7 +94,7 @@ export function getRequiredKeys(tree: TextTree, language: string): ReadonlyMap<s
 /** Lists the placeholders and tags of a sentence: `{{count}}`, `{seconds}`, `<b>`. */
 const partsOf = (text: string): readonly string[] => (text.match(/\{\{?\w+\}?\}|<\/?\w+>/g) ?? []).toSorted();
 
-/** Lists what is wrong with one translated text, in a few words each. */
+/** Lists the problems of one translated text, in a few words each. */
 export function findTextProblems(
   tree: TextTree,
   language: string,
@@ -108,7 +108,9 @@ export function findTextProblems(
   const isFree = /_(zero|one|two)$/.test(key);
   const parts = (text: string) =>
     partsOf(text).filter((part) => !(isFree && ['{{count}}', '{{shown}}'].includes(part)));
-  return parts(translated).join() === parts(english).join() ? [] : ['other placeholders than in English'];
+  return parts(translated).join() === parts(english).join()
+    ? []
+    : ['its placeholders differ from the English text'];
 }
 
 /** Lists everything that is wrong with a translated table, one line each. */

@@ -12,6 +12,7 @@ export const run = (games: readonly string[]): number => {
     ['vitest', 'run', '--project', 'browser', 'tests/visual/games.test.ts', ...named],
     { stdio: 'inherit', env: { ...process.env, VISUAL_ACCEPT: '1' } },
   );
-  if (status === 0) console.log('Accepted. In full: test-output/visual/<game>/*-accepted.png. Look at each.');
+  if (status === 0)
+    console.log('Accepted. Full size: test-output/visual/<game>/*-accepted.png. Look at each.');
   return status ?? 1;
 };

@@ -18,12 +18,13 @@ export const run = async ([kind = '']: readonly string[]): Promise<number> => {
   const [path, given] = [paths[kind], process.env['MNEMONIC']?.trim().split(/\s+/).join(' ')];
   if (path === undefined || (given && !validateMnemonic(given, wordlist))) {
     const kinds = Object.keys(paths).join(', ');
-    console.error(path ? 'MNEMONIC is none: a word is missing or wrong.' : `Say which: ${kinds}.`);
+    console.error(path ? 'MNEMONIC is invalid: a word is missing or wrong.' : `Name the kind: ${kinds}.`);
     return 1;
   }
   const mnemonic = given ?? generateMnemonic(wordlist, 256);
   const account = HDKey.fromMasterSeed(await mnemonicToSeed(mnemonic)).derive(path);
-  if (!given) console.log(`Mnemonic, for paper and not for this machine:\n\n  ${mnemonic}\n`);
+  if (!given)
+    console.log(`Mnemonic; write it on paper and do not store it on this machine:\n\n  ${mnemonic}\n`);
   console.log(`xpub (${path}):\n\n  ${account.publicExtendedKey}`);
   return 0;
 };

@@ -10,7 +10,7 @@ import { releaseLease, renewLease, forceAcquireLease, type LeaseDeps } from '#se
 import { createLog } from '#server/log.ts';
 import { formatCoinUnits } from '#server/networks/coin-amount.ts';
 import { openNetworks } from '#server/networks/index.ts';
-import { getCoin, type Address, type Network, type SweepPlan } from '#server/networks/network.ts';
+import { getCoin, type NetworkAddress, type Network, type SweepPlan } from '#server/networks/network.ts';
 import { StartError } from '#server/start-error.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
@@ -23,13 +23,13 @@ export const run = async (args: readonly string[]): Promise<number> => {
   try {
     const [id, ...rest] = args;
     if (id === undefined || rest.length > 0)
-      throw new StartError('say which: npm run wallet:sweep -- <network>');
+      throw new StartError('name the network: npm run wallet:sweep -- <network>');
     const env = readEnv(environmentVariables(process.cwd()));
     return await withFolder(env, () => withDatabase(env, (db) => sweep(env, db, id)));
   } catch (error) {
     const isExpected = error instanceof EnvError || error instanceof StartError;
     const why = isExpected ? error.message : error instanceof Error ? error.stack : String(error);
-    console.error(`Not all was swept: ${why}`);
+    console.error(`The sweep is incomplete: ${why}`);
     return 1;
   }
 };
@@ -51,7 +51,7 @@ const sweep = async (env: Env, db: Db, id: string): Promise<number> => {
   const networks = await openNetworks({ env, db, clock: systemClock, log: createLog(env) });
   const network = networks.get(id);
   if (!network)
-    throw new StartError(`there is no network ${id}; there is ${[...networks.keys()].join(', ') || 'none'}.`);
+    throw new StartError(`unknown network ${id}; configured: ${[...networks.keys()].join(', ') || 'none'}.`);
   const terminal = openTerminal();
   try {
     const mnemonic = await terminal.ask(`Mnemonic of ${id} (it is not shown): `, { isHidden: true });
@@ -81,7 +81,9 @@ const whilePaymentsWait = async <T>(
   try {
     return await work(() => {
       if (lost !== null)
-        throw new StartError('another process pays or sweeps: look what was sent, and run it again.');
+        throw new StartError(
+          'another process is paying or sweeping: check what was sent, then run this again.',
+        );
     });
   } finally {
     clearInterval(renewing);
@@ -99,7 +101,7 @@ const sweepLed = async (
   const { id } = network.info;
   const addresses = await runStatement(db, ADDRESSES, { id });
   const taken = (await runStatement(db, TAKEN, { id })).map(({ take }) => take);
-  console.log(`${addresses.length} addresses of ${id} got deposits.`);
+  console.log(`${addresses.length} addresses of ${id} received deposits.`);
   const plan = await network.planSweep(mnemonic, addresses, taken).catch((error: Error) => {
     throw new StartError(error.message, { cause: error });
   });
@@ -123,7 +125,7 @@ const sweepLed = async (
   return 0;
 };
 
-const ADDRESSES = defineStatement<{ id: string }, Address & { readonly index: number }>(
+const ADDRESSES = defineStatement<{ id: string }, NetworkAddress & { readonly index: number }>(
   `select index, address, tag, key from deposit_addresses a where network = @id and index is not null
     and exists (select from deposits d where d.network = a.network and d.key = a.key) order by index`,
 );
@@ -138,11 +140,11 @@ const showPlan = (network: Network, { steps, left = [], feeCoin }: SweepPlan): v
     `${formatCoinUnits(units, getCoin(network, coin).decimals)} ${coin}`;
   const sums = new Map<string, bigint>();
   for (const { from, coin, units, fee, isForFees = false } of steps) {
-    const why = isForFees ? ' to addresses that have nothing for fees' : '';
-    console.log(`${from} sends ${amount(coin, units)}${why}, fee at most ${amount(feeCoin ?? coin, fee)}`);
+    const why = isForFees ? 'to addresses without coins for fees' : '';
+    console.log(`${from} sends ${amount(coin, units)}${why}, maximum fee ${amount(feeCoin ?? coin, fee)}`);
     if (!isForFees) sums.set(coin, (sums.get(coin) ?? 0n) + units);
   }
   for (const { from, coin, units } of left)
-    console.log(`${from} keeps ${amount(coin, units)}: it is not worth its fee`);
-  for (const [coin, units] of sums) console.log(`In all ${amount(coin, units)}.`);
+    console.log(`${from} keeps ${amount(coin, units)}, which is less than its fee`);
+  for (const [coin, units] of sums) console.log(`Total: ${amount(coin, units)}.`);
 };

@@ -74,7 +74,7 @@ async function serveFeature(
   const made = handlers(deps) as Readonly<Record<string, Handler<Endpoint>>>; // by the names of the calls
   for (const [name, call] of listEndpoints(contract)) {
     const handler = made[name];
-    if (!handler) throw new Error(`the call ${name} has no handler`);
+    if (!handler) throw new Error(`The call ${name} has no handler`);
     if (call.file !== 'upload' && call.body !== 'raw') registerEndpoint(app, deps, call, handler);
     else
       await app.register(async (own) => {

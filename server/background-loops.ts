@@ -6,7 +6,7 @@ import { createRetries } from './retries.ts';
 
 const AGAIN_MS = 1_000;
 /** Short, because players wait for most of this work. */
-const MOST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 /** Work that ran this long was healthy; its next failure is logged again. */
 const WELL_AFTER_MS = 60_000;
 
@@ -22,7 +22,7 @@ export function startLoops(deps: Deps): { stop(): Promise<void> } {
     const retries = createRetries({
       log: deps.log,
       sentence: `${name} failed`,
-      mostPauseMs: MOST_PAUSE_MS,
+      mostPauseMs: MAX_PAUSE_MS,
     });
     while (!signal.aborted) {
       const begunMs = performance.now();

@@ -52,7 +52,9 @@ async function closeToOthers(path: string, uid: number): Promise<number> {
   const found = await lstat(path).catch(nullIfMissing);
   if (found === null) return 0;
   if (found.isSymbolicLink()) {
-    throw new StartError(`${path} is a link, which the data folder may not hold: move its target there.`);
+    throw new StartError(
+      `${path} is a symbolic link, which the data folder must not contain: move its target there.`,
+    );
   }
   if (found.uid !== uid) throw new StartError(`${path} ${BY_ANOTHER}`);
   let closed = 0;

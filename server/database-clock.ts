@@ -31,7 +31,7 @@ export async function createDatabaseClock(db: Db): Promise<DatabaseClock> {
     if (samples.length > SAMPLES) samples.shift();
     offsetMs = samples.reduce((best, one) => (one.wayMs < best.wayMs ? one : best)).offsetMs;
   };
-  for (let asked = 0; asked < 3; asked += 1) await sync();
+  for (let requested = 0; requested < 3; requested += 1) await sync();
   return {
     now,
     sync,

@@ -668,7 +668,7 @@ function checkTogether(values: Values, publicUrl: string): void {
     throw new EnvError('MIGRATE_URL needs DATABASE_URL: the embedded database has no roles.');
   }
   if (values.BUY_URL && !values.BUY_SECRET)
-    throw new EnvError('BUY_SECRET is required with BUY_URL: both ends sign with it.');
+    throw new EnvError('BUY_SECRET is required with BUY_URL: both sides sign with it.');
   if (new URL(publicUrl).pathname !== '/') throw new EnvError('PUBLIC_URL must be an origin without a path.');
 }
 

@@ -14,7 +14,7 @@ export type CallLimits<C> = Readonly<Record<keyof EndpointsOf<C>, readonly RateL
 /** Decides who may join a room; `name` is what follows the colon, `key` identifies a guest. */
 export type RoomGuard = (
   deps: Deps,
-  asked: { readonly name: string; readonly key: string | undefined; readonly player: Player | null },
+  requested: { readonly name: string; readonly key: string | undefined; readonly player: Player | null },
 ) => boolean | Promise<boolean>;
 
 type Handlers<Calls> = { readonly [K in keyof Calls]: Calls[K] extends Endpoint ? Handler<Calls[K]> : never };

@@ -19,9 +19,9 @@ function faultOf(issue: z.$ZodIssue): string {
     case 'too_big':
       return `must be at most ${issue.maximum} (${issue.origin})`;
     case 'invalid_format':
-      return 'is not written as it must be';
+      return 'has an invalid format';
     default:
-      return issue.message === 'Invalid input' ? 'is not right' : issue.message;
+      return issue.message === 'Invalid input' ? 'is invalid' : issue.message;
   }
 }
 
@@ -31,10 +31,10 @@ export function firstFault({ issues }: z.$ZodError): string {
   if (!issue) return 'it cannot be read';
   const place = placeOf(issue.path);
   if (issue.code === 'unrecognized_keys')
-    return `${place === '' ? '' : `${place}.`}${issue.keys[0]} is not known here`;
+    return `${place === '' ? '' : `${place}.`}${issue.keys[0]} is not a known setting`;
   return `${place === '' ? 'it' : place} ${faultOf(issue)}`;
 }
 
 /** A short reason why a file could not be read. */
 export const unreadableBecause = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'no JSON';
+  error instanceof Error && 'code' in error ? String(error.code) : 'not JSON';

@@ -23,9 +23,9 @@ const entry = (change: object): object => ({
 });
 
 test.each([
-  ['{', /no JSON/],
+  ['{', /not JSON/],
   [[{}], /providers\[0\]\.id must be .*, see docs\/providers\.md/],
-  [[entry({ more: 1 })], /providers\[0\]\.more is not known here/],
+  [[entry({ more: 1 })], /providers\[0\]\.more is not a known setting/],
   [[entry({ id: 1 })], /providers\[0\]\.id must be at least 2/],
   [[entry({ secret: 'short' })], /providers\[0\]\.secret must be at least 32/],
   [[entry({ url: 'http://elsewhere.example' })], /providers\[0\]\.url must be an https address/],
@@ -33,9 +33,9 @@ test.each([
   [[entry({ origin: 'http://localhost:3000' })], /providers\[0\]\.origin must not be the origin of the site/],
   [
     [entry({}), entry({ slug: 'b', origin: 'https://b.example' })],
-    /providers\[1\]\.id is that of providers\[0\] too/,
+    /providers\[1\]\.id is already used by providers\[0\]/,
   ],
-  [[entry({}), entry({ id: 3, slug: 'b' })], /providers\[1\]\.origin is that of providers\[0\] too/],
+  [[entry({}), entry({ id: 3, slug: 'b' })], /providers\[1\]\.origin is already used by providers\[0\]/],
 ])('a file of providers that cannot be used stops the start: %j', async (providers, sentence) => {
   const path = join(folder, 'wrong.json');
   await writeFile(path, typeof providers === 'string' ? providers : JSON.stringify({ providers }));

@@ -83,7 +83,7 @@ function readProviders(path: string, publicUrl: string): GameProvider[] {
   providers.forEach((provider, index) => {
     for (const field of ['id', 'slug', 'origin'] as const) {
       const first = providers.findIndex((one) => one[field] === provider[field]);
-      if (first !== index) throw wrong(`providers[${index}].${field} is that of providers[${first}] too`);
+      if (first !== index) throw wrong(`providers[${index}].${field} is already used by providers[${first}]`);
     }
     if (provider.origin === new URL(publicUrl).origin)
       throw wrong(`providers[${index}].origin must not be the origin of the site`);

@@ -6,7 +6,7 @@ import * as features from './features/index.ts';
 import { createRetries } from './retries.ts';
 
 /** A job of every second that fails is tried this seldom at last: it has work of players, too. */
-const MOST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 /** Jobs of the server itself. */
 const ownJobs: readonly Job[] = [
@@ -28,7 +28,7 @@ export function startJobs(deps: Deps): JobClock {
 
 /** A job that fails is tried again after growing pauses, and each reason is logged once until it works. */
 export function startJob(deps: Deps, { name, everyMs, run }: Job): JobClock {
-  const retries = createRetries({ log: deps.log, sentence: `${name} failed`, mostPauseMs: MOST_PAUSE_MS });
+  const retries = createRetries({ log: deps.log, sentence: `${name} failed`, mostPauseMs: MAX_PAUSE_MS });
   let running: Promise<unknown> = Promise.resolve();
   let isIdle = true;
   const tick = (): void => {

@@ -73,14 +73,14 @@ export async function forceAcquireLease(deps: LeaseDeps, lease: string, ms: numb
     holder: newId(deps.clock),
     until: inMs(deps, ms),
   });
-  if (!seized) throw new Error(`The lease ${lease} was not stored.`);
+  if (!seized) throw new Error(`Lease ${lease} was not stored.`);
   return { lease, fence: seized.fence, ms };
 }
 
 /** @throws {LeadershipLostError} */
 export async function renewLease(deps: LeaseDeps, lease: Lease): Promise<void> {
   const renewed = await executeStatement(deps.db, RENEW, valuesOf(deps, lease, lease.ms));
-  if (renewed.length === 0) throw new LeadershipLostError('Another process leads.');
+  if (renewed.length === 0) throw new LeadershipLostError('Another process is the leader.');
 }
 
 /** Lets another process take over immediately. */
@@ -100,5 +100,5 @@ const LOCK = defineStatement<Omit<Lease, 'ms'>, { fence: bigint }>(
 /** Ensures that no other process takes over until the transaction ends. @throws {LeadershipLostError} */
 export async function assertLeaseHeld(tx: Tx, { lease, fence }: Lease): Promise<void> {
   if ((await executeStatement(tx, LOCK, { lease, fence })).length === 0)
-    throw new LeadershipLostError('Another process leads.');
+    throw new LeadershipLostError('Another process is the leader.');
 }

@@ -93,7 +93,7 @@ async function expectPrivate(folder: string): Promise<void> {
 }
 
 describe('the server process', () => {
-  test('says which database it uses and what that promises, answers, and closes on Ctrl-C', async () => {
+  test('prints its database and guarantees, answers, and closes on Ctrl-C', async () => {
     const server = await startAnswering();
     expect(server.output()).toContain(`Database: embedded, in ${dataDir}.`);
     expect(server.output()).toContain('survives a killed process, but not a power cut');
@@ -204,20 +204,20 @@ describe('an embedded database that fails', () => {
     expect(await refused.json()).toMatchObject({ errors: [{ key: 'UNAVAILABLE' }] });
     expect(refused.status).toBe(503);
     expect(await server.ended).toBe(1);
-    expect(server.errors()).toMatch(/^The embedded database does not answer any more: could not [^\n]+\n$/);
+    expect(server.errors()).toMatch(/^The embedded database no longer responds: could not [^\n]+\n$/);
     const next = await startAnswering();
     expect((await post(next.address, 'login', account)).status).toBe(200);
   });
 });
 
-describe('a start that fails says why in one sentence', () => {
+describe('explains in one sentence why it cannot start', () => {
   const freePort = async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     return { server, port: String((server.address() as AddressInfo).port) };
   };
 
-  test('a port that is taken', async () => {
+  test('with a port that is taken', async () => {
     const { server: other, port } = await freePort();
     const server = start({ PORT: port });
     expect(await server.ended).toBe(1);
@@ -328,9 +328,7 @@ describe('a start that fails says why in one sentence', () => {
     await first.ended;
     const second = start({ DATABASE_URL: databaseUrl, SECRET_KEY: 'b'.repeat(32) });
     expect(await second.ended).toBe(1);
-    expect(second.errors()).toBe(
-      'SECRET_KEY is not the one that the seeds in this database were sealed with.\n',
-    );
+    expect(second.errors()).toBe('SECRET_KEY is not the key that encrypted the seeds in this database.\n');
     await drop();
   });
 
@@ -341,7 +339,7 @@ describe('a start that fails says why in one sentence', () => {
     const database = { DATABASE_URL: inject('postgresUrl'), SECRET_KEY: 'k'.repeat(32) };
     const server = start({ ...database, REDIS_URL: `redis://127.0.0.1:${port}` });
     expect(await server.ended).toBe(1);
-    expect(server.errors()).toBe('REDIS_URL: Redis cannot be reached there.\n');
+    expect(server.errors()).toBe('REDIS_URL: Redis cannot be reached.\n');
   });
 });
 

@@ -13,12 +13,12 @@ const CLOSE_MAX_MS = 8_000;
 const LAST_REPLIES_MS = 500;
 
 const siteDir = join(import.meta.dirname, '..', 'dist');
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 try {
   const env = readEnv(environmentVariables(process.cwd()));
   sayDatabase(env);
-  const server = await startServer(env, siteDir, endWithoutDatabase, say);
+  const server = await startServer(env, siteDir, endWithoutDatabase, printLine);
   closeOnSignal(server);
   sayReady(env, server);
 } catch (error) {
@@ -36,24 +36,26 @@ try {
 
 function sayDatabase(env: Env): void {
   if (env.databaseUrl !== undefined) {
-    say(`Database: PostgreSQL at ${new URL(env.databaseUrl).host}.`);
+    printLine(`Database: PostgreSQL at ${new URL(env.databaseUrl).host}.`);
     return;
   }
-  say(`Database: embedded, in ${env.dataDir}.`);
-  say('It survives a killed process, but not a power cut: real money belongs on PostgreSQL (DATABASE_URL).');
+  printLine(`Database: embedded, in ${env.dataDir}.`);
+  printLine(
+    'It survives a killed process, but not a power cut: real money belongs on PostgreSQL (DATABASE_URL).',
+  );
 }
 
 function sayReady(env: Env, { address }: RunningServer): void {
-  say(env.demo ? 'Demo mode: new accounts get 1,000 USD of play money.' : 'Demo mode is off.');
-  say(
+  printLine(env.demo ? 'Demo mode: new accounts get 1,000 USD of play money.' : 'Demo mode is off.');
+  printLine(
     env.mailUrl === undefined ? `Mail is written to ${join(env.dataDir, 'mail')}.` : 'Mail is sent by SMTP.',
   );
-  say(
+  printLine(
     hasSite(siteDir)
       ? `Oddlight is open at ${openAddress(env, address)}`
       : `The API answers at ${address}/api`,
   );
-  if (env.workbench && hasSite(siteDir)) say(`The workbench is at ${openAddress(env, address)}/dev`);
+  if (env.workbench && hasSite(siteDir)) printLine(`The workbench is at ${openAddress(env, address)}/dev`);
 }
 
 /** The address to print: the one of mails and links, or the listening address if a free port was chosen. */
@@ -66,7 +68,7 @@ function closeOnSignal(server: RunningServer): void {
   const onSignal = (): void => {
     if (isClosing) process.exit(1);
     isClosing = true;
-    say('Closing.');
+    printLine('Closing.');
     setTimeout(() => {
       process.stderr.write(`Not closed within ${CLOSE_MAX_MS / 1000} seconds; ended all the same.\n`);
       process.exit(1);

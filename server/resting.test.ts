@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createResting } from './resting.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 
-test('a failed row rests longer each time, and is due again once it succeeds', async () => {
+test('a failed row waits longer each time, and is due immediately once it succeeds', async () => {
   const clock = createFakeClock();
   const resting = createResting(clock);
   const errors: unknown[] = [];

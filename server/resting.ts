@@ -7,12 +7,12 @@ interface Failed {
 }
 
 /** Backoff for failed rows of a queue: their pauses grow, so that the rows behind them get their turn. */
-export interface Resting {
+export interface RestingRows {
   /** The ids that are not due yet, for the query to exclude or to sort last. */
   ids(): readonly string[];
   /** Runs the work for one row; if it throws, the row rests and the error is passed to `onError`. */
   attempt(id: string, work: () => Promise<unknown>, onError: (error: unknown) => void): Promise<void>;
-  /** A row failed: it rests. Returns whether that is news: it had not failed before. */
+  /** A row failed: it rests. Returns whether this is its first failure. */
   failed(id: string): boolean;
   /** A row worked: it rests no longer. */
   worked(id: string): void;
@@ -23,7 +23,7 @@ const PAUSES = { firstMs: 30_000, maxMs: 60 * 60_000 } as const;
 const MAX_KEPT = 5_000;
 
 /** Held in memory: a process that starts tries every row once. */
-export function createResting(clock: Clock): Resting {
+export function createResting(clock: Clock): RestingRows {
   const failed = new Map<string, Failed>();
   const rest = (id: string): boolean => {
     const failures = failed.get(id)?.failures ?? 0;
@@ -54,11 +54,11 @@ export function createResting(clock: Clock): Resting {
   };
 }
 
-const known = new WeakMap<Clock, Map<string, Resting>>();
+const known = new WeakMap<Clock, Map<string, RestingRows>>();
 
 /** The resting rows of one queue of this process; keyed by its clock, of which there is one per process. */
-export function restingOf(clock: Clock, queue: string): Resting {
-  const queues = known.get(clock) ?? new Map<string, Resting>();
+export function getRestingRows(clock: Clock, queue: string): RestingRows {
+  const queues = known.get(clock) ?? new Map<string, RestingRows>();
   known.set(clock, queues);
   const resting = queues.get(queue) ?? createResting(clock);
   queues.set(queue, resting);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRetries } from './retries.ts';
+import { createRetries, retriesOfSource } from './retries.ts';
 
 test('failed work is logged once, and retried after growing pauses', () => {
   let nowMs = 0;
@@ -27,4 +27,19 @@ test('failed work is logged once, and retried after growing pauses', () => {
   expect(infos).toHaveLength(1);
   retries.failed(new Error('another reason'));
   expect(errors).toHaveLength(3);
+});
+
+test('each of many sources is logged once for a reason, until it works again', () => {
+  const lines: string[] = [];
+  const log = {
+    error: (_: unknown, sentence: string) => void lines.push(sentence),
+    info: (_: unknown, sentence: string) => void lines.push(sentence),
+  } as unknown as Parameters<typeof retriesOfSource>[0]; // of a log, only what is used
+  const look = (coin: string) => retriesOfSource(log, 'a price is not known', coin);
+  for (let looks = 0; looks < 3; looks += 1)
+    for (const coin of ['BTC', 'ETH']) look(coin).failed(new Error('no answer'));
+  expect(lines).toEqual(['a price is not known: BTC', 'a price is not known: ETH']);
+  look('BTC').succeeded();
+  look('BTC').failed(new Error('no answer'));
+  expect(lines.slice(2)).toEqual(['a price is not known: BTC: it works again', 'a price is not known: BTC']);
 });

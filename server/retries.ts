@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 const FIRST_PAUSE_MS = 1_000;
-const MOST_PAUSE_MS = 300_000;
+const MAX_PAUSE_MS = 300_000;
 
 /** Decides when failed work is retried and what is logged about it. */
 export interface Retries {
@@ -27,7 +27,7 @@ interface RetriesOf {
 export function createRetries({
   log,
   sentence,
-  mostPauseMs = MOST_PAUSE_MS,
+  mostPauseMs = MAX_PAUSE_MS,
   nowMs = () => performance.now(),
 }: RetriesOf): Retries {
   let failures = 0;
@@ -49,4 +49,19 @@ export function createRetries({
       logged = reason;
     },
   };
+}
+
+const sources = new WeakMap<object, Map<string, Retries>>();
+
+/**
+ * The retries of one of many sources that are looked at again and again, for as long as `log` is used: each reason for
+ * which a source fails is logged once until it works again, not at every look.
+ */
+export function retriesOfSource(log: RetriesOf['log'], sentence: string, source: string): Retries {
+  const known = sources.get(log) ?? new Map<string, Retries>();
+  sources.set(log, known);
+  const name = `${sentence}: ${source}`;
+  const retries = known.get(name) ?? createRetries({ log, sentence: name });
+  known.set(name, retries);
+  return retries;
 }

@@ -3,7 +3,7 @@ import { releaseLease, LeadershipLostError, renewLease, acquireLease, type Lease
 import { createRetries, type Retries } from './retries.ts';
 
 /** Players wait for deposits, payments and prices: what failed is tried again within a minute. */
-const MOST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 /** Work that one process does at a time, in turns. */
 export interface LeaderTask {
@@ -29,25 +29,25 @@ export async function runAsLeader(deps: LeadDeps, work: LeaderTask, signal: Abor
     turns: createRetries({
       log,
       sentence: `${work.name} failed`,
-      mostPauseMs: MOST_PAUSE_MS,
+      mostPauseMs: MAX_PAUSE_MS,
       nowMs: () => dealer.now(),
     }),
     renewals: createRetries({ log, sentence: `${work.name}: its lease was not renewed` }),
   };
   while (!signal.aborted) {
     const lease = await acquireLease(deps, work.name, work.leaseMs);
-    if (lease) await leadWith(deps, work, { lease, retries }, signal);
+    if (lease) await leadWithLease(deps, work, { lease, retries }, signal);
     else await deps.dealer.until(deps.dealer.now() + work.leaseMs / 4, signal);
   }
 }
 
 interface RetriesOfTask {
   readonly turns: Retries;
-  /** For what is logged of them: a lease is renewed without pauses, or it would be lost. */
+  /** For log entries about the lease: it is renewed without pauses, or it would be lost. */
   readonly renewals: Retries;
 }
 
-async function leadWith(
+async function leadWithLease(
   deps: LeadDeps,
   work: LeaderTask,
   { lease, retries }: { readonly lease: Lease; readonly retries: RetriesOfTask },

@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const file = (): string => join(folder, 'secret-key');
 
-test('the generated key is kept, and only its owner may read it', async () => {
+test('the generated key is kept and readable only by its owner', async () => {
   const secret = await readOrCreateSecret(folder, null);
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
   expect(await readOrCreateSecret(folder, sealedWith(secret))).toBe(secret);
@@ -45,7 +45,7 @@ test('does not replace a missing key once something is encrypted', async () => {
 test('refuses a key other than that of the database', async () => {
   await readOrCreateSecret(folder, null);
   await expect(readOrCreateSecret(folder, sealedWith(other))).rejects.toThrow(
-    `${file()} is not the key that the seeds in this database were sealed with.`,
+    `${file()} is not the key that encrypted the seeds in this database.`,
   );
 });
 

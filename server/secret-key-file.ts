@@ -31,7 +31,7 @@ export async function readOrCreateSecret(dataDir: string, sealed: string | null)
   }
   if (sealed !== null && !canDecrypt(current, sealed)) {
     throw new StartError(
-      `${currentFile(dataDir)} is not the key that the seeds in this database were sealed with. ${wayOn(sealed)}`,
+      `${currentFile(dataDir)} is not the key that encrypted the seeds in this database. ${wayOn(sealed)}`,
     );
   }
   // Left by a rotation that was killed before its commit.

@@ -168,40 +168,43 @@ describe.runIf(isHere)('two processes of one site with an unreliable Redis', () 
   test.each([
     ['killed', (server: RedisServer) => server.kill(), (server: RedisServer) => server.restart()],
     ['hung', (server: RedisServer) => server.hang(), (server: RedisServer) => server.resume()],
-  ])('while it is %s everything goes on, and what was missed is fetched', async (_name, away, back) => {
-    const player = await one.site.registerPlayer();
-    const second = await login(one, player);
-    const [tab, ended] = [await openTab(two, player.headers), await openTab(two, second)];
-    await untilHeard(player, tab.heard);
-    await untilHeard(player, ended.heard);
-    const guest = await openTab(two);
-    expect(await isSignedIn(two, second)).toBe(true);
-    one.log.length = 0;
-    two.log.length = 0;
+  ])(
+    'while it is %s, the server works, and missed events are fetched afterwards',
+    async (_name, away, back) => {
+      const player = await one.site.registerPlayer();
+      const second = await login(one, player);
+      const [tab, ended] = [await openTab(two, player.headers), await openTab(two, second)];
+      await untilHeard(player, tab.heard);
+      await untilHeard(player, ended.heard);
+      const guest = await openTab(two);
+      expect(await isSignedIn(two, second)).toBe(true);
+      one.log.length = 0;
+      two.log.length = 0;
 
-    await away(redis);
-    for (let i = 0; i < 20; i += 1) await bet(i % 2 ? one : two, player);
-    await untilRefused(one, player.email);
-    expect(await guess(two, player.email)).toBe(401);
-    await callApi(one.site.app, contract.revokeSessions, { all: true }, player.headers);
-    // The other process was not notified, so it reads the session.
-    expect(await isSignedIn(two, second)).toBe(false);
-    // The outbox is empty: the end of the session was broadcast, and the other process has cached nothing.
-    await expect.poll(() => one.site.deps.db.selectFrom('outbox').select('id').execute()).toEqual([]);
-    expect(ended.socket.connected).toBe(true);
-    for (const { log } of [one, two]) {
-      const complaints = log.filter((line) => !line.includes('"replied"'));
-      expect(complaints.length, complaints.join('')).toBeLessThan(10);
-    }
+      await away(redis);
+      for (let i = 0; i < 20; i += 1) await bet(i % 2 ? one : two, player);
+      await untilRefused(one, player.email);
+      expect(await guess(two, player.email)).toBe(401);
+      await callApi(one.site.app, contract.revokeSessions, { all: true }, player.headers);
+      // The other process was not notified, so it reads the session.
+      expect(await isSignedIn(two, second)).toBe(false);
+      // The outbox is empty: the end of the session was broadcast, and the other process has cached nothing.
+      await expect.poll(() => one.site.deps.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+      expect(ended.socket.connected).toBe(true);
+      for (const { log } of [one, two]) {
+        const complaints = log.filter((line) => !line.includes('"replied"'));
+        expect(complaints.length, complaints.join('')).toBeLessThan(10);
+      }
 
-    tab.heard.length = 0;
-    await back(redis);
-    await expect.poll(() => ended.socket.connected, { timeout: 15_000 }).toBe(false);
-    await expect.poll(() => tab.heard, { timeout: 15_000 }).toContain('balance-reload');
-    expect(guest.heard).toContain('load-anew');
-    await untilHeard(player, tab.heard);
-    expect(tab.socket.connected).toBe(true);
-  });
+      tab.heard.length = 0;
+      await back(redis);
+      await expect.poll(() => ended.socket.connected, { timeout: 15_000 }).toBe(false);
+      await expect.poll(() => tab.heard, { timeout: 15_000 }).toContain('balance-reload');
+      expect(guest.heard).toContain('load-anew');
+      await untilHeard(player, tab.heard);
+      expect(tab.socket.connected).toBe(true);
+    },
+  );
 
   test('a process does not start with a hanging Redis', async () => {
     redis.hang();

@@ -6,7 +6,7 @@ import type { Relay, RelayListener, RelayTopic, RelayMessages } from './realtime
 import { StartError } from './start-error.ts';
 
 const CHANNEL = 'oddlight:rows';
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 2_000;
 /** Timeout of a call to Redis; a connection that is silent for this long is closed. */
 const ANSWER_MS = 500;
 /** Interval of pings on both connections; a subscriber has no other way to notice that it is cut off. */
@@ -38,7 +38,7 @@ export async function openSharedRedis(url: string, log: FastifyBaseLogger): Prom
     maxRetriesPerRequest: 0,
     // The library's own resubscription fails silently.
     autoResubscribe: false,
-    retryStrategy: (tries) => (wasReached ? Math.min(tries * 100, LONGEST_PAUSE_MS) : null),
+    retryStrategy: (tries) => (wasReached ? Math.min(tries * 100, MAX_PAUSE_MS) : null),
   });
   const subscriber = client.duplicate();
   const connections = [client, subscriber];
@@ -51,7 +51,7 @@ export async function openSharedRedis(url: string, log: FastifyBaseLogger): Prom
     wasReached = true;
   } catch (error) {
     close();
-    throw new StartError('REDIS_URL: Redis cannot be reached there.', { cause: error });
+    throw new StartError('REDIS_URL: Redis cannot be reached.', { cause: error });
   }
   const { relay, beat } = createRelay(client, subscriber, log);
   const timer = setInterval(beat, BEAT_MS).unref();
@@ -70,11 +70,11 @@ function watch(client: Redis, log: FastifyBaseLogger): void {
   let [isAway, reason] = [false, ''];
   client.on('error', (error: Error) => (reason = error.message));
   client.on('close', () => {
-    if (!isAway) log.warn({ reason }, 'Redis is away: limits count for this process alone');
+    if (!isAway) log.warn({ reason }, 'Redis is unreachable: limits count for this process only');
     isAway = true;
   });
   client.on('ready', () => {
-    if (isAway) log.info('Redis is back');
+    if (isAway) log.info('Redis is reachable again');
     isAway = false;
   });
 }
@@ -118,7 +118,7 @@ function createRelay(
   const hear = (text: string): void => {
     heardMs = performance.now();
     const received = messageOf(text);
-    if (!received) return log.error('a message of another process cannot be read');
+    if (!received) return log.error('a message from another process cannot be read');
     if (received.from !== self) ears.take(received);
   };
   let isSubscribed = true;

@@ -57,7 +57,7 @@ export function toStartError(error: unknown, env: Env): unknown {
 export function toDatabaseStartError(error: unknown, setting: string, url: string): StartError | null {
   const code = codeOf(error);
   const reason = isUnreachable(error)
-    ? `no database answers at ${new URL(url).host} (${code || 'no answer in time'})`
+    ? `no database answers at ${new URL(url).host} (${code || 'no reply in time'})`
     : (passing[code] ?? refusedByDatabase[code]);
   return reason ? new StartError(`${setting}: ${reason}.`, { cause: error }) : null;
 }

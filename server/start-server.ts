@@ -55,7 +55,7 @@ async function open(start: Start): Promise<Omit<RunningServer, 'close'>> {
   const log = createLog(env);
   const closed = await ensurePrivateFolder(env.dataDir);
   if (closed > 0)
-    log.warn({ closed }, 'files of the data folder were open to other users; they are closed now');
+    log.warn({ closed }, 'files in the data folder were accessible to other users; they are private now');
   const cluster = await openClusterOf(env, log);
   closings.push(() => cluster?.close());
   if (env.databaseUrl === undefined) {

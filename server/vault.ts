@@ -28,7 +28,7 @@ export function createVault(secret: string): Vault {
       return PREFIX + Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
     },
     open(sealed) {
-      if (!sealed.startsWith(PREFIX)) throw new Error('this text was not sealed by the vault');
+      if (!sealed.startsWith(PREFIX)) throw new Error('this text was not encrypted by the vault');
       const bytes = Buffer.from(sealed.slice(PREFIX.length), 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
         authTagLength: TAG_BYTES,

@@ -20,8 +20,7 @@ const merge = <Entry>(
 ): Readonly<Record<string, Entry>> => {
   const entries = parts.flat();
   const merged = Object.fromEntries(entries);
-  if (Object.keys(merged).length < entries.length)
-    throw new Error('two features use one name for two things');
+  if (Object.keys(merged).length < entries.length) throw new Error('Two features register the same name.');
   return merged;
 };
 

@@ -16,7 +16,7 @@ export function workerAnswer<T extends z.ZodMiniType>(
       if (read.success) resolve(read.data);
     });
     worker.on('error', reject);
-    worker.on('exit', (code) => reject(new Error(`a thread ended without an answer (code ${code})`)));
+    worker.on('exit', (code) => reject(new Error(`a worker thread exited without a reply (code ${code})`)));
     const stop = (): void => reject(signal?.reason as Error);
     if (signal?.aborted) stop();
     signal?.addEventListener('abort', stop, { once: true });

@@ -247,16 +247,16 @@ describe.each(databases)('on the %s database', (kind) => {
   });
 
   test.each<[string, () => object, RefusalKey]>([
-    ['of nothing', () => ({ amount: '0' }), 'INVALID_PARAMS'],
-    ['below the minimum by the last decimal', () => ({ amount: '0.00999999' }), 'BET_TOO_SMALL'],
+    ['of zero', () => ({ amount: '0' }), 'INVALID_PARAMS'],
+    ['below the minimum by one unit', () => ({ amount: '0.00999999' }), 'BET_TOO_SMALL'],
     ['above the balance', () => ({ amount: '1000' }), 'INSUFFICIENT_BALANCE'],
-    ['of the highest amount there is', () => ({ amount: '9'.repeat(15) }), 'MAX_PROFIT'],
+    ['of the highest possible amount', () => ({ amount: '9'.repeat(15) }), 'MAX_PROFIT'],
     [
       'that could win more than the maximum profit',
       () => ({ amount: '20', params: { mode: 'over', target: '99.98' } }),
       'MAX_PROFIT',
     ],
-    ['from the balance of somebody else', () => ({ balance: other.balanceId }), 'NOT_FOUND'],
+    ['from another player’s balance', () => ({ balance: other.balanceId }), 'NOT_FOUND'],
     ['from a balance that does not exist', () => ({ balance: 'nothing' }), 'NOT_FOUND'],
     ['on a game that does not exist', () => ({ game: 'bingo' }), 'NOT_FOUND'],
     ['on a name that every object has', () => ({ game: 'constructor' }), 'NOT_FOUND'],
@@ -266,7 +266,7 @@ describe.each(databases)('on the %s database', (kind) => {
       () => ({ params: { ...dice.params, edge: 0 } }),
       'INVALID_PARAMS',
     ],
-    ['with an unknown field beside them', () => ({ edge: 0 }), 'INVALID_REQUEST'],
+    ['with an unknown field next to them', () => ({ edge: 0 }), 'INVALID_REQUEST'],
     ['on a game whose round is open', () => ladder, 'ROUND_OPEN'],
   ])('a bet %s is refused', async (_, change, key) => {
     expect(await refused(() => play(careful, change()))).toBe(key);
@@ -277,7 +277,7 @@ describe.each(databases)('on the %s database', (kind) => {
     ['params', { params: { mode: 'under', target: '50.49' } }],
     ['game', ladder],
   ])(
-    'a client bet id used again with another %s is refused; with the same contents it gets its reply again',
+    'refuses a client bet id reused with another %s; the same contents get the first reply again',
     async (_, change) => {
       const [clientBetId, fresh] = [newId(), await site.registerPlayer()];
       const first = await play(fresh, {}, clientBetId);

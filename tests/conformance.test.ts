@@ -60,7 +60,7 @@ const cases = await Promise.all(
 /** Loads what a page without a picture loads of a game. */
 async function drawnCase(slug: string): Promise<DrawnCase> {
   const load = (file: string): Promise<unknown> => import(`../games/${slug}/${file}.ts`);
-  // The files have these exports: the registry's type says so.
+  // The registry's type guarantees that the files have these exports.
   const [{ board }, { controls }, { texts }] = (await Promise.all(
     ['board', 'controls', 'texts'].map(load),
   )) as [{ readonly board: AnyDrawBoard }, Pick<AnyGame, 'controls'>, Pick<AnyGame, 'texts'>];
@@ -94,8 +94,8 @@ describe.each(Object.entries(catalogue))('%s', (slug, entry: CatalogueEntry) => 
 });
 
 describe.each(cases)('%s', (_, game) => describeGame(game));
-describe.each(cases)('%s without its picture', (slug, game) => {
-  test('has a board for each state of a round, which offers what is legal', async () =>
+describe.each(cases)('%s without its scene', (slug, game) => {
+  test('has a board for each state of a round that offers the legal actions', async () =>
     showsEachState(game, await drawnCase(slug)));
   test('takes choices and marks on its board', async () => takesChoicesAndMarks(game, await drawnCase(slug)));
 });

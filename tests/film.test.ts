@@ -120,7 +120,7 @@ const onPaper = Object.entries(catalogue).filter(([, { meta }]) => meta.renderer
 describe.each(onPaper)('a film of %s', (slug, entry) => {
   test('seeking shows the same as playing to that time, from any position', async () => {
     const game = await gameLoader(slug)?.();
-    if (!game) throw new Error(`There is no game ${slug}`);
+    if (!game) throw new Error(`Unknown game ${slug}`);
     const films = await publishedSteps(slug, entry);
     const wanderings = fc.record({
       steps: fc.constantFrom(...films),
@@ -145,7 +145,7 @@ describe.each(onPaper)('a film of %s', (slug, entry) => {
 
   test('ends with the final picture of the round', async () => {
     const game = await gameLoader(slug)?.();
-    if (!game) throw new Error(`There is no game ${slug}`);
+    if (!game) throw new Error(`Unknown game ${slug}`);
     const films = await publishedSteps(slug, entry);
     // Some published rounds are still waiting for the player.
     const steps = films.find((each) => each.at(-1)?.round.status === 'settled') ?? [];

@@ -49,11 +49,11 @@ test('a translation needs exactly the placeholders and plural forms of its langu
   const texts = { hello: 'Hello {{name}}', done_one: '{{count}} bet', done_other: '{{count}} bets' };
   const problems = (key: string, text?: string) => findTextProblems(texts, 'ru', key, text);
   expect(problems('hello', '{{name}}, привет')).toEqual([]);
-  expect(problems('hello', 'Привет')).toEqual(['other placeholders than in English']);
+  expect(problems('hello', 'Привет')).toEqual(['its placeholders differ from the English text']);
   expect(problems('done_few')).toEqual(['missing']);
   expect(problems('done_two', '2')).toEqual(['extra']);
   expect(problems('done_one', 'ставка')).toEqual([]);
-  expect(problems('done_many', 'ставок')).toEqual(['other placeholders than in English']);
+  expect(problems('done_many', 'ставок')).toEqual(['its placeholders differ from the English text']);
 });
 
 test('the page knows the same languages as the server', () => {
@@ -64,7 +64,7 @@ test('the page knows the same languages as the server', () => {
   expect(['en', ...folders].toSorted()).toEqual(isoCodes.toSorted());
 });
 
-/** Attributes whose value is read or heard by players. */
+/** Attributes whose values players read or hear. */
 const spoken = new Set(['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'label', 'text']);
 const hasLetters = (text: string): boolean => /\p{L}{2,}/u.test(text);
 

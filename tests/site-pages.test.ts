@@ -17,7 +17,7 @@ test('the server has title and description of every page that the browser draws'
   expect(paths.length).toBeGreaterThan(3);
 });
 
-test('neither the server nor the browser has a page of what is not offered', () => {
+test('neither the server nor the browser has pages for what is not offered', () => {
   const offered = drawn.flatMap(({ path, offers }) => (offers ? [[path, offers] as const] : []));
   expect(pageOffers).toEqual(Object.fromEntries(offered));
 });

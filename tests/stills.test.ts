@@ -25,7 +25,7 @@ const isAsUsual = ({ reducedMotion = false, speed = 'normal', quality = 'full', 
 
 const entryOf = (game: string): CatalogueEntry => {
   const entry = games[game];
-  if (!entry) throw new Error(`There is no game ${game}`);
+  if (!entry) throw new Error(`Unknown game ${game}`);
   return entry;
 };
 

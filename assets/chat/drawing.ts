@@ -12,9 +12,9 @@ export interface MoveOptions {
 }
 
 /** A colour, or a colour with its opacity. */
-export type Stop = string | readonly [string, number];
+export type GradientStop = string | readonly [string, number];
 
-const stopMarkup = (stop: Stop, offset: number): string => {
+const stopMarkup = (stop: GradientStop, offset: number): string => {
   const [color, opacity] = typeof stop === 'string' ? [stop, 1] : stop;
   return `<stop offset="${+offset.toFixed(2)}" stop-color="${color}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`;
 };
@@ -32,7 +32,7 @@ export class Drawing {
   readonly #defs = new Map<string, string>();
   readonly #frames = new Map<string, string>();
 
-  #gradient(kind: 'radial' | 'linear', attributes: string, stops: readonly Stop[]): string {
+  #gradient(kind: 'radial' | 'linear', attributes: string, stops: readonly GradientStop[]): string {
     const inner = stops.map((stop, index) => stopMarkup(stop, index / (stops.length - 1))).join('');
     return `url(#${this.define((id) => `<${kind}Gradient id="${id}" ${attributes}>${inner}</${kind}Gradient>`)})`;
   }
@@ -46,7 +46,7 @@ export class Drawing {
   }
 
   /** A gradient lit from above left, like everything in these pictures. */
-  ball(...stops: Stop[]): string {
+  ball(...stops: GradientStop[]): string {
     return this.#gradient('radial', 'cx=".36" cy=".24" r=".86"', stops);
   }
 
@@ -58,11 +58,11 @@ export class Drawing {
     ]);
   }
 
-  down(...stops: Stop[]): string {
+  down(...stops: GradientStop[]): string {
     return this.#gradient('linear', 'x2="0" y2="1"', stops);
   }
 
-  across(...stops: Stop[]): string {
+  across(...stops: GradientStop[]): string {
     return this.#gradient('linear', 'x2="1" y2="1"', stops);
   }
 
@@ -96,7 +96,7 @@ export class Drawing {
 }
 
 /** Draws everything visible in one picture. */
-export type Scene = (draw: Drawing) => string;
+export type DrawnScene = (draw: Drawing) => string;
 
 export const g = (content: string, transform: string, more = ''): string =>
   `<g transform="${transform}"${more}>${content}</g>`;

@@ -1,8 +1,8 @@
-import { bob, circle, drift, line, oval, path, put, swing, type Scene } from './drawing.ts';
+import { bob, circle, drift, line, oval, path, put, swing, type DrawnScene } from './drawing.ts';
 import { arm, heart, oddling, star4 } from './oddling.ts';
 import { hills, present, sky, stars } from './props.ts';
 
-const sleep: Scene = (draw) => {
+const sleep: DrawnScene = (draw) => {
   const zed = (x: number, y: number, size: number, ahead: number) =>
     draw.move(
       '0%{opacity:0;transform:scale(.4)}30%{opacity:1}70%{opacity:1}to{opacity:0;transform:translate(16px,-30px)}',
@@ -66,7 +66,7 @@ const sleep: Scene = (draw) => {
   );
 };
 
-const thanks: Scene = (draw) =>
+const thanks: DrawnScene = (draw) =>
   sky(draw.down('#0f3a4a', '#1f7a78', '#ffd9a0')) +
   circle(108, 100, 90, draw.glow('#fff2c8', 0.6)) +
   hills('#0d4a4a', 98) +
@@ -115,7 +115,7 @@ const thanks: Scene = (draw) =>
     )
     .join('');
 
-const bye: Scene = (draw) =>
+const bye: DrawnScene = (draw) =>
   sky(draw.down('#08122e', '#14305a', '#1f5f6a')) +
   stars(draw, [
     [20, 18, 3.4],
@@ -178,4 +178,4 @@ export const ends = {
   sleep,
   thanks,
   bye,
-} satisfies Record<string, Scene>;
+} satisfies Record<string, DrawnScene>;

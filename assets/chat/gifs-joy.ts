@@ -1,9 +1,9 @@
-import { circle, fall, line, path, put, rect, swing, type Scene } from './drawing.ts';
+import { circle, fall, line, path, put, rect, swing, type DrawnScene } from './drawing.ts';
 import { arm, oddling, shades, star4 } from './oddling.ts';
 import { flame, sky, WIDTH } from './props.ts';
 
 const confettiColors = ['#ffd15c', '#ff7f85', '#6fc1ff', '#8be08a', '#c9a6ff', '#ff9f55'];
-const party: Scene = (draw) =>
+const party: DrawnScene = (draw) =>
   sky(draw.down('#2d1a5a', '#6a2c86', '#c1528e')) +
   line('M-4 6q56 30 112 10t112-4', '#fff', 1.4, ' opacity=".6"') +
   [12, 38, 64, 92, 122, 150, 178, 204]
@@ -53,7 +53,7 @@ const party: Scene = (draw) =>
     { at: [108, 120] },
   );
 
-const dance: Scene = (draw) => {
+const dance: DrawnScene = (draw) => {
   const beam = (x: number, color: string, from: number, to: number) =>
     draw.move(swing(from, to), 1.6, path(`M${x} -6l-26 134h52z`, draw.down([color, 0.75], [color, 0])), {
       at: [x, -6],
@@ -115,7 +115,7 @@ const dance: Scene = (draw) => {
   );
 };
 
-const onFire: Scene = (draw) => {
+const onFire: DrawnScene = (draw) => {
   const tongue = (x: number, y: number, scale: number, ahead: number) =>
     draw.move(
       '0%,to{transform:scale(1,.86) skewX(4deg)}50%{transform:scale(.94,1.140) skewX(-5deg)}',
@@ -171,7 +171,7 @@ const onFire: Scene = (draw) => {
   );
 };
 
-const cool: Scene = (draw) => {
+const cool: DrawnScene = (draw) => {
   const clip = draw.define((id) => `<clipPath id="${id}"><path d="M0 0h216v70H0z"/></clipPath>`);
   return (
     sky(draw.down('#3b1d6e', '#c2417e', '#ffae6b')) +
@@ -240,4 +240,4 @@ export const joy = {
   dance,
   'on-fire': onFire,
   cool,
-} satisfies Record<string, Scene>;
+} satisfies Record<string, DrawnScene>;

@@ -1,8 +1,20 @@
-import { circle, drift, g, line, oval, path, put, rect, swing, type Drawing, type Scene } from './drawing.ts';
+import {
+  circle,
+  drift,
+  g,
+  line,
+  oval,
+  path,
+  put,
+  rect,
+  swing,
+  type Drawing,
+  type DrawnScene,
+} from './drawing.ts';
 import { arm, oddling } from './oddling.ts';
 import { blast, cloud, hills, mine, sky, stars } from './props.ts';
 
-const facepalm: Scene = (draw) =>
+const facepalm: DrawnScene = (draw) =>
   sky(draw.down('#33313f', '#4b4860', '#5d5670')) +
   path('M0 100h216v22H0z', '#2a2836') +
   oval(108, 60, 90, 50, draw.glow('#d9d3ff', 0.25)) +
@@ -43,7 +55,7 @@ const facepalm: Scene = (draw) =>
     { at: [146, 94] },
   );
 
-const rain: Scene = (draw) => {
+const rain: DrawnScene = (draw) => {
   const drop = (x: number, ahead: number) =>
     draw.move(
       '0%{opacity:0;transform:none}15%{opacity:1}85%{opacity:1}to{opacity:0;transform:translate(-6px,62px)}',
@@ -95,7 +107,7 @@ const rain: Scene = (draw) => {
   );
 };
 
-const broke: Scene = (draw) =>
+const broke: DrawnScene = (draw) =>
   sky(draw.down('#1a1420', '#2c2030', '#1c1522')) +
   path('M86-4h44l54 122H32z', draw.down(['#ffe3b0', 0.5], ['#ffe3b0', 0.06])) +
   oval(108, 114, 80, 9, '#ffe3b0', ' opacity=".16"') +
@@ -177,7 +189,7 @@ const besideMine = (draw: Drawing): string =>
     { ease: 'linear' },
   );
 
-const blownUp: Scene = (draw) => {
+const blownUp: DrawnScene = (draw) => {
   const before = '0%,34%{opacity:1}35%,to{opacity:0}';
   const after = '0%,40%{opacity:0}41%,to{opacity:1}';
   return (
@@ -240,4 +252,4 @@ export const losses = {
   rain,
   broke,
   mine: blownUp,
-} satisfies Record<string, Scene>;
+} satisfies Record<string, DrawnScene>;

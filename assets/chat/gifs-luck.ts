@@ -11,12 +11,12 @@ import {
   rect,
   swing,
   type Drawing,
-  type Scene,
+  type DrawnScene,
 } from './drawing.ts';
 import { arm, heart, oddling } from './oddling.ts';
 import { cloud, die, eclipse, flame, hills, lantern, sky, stars } from './props.ts';
 
-const hello: Scene = (draw) =>
+const hello: DrawnScene = (draw) =>
   sky(draw.down('#2b1f4e', '#7a3a58', '#e58a4f')) +
   draw.move(pulse(1.06), 3.2, eclipse(draw, 152, 46, 33), { at: [152, 46] }) +
   stars(draw, [
@@ -48,7 +48,7 @@ const hello: Scene = (draw) =>
     0.56,
   );
 
-const goodLuck: Scene = (draw) => {
+const goodLuck: DrawnScene = (draw) => {
   const roll = (x: number, pips: number, ahead: number, arc: string) =>
     put(draw.move(arc, 2.4, put(die(draw, pips), 0, 0, 1.25), { ahead, ease: 'linear' }), x, 100);
   return (
@@ -109,7 +109,7 @@ const ship = (draw: Drawing): string =>
   circle(0, -8, 7.6, draw.ball('#bfeaff', '#58b4f0', '#245f9e')) +
   rect(-14, 18, 28, 6, '#5b6799', ' rx="2"');
 
-const rocket: Scene = (draw) => {
+const rocket: DrawnScene = (draw) => {
   const streak = (x: number, y: number, ahead: number, length: number) =>
     draw.move(
       '0%{transform:translate(60px,-60px);opacity:0}30%{opacity:1}to{transform:translate(-70px,70px);opacity:0}',
@@ -176,7 +176,7 @@ const rocket: Scene = (draw) => {
   );
 };
 
-const skyLantern: Scene = (draw) => {
+const skyLantern: DrawnScene = (draw) => {
   const passing = (x: number, scale: number, seconds: number, ahead: number, fill: string) =>
     draw.move(fall(-60, 150, 0), seconds, put(cloud(fill), x, 20, scale), { ahead, ease: 'linear' });
   return (
@@ -235,4 +235,4 @@ export const luck = {
   'good-luck': goodLuck,
   rocket,
   lantern: skyLantern,
-} satisfies Record<string, Scene>;
+} satisfies Record<string, DrawnScene>;

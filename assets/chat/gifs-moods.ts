@@ -11,12 +11,12 @@ import {
   put,
   rect,
   shake,
-  type Scene,
+  type DrawnScene,
 } from './drawing.ts';
 import { arm, heart, oddling, star5 } from './oddling.ts';
 import { rays, sky } from './props.ts';
 
-const love: Scene = (draw) =>
+const love: DrawnScene = (draw) =>
   sky(draw.down('#4a1440', '#a32a63', '#ff8a9e')) +
   circle(108, 74, 84, draw.glow('#ffd0dc', 0.6)) +
   faded(
@@ -68,7 +68,7 @@ const love: Scene = (draw) =>
     0.6,
   );
 
-const laugh: Scene = (draw) => {
+const laugh: DrawnScene = (draw) => {
   const tear = (x: number, aside: number, ahead: number) =>
     draw.move(
       `0%{opacity:1;transform:none}to{opacity:0;transform:translate(${aside}px,-34px)}`,
@@ -111,7 +111,7 @@ const laugh: Scene = (draw) => {
   );
 };
 
-const wow: Scene = (draw) =>
+const wow: DrawnScene = (draw) =>
   sky('#15224f') +
   put(
     draw.move(
@@ -166,7 +166,7 @@ const wow: Scene = (draw) =>
     )
     .join('');
 
-const nervous: Scene = (draw) => {
+const nervous: DrawnScene = (draw) => {
   const sweat = (x: number, y: number, ahead: number) =>
     draw.move(
       '0%{opacity:0;transform:none}20%{opacity:1}to{opacity:0;transform:translateY(26px)}',
@@ -222,7 +222,7 @@ const nervous: Scene = (draw) => {
   );
 };
 
-const popcorn: Scene = (draw) => {
+const popcorn: DrawnScene = (draw) => {
   const kernel = (x: number, y: number) =>
     circle(x - 3, y, 4.4, '#fff6dc') +
     circle(x + 3, y - 1, 4.6, '#ffeebd') +
@@ -296,4 +296,4 @@ export const moods = {
   wow,
   nervous,
   popcorn,
-} satisfies Record<string, Scene>;
+} satisfies Record<string, DrawnScene>;

@@ -11,12 +11,12 @@ import {
   rect,
   spin,
   swing,
-  type Scene,
+  type DrawnScene,
 } from './drawing.ts';
 import { arm, oddling, star4 } from './oddling.ts';
 import { coin, crown, gem, rays, sky, stars } from './props.ts';
 
-const jackpot: Scene = (draw) => {
+const jackpot: DrawnScene = (draw) => {
   const drop = (x: number, ahead: number, seconds: number, scale: number) =>
     draw.move(fall(-110, 60, 220), seconds, put(draw.stamp(coin(draw)), x, 84, scale), {
       at: [x, 84],
@@ -81,7 +81,7 @@ const jackpot: Scene = (draw) => {
   );
 };
 
-const diamond: Scene = (draw) =>
+const diamond: DrawnScene = (draw) =>
   sky(draw.down('#06222e', '#0d4250', '#0a2f3d')) +
   path('M0 0h216L196 22 172 6 150 30 128 4 100 14 76 2 52 26 28 8 10 34 0 20z', '#041821') +
   path('M0 122v-22l22-10 18 14 26-8 30 12 40-14 30 12 26-14 24 12v18z', '#041821') +
@@ -120,7 +120,7 @@ const diamond: Scene = (draw) =>
     '#f2fdff',
   );
 
-const coronation: Scene = (draw) =>
+const coronation: DrawnScene = (draw) =>
   sky(draw.down('#1f1440', '#43246e', '#6d3470')) +
   path('M78 0h60l50 122H28z', draw.down(['#ffe9b0', 0.55], ['#ffe9b0', 0.04])) +
   rect(0, 0, 30, 122, draw.across('#8a1f45', '#4c1030')) +
@@ -159,7 +159,7 @@ const coronation: Scene = (draw) =>
     )
     .join('');
 
-const gg: Scene = (draw) => {
+const gg: DrawnScene = (draw) => {
   const letter = (x: number) =>
     line(`M${x + 15} 16a16 16.500 0 1 0 1 21v-9h-11`, '#fff', 9, ' opacity=".92"');
   const hop = (x: number) =>
@@ -224,4 +224,4 @@ export const wins = {
   diamond,
   crown: coronation,
   gg,
-} satisfies Record<string, Scene>;
+} satisfies Record<string, DrawnScene>;

@@ -42,7 +42,7 @@ const totality = (lengthS: number, chord: readonly number[], runs: readonly numb
 };
 
 /** Sounds that every game shares, by cue. */
-export const commonSounds: Readonly<Record<string, Recipe>> = {
+export const commonSoundRecipes: Readonly<Record<string, Recipe>> = {
   press() {
     const sound = silence(0.09);
     addTone(sound, { atS: 0, hz: 210, toHz: 120, lengthS: 0.08, level: 0.8, decayS: 0.022, partials: wood });

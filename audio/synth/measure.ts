@@ -91,12 +91,12 @@ export const measureLoop = (loop: Stereo): LoopMeasures => {
     return mids.map((energy, index) => energy + (sides[index] ?? 0));
   };
   const sideShareOf = (band: Band): number => sumOf(energiesOf(band)[1] ?? []) / sumOf(bothOf(band));
-  const [all, heard] = [bothOf(everything), bothOf(phone)];
+  const [all, received] = [bothOf(everything), bothOf(phone)];
   const hopS = spectra[0]?.hopS ?? 1;
   return {
-    phoneShare: sumOf(heard) / sumOf(all),
-    poorestPhoneShare: poorestShare(heard, all, Math.round(poorestS / hopS)),
-    onsets: onsetsOf(heard, hopS),
+    phoneShare: sumOf(received) / sumOf(all),
+    poorestPhoneShare: poorestShare(received, all, Math.round(poorestS / hopS)),
+    onsets: onsetsOf(received, hopS),
     sideShare: sideShareOf(everything),
     sideShareOnPhone: sideShareOf(phone),
     shareAbove12k: sumOf(bothOf(high)) / sumOf(all),

@@ -1,6 +1,6 @@
 import { readRecords } from './record-stream.ts';
 import { Refusal } from '../refusal.ts';
-import { type CheckReport, isProblem, MAX_KEPT_PROBLEMS, ZERO_VERDICT_COUNTS } from './check-report.ts';
+import { type RecordCheckReport, isProblem, MAX_KEPT_PROBLEMS, ZERO_VERDICT_COUNTS } from './check-report.ts';
 import type { CheckedRound, FileLine } from './check-round.ts';
 import { MAX_LINE_BYTES, type FileChunk, readChunk } from './chunk-lines.ts';
 
@@ -12,7 +12,7 @@ export async function checkChunk(
   piece: FileChunk,
   check: Check,
   keepsAll: boolean,
-): Promise<CheckReport> {
+): Promise<RecordCheckReport> {
   const { texts, isLastTooLong } = await readChunk(file, piece);
   const tooLong = isLastTooLong ? texts.length : null;
   const lines = texts.map((text, i): FileLine => {
@@ -24,7 +24,11 @@ export async function checkChunk(
 }
 
 /** Checks the elements of an array, in parts. Each round carries the line it begins on. */
-export async function* checkArray(file: Blob, check: Check, keepsAll: boolean): AsyncGenerator<CheckReport> {
+export async function* checkArray(
+  file: Blob,
+  check: Check,
+  keepsAll: boolean,
+): AsyncGenerator<RecordCheckReport> {
   let bytesRead = 0;
   async function* counted(): AsyncGenerator<Uint8Array> {
     for await (const chunk of file.stream()) {
@@ -39,7 +43,10 @@ export async function* checkArray(file: Blob, check: Check, keepsAll: boolean): 
   }
 }
 
-function tally(checked: readonly CheckedRound[], keepsAll: boolean): Pick<CheckReport, 'counts' | 'rounds'> {
+function tally(
+  checked: readonly CheckedRound[],
+  keepsAll: boolean,
+): Pick<RecordCheckReport, 'counts' | 'rounds'> {
   const counts = { ...ZERO_VERDICT_COUNTS };
   for (const { verdict } of checked) counts[verdict]++;
   const problems = () => checked.filter(({ verdict }) => isProblem(verdict)).slice(0, MAX_KEPT_PROBLEMS);

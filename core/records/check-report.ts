@@ -13,7 +13,7 @@ export interface CheckRequest {
 export type VerdictCounts = Readonly<Record<Verdict, number>>;
 
 /** Result of checking a part of a file. */
-export interface CheckReport {
+export interface RecordCheckReport {
   /** Bytes of the file covered. */
   readonly bytes: number;
   /** Number of lines covered; the rounds count lines from 1 within the part. */

@@ -44,7 +44,7 @@ export interface FileLine {
   readonly problem?: Refusal;
 }
 
-const MOST_KEPT_CHARACTERS = 20_000;
+const MAX_KEPT_CHARACTERS = 20_000;
 
 /** Creates a checker that folds lines one after another, as the command line does. */
 export function createRoundChecker(
@@ -60,11 +60,11 @@ export function createRoundChecker(
       raw = parseRawRecord(text);
       const folded = fold(raw);
       const checked = { ...judge(raw, folded), ...shownResult(catalogue, raw, folded) };
-      return { ...factsOf(read, raw), ...checked, sentence: folded.refusal };
+      return { ...describeLine(read, raw), ...checked, sentence: folded.refusal };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return {
-        ...factsOf(read, raw),
+        ...describeLine(read, raw),
         ...noResult,
         verdict: 'unread',
         differing: [],
@@ -76,7 +76,7 @@ export function createRoundChecker(
 
 const noResult = { multiplier: null, resultLabel: null } as const;
 
-function factsOf(
+function describeLine(
   { line, element, text }: FileLine,
   { game, nonce, actions }: RawRecord,
 ): Pick<CheckedRound, 'line' | 'element' | 'game' | 'nonce' | 'actions' | 'text'> {
@@ -86,7 +86,7 @@ function factsOf(
     game: typeof game === 'string' ? game : null,
     nonce: typeof nonce === 'number' ? nonce : null,
     actions: Array.isArray(actions) ? actions.length : 0,
-    text: text.length <= MOST_KEPT_CHARACTERS ? text.trim() : null,
+    text: text.length <= MAX_KEPT_CHARACTERS ? text.trim() : null,
   };
 }
 

@@ -17,7 +17,10 @@ export interface RoundCriteria {
   /** The actions of the round; searched for when omitted. */
   readonly actions?: readonly unknown[] | undefined;
   readonly includesOpen?: boolean | undefined;
-  /** Whether an open round may still come to it: one that may not is left at once. It may when left out. */
+  /**
+   * Whether an open round may still reach the outcome; a round that cannot is abandoned immediately. Always,
+   * if omitted.
+   */
   readonly canReach?: ((view: unknown) => boolean) | undefined;
   /** Actions besides those that the rules offer. */
   readonly moves?: ((view: unknown) => readonly unknown[]) | undefined;
@@ -50,7 +53,7 @@ export interface RoundSearch {
 }
 
 /** Maximum actions tried per round: enough for every tile of a board at every step. */
-const MOST_TRIES = 2_000;
+const MAX_TRIES = 2_000;
 
 /**
  * Searches for the first nonce, and the actions, of a round that meets the criteria. The rules are not
@@ -97,7 +100,7 @@ export function findActions(
     const open: { readonly action: unknown; readonly next: unknown }[] = [];
     const legal = [...rules.legal(state), ...(criteria.moves?.(rules.view(state)) ?? [])];
     for (const action of inOrder(legal, 7 * path.length + scatter)) {
-      if (++tries > MOST_TRIES) return false;
+      if (++tries > MAX_TRIES) return false;
       const next: unknown = rules.act(state, action, draw);
       path.push(action);
       if (fits(next)) return true;

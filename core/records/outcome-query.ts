@@ -23,9 +23,9 @@ export interface OutcomeQuery<Params> {
   readonly id: string;
   readonly tone: OutcomeTone;
   fields(params: Params): readonly OutcomeField[];
-  /** Whether a round with these params can come to it; it always can when left out. */
+  /** Whether a round with these params can reach the outcome; always, if omitted. */
   isPossible?(params: Params): boolean;
-  /** Which rounds are meant, in the language of `--find`. */
+  /** The rounds it matches, as an expression of `--find`. */
   expression(values: OutcomeValues): string;
   /** The actions of the round; searched for together with the nonce when omitted. */
   actions?(values: OutcomeValues): readonly unknown[];
@@ -56,7 +56,10 @@ export interface OutcomeQueries<Params, View> {
   readonly queries: readonly OutcomeQuery<Params>[];
   /** The possible actions of a timed round, for which the rules offer none. */
   readonly moves?: (view: View) => readonly unknown[];
-  /** The highest multiplier that an open round may still come to: a search leaves one at once that cannot come to what it needs. */
+  /**
+   * The highest multiplier that an open round may still reach: a search abandons a round that cannot reach
+   * its target.
+   */
   readonly reaches?: (view: View) => Multiplier;
   /** Which rounds count as the best, where the highest multiplier is a limit that hardly one meets exactly (hi-lo). */
   readonly best?: string;

@@ -30,7 +30,7 @@ async function answerTo(
 ): Promise<SearchProgress | undefined> {
   const entry = games[record.game];
   const queries = await gameOutcomes(record.game);
-  if (!entry || !queries) throw new Error(`There is no game ${record.game}`);
+  if (!entry || !queries) throw new Error(`Unknown game ${record.game}`);
   let last: SearchProgress | undefined;
   const asks = { record, request, ...range, mostMs };
   for (const news of searchOutcome(entry, queries, asks, () => performance.now())) last = news;
@@ -262,7 +262,7 @@ describe('with the bet that the workbench starts with', () => {
   });
 });
 
-test('a search says how far it is after every few rounds, and ends when its time is over', async () => {
+test('reports the progress of a search every few rounds, and ends when its time is up', async () => {
   const [entry, queries] = [games.blackjack, await gameOutcomes('blackjack')];
   if (!entry || !queries) throw new Error('There is no blackjack');
   const asks: SearchRequest = {
@@ -283,8 +283,8 @@ test('a search says how far it is after every few rounds, and ends when its time
   });
 });
 
-describe('what cannot be found', () => {
-  test('by the paytable is said at once', async () => {
+describe('outcomes that cannot be found', () => {
+  test('are reported immediately if the paytable excludes them', async () => {
     const news = await answerTo(roundOf('base-game', { risk: 'low' }), { kind: 'general', id: 'mega' });
     expect(news).toEqual({
       state: 'unfound',

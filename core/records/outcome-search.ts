@@ -12,8 +12,8 @@ import type { SearchProgress, SearchRequest, SearchFailure } from './search-requ
 const NONCES_AT_ONCE = 5;
 
 /**
- * Looks for a round with an outcome a part at a time; every part tells how far it is, the last one what came of it. It
- * ends with the last nonce or when its time is over, whichever comes first.
+ * Searches for a round with an outcome in batches; every batch reports its progress, the last one the result.
+ * The search ends with the last nonce or when its time is over, whichever comes first.
  */
 export function* searchOutcome(
   entry: CatalogueEntry,

@@ -59,7 +59,7 @@ export function resolveCatalogueEntry(catalogue: Catalogue, raw: RawRecord): Cat
   const { game } = raw;
   const entry = typeof game === 'string' ? findCatalogueEntry(catalogue, game) : undefined;
   if (entry === undefined) {
-    const problem = game === undefined ? 'game is missing' : `There is no game ${JSON.stringify(game)}`;
+    const problem = game === undefined ? 'game is missing' : `Unknown game ${JSON.stringify(game)}`;
     const known = Object.keys(catalogue).join(', ');
     throw new Refusal('UNKNOWN_GAME', { message: `${problem}; there are ${known}`, field: 'game' });
   }

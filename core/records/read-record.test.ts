@@ -68,7 +68,7 @@ describe('an invalid round is reported with a sentence that names the field', ()
       'an unknown game',
       { game: 'minse' },
       { key: 'UNKNOWN_GAME', field: 'game' },
-      `There is no game "minse"; there are ${Object.keys(catalogue).join(', ')}`,
+      `Unknown game "minse"; there are ${Object.keys(catalogue).join(', ')}`,
     ],
     [
       'unknown rules',
@@ -98,7 +98,7 @@ test('counts a refused action from 1 in the sentence and from 0 in actionIndex',
   ];
   const problem = parse({ actions });
   expect(problem).toMatchObject({ key: 'ILLEGAL_ACTION', actionIndex: 1, field: 'actions.1' });
-  expect(problem.message).toMatch(/^Action 2 is not possible: /);
+  expect(problem.message).toMatch(/^Action 2 is not allowed: /);
   expect(parseRecordUnplayed({ ...round, actions }, catalogue)).toEqual({ ...round, actions });
 });
 

@@ -63,6 +63,6 @@ test('reports an overlong line by its number and continues with the next ones', 
 test('reports an overlong array element and stops reading', async () => {
   expect(await reported(`[{},\n"${long}",1]`)).toEqual([
     ['{}', 1],
-    `The element is longer than ${MAX_RECORD_LENGTH} characters; nothing behind it was read`,
+    `The element is longer than ${MAX_RECORD_LENGTH} characters; nothing after it was read`,
   ]);
 });

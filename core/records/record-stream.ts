@@ -174,5 +174,5 @@ class ArrayCutter implements Cutter {
 
 const tooLong = (what: 'line' | 'element'): Refusal =>
   new Refusal('INVALID_LINE', {
-    message: `The ${what} is longer than ${MAX_RECORD_LENGTH} characters${what === 'element' ? '; nothing behind it was read' : ''}`,
+    message: `The ${what} is longer than ${MAX_RECORD_LENGTH} characters${what === 'element' ? '; nothing after it was read' : ''}`,
   });

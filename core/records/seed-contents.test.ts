@@ -14,7 +14,7 @@ const heldOf = async (
 ): Promise<RecordedSeeds | null> => {
   const entry = games[game];
   const queries = await gameOutcomes(game);
-  if (!entry || !queries) throw new Error(`There is no game ${game}`);
+  if (!entry || !queries) throw new Error(`Unknown game ${game}`);
   return seedContents(entry, queries, {
     game,
     params,

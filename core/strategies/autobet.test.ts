@@ -87,7 +87,7 @@ describe('statistics', () => {
     });
   });
 
-  test('counts bets that were still open in a stopped run, which stays stopped', () => {
+  test('counts bets still open when a run stopped; the run stays stopped', () => {
     const stopped = { ...play(simple({ onLoss: increase(100) }), 'L'), stopped: 'you' as const };
     expect(settle(stopped, false)).toMatchObject({ done: 2, stopped: 'you', amountMinor: 2n * USD });
   });

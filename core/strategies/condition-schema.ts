@@ -70,7 +70,7 @@ function fitsTodo({ todo, todo_params: text }: { todo: Todo; todo_params: string
   return hundredths.test(text) && Number(text) <= (unit === 'chance' ? 100 : MAX_CONDITION_PERCENT);
 }
 
-const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): [K, ...K[]] =>
+const listKeys = <K extends string>(record: Readonly<Record<K, unknown>>): [K, ...K[]] =>
   Object.keys(record) as [K, ...K[]]; // the records above are not empty and have no other keys
 
 /**
@@ -82,7 +82,7 @@ const shared = {
   wins: count,
   loses: count,
   amount: money,
-  todo: z.enum(keysOf(actionOfTodo)),
+  todo: z.enum(listKeys(actionOfTodo)),
   /** Decimal text: percent, amount or win chance, depending on the action; null if it takes none. */
   todo_params: z.nullable(z.string()),
 };
@@ -92,14 +92,14 @@ export const conditionSchema = z
   .discriminatedUnion('type', [
     z.strictObject({
       type: z.literal('bets'),
-      condition: z.enum(keysOf(countingOfWire)),
+      condition: z.enum(listKeys(countingOfWire)),
       /** The event counted; the count is in the field of the same name. */
       counter: z.enum(['bets', 'wins', 'loses']),
       ...shared,
     }),
     z.strictObject({
       type: z.literal('balance'),
-      condition: z.enum(keysOf(moneyOfWire)),
+      condition: z.enum(listKeys(moneyOfWire)),
       /** How the money is compared with `amount`. */
       counter: z.enum(['>', '<', '>=', '<=']),
       ...shared,
@@ -171,8 +171,8 @@ export const parseCondition = (wire: ConditionDto, minimumMinor: bigint): Condit
 });
 
 const keyFor = <K extends string, V>(record: Readonly<Record<K, V>>, value: V): K => {
-  const key = keysOf(record).find((candidate) => record[candidate] === value);
-  if (key === undefined) throw new RangeError(`${String(value)} has no form on the wire`);
+  const key = listKeys(record).find((candidate) => record[candidate] === value);
+  if (key === undefined) throw new RangeError(`${String(value)} cannot be serialized`);
   return key;
 };
 

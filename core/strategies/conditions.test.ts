@@ -164,14 +164,14 @@ describe('actions on the win chance', () => {
     expect(after(action).params).toEqual({ mode: action.kind === 'switchSide' ? 'under' : 'over', target });
   });
 
-  test('stops the run beyond the limits and says which one was exceeded', () => {
+  test('stops the run beyond the limits and reports which one was exceeded', () => {
     expect(after({ kind: 'setChance', chanceHundredths: 9_801 }).stopped).toBe('chance_too_high');
     expect(after({ kind: 'increaseChance', percentHundredths: 20_000 }).stopped).toBe('chance_too_high');
     expect(after({ kind: 'subtractChance', chanceHundredths: 4_875 }).stopped).toBe('chance_too_low');
     expect(after({ kind: 'setChance', chanceHundredths: 0 }).stopped).toBe('chance_too_low');
   });
 
-  test('a side that would win too often or too rarely stops the run', () => {
+  test('a range that would win too often or too rarely stops the run', () => {
     const conditions = [{ when: ALWAYS, action: { kind: 'switchSide' } as const }];
     const narrow = { mode: 'inside', low: '20.00', high: '20.99' };
     expect(play(conditions, 'W', narrow).stopped).toBe('chance_too_high');

@@ -88,10 +88,10 @@ function switchSide(run: AutobetRun, chance: WinChanceRules<unknown>): AutobetRu
   return isAbove(chance.least, switched) ? { ...run, stopped: 'chance_too_low' } : { ...run, params };
 }
 
-function withChance(run: AutobetRun, chance: WinChanceRules<unknown>, asked: Fraction): AutobetRun {
-  const params = chance.with(run.params, asked);
+function withChance(run: AutobetRun, chance: WinChanceRules<unknown>, requested: Fraction): AutobetRun {
+  const params = chance.with(run.params, requested);
   if (params !== null) return { ...run, params };
-  return { ...run, stopped: isAbove(asked, chance.most) ? 'chance_too_high' : 'chance_too_low' };
+  return { ...run, stopped: isAbove(requested, chance.most) ? 'chance_too_high' : 'chance_too_low' };
 }
 
 /** Null if the action does not change the amount. */

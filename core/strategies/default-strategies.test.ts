@@ -75,7 +75,7 @@ test('wider net raises the win chance after losses, other side changes sides', (
   ]);
 });
 
-test('a strategy fits the games that have what it changes', () => {
+test('offers a strategy only to games that have what it changes', () => {
   const ladder = { ...ladderGame, meta: { ...ladderGame.meta, modes: ['manual', 'auto'] as const } };
   const games = { dice: catalogue.dice, 'test-ladder': ladder };
   expect(partitionGamesBySupport(conditionsOf('martingale'), games)).toEqual({

@@ -55,7 +55,7 @@ const chips = (low: bigint, number: bigint) => ({
   ],
 });
 
-test('a loss scales all chips together, and a win brings back those that were chosen', () => {
+test('a loss scales all chips together, and a win restores the chosen ones', () => {
   const bets = play(chipGame, chips(3n * USD, USD), 4n * USD, 'LLW');
   expect(bets.map(({ amountMinor }) => amountMinor / USD)).toEqual([4n, 8n, 16n, 4n]);
   expect(bets.map(({ betParams }) => betParams)).toEqual([
@@ -66,14 +66,14 @@ test('a loss scales all chips together, and a win brings back those that were ch
   ]);
 });
 
-test('a run counts what its chips cost: rounded down, and none below the minimum', () => {
+test('counts what the chips of a run cost: rounded down, and none below the minimum', () => {
   const game = createAutobetGame(chipGame.rules, chipGame.autobet, { plan: null, random: () => 0 });
   const start = startAutobetRun(settings(USD), chips(3n * USD, USD / 100n), limits, game);
   expect(start.betParams).toEqual(chips(99_667_774n, USD / 100n));
   expect(start.amountMinor).toBe(100_667_774n);
 });
 
-test('keeps the price, whatever the amount of a run', () => {
+test('keeps the price, whatever the amount of the run', () => {
   const bets = play(boxGame, { box: 'large' }, 10n * USD, 'LWL');
   expect(bets.map(({ amountMinor }) => amountMinor / USD)).toEqual([10n, 10n, 10n, 10n]);
 });

@@ -10,7 +10,7 @@ export interface ProfitPercentiles {
 }
 
 /** Steps of the fan after its start: as many as a chart can show. */
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 const PERCENTS = [5, 25, 50, 75, 95] as const;
 const BEGINNING: ProfitPercentiles = { bets: 0, quantiles: [0n, 0n, 0n, 0n, 0n] };
 
@@ -25,7 +25,7 @@ export interface ProfitFan {
 
 /** Creates a fan that stores the profits of `runs` runs of `length` bets at the steps of a chart. */
 export function createProfitFan(length: number, runs: number): ProfitFan {
-  const count = Math.min(length, MOST_STEPS);
+  const count = Math.min(length, MAX_STEPS);
   const betsAt = Array.from({ length: count }, (_, step) => Math.round(((step + 1) * length) / count));
   const stepAt = new Map(betsAt.map((bets, step) => [bets, step]));
   // 64 bits hold 90 billion units; the maximum profit keeps a simulated run far below that.

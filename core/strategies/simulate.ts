@@ -154,14 +154,14 @@ class Runs implements Simulation {
     const { entry, plan, maxProfitMinor } = this.#setup;
     const { rules } = entry;
     const planned = entry.autobet?.plan;
-    if (!this.#source) throw new Error('A run begins with a seed');
+    if (!this.#source) throw new Error('A run must start with a seed');
     const draw = this.#source.draw(CLIENT_SEED, run.done);
     const stake = { bet: toMinorUnits(run.amountMinor), maxProfit: maxProfitMinor };
     let state: unknown = rules.open(run.betParams, stake, draw);
     let payoutMinor = rules.payout(state);
     const actions: unknown[] = [];
     while (payoutMinor === null) {
-      if (!planned) throw new Error(`${entry.meta.slug} waits for a player and autobet has no plan`);
+      if (!planned) throw new Error(`${entry.meta.slug} needs player actions, but its autobet has no plan`);
       const { balanceMinor } = this.#limits(run.profitMinor - rules.staked(state));
       const view = seenView(rules, state, actions);
       const action: unknown = planned.next(plan, run.betParams, view, balanceMinor);

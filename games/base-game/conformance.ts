@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
 import { indexDraw } from '#engine/testing/fake-draw.ts';
 import { entry } from './entry.ts';
-import { risks, SEGMENTS } from './rules.ts';
+import { risks, SEGMENT_COUNT } from './rules.ts';
 import type { BaseGameParams, BaseGameView } from './rules.ts';
 
 /** Each segment of each risk once. */
@@ -10,8 +10,8 @@ function* everySegment() {
   for (const risk of risks) {
     yield {
       params: { risk },
-      draws: Array.from({ length: SEGMENTS }, (_, segment) =>
-        indexDraw(SEGMENTS, (i) => (i === 0 ? segment : undefined)),
+      draws: Array.from({ length: SEGMENT_COUNT }, (_, segment) =>
+        indexDraw(SEGMENT_COUNT, (i) => (i === 0 ? segment : undefined)),
       ),
     };
   }

@@ -2,7 +2,7 @@ import { cycleNext, segmentedField } from '#core/panel-fields.ts';
 import { profitRangeRow } from '#core/panel-rows.ts';
 import { ONE_X } from '#core/multiplier.ts';
 import type { Controls } from '#engine/game.ts';
-import { prizesOf, risks, rules, SEGMENTS } from './rules.ts';
+import { prizesOf, risks, rules, SEGMENT_COUNT } from './rules.ts';
 import type { BaseGameParams } from './rules.ts';
 
 const payingPrizes = ({ risk }: BaseGameParams) =>
@@ -22,7 +22,7 @@ export const controls: Controls<BaseGameParams> = {
   },
   note(params) {
     const paying = payingPrizes(params).reduce((sum, { count }) => sum + count, 0);
-    return { key: 'note', values: { paying, segments: SEGMENTS } };
+    return { key: 'note', values: { paying, segments: SEGMENT_COUNT } };
   },
   hotkeys: {
     nextRisk: ({ risk }) => ({ risk: cycleNext(risks, risk) }),

@@ -1,6 +1,6 @@
 import { formatMultiplierE8 } from '#core/multiplier.ts';
 import type { OutcomeQueries, OutcomeQuery } from '#core/records/outcome-query.ts';
-import { multiplierAt, SEGMENTS } from './rules.ts';
+import { multiplierAt, SEGMENT_COUNT } from './rules.ts';
 import type { BaseGameParams, BaseGameView } from './rules.ts';
 
 const COLUMNS = 10;
@@ -8,7 +8,7 @@ const COLUMNS = 10;
 const segment: OutcomeQuery<BaseGameParams> = {
   id: 'segment',
   tone: 'plain',
-  fields: () => [{ id: 'number', least: 0, most: SEGMENTS - 1, first: 0 }],
+  fields: () => [{ id: 'number', least: 0, most: SEGMENT_COUNT - 1, first: 0 }],
   expression: ({ number }) => `outcome.segment = ${number}`,
 };
 
@@ -28,7 +28,7 @@ export const outcomes: OutcomeQueries<BaseGameParams, BaseGameView> = {
       values: { segment: over.segment, multiplier: formatMultiplierE8(multiplierAt(risk, over.segment)) },
     },
     columns: COLUMNS,
-    cells: Array.from({ length: SEGMENTS }, (_, number) => ({
+    cells: Array.from({ length: SEGMENT_COUNT }, (_, number) => ({
       label: String(number),
       tone: multiplierAt(risk, number) > 0n ? 'win' : 'plain',
       isChosen: number === over.segment,

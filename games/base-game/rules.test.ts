@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ONE_X, formatMultiplierE8 } from '#core/multiplier.ts';
-import { multiplierAt, multipliersOf, prizesOf, risks, rules, SEGMENTS } from './rules.ts';
+import { multiplierAt, multipliersOf, prizesOf, risks, rules, SEGMENT_COUNT } from './rules.ts';
 
 describe.each(risks)('the wheel of %s risk', (risk) => {
   test('has 20 segments that add up to 19.80', () => {
     const multipliers = multipliersOf(risk);
-    expect(multipliers).toHaveLength(SEGMENTS);
+    expect(multipliers).toHaveLength(SEGMENT_COUNT);
     expect(multipliers.reduce((sum, each) => sum + each, 0n)).toBe((1_980n * ONE_X) / 100n);
   });
   test('has the top prize as its best multiplier', () => {
@@ -23,6 +23,6 @@ test.each([
 });
 
 test('throws for a segment that the wheel does not have', () => {
-  expect(() => multiplierAt('low', SEGMENTS)).toThrow(RangeError);
+  expect(() => multiplierAt('low', SEGMENT_COUNT)).toThrow(RangeError);
   expect(() => multiplierAt('low', -1)).toThrow(RangeError);
 });

@@ -7,7 +7,7 @@ import { createWordDecision } from '#core/rules.ts';
 
 export const risks = ['low', 'medium', 'high'] as const;
 export type Risk = (typeof risks)[number];
-export const SEGMENTS = 20;
+export const SEGMENT_COUNT = 20;
 
 /** The prize of each segment in hundredths: segment 0 is at the pointer's rest position, then clockwise. */
 const paytable: Readonly<Record<Risk, readonly number[]>> = {
@@ -46,7 +46,7 @@ export const rules = createOneShotRules({
   params,
   outcomes: ({ risk }) => multipliersOf(risk).map((multiplier) => ({ weight: 1, multiplier })),
   best: ({ risk }) => prizesOf(risk)[0]?.multiplier ?? multiplierAt(risk, 0),
-  drawn: ({ risk }, draw) => ({ risk, segment: draw.index(0, SEGMENTS) }),
+  drawn: ({ risk }, draw) => ({ risk, segment: draw.index(0, SEGMENT_COUNT) }),
   view: ({ segment }): BaseGameView => ({ segment }),
   multiplier: ({ risk, segment }) => multiplierAt(risk, segment),
   explain: (_params, { segment }, draw) => [createWordDecision(draw, 0, 'wordSegment', String(segment))],

@@ -15,7 +15,7 @@ import { look } from './look.ts';
 import { meta } from './meta.ts';
 import { legendOf, legendPlaceOf, sectorsOf } from './parts/labels.ts';
 import { restMotion } from './parts/motion.ts';
-import { multiplierAt, SEGMENTS } from './rules.ts';
+import { multiplierAt, SEGMENT_COUNT } from './rules.ts';
 import type { BaseGameParams, BaseGameView } from './rules.ts';
 
 /** The porcelain wheel on its wire floor. */
@@ -36,8 +36,8 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
   constructor(stage: PixiStage) {
     this.#stage = stage;
     this.#floor = new Sprite({ texture: stage.texture('floor'), anchor: 0.5 });
-    this.#wheel = new SectorWheel(stage, look.wheel, SEGMENTS);
-    this.#spin = new WheelSpin(stage, look, SEGMENTS, this.#motion);
+    this.#wheel = new SectorWheel(stage, look.wheel, SEGMENT_COUNT);
+    this.#spin = new WheelSpin(stage, look, SEGMENT_COUNT, this.#motion);
     this.#result = new ResultFigures(stage, look.hub);
     this.#legend = new Legend(stage, look.legend);
     this.#scenery.addChild(this.#floor, this.#wheel.view);

@@ -11,7 +11,7 @@ const stakes = ({ boxes }: BlackjackParams) =>
     [bet, perfectPairs, twentyOnePlusThree].map((stake) => Number(BigInt(stake) / one)),
   );
 
-test('boxes open in the middle, to its right and to its left, and stay from left to right', () => {
+test('opens boxes in the middle, to its right and to its left, and keeps their order from left to right', () => {
   const first = lay(controls.initial, 'middle', 'bet');
   const second = lay(first, 'right', 'bet', 2n * one);
   const third = lay(second, 'left', 'bet', 3n * one);

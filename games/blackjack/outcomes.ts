@@ -4,7 +4,7 @@ import { type BlackjackParams, MAX_BOXES } from './rules.ts';
 
 type SideBet = 'perfectPairs' | 'twentyOnePlusThree';
 
-/** A side bet of any box comes to this, right after the deal: the round may go on. */
+/** Whether a side bet of any box has this result right after the deal; the round may continue. */
 const sideQuery = (id: string, bet: SideBet, result: string): OutcomeQuery<BlackjackParams> => {
   const places = Array.from({ length: MAX_BOXES }, (_, at) => `outcome.sideBets.${at}.${bet}.result`);
   const ways = places.flatMap((place) =>

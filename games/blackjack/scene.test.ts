@@ -19,9 +19,12 @@ test.each([
   ['the deal', null, view(0), 'blackjack.side'],
   ['a split', view(2), view(3), 'blackjack.chip'],
   ['the end', view(6), view(7), 'blackjack.win'],
-])('%s can be sought, ends as it is shown at rest, and is heard', (_, before, after, heard) => {
-  expect(assertSceneIsSeekable(createWithStakes, before, after)).toContain(heard);
-});
+])(
+  '%s is the same when sought, ends in its resting state, and plays its sounds',
+  (_, before, after, heard) => {
+    expect(assertSceneIsSeekable(createWithStakes, before, after)).toContain(heard);
+  },
+);
 
 test('offers spots for chips before a bet, and one badge per box during insurance', () => {
   const scene = createBlackjackScene(createFakePixiStage());

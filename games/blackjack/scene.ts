@@ -181,10 +181,16 @@ class BlackjackScene implements Scene<HandsView, Cue, BlackjackParams> {
     const motion = this.#motion;
     const isEven = /^[^1-9]*$/.test(facts.profitText);
     const isNatural = cue.result === 'blackjack';
-    const heard = isEven ? sounds.push : !facts.won ? sounds.loss : isNatural ? sounds.natural : sounds.win;
+    const received = isEven
+      ? sounds.push
+      : !facts.won
+        ? sounds.loss
+        : isNatural
+          ? sounds.natural
+          : sounds.win;
     timeline.markReveal(fromMs);
     timeline.markSettle(toMs);
-    timeline.call(fromMs, () => this.#stage.sound.play(heard));
+    timeline.call(fromMs, () => this.#stage.sound.play(received));
     this.#say(facts);
     timeline.to(motion, { resultLabel: 1 }, { atMs: fromMs, durationMs: lasting(220), ease: ease.pop });
     if (!facts.won)

@@ -13,7 +13,7 @@ const loss = { nonce: 17, ...played('hit', 'stand', 'double', 'stand') };
 /** Four hands in the middle box. */
 const four = { nonce: 2384, ...played('split', 'hit', 'stand', 'split', 'hit', 'hit', 'split') };
 /** The dealer shows an ace, two boxes have a blackjack. */
-const asked = { nonce: 76, atMs: 3000 };
+const requested = { nonce: 76, atMs: 3000 };
 const answered = { nonce: 76, actions: [{ type: 'insurance', boxes: [false, true, false] }] };
 const box = { bet: '1000000000', perfectPairs: '0', twentyOnePlusThree: '1000000000' };
 const best = { nonce: 9628, params: { boxes: [box] }, ...played('stand') };
@@ -31,7 +31,7 @@ const moments = [
   still('split-desktop', { ...played('hit', 'stand', 'split'), atMs: 140 }),
   ...createDesktopAndPhoneStills(still, 'four', { ...four, atMs: 2000 }),
   still('four-low-phone', { ...four, atMs: 2000, size: lowPhone }),
-  ...createDesktopAndPhoneStills(still, 'insurance', asked),
+  ...createDesktopAndPhoneStills(still, 'insurance', requested),
   still('peek-desktop', { ...answered, atMs: 560 }),
   ...createDesktopAndPhoneStills(still, 'loss', { moment: 'loss', ...loss, atMs: 6000 }),
   still('settling-desktop', { ...win, atMs: 1900 }),

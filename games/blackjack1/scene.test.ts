@@ -11,6 +11,9 @@ test.each([
   ['a double that wins', view('win-desktop', 0), view('win-desktop'), 'blackjack1.win'],
   ['a blackjack', null, view('blackjack-desktop'), 'blackjack1.blackjack'],
   ['the sixth card', view('charlie-desktop', 3), view('charlie-desktop'), 'blackjack1.charlie'],
-])('%s can be sought, ends as it is shown at rest, and is heard', (_, before, after, heard) => {
-  expect(assertSceneIsSeekable(createBlackjack1Scene, before, after)).toContain(heard);
-});
+])(
+  '%s is the same when sought, ends in its resting state, and plays its sounds',
+  (_, before, after, heard) => {
+    expect(assertSceneIsSeekable(createBlackjack1Scene, before, after)).toContain(heard);
+  },
+);

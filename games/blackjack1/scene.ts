@@ -207,13 +207,13 @@ class NeonScene implements Scene<HandsView, Cue, Blackjack1Params> {
     const { sounds, ease, loss } = look;
     const isWin = isGain(result);
     const isPush = stake === returned;
-    const heard =
+    const received =
       result === 'blackjack' ? sounds.blackjack : isWin ? sounds.win : isPush ? sounds.push : sounds.loss;
     this.#say(facts);
     timeline.markReveal(atMs);
     timeline.markSettle(atMs + look.settle[speed]);
     // The sound of a Charlie has already been played.
-    if (result !== 'charlie') timeline.call(atMs, () => this.#stage.sound.play(heard));
+    if (result !== 'charlie') timeline.call(atMs, () => this.#stage.sound.play(received));
     const come = { atMs, durationMs: lasting(look.resultLabel.ms), ease: isWin ? ease.pop : ease.out };
     timeline.to(this.#motion, { resultLabel: 1 }, come);
     if (isWin)

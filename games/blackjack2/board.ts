@@ -12,7 +12,7 @@ const swap: BoardGroup = {
   ],
 };
 
-/** The dealer and both hands, whose second cards may be swapped. */
+/** The dealer and both hands, whose second cards can be swapped. */
 export const board: DrawBoard<unknown, HandsView> = ({ view, amount }) => {
   if (!view) return emptyHands([{ key: 'leftHand' }, { key: 'rightHand' }]);
   const hands = handBoard(table, view, { amount });

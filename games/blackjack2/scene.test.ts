@@ -12,6 +12,9 @@ test.each([
   ['a split after a swap', view('swap-split-desktop', 1), view('swap-split-desktop'), 'blackjack2.chip'],
   ['two doubled wins', view('joined-desktop', 2), view('joined-desktop'), 'blackjack2.join'],
   ['a dealer’s 22', view('push22-desktop', 2), view('push22-desktop'), 'blackjack2.violet'],
-])('%s can be sought, ends as it is shown at rest, and is heard', (_, before, after, heard) => {
-  expect(assertSceneIsSeekable(createBlackjack2Scene, before, after)).toContain(heard);
-});
+])(
+  '%s is the same when sought, ends in its resting state, and plays its sounds',
+  (_, before, after, heard) => {
+    expect(assertSceneIsSeekable(createBlackjack2Scene, before, after)).toContain(heard);
+  },
+);

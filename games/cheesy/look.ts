@@ -32,25 +32,6 @@ export const look = {
     light: { width: 300, color: 0xffb84a, alpha: 0.16 },
     flicker: { ofHeight: 0.07, ofLight: 0.5, everyMs: 1300 },
   },
-  /** Repeated graphics, on one sheet with two pixels per unit. */
-  sheet: {
-    picture: 'cheesy-sheet',
-    scale: 2,
-    frames: {
-      'hole-ahead': { x: 0, y: 0, width: 76, height: 60 },
-      'hole-active': { x: 80, y: 0, width: 92, height: 72 },
-      'hole-open': { x: 176, y: 0, width: 76, height: 60 },
-      ring: { x: 256, y: 0, width: 76, height: 60 },
-      C: { x: 336, y: 0, width: 52, height: 48 },
-      S: { x: 0, y: 76, width: 52, height: 48 },
-      W: { x: 56, y: 76, width: 52, height: 48 },
-      T: { x: 112, y: 76, width: 52, height: 48 },
-      G: { x: 168, y: 76, width: 52, height: 48 },
-      shut: { x: 224, y: 76, width: 52, height: 48 },
-      star: { x: 280, y: 76, width: 32, height: 32 },
-      chip: { x: 316, y: 76, width: 16, height: 16 },
-    },
-  },
   /** The cheese on its plate, its front in units of its own drawing, and that drawing's pixels per unit. */
   block: { picture: 'cheese', face: { x: 88, y: 34, width: 400, height: 456 }, scale: 2 },
 

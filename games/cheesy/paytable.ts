@@ -40,7 +40,7 @@ export const pieceFactor = (difficulty: Difficulty, piece: Piece): Fraction =>
  */
 export function pieceAt(layer: string, hole: number): Piece {
   const piece = pieces.find((each) => each === layer[hole]);
-  if (piece === undefined) throw new RangeError(`There is no piece in hole ${hole} of ${layer}`);
+  if (piece === undefined) throw new RangeError(`${layer} has no piece in hole ${hole}`);
   return piece;
 }
 

@@ -60,7 +60,7 @@ describe('the scene of cheesy', () => {
     },
   );
 
-  test.for(rounds)('is heard: $name', ({ before, view, heard }) => {
+  test.for(rounds)('plays its sounds: $name', ({ before, view, heard }) => {
     const scene = mountFakeScene(createCheesyScene);
     scene.show(before, null);
     const timeline = scene.lay(script(before, view), factsOf(view.end !== 'bust'), 'a');

@@ -29,6 +29,7 @@ import { LayerCard } from './parts/layer-card.ts';
 import { type CheeseMotion, restMotion } from './parts/motion.ts';
 import { Mouse } from './parts/mouse.ts';
 import { Pantry } from './parts/pantry.ts';
+import { sheet } from './parts/sheet.ts';
 import { countLayerPieces, HOLES, LAYERS, type Piece, pieceAt } from './paytable.ts';
 import { type CheesyParams, type CheesyView, cheesyGame, cashoutMultiplier } from './rules.ts';
 
@@ -57,7 +58,7 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
-    const textures = createSheetTextures(stage, look.sheet);
+    const textures = createSheetTextures(stage, sheet);
     const { size, throne, depth } = look[stage.layout];
     this.#pantry = new Pantry(stage);
     this.#board = new FramedDrawing(size);

@@ -1,7 +1,7 @@
 import type { BoardCell, CellState, DrawBoard } from '#core/board.ts';
 import { formatMultiplierE8 } from '#core/multiplier.ts';
 import { stepLabel } from './controls.ts';
-import { laneCount, multiplierAfter } from './paytable.ts';
+import { laneCount, multiplierAfterLanes } from './paytable.ts';
 import type { ChickenParams, ChickenView } from './rules.ts';
 
 const COLUMNS = 4;
@@ -20,7 +20,7 @@ export const board: DrawBoard<ChickenParams, ChickenView> = ({ params: { difficu
     const state = stateOf(lane, view);
     const known: BoardCell = {
       id: `lane-${lane}`,
-      sign: formatMultiplierE8(multiplierAfter(difficulty, lane)),
+      sign: formatMultiplierE8(multiplierAfterLanes(difficulty, lane)),
       detail: state === 'lost' || state === 'loses' ? '×' : String(lane),
       ...(state && { state }),
     };

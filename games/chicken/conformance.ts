@@ -24,7 +24,7 @@ function* everyStart(lanes: number): Generator<Draw> {
 }
 
 /** Cashes out on the first and second kerb of every road; rules.test.ts goes to the end of each. */
-function* everyBet() {
+function* listAllBets() {
   for (const difficulty of difficulties) {
     for (const lane of [1, 2]) {
       const play = (view: ChickenView): ChickenAction => ({
@@ -40,6 +40,6 @@ export const conformance: ConformanceCase<ChickenParams, ChickenView> = {
   params: fc.record({ difficulty: fc.constantFrom(...difficulties) }),
   plans: fc.record({ lane: fc.integer({ min: 1, max: Math.max(...difficulties.map(laneCount)) }) }),
   shown: (view) => view.lanesCrossed,
-  returns: everyBet,
+  returns: listAllBets,
   tolerance: 'rounding',
 };

@@ -3,7 +3,13 @@ import { formatMultiplierE8 } from '#core/multiplier.ts';
 import { createSteppedPanel } from '#core/stepped-panel.ts';
 import type { Controls, PlanControls, PlayControls } from '#engine/game.ts';
 import type { ChickenPlan } from './autobet.ts';
-import { difficulties, type Difficulty, hitChancePercent, laneCount, multiplierAfter } from './paytable.ts';
+import {
+  difficulties,
+  type Difficulty,
+  hitChancePercent,
+  laneCount,
+  multiplierAfterLanes,
+} from './paytable.ts';
 import type { ChickenAction, ChickenParams, ChickenView } from './rules.ts';
 
 const PERCENT = 100;
@@ -17,7 +23,7 @@ const moved = ({ difficulty }: ChickenParams, by: number): ChickenParams => {
 /** The label of the step into a lane. */
 export const stepLabel = (difficulty: Difficulty, lane: number) => ({
   key: 'stepTo',
-  values: { multiplier: formatMultiplierE8(multiplierAfter(difficulty, lane)) },
+  values: { multiplier: formatMultiplierE8(multiplierAfterLanes(difficulty, lane)) },
 });
 
 const laneNote = ({ difficulty }: ChickenParams, lane: number) => ({
@@ -28,7 +34,7 @@ const laneNote = ({ difficulty }: ChickenParams, lane: number) => ({
 export const panel = createSteppedPanel<ChickenParams, ChickenView>({
   won: ({ lanesCrossed }) => lanesCrossed,
   all: ({ difficulty }) => laneCount(difficulty),
-  pays: ({ difficulty }, lanes) => multiplierAfter(difficulty, lanes),
+  pays: ({ difficulty }, lanes) => multiplierAfterLanes(difficulty, lanes),
 });
 
 /** An open round: the one possible step. */
@@ -55,7 +61,10 @@ const plan: PlanControls<ChickenParams, ChickenPlan> = {
       value: lane,
       min: 1,
       max: laneCount(difficulty),
-      aside: { key: 'times', values: { multiplier: formatMultiplierE8(multiplierAfter(difficulty, lane)) } },
+      aside: {
+        key: 'times',
+        values: { multiplier: formatMultiplierE8(multiplierAfterLanes(difficulty, lane)) },
+      },
       short: { key: 'laneShort', values: { lane } },
       change: (value) => ({ lane: value }),
     }),

@@ -1,6 +1,6 @@
 import { fixedReturn } from '#core/returns.ts';
 import type { GameMeta } from '#core/rules.ts';
-import { laneCount, multiplierAfter } from './paytable.ts';
+import { laneCount, multiplierAfterLanes } from './paytable.ts';
 
 export const meta: GameMeta = {
   id: 10,
@@ -15,6 +15,6 @@ export const meta: GameMeta = {
     { code: 'KeyW', key: 'W', text: 'harder', action: 'harder' },
   ],
   rtp: fixedReturn(99n, 100n),
-  maxMultiplier: multiplierAfter('expert', laneCount('expert')),
+  maxMultiplier: multiplierAfterLanes('expert', laneCount('expert')),
   colors: { hue: '#d9782a', deep: '#33140f', light: '#ffe09a' },
 };

@@ -5,17 +5,19 @@ export const difficulties = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
 /** A stretch of road with the same traffic; hazard is the chance of a hit per lane in percent. */
-export interface Zone {
+export interface HazardZone {
   readonly from: number;
   readonly to: number;
   readonly hazard: number;
 }
 
-const zonesFrom = (...parts: readonly (readonly [lastLane: number, hazard: number])[]): readonly Zone[] =>
+const zonesFrom = (
+  ...parts: readonly (readonly [lastLane: number, hazard: number])[]
+): readonly HazardZone[] =>
   parts.map(([to, hazard], index) => ({ from: (parts[index - 1]?.[0] ?? 0) + 1, to, hazard }));
 
 /** Village street, main road and motorway of each road (games.md 4.10). */
-const roads: Readonly<Record<Difficulty, readonly Zone[]>> = {
+const roads: Readonly<Record<Difficulty, readonly HazardZone[]>> = {
   easy: zonesFrom([8, 4], [16, 10], [24, 22]),
   medium: zonesFrom([8, 10], [15, 20], [22, 40]),
   hard: zonesFrom([7, 20], [14, 35], [20, 55]),
@@ -23,7 +25,7 @@ const roads: Readonly<Record<Difficulty, readonly Zone[]>> = {
 };
 
 /** The zones of a road in order. */
-export const getZones = (difficulty: Difficulty): readonly Zone[] => roads[difficulty];
+export const getZones = (difficulty: Difficulty): readonly HazardZone[] => roads[difficulty];
 
 /** Index of the zone of a lane; lanes beyond the road belong to the last one. */
 export const zoneAt = (difficulty: Difficulty, lane: number): number => {
@@ -54,5 +56,5 @@ const ladders = {
 } as const;
 
 /** The payout after this many lanes, from 1. @throws {RangeError} beyond the road */
-export const multiplierAfter = (difficulty: Difficulty, lanes: number): Multiplier =>
+export const multiplierAfterLanes = (difficulty: Difficulty, lanes: number): Multiplier =>
   ladders[difficulty](lanes);

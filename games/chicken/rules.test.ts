@@ -3,7 +3,7 @@ import { toMinorUnits, serializeMultiplier, ONE_X } from '#core/multiplier.ts';
 import { Refusal } from '#core/refusal.ts';
 import { autobet } from './autobet.ts';
 import { drawWithPercents } from './conformance.ts';
-import { difficulties, hitChancePercent, laneCount, multiplierAfter, zoneAt } from './paytable.ts';
+import { difficulties, hitChancePercent, laneCount, multiplierAfterLanes, zoneAt } from './paytable.ts';
 import { rules } from './rules.ts';
 import type { ChickenAction, ChickenState } from './rules.ts';
 
@@ -40,7 +40,7 @@ describe('the road', () => {
       const draws = Array.from({ length: 100 }, (_, percent) => percent);
       safe *= BigInt(draws.filter((percent) => percent >= hitChancePercent(difficulty, lane)).length);
       all *= 100n;
-      const returned = safe * multiplierAfter(difficulty, lane);
+      const returned = safe * multiplierAfterLanes(difficulty, lane);
       expect(returned * 100n <= all * ONE_X * 99n).toBe(true);
       // Only the 9th decimal of the multiplier is truncated.
       expect((returned + safe) * 100n > all * ONE_X * 99n).toBe(true);

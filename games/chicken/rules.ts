@@ -3,7 +3,7 @@ import { serializeMultiplier } from '#core/multiplier.ts';
 import { createSteppedRules } from '#core/stepped.ts';
 import type { SteppedEndReason, SteppedState } from '#core/stepped.ts';
 import { createWordDecision } from '#core/rules.ts';
-import { difficulties, hitChancePercent, laneCount, multiplierAfter } from './paytable.ts';
+import { difficulties, hitChancePercent, laneCount, multiplierAfterLanes } from './paytable.ts';
 import type { Difficulty } from './paytable.ts';
 
 export interface ChickenParams {
@@ -30,7 +30,7 @@ export const rules = createSteppedRules({
   version: 1,
   params: z.strictObject({ difficulty: z.enum(difficulties) }),
   step: z.strictObject({ type: z.literal('step') }),
-  best: ({ difficulty }) => multiplierAfter(difficulty, laneCount(difficulty)),
+  best: ({ difficulty }) => multiplierAfterLanes(difficulty, laneCount(difficulty)),
   drawn({ difficulty }, draw): Road {
     const lanes = laneCount(difficulty);
     let hitLane = 0;
@@ -48,12 +48,14 @@ export const rules = createSteppedRules({
     };
   },
   reached: ({ difficulty, lanesCrossed }) =>
-    lanesCrossed === 0 ? null : multiplierAfter(difficulty, lanesCrossed),
+    lanesCrossed === 0 ? null : multiplierAfterLanes(difficulty, lanesCrossed),
   steps: () => [{ type: 'step' }],
   ahead({ difficulty, lanesCrossed }) {
     const lane = lanesCrossed + 1;
     const chance = `${PERCENT - hitChancePercent(difficulty, lane)}.00`;
-    return [{ type: 'step', chance, multiplier: serializeMultiplier(multiplierAfter(difficulty, lane)) }];
+    return [
+      { type: 'step', chance, multiplier: serializeMultiplier(multiplierAfterLanes(difficulty, lane)) },
+    ];
   },
   view: ({ lanesCrossed, hitLane }, end): ChickenView => ({
     lanesCrossed,

@@ -17,12 +17,12 @@ import type { ChickenPlan } from './autobet.ts';
 import { controls, stepLabel } from './controls.ts';
 import type { Cue } from './cues.ts';
 import { look, type Pace } from './look.ts';
-import { laneCount, multiplierAfter } from './paytable.ts';
+import { laneCount, multiplierAfterLanes } from './paytable.ts';
 import type { ChickenParams, ChickenView } from './rules.ts';
 import { Ground } from './parts/ground.ts';
 import { Goal } from './parts/goal.ts';
 import { Hen } from './parts/hen.ts';
-import { Hud } from './parts/hud.ts';
+import { ChickenHud } from './parts/hud.ts';
 import { type ChickenMotion, type LaneMotion, restLanes, restMotion } from './parts/motion.ts';
 import { Z_INDEX } from './parts/pictures.ts';
 import { Plates } from './parts/plates.ts';
@@ -38,7 +38,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   readonly #plates: Plates;
   readonly #traffic: Traffic;
   readonly #hen: Hen;
-  readonly #hud: Hud;
+  readonly #hud: ChickenHud;
   readonly #dimmer: Dimmer;
   readonly #motion: ChickenMotion = restMotion();
   #lanes: LaneMotion[] = [];
@@ -58,7 +58,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     this.#plates = new Plates(stage, this.#ground);
     this.#traffic = new Traffic(stage, this.#ground);
     this.#hen = new Hen(stage, this.#ground);
-    this.#hud = new Hud(stage, this.#ground);
+    this.#hud = new ChickenHud(stage, this.#ground);
     this.#dimmer = new Dimmer(stage, look.loss, Z_INDEX.dim);
     this.#pave();
     this.resize(stage.width, stage.height);
@@ -163,7 +163,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   }
 
   #glassesAt(lanes: number): number {
-    const pays = lanes > 0 ? multiplierAfter(this.#params.difficulty, lanes) : 0n;
+    const pays = lanes > 0 ? multiplierAfterLanes(this.#params.difficulty, lanes) : 0n;
     return pays >= look.hen.glassesFrom * ONE_X ? 1 : 0;
   }
 

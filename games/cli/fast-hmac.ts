@@ -3,7 +3,7 @@ import type { HmacFactory } from '#core/draw.ts';
 
 const BLOCK_BYTES = 64;
 const HASH_BYTES = 32;
-const MOST_MESSAGE_BYTES = 192;
+const MAX_MESSAGE_BYTES = 192;
 
 /**
  * HMAC-SHA256 as two one-shot hashes over precomputed pads: nearly twice as fast as keyed noble, with the
@@ -12,7 +12,7 @@ const MOST_MESSAGE_BYTES = 192;
  */
 export const fastHmac: HmacFactory = (key) => {
   if (key.length > BLOCK_BYTES) throw new RangeError('The key is longer than a block');
-  const inner = Buffer.alloc(BLOCK_BYTES + MOST_MESSAGE_BYTES, 0);
+  const inner = Buffer.alloc(BLOCK_BYTES + MAX_MESSAGE_BYTES, 0);
   const outer = Buffer.alloc(BLOCK_BYTES + HASH_BYTES, 0);
   inner.write(key, 'latin1');
   for (let i = 0; i < BLOCK_BYTES; i++) {
@@ -22,7 +22,7 @@ export const fastHmac: HmacFactory = (key) => {
   }
   // A latin1 string is several times faster to get out of the hash than a new Buffer.
   return (message) => {
-    if (message.length > MOST_MESSAGE_BYTES) throw new RangeError('The message is too long');
+    if (message.length > MAX_MESSAGE_BYTES) throw new RangeError('The message is too long');
     inner.write(message, BLOCK_BYTES, 'latin1');
     outer.write(
       hash('sha256', inner.subarray(0, BLOCK_BYTES + message.length), 'binary'),

@@ -39,9 +39,9 @@ function nonceRange(text: string): readonly [number, number] {
   const [, first, last = first] = /^(\d+)(?:\.\.(\d+))?$/.exec(text) ?? [];
   const [from, to] = [Number(first), Number(last)];
   const refused = (message: string): Refusal => new Refusal('INVALID_NONCE', { message });
-  if (first === undefined) throw refused('The nonce is a number or a range A..B of whole numbers from 0');
+  if (first === undefined) throw refused('--nonce must be a number or a range A..B of whole numbers from 0');
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to))
-    throw refused(`The nonce is above ${Number.MAX_SAFE_INTEGER}, the highest one`);
+    throw refused(`The nonce exceeds ${Number.MAX_SAFE_INTEGER}`);
   if (from > to) throw refused('The range of nonces ends before it begins');
   return [from, to];
 }

@@ -18,7 +18,7 @@ export interface GeneratedRounds {
   readonly actions: string | undefined;
 }
 
-export interface ReplayOptions {
+export interface ReplayCommandOptions {
   readonly rounds: GeneratedRounds | null;
   readonly mode:
     | { readonly name: 'write' }
@@ -88,8 +88,8 @@ const withNegatives = (args: readonly string[]): string[] =>
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error)) return String(error);
   const [, named = ''] = /'(?:-\w, )?([^' ]+)/.exec(error.message) ?? [];
-  if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `There is no option ${named}`;
-  if (error.code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return `${named} belongs to no option`;
+  if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `Unknown option ${named}`;
+  if (error.code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return `${named} does not belong to an option`;
   if (error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
     return /not take/.test(error.message) ? `${named} takes no value` : `${named} needs a value`;
   return error.message;
@@ -98,7 +98,7 @@ function sentenceOf(error: unknown): string {
 type Values = ReturnType<typeof parse>;
 
 /** Parses the command line; returns 'help' if requested. @throws {UsageError} */
-export function parseOptions(args: readonly string[]): ReplayOptions | 'help' {
+export function parseOptions(args: readonly string[]): ReplayCommandOptions | 'help' {
   const values = parse(args);
   if (values.help === true) return 'help';
   return { rounds: readRounds(values), mode: readMode(values) };
@@ -108,11 +108,11 @@ function readRounds(values: Values): GeneratedRounds | null {
   if ([...needed, ...more].every((name) => values[name] === undefined)) return null;
   const required = (name: (typeof needed)[number]): string => {
     const value = values[name];
-    if (value === undefined) throw new UsageError(`Rounds from the command line need --${name}`);
+    if (value === undefined) throw new UsageError(`Rounds generated from the command line need --${name}`);
     return value;
   };
   if (values.check === true)
-    throw new UsageError('--check reads lines with "expected", not rounds from the command line');
+    throw new UsageError('--check reads lines with "expected" and cannot generate rounds');
   return {
     game: required('game'),
     serverSeed: required('server-seed'),
@@ -125,15 +125,15 @@ function readRounds(values: Values): GeneratedRounds | null {
   };
 }
 
-function readMode(values: Values): ReplayOptions['mode'] {
+function readMode(values: Values): ReplayCommandOptions['mode'] {
   if (values.limit !== undefined && values.find === undefined)
-    throw new UsageError('--limit belongs to --find');
+    throw new UsageError('--limit requires --find');
   const render = parseRenderOptions(values);
   if (render !== null) return render;
   if (values.find === undefined) return { name: values.check === true ? 'check' : 'write' };
-  if (values.check === true) throw new UsageError('--check and --find exclude each other');
+  if (values.check === true) throw new UsageError('--check and --find cannot be combined');
   if (values.limit !== undefined && !/^[1-9]\d{0,14}$/.test(values.limit)) {
-    throw new UsageError('--limit is a whole number from 1');
+    throw new UsageError('--limit must be a whole number from 1');
   }
   const limit = values.limit === undefined ? Number.POSITIVE_INFINITY : Number(values.limit);
   try {

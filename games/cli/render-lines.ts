@@ -4,7 +4,7 @@ import { parseRecordValue } from '#core/records/read-record.ts';
 import { Refusal } from '#core/refusal.ts';
 import type { RoundRecord } from '#core/records/round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
-import type { FilmTimes } from '../../scripts/render/film-page.ts';
+import type { RenderedFilmTimes } from '../../scripts/render/film-page.ts';
 import type { Renderer } from '../../scripts/render/open-renderer.ts';
 import type { NumberedLine } from './numbered-line.ts';
 import type { RenderMode, RenderMoments } from './render-options.ts';
@@ -34,12 +34,12 @@ export async function renderLines(
           out.line(errorLine(record, line.number));
         } else {
           renderer ??= await openRenderer(mode);
-          const told = await renderOne(renderer, record, line.number, mode, async (text) => {
+          const result = await renderOne(renderer, record, line.number, mode, async (text) => {
             errors.line(`line ${line.number}: ${text}`);
             await errors.end();
           });
-          if ('error' in told) rotten += 1;
-          out.line(JSON.stringify(told));
+          if ('error' in result) rotten += 1;
+          out.line(JSON.stringify(result));
         }
         await tell();
       }
@@ -109,7 +109,7 @@ async function renderOne(
 }
 
 /** The last image always shows the round at rest, as do times after the end. */
-function timesOf({ durationMs }: FilmTimes, moments: RenderMoments): readonly number[] {
+function timesOf({ durationMs }: RenderedFilmTimes, moments: RenderMoments): readonly number[] {
   if ('atMs' in moments) return [...new Set(moments.atMs.map((timeMs) => Math.min(timeMs, durationMs)))];
   const everyMs = 1000 / moments.fps;
   const frames = Array.from({ length: Math.ceil(durationMs / everyMs) }, (_, index) => index * everyMs);
@@ -117,7 +117,7 @@ function timesOf({ durationMs }: FilmTimes, moments: RenderMoments): readonly nu
 }
 
 /** Named by the last step that has started: 0 is the bet. */
-function nameOf({ stepsMs }: FilmTimes, timeMs: number): string {
+function nameOf({ stepsMs }: RenderedFilmTimes, timeMs: number): string {
   const step = Math.max(
     0,
     stepsMs.findLastIndex((startMs) => startMs <= timeMs),

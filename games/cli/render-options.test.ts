@@ -39,21 +39,21 @@ describe('parseRenderOptions', () => {
   });
 
   test.each([
-    ['--fps belongs to --render', { fps: '3' }],
-    ['--at belongs to --render', { at: '3' }],
-    ['--speed belongs to --render', { speed: 'turbo' }],
-    ['--reduced-motion belongs to --render', { 'reduced-motion': true }],
-    ['--speed is one of normal, turbo, instant', { render: 'out', speed: 'fast' }],
-    ['--quality is one of full, soft', { render: 'out', quality: 'Full' }],
-    ['--fps and --at exclude each other', { render: 'out', fps: '3', at: '0' }],
-    ['--render, --check and --find exclude each other', { render: 'out', check: true }],
-    ['--render, --check and --find exclude each other', { render: 'out', find: 'payout > 1' }],
-    ['--fps is a whole number from 1 to 60', { render: 'out', fps: '61' }],
-    ['--fps is a whole number from 1 to 60', { render: 'out', fps: '0' }],
-    ['--at is a list of times in ms: 0,450,1200', { render: 'out', at: '1,,2' }],
-    ['--size is WIDTHxHEIGHT, each from 100 to 2560', { render: 'out', size: '1000' }],
-    ['--size is WIDTHxHEIGHT, each from 100 to 2560', { render: 'out', size: '099x600' }],
-    ['--size is WIDTHxHEIGHT, each from 100 to 2560', { render: 'out', size: '100x2561' }],
+    ['--fps requires --render', { fps: '3' }],
+    ['--at requires --render', { at: '3' }],
+    ['--speed requires --render', { speed: 'turbo' }],
+    ['--reduced-motion requires --render', { 'reduced-motion': true }],
+    ['--speed must be one of normal, turbo, instant', { render: 'out', speed: 'fast' }],
+    ['--quality must be one of full, soft', { render: 'out', quality: 'Full' }],
+    ['--fps and --at cannot be combined', { render: 'out', fps: '3', at: '0' }],
+    ['--render, --check and --find cannot be combined', { render: 'out', check: true }],
+    ['--render, --check and --find cannot be combined', { render: 'out', find: 'payout > 1' }],
+    ['--fps must be a whole number from 1 to 60', { render: 'out', fps: '61' }],
+    ['--fps must be a whole number from 1 to 60', { render: 'out', fps: '0' }],
+    ['--at must be a list of times in ms: 0,450,1200', { render: 'out', at: '1,,2' }],
+    ['--size must be WIDTHxHEIGHT, each from 100 to 2560', { render: 'out', size: '1000' }],
+    ['--size must be WIDTHxHEIGHT, each from 100 to 2560', { render: 'out', size: '099x600' }],
+    ['--size must be WIDTHxHEIGHT, each from 100 to 2560', { render: 'out', size: '100x2561' }],
   ])('%s', (sentence, values) => {
     expect(() => parseRenderOptions(values)).toThrow(new UsageError(sentence));
   });

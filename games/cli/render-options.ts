@@ -28,9 +28,9 @@ interface RenderValues {
   readonly find?: string | undefined;
 }
 
-const leastSide = 100;
-const mostSide = 2560;
-const mostFps = 60;
+const minSide = 100;
+const maxSide = 2560;
+const maxFps = 60;
 const ownOptions = ['fps', 'at', 'size', 'speed', 'quality', 'reduced-motion'] as const;
 const usualSize = '1000x604';
 const usualFps = '10';
@@ -41,13 +41,13 @@ const qualities: readonly Quality[] = ['full', 'soft'];
 export function parseRenderOptions({ render, check, find, ...values }: RenderValues): RenderMode | null {
   if (render === undefined) {
     const stray = ownOptions.find((name) => values[name] !== undefined);
-    if (stray !== undefined) throw new UsageError(`--${stray} belongs to --render`);
+    if (stray !== undefined) throw new UsageError(`--${stray} requires --render`);
     return null;
   }
   if (check === true || find !== undefined)
-    throw new UsageError('--render, --check and --find exclude each other');
+    throw new UsageError('--render, --check and --find cannot be combined');
   const { fps, at, size = usualSize, speed = 'normal', quality = 'full' } = values;
-  if (fps !== undefined && at !== undefined) throw new UsageError('--fps and --at exclude each other');
+  if (fps !== undefined && at !== undefined) throw new UsageError('--fps and --at cannot be combined');
   const moments = at === undefined ? { fps: readFps(fps ?? usualFps) } : { atMs: readTimes(at) };
   return {
     name: 'render',
@@ -63,23 +63,23 @@ export function parseRenderOptions({ render, check, find, ...values }: RenderVal
 function readSize(text: string): RenderMode['size'] {
   const [, width, height] = /^(\d{3,4})x(\d{3,4})$/.exec(text) ?? [];
   const size = { width: Number(width), height: Number(height) };
-  const fits = (side: number): boolean => side >= leastSide && side <= mostSide;
+  const fits = (side: number): boolean => side >= minSide && side <= maxSide;
   if (fits(size.width) && fits(size.height)) return size;
-  throw new UsageError(`--size is WIDTHxHEIGHT, each from ${leastSide} to ${mostSide}`);
+  throw new UsageError(`--size must be WIDTHxHEIGHT, each from ${minSide} to ${maxSide}`);
 }
 
 function readWord<Word extends string>(option: string, word: string, known: readonly Word[]): Word {
   const found = known.find((each) => each === word);
   if (found !== undefined) return found;
-  throw new UsageError(`--${option} is one of ${known.join(', ')}`);
+  throw new UsageError(`--${option} must be one of ${known.join(', ')}`);
 }
 
 function readFps(text: string): number {
-  if (/^[1-9]\d?$/.test(text) && Number(text) <= mostFps) return Number(text);
-  throw new UsageError(`--fps is a whole number from 1 to ${mostFps}`);
+  if (/^[1-9]\d?$/.test(text) && Number(text) <= maxFps) return Number(text);
+  throw new UsageError(`--fps must be a whole number from 1 to ${maxFps}`);
 }
 
 function readTimes(text: string): readonly number[] {
   if (/^\d{1,7}(,\d{1,7})*$/.test(text)) return text.split(',').map(Number);
-  throw new UsageError('--at is a list of times in ms: 0,450,1200');
+  throw new UsageError('--at must be a list of times in ms: 0,450,1200');
 }

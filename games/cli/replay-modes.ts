@@ -3,7 +3,7 @@ import { differingFields } from '#core/records/differing-fields.ts';
 import type { FoldedLine } from '#core/records/fold-lines.ts';
 import type { RawRecord } from '#core/records/raw-record.ts';
 import type { Refusal } from '#core/refusal.ts';
-import type { ReplayOptions } from './options.ts';
+import type { ReplayCommandOptions } from './options.ts';
 import type { RenderMode } from './render-options.ts';
 import type { TextOutput } from './text-output.ts';
 
@@ -23,7 +23,7 @@ export interface Outputs {
 }
 
 export function createReplayMode(
-  mode: Exclude<ReplayOptions['mode'], RenderMode>,
+  mode: Exclude<ReplayCommandOptions['mode'], RenderMode>,
   outputs: Outputs,
 ): ReplayMode {
   if (mode.name === 'check') return checking(outputs);
@@ -81,7 +81,7 @@ function checking({ out }: Outputs): ReplayMode {
 }
 
 function finding(
-  mode: Extract<ReplayOptions['mode'], { name: 'find' }>,
+  mode: Extract<ReplayCommandOptions['mode'], { name: 'find' }>,
   { out, errors }: Outputs,
 ): ReplayMode {
   let [found, unreadable] = [0, 0];

@@ -72,7 +72,7 @@ describe('folding the input', () => {
     ['nothing', ''],
     ['blank lines', '\n \r\n\n'],
     ['an empty array', ' [ \n ] \n'],
-  ])('%s gives nothing', async (_, input) => {
+  ])('prints nothing for %s', async (_, input) => {
     expect(await replay([], input)).toMatchObject({ exitCode: 0, out: '', errors: '' });
   });
 
@@ -96,8 +96,8 @@ describe('folding the input', () => {
       { error: 'INVALID_PARAMS', ...of },
     ]);
     expect(lines).toHaveLength(6);
-    expect(errors).toContain('line 3: Action 1 is not possible: ');
-    expect(errors).toContain('line 6: Action 1 is not possible: type: the actions are pick, cashout');
+    expect(errors).toContain('line 3: Action 1 is not allowed: ');
+    expect(errors).toContain('line 6: Action 1 is not allowed: type: the actions are pick, cashout');
     expect(errors).toContain('line 1: params: the win chance must be 0.01 to 98.00 percent');
     expect(exitCode).toBe(0);
   });
@@ -118,24 +118,24 @@ describe('folding the input', () => {
     [{ ...round, bet: 100 }, 'bet must be text in quotes, not a number: "100"'],
     [{ ...round, nonce: 2 ** 53 }, 'nonce is above 9007199254740991, the highest one'],
     [{ ...round, nonce: -1 }, 'nonce is not a whole number from 0'],
-  ])('says what is wrong with a line', async (line, message) => {
+  ])('reports what is wrong with a line', async (line, message) => {
     expect((await replay([], jsonLines(line))).results).toMatchObject([{ message }]);
   });
 
   test.each([
-    ['-1', 'The nonce is a number or a range A..B of whole numbers from 0'],
-    ['99999999999999999999', 'The nonce is above 9007199254740991, the highest one'],
+    ['-1', '--nonce must be a number or a range A..B of whole numbers from 0'],
+    ['99999999999999999999', 'The nonce exceeds 9007199254740991'],
     ['7..3', 'The range of nonces ends before it begins'],
-  ])('says what is wrong with --nonce %s', async (nonce, message) => {
+  ])('reports what is wrong with --nonce %s', async (nonce, message) => {
     expect((await replay([...made, over, '--nonce', nonce])).results).toMatchObject([{ message }]);
   });
 
   test.each([
-    [['--nonsense'], 'There is no option --nonsense'],
+    [['--nonsense'], 'Unknown option --nonsense'],
     [['--nonce'], '--nonce needs a value'],
     [['--check=yes'], '--check takes no value'],
-    [['rounds.jsonl'], 'rounds.jsonl belongs to no option'],
-  ])('says what is wrong with the options %s', async (args, message) => {
+    [['rounds.jsonl'], 'rounds.jsonl does not belong to an option'],
+  ])('reports what is wrong with the options %s', async (args, message) => {
     const { exitCode, errors } = await replay(args);
     expect(exitCode).toBe(2);
     expect(errors.split('\n')[0]).toBe(message);
@@ -181,15 +181,19 @@ describe('invalid lines', () => {
 
   test.each([
     ['does not end', `[${JSON.stringify(round)}`, ['settled', 'INVALID_JSON']],
-    ['ends inside an element', `[${JSON.stringify(round)},{"game":"di`, ['settled', 'INVALID_JSON']],
+    ['ends within an element', `[${JSON.stringify(round)},{"game":"di`, ['settled', 'INVALID_JSON']],
     [
       'has an empty element',
       `[${JSON.stringify(round)},,${JSON.stringify(round)}]`,
       ['settled', 'INVALID_JSON', 'settled'],
     ],
-    ['has a comma too many', `[${JSON.stringify(round)},]`, ['settled', 'INVALID_JSON']],
+    ['has an extra comma', `[${JSON.stringify(round)},]`, ['settled', 'INVALID_JSON']],
     ['has text after it', `[${JSON.stringify(round)}] ${JSON.stringify(round)}`, ['settled', 'INVALID_JSON']],
-    ['holds what is no round', '[1,"],[",{"a":["}"]}]', ['INVALID_LINE', 'INVALID_LINE', 'UNKNOWN_GAME']],
+    [
+      'contains something other than a round',
+      '[1,"],[",{"a":["}"]}]',
+      ['INVALID_LINE', 'INVALID_LINE', 'UNKNOWN_GAME'],
+    ],
   ])('an array that %s keeps its good rounds', async (_, input, expected) => {
     const { exitCode, results } = await replay([], input);
     expect(results.map(({ status, error }) => status ?? error)).toEqual(expected);
@@ -266,7 +270,7 @@ describe('rounds generated from the command line', () => {
     ['INVALID_NONCE', [...made, over, '--nonce', '7..3']],
     ['INVALID_NONCE', [...made, over, '--nonce', '0..1e3']],
     ['INVALID_JSON', [...made, '{', '--nonce', '1']],
-  ])('%s is told once', async (error, args) => {
+  ])('reports %s once', async (error, args) => {
     const { exitCode, results } = await replay(args);
     expect(results).toMatchObject([{ error, line: 1 }]);
     expect(exitCode).toBe(1);
@@ -308,7 +312,7 @@ test.each([
   ['an unknown option', ['--seed', 'x']],
   ['a missing option', ['--game', 'dice']],
   ['a limit without --find', ['--limit', '1']],
-  ['a limit that is no number', ['--find', 'status = settled', '--limit', '0']],
+  ['a limit that is not a number', ['--find', 'status = settled', '--limit', '0']],
   ['--check together with --find', ['--check', '--find', 'status = settled']],
   ['an expression that cannot be read', ['--find', 'process.exit(1)']],
 ])('%s is explained, exit code 2', async (_, args) => {

@@ -7,7 +7,7 @@ import { loadSchemaMessages } from '#core/schema-messages.ts';
 import { fastHmac } from './fast-hmac.ts';
 import { makeLines } from './made-lines.ts';
 import { parseOptions, usage } from './options.ts';
-import type { ReplayOptions } from './options.ts';
+import type { ReplayCommandOptions } from './options.ts';
 import type { NumberedLine } from './numbered-line.ts';
 import { renderLines } from './render-lines.ts';
 import { createReplayMode } from './replay-modes.ts';
@@ -26,7 +26,9 @@ async function* inputLines(): AsyncGenerator<NumberedLine[]> {
   }
 }
 
-async function* madeLines(rounds: NonNullable<ReplayOptions['rounds']>): AsyncGenerator<NumberedLine[]> {
+async function* madeLines(
+  rounds: NonNullable<ReplayCommandOptions['rounds']>,
+): AsyncGenerator<NumberedLine[]> {
   let number = 0;
   try {
     for (const lines of makeLines(rounds))
@@ -44,7 +46,7 @@ async function* madeLines(rounds: NonNullable<ReplayOptions['rounds']>): AsyncGe
   }
 }
 
-async function replay({ rounds, mode: modeOptions }: ReplayOptions): Promise<number> {
+async function replay({ rounds, mode: modeOptions }: ReplayCommandOptions): Promise<number> {
   const outputs = { out: createTextOutput(process.stdout), errors: createTextOutput(process.stderr) };
   const batches = rounds === null ? inputLines() : madeLines(rounds);
   if (modeOptions.name === 'render') return renderLines(batches, modeOptions, outputs);

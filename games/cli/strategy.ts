@@ -34,13 +34,13 @@ export function formatStrategyChart(slug: string, table: BlackjackVariant): stri
   const percent = ({ numerator, denominator }: Fraction): string =>
     ((Number(numerator) / Number(denominator)) * 100).toFixed(6);
   return [
-    `${slug}: the best play returns ${(strategy.rtp * 100).toFixed(6)} % of the first stakes`,
+    `${slug}: optimal play returns ${(strategy.rtp * 100).toFixed(6)} % of the initial stakes`,
     ...(table.question === 'insurance'
       ? [
           `Perfect pairs returns ${percent(perfectPairs)} %, 21+3 ${percent(twentyOnePlusThree)} %, insurance ${(300 * dealerBlackjackProbability(ACE)).toFixed(6)} %`,
         ]
       : []),
-    'H hit, S stand, Dh double or hit, Ds double or stand, P split; number of cards: kind of total, by the dealer’s up card',
+    'H hit, S stand, Dh double or hit, Ds double or stand, P split. Rows: number of cards and kind of total; columns: the dealer’s up card',
     ...charts,
     '',
   ].join('\n');

@@ -28,7 +28,7 @@ function* everySeries(guesses: number) {
 }
 
 /** Every throw of every bet on offer, and series cashed out after each number of guesses. */
-function* everyBet() {
+function* listAllBets() {
   for (const params of flips) yield { params, draws: everyThrow(params.coins) };
   for (let guesses = 1; guesses <= MAX_SERIES_GUESSES; guesses++) {
     const play = (view: CoinFlipView): CoinFlipAction =>
@@ -44,6 +44,6 @@ export const conformance: ConformanceCase<CoinFlipParams, CoinFlipView> = {
     .array(fc.constantFrom(...sides), { minLength: 1, maxLength: MAX_SERIES_GUESSES })
     .map((guesses) => ({ sides: guesses })),
   shown: (view) => (isSeries(view) ? view.flips : view),
-  returns: everyBet,
+  returns: listAllBets,
   tolerance: 'rounding',
 };

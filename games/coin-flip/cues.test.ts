@@ -8,7 +8,7 @@ const series = (flips: readonly Side[], end: SeriesView['end'] = null): SeriesVi
   end,
 });
 
-test('a throw is one cue, won or lost alike', () => {
+test('a toss is one cue, whether won or lost', () => {
   const coins = ['heads', 'tails'] as const;
   for (const win of [true, false]) {
     const view = { coins, hits: 1, win };

@@ -7,7 +7,7 @@ import type { Multiplier } from '#core/rules.ts';
 export const MAX_COINS = 10;
 export const MAX_SERIES_GUESSES = 20;
 /** Throws that would pay less are not offered. */
-const leastMultiplier = multiplierFromFraction(101n, 100n);
+const minMultiplier = multiplierFromFraction(101n, 100n);
 
 /** The number of the 2^coins throws in which at least `hits` coins show the side. */
 const winsOf = (coins: number, hits: number): bigint =>
@@ -28,7 +28,7 @@ export const throwMultiplier = (coins: number, hits: number): Multiplier =>
 /** Every throw on offer, in ascending order of coins and hits. */
 export const offeredThrows = throws.flatMap((pays, coins) =>
   Array.from({ length: coins }, (_, before) => ({ coins, hits: before + 1 })).filter(
-    ({ hits }) => pays(hits) >= leastMultiplier,
+    ({ hits }) => pays(hits) >= minMultiplier,
   ),
 );
 

@@ -22,7 +22,7 @@ const flipParams = z
   .check(
     z.refine(
       ({ coins, hits }) => hits >= minHits(coins) && hits <= coins,
-      'so many hits of so many coins are not offered',
+      'this number of hits is not offered for this number of coins',
     ),
   );
 const seriesParams = z.strictObject({ mode: z.literal('series') });

@@ -66,7 +66,7 @@ describe('the scene of coin-flip', () => {
     },
   );
 
-  test.for(rounds)('is heard: $name', ({ before, view, won, heard }) => {
+  test.for(rounds)('plays its sounds: $name', ({ before, view, won, heard }) => {
     const scene = mountFakeScene(createCoinFlipScene);
     scene.show(before, null);
     const timeline = scene.lay(script(before, view), factsOf(won), 'a');

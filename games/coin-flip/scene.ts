@@ -17,7 +17,7 @@ import { look } from './look.ts';
 import { Captions } from './parts/captions.ts';
 import { GuessStack } from './parts/guess-stack.ts';
 import { landingTimeMs, restMotion, type Toss, planTosses } from './parts/motion.ts';
-import { planId, PlanRow } from './parts/plan-row.ts';
+import { planId, GuessPlanRow } from './parts/plan-row.ts';
 import { ThrowRow } from './parts/throw-row.ts';
 import { seriesMultiplier, throwMultiplier } from './paytable.ts';
 import { isSeries, sides } from './rules.ts';
@@ -35,7 +35,7 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
   readonly #plinths: Readonly<Record<'plinth' | 'wide', Sprite>>;
   readonly #row: ThrowRow;
   readonly #stack: GuessStack;
-  readonly #planned: PlanRow;
+  readonly #planned: GuessPlanRow;
   readonly #shade: Sprite;
   readonly #number: NumberClimb;
   readonly #captions: Captions;
@@ -61,7 +61,7 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
     this.#plinths = { plinth: plinth('plinth', look.plinth), wide: plinth('plinth-wide', look.wide) };
     this.#row = new ThrowRow(stage);
     this.#stack = new GuessStack(stage);
-    this.#planned = new PlanRow(stage);
+    this.#planned = new GuessPlanRow(stage);
     this.#shade = createLight(stage.texture('shade'), { ...look.numberShade, alpha: 1 });
     this.#shade.position.set(look.number.x, look.number.y);
     this.#number = new NumberClimb(stage, look.number);
@@ -222,12 +222,12 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
     const atMs = timeline.cursorMs;
     const endMs = Math.max(...this.#tosses.map((toss) => landingTimeMs(toss) + toss.rockMs));
     const tellMs = atMs + Math.max(...this.#tosses.map(landingTimeMs));
-    const heard = isThrow ? (isLost ? sounds.wrong : sounds.land) : isLost ? sounds.topple : sounds.stack;
+    const received = isThrow ? (isLost ? sounds.wrong : sounds.land) : isLost ? sounds.topple : sounds.stack;
     timeline.set(motion, { told: 0, crouch: 0, tossMs: 0, resultLabel: 0, topple: 0 }, atMs);
     if (endMs > 0) timeline.to(motion, { tossMs: endMs }, { atMs, durationMs: endMs });
     timeline.set(motion, { tossMs: atRest }, atMs + endMs);
     timeline.call(atMs, () => this.#stage.sound.play(sounds.toss));
-    timeline.call(tellMs, () => this.#stage.sound.play(heard));
+    timeline.call(tellMs, () => this.#stage.sound.play(received));
     timeline.set(motion, { told: 1 }, tellMs);
     if (!isThrow && isLost) {
       const span = { atMs: tellMs, durationMs: context.lasting(loss.toppleMs), ease: ease.light };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { crashPointFromHash, gamesBack } from './chain.ts';
-import { fromHundredths } from './multipliers.ts';
+import { formatHundredths } from '#core/hundredths.ts';
 
 interface ChainVector {
   readonly id: string;
@@ -25,7 +25,7 @@ test.each(chains)(
     for (const round of rounds.toReversed())
       expect(walk.next().value).toEqual({ ...round, crashPoint: Math.round(Number(round.crashPoint) * 100) });
     expect(walk.next()).toEqual({ done: true, value: terminatingHash });
-    expect(fromHundredths(crashPointFromHash(newest.hash, publicSeed, length))).toBe(newest.crashPoint);
+    expect(formatHundredths(crashPointFromHash(newest.hash, publicSeed, length))).toBe(newest.crashPoint);
   },
 );
 

@@ -5,7 +5,7 @@ import { sidesOfTarget } from '#engine/testing/curve-draws.ts';
 import { crashPoints } from './chain.ts';
 import { MIN_CASHOUT_HUNDREDTHS, MAX_SHOWN_HUNDREDTHS } from './curve.ts';
 import { entry } from './entry.ts';
-import { fromHundredths, toHundredths } from './multipliers.ts';
+import { formatHundredths, parseHundredths } from '#core/hundredths.ts';
 import type { CrashParams, CrashView } from './rules.ts';
 
 /** Any automatic cash-out, low ones as often as high ones, or none. */
@@ -17,7 +17,7 @@ const crashParams: fc.Arbitrary<CrashParams> = fc
       ),
     ),
   )
-  .map((at) => ({ autoCashout: at === null ? null : fromHundredths(at) }));
+  .map((at) => ({ autoCashout: at === null ? null : formatHundredths(at) }));
 
 const cashouts = [
   MIN_CASHOUT_HUNDREDTHS,
@@ -33,16 +33,18 @@ const cashouts = [
 
 /** A bet without an automatic cash-out is paid at the cap. */
 const targetOf = ({ autoCashout }: CrashParams): bigint =>
-  BigInt(autoCashout === null ? MAX_SHOWN_HUNDREDTHS : toHundredths(autoCashout));
+  BigInt(autoCashout === null ? MAX_SHOWN_HUNDREDTHS : parseHundredths(autoCashout));
 
 export const conformance: ConformanceCase<CrashParams, CrashView> = {
   entry,
   params: crashParams,
   shown: (view) => view,
   returns: () =>
-    [...cashouts.map((at) => ({ autoCashout: fromHundredths(at) })), { autoCashout: null }].map((params) => ({
-      params,
-      draws: sidesOfTarget(crashPoints, targetOf(params)),
-    })),
+    [...cashouts.map((at) => ({ autoCashout: formatHundredths(at) })), { autoCashout: null }].map(
+      (params) => ({
+        params,
+        draws: sidesOfTarget(crashPoints, targetOf(params)),
+      }),
+    ),
   tolerance: { share: (params) => roundingShortfall(targetOf(params), 100n) },
 };

@@ -26,7 +26,7 @@ describe('the panel of crash', () => {
     ['0', '1.01', 'cashoutTooLow'],
     ['1000000.01', '1000000.00', 'cashoutTooHigh'],
     ['99999999999', '1000000.00', 'cashoutTooHigh'],
-  ])('takes %s as %s and says why', (text, autoCashout, key) => {
+  ])('corrects %s to %s and says why', (text, autoCashout, key) => {
     expect(field(null).apply(text)).toEqual({ params: { autoCashout }, error: { key } });
   });
 
@@ -39,7 +39,7 @@ describe('the panel of crash', () => {
     expect(field('1000000.00').steps?.more.params).toBeNull();
   });
 
-  it('shows the profit of the automatic cash-out, and none without one', () => {
+  it('shows the profit of the automatic cash-out, or nothing without one', () => {
     expect(controls.rows?.({ autoCashout: null }, 0)).toEqual([]);
     expect(controls.rows?.({ autoCashout: '10.00' }, 0)).toMatchObject([
       { value: { kind: 'profit', multiplier: 1_000_000_000n } },

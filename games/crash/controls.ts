@@ -1,13 +1,9 @@
+import { formatHundredths, parseHundredths } from '#core/hundredths.ts';
 import { formatTargetChance } from '#core/linked-chance.ts';
 import { clamp, parseDecimal } from '#core/number-input.ts';
 import type { FieldUpdate, Controls } from '#engine/game.ts';
 import { MIN_CASHOUT_HUNDREDTHS, MAX_SHOWN_HUNDREDTHS } from './curve.ts';
-import {
-  fromHundredths,
-  multiplierFromHundredths,
-  formatMultiplierHundredths,
-  toHundredths,
-} from './multipliers.ts';
+import { multiplierFromHundredths, formatMultiplierHundredths } from './multipliers.ts';
 import type { CrashAction, CrashParams, CrashView } from './rules.ts';
 
 /** Step of the hotkeys and of − and + for the automatic cash-out: 0.10. */
@@ -15,7 +11,7 @@ const STEP = 10;
 /** Value after the first press on an empty field. */
 const FIRST = 200;
 
-const cashoutAt = (hundredths: number): CrashParams => ({ autoCashout: fromHundredths(hundredths) });
+const cashoutAt = (hundredths: number): CrashParams => ({ autoCashout: formatHundredths(hundredths) });
 
 const step =
   (by: number) =>
@@ -23,7 +19,7 @@ const step =
     cashoutAt(
       autoCashout === null
         ? FIRST
-        : clamp(toHundredths(autoCashout) + by, MIN_CASHOUT_HUNDREDTHS, MAX_SHOWN_HUNDREDTHS),
+        : clamp(parseHundredths(autoCashout) + by, MIN_CASHOUT_HUNDREDTHS, MAX_SHOWN_HUNDREDTHS),
     );
 
 /** − or + at the end of the field; disabled at the end of its range. */
@@ -56,7 +52,7 @@ export const controls: Controls<CrashParams, CrashAction, CrashView> = {
       ...(params.autoCashout !== null && {
         aside: {
           key: 'chance',
-          values: { percent: formatTargetChance(10 * toHundredths(params.autoCashout)) },
+          values: { percent: formatTargetChance(10 * parseHundredths(params.autoCashout)) },
         },
       }),
       value: params.autoCashout ?? '',
@@ -78,9 +74,9 @@ export const controls: Controls<CrashParams, CrashAction, CrashView> = {
           {
             label: {
               key: 'profitAt',
-              values: { multiplier: formatMultiplierHundredths(toHundredths(autoCashout)) },
+              values: { multiplier: formatMultiplierHundredths(parseHundredths(autoCashout)) },
             },
-            value: { kind: 'profit', multiplier: multiplierFromHundredths(toHundredths(autoCashout)) },
+            value: { kind: 'profit', multiplier: multiplierFromHundredths(parseHundredths(autoCashout)) },
           },
         ],
   missingInAuto: ({ autoCashout }) => (autoCashout === null ? { key: 'setCashout' } : null),

@@ -1,4 +1,4 @@
-import { toHundredths } from './multipliers.ts';
+import { parseHundredths } from '#core/hundredths.ts';
 import type { CrashView } from './rules.ts';
 
 /** A phase of the game and its result; multipliers are hundredths. */
@@ -13,7 +13,7 @@ const phases = ['betting', 'running', 'crashed'] as const;
 /** The cues of a settled round. A running one has no crash point, so nothing of it is replayed. */
 export function script(_before: CrashView | null, view: CrashView): readonly Cue[] {
   if (view.crashPoint === null) return [];
-  const crashPoint = toHundredths(view.crashPoint);
-  const cashedOutAt = view.cashedOutAt === null ? null : toHundredths(view.cashedOutAt);
+  const crashPoint = parseHundredths(view.crashPoint);
+  const cashedOutAt = view.cashedOutAt === null ? null : parseHundredths(view.cashedOutAt);
   return phases.map((kind) => ({ kind, crashPoint, cashedOutAt }));
 }

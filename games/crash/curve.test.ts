@@ -8,7 +8,7 @@ import {
   MAX_SHOWN_HUNDREDTHS,
   shownHundredthsAt,
 } from './curve.ts';
-import { fromHundredths } from './multipliers.ts';
+import { formatHundredths } from '#core/hundredths.ts';
 
 interface CurveVector {
   readonly id: string;
@@ -21,7 +21,7 @@ test('shows the published multipliers at the published times', async () => {
   const vectors = JSON.parse(text) as readonly CurveVector[]; // the published file has this form
   expect(vectors.length).toBeGreaterThan(0);
   for (const { id, elapsedMs, expected } of vectors)
-    expect(fromHundredths(shownHundredthsAt(elapsedMs)), id).toBe(expected.multiplier);
+    expect(formatHundredths(shownHundredthsAt(elapsedMs)), id).toBe(expected.multiplier);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   [1_000_000, 153_506],
   [10_000_000, 191_883],
   [MAX_SHOWN_HUNDREDTHS, 230_259],
-])('a crash at %i hundredths comes after %i ms', (crashPoint, ms) => {
+])('a crash at %i hundredths happens after %i ms', (crashPoint, ms) => {
   expect(crashMoment(crashPoint)).toBe(ms);
 });
 

@@ -22,7 +22,8 @@ export function shownHundredthsAt(elapsedMs: number): number {
  * @throws {RangeError} above the cap: it is never shown
  */
 export function timeOfMultiplierMs(hundredths: number): number {
-  if (hundredths > MAX_SHOWN_HUNDREDTHS) throw new RangeError(`${hundredths} hundredths are never shown`);
+  if (hundredths > MAX_SHOWN_HUNDREDTHS)
+    throw new RangeError(`the curve never shows ${hundredths} hundredths`);
   let ms = Math.max(0, Math.round(Math.log(hundredths / 100) / GROWTH_RATE));
   // The logarithm is approximate; the displayed value decides.
   while (ms > 0 && shownHundredthsAt(ms - 1) >= hundredths) ms--;

@@ -1,6 +1,7 @@
+import { formatHundredths, parseHundredths } from '#core/hundredths.ts';
 import type { OutcomeQueries, OutcomeQuery, SeedCell } from '#core/records/outcome-query.ts';
 import { MIN_CASHOUT_HUNDREDTHS, MIN_SHOWN_HUNDREDTHS, MAX_SHOWN_HUNDREDTHS } from './curve.ts';
-import { fromHundredths, formatMultiplierHundredths, toHundredths } from './multipliers.ts';
+import { formatMultiplierHundredths } from './multipliers.ts';
 import type { CrashParams, CrashView } from './rules.ts';
 
 const crashPoint: OutcomeQuery<CrashParams> = {
@@ -18,7 +19,7 @@ const crashPoint: OutcomeQuery<CrashParams> = {
 
 /** The latest cash-out; after it the bet leaves automatically. */
 const lastCashout = (autoCashout: string | null): number =>
-  autoCashout === null ? MAX_SHOWN_HUNDREDTHS : toHundredths(autoCashout);
+  autoCashout === null ? MAX_SHOWN_HUNDREDTHS : parseHundredths(autoCashout);
 
 const leave: OutcomeQuery<CrashParams> = {
   id: 'leave',
@@ -36,12 +37,12 @@ const marks = [MIN_SHOWN_HUNDREDTHS, 150, 200, 500, 1_000, 10_000, 100_000];
 
 /** Pressing a mark cashes out there; if the bet cannot be cashed out there, finds a crash at or above it. */
 function queryOf(mark: number, { autoCashout }: CrashParams): NonNullable<SeedCell['query']> {
-  const at = fromHundredths(mark);
+  const at = formatHundredths(mark);
   if (mark >= MIN_CASHOUT_HUNDREDTHS && mark <= lastCashout(autoCashout))
     return { id: 'leave', values: { at } };
   return {
     id: 'crashPoint',
-    values: { from: at, to: mark === MIN_SHOWN_HUNDREDTHS ? at : fromHundredths(MAX_SHOWN_HUNDREDTHS) },
+    values: { from: at, to: mark === MIN_SHOWN_HUNDREDTHS ? at : formatHundredths(MAX_SHOWN_HUNDREDTHS) },
   };
 }
 
@@ -60,11 +61,11 @@ export const outcomes: OutcomeQueries<CrashParams, CrashView> = {
   queries: [crashPoint, leave],
   // The latest time to cash out. Any earlier one would do, but the search needs only one.
   moves: ({ crashPoint: at, cashedOutAt }) =>
-    at === null || cashedOutAt !== null || toHundredths(at) < MIN_CASHOUT_HUNDREDTHS
+    at === null || cashedOutAt !== null || parseHundredths(at) < MIN_CASHOUT_HUNDREDTHS
       ? []
       : [{ type: 'cashout', at }],
   seedContents: (params, over) => {
-    const reached = toHundredths(over.crashPoint ?? '1.00');
+    const reached = parseHundredths(over.crashPoint ?? '1.00');
     return {
       text: { key: 'contents', values: { crashPoint: formatMultiplierHundredths(reached) } },
       columns: marks.length,

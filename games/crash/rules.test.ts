@@ -1,3 +1,4 @@
+import { formatHundredths } from '#core/hundredths.ts';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { foldRound, getRoundResult } from '#core/fold.ts';
@@ -17,7 +18,7 @@ import { crashPoints } from './chain.ts';
 import { MAX_SHOWN_HUNDREDTHS } from './curve.ts';
 import { conformance } from './conformance.ts';
 import { entry } from './entry.ts';
-import { fromHundredths, multiplierFromHundredths } from './multipliers.ts';
+import { multiplierFromHundredths } from './multipliers.ts';
 import { cashedOutAt, type CrashParams, autoCashoutAt, rules, createView } from './rules.ts';
 
 const STAKE = { bet: toMinorUnits(1_000_000n) };
@@ -104,7 +105,7 @@ test('a manual cash-out has the same return as an automatic one', () => {
       const draw = fakeDraw({ wide: () => value });
       const state = rules.act(
         rules.open({ autoCashout: null }, STAKE, draw),
-        { type: 'cashout', at: fromHundredths(at) },
+        { type: 'cashout', at: formatHundredths(at) },
         draw,
       );
       return getRoundResult(rules, state, STAKE).payout;

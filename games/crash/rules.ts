@@ -1,23 +1,19 @@
+import { formatHundredths, parseHundredths } from '#core/hundredths.ts';
 import * as z from 'zod/mini';
 import { toMinorUnits, NO_MULTIPLIER, computePayout } from '#core/multiplier.ts';
 import { Refusal } from '#core/refusal.ts';
 import { type Rules, type Stake, createWordDecision } from '#core/rules.ts';
 import { drawCrashPoint } from './chain.ts';
 import { MIN_CASHOUT_HUNDREDTHS, MAX_SHOWN_HUNDREDTHS } from './curve.ts';
-import {
-  fromHundredths,
-  multiplierFromHundredths,
-  formatMultiplierHundredths,
-  toHundredths,
-} from './multipliers.ts';
+import { multiplierFromHundredths, formatMultiplierHundredths } from './multipliers.ts';
 
 const isCashout = (text: string): boolean => {
-  const hundredths = toHundredths(text);
+  const hundredths = parseHundredths(text);
   return hundredths >= MIN_CASHOUT_HUNDREDTHS && hundredths <= MAX_SHOWN_HUNDREDTHS;
 };
 const cashoutText = z
   .string()
-  .check(z.regex(/^[1-9]\d{0,6}\.\d{2}$/), z.refine(isCashout, 'a cash-out is at 1.01 to 1000000.00'));
+  .check(z.regex(/^[1-9]\d{0,6}\.\d{2}$/), z.refine(isCashout, 'the cash-out must be 1.01 to 1000000.00'));
 
 const params = z.strictObject({ autoCashout: z.nullable(cashoutText) });
 export type CrashParams = z.infer<typeof params>;
@@ -55,7 +51,7 @@ function fullAt({ bet, maxProfit }: Stake): number {
 
 /** The automatic cash-out of a bet in hundredths: as chosen, at the maximum profit, or at the cap. */
 export const autoCashoutAt = ({ autoCashout }: CrashParams, stake: Stake): number =>
-  Math.min(autoCashout === null ? MAX_SHOWN_HUNDREDTHS : toHundredths(autoCashout), fullAt(stake));
+  Math.min(autoCashout === null ? MAX_SHOWN_HUNDREDTHS : parseHundredths(autoCashout), fullAt(stake));
 
 /**
  * The cash-out of a bet in hundredths: requested or automatic, whichever is earlier; null if the crash came
@@ -72,8 +68,8 @@ export function cashedOutAt({
 
 /** The view of a bet: without the crash point while its game runs, with it afterwards. */
 export const createView = (crashPoint: number | null, at: number | null): CrashView => ({
-  crashPoint: crashPoint === null ? null : fromHundredths(crashPoint),
-  cashedOutAt: at === null ? null : fromHundredths(at),
+  crashPoint: crashPoint === null ? null : formatHundredths(crashPoint),
+  cashedOutAt: at === null ? null : formatHundredths(at),
   win: at !== null,
 });
 
@@ -84,7 +80,7 @@ const multiplierOf = (state: CrashState) => {
 
 /** The result shown by pages; null while the game runs. */
 export const shownCrashPoint = ({ crashPoint }: CrashView): string | null =>
-  crashPoint === null ? null : formatMultiplierHundredths(toHundredths(crashPoint));
+  crashPoint === null ? null : formatMultiplierHundredths(parseHundredths(crashPoint));
 
 /**
  * Crash (games.md 4.3): the multiplier rises until it crashes, and a bet is paid at its cash-out multiplier.
@@ -103,7 +99,7 @@ export const rules: Rules<CrashParams, CrashState, CrashAction, CrashView> = {
     return { mean: 0.99 * Number(bet), variance: Number(bet) ** 2 * (squares / 10_000) };
   },
   best: ({ autoCashout }) =>
-    multiplierFromHundredths(autoCashout === null ? MAX_SHOWN_HUNDREDTHS : toHundredths(autoCashout)),
+    multiplierFromHundredths(autoCashout === null ? MAX_SHOWN_HUNDREDTHS : parseHundredths(autoCashout)),
   open: (chosen, stake, draw) => ({
     bet: stake.bet.toString(),
     crashPoint: drawCrashPoint(draw),
@@ -111,8 +107,9 @@ export const rules: Rules<CrashParams, CrashState, CrashAction, CrashView> = {
     askedAt: null,
   }),
   act(state, { at }) {
-    if (state.askedAt !== null) throw new Refusal('ILLEGAL_ACTION', { message: 'a bet is cashed out once' });
-    return { ...state, askedAt: toHundredths(at) };
+    if (state.askedAt !== null)
+      throw new Refusal('ILLEGAL_ACTION', { message: 'a bet can be cashed out only once' });
+    return { ...state, askedAt: parseHundredths(at) };
   },
   legal: () => [],
   view: (state) => createView(state.crashPoint, cashedOutAt(state)),

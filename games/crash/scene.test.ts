@@ -92,7 +92,7 @@ describe('the scene of crash', () => {
     scene.destroy();
   });
 
-  test('draws a frame the same way whatever frames came before', () => {
+  test('draws a frame the same way whatever was drawn before', () => {
     const [one, other] = [followed(), followed()];
     const frames = [
       betting,

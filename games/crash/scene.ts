@@ -5,7 +5,7 @@ import type { Cue } from './cues.ts';
 import { crashMoment, timeOfMultiplierMs as msOf, PHASE_DURATIONS_MS } from './curve.ts';
 import type { CashOut, CrashFrame } from './frame.ts';
 import { look } from './look.ts';
-import { toHundredths } from './multipliers.ts';
+import { parseHundredths } from '#core/hundredths.ts';
 import { axesAt } from './parts/axes.ts';
 import { Head } from './parts/head.ts';
 import { endSound, soundsBetween, flightSounds, type SoundEvent, countSkiesPassed } from './parts/sounds.ts';
@@ -17,7 +17,7 @@ import { LaunchPad } from './parts/launch-pad.ts';
 import { Pins } from './parts/pins.ts';
 import { Scale } from './parts/scale.ts';
 import { clamp01 } from './parts/easing-math.ts';
-import { Sky } from './parts/sky.ts';
+import { CrashSky } from './parts/sky.ts';
 import { Trail } from './parts/trail.ts';
 import type { CrashParams, CrashView } from './rules.ts';
 
@@ -40,7 +40,7 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
   readonly #root = new Container();
   /** The gameplay, in units of `look.place`. */
   readonly #field = new Container();
-  readonly #sky: Sky;
+  readonly #sky: CrashSky;
   readonly #land: Land;
   readonly #pad: LaunchPad;
   readonly #trail: Trail;
@@ -58,7 +58,7 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
   constructor(stage: PixiStage) {
     this.#stage = stage;
     this.#layout = computeLayout(stage.width, stage.height, stage.layout);
-    this.#sky = new Sky(stage, this.#layout);
+    this.#sky = new CrashSky(stage, this.#layout);
     this.#land = new Land(stage, this.#layout);
     this.#pad = new LaunchPad(stage);
     this.#trail = new Trail(stage);
@@ -77,12 +77,12 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
     this.#followed = null;
     this.#frame = atRest;
     if (!view || view.crashPoint === null) return;
-    const cashedOutAt = view.cashedOutAt === null ? null : toHundredths(view.cashedOutAt);
-    this.#frame = this.#endOf(toHundredths(view.crashPoint), cashedOutAt, facts, restMs());
+    const cashedOutAt = view.cashedOutAt === null ? null : parseHundredths(view.cashedOutAt);
+    this.#frame = this.#endOf(parseHundredths(view.crashPoint), cashedOutAt, facts, restMs());
   }
 
   follow(frame: CrashFrame): void {
-    if (this.#followed) for (const heard of soundsBetween(this.#followed, frame)) this.#play(heard);
+    if (this.#followed) for (const received of soundsBetween(this.#followed, frame)) this.#play(received);
     this.#followed = frame;
     this.#frame = frame;
   }
@@ -182,7 +182,8 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
       },
     });
     if (faster > 0)
-      for (const heard of flightSounds(-1, endMs - 1)) timeline.call(at(heard.atMs), () => this.#play(heard));
+      for (const received of flightSounds(-1, endMs - 1))
+        timeline.call(at(received.atMs), () => this.#play(received));
     const leftMs = cashedOutAt === null ? endMs : Math.min(endMs, msOf(cashedOutAt));
     if (cashedOutAt !== null) timeline.call(at(leftMs), () => this.#stage.sound.play(look.sounds.bell));
     timeline.markReveal(at(leftMs));

@@ -1,8 +1,9 @@
+import { formatHundredths, parseHundredths } from '#core/hundredths.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareFractions, fraction } from '#core/fraction.ts';
 import { autobet } from './autobet.ts';
-import { fromHundredths, rules, toHundredths, winningRolls } from './rules.ts';
+import { rules, winningRolls } from './rules.ts';
 import type { DiceParams } from './rules.ts';
 
 const { chance } = autobet;
@@ -56,7 +57,7 @@ test('a narrow range changed to its outside has a chance that is not allowed', (
   expect(compareFractions(switched, chance.most)).toBeGreaterThan(0);
 });
 
-test('every allowed chance gives params that the rules take, with exactly that chance', () => {
+test('every allowed chance gives params that the rules accept, with exactly that chance', () => {
   const ranges = fc
     .tuple(
       fc.constantFrom('inside', 'outside'),
@@ -65,7 +66,7 @@ test('every allowed chance gives params that the rules take, with exactly that c
     )
     .map(([mode, low, width]): DiceParams => {
       const from = Math.min(low, 10_000 - width);
-      return { mode, low: fromHundredths(from), high: fromHundredths(from + width - 1) };
+      return { mode, low: formatHundredths(from), high: formatHundredths(from + width - 1) };
     });
   const start = fc.oneof(
     fc.constant(over),
@@ -79,7 +80,7 @@ test('every allowed chance gives params that the rules take, with exactly that c
       expect(changed && winningRolls(changed)).toBe(rolls);
       expect(changed?.mode).toBe(params.mode);
       if (changed && 'low' in changed && 'low' in params) {
-        const hasRoom = toHundredths(changed.high) < 9_999;
+        const hasRoom = parseHundredths(changed.high) < 9_999;
         if (hasRoom) expect(changed.low).toBe(params.low);
       }
     }),

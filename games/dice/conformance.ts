@@ -1,19 +1,20 @@
+import { formatHundredths } from '#core/hundredths.ts';
 import fc from 'fast-check';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
 import { indexDraw } from '#engine/testing/fake-draw.ts';
 import { entry } from './entry.ts';
-import { fromHundredths, MAX_WINNING_ROLLS, ROLL_COUNT } from './rules.ts';
+import { MAX_WINNING_ROLLS, ROLL_COUNT } from './rules.ts';
 import type { DiceParams, DiceView } from './rules.ts';
 
 const LAST_ROLL = ROLL_COUNT - 1;
 const rolls = fc.integer({ min: 1, max: MAX_WINNING_ROLLS });
 
 function betOf(mode: DiceParams['mode'], count: number, place: number): DiceParams {
-  if (mode === 'over') return { mode, target: fromHundredths(LAST_ROLL - count) };
-  if (mode === 'under') return { mode, target: fromHundredths(count) };
+  if (mode === 'over') return { mode, target: formatHundredths(LAST_ROLL - count) };
+  if (mode === 'under') return { mode, target: formatHundredths(count) };
   const width = mode === 'inside' ? count : ROLL_COUNT - count;
   const low = place % (ROLL_COUNT - width + 1);
-  return { mode, low: fromHundredths(low), high: fromHundredths(low + width - 1) };
+  return { mode, low: formatHundredths(low), high: formatHundredths(low + width - 1) };
 }
 
 /** Any allowed bet. */

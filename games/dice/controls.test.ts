@@ -115,14 +115,14 @@ describe('typing', () => {
     [{ mode: 'inside', low: '0.00', high: '50.00' }, 'to', '98', tooHigh, 9_800],
     [outside, 'from', '59', tooHigh, 9_800],
     [{ mode: 'outside', low: '0.00', high: '50.00' }, 'to', '99.99', tooLow, 1],
-  ])('in %j as %s %s beyond the limits says so and clamps', (params, id, text, error, rolls) => {
+  ])('in %j as %s %s beyond the limits is reported and clamped', (params, id, text, error, rolls) => {
     const result = type(params, id, text);
     expect(result).toMatchObject({ error });
     expect(result.params && winningRolls(result.params)).toBe(rolls);
   });
 
   test.each(['', ' ', '.', 'abc', '1,2,3', '-3', '1e5', '1.2.3', 'Infinity'])(
-    '%j is no number and changes nothing',
+    '%j is not a number and changes nothing',
     (text) => {
       for (const id of ['chance', 'multiplier', 'roll'])
         expect(type(over, id, text)).toEqual({ params: over });
@@ -168,7 +168,7 @@ test('the band moves both ends and stops at the ends of the track', () => {
   expect(drag(inside, 'band', 9_999)).toEqual({ mode: 'inside', low: '80.00', high: '99.99' });
 });
 
-describe('whatever the player does', () => {
+describe('for any input of the player', () => {
   const typed = fc.oneof(
     fc.string(),
     fc.nat(20_000_000).map((n) => (n / 1_000).toString()),
@@ -213,7 +213,7 @@ describe('whatever the player does', () => {
     );
   });
 
-  test('typing back what a field shows keeps the chance, and the mark exactly', () => {
+  test('typing the displayed value again keeps the chance and the mark exactly', () => {
     fc.assert(
       fc.property(diceParams, (params) => {
         for (const id of 'target' in params ? ['roll', 'chance'] : ['from', 'to', 'chance']) {

@@ -1,3 +1,4 @@
+import { formatHundredths, parseHundredths } from '#core/hundredths.ts';
 import { clampToChanceLimits } from '#core/linked-chance.ts';
 import { numberField, segmentedField } from '#core/panel-fields.ts';
 import { formatDecimal } from '#core/number-input.ts';
@@ -13,14 +14,7 @@ import {
   withMode,
   withWinningRolls,
 } from './linked-fields.ts';
-import {
-  fromHundredths,
-  MAX_WINNING_ROLLS,
-  MIN_WINNING_ROLLS,
-  ROLL_COUNT,
-  toHundredths,
-  winningRolls,
-} from './rules.ts';
+import { MAX_WINNING_ROLLS, MIN_WINNING_ROLLS, ROLL_COUNT, winningRolls } from './rules.ts';
 import type { DiceParams } from './rules.ts';
 
 type DiceField = Field<DiceParams>;
@@ -28,10 +22,10 @@ type DiceField = Field<DiceParams>;
 const modes = ['over', 'under', 'inside', 'outside'] as const satisfies readonly DiceMode[];
 const PERCENT = 100;
 
-const applied = (params: DiceParams, asked: number): FieldUpdate<DiceParams> =>
-  clampToChanceLimits(params, asked, { least: MIN_WINNING_ROLLS, most: MAX_WINNING_ROLLS });
-const withRolls = (params: DiceParams, asked: number): FieldUpdate<DiceParams> =>
-  applied(withWinningRolls(params, asked), asked);
+const applied = (params: DiceParams, requested: number): FieldUpdate<DiceParams> =>
+  clampToChanceLimits(params, requested, { least: MIN_WINNING_ROLLS, most: MAX_WINNING_ROLLS });
+const withRolls = (params: DiceParams, requested: number): FieldUpdate<DiceParams> =>
+  applied(withWinningRolls(params, requested), requested);
 
 const modeField = (params: DiceParams): DiceField =>
   segmentedField({
@@ -49,8 +43,8 @@ const chanceField = (params: DiceParams): DiceField =>
     label: 'winChance',
     decimals: 2,
     unit: '%',
-    value: fromHundredths(winningRolls(params)),
-    change: (asked) => withRolls(params, asked),
+    value: formatHundredths(winningRolls(params)),
+    change: (requested) => withRolls(params, requested),
   });
 
 const multiplierField = (params: DiceParams): DiceField =>
@@ -93,13 +87,13 @@ function slider(params: DiceParams, { handle, label, value }: Omit<Mark, 'id'>):
     kind: 'slider',
     id: handle,
     label: { key: label },
-    value: toHundredths(value),
+    value: parseHundredths(value),
     min: 0,
     max: ROLL_COUNT - 1,
     step: PERCENT,
     fineStep: 1,
     pageStep: 10 * PERCENT,
-    valueText: { key: `${label}Value`, values: { ...marks, chance: fromHundredths(winningRolls(params)) } },
+    valueText: { key: `${label}Value`, values: { ...marks, chance: formatHundredths(winningRolls(params)) } },
     move: (next) => withHandle(params, handle, next),
   };
 }

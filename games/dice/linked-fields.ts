@@ -1,13 +1,7 @@
+import { formatHundredths } from '#core/hundredths.ts';
 import { linkChanceToMultiplier } from '#core/linked-chance.ts';
 import { clamp } from '#core/number-input.ts';
-import {
-  fromHundredths,
-  getMarks,
-  MAX_WINNING_ROLLS,
-  MIN_WINNING_ROLLS,
-  ROLL_COUNT,
-  winningRolls,
-} from './rules.ts';
+import { getMarks, MAX_WINNING_ROLLS, MIN_WINNING_ROLLS, ROLL_COUNT, winningRolls } from './rules.ts';
 import type { DiceParams } from './rules.ts';
 
 /**
@@ -26,8 +20,8 @@ export const { shownMultiplier, outcomesFor: rollsForMultiplier } = linkChanceTo
 
 const asRange = (mode: RangeMode, from: number, to: number): DiceParams => ({
   mode,
-  low: fromHundredths(from),
-  high: fromHundredths(to),
+  low: formatHundredths(from),
+  high: formatHundredths(to),
 });
 /** Converts the width of a range to its number of winning rolls, and back. */
 const widthOrRolls = (mode: RangeMode, count: number): number =>
@@ -37,17 +31,17 @@ const widthLimits = (mode: RangeMode): readonly [number, number] =>
     ? [MIN_WINNING_ROLLS, MAX_WINNING_ROLLS]
     : [ROLL_COUNT - MAX_WINNING_ROLLS, ROLL_COUNT - MIN_WINNING_ROLLS];
 
-/** A range of this width; `low` is kept unless the range would end above 99.99 (games.md 4.1, Autobet). */
+/** A range of this width; keeps `low` unless the range would end above 99.99 (games.md 4.1, Autobet). */
 function rangeFrom(mode: RangeMode, from: number, width: number): DiceParams {
   const to = Math.min(from + width - 1, LAST_ROLL);
   return asRange(mode, to - width + 1, to);
 }
 
 /** The same bet with another win chance, in hundredths of a percent. */
-export function withWinningRolls(params: DiceParams, asked: number): DiceParams {
-  const rolls = clamp(asked, MIN_WINNING_ROLLS, MAX_WINNING_ROLLS);
+export function withWinningRolls(params: DiceParams, requested: number): DiceParams {
+  const rolls = clamp(requested, MIN_WINNING_ROLLS, MAX_WINNING_ROLLS);
   if ('low' in params) return rangeFrom(params.mode, getMarks(params).from, widthOrRolls(params.mode, rolls));
-  return { mode: params.mode, target: fromHundredths(params.mode === 'under' ? rolls : LAST_ROLL - rolls) };
+  return { mode: params.mode, target: formatHundredths(params.mode === 'under' ? rolls : LAST_ROLL - rolls) };
 }
 
 /** The number of winning rolls with a handle at this value, allowed or not. */

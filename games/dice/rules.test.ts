@@ -1,18 +1,11 @@
+import { formatHundredths } from '#core/hundredths.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldBet, validateBet, getRoundResult } from '#core/fold.ts';
 import { ONE_X } from '#core/multiplier.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { diceParams, drawWithRoll, everyBet } from './conformance.ts';
-import {
-  fromHundredths,
-  getMarks,
-  MAX_WINNING_ROLLS,
-  ROLL_COUNT,
-  rules,
-  winningRolls,
-  isWinningRoll,
-} from './rules.ts';
+import { getMarks, MAX_WINNING_ROLLS, ROLL_COUNT, rules, winningRolls, isWinningRoll } from './rules.ts';
 import type { DiceParams, Marks } from './rules.ts';
 
 const isAllowed = (params: unknown) => rules.params.safeParse(params).success;
@@ -86,7 +79,7 @@ describe('params', () => {
   });
 });
 
-describe('what a win pays', () => {
+describe('payout of a win', () => {
   test.each([
     ['48.75', '2.03076923', 203_076_923n],
     ['98.00', '1.01020408', 101_020_408n],
@@ -112,7 +105,7 @@ describe('what a win pays', () => {
 
   test('the settled return is lowest at 96.83 percent and whole at 96.00', () => {
     const returned = (rolls: number) =>
-      BigInt(rolls) * rules.best({ mode: 'under', target: fromHundredths(rolls) });
+      BigInt(rolls) * rules.best({ mode: 'under', target: formatHundredths(rolls) });
     const all = Array.from({ length: MAX_WINNING_ROLLS }, (_, i) => ({
       rolls: i + 1,
       returned: returned(i + 1),

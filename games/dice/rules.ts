@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { multiplierFromFraction, NO_MULTIPLIER } from '#core/multiplier.ts';
 import { createOneShotRules } from '#core/one-shot.ts';
 import type { Multiplier } from '#core/rules.ts';
-import { formatDecimal } from '#core/number-input.ts';
+import { formatHundredths, parseHundredths } from '#core/hundredths.ts';
 import { createWordDecision } from '#core/rules.ts';
 import { allOrNothingOutcomes } from '#core/outcomes.ts';
 
@@ -32,11 +32,6 @@ export interface DiceView {
   readonly win: boolean;
 }
 
-/** Parses text with two decimals as hundredths. */
-export const toHundredths = (text: string): number => Number(text.replace('.', ''));
-/** Formats hundredths as text with two decimals. */
-export const fromHundredths = (hundredths: number): string => formatDecimal(hundredths, 2);
-
 /** A range of rolls, both ends included, and whether rolls win inside or outside it. */
 export interface Marks {
   readonly from: number;
@@ -48,12 +43,12 @@ export interface Marks {
 export function getMarks(params: DiceParams): Marks {
   if ('low' in params) {
     return {
-      from: toHundredths(params.low),
-      to: toHundredths(params.high),
+      from: parseHundredths(params.low),
+      to: parseHundredths(params.high),
       winsInside: params.mode === 'inside',
     };
   }
-  const target = toHundredths(params.target);
+  const target = parseHundredths(params.target);
   return params.mode === 'under'
     ? { from: 0, to: target - 1, winsInside: true }
     : { from: target + 1, to: ROLL_COUNT - 1, winsInside: true };
@@ -74,7 +69,7 @@ function rollsWithin({ from, to, winsInside }: Marks): number {
 const multiplierFor = (rolls: number): Multiplier => multiplierFromFraction(RETURNED_ROLLS, BigInt(rolls));
 
 const isInOrder = (params: DiceParams): boolean =>
-  'target' in params || toHundredths(params.low) <= toHundredths(params.high);
+  'target' in params || parseHundredths(params.low) <= parseHundredths(params.high);
 const isAllowedChance = (params: DiceParams): boolean => {
   const rolls = winningRolls(params);
   return rolls >= MIN_WINNING_ROLLS && rolls <= MAX_WINNING_ROLLS;
@@ -97,8 +92,8 @@ export const rules = createOneShotRules({
     return { winning: winningRolls(params), roll, win: isWinningRoll(getMarks(params), roll) };
   },
   view: ({ roll, winning, win }): DiceView => ({
-    roll: fromHundredths(roll),
-    chance: fromHundredths(winning),
+    roll: formatHundredths(roll),
+    chance: formatHundredths(winning),
     win,
   }),
   multiplier: ({ win, winning }) => (win ? multiplierFor(winning) : NO_MULTIPLIER),

@@ -1,3 +1,4 @@
+import { formatHundredths, parseHundredths } from '#core/hundredths.ts';
 import { Container, Sprite } from 'pixi.js';
 import { isJsonEqual } from '#core/is-json-equal.ts';
 import { coverStage } from '#engine/parts/backdrop.ts';
@@ -25,7 +26,7 @@ import { look, type Pace } from './look.ts';
 import { type DiceLayout, computeLayout } from './parts/layout.ts';
 import { marksOnTrack } from './parts/marks.ts';
 import { restMotion } from './parts/motion.ts';
-import { fromHundredths, ROLL_COUNT, toHundredths } from './rules.ts';
+import { ROLL_COUNT } from './rules.ts';
 import type { DiceParams, DiceView } from './rules.ts';
 
 /** The Halo: an ice die in a 22 degree halo over the track. */
@@ -135,7 +136,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
     const motion = this.#motion;
     const lockMs = atMs + rollMs;
     const digits = Array.from({ length: look.number.flicker }, () =>
-      fromHundredths(Math.floor(context.random.next() * ROLL_COUNT)),
+      formatHundredths(Math.floor(context.random.next() * ROLL_COUNT)),
     );
     timeline.call(atMs, () => this.#stage.sound.play(look.sounds.spin));
     timeline.call(lockMs, () => this.#stage.sound.play(look.sounds.lock));
@@ -194,7 +195,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
 }
 
 const landingOf = (roll: string, won: boolean, facts: BetFacts | null): PinLanding => ({
-  value: toHundredths(roll),
+  value: parseHundredths(roll),
   won,
   profitText: facts?.profitText ?? null,
   far: facts?.tier === 'mega' || facts?.tier === 'epic',

@@ -4,9 +4,9 @@ import { ACE, KING, rankOf } from '#engine/families/cards.ts';
 import { type Choice, choicesOn, winningRanks } from './paytable.ts';
 import { type HiLoAction, type HiLoParams, type HiLoView, getGuessOptions } from './rules.ts';
 
-export const sides = ['safer', 'riskier', 'higher', 'lower'] as const;
+export const guessStrategies = ['safer', 'riskier', 'higher', 'lower'] as const;
 /** Which of the two guesses a run makes. */
-export type GuessStrategy = (typeof sides)[number];
+export type GuessStrategy = (typeof guessStrategies)[number];
 
 export const MAX_PLANNED_GUESSES = 20;
 
@@ -31,7 +31,7 @@ export function chooseByStrategy(side: GuessStrategy, rank: number): Choice {
 export const autobet: AutobetRules<HiLoParams, HiLoAction, HiLoView, HiLoPlan> = {
   plan: {
     plan: z.strictObject({
-      side: z.enum(sides),
+      side: z.enum(guessStrategies),
       guesses: z.int().check(z.gte(1), z.lte(MAX_PLANNED_GUESSES)),
     }),
     initial: () => ({ side: 'safer', guesses: 3 }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { rankOf } from '#engine/families/cards.ts';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
 import { indexDraw } from '#engine/testing/fake-draw.ts';
-import { chooseByStrategy, MAX_PLANNED_GUESSES, type GuessStrategy, sides } from './autobet.ts';
+import { chooseByStrategy, MAX_PLANNED_GUESSES, type GuessStrategy, guessStrategies } from './autobet.ts';
 import { entry } from './entry.ts';
 import { isCorrectGuess } from './paytable.ts';
 import { type HiLoAction, type HiLoParams, type HiLoView, openCard } from './rules.ts';
@@ -63,8 +63,10 @@ function* everyRun(player: Player) {
 /**
  * Each side with one to three guesses, a player who skips the middle cards, and a short run of the riskiest.
  */
-function* everyBet() {
-  const plain = sides.flatMap((side) => [1, 2].map((guesses) => ({ side, guesses, skips: [], most: 0 })));
+function* listAllBets() {
+  const plain = guessStrategies.flatMap((side) =>
+    [1, 2].map((guesses) => ({ side, guesses, skips: [], most: 0 })),
+  );
   const others: readonly Player[] = [
     { side: 'riskier', guesses: 3, skips: [], most: 0 },
     { side: 'safer', guesses: 2, skips: [7, 8], most: 1 },
@@ -77,10 +79,10 @@ export const conformance: ConformanceCase<HiLoParams, HiLoView> = {
   entry,
   params: fc.constant({}),
   plans: fc.record({
-    side: fc.constantFrom(...sides),
+    side: fc.constantFrom(...guessStrategies),
     guesses: fc.integer({ min: 1, max: MAX_PLANNED_GUESSES }),
   }),
   shown: (view) => view.cards,
-  returns: everyBet,
+  returns: listAllBets,
   tolerance: 'rounding',
 };

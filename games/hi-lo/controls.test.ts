@@ -4,7 +4,7 @@ import { cardOf } from '#engine/families/cards.ts';
 import { controls } from './controls.ts';
 import { script } from './cues.ts';
 import { outcomes } from './outcomes.ts';
-import { shortMultiplier } from './parts/chain.ts';
+import { formatShortMultiplier } from './parts/chain.ts';
 import { recap } from './recap.ts';
 import type { HiLoView, GuessOrSkip } from './rules.ts';
 
@@ -61,7 +61,7 @@ describe('the panel', () => {
     ]);
   });
 
-  test('says why a guess or a skip cannot be pressed', () => {
+  test('says why a guess or a skip is disabled', () => {
     const kings = round(
       Array.from({ length: 6 }, () => 13),
       Array.from({ length: 5 }, () => 'same'),
@@ -91,7 +91,7 @@ test('plays a round card by card, each with the view that it leads to', () => {
   expect(script(one, lost)).toEqual([{ kind: 'card', view: lost }]);
 });
 
-test('the board of a bet has the ranks in rows of ten, and its last card tells the end', () => {
+test('the board shows the ranks in rows of ten, and its last card shows the end', () => {
   const ranks = Array.from({ length: 12 }, (_, index) => index + 1);
   const { rows, text } = recap(
     {},
@@ -114,7 +114,7 @@ test('the board of a bet has the ranks in rows of ten, and its last card tells t
 
 test('formats a short multiplier with at most five characters, truncated', () => {
   const short = [1.287, 12.87, 406.5, 9999, 12_345, 999_999].map((value) =>
-    shortMultiplier(BigInt(Math.round(value * 1e8))),
+    formatShortMultiplier(BigInt(Math.round(value * 1e8))),
   );
   expect(short).toEqual(['1.28×', '12.8×', '406×', '9999×', '12k×', '999k×']);
 });

@@ -13,7 +13,7 @@ import type { Multiplier } from '#core/rules.ts';
 import { formatDecimal } from '#core/number-input.ts';
 import { ACE, cardName, KING, rankOf } from '#engine/families/cards.ts';
 import type { ActionIcon, RoundActionButton, Controls, PlanControls, PlayControls } from '#engine/game.ts';
-import { type HiLoPlan, MAX_PLANNED_GUESSES, sides } from './autobet.ts';
+import { type HiLoPlan, MAX_PLANNED_GUESSES, guessStrategies } from './autobet.ts';
 import { multiplyByGuess, formatChance, type Choice, MAX_SKIPS, INITIAL_FRACTION } from './paytable.ts';
 import {
   multiplierHistory,
@@ -107,7 +107,7 @@ const plan: PlanControls<HiLoParams, HiLoPlan> = {
   fields: (_params, { side, guesses }) => [
     segmentedField<HiLoPlan, HiLoPlan['side']>({
       id: 'side',
-      values: sides,
+      values: guessStrategies,
       value: side,
       choose: (chosen) => ({ side: chosen, guesses }),
     }),

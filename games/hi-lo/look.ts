@@ -189,4 +189,4 @@ export const look = {
   lowFrom: 1.2,
 } as const;
 
-export type Layout = (typeof look.layouts)[keyof typeof look.layouts];
+export type HiLoLayout = (typeof look.layouts)[keyof typeof look.layouts];

@@ -6,7 +6,7 @@ import { type HiLoAction, type HiLoParams, type HiLoView, openCard } from './rul
 const PER_ROW = 10;
 const LAST_CARD = 51;
 const FIRST_CARD = 16;
-const MOST_RIGHT = 20;
+const MAX_RIGHT_GUESSES = 20;
 
 const start: OutcomeQuery<HiLoParams> = {
   id: 'start',
@@ -25,7 +25,7 @@ const same: OutcomeQuery<HiLoParams> = {
 const wrong: OutcomeQuery<HiLoParams> = {
   id: 'wrong',
   tone: 'loss',
-  fields: () => [{ id: 'guess', least: 1, most: MOST_RIGHT, first: 3 }],
+  fields: () => [{ id: 'guess', least: 1, most: MAX_RIGHT_GUESSES, first: 3 }],
   expression: ({ guess }) => `outcome.end = bust and outcome.guesses = ${guess}`,
 };
 

@@ -7,7 +7,7 @@ export type Choice = (typeof choices)[number];
 
 export const MAX_ROUND_GUESSES = 52;
 export const MAX_SKIPS = 52;
-const MOST_TIMES = 1_000_000n;
+const MAX_MULTIPLIER = 1_000_000n;
 const RANKS = KING;
 
 /**
@@ -41,11 +41,12 @@ export const multiplyByGuess = (before: Fraction, ranks: number): Fraction =>
   multiplyFractions(before, fraction(BigInt(RANKS), BigInt(ranks)));
 
 /** Whether an unrounded multiplier may be reached. */
-export const isWithinLimit = ({ numerator, denominator }: Fraction): boolean =>
-  numerator <= MOST_TIMES * denominator;
+export const isWithinMaxMultiplier = ({ numerator, denominator }: Fraction): boolean =>
+  numerator <= MAX_MULTIPLIER * denominator;
 
 /** Whether no guess is left at this multiplier, not even the safest one. */
-export const isAtLimit = (reached: Fraction): boolean => !isWithinLimit(multiplyByGuess(reached, RANKS - 1));
+export const isAtLimit = (reached: Fraction): boolean =>
+  !isWithinMaxMultiplier(multiplyByGuess(reached, RANKS - 1));
 
 /** The probability of this many ranks in percent with two decimals, truncated. */
 export const formatChance = (ranks: number): number => Math.floor((ranks * 10_000) / RANKS);

@@ -20,7 +20,7 @@ const play = (ranks: readonly number[], actions: readonly HiLoAction[], maxProfi
 };
 
 describe('a guess', () => {
-  test('wins on as many ranks as it says, and every card has two of them', () => {
+  test('wins on the stated number of ranks, and every card has two of them', () => {
     for (const rank of everyRank) {
       const offered = choices.filter((choice) => winningRanks(rank, choice) > 0);
       expect(offered).toHaveLength(2);
@@ -92,7 +92,7 @@ describe('a round', () => {
     expect(rules.view(play([5, 9], [guess('higher')], cap + 1n))).toMatchObject({ end: null });
   });
 
-  test('never goes beyond 1,000,000×: no such guess is offered, and it settles where none is left', () => {
+  test('never exceeds 1,000,000×: such a guess is not offered, and the round settles when no guess is left', () => {
     // Six kings: 0.99 · 13⁵ = 367,585×.
     const kings = Array.from({ length: 6 }, () => 13);
     const sames = kings.slice(1).map(() => guess('same'));

@@ -14,7 +14,7 @@ import {
   choices,
   choicesOn,
   isAtLimit,
-  isWithinLimit,
+  isWithinMaxMultiplier,
   MAX_ROUND_GUESSES,
   MAX_SKIPS,
   INITIAL_FRACTION,
@@ -84,7 +84,7 @@ export function getGuessOptions(row: Row): readonly GuessOption[] {
   return choicesOn(rank).map((choice) => {
     const ranks = winningRanks(rank, choice);
     const after = multiplyByGuess(reached, ranks);
-    return { choice, ranks, pays: truncateMultiplier(after), isLegal: isWithinLimit(after) };
+    return { choice, ranks, pays: truncateMultiplier(after), isLegal: isWithinMaxMultiplier(after) };
   });
 }
 
@@ -98,7 +98,7 @@ const step = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('skip') }),
 ]);
 
-const saidBy = (actions: readonly unknown[]): readonly GuessOrSkip[] =>
+const parseCalls = (actions: readonly unknown[]): readonly GuessOrSkip[] =>
   actions.flatMap((action) => {
     const { data } = step.safeParse(action);
     return data ? [data.type === 'skip' ? data.type : data.choice] : [];
@@ -123,7 +123,7 @@ export const rules = createSteppedRules({
     const ranks = winningRanks(rank, step.choice);
     if (ranks === 0) throw refused(`${step.choice} is not offered on ${rankSymbol(openCard(row))}`);
     const reached = multiplyByGuess(reachedBy(row), ranks);
-    if (!isWithinLimit(reached)) throw refused('it would pay more than the highest multiplier');
+    if (!isWithinMaxMultiplier(reached)) throw refused('it would pay more than the highest multiplier');
     const round = laid(step.choice);
     if (!isCorrectGuess(rank, step.choice, rankOf(next))) return { round, end: 'bust' };
     const isLast = said.length + 1 - skipsOf(said) === MAX_ROUND_GUESSES || isAtLimit(reached);
@@ -149,7 +149,7 @@ export const rules = createSteppedRules({
     skips: skipsOf(said),
     guesses: said.length - skipsOf(said),
   }),
-  seen: (view, { actions }) => ({ ...view, said: saidBy(actions) }),
+  seen: (view, { actions }) => ({ ...view, said: parseCalls(actions) }),
   explain: (_params, { cards }, draw) =>
     cards.map((card, word) => createWordDecision(draw, word, 'wordCard', cardSymbol(card))),
 });

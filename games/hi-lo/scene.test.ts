@@ -73,7 +73,7 @@ describe('the scene of hi-lo', () => {
     },
   );
 
-  test.for(steps)('is heard: $name', ({ before, view, heard }) => {
+  test.for(steps)('plays its sounds: $name', ({ before, view, heard }) => {
     const scene = mountFakeScene(createHiLoScene);
     scene.show(before, null);
     const timeline = scene.lay(script(before, view), factsOf(view.end !== 'bust'), 'a');

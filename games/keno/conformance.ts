@@ -10,7 +10,8 @@ import type { KenoParams, KenoView } from './rules.ts';
 export const drawWithBalls = (balls: readonly number[]) =>
   fakeDraw({
     draw(n, k, i) {
-      if (n !== NUMBER_COUNT || k !== BALLS_DRAWN || i !== 0) throw new Error('Keno reads draw(40, 10, 0)');
+      if (n !== NUMBER_COUNT || k !== BALLS_DRAWN || i !== 0)
+        throw new Error('Keno must read draw(40, 10, 0)');
       return balls.map((ball) => ball - 1);
     },
   });

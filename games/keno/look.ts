@@ -26,27 +26,6 @@ export const look = {
   sounds: { drum: 'keno.drum', ball: 'keno.ball', hit: 'keno.hit', full: 'keno.full' },
 
   market: { width: 1000, height: 604 },
-  /** Repeated graphics, on one sheet with two pixels per unit. */
-  sheet: {
-    picture: 'sheet',
-    scale: 2,
-    frames: {
-      'lamp-idle': { x: 0, y: 0, width: 64, height: 72 },
-      'lamp-pick': { x: 68, y: 0, width: 64, height: 72 },
-      'lamp-miss': { x: 136, y: 0, width: 64, height: 72 },
-      gem: { x: 204, y: 0, width: 64, height: 64 },
-      'ball-hit': { x: 272, y: 0, width: 64, height: 64 },
-      'ball-a': { x: 0, y: 76, width: 56, height: 56 },
-      'ball-b': { x: 60, y: 76, width: 56, height: 56 },
-      'ball-p': { x: 120, y: 76, width: 56, height: 56 },
-      'ball-v': { x: 180, y: 76, width: 56, height: 56 },
-      'ball-g': { x: 240, y: 76, width: 56, height: 56 },
-      glow: { x: 0, y: 136, width: 92, height: 92 },
-      'gem-glow': { x: 96, y: 136, width: 104, height: 104 },
-      star: { x: 204, y: 136, width: 20, height: 20 },
-      shard: { x: 230, y: 136, width: 8, height: 14 },
-    },
-  },
   /** Both drawings and all positions in them; images by x, y, width and height. */
   desktop: {
     size: { width: 1000, height: 604 },

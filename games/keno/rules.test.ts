@@ -102,7 +102,7 @@ describe('chances', () => {
     ['low', 10, '79.57%'],
     ['high', 3, '1.21%'],
     ['high', 10, '19.68%'],
-  ] as const)('of a win with %s risk and %i picks are those of the rules: %s', (risk, picks, percent) => {
+  ] as const)('of a win with %s risk and %i picks match the rules: %s', (risk, picks, percent) => {
     expect(formatHitChance(picks, (hits) => (getPrizes(risk, picks)[hits] ?? 0n) >= ONE_X)).toBe(percent);
   });
 });

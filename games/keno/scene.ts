@@ -30,6 +30,7 @@ import { look } from './look.ts';
 import { type BallLanding, planDraw } from './parts/draw-plan.ts';
 import { Drum } from './parts/drum.ts';
 import { Lamps } from './parts/lamps.ts';
+import { sheet } from './parts/sheet.ts';
 import { BALLS_DRAWN, formatHitChance, MAX_PICKS, getPrizes } from './paytable.ts';
 import type { KenoParams, KenoView } from './rules.ts';
 
@@ -64,7 +65,7 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
     const { size, stall, front, balls: place, sign, count, result } = look[stage.layout];
     this.#market = new Sprite({ texture: stage.texture('market'), anchor: 0.5 });
     this.#stall = new FramedDrawing(size);
-    const onSheet = { ...stage, texture: createSheetTextures(stage, look.sheet) };
+    const onSheet = { ...stage, texture: createSheetTextures(stage, sheet) };
     this.#lamps = new Lamps(onSheet);
     this.#balls = new NumberedBalls(onSheet, this.#lamps.glyphs, {
       look: look.balls,

@@ -70,7 +70,7 @@ describe('typing', () => {
     expect(type('target', text)).toEqual({ params: { target: '2.031' } });
     expect(type('chance', text)).toEqual({ params: { target: '2.031' } });
   });
-  test('the shown chance typed again is within the limits', () => {
+  test('typing the displayed chance again stays within the limits', () => {
     fc.assert(
       fc.property(limboParams, ({ target }) => {
         expect(type('chance', field(target, 'chance').value)).not.toHaveProperty('error');
@@ -100,7 +100,7 @@ describe('− and + and the keys', () => {
   });
 });
 
-test('whatever is typed, the params are allowed', () => {
+test('keeps the params allowed, whatever is typed', () => {
   fc.assert(
     fc.property(fc.constantFrom('target', 'chance'), fc.double({ min: 0, noNaN: true }), (id, value) => {
       const { params } = type(id, String(value));

@@ -47,7 +47,7 @@ describe('the scene of limbo', () => {
     { result: '8.892', win: true, cues: ['limbo.rise', 'limbo.ping'] },
     { result: '8.892', win: false, cues: ['limbo.rise', 'limbo.breath'] },
     { result: '251.828', win: true, cues: ['limbo.rise', 'limbo.flight', 'limbo.ping'] },
-  ])('is heard to rise, and to end ($cues)', ({ cues, ...view }) => {
+  ])('plays its sounds while rising and at the end ($cues)', ({ cues, ...view }) => {
     const scene = mountFakeScene(createLimboScene);
     const climb = scene.lay(script(null, view), factsOf(view.win), 'a');
     for (let timeMs = 0; timeMs <= climb.durationMs; timeMs += 16) climb.advance(timeMs);

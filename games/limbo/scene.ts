@@ -15,7 +15,7 @@ import type { Cue } from './cues.ts';
 import { look, type Pace } from './look.ts';
 import { type Layout, computeLayout } from './parts/layout.ts';
 import { restMotion } from './parts/motion.ts';
-import { Spark } from './parts/spark.ts';
+import { LimboSpark } from './parts/spark.ts';
 import { hasAmbientMotion, Well } from './parts/well.ts';
 import { ringHeight, rings } from './rings.ts';
 import { MAX_TARGET, MIN_RESULT, shownResult, shownTarget, toThousandths } from './rules.ts';
@@ -31,7 +31,7 @@ class WellScene implements Scene<LimboView, Cue, LimboParams> {
   readonly #scenery = new Container();
   readonly #ascent: Ascent;
   readonly #well: Well;
-  readonly #spark: Spark;
+  readonly #spark: LimboSpark;
   readonly #flare: Flare;
   readonly #head: ResultHead;
   readonly #motion = restMotion();
@@ -43,7 +43,7 @@ class WellScene implements Scene<LimboView, Cue, LimboParams> {
     this.#layout = computeLayout(stage.width, stage.height, stage.layout);
     this.#ascent = new Ascent(stage, look.ascent);
     this.#well = new Well(stage, this.#layout);
-    this.#spark = new Spark(stage);
+    this.#spark = new LimboSpark(stage);
     this.#flare = new Flare(stage, look.flare);
     this.#head = new ResultHead(stage, look.head);
     this.#scenery.addChild(this.#ascent.view, this.#well.view);
@@ -148,8 +148,8 @@ class WellScene implements Scene<LimboView, Cue, LimboParams> {
     const target = toThousandths(this.#params.target);
     const text = shownTarget(target);
     const isShort = this.#layout.kind === 'phone';
-    const said = isShort ? text : this.#stage.text({ key: 'plate', values: { target: text } });
-    this.#well.rings.mark(ringHeight(target), said);
+    const label = isShort ? text : this.#stage.text({ key: 'plate', values: { target: text } });
+    this.#well.rings.mark(ringHeight(target), label);
   }
 
   /** The spark rises ring by ring together with the number; from 100× on both leave the well. */

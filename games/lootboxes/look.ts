@@ -20,9 +20,8 @@ export const look = {
     choose: 'lootboxes.choose',
   },
   bazaar: { width: 1000, height: 604 },
-  /** The sheets: pixels per unit, columns, size of an image in units. */
-  items: { scale: 1.6, columns: 10, size: 100 },
-  crates: { scale: 1.6, columns: 4, width: 250, height: 150, base: 134 },
+  /** Size of a box, and where it rests on the shelf. */
+  crates: { width: 250, height: 150, base: 134 },
   rarity: {
     common: { light: 0xa3abc2, card: 0x646282, text: '#c3c8d7' },
     uncommon: { light: 0x5fd08a, card: 0x3f7663, text: '#97e0b3' },

@@ -167,14 +167,14 @@ export const topItem = ({ items }: Lootbox): Item => getElementAt(items, 0, 'ite
 /** Finds an item in any box. @throws {RangeError} for an unknown slug */
 export function getItem(slug: string): Item {
   const item = itemsBySlug.get(slug);
-  if (!item) throw new RangeError(`There is no item ${slug}`);
+  if (!item) throw new RangeError(`Unknown item ${slug}`);
   return item;
 }
 
 /** Finds the box that contains this item. @throws {RangeError} for an unknown slug */
 export function findBoxOfItem(item: string): Lootbox {
   const box = Object.values(boxes).find(({ items }) => items.some(({ slug }) => slug === item));
-  if (!box) throw new RangeError(`No box has ${item}`);
+  if (!box) throw new RangeError(`No lootbox contains ${item}`);
   return box;
 }
 
@@ -183,7 +183,7 @@ export function itemForTicket({ items }: Lootbox, ticket: number): Item {
   const item = items.find(
     ({ firstTicket, tickets }) => ticket >= firstTicket && ticket < firstTicket + tickets,
   );
-  if (!item) throw new RangeError(`There is no ticket ${ticket}`);
+  if (!item) throw new RangeError(`No such ticket: ${ticket}`);
   return item;
 }
 

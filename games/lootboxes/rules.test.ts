@@ -21,7 +21,7 @@ const round = (box: string, ticket: number, bet?: string) => {
   return getRoundResult(valid.rules, foldBet(valid, drawWithTicket(ticket)), valid.stake);
 };
 
-test('every ticket of every box wins exactly one item, and rarer items come first', () => {
+test('every ticket of every lootbox wins exactly one item, and rarer items come first', () => {
   for (const box of boxSlugs) {
     const { items } = boxes[box];
     expect(items.reduce((sum, { tickets }) => sum + tickets, 0)).toBe(TICKET_COUNT);

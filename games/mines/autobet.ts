@@ -17,7 +17,7 @@ export const autobet: AutobetRules<MinesParams, MinesAction, MinesView, MinesPla
     plan: z.strictObject({
       tiles: z
         .array(z.int().check(z.gte(0), z.lt(TILES)))
-        .check(z.maxLength(MAX_MINES), z.refine(hasNoDuplicates, 'a tile is marked once')),
+        .check(z.maxLength(MAX_MINES), z.refine(hasNoDuplicates, 'a tile can be marked only once')),
     }),
     initial: () => ({ tiles: [] }),
     fit: ({ tiles }, { mines }) => ({ tiles: tiles.slice(0, gemCount(mines)) }),

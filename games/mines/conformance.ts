@@ -10,7 +10,7 @@ import type { MinesAction, MinesParams, MinesView } from './rules.ts';
 export const drawWithMines = (mines: readonly number[]) =>
   fakeDraw({
     draw(n, k, i) {
-      if (n !== TILES || k !== mines.length || i !== 0) throw new Error('Mines reads draw(25, mines, 0)');
+      if (n !== TILES || k !== mines.length || i !== 0) throw new Error('Mines must read draw(25, mines, 0)');
       return [...mines];
     },
   });
@@ -30,7 +30,7 @@ function* everyBoard(mines: number, gems: number) {
 }
 
 /** Every number of mines, cashed out after each number of gems. */
-function* everyBet() {
+function* listAllBets() {
   for (let mines = 1; mines <= MAX_MINES; mines++) {
     for (let gems = 1; gems <= gemCount(mines); gems++) {
       const play = ({ picks }: MinesView): MinesAction =>
@@ -47,6 +47,6 @@ export const conformance: ConformanceCase<MinesParams, MinesView> = {
     .uniqueArray(fc.integer({ min: 0, max: TILES - 1 }), { maxLength: TILES - 1 })
     .map((tiles) => ({ tiles })),
   shown: (view) => view.picks.length,
-  returns: everyBet,
+  returns: listAllBets,
   tolerance: 'rounding',
 };

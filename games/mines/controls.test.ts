@@ -71,7 +71,7 @@ describe('the ladder', () => {
     );
   });
 
-  test('stays on the board at its ends, and has fewer rungs where there are fewer gems', () => {
+  test('stays on the board at both ends, and has fewer rungs when fewer gems remain', () => {
     expect(rungs(5, open(3))[0]).toBe('1 now');
     expect(rungs(22, open(3, 6))).toEqual(['1 passed', '2 now', '3 next']);
     expect(rungs(18, open(1, 2, 3, 4, 5, 6)).at(-1)).toBe('7 next');

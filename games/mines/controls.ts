@@ -4,7 +4,7 @@ import { createSteppedPanel } from '#core/stepped-panel.ts';
 import { clamp } from '#core/number-input.ts';
 import type { Controls, PlanControls, PlayControls } from '#engine/game.ts';
 import { toggleTileMark, type MinesPlan } from './autobet.ts';
-import { gemCount, MAX_MINES, multiplierAfter, TILES } from './paytable.ts';
+import { gemCount, MAX_MINES, multiplierAfterGems, TILES } from './paytable.ts';
 import { closedTiles, gemsOf, type MinesAction, type MinesParams, type MinesView } from './rules.ts';
 
 const USUAL_MINES = [1, 3, 5, 10, 24] as const;
@@ -13,7 +13,7 @@ const PERCENT_PER_TILE = 100 / TILES;
 export const panel = createSteppedPanel<MinesParams, MinesView>({
   won: gemsOf,
   all: ({ mines }) => gemCount(mines),
-  pays: ({ mines }, gems) => multiplierAfter(mines, gems),
+  pays: ({ mines }, gems) => multiplierAfterGems(mines, gems),
 });
 
 /** An open round: a random tile, in addition to those of the stage. */
@@ -60,7 +60,10 @@ export const controls: Controls<MinesParams, MinesAction, MinesView> = {
       change: (count) => ({ mines: count }),
     }),
   ],
-  rows: (params) => [multiplierRow('firstGem', multiplierAfter(params.mines, 1)), panel.profitOnWin(params)],
+  rows: (params) => [
+    multiplierRow('firstGem', multiplierAfterGems(params.mines, 1)),
+    panel.profitOnWin(params),
+  ],
   note: ({ mines }) => ({
     key: 'noteBefore',
     values: { count: mines, tiles: TILES, percent: gemCount(mines) * PERCENT_PER_TILE },

@@ -104,7 +104,7 @@ export const look = {
   /** The light that a mine draws in, and the remaining darkness. */
   inhale: { size: 620, color: 0xffb27a, alpha: 0.5 },
   dusk: 0.28,
-  /** The multiplier on the last gem, kept inside its tile. */
+  /** The multiplier on the last gem, within its tile. */
   tag: {
     y: 33,
     height: 22,

@@ -1,6 +1,6 @@
 import { fixedReturn } from '#core/returns.ts';
 import type { GameMeta } from '#core/rules.ts';
-import { gemCount, multiplierAfter } from './paytable.ts';
+import { gemCount, multiplierAfterGems } from './paytable.ts';
 
 /** Twelve mines pay the most, after all their gems. */
 const RICHEST_MINES = 12;
@@ -20,6 +20,6 @@ export const meta: GameMeta = {
     { code: 'KeyR', key: 'R', text: 'moreMines', action: 'moreMines' },
   ],
   rtp: fixedReturn(99n, 100n),
-  maxMultiplier: multiplierAfter(RICHEST_MINES, gemCount(RICHEST_MINES)),
+  maxMultiplier: multiplierAfterGems(RICHEST_MINES, gemCount(RICHEST_MINES)),
   colors: { hue: '#22b8a0', deep: '#062c31', light: '#8df5d2' },
 };

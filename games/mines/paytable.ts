@@ -22,5 +22,5 @@ const rows = Array.from({ length: MAX_MINES + 1 }, (_, mines) =>
 );
 
 /** The payout of a cash-out after this many gems, 1 to 25 - mines. @throws {RangeError} beyond them */
-export const multiplierAfter = (mines: number, gems: number): Multiplier =>
+export const multiplierAfterGems = (mines: number, gems: number): Multiplier =>
   getElementAt(rows, mines, 'number of mines')(gems);

@@ -4,7 +4,7 @@ import { Refusal } from '#core/refusal.ts';
 import { drawWithMines } from './conformance.ts';
 import { meta } from './meta.ts';
 import { binomial } from '#core/binomial.ts';
-import { gemCount, MAX_MINES, multiplierAfter, TILES } from './paytable.ts';
+import { gemCount, MAX_MINES, multiplierAfterGems, TILES } from './paytable.ts';
 import { gemsOf, rules } from './rules.ts';
 import type { MinesAction, MinesState } from './rules.ts';
 
@@ -19,7 +19,7 @@ const open = (mines: readonly number[], maxProfit?: bigint): MinesState =>
 const walk = (state: MinesState, ...actions: readonly MinesAction[]): MinesState =>
   actions.reduce((before, action) => rules.act(before, action, drawWithMines([])), state);
 
-describe('what gems pay', () => {
+describe('payouts of gems', () => {
   test.each([
     [1, 24, '24.75000000'],
     [3, 2, '1.28571428'],
@@ -29,14 +29,14 @@ describe('what gems pay', () => {
     [13, 12, '5148297.00000000'],
     [24, 1, '24.75000000'],
   ])('%i mines and %i gems pay %s', (mines, gems, multiplier) => {
-    expect(serializeMultiplier(multiplierAfter(mines, gems))).toBe(multiplier);
+    expect(serializeMultiplier(multiplierAfterGems(mines, gems))).toBe(multiplier);
   });
 
   test('every number of mines returns 99 percent wherever the player stops, apart from truncation at the 8th decimal', () => {
     for (let mines = 1; mines <= MAX_MINES; mines++) {
       for (let gems = 1; gems <= gemCount(mines); gems++) {
         const [safe, all] = [binomial(gemCount(mines), gems), binomial(TILES, gems)];
-        const returned = safe * multiplierAfter(mines, gems);
+        const returned = safe * multiplierAfterGems(mines, gems);
         expect(returned * 100n <= all * ONE_X * 99n).toBe(true);
         expect((returned + safe) * 100n > all * ONE_X * 99n).toBe(true);
       }
@@ -44,9 +44,9 @@ describe('what gems pay', () => {
   });
 
   test('throws for zero gems and for more gems than there are', () => {
-    expect(() => multiplierAfter(3, 0)).toThrow(RangeError);
-    expect(() => multiplierAfter(3, 23)).toThrow(RangeError);
-    expect(() => multiplierAfter(25, 1)).toThrow(RangeError);
+    expect(() => multiplierAfterGems(3, 0)).toThrow(RangeError);
+    expect(() => multiplierAfterGems(3, 23)).toThrow(RangeError);
+    expect(() => multiplierAfterGems(25, 1)).toThrow(RangeError);
   });
 
   test('the best is all gems, and twelve mines pay the most', () => {
@@ -89,11 +89,11 @@ describe('a round', () => {
     const mines = Array.from({ length: 23 }, (_, index) => index);
     const state = walk(open(mines), pick(24), pick(23));
     expect(rules.view(state).end).toBe('auto');
-    expect(rules.payout(state)).toBe(multiplierAfter(23, 2));
+    expect(rules.payout(state)).toBe(multiplierAfterGems(23, 2));
   });
 
   test('cashes out automatically as soon as the maximum profit is reached', () => {
-    const profit = multiplierAfter(3, 2) - ONE_X;
+    const profit = multiplierAfterGems(3, 2) - ONE_X;
     expect(rules.view(walk(open([0, 1, 2], profit + 1n), pick(9), pick(8))).end).toBeNull();
     expect(rules.view(walk(open([0, 1, 2], profit), pick(9), pick(8))).end).toBe('auto');
   });

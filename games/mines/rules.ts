@@ -5,7 +5,7 @@ import { createWordDecision } from '#core/rules.ts';
 import { createSteppedRules } from '#core/stepped.ts';
 import type { SteppedEndReason, SteppedState } from '#core/stepped.ts';
 import { formatDecimal } from '#core/number-input.ts';
-import { gemCount, MAX_MINES, multiplierAfter, TILES } from './paytable.ts';
+import { gemCount, MAX_MINES, multiplierAfterGems, TILES } from './paytable.ts';
 
 export interface MinesParams {
   readonly mines: number;
@@ -46,25 +46,27 @@ export const rules = createSteppedRules({
   version: 1,
   params: z.strictObject({ mines: z.int().check(z.gte(1), z.lte(MAX_MINES)) }),
   step: z.strictObject({ type: z.literal('pick'), tile: z.int().check(z.gte(0), z.lt(TILES)) }),
-  best: ({ mines }) => multiplierAfter(mines, gemCount(mines)),
+  best: ({ mines }) => multiplierAfterGems(mines, gemCount(mines)),
   drawn: ({ mines }, draw): Board => ({
     mines: draw.draw(TILES, mines, 0).sort((a, b) => a - b),
     picks: [],
   }),
   stepped({ mines, picks }, { tile }) {
-    if (picks.includes(tile)) throw new Refusal('ILLEGAL_ACTION', { message: `tile ${tile} is open` });
+    if (picks.includes(tile))
+      throw new Refusal('ILLEGAL_ACTION', { message: `tile ${tile} is already open` });
     const round = { mines, picks: [...picks, tile] };
     if (mines.includes(tile)) return { round, end: 'bust' };
     return { round, end: round.picks.length === gemCount(mines.length) ? 'auto' : null };
   },
-  reached: ({ mines, picks }) => (picks.length === 0 ? null : multiplierAfter(mines.length, picks.length)),
+  reached: ({ mines, picks }) =>
+    picks.length === 0 ? null : multiplierAfterGems(mines.length, picks.length),
   steps: ({ picks }) => closedTiles(picks).map((tile): PickTile => ({ type: 'pick', tile })),
   ahead: ({ mines, picks }) => [
     {
       type: 'pick',
       tiles: closedTiles(picks),
       chance: chanceText(mines.length, picks.length),
-      multiplier: serializeMultiplier(multiplierAfter(mines.length, picks.length + 1)),
+      multiplier: serializeMultiplier(multiplierAfterGems(mines.length, picks.length + 1)),
     },
   ],
   view: ({ mines, picks }, end): MinesView => ({ mines: end === null ? null : mines, picks, end }),

@@ -17,11 +17,11 @@ import type { MinesPlan } from './autobet.ts';
 import { controls } from './controls.ts';
 import type { Cue } from './cues.ts';
 import { look } from './look.ts';
-import { Board } from './parts/board.ts';
+import { MinesBoard } from './parts/board.ts';
 import { BoardScript } from './parts/board-script.ts';
 import { Cave } from './parts/cave.ts';
 import { GEM, MINE, shownTile } from './parts/motion.ts';
-import { gemCount, multiplierAfter, TILES } from './paytable.ts';
+import { gemCount, multiplierAfterGems, TILES } from './paytable.ts';
 import { closedTiles, gemsOf } from './rules.ts';
 import type { MinesParams, MinesView } from './rules.ts';
 
@@ -32,7 +32,7 @@ const none: ReadonlySet<number> = new Set();
 class GardenScene implements Scene<MinesView, Cue, MinesParams> {
   readonly #stage: PixiStage;
   readonly #cave: Cave;
-  readonly #board: Board;
+  readonly #board: MinesBoard;
   readonly #script: BoardScript;
   readonly #pointing: TilePointing;
   #params: MinesParams = controls.initial;
@@ -42,7 +42,7 @@ class GardenScene implements Scene<MinesView, Cue, MinesParams> {
   constructor(stage: PixiStage) {
     this.#stage = stage;
     this.#cave = new Cave(stage);
-    this.#board = new Board(stage);
+    this.#board = new MinesBoard(stage);
     this.#script = new BoardScript(stage, this.#board);
     this.#pointing = new TilePointing({ isInstant: stage.reducedMotion });
     stage.view.addChild(this.#cave.view, this.#board.view);
@@ -155,7 +155,7 @@ class GardenScene implements Scene<MinesView, Cue, MinesParams> {
   get #tag(): string | null {
     const { mines } = this.#params;
     const isPaid = this.#gems > 0 && this.#gems <= gemCount(mines);
-    return isPaid ? formatMultiplierE8(multiplierAfter(mines, this.#gems)) : null;
+    return isPaid ? formatMultiplierE8(multiplierAfterGems(mines, this.#gems)) : null;
   }
 
   /** From a next multiplier of 20× on closed tiles pulsate; without idle motion they are lit instead. */
@@ -163,7 +163,7 @@ class GardenScene implements Scene<MinesView, Cue, MinesParams> {
     const { mines } = this.#params;
     const next = this.#gems + 1;
     if (this.#board.motion.open === 0 || next > gemCount(mines)) return 0;
-    if (multiplierAfter(mines, next) < look.breath.from * ONE_X) return 0;
+    if (multiplierAfterGems(mines, next) < look.breath.from * ONE_X) return 0;
     if (isIdleMotionDisabled(this.#stage)) return 0.5;
     return 0.5 - 0.5 * Math.cos((timeMs / look.breath.everyMs) * Math.PI * 2);
   }

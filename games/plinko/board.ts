@@ -1,6 +1,6 @@
 import { type DrawBoard, resultState } from '#core/board.ts';
 import { ONE_X } from '#core/multiplier.ts';
-import { getBinMultiplier, type PlinkoParams, type PlinkoView, shortMultiplier } from './rules.ts';
+import { getBinMultiplier, type PlinkoParams, type PlinkoView, formatBucketMultiplier } from './rules.ts';
 
 /** The rows that the ball fell through, and the buckets below them. */
 export const board: DrawBoard<PlinkoParams, PlinkoView> = ({ params: { risk, rows }, view }) => {
@@ -8,7 +8,7 @@ export const board: DrawBoard<PlinkoParams, PlinkoView> = ({ params: { risk, row
     const multiplier = getBinMultiplier(risk, rows, bucket);
     return {
       id: `bucket-${bucket}`,
-      sign: shortMultiplier(multiplier),
+      sign: formatBucketMultiplier(multiplier),
       ...resultState(multiplier >= ONE_X, bucket === view?.bin),
     };
   });

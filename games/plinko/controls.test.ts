@@ -52,7 +52,7 @@ describe('its own hotkeys', () => {
     expect(press({ rows: 8, risk: 'low' }, 'nextRisk')).toEqual({ rows: 8, risk: 'medium' });
     expect(press(sixteenHigh, 'nextRisk')).toEqual({ rows: 16, risk: 'low' });
   });
-  test('are those listed by the page, each with a text', () => {
+  test('match those listed by the page, each with a text', () => {
     expect(Object.keys(controls.hotkeys).sort()).toEqual(meta.hotkeys.map(({ action }) => action).sort());
     for (const { text } of meta.hotkeys) expect(texts.en).toHaveProperty(text);
   });

@@ -3,7 +3,7 @@ import { profitRow, textRow } from '#core/panel-rows.ts';
 import { clamp } from '#core/number-input.ts';
 import type { Controls } from '#engine/game.ts';
 import { MAX_ROWS, MIN_ROWS, risks } from './paytable.ts';
-import { rules, shortMultiplier } from './rules.ts';
+import { rules, formatBucketMultiplier } from './rules.ts';
 import type { PlinkoParams } from './rules.ts';
 
 const rowChoices = Array.from({ length: MAX_ROWS - MIN_ROWS + 1 }, (_, index) => String(MIN_ROWS + index));
@@ -35,7 +35,7 @@ export const controls: Controls<PlinkoParams> = {
   rows(params, pendingRounds) {
     const best = rules.best(params);
     return [
-      textRow('topPrize', 'prize', { prize: shortMultiplier(best) }),
+      textRow('topPrize', 'prize', { prize: formatBucketMultiplier(best) }),
       profitRow('topProfit', best),
       textRow('ballsInPlay', 'balls', { balls: pendingRounds }),
     ];

@@ -1,5 +1,5 @@
 import type { OutcomeQueries, OutcomeQuery } from '#core/records/outcome-query.ts';
-import { getBinMultiplier, shortMultiplier } from './rules.ts';
+import { getBinMultiplier, formatBucketMultiplier } from './rules.ts';
 import type { PlinkoParams, PlinkoView } from './rules.ts';
 
 const bin: OutcomeQuery<PlinkoParams> = {
@@ -14,7 +14,7 @@ export const outcomes: OutcomeQueries<PlinkoParams, PlinkoView> = {
   texts: { en: { bin: 'Bin', number: 'no.', contents: '{{path}}: bin {{bin}} pays {{multiplier}}' } },
   queries: [bin],
   seedContents({ rows, risk }, over) {
-    const pays = shortMultiplier(getBinMultiplier(risk, rows, over.bin));
+    const pays = formatBucketMultiplier(getBinMultiplier(risk, rows, over.bin));
     return {
       text: { key: 'contents', values: { path: over.path, bin: over.bin, multiplier: pays } },
       columns: Math.ceil((rows + 1) / 2),

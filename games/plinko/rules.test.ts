@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseMultiplier, ONE_X } from '#core/multiplier.ts';
 import { meta } from './meta.ts';
 import { paytable, risks } from './paytable.ts';
-import { getBinMultiplier, rules, shortMultiplier } from './rules.ts';
+import { getBinMultiplier, rules, formatBucketMultiplier } from './rules.ts';
 
 const allRows = Array.from({ length: 9 }, (_, index) => index + 8);
 const tables = risks.flatMap((risk) => allRows.map((rows) => ({ risk, rows })));
@@ -47,5 +47,5 @@ test.each([
   ['25.50000000', '25.5×'],
   ['1000.00000000', '1,000×'],
 ])('%s is written as %s on a bucket', (multiplier, short) => {
-  expect(shortMultiplier(parseMultiplier(multiplier))).toBe(short);
+  expect(formatBucketMultiplier(parseMultiplier(multiplier))).toBe(short);
 });

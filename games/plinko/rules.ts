@@ -28,7 +28,7 @@ export const getBinMultiplier = (risk: Risk, rows: number, bin: number): Multipl
   multiplierFromFraction(BigInt(paytable(risk, rows)[bin] ?? 0), 100n);
 
 /** Formats a multiplier for the buckets and the result strip: without trailing zeros (ui.md 13). */
-export const shortMultiplier = (multiplier: bigint): string =>
+export const formatBucketMultiplier = (multiplier: bigint): string =>
   formatMultiplierE8(multiplier).replace(/[.,]?0+×/, '×');
 
 /** Plinko (games.md 4.8): a ball goes left or right at each of 8 to 16 rows of pegs, and its bin pays. */
@@ -47,7 +47,7 @@ export const rules = createOneShotRules({
   },
   view: ({ path }): PlinkoView => ({ path, bin: binOf(path) }),
   multiplier: ({ risk, path }) => getBinMultiplier(risk, path.length, binOf(path)),
-  resultLabel: (_view, multiplier) => shortMultiplier(multiplier),
+  resultLabel: (_view, multiplier) => formatBucketMultiplier(multiplier),
   explain: (_params, { path }, draw) =>
     [...path].map((step, row) => createWordDecision(draw, row, 'wordRow', step)),
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { mountFakeScene } from '#engine/testing/fake-scene.ts';
-import type { BetFacts, Tier } from '#engine/stage/scene.ts';
+import type { BetFacts, WinTier } from '#engine/stage/scene.ts';
 import type { Cue } from './cues.ts';
 import { createPlinkoScene } from './scene.ts';
 
 const fall = (path: string): Cue => ({ kind: 'fall', path, bin: path.replaceAll('L', '').length });
-const facts = (tier: Tier): BetFacts => ({
+const facts = (tier: WinTier): BetFacts => ({
   tier,
   won: tier !== null,
   profitText: '+$10.00',

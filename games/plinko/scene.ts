@@ -9,7 +9,7 @@ import { look } from './look.ts';
 import { Balls } from './parts/balls.ts';
 import { Buckets } from './parts/buckets.ts';
 import { Dome } from './parts/dome.ts';
-import { type Drop, shouldTurnGold, planDrop, pulseAt } from './parts/drop.ts';
+import { type BallDrop, shouldTurnGold, planDrop, pulseAt } from './parts/drop.ts';
 import { contactMs } from './parts/fall.ts';
 import { computeLayout, type PlinkoLayout } from './parts/layout.ts';
 import { Pegs } from './parts/pegs.ts';
@@ -31,7 +31,7 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   readonly #buckets: Buckets;
   readonly #prizes: Prizes;
   /** By round; finished drops are removed. */
-  readonly #drops = new Map<string, Drop>();
+  readonly #drops = new Map<string, BallDrop>();
   #params: PlinkoParams = controls.initial;
   /** The params of the shown board. */
   #placed: PlinkoParams = controls.initial;
@@ -120,7 +120,7 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
    * Removes a finished ball. The board does not change while balls fall; it now adopts the params of another
    * bet.
    */
-  #forget(roundId: string, drop: Drop): void {
+  #forget(roundId: string, drop: BallDrop): void {
     if (this.#drops.get(roundId) !== drop) return;
     this.#drops.delete(roundId);
     if (this.#drops.size === 0 && this.#placed !== this.#params) this.#place();
@@ -135,7 +135,7 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
     this.#buckets.place(this.#layout, this.#params);
   }
 
-  #laySounds(drop: Drop, timeline: Timeline, atMs: number): void {
+  #laySounds(drop: BallDrop, timeline: Timeline, atMs: number): void {
     const { sounds } = look;
     const { pace, fall, rows, facts, landMs } = drop;
     const panOf = (x: number): number => (x / rows) * 1.6;
@@ -155,23 +155,23 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   }
 
   /** At most six pegs sound at the same time: those of the first balls, however many fall. */
-  #ring(cue: string, pan: number, drop: Drop): void {
+  #ring(cue: string, pan: number, drop: BallDrop): void {
     const { pegVoices, pegMs } = look.sounds;
-    const heard = Math.floor((pegVoices * drop.pace.rowMs) / pegMs);
+    const received = Math.floor((pegVoices * drop.pace.rowMs) / pegMs);
     const falling = [...this.#drops.values()].filter(({ timeMs, landMs }) => timeMs < landMs);
-    if (falling.indexOf(drop) < heard) this.#stage.sound.play(cue, { pan });
+    if (falling.indexOf(drop) < received) this.#stage.sound.play(cue, { pan });
   }
 }
 
-const most = (drops: readonly Drop[], shareOf: (drop: Drop) => number): number =>
+const most = (drops: readonly BallDrop[], shareOf: (drop: BallDrop) => number): number =>
   drops.reduce((share, drop) => Math.max(share, shareOf(drop)), 0);
 
-const goldOf = (drop: Drop): number =>
+const goldOf = (drop: BallDrop): number =>
   shouldTurnGold(drop)
     ? pulseAt(drop.timeMs - drop.landMs, look.gold.comeMs, look.gold.lastMs, look.gold.comeMs * 3)
     : 0;
 
-const dimOf = ({ facts, timeMs, landMs }: Drop): number =>
+const dimOf = ({ facts, timeMs, landMs }: BallDrop): number =>
   facts.won ? 0 : pulseAt(timeMs - landMs, look.loss.downMs, look.loss.lengthMs, look.loss.lengthMs / 2);
 
 /** Creates the scene of plinko. */

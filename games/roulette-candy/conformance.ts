@@ -1,7 +1,7 @@
 import { createChipConformance } from '#engine/testing/chip-conformance.ts';
 import { fakeDraw } from '#engine/testing/fake-draw.ts';
 import { entry } from './entry.ts';
-import { candies, rushes, RUSH_DRAW_RANGE, SEGMENTS, segments } from './paytable.ts';
+import { candies, rushes, RUSH_DRAW_RANGE, CANDY_SEGMENT_COUNT, segments } from './paytable.ts';
 import { type CandyChip, candyPositionId } from './rules.ts';
 import type { RouletteCandyView } from './rules.ts';
 
@@ -14,9 +14,9 @@ const rushParts = rushes.map(({ of }, index) => {
 const drawing = (segment: number, part: number) =>
   fakeDraw({
     index(word, n) {
-      if (word === 0 && n === SEGMENTS) return segment;
+      if (word === 0 && n === CANDY_SEGMENT_COUNT) return segment;
       if (word === 1 && n === RUSH_DRAW_RANGE) return part;
-      throw new Error(`The game reads index(${word}, ${n})`);
+      throw new Error(`The game must read index(${word}, ${n})`);
     },
   });
 

@@ -31,7 +31,7 @@ describe('chips', () => {
   });
 
   test.each([[{ type: 'number', number: 51 }], [{ type: 'candy', candy: 'nougat' }], ['7'], [null]])(
-    '%j is no field and takes none',
+    '%j is not a spot and takes no chip',
     (choice) => {
       expect(choose(controls.initial, choice)).toEqual({ bets: [] });
     },

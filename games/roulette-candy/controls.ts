@@ -1,13 +1,13 @@
 import { textRow } from '#core/panel-rows.ts';
 import { createChipControls, createChipSummaryRows } from '#engine/families/chip-controls.ts';
 import type { Controls } from '#engine/game.ts';
-import { SEGMENTS } from './paytable.ts';
-import { chip, coverage, candyPositionId } from './rules.ts';
+import { CANDY_SEGMENT_COUNT } from './paytable.ts';
+import { candyChip, candyCoverage, candyPositionId } from './rules.ts';
 import type { RouletteCandyParams } from './rules.ts';
 
 /** The bet panel of Candy Roulette: chips, which the player places on the fields of the stage. */
 export const controls: Controls<RouletteCandyParams> = {
-  ...createChipControls(chip, candyPositionId),
+  ...createChipControls(candyChip, candyPositionId),
   example: {
     bets: [
       { type: 'candy', candy: 'strawberry', amount: '500000000' },
@@ -18,11 +18,11 @@ export const controls: Controls<RouletteCandyParams> = {
     ],
   },
   rows(params) {
-    const covered = coverage(params);
+    const covered = candyCoverage(params);
     return createChipSummaryRows(
       params,
       covered,
-      textRow('segmentsCovered', 'segmentsOf', { covered: covered.covered, all: SEGMENTS }),
+      textRow('segmentsCovered', 'segmentsOf', { covered: covered.covered, all: CANDY_SEGMENT_COUNT }),
     );
   },
   note: () => ({ key: 'note' }),

@@ -1,5 +1,5 @@
 import type { OutcomeQueries, OutcomeQuery } from '#core/records/outcome-query.ts';
-import { rushes, SEGMENTS, segments } from './paytable.ts';
+import { rushes, CANDY_SEGMENT_COUNT, segments } from './paytable.ts';
 import type { RouletteCandyParams, RouletteCandyView } from './rules.ts';
 
 const COLUMNS = 10;
@@ -7,7 +7,7 @@ const COLUMNS = 10;
 const segment: OutcomeQuery<RouletteCandyParams> = {
   id: 'segment',
   tone: 'plain',
-  fields: () => [{ id: 'number', least: 1, most: SEGMENTS, first: SEGMENTS }],
+  fields: () => [{ id: 'number', least: 1, most: CANDY_SEGMENT_COUNT, first: CANDY_SEGMENT_COUNT }],
   expression: ({ number }) => `outcome.segment = ${number}`,
 };
 

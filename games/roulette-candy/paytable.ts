@@ -1,6 +1,6 @@
 import { getElementAt } from '#core/get-element-at.ts';
 
-export const SEGMENTS = 50;
+export const CANDY_SEGMENT_COUNT = 50;
 
 export const candies = ['strawberry', 'lemon', 'mint', 'golden'] as const;
 export type Candy = (typeof candies)[number];
@@ -43,5 +43,5 @@ export function rushAt(part: number): number {
     below += of;
     if (part < below) return rush;
   }
-  throw new RangeError(`No rush has the part ${part}`);
+  throw new RangeError(`No rush consists of ${part}`);
 }

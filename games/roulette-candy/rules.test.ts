@@ -54,19 +54,19 @@ describe('a bet is refused', () => {
   const many = Array.from({ length: 5_000 }, (_, index) => ({ ...fifty, number: (index % 50) + 1 }));
   test.each([
     ['without chips', []],
-    ['with a place twice', [fifty, { ...fifty, amount: '4' }]],
-    ['with a candy twice', [golden, golden]],
+    ['with a position listed twice', [fifty, { ...fifty, amount: '4' }]],
+    ['with a candy listed twice', [golden, golden]],
     ['with thousands of chips', many],
     ['on number 0', [{ ...fifty, number: 0 }]],
     ['on number 51', [{ ...fifty, number: 51 }]],
     ['on half a number', [{ ...fifty, number: 1.5 }]],
-    ['on no candy of the wheel', [{ ...golden, candy: 'caramel' }]],
-    ['on a candy and a number at once', [{ ...golden, number: 3 }]],
-    ['on no field', [{ amount: '5' }]],
-    ['of nothing', [{ ...fifty, amount: '0' }]],
-    ['below nothing', [{ ...fifty, amount: '-5' }]],
-    ['of an amount that is no text', [{ ...fifty, amount: 5 }]],
-    ['of more digits than any balance has', [{ ...fifty, amount: '9'.repeat(31) }]],
+    ['on an unknown candy', [{ ...golden, candy: 'caramel' }]],
+    ['on both a candy and a number', [{ ...golden, number: 3 }]],
+    ['on no position', [{ amount: '5' }]],
+    ['of zero', [{ ...fifty, amount: '0' }]],
+    ['below zero', [{ ...fifty, amount: '-5' }]],
+    ['of an amount that is not a string', [{ ...fifty, amount: 5 }]],
+    ['with more digits than any balance', [{ ...fifty, amount: '9'.repeat(31) }]],
   ])('%s', (_name, bets) => {
     expect(rules.params.safeParse({ bets }).success).toBe(false);
   });

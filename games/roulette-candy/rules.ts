@@ -11,19 +11,19 @@ import {
   RUSH_DRAW_RANGE,
   rushAt,
   rushes,
-  SEGMENTS,
+  CANDY_SEGMENT_COUNT,
   segments,
 } from './paytable.ts';
 
-export const chip = z.discriminatedUnion('type', [
+export const candyChip = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('candy'), candy: z.enum(candies), amount: stakeSchema }),
   z.strictObject({
     type: z.literal('number'),
-    number: z.int().check(z.minimum(1), z.maximum(SEGMENTS)),
+    number: z.int().check(z.minimum(1), z.maximum(CANDY_SEGMENT_COUNT)),
     amount: stakeSchema,
   }),
 ]);
-export type CandyChip = z.infer<typeof chip>;
+export type CandyChip = z.infer<typeof candyChip>;
 export type RouletteCandyParams = ChipParams<CandyChip>;
 
 /** The segment where the wheel stops, and the multiplier of the Sugar Rush on every win. */
@@ -53,7 +53,7 @@ function hundredths(each: CandyChip, { segment, rush }: Spin): bigint {
 }
 
 /** Number of segments covered by a chip, and the range of returns without a Sugar Rush, in minor units. */
-export const coverage = ({ bets }: RouletteCandyParams): Coverage =>
+export const candyCoverage = ({ bets }: RouletteCandyParams): Coverage =>
   computeCoverage(bets, {
     results: segments.map(({ number }) => ({ segment: number, rush: 1 })),
     hundredths,
@@ -62,11 +62,11 @@ export const coverage = ({ bets }: RouletteCandyParams): Coverage =>
 /** Candy Roulette: chips on candies and numbers, a wheel of 50 segments, and a rush that multiplies wins. */
 export const rules = createChipRules({
   version: 1,
-  chip,
-  most: candies.length + SEGMENTS,
+  chip: candyChip,
+  most: candies.length + CANDY_SEGMENT_COUNT,
   place: candyPositionId,
   drawn: (draw): Spin => ({
-    segment: draw.index(0, SEGMENTS) + 1,
+    segment: draw.index(0, CANDY_SEGMENT_COUNT) + 1,
     rush: rushAt(draw.index(1, RUSH_DRAW_RANGE)),
   }),
   results: segments.map(({ number }) => ({ segment: number, rush: rushes[rushes.length - 1]?.rush ?? 1 })),

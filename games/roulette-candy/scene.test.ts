@@ -64,7 +64,7 @@ describe('the layout', () => {
   test.each([
     [390, 552],
     [1000, 604],
-  ])('has a field for each of the 54 places on a stage of %d by %d, none on another', (width, height) => {
+  ])('has a spot for each of the 54 places on a stage of %d by %d, and none elsewhere', (width, height) => {
     const targets = targetsOn(width, height);
     expect(new Set(targets.map(({ id }) => id)).size).toBe(54);
     for (const { box } of targets) {

@@ -25,7 +25,7 @@ import { type CandyMotion, restMotion } from './parts/motion.ts';
 import { computePlaces } from './parts/places.ts';
 import { SugarRush } from './parts/rush.ts';
 import { CandyWheel } from './parts/wheel.ts';
-import { candyAt, SEGMENTS } from './paytable.ts';
+import { candyAt, CANDY_SEGMENT_COUNT } from './paytable.ts';
 import type { RouletteCandyParams, RouletteCandyView } from './rules.ts';
 
 type Pace = (typeof look.pace | typeof look.rushPace)[Speed];
@@ -59,7 +59,7 @@ class CandyScene implements Scene<RouletteCandyView, Cue, RouletteCandyParams> {
     this.#rays = picture('sugar-rays');
     this.#sweets = [picture('sweets'), picture('lollies')];
     this.#wheel = new CandyWheel(stage);
-    this.#spin = new WheelSpin(stage, look, SEGMENTS, this.#motion);
+    this.#spin = new WheelSpin(stage, look, CANDY_SEGMENT_COUNT, this.#motion);
     this.#rush = new SugarRush(stage);
     this.#isWide = computePlaces(stage.width, stage.height).isWide;
     this.#board = new CandyBoard(stage, this.#isWide);

@@ -2,11 +2,11 @@ import { textRow } from '#core/panel-rows.ts';
 import { createChipControls, createChipSummaryRows } from '#engine/families/chip-controls.ts';
 import type { Controls } from '#engine/game.ts';
 import { colorOf, betPositionId, NUMBERS, numbers } from './paytable.ts';
-import { chip, coverage, type RouletteEuParams } from './rules.ts';
+import { euChip, euCoverage, type RouletteEuParams } from './rules.ts';
 
 /** The bet panel of European Roulette: chips, which the player places on the layout of the stage. */
 export const controls: Controls<RouletteEuParams> = {
-  ...createChipControls(chip, betPositionId),
+  ...createChipControls(euChip, betPositionId),
   example: {
     bets: [
       { type: 'straight', numbers: [17], amount: '500000000' },
@@ -19,7 +19,7 @@ export const controls: Controls<RouletteEuParams> = {
     ],
   },
   rows(params) {
-    const covered = coverage(params);
+    const covered = euCoverage(params);
     const row = textRow('numbersCovered', 'numbersOf', { covered: covered.covered, all: NUMBERS });
     return createChipSummaryRows(params, covered, row);
   },

@@ -64,7 +64,7 @@ describe('the racetrack', () => {
     ).toBe(true);
   });
 
-  test('covers every number by one of its three bets, 17 by two chips of the same', () => {
+  test('covers every number with one of its three bets, and 17 with two chips of the same one', () => {
     const on = Object.values(callBets).map((call) => new Set(call.flatMap((each) => [...each.numbers])));
     expect(wheel.map((number) => on.filter((set) => set.has(number)).length)).toEqual(
       Array.from({ length: NUMBERS }, () => 1),
@@ -91,17 +91,17 @@ describe('a bet is refused', () => {
   const on = (type: string, numbers: readonly number[]) => ({ type, numbers, amount: '5' });
   test.each([
     ['without chips', []],
-    ['with a place twice', [straight, { ...straight, amount: '4' }]],
+    ['with a position listed twice', [straight, { ...straight, amount: '4' }]],
     ['with thousands of chips', many],
     ['on number 37', [on('straight', [37])]],
     ['on a number below zero', [on('straight', [-1])]],
     ['on half a number', [on('straight', [1.5])]],
-    ['on two numbers that are no neighbours', [on('split', [3, 4])]],
+    ['on two numbers that are not neighbours', [on('split', [3, 4])]],
     ['on numbers in the wrong order', [on('split', [20, 17])]],
-    ['on a street that is none', [on('street', [2, 3, 4])]],
+    ['on three numbers that are not a street', [on('street', [2, 3, 4])]],
     ['on a corner at the edge', [on('corner', [3, 4, 6, 7])]],
-    ['on a line of two streets that are apart', [on('line', [1, 2, 3, 7, 8, 9])]],
-    ['on a place by another name', [on('straight', [17, 20])]],
+    ['on a line of two separate streets', [on('line', [1, 2, 3, 7, 8, 9])]],
+    ['on a position with another name', [on('straight', [17, 20])]],
     [
       'on thousands of numbers',
       [
@@ -115,11 +115,11 @@ describe('a bet is refused', () => {
     ['on a dozen without its number', [{ type: 'dozen', amount: '5' }]],
     ['on red with a number', [{ ...red, numbers: [1] }]],
     ['on green', [{ type: 'green', amount: '5' }]],
-    ['on no field', [{ amount: '5' }]],
-    ['of nothing', [{ ...red, amount: '0' }]],
-    ['below nothing', [{ ...red, amount: '-5' }]],
-    ['of an amount that is no text', [{ ...red, amount: 5 }]],
-    ['of more digits than any balance has', [{ ...red, amount: '9'.repeat(31) }]],
+    ['on no position', [{ amount: '5' }]],
+    ['of zero', [{ ...red, amount: '0' }]],
+    ['below zero', [{ ...red, amount: '-5' }]],
+    ['of an amount that is not a string', [{ ...red, amount: 5 }]],
+    ['with more digits than any balance', [{ ...red, amount: '9'.repeat(31) }]],
   ])('%s', (_name, bets) => {
     expect(rules.params.safeParse({ bets }).success).toBe(false);
   });

@@ -18,12 +18,12 @@ import {
   thirdTypes,
 } from './paytable.ts';
 
-const MOST_NUMBERS = 6;
+const MAX_NUMBERS = 6;
 
 const inside = z
   .strictObject({
     type: z.enum(insideTypes),
-    numbers: z.array(z.int()).check(z.maxLength(MOST_NUMBERS)),
+    numbers: z.array(z.int()).check(z.maxLength(MAX_NUMBERS)),
     amount: stakeSchema,
   })
   .check(
@@ -33,7 +33,7 @@ const inside = z
     }),
   );
 
-export const chip = z.discriminatedUnion('type', [
+export const euChip = z.discriminatedUnion('type', [
   inside,
   z.strictObject({
     type: z.enum(thirdTypes),
@@ -42,7 +42,7 @@ export const chip = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.enum(halfTypes), amount: stakeSchema }),
 ]);
-export type RouletteChip = z.infer<typeof chip>;
+export type RouletteChip = z.infer<typeof euChip>;
 export type RouletteEuParams = ChipParams<RouletteChip>;
 
 export interface RouletteEuView {
@@ -57,13 +57,13 @@ export const chipReturnHundredths = (place: BetPosition, number: number): bigint
   coversNumber(place, number) ? getReturnHundredths(place) : 0n;
 
 /** Number of numbers that pay anything, and the range of their returns, in minor units. */
-export const coverage = ({ bets }: RouletteEuParams): Coverage =>
+export const euCoverage = ({ bets }: RouletteEuParams): Coverage =>
   computeCoverage<RouletteChip, number>(bets, { results: numbers, hundredths: chipReturnHundredths });
 
 /** European Roulette: chips on the layout, a wheel of 37 numbers. */
 export const rules = createChipRules<RouletteChip, number, RouletteEuView>({
   version: 1,
-  chip,
+  chip: euChip,
   most: betPositions.length,
   place: betPositionId,
   drawn: (draw) => draw.index(0, NUMBERS),

@@ -80,7 +80,7 @@ describe('the layout', () => {
   });
 
   test.each(['number', 'split', 'street', 'corner', 'line', 'racetrack'])(
-    'gives a thumb room for each place of a phone, none on another: %s',
+    'has a thumb-sized spot for each place on a phone, and none elsewhere: %s',
     (layer) => {
       const targets = targetsOn(narrow, `show-${layer}`);
       for (const { id, box } of targets) {
@@ -122,7 +122,7 @@ describe('the layout', () => {
     expect(targets.filter(({ id }) => !reached.has(id)).map(({ id }) => id)).toEqual([]);
   });
 
-  test('opens the racetrack and closes it again', () => {
+  test('opens and closes the racetrack', () => {
     const isOpen = (targets: readonly Target[]) => targets.some(({ id }) => id === 'voisins');
     expect(isOpen(targetsOn(wide))).toBe(false);
     expect(isOpen(targetsOn(wide, 'show-racetrack'))).toBe(true);

@@ -1,7 +1,7 @@
 import { fixedReturn } from '#core/returns.ts';
 import type { GameMeta } from '#core/rules.ts';
 import { FLOORS } from './paytable.ts';
-import { multiplierAfter } from './rules.ts';
+import { multiplierAfterFloors } from './rules.ts';
 
 export const meta: GameMeta = {
   id: 9,
@@ -19,6 +19,6 @@ export const meta: GameMeta = {
     { code: 'KeyQ', key: 'Q', text: 'pickRandom', action: 'randomPlace' },
   ],
   rtp: fixedReturn(99n, 100n),
-  maxMultiplier: multiplierAfter('master', FLOORS),
+  maxMultiplier: multiplierAfterFloors('master', FLOORS),
   colors: { hue: '#4b5cc4', deep: '#121640', light: '#c0c8ff' },
 };

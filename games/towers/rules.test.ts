@@ -4,7 +4,7 @@ import { Refusal } from '#core/refusal.ts';
 import { drawWithTiles } from './conformance.ts';
 import { difficulties, type Difficulty, FLOORS, getRow } from './paytable.ts';
 import { recap } from './recap.ts';
-import { multiplierAfter, rules, type TowersAction } from './rules.ts';
+import { multiplierAfterFloors, rules, type TowersAction } from './rules.ts';
 
 const stake = { bet: toMinorUnits(ONE_X) };
 const pick = (tile: number): TowersAction => ({ type: 'pick', tile });
@@ -26,9 +26,9 @@ describe('the table', () => {
     ['expert', '2.97000000', '721.71000000', '19486.17000000'],
     ['master', '3.96000000', '4055.04000000', '259522.56000000'],
   ] as const)('%s pays %s, %s and %s after 1, 6 and 9 floors', (difficulty, ...texts) =>
-    expect([1, 6, FLOORS].map((floors) => serializeMultiplier(multiplierAfter(difficulty, floors)))).toEqual(
-      texts,
-    ),
+    expect(
+      [1, 6, FLOORS].map((floors) => serializeMultiplier(multiplierAfterFloors(difficulty, floors))),
+    ).toEqual(texts),
   );
 });
 

@@ -56,4 +56,4 @@ export const towersGame: RowGame<Difficulty, PickTile, SafeTiles, TowersView> = 
 export const rules = createRowRules(towersGame);
 
 /** The payout after this many floors, from 1. */
-export const multiplierAfter = createRowPayouts(towersGame).most;
+export const multiplierAfterFloors = createRowPayouts(towersGame).most;

@@ -1,5 +1,5 @@
 /** The result of a round. */
-export interface Outcome {
+export interface ProviderOutcome {
   /** Data for the page; only the game's own page reads it. */
   readonly shown: unknown;
   /** Payout in hundredths of the stake. */
@@ -24,5 +24,5 @@ export interface Game {
   /** Allowed bets, USD; each a multiple of 0.01. */
   readonly bets: readonly string[];
   readonly releasedAt: string;
-  readonly play: (pick: Pick) => Outcome;
+  readonly play: (pick: Pick) => ProviderOutcome;
 }

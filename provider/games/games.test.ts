@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { catalogueEntry, games } from './all.ts';
-import { ember, segments } from './ember.ts';
+import { ember, emberSegments } from './ember.ts';
 import words from '../page/words.json' with { type: 'json' };
-import { hitsOf, koi, moonPays, reels, ROWS, wayPays, windowAt } from './koi.ts';
+import { hitsOf, koi, moonPays, koiReels, ROWS, wayPays, windowAt } from './koi.ts';
 
 const LENGTH = 24;
 const symbols = Object.keys(wayPays);
 const MOONS = symbols.length;
 
 /** Count of each symbol, including lanterns, and of moons that a reel shows at each stop. */
-const counts = reels.map((reel) =>
+const counts = koiReels.map((reel) =>
   reel.map((_, stop) => {
     const shown = Array.from({ length: ROWS }, (_row, row) => reel[(stop + row) % LENGTH]);
     const of = (...wanted: string[]) => shown.filter((one) => wanted.includes(one ?? '')).length;
@@ -34,7 +34,7 @@ const paidAt = (window: readonly (readonly number[])[]): number => {
 };
 
 test('Koi Lanterns pays as stated, over all of its 7,962,624 results', () => {
-  expect(reels.map((reel) => reel.length)).toEqual([LENGTH, LENGTH, LENGTH, LENGTH, LENGTH]);
+  expect(koiReels.map((reel) => reel.length)).toEqual([LENGTH, LENGTH, LENGTH, LENGTH, LENGTH]);
   let [total, most] = [0, 0];
   const [first = [], second = [], third = [], fourth = [], fifth = []] = counts;
   for (const a of first)
@@ -52,15 +52,15 @@ test('Koi Lanterns pays as stated, over all of its 7,962,624 results', () => {
 
 test('the game and an independent count pay the same for a window of Koi Lanterns', () => {
   for (let i = 0; i < 2_000; i += 1) {
-    const stops = reels.map((reel, at) => (i * (at * 7 + 5) + at * i * i) % reel.length);
+    const stops = koiReels.map((reel, at) => (i * (at * 7 + 5) + at * i * i) % reel.length);
     const paid = hitsOf(windowAt(stops)).reduce((sum, hit) => sum + hit.paid, 0);
     expect(paid).toBe(paidAt(stops.map((stop, reel) => counts[reel]?.[stop] ?? [])));
   }
 });
 
 test('Ember Wheel stops on each of its segments and pays its value', () => {
-  const paid = segments.map((_, segment) => ember.play(() => segment).paid);
-  expect(paid).toEqual(segments);
+  const paid = emberSegments.map((_, segment) => ember.play(() => segment).paid);
+  expect(paid).toEqual(emberSegments);
   expect(ember.total).toEqual({ paid: 4_810n, results: 50n });
   expect(Math.max(...paid)).toBe(ember.mostPaid);
 });

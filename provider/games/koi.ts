@@ -8,7 +8,7 @@ const reelTexts = [
   'SVCLGVWSCKVLSMCVGSLCVSMC',
   'KVSCGLVSMCLVSGCVLSCVSMCL',
 ] as const;
-export const reels = reelTexts.map((text) => [...text]);
+export const koiReels = reelTexts.map((text) => [...text]);
 export const ROWS = 3;
 
 const LINE_SYMBOLS = ['K', 'G', 'L', 'C', 'S', 'V'] as const;
@@ -35,7 +35,7 @@ export interface Hit {
   readonly paid: number;
 }
 
-/** What the page draws: five columns of three, and what is lit. */
+/** The picture the page draws: five columns of three, and which cells are lit. */
 export interface KoiShown {
   readonly columns: readonly (readonly string[])[];
   readonly hits: readonly Hit[];
@@ -61,7 +61,7 @@ export const hitsOf = (columns: readonly (readonly string[])[]): readonly Hit[] 
 
 /** Returns the window at these stops. */
 export const windowAt = (stops: readonly number[]): readonly (readonly string[])[] =>
-  reels.map((reel, i) =>
+  koiReels.map((reel, i) =>
     Array.from({ length: ROWS }, (_, row) => reel[((stops[i] ?? 0) + row) % reel.length] ?? ''),
   );
 
@@ -79,7 +79,7 @@ export const koi: Game = {
   bets: ['0.20', '0.40', '0.60', '1.00', '2.00', '4.00', '6.00', '10.00', '20.00', '50.00', '100.00'],
   releasedAt: '2026-11-02T00:00:00.000Z',
   play: (pick: Pick) => {
-    const columns = windowAt(reels.map((reel) => pick(reel.length)));
+    const columns = windowAt(koiReels.map((reel) => pick(reel.length)));
     const hits = hitsOf(columns);
     const paid = hits.reduce((sum, hit) => sum + hit.paid, 0);
     return { shown: { columns, hits } satisfies KoiShown, paid };

@@ -1,7 +1,7 @@
-/** Returns the first matching element of game.html or of what was added to it. */
+/** Returns the first matching element of game.html or of what the page added to it. */
 export const findElement = <Kind extends Element = HTMLElement>(query: string): Kind => {
   const found = document.querySelector<Kind>(query);
-  if (!found) throw new Error(`There is no ${query}`);
+  if (!found) throw new Error(`No element matches ${query}`);
   return found;
 };
 

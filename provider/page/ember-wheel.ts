@@ -1,17 +1,17 @@
-import { pays, segments, type EmberShown } from '../games/ember.ts';
+import { pays, emberSegments, type EmberShown } from '../games/ember.ts';
 import { asMultiple, findElement, isStill, createElement, translate } from './elements.ts';
 import { tone } from './sound.ts';
 import { openTable } from './table.ts';
 
 const TURNS = 5;
 const LENGTH_MS = 4_200;
-const STEP = 360 / segments.length;
+const STEP = 360 / emberSegments.length;
 const STUDS = 25;
 
 const kindOf = (paid: number): string => Object.entries(pays).find(([, of]) => of === paid)?.[0] ?? '';
 const radians = (degrees: number): number => degrees * (Math.PI / 180);
 const [x, y] = [100 * Math.sin(radians(STEP / 2)), -100 * Math.cos(radians(STEP / 2))];
-const wedges = segments.map(
+const wedges = emberSegments.map(
   (paid, i) => `<g class="wedge ${kindOf(paid)}" transform="rotate(${i * STEP})">
     <path d="M0 0L${-x} ${y}A100 100 0 0 1 ${x} ${y}Z" />
     ${paid === pays.none ? '' : `<text y="-82">${asMultiple(paid).slice(0, -1)}</text>`}</g>`,
@@ -62,10 +62,10 @@ const show = async (result: unknown, isGain: boolean): Promise<void> => {
   await turnTo(segment);
   wheel.children[segment]?.classList.add('lit');
   stage.classList.toggle('won', isGain);
-  label.textContent = isGain ? asMultiple(segments[segment] ?? 0) : '';
+  label.textContent = isGain ? asMultiple(emberSegments[segment] ?? 0) : '';
 };
 
 const describe = (result: unknown): string =>
-  translate('stops', { multiple: asMultiple(segments[(result as EmberShown).segment] ?? 0) }) ?? '';
+  translate('stops', { multiple: asMultiple(emberSegments[(result as EmberShown).segment] ?? 0) }) ?? '';
 
 await openTable({ show, describe });

@@ -61,8 +61,8 @@ class Table {
   }
 
   async #load(): Promise<void> {
-    const asked = this.#ask<{ readonly balance: string; readonly bets: readonly string[] }>('state', {});
-    const { balance, bets } = await asked.catch((failure) => {
+    const requested = this.#ask<{ readonly balance: string; readonly bets: readonly string[] }>('state', {});
+    const { balance, bets } = await requested.catch((failure) => {
       this.#fail(failure);
       throw failure;
     });

@@ -107,9 +107,9 @@ export const placeBaselineBet = (
     const now = systemClock.now();
     const roundId = newId(systemClock);
     const clientBetId = randomUUID();
-    const asked = bindParameters(READ_BET, { userId, accountId, clientBetId, game: 'dice' });
-    const [basis] = (await query(READ_BET.text, asked)) as ReadBet[]; // the statement's columns
-    if (!basis) throw new Error('the player of the bench has no account');
+    const requested = bindParameters(READ_BET, { userId, accountId, clientBetId, game: 'dice' });
+    const [basis] = (await query(READ_BET.text, requested)) as ReadBet[]; // the statement's columns
+    if (!basis) throw new Error('the bench player has no account');
     const { amount, version, pairId, nonce, username, anonymous, wager, isMain } = basis;
     const stake = { roundId, accountId, amount: STAKE_MINOR };
     const balance = { accountId, amount, version };
@@ -145,7 +145,7 @@ export const placeBaselineBet = (
       wager,
     });
     const written = await query(text, opened);
-    if (written.length === 0) throw new Error('somebody else bets for the player of the bench');
+    if (written.length === 0) throw new Error('another session bets for the bench player');
   });
 
 /**
@@ -158,7 +158,7 @@ export const BET_WITHOUT_QUEUE_SQL = ((): string => {
     /queued as \(\s*insert into settled_bets[^;]*?from counted\s*\)/,
     `queued as (select $${names.indexOf('edgePpm') + 1}::integer)`,
   );
-  if (unqueued === text) throw new Error('the statement of a bet queues nothing');
+  if (unqueued === text) throw new Error('the bet statement queued nothing');
   return unqueued;
 })();
 

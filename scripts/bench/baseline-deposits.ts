@@ -6,7 +6,7 @@ import type { RawDriver } from './baseline-bet.ts';
 export const DEPOSITS = 1_000;
 export const NETWORK = 'bench';
 export const TIP = 1_000;
-export const lease = { lease: 'scan:bench', fence: 1n, ms: 60_000 };
+export const scanLease = { lease: 'scan:bench', fence: 1n, ms: 60_000 };
 
 const LAY = [
   `insert into users (id, username, email, email_key, password_hash, created_at)
@@ -16,7 +16,7 @@ const LAY = [
     select 'a' || n, 'u' || n, 'main', now() from generate_series(1, ${DEPOSITS}) n`,
   `insert into balances (account_id, amount) select 'a' || n, 0 from generate_series(1, ${DEPOSITS}) n`,
   `insert into accounts (id, owner_id, kind, created_at) values ('world:${NETWORK}', null, 'world', now())`,
-  `insert into leases (name, holder, fence, until) values ('${lease.lease}', 'bench', 1, 'infinity')`,
+  `insert into leases (name, holder, fence, until) values ('${scanLease.lease}', 'bench', 1, 'infinity')`,
   `insert into prices (coin, usd, source, at) values ('BTC', '64250.10', 'table', now())`,
   `insert into network_cursors (network, cursor, tip, scanned_at) values ('${NETWORK}', '{}', ${TIP}, now())`,
 ];
@@ -67,7 +67,7 @@ export const readCredited = async (
     rows = (await query(READ, [ids])) as CreditedRow[]; // the columns of the statement
     const [row] = (await query(TOLD, [])) as { told: bigint }[];
     if (rows.length < ids.length || Number(row?.told) < 3 * ids.length)
-      throw new Error(`${rows.length} of ${ids.length} were credited, ${row?.told} things told`);
+      throw new Error(`${rows.length} of ${ids.length} were credited, ${row?.told} events published`);
   });
   return rows;
 };

@@ -47,7 +47,7 @@ const drawnObjects = (objects: readonly GameObjects.GameObject[]): Placed[] =>
 const phaserFrames = (scene: PhaserScene): BaselineFrames => {
   const { game } = scene.sys;
   const { renderer } = game;
-  if (!('gl' in renderer)) throw new Error('The stage draws without WebGL');
+  if (!('gl' in renderer)) throw new Error('The stage runs without WebGL');
   return {
     count: () => drawnObjects(scene.children.list).length,
     draw(frame) {

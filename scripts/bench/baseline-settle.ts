@@ -25,7 +25,8 @@ export const readSettled = async (driver: RawDriver, { ids }: OpenBets): Promise
   await driver.withConnection(async (query) => {
     rows = (await query(READ_SETTLED, [ids])) as SettledRow[]; // the columns of the statement
   });
-  if (rows.length < ids.length) throw new Error(`${rows.length} of ${ids.length} bets were settled and told`);
+  if (rows.length < ids.length)
+    throw new Error(`${rows.length} of ${ids.length} bets were settled and published`);
   return rows;
 };
 

@@ -13,7 +13,7 @@ const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
-const say = (line: BaselineMessage): void => void process.send?.(line);
+const sendToParent = (line: BaselineMessage): void => void process.send?.(line);
 
 // A separate process: a socket server without authentication that only sends what it is given, at its time.
 const http = createServer();
@@ -25,12 +25,12 @@ io.on('connection', (socket) => {
 
 const readyToTell = ({ to, text }: ReceivedMessage) => {
   const [event, payload, ...beside] = JSON.parse(text.slice(2)) as HeardEvent; // as it was received
-  return (): void => tell(to, [event, payload, ...beside]);
+  return (): void => broadcast(to, [event, payload, ...beside]);
 };
 
 type HeardEvent = [event: string, payload: Readonly<Record<string, unknown>>, ...beside: unknown[]];
 
-const tell = (to: ReceivedMessage['to'], [event, payload, ...beside]: HeardEvent): void => {
+const broadcast = (to: ReceivedMessage['to'], [event, payload, ...beside]: HeardEvent): void => {
   const stamp = 'now' in payload ? 'now' : 'created_at' in payload ? 'created_at' : null;
   const stamped = stamp ? { ...payload, [stamp]: new Date().toISOString() } : payload;
   const room = io.to(to === null ? ROOM : `player-${to}`);
@@ -39,9 +39,11 @@ const tell = (to: ReceivedMessage['to'], [event, payload, ...beside]: HeardEvent
 };
 
 process.on('message', (message: BaselinePlan | 'rss') => {
-  if (message === 'rss') return say({ rssBytes: process.memoryUsage.rss(), cpuMs: cpuMs() });
+  if (message === 'rss') return sendToParent({ rssBytes: process.memoryUsage.rss(), cpuMs: cpuMs() });
   for (const told of message) setTimeout(readyToTell(told), told.atMs);
-  setTimeout(() => say({ done: true }), 1_000 + Math.max(...message.map(({ atMs }) => atMs)));
+  setTimeout(() => sendToParent({ done: true }), 1_000 + Math.max(...message.map(({ atMs }) => atMs)));
 });
 process.on('disconnect', () => process.exit());
-http.listen(0, '127.0.0.1', () => say({ url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` }));
+http.listen(0, '127.0.0.1', () =>
+  sendToParent({ url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` }),
+);

@@ -16,7 +16,7 @@ export const startChild = <Line>(name: string): Child<Line> => {
     send: (message) => void child.send(message),
     hears: (fits) =>
       new Promise((resolve, reject) => {
-        const ended = (): void => reject(new Error(`${name} ended`));
+        const ended = (): void => reject(new Error(`${name} exited`));
         const listen = (line: Line): void => {
           if (!fits(line)) return;
           child.off('message', listen).off('exit', ended);

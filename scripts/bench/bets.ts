@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '#server/testing/postgres-server.ts';
-import { openSite, type Site } from '../../tests/browser/site.ts';
+import { openSite, type RunningSite } from '../../tests/browser/site.ts';
 import { percentile, roundForDisplay, type BenchResult } from './bench-result.ts';
 import { registerPlayers } from './http-players.ts';
 import {
@@ -85,7 +85,7 @@ const onEmbedded = async (): Promise<readonly BenchResult[]> => {
 /** Alternates short turns, so that a busy machine slows all of them equally. */
 const compared = async (
   name: string,
-  site: Site,
+  site: RunningSite,
   limits: Partial<Record<Baseline, number>>,
   openDrivers: () => Promise<Partial<Record<Baseline, RawDriver>>>,
 ): Promise<readonly BenchResult[]> => {

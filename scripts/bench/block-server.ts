@@ -93,10 +93,10 @@ const answers: Readonly<Record<string, (params: readonly unknown[]) => string>> 
 };
 
 const server = createServer((request, response) => {
-  let asked = '';
-  request.setEncoding('utf8').on('data', (part: string) => (asked += part));
+  let requested = '';
+  request.setEncoding('utf8').on('data', (part: string) => (requested += part));
   request.on('end', () => {
-    const { id, method, params } = JSON.parse(asked) as { id: number; method: string; params: unknown[] }; // JSON-RPC
+    const { id, method, params } = JSON.parse(requested) as { id: number; method: string; params: unknown[] }; // JSON-RPC
     const result = answers[method]?.(params) ?? 'null';
     response.setHeader('content-type', 'application/json');
     response.end(`{"jsonrpc":"2.0","id":${id},"result":${result}}`);

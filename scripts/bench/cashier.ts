@@ -37,7 +37,7 @@ export const measureCashier = async (): Promise<readonly BenchResult[]> => {
     const deposits = await depositsOf(waiting);
     const bets = bettors.map((bettor) => () => bettor.bet());
     const [measured] = await Promise.all([
-      byTurns(driver, bets).finally(() => over.abort()),
+      alternate(driver, bets).finally(() => over.abort()),
       keepDepositing(deposits, over.signal),
     ]);
     return [figureOf(measured)];
@@ -57,7 +57,7 @@ interface Turns {
   creditedWithout: number;
 }
 
-const byTurns = async (driver: RawDriver, bets: readonly (() => Promise<void>)[]): Promise<Turns> => {
+const alternate = async (driver: RawDriver, bets: readonly (() => Promise<void>)[]): Promise<Turns> => {
   const measured: Turns = { withWorkers: [], without: [], credited: 0, creditedWithout: 0 };
   // One warm-up turn each, because the code is compiled while it runs.
   for (let turn = -1; turn < turns; turn += 1) {
@@ -73,15 +73,15 @@ const byTurns = async (driver: RawDriver, bets: readonly (() => Promise<void>)[]
 };
 
 const turnOf = async (driver: RawDriver, change: string, bets: readonly (() => Promise<void>)[]) => {
-  await ask(driver, change);
+  await queryCount(driver, change);
   await wait(settleMs);
-  const before = await ask(driver, CREDITED);
+  const before = await queryCount(driver, CREDITED);
   let sum = 0;
   for (let run = 0; run < runs; run += 1) sum += await betsPerSecond(bets);
-  return { rate: sum / runs, credited: (await ask(driver, CREDITED)) - before };
+  return { rate: sum / runs, credited: (await queryCount(driver, CREDITED)) - before };
 };
 
-const ask = async (driver: RawDriver, text: string): Promise<number> => {
+const queryCount = async (driver: RawDriver, text: string): Promise<number> => {
   let rows: readonly unknown[] = [];
   await driver.withConnection(async (query) => void (rows = await query(text, [])));
   const [row] = rows as readonly { readonly count: number }[]; // the row of the count
@@ -89,7 +89,7 @@ const ask = async (driver: RawDriver, text: string): Promise<number> => {
 };
 
 const figureOf = ({ withWorkers, without, credited, creditedWithout }: Turns): BenchResult => {
-  if (credited === 0 || creditedWithout > 0) throw new Error('the workers ran at the wrong time');
+  if (credited === 0 || creditedWithout > 0) throw new Error('the workers ran during the wrong turn');
   const [rate, alone] = [percentile(withWorkers, 0.5), percentile(without, 0.5)];
   return {
     name: 'cashier: bets over HTTP while its workers run against the same without them on PostgreSQL',
@@ -105,13 +105,16 @@ const depositsOf = async (player: HttpPlayer): Promise<readonly (() => Promise<u
   const deposits: (() => Promise<unknown>)[] = [];
   for (const { info } of demoNetworks) {
     for (const { iso: coin } of info.coins) {
-      const asked = { network: info.id, coin };
-      const { address, tag, min_deposit } = (await player.call('/api/wallet/address/generate', asked)) as {
+      const requested = { network: info.id, coin };
+      const { address, tag, min_deposit } = (await player.call(
+        '/api/wallet/address/generate',
+        requested,
+      )) as {
         readonly address: string;
         readonly tag: string | null;
         readonly min_deposit: string;
       }; // reply of generateAddress
-      const sent = { ...asked, address, tag, amount: min_deposit };
+      const sent = { ...requested, address, tag, amount: min_deposit };
       deposits.push(() => player.call('/api/wallet/demo/send', sent));
     }
   }

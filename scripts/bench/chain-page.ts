@@ -32,11 +32,11 @@ window.measureChain = async (games, turns) => {
   const question: ChainCheckInput = { game: games, hash, publicSeed, terminatingHash, shown };
   const check = async (): Promise<void> => {
     const { isSound } = await answerOf<ChainReport>(checker, question, (report) => report.isSound !== null);
-    if (!isSound) throw new Error('the chain was not found to be sound');
+    if (!isSound) throw new Error('the chain did not verify');
   };
   const loop = async (): Promise<void> => {
     const last = await answerOf<string>(bare, { hash, times: games }, () => true);
-    if (last !== terminatingHash) throw new Error('the bare loop ends in another hash');
+    if (last !== terminatingHash) throw new Error('the bare loop ends with another hash');
   };
   // The first turns load and compile both.
   for (let turn = 0; turn < 3; turn += 1) {

@@ -44,7 +44,7 @@ export const measureChat = async (): Promise<readonly BenchResult[]> => {
   try {
     const seated = await seedPlayers(database, readers);
     const house = await talk(postgres.url, seated);
-    const bare = await tellBare(house);
+    const bare = await sendToBareServer(house);
     return figuresOf(house, bare);
   } finally {
     await database.close();
@@ -100,7 +100,7 @@ const write = async (url: string, players: readonly SeededPlayer[], forSeconds: 
   );
 };
 
-const tellBare = async ({ told }: ListenersReport): Promise<Measured> => {
+const sendToBareServer = async ({ told }: ListenersReport): Promise<Measured> => {
   const bare = startChild<BaselineMessage>('bare-sockets.ts');
   const listeners = startChild<ListenersLine>('listeners.ts');
   try {
@@ -120,10 +120,10 @@ const tellBare = async ({ told }: ListenersReport): Promise<Measured> => {
     const beganMs = Math.min(...told.map(({ atMs }) => atMs));
     const plan: BaselinePlan = told.map((one) => ({ ...one, atMs: one.atMs - beganMs }));
     // A warm-up, as for the other server.
-    await tellAll(bare, plan.slice(0, 2 * perSecond));
+    await runBarePlan(bare, plan.slice(0, 2 * perSecond));
     await reportOf(listeners);
     const { cpuMs: cpuBefore } = await usage();
-    await tellAll(bare, plan);
+    await runBarePlan(bare, plan);
     const { cpuMs } = await usage();
     const bytesPerSocket = (rssBytes - before) / readers;
     return { ...(await reportOf(listeners)), cpuMs: cpuMs - cpuBefore, bytesPerSocket };
@@ -133,7 +133,7 @@ const tellBare = async ({ told }: ListenersReport): Promise<Measured> => {
   }
 };
 
-const tellAll = async (bare: Child<BaselineMessage>, plan: BaselinePlan): Promise<void> => {
+const runBarePlan = async (bare: Child<BaselineMessage>, plan: BaselinePlan): Promise<void> => {
   const done = bare.hears((line) => 'done' in line);
   bare.send(plan);
   await done;
@@ -162,21 +162,21 @@ const figuresOf = (house: Measured, bare: Measured): readonly BenchResult[] => {
       value: house.cpuMs / bare.cpuMs,
       unit: '',
       limit: { atMost: 1.5 },
-      detail: `${roundForDisplay(house.cpuMs)} ms in ${seconds} s, the calls that write included; bare ${roundForDisplay(bare.cpuMs)} ms`,
+      detail: `${roundForDisplay(house.cpuMs)} ms in ${seconds} s, including the calls that post; bare ${roundForDisplay(bare.cpuMs)} ms`,
     },
     {
       name: 'chat: memory of the server per socket',
       value: house.bytesPerSocket / 1024,
       unit: 'KB',
       limit: null,
-      detail: `${roundForDisplay(bare.bytesPerSocket / 1024)} KB of a bare socket server`,
+      detail: `${roundForDisplay(bare.bytesPerSocket / 1024)} KB for a bare socket server`,
     },
     {
       name: `chat: receipts missing of ${perSecond * seconds} messages by ${readers} sockets`,
       value: perSecond * seconds * readers - house.receipts,
       unit: '',
       limit: { atMost: 0 },
-      detail: `${house.messages} messages were heard ${house.receipts} times`,
+      detail: `${house.messages} messages were received ${house.receipts} times`,
     },
   ];
 };

@@ -38,13 +38,13 @@ const AT_ONCE = 25;
 const STAMPED_BYTES = 600;
 const TO_ONE = ['42["crash:own"', '42["balance-update"', '42["bet-feed",{"scope":"personal"'];
 
-const say = (line: CrowdLine): void => void process.send?.(line);
+const sendToParent = (line: CrowdLine): void => void process.send?.(line);
 const nowMs = (): number => performance.timeOrigin + performance.now();
 
 let told: ReceivedMessage[] = [];
 let stamped = new Map<string, { heardBy: number; lastMs: number }>();
 
-const hear = (player: number, message: Buffer): void => {
+const handleCommand = (player: number, message: Buffer): void => {
   const isShort = message.length < STAMPED_BYTES;
   const begin = message.toString('latin1', 0, isShort ? message.length : 40);
   if (TO_ONE.some((start) => begin.startsWith(start)))
@@ -52,7 +52,7 @@ const hear = (player: number, message: Buffer): void => {
   else if (player === 0) {
     const text = message.toString();
     told.push({ to: null, atMs: nowMs(), text });
-    say({ heard: text });
+    sendToParent({ heard: text });
   }
   if (!isShort || !begin.startsWith('42["crash:') || !begin.includes('"now":')) return;
   const known = stamped.get(begin) ?? { heardBy: 0, lastMs: 0 };
@@ -63,14 +63,14 @@ const enter = async ({ url, sessions }: CrowdCommand): Promise<void> => {
   const sockets: RawSocket[] = [];
   for (let first = 0; first < sessions.length; first += AT_ONCE) {
     const some = sessions.slice(first, first + AT_ONCE).map(async (session, i) => {
-      const socket = await openRawSocket(url, session, (message) => hear(first + i, message));
+      const socket = await openRawSocket(url, session, (message) => handleCommand(first + i, message));
       socket.emit('user-connect', {});
       socket.emit('join-room', { room: 'crash' });
       return socket;
     });
     sockets.push(...(await Promise.all(some)));
   }
-  say({ connected: sockets.length });
+  sendToParent({ connected: sockets.length });
 };
 
 // A separate process whose sockets are the players: receives its command first, then a request for each
@@ -78,7 +78,7 @@ const enter = async ({ url, sessions }: CrowdCommand): Promise<void> => {
 process.on('message', (message: CrowdCommand | 'report') => {
   if (message !== 'report') return void enter(message);
   const messages = [...stamped].map(([text, { heardBy, lastMs }]) => ({ text, heardBy, lastMs }));
-  say({ report: { told, stamped: messages } });
+  sendToParent({ report: { told, stamped: messages } });
   [told, stamped] = [[], new Map()];
 });
 process.on('disconnect', () => process.exit());

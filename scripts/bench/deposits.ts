@@ -12,7 +12,7 @@ import {
   creditByBulkStatements,
   DEPOSITS,
   seedDepositors,
-  lease,
+  scanLease,
   NETWORK,
   readCredited,
   TIP,
@@ -56,8 +56,8 @@ export const measureDeposits = async (): Promise<readonly BenchResult[]> => {
   try {
     await migrate(database.db);
     await seedDepositors(driver);
-    const credit = () => creditConfirmedDeposits(deps, network, lease, TIP);
-    const { house, hand } = await byTurns(driver, credit);
+    const credit = () => creditConfirmedDeposits(deps, network, scanLease, TIP);
+    const { house, hand } = await alternate(driver, credit);
     return [
       {
         name: `cashier: crediting ${DEPOSITS} deposits against the same writes by hand on PostgreSQL`,
@@ -74,7 +74,7 @@ export const measureDeposits = async (): Promise<readonly BenchResult[]> => {
   }
 };
 
-const byTurns = async (
+const alternate = async (
   driver: RawDriver,
   credit: () => Promise<void>,
 ): Promise<{ readonly house: readonly number[]; readonly hand: readonly number[] }> => {

@@ -59,7 +59,7 @@ const measureWorkbench = async (): Promise<BenchResult> => {
     value: [...without, ...withIt].flatMap(({ ofWorkbench }) => ofWorkbench).length,
     unit: '',
     limit: { atMost: 0 },
-    detail: `built in, shared code is cut otherwise: home +${grownKb(isHome)} KB, a game +${grownKb((page) => !isHome(page))} KB; players' build: +0`,
+    detail: `built in, shared code splits differently: home +${grownKb(isHome)} KB, a game +${grownKb((page) => !isHome(page))} KB; players' build: +0`,
   };
 };
 

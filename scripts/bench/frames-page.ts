@@ -23,7 +23,7 @@ declare global {
 }
 
 const frameMs = 1000 / 60;
-const mostFrames = 150;
+const maxFrames = 150;
 const bareFrames = 100;
 const paceMs = 4000;
 
@@ -39,7 +39,7 @@ const silent = { sound: { play: () => undefined }, text: (_: unknown, { key }: {
 /** Mounts the game of a still and returns what its scene draws on. */
 const mountStill = async (still: Still) => {
   const load = gameLoader(still.game);
-  if (!load) throw new Error(`There is no game ${still.game}`);
+  if (!load) throw new Error(`Unknown game ${still.game}`);
   const loaded = await load();
   let canvas: Container | PhaserScene | null = null;
   const game = {
@@ -62,7 +62,7 @@ const mountStill = async (still: Still) => {
     ...silent,
   });
   table.mounted.offer(still.params);
-  if (!canvas) throw new Error('the stage made no scene');
+  if (!canvas) throw new Error('the stage created no scene');
   return { table, bare: await createBaselineFrames(canvas) };
 };
 
@@ -96,7 +96,7 @@ window.measureFrames = async (still) => {
   const sceneMs: number[] = [];
   const busiest = { nodes: 0, frame: 0 };
   const first = await mountStill(still);
-  await walk(still, first, mostFrames, (step) => {
+  await walk(still, first, maxFrames, (step) => {
     sceneMs.push(timed(step));
     first.bare.settle();
     const nodes = first.bare.count();

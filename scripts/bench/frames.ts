@@ -31,7 +31,7 @@ export const measureFrames = async (): Promise<readonly BenchResult[]> => {
 
 const busiestOf = ({ stills, busiest }: GameStills): Still => {
   const still = stills.find(({ name }) => name === busiest);
-  if (!still) throw new Error(`There is no still ${busiest}`);
+  if (!still) throw new Error(`No such still: ${busiest}`);
   return still;
 };
 

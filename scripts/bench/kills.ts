@@ -104,7 +104,7 @@ const measurePayers = async (): Promise<BenchResult> => {
     value: wrong + (code === 0 ? 0 : 1),
     unit: '',
     limit: { atMost: 0 },
-    detail: `${kills} payers killed, ${killsOfState} in each state on each chain; ${counted} paid there`,
+    detail: `${kills} payers killed, ${killsOfState} in each state on each chain; ${counted} paid`,
   };
 };
 

@@ -31,43 +31,43 @@ const AT_ONCE = 25;
 /** The part of a message that contains its id. */
 const NAMED_BYTES = 90;
 
-const say = (line: ListenersLine): void => void process.send?.(line);
+const sendToParent = (line: ListenersLine): void => void process.send?.(line);
 const nowMs = (): number => performance.timeOrigin + performance.now();
 
 let begin = '';
 let told: ReceivedMessage[] = [];
-let heard = new Map<string, { readonly writtenMs: number; readonly atMs: number[] }>();
+let received = new Map<string, { readonly writtenMs: number; readonly atMs: number[] }>();
 const sockets: RawSocket[] = [];
 
-const hear = (listener: number, message: Buffer): void => {
+const handleCommand = (listener: number, message: Buffer): void => {
   const atMs = nowMs();
   if (listener === 0) told.push({ to: null, atMs, text: message.toString() });
   const name = message.toString('latin1', 0, NAMED_BYTES);
   if (!name.startsWith(begin)) return;
-  const known = heard.get(name);
+  const known = received.get(name);
   if (known) return void known.atMs.push(atMs);
   const written = /"created_at":"([^"]+)"/.exec(message.toString())?.[1];
-  heard.set(name, { writtenMs: Date.parse(written ?? ''), atMs: [atMs] });
+  received.set(name, { writtenMs: Date.parse(written ?? ''), atMs: [atMs] });
 };
 
 const enter = async ({ url, room, sessions }: ListenersCommand): Promise<void> => {
   for (let first = 0; first < sessions.length; first += AT_ONCE) {
     const some = sessions.slice(first, first + AT_ONCE).map(async (session, i) => {
-      const socket = await openRawSocket(url, session, (message) => hear(first + i, message));
+      const socket = await openRawSocket(url, session, (message) => handleCommand(first + i, message));
       socket.emit(session.token === '' ? 'guest-connect' : 'user-connect', {});
       socket.emit('join-room', { room });
       return socket;
     });
     sockets.push(...(await Promise.all(some)));
   }
-  say({ connected: sockets.length });
+  sendToParent({ connected: sockets.length });
 };
 
 const report = (): void => {
-  const all = [...heard.values()];
+  const all = [...received.values()];
   const sinceFirst = all.flatMap(({ atMs: [firstMs = 0, ...later] }) => later.map((ms) => ms - firstMs));
   const sinceWritten = all.flatMap(({ writtenMs, atMs }) => atMs.map((ms) => ms - writtenMs));
-  say({
+  sendToParent({
     report: {
       told,
       messages: all.length,
@@ -77,7 +77,7 @@ const report = (): void => {
       p99FromWrittenMs: percentile(sinceWritten, 0.99),
     },
   });
-  [told, heard] = [[], new Map()];
+  [told, received] = [[], new Map()];
 };
 
 // A separate process: receives its command first, then requests for reports and to leave or join a room.

@@ -17,8 +17,8 @@ const root = join(import.meta.dirname, '../..');
 const rounds = 10_000;
 /** Runs of each, alternating; the median counts. */
 const runs = 3;
-const leastShare = 0.5;
-const longestTaskMs = 50;
+const minShare = 0.5;
+const maxTaskMs = 50;
 const settledMs = 2000;
 
 /** Rounds with a seed each, checked on the replay page and by the command line in the same run. */
@@ -63,15 +63,15 @@ const measureGame = async (
       name: `queue: ${round.game}, ${rounds} rounds checked in the page against the command line`,
       value: page50 / command50,
       unit: '',
-      limit: { atLeast: leastShare },
+      limit: { atLeast: minShare },
       detail: `${roundForDisplay(page50)}/s in the page, ${roundForDisplay(command50)}/s by replay --check with its start`,
     },
     {
       name: `queue: ${round.game}, longest task of the page meanwhile`,
       value: percentile(tasksMs, 0.5),
       unit: 'ms',
-      limit: { atMost: longestTaskMs },
-      detail: `median of ${runs} runs; tasks under ${longestTaskMs} ms count as 0`,
+      limit: { atMost: maxTaskMs },
+      detail: `median of ${runs} runs; tasks under ${maxTaskMs} ms count as 0`,
     },
   ];
 };
@@ -97,7 +97,7 @@ const commandSeconds = async (file: string): Promise<number> => {
   const [exitCode] = (await once(child, 'exit')) as [number]; // the event carries the exit code first
   const seconds = (performance.now() - startedMs) / 1000;
   await input.close();
-  if (exitCode !== 1) throw new Error(`replay --check ended with ${exitCode}`);
+  if (exitCode !== 1) throw new Error(`replay --check exited with ${exitCode}`);
   return seconds;
 };
 

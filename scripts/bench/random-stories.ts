@@ -12,7 +12,7 @@ const kills = Number(process.env.DEPOSIT_KILLS ?? 50);
 const rounds = Number(process.env.REWARD_ROUNDS ?? 100_000);
 const days = Number(process.env.REWARD_DAYS ?? 60);
 /** Percent of the house's expected win. */
-const MOST_PERCENT = 95;
+const MAX_PERCENT = 95;
 
 /** What the test of the economy reports. */
 interface Economy {
@@ -49,7 +49,7 @@ const measureEconomy = async (): Promise<readonly BenchResult[]> => {
       name: 'rewards: given back at most',
       value: worst?.most ?? Number.NaN,
       unit: '%',
-      limit: { atMost: MOST_PERCENT },
+      limit: { atMost: MAX_PERCENT },
       detail: `of the expected win, by ${worst?.game}; ${rounds} rounds of each of ${given.length} games, on every level`,
     },
     {

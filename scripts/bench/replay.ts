@@ -12,7 +12,7 @@ import { type ReplayedRound, replayedRounds } from './replayed-rounds.ts';
 const root = join(import.meta.dirname, '../..');
 const rangeRounds = 400_000;
 const lineRounds = 100_000;
-const leastShare = 0.5;
+const minShare = 0.5;
 const serverSeed = '5f'.repeat(32);
 const clientSeed = 'bench';
 
@@ -45,7 +45,7 @@ const measureRange = async (round: ReplayedRound, folder: string): Promise<Bench
     name: `replay: ${game}, a range of nonces against a bare loop of its HMAC blocks`,
     value: perSecond / barePerSecond,
     unit: '',
-    limit: { atLeast: leastShare },
+    limit: { atLeast: minShare },
     detail: `${roundForDisplay(perSecond)}/s with start and output, bare ${roundForDisplay(barePerSecond)}/s`,
   };
 };
@@ -73,7 +73,7 @@ const measureLines = async (round: ReplayedRound, folder: string): Promise<Bench
     name: `replay: ${game}, JSON lines with a seed each against parse, HMAC and stringify`,
     value: perSecond / barePerSecond,
     unit: '',
-    limit: { atLeast: leastShare },
+    limit: { atLeast: minShare },
     detail: `${roundForDisplay(perSecond)}/s with start and output, bare ${roundForDisplay(barePerSecond)}/s`,
   };
 };
@@ -109,7 +109,7 @@ const bareLines = (lines: readonly string[], { blocks }: ReplayedRound): number 
 
 const secondsOf = (loop: () => number): number => {
   const startedMs = performance.now();
-  if (loop() === 0) throw new Error('the loop did nothing');
+  if (loop() === 0) throw new Error('the loop did no work');
   return (performance.now() - startedMs) / 1000;
 };
 
@@ -129,6 +129,6 @@ const replaySeconds = async (
   const seconds = (performance.now() - startedMs) / 1000;
   await output.close();
   await lines?.close();
-  if (exitCode !== 0) throw new Error(`replay ended with ${exitCode}`);
+  if (exitCode !== 0) throw new Error(`replay exited with ${exitCode}`);
   return seconds;
 };

@@ -120,6 +120,6 @@ const roundsFollowed = async (
     value: percentile(rates, 0.5),
     unit: '/s',
     limit: { atLeast: 5_000 },
-    detail: `${waiting} rounds of ${players} players in batches of ${batch}, level-ups among them, median of ${followTurns} turns`,
+    detail: `${waiting} rounds of ${players} players in batches of ${batch}, including level-ups, median of ${followTurns} turns`,
   };
 };

@@ -35,8 +35,8 @@ export const runForRows = async <Row>(
 };
 
 /** Like `runForRows`, and prints the table. */
-export const runTable = async <Row>(...asked: Parameters<typeof runForRows>) => {
-  const answer = await runForRows<Row>(...asked);
+export const runTable = async <Row>(...requested: Parameters<typeof runForRows>) => {
+  const answer = await runForRows<Row>(...requested);
   console.table(answer.rows);
   return answer;
 };

@@ -54,7 +54,7 @@ export const measureScan = async (): Promise<readonly BenchResult[]> => {
   const worker = new Worker(join(import.meta.dirname, 'block-server.ts'), { workerData });
   try {
     const ready = await workerAnswer(worker, readyShape);
-    const { scanned, asked, parsed, found } = await byTurns(ready, contract, new Set(watched));
+    const { scanned, asked, parsed, found } = await alternate(ready, contract, new Set(watched));
     const [scan, ask, parse] = [scanned, asked, parsed].map((times) => percentile(times, 0.5));
     return [
       {
@@ -62,7 +62,7 @@ export const measureScan = async (): Promise<readonly BenchResult[]> => {
         value: (scan ?? Number.NaN) / (ask ?? Number.NaN),
         unit: '',
         limit: { atMost: 2 },
-        detail: `${roundForDisplay(scan ?? 0)} ms scanned (${found} deposits found), ${roundForDisplay(ask ?? 0)} ms asked and parsed, ${roundForDisplay(parse ?? 0)} ms of it JSON.parse, medians of ${turns} turns by turns`,
+        detail: `${roundForDisplay(scan ?? 0)} ms scanned (${found} deposits found), ${roundForDisplay(ask ?? 0)} ms fetched and parsed, of which JSON.parse ${roundForDisplay(parse ?? 0)} ms, medians of ${turns} turns by turns`,
       },
     ];
   } finally {
@@ -70,7 +70,7 @@ export const measureScan = async (): Promise<readonly BenchResult[]> => {
   }
 };
 
-const byTurns = async (
+const alternate = async (
   { url, height, parentHash }: Ready,
   contract: `0x${string}`,
   keys: ReadonlySet<string>,
@@ -86,7 +86,7 @@ const byTurns = async (
       for await (const { sightings } of network.scan(cursor, watched)) found = sightings.length;
     });
     let text = '';
-    const askMs = await timed(async () => void JSON.parse((text = await askBlock(url, height))));
+    const askMs = await timed(async () => void JSON.parse((text = await fetchBlock(url, height))));
     const parseMs = await timed(async () => void JSON.parse(text));
     if (!isCounted) continue;
     scanned.push(scanMs);
@@ -96,7 +96,7 @@ const byTurns = async (
   return { scanned, asked, parsed, found };
 };
 
-const askBlock = async (url: string, height: number): Promise<string> => {
+const fetchBlock = async (url: string, height: number): Promise<string> => {
   const params = [`0x${height.toString(16)}`, true];
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getBlockByNumber', params });
   return (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).text();

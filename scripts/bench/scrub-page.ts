@@ -37,7 +37,7 @@ window.measureScrub = async (record, rounds, seeks) => {
   const entry: CatalogueEntry | undefined = Object.entries(catalogue).find(
     ([slug]) => slug === record.game,
   )?.[1];
-  if (!element || !game || !entry) throw new Error(`There is no game ${record.game}`);
+  if (!element || !game || !entry) throw new Error(`Unknown game ${record.game}`);
   const { steps, error } = await buildFilmSteps(entry, record, rounds);
   if (error) throw error;
   const shown = await openFilmStage({
@@ -70,7 +70,7 @@ window.measureScrub = async (record, rounds, seeks) => {
 /** Waits until a frame is really drawn, so that no seek pays for the previous one. */
 const waitFor = (canvas: HTMLCanvasElement): (() => void) => {
   const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
-  if (!gl) throw new Error('The stage draws without WebGL');
+  if (!gl) throw new Error('The stage runs without WebGL');
   const pixel = new Uint8Array(4);
   return () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
 };

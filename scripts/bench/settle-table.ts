@@ -8,7 +8,7 @@ import type { RawDriver } from './baseline-bet.ts';
 export const BETS = 1_000;
 const STAKE_MINOR = 100_000_000n;
 const LEASE = 'bench';
-export const CHAIN_LENGTH = 1_000_000;
+export const BENCH_CHAIN_LENGTH = 1_000_000;
 export const PUBLIC_SEED = 'a1'.repeat(32);
 
 /** A game in which some players left automatically, some manually, and some did not. */
@@ -30,7 +30,7 @@ export interface OpenBets {
   readonly ids: readonly string[];
 }
 
-export const lease = { lease: LEASE, fence: 1n, ms: 0 };
+export const settleLease = { lease: LEASE, fence: 1n, ms: 0 };
 
 const LAY = [
   `insert into users (id, username, email, email_key, password_hash, created_at)
@@ -40,7 +40,7 @@ const LAY = [
   `insert into player_totals (user_id) select 'u' || n from generate_series(1, ${BETS}) n`,
   `insert into leases (name, holder, fence, until) values ('${LEASE}', 'bench', 1, 'infinity')`,
   `insert into chains (game, number, length, terminating_hash, every, sealed, published_at)
-    values ('crash', 1, ${CHAIN_LENGTH}, '${'0'.repeat(64)}', ${CHAIN_LENGTH}, '', now())`,
+    values ('crash', 1, ${BENCH_CHAIN_LENGTH}, '${'0'.repeat(64)}', ${BENCH_CHAIN_LENGTH}, '', now())`,
 ];
 
 /** Seeds a thousand players, a chain and a leader. */
@@ -78,6 +78,6 @@ export const seedOpenBets = async (driver: RawDriver, turn: number): Promise<Ope
   });
   const now = systemClock.now();
   const times = { endsAt: now, startedAt: now, endedAt: now };
-  const chain = { chain: 1, length: CHAIN_LENGTH, terminatingHash: '', publicSeed: PUBLIC_SEED };
+  const chain = { chain: 1, length: BENCH_CHAIN_LENGTH, terminatingHash: '', publicSeed: PUBLIC_SEED };
   return { game: { id, number: 1, status: 'ended', hash: HASH, ...times, ...chain }, ids };
 };

@@ -12,10 +12,10 @@ import { createPostgresDriver, type RawDriver } from './baseline-bet.ts';
 import { settleByBulkStatements, readSettled } from './baseline-settle.ts';
 import {
   BETS,
-  CHAIN_LENGTH,
+  BENCH_CHAIN_LENGTH,
   HASH,
   seedSettleData,
-  lease,
+  settleLease,
   seedOpenBets,
   PUBLIC_SEED,
   type OpenBets,
@@ -35,7 +35,7 @@ export const measureSettle = async (): Promise<readonly BenchResult[]> => {
   try {
     await migrate(database.db);
     await seedSettleData(driver);
-    const { house, pair } = await byTurns(driver, await settler(database.db));
+    const { house, pair } = await alternate(driver, await settler(database.db));
     return [
       {
         name: `crash: settling a round of ${BETS} bets against a bare pair of bulk statements on PostgreSQL`,
@@ -61,13 +61,13 @@ const settler = async (db: Db): Promise<(bets: OpenBets) => Promise<void>> => {
     outbox: { wake: () => undefined },
     log: console,
   };
-  const crash = crashGame(CHAIN_LENGTH);
+  const crash = crashGame(BENCH_CHAIN_LENGTH);
   const point = crash.endPoint(createDraw(HASH, PUBLIC_SEED, 1));
   const end = { hash: HASH, point, runsMs: crash.runsFor(point) };
-  return async ({ game }) => void (await settleGame(deps, crash, game, end, lease));
+  return async ({ game }) => void (await settleGame(deps, crash, game, end, settleLease));
 };
 
-const byTurns = async (
+const alternate = async (
   driver: RawDriver,
   settle: (bets: OpenBets) => Promise<void>,
 ): Promise<{ readonly house: readonly number[]; readonly pair: readonly number[] }> => {

@@ -33,7 +33,7 @@ export const measureSockets = async (): Promise<readonly BenchResult[]> => {
     const seated = await seedPlayers(database, players);
     await seedShortChain(database, secretKey);
     const played = await play(postgres.url, seated);
-    const bare = await tellBare(played.report);
+    const bare = await sendToBareServer(played.report);
     const kept = await keptBets(database, played);
     return figuresOf(played, bare, kept);
   } finally {
@@ -76,7 +76,7 @@ const play = async (databaseUrl: string, seated: readonly SeededPlayer[]): Promi
   }
 };
 
-const tellBare = async ({
+const sendToBareServer = async ({
   told,
 }: CrowdReport): Promise<CrowdReport & { readonly bytesPerPlayer: number }> => {
   const bare = startChild<BaselineMessage>('bare-sockets.ts');
@@ -183,21 +183,21 @@ const figuresOf = (
       detail:
         `p99 ${roundForDisplay(percentile(house, 0.99))} ms, bare ${roundForDisplay(percentile(alone, 0.99))} ms; ` +
         `p50 ${roundForDisplay(percentile(house, 0.5))} ms, bare ${roundForDisplay(percentile(alone, 0.5))} ms; ` +
-        `${house.length} messages in ${rounds} rounds, ${missed} of their receipts passed over`,
+        `${house.length} messages in ${rounds} rounds, ${missed} receipts skipped`,
     },
     {
       name: `crash: memory of the server per player with a socket`,
       value: bytesPerPlayer / 1024,
       unit: 'KB',
       limit: null,
-      detail: `${roundForDisplay(bare.bytesPerPlayer / 1024)} KB of a bare socket server`,
+      detail: `${roundForDisplay(bare.bytesPerPlayer / 1024)} KB for a bare socket server`,
     },
     {
       name: `crash: bets missing of ${players} players in ${rounds} rounds`,
       value: rounds * players - kept.bets,
       unit: '',
       limit: { atMost: 0 },
-      detail: `not accepted, not told to everybody, or not settled; ${kept.bets} bets were, in ${kept.games} games`,
+      detail: `not accepted, not published, or not settled; ${kept.bets} bets were, in ${kept.games} games`,
     },
   ];
 };

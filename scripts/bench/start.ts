@@ -1,4 +1,4 @@
-import { openSite, type Site } from '../../tests/browser/site.ts';
+import { openSite, type RunningSite } from '../../tests/browser/site.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ export const measureStart = async (): Promise<readonly BenchResult[]> => {
   }
 };
 
-const secondsToAnswer = async ({ url, dataDir }: Site): Promise<number> => {
+const secondsToAnswer = async ({ url, dataDir }: RunningSite): Promise<number> => {
   const startedMs = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: root,

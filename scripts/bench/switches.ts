@@ -67,8 +67,8 @@ const untilPlayable = (link: Element): Promise<number> =>
   new Promise((resolve) => {
     const startedMs = performance.now();
     const look = (): void => {
-      const isDrawn = document.querySelector('.shared__picture canvas') !== null;
-      const isLoading = document.querySelector('.stage__stage-note.stage__whole') !== null;
+      const isDrawn = document.querySelector('[data-stage-picture] canvas') !== null;
+      const isLoading = document.querySelector('.stage__note.stage__whole') !== null;
       const key = document.querySelector<HTMLButtonElement>('.panel__panel button[type="submit"]');
       // A bet that lacks a choice on the stage keeps the bet button disabled: the choice is the first
       // possible action.

@@ -16,7 +16,7 @@ export interface Finding {
   readonly problems: readonly string[];
 }
 
-export interface Target {
+export interface CheckTarget {
   readonly url: string;
   readonly secret: string;
   readonly wallet: CheckWallet;
@@ -35,7 +35,7 @@ const frame = z.object({ url: z.string() });
 const list = z.object({ games: z.array(listedGame).check(z.minLength(1)) });
 
 /** Plays the casino's side against a provider and checks its behaviour. */
-export async function checkProvider(target: Target): Promise<readonly Finding[]> {
+export async function checkProvider(target: CheckTarget): Promise<readonly Finding[]> {
   const first = await catalogueOf(target);
   if (first.games.length === 0) return [first.finding];
   const rest = await Promise.all([
@@ -49,7 +49,7 @@ export async function checkProvider(target: Target): Promise<readonly Finding[]>
 }
 
 async function call(
-  { url, secret }: Target,
+  { url, secret }: CheckTarget,
   path: string,
   body?: object,
   signedPath = path,
@@ -79,21 +79,21 @@ async function found(rule: string, work: () => Promise<readonly string[]>): Prom
   }
 }
 
-async function catalogueOf(target: Target): Promise<{ finding: Finding; games: readonly Game[] }> {
+async function catalogueOf(target: CheckTarget): Promise<{ finding: Finding; games: readonly Game[] }> {
   let games: readonly Game[] = [];
   const finding = await found('the catalogue lists games', async () => {
     const { status, json } = await call(target, '/catalogue');
     const read = z.safeParse(list, json);
     if (status !== 200 || !read.success)
-      return [read.success ? `answered ${status}` : z.prettifyError(read.error)];
+      return [read.success ? `it replied with ${status}` : z.prettifyError(read.error)];
     ({ games } = read.data);
     const isTwice = (key: 'id' | 'slug') => new Set(games.map((game) => game[key])).size < games.length;
-    return [...(isTwice('id') ? ['an id twice'] : []), ...(isTwice('slug') ? ['a slug twice'] : [])];
+    return [...(isTwice('id') ? ['a duplicate id'] : []), ...(isTwice('slug') ? ['a duplicate slug'] : [])];
   });
   return { finding, games };
 }
 
-const forged = (target: Target, { slug }: Game): Promise<Finding> =>
+const forged = (target: CheckTarget, { slug }: Game): Promise<Finding> =>
   found('a forged call is refused', async () => {
     const wrong = { ...target, secret: `${target.secret} and more` };
     const answers = await Promise.all([
@@ -102,7 +102,7 @@ const forged = (target: Target, { slug }: Game): Promise<Finding> =>
       call(wrong, '/test/play', { session: 'any', game: 'any', amount: '1' }),
       call(target, '/launch', launchOf(randomUUID(), slug), '/bet'),
     ]);
-    return answers.flatMap(({ status }) => (status === 200 ? ['it was answered 200'] : []));
+    return answers.flatMap(({ status }) => (status === 200 ? ['it was accepted with 200'] : []));
   });
 
 const launchOf = (session: string | null, game: string) => ({
@@ -113,7 +113,7 @@ const launchOf = (session: string | null, game: string) => ({
   currency: 'USD',
 });
 
-const started = (target: Target, { slug, has_demo }: Game): Promise<Finding> =>
+const started = (target: CheckTarget, { slug, has_demo }: Game): Promise<Finding> =>
   found(`${slug}: is started for money${has_demo ? ' and for play money' : ''}`, async () => {
     const session = randomUUID();
     const seen = target.wallet.open(session, '100', () => null);
@@ -130,14 +130,14 @@ const started = (target: Target, { slug, has_demo }: Game): Promise<Finding> =>
     return [...problems, ...seen.problems];
   });
 
-const play = async (target: Target, session: string, game: Game): Promise<PlayReply> => {
+const play = async (target: CheckTarget, session: string, game: Game): Promise<PlayReply> => {
   const { status, json } = await call(target, '/test/play', {
     session,
     game: game.slug,
     amount: game.min_bet,
   });
   const read = z.safeParse(playReply, json);
-  if (!read.success) throw new Error(`test/play answered ${status}: ${z.prettifyError(read.error)}`);
+  if (!read.success) throw new Error(`test/play replied with ${status}: ${z.prettifyError(read.error)}`);
   return read.data;
 };
 
@@ -152,7 +152,7 @@ async function comes(
     if (heard.some(is)) return [];
     await wait(25);
   }
-  return [`${what} did not come`];
+  return [`${what} did not arrive`];
 }
 
 const isDone = (name: ReceivedCall['call']) => (one: ReceivedCall) => one.call === name && one.answer === 200;
@@ -162,15 +162,15 @@ const isEnd = (one: ReceivedCall): boolean => isDone('win')(one) && one.ends ===
 const over = ({ problems, rounds, heard }: SessionRecord): string[] => [
   ...problems,
   ...[...rounds].flatMap(([name, { bets, hasEnded }]) =>
-    bets.size > 0 && !hasEnded ? [`the round ${name} has not ended`] : [],
+    bets.size > 0 && !hasEnded ? [`round ${name} has not ended`] : [],
   ),
   ...(['bet', 'win', 'rollback'] as const).flatMap((name) => {
     const ids = new Set(heard.filter((one) => one.call === name).map(({ transaction }) => transaction));
-    return ids.size > 1 ? [`${name} came again under another transaction`] : [];
+    return ids.size > 1 ? [`${name} arrived again under another transaction`] : [];
   }),
 ];
 
-const played = (target: Target, game: Game): Promise<Finding> =>
+const played = (target: CheckTarget, game: Game): Promise<Finding> =>
   found(`${game.slug}: a round is bet, decided and ended`, async () => {
     const session = randomUUID();
     const seen = target.wallet.open(session, '1000', () => null);
@@ -179,8 +179,10 @@ const played = (target: Target, game: Game): Promise<Finding> =>
     const bet = seen.heard.find((one) => one.call === 'bet');
     return [
       ...missing,
-      ...(reply.state === 'ended' ? [] : [`test/play says ${reply.state}`]),
-      ...(bet?.round === reply.round && bet.transaction === reply.bet ? [] : ['test/play names another bet']),
+      ...(reply.state === 'ended' ? [] : [`test/play reports ${reply.state}`]),
+      ...(bet?.round === reply.round && bet.transaction === reply.bet
+        ? []
+        : ['test/play reports another bet']),
       ...(bet?.game === game.slug ? [] : [`the bet was on ${bet?.game ?? 'nothing'}`]),
       ...over(seen),
     ];
@@ -190,7 +192,7 @@ interface Case {
   readonly rule: string;
   readonly behave: Behaviour;
   readonly state: PlayReply['state'];
-  /** The call that must come in the end. */
+  /** The call that must arrive in the end. */
   readonly last?: readonly [what: string, is: (one: ReceivedCall) => boolean];
   readonly never: readonly ReceivedCall['call'][];
 }
@@ -210,42 +212,42 @@ const without =
 const cases: readonly Case[] = [
   ...['INSUFFICIENT_BALANCE', 'MAX_PROFIT', 'SELF_EXCLUDED', 'LIMIT_LOSS', 'PROVIDER_SESSION'].map(
     (key): Case => ({
-      rule: `a bet refused as ${key} is over`,
+      rule: `a bet refused with ${key} ends the round`,
       behave: only('bet', key, 99),
       state: 'refused',
       never: ['win', 'rollback'],
     }),
   ),
   {
-    rule: 'a bet that is answered 500 is sent again as it was, or rolled back',
+    rule: 'a bet answered with 500 is sent again unchanged, or rolled back',
     behave: only('bet', 'broken'),
     state: 'ended',
     last: ends,
     never: [],
   },
   {
-    rule: 'a bet whose answer is lost is sent again as it was, or rolled back',
+    rule: 'a bet whose reply is lost is sent again unchanged, or rolled back',
     behave: only('bet', 'lost'),
     state: 'ended',
     last: ends,
     never: [],
   },
   {
-    rule: 'a bet that is never answered is rolled back, and nothing is won',
+    rule: 'a bet that gets no reply is rolled back, and nothing is won',
     behave: without('cut'),
     state: 'undone',
     last: undoes,
     never: ['win'],
   },
   {
-    rule: 'a held bet whose answers are all lost is rolled back, and nothing is won',
+    rule: 'a held bet that gets no reply is rolled back, and nothing is won',
     behave: without('lost'),
     state: 'undone',
     last: undoes,
     never: ['win'],
   },
   {
-    rule: 'a rollback is sent until it is answered',
+    rule: 'a rollback is repeated until it gets a reply',
 
     behave: without('cut', only('rollback', 'broken', 2)),
     state: 'undone',
@@ -253,21 +255,21 @@ const cases: readonly Case[] = [
     never: ['win'],
   },
   {
-    rule: 'a win that is answered 500 or cut off is sent until it is answered',
+    rule: 'a win answered with 500 or cut off is repeated until it gets a reply',
     behave: (one, times) => (one === 'win' && times < 3 ? (times === 1 ? 'broken' : 'cut') : null),
     state: 'ended',
     last: ends,
     never: ['rollback'],
   },
   {
-    rule: 'a win whose answer is lost is sent again as it was',
+    rule: 'a win whose reply is lost is sent again unchanged',
     behave: only('win', 'lost'),
     state: 'ended',
     last: ends,
     never: ['rollback'],
   },
   {
-    rule: 'a win that is told to wait waits',
+    rule: 'a win that must wait is sent again later',
     behave: only('win', 'busy'),
     state: 'ended',
     last: ends,
@@ -275,7 +277,11 @@ const cases: readonly Case[] = [
   },
 ];
 
-const troubled = (target: Target, game: Game, { rule, behave, state, last, never }: Case): Promise<Finding> =>
+const troubled = (
+  target: CheckTarget,
+  game: Game,
+  { rule, behave, state, last, never }: Case,
+): Promise<Finding> =>
   found(rule, async () => {
     const session = randomUUID();
     const seen = target.wallet.open(session, '1000', behave);
@@ -289,9 +295,9 @@ const troubled = (target: Target, game: Game, { rule, behave, state, last, never
     const refusedAs = seen.heard.find((one) => one.call === 'bet')?.answer;
     return [
       ...missing,
-      ...(reply.state === state || isUndone ? [] : [`test/play says ${reply.state}, not ${state}`]),
-      ...(state === 'refused' && reply.key !== refusedAs ? [`test/play says ${reply.key}`] : []),
-      ...never.flatMap((name) => (seen.heard.some((one) => one.call === name) ? [`a ${name} came`] : [])),
+      ...(reply.state === state || isUndone ? [] : [`test/play reports ${reply.state}, not ${state}`]),
+      ...(state === 'refused' && reply.key !== refusedAs ? [`test/play reports ${reply.key}`] : []),
+      ...never.flatMap((name) => (seen.heard.some((one) => one.call === name) ? [`a ${name} arrived`] : [])),
       ...over(seen),
     ];
   });

@@ -131,21 +131,21 @@ export class CheckWallet {
       trouble,
     }: { call: CallName; fields: Fields; played: SessionRecord; trouble: FaultKind | null },
   ): void {
-    const heard = (answer: ReceivedCall['answer']): void =>
+    const received = (answer: ReceivedCall['answer']): void =>
       void played.heard.push({ ...fields, call, answer });
     if (trouble === 'cut' || trouble === 'lost') {
       if (trouble === 'lost') this.#take(call, fields, played);
-      heard('none');
+      received('none');
       return void response.destroy();
     }
     if (trouble === 'broken' || trouble === 'busy') {
       const status = trouble === 'broken' ? 500 : 429;
-      heard(status);
+      received(status);
       if (status === 429) response.setHeader('retry-after', '1');
       return send(response, refused(trouble === 'broken' ? 'INTERNAL' : 'TOO_MANY_REQUESTS', status), null);
     }
     const taken = trouble === null ? this.#take(call, fields, played) : refused(trouble);
-    heard(taken.key ?? taken.status);
+    received(taken.key ?? taken.status);
     send(response, taken, played.balance, fields.transaction);
   }
 

@@ -15,7 +15,7 @@ export interface RenderLook extends RenderSize {
 }
 
 /** The times of events in a film. */
-export interface FilmTimes {
+export interface RenderedFilmTimes {
   readonly durationMs: number;
   /** Start of every step: of the bet, then of each action. */
   readonly stepsMs: readonly number[];
@@ -24,7 +24,7 @@ export interface FilmTimes {
 /** The functions that the page exposes on its window for the command that drives it. */
 export interface FilmPage {
   /** Opens the film of a round. @throws when the rules refuse the round, or its scene fails */
-  openRound(record: RoundRecord, look: RenderLook): Promise<FilmTimes>;
+  openRound(record: RoundRecord, look: RenderLook): Promise<RenderedFilmTimes>;
   /** Returns the picture at a time: a PNG in base64. */
   pictureAt(timeMs: number): string;
 }

@@ -1,14 +1,14 @@
 import type { RoundRecord } from '#core/records/round-record.ts';
 import { launchBrowser } from '../launch-browser.ts';
 import { openFilmPage } from './built-page.ts';
-import type { FilmPage, FilmTimes, RenderLook } from './film-page.ts';
+import type { FilmPage, RenderedFilmTimes, RenderLook } from './film-page.ts';
 
 export { findSystemFolder } from '#server/system-folder.ts';
 
 /** Renders rounds like the page does, in a headless browser. */
 export interface Renderer {
   /** Opens the film of a round. @throws when its scene fails */
-  open(record: RoundRecord): Promise<FilmTimes>;
+  open(record: RoundRecord): Promise<RenderedFilmTimes>;
   /** Returns the picture of the open film at a time, as PNG. */
   pictureAt(timeMs: number): Promise<Buffer>;
   close(): Promise<void>;

@@ -37,7 +37,7 @@ const openGame = async (slug: string, look: RenderLook): Promise<FilmStage> => {
   opened = null;
   failure = null;
   const game = await gameLoader(slug)?.();
-  if (!game) throw new Error(`There is no game ${slug}`);
+  if (!game) throw new Error(`Unknown game ${slug}`);
   registerTexts(slug, game.texts.en);
   const shown = await openFilmStage({
     element: stageElement(),
@@ -62,7 +62,7 @@ const page: FilmPage = {
   async openRound(record, look) {
     fit(look);
     const entry = games[record.game];
-    if (!entry) throw new Error(`There is no game ${record.game}`);
+    if (!entry) throw new Error(`Unknown game ${record.game}`);
     const { steps, error } = await buildFilmSteps(entry, record);
     if (error) throw error;
     const shown = await openGame(record.game, look);

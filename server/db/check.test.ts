@@ -21,7 +21,7 @@ const forgeries: readonly (readonly [what: string, act: string, undo: string, se
     /^Round \w+ is stored settled.*but folds to/,
   ],
   [
-    'a round that was closed without its money',
+    'a round closed without moving its money',
     `update rounds set status = 'void' where status = 'active'`,
     `update rounds set status = 'active' where status = 'void'`,
     /^Round \w+ is void/,
@@ -45,13 +45,13 @@ const forgeries: readonly (readonly [what: string, act: string, undo: string, se
     /but folds to/,
   ],
   [
-    'an item that was sold without being paid',
+    'an item sold without payment',
     `update items set status = 2`,
     `update items set status = 1`,
     /^Item \w+ has status 2/,
   ],
   [
-    'an item that is gone',
+    'an item that disappeared',
     `update items set status = 3`,
     `update items set status = 1`,
     /^The items account holds/,

@@ -17,7 +17,7 @@ import { withdrawalInvariants } from '../features/withdrawals/feature.ts';
 import { checkLedger, type ViolationMessage } from './check-ledger.ts';
 import { checkRounds } from './check-rounds.ts';
 
-export interface CheckReport {
+export interface BooksCheckReport {
   /** Sentences; empty if everything is proven. */
   readonly problems: readonly ViolationMessage[];
   /** Number of rounds that were folded again. */
@@ -45,7 +45,9 @@ const ofFeatures = [
  * Proves the ledger: every sum is zero, every balance equals its transfers, every round is open or closed as
  * recorded and paid what its seeds say, and the staff log is unaltered. May run next to a working server.
  */
-export async function checkDatabase(deps: Pick<Deps, 'db' | 'catalogue' | 'vault'>): Promise<CheckReport> {
+export async function checkDatabase(
+  deps: Pick<Deps, 'db' | 'catalogue' | 'vault'>,
+): Promise<BooksCheckReport> {
   const books = await checkLedger(deps.db, ofFeatures);
   const { problems, rounds } = await checkRounds(deps);
   return { problems: [...books, ...problems, ...(await checkStaffActions(deps.db))], rounds };

@@ -7,7 +7,7 @@ export const columnNotes: Readonly<Record<string, Readonly<Record<string, string
   },
   bonuses: {
     id: 'Also the id of its account and balance.',
-    ref: 'The deposit, or the call of staff, that it came with; unique.',
+    ref: 'The deposit or staff call it belongs to; unique.',
     ended_as: 'Set before closing if a deposit was reversed during an open round.',
     staked: 'Stakes of its settled rounds, including those queued in `settled_bets`.',
     counted:
@@ -68,7 +68,7 @@ export const columnNotes: Readonly<Record<string, Readonly<Record<string, string
     block_height: "The block's height; null if it is in no block.",
     lost_at: 'The height at which a fork removed it, while it was not seen again.',
     credits: 'Number of credits: one, plus one after each reversal.',
-    failures: 'Consecutive failures to credit it, and the next try; null: it is due.',
+    failures: 'Consecutive failed attempts to credit it, and the time of the next attempt; null: due now.',
   },
   first_replies: {
     user_id: 'The player, or a guest by the hash of a token.',
@@ -120,7 +120,7 @@ export const columnNotes: Readonly<Record<string, Readonly<Record<string, string
     staked: 'Stakes of bets that were not rolled back.',
     undone: 'Stakes of bets that were rolled back.',
     won: 'The payout if it ends now.',
-    win_refused_at: 'A win was too large: it is not closed automatically, staff review it.',
+    win_refused_at: 'A win exceeded the limit: the round is not closed automatically; staff review it.',
   },
   provider_sessions: {
     game_id: "The site's number, as in its address.",
@@ -156,7 +156,7 @@ export const columnNotes: Readonly<Record<string, Readonly<Record<string, string
   /** Settled rounds that rewards have not been accrued from: a queue without a key. */
   settled_bets: {
     xp: "The player's XP including this round.",
-    failures: 'Number of failed accruals, and the time of the next retry; null: due.',
+    failures: 'Number of failed accruals, and the time of the next retry; null: due now.',
   },
   social_accounts: {
     subject: "The provider's id of the account, or the wallet's address in lowercase.",
@@ -238,8 +238,8 @@ export const columnNotes: Readonly<Record<string, Readonly<Record<string, string
   withdrawals: {
     key: 'The paid address as one text, tag included.',
     tries: 'How often in a row it was postponed; the pause grows with it.',
-    failures: 'How often in a row its payment failed; waiting for coins or for a debt is not a failure.',
-    failure: 'Why the last try failed; for staff only.',
+    failures: 'Consecutive failed payments; waiting for coins or for a debt does not count.',
+    failure: 'Why the last attempt failed; for staff only.',
     next_try_at: 'No try before this time; null: it is due.',
     txid: 'The txid of the attempt that confirmed, or of the newest one.',
     settled:

@@ -1,8 +1,4 @@
-/*
- * What the database cannot say of a column: that a text is one of a few words, what its JSON holds, that it is never
- * changed, or that a row is never written without it though it has a default. `npm run db:types` puts these types into
- * tables.ts; every other column has the type of the database there.
- */
+/* What the database does not know about a column: that a text is one of a few words, the shape of its JSON, that it never changes, or that rows are always written with a value although it has a default. `npm run db:types` writes these types into tables.ts; all other columns keep the type of the database. */
 
 type ByColumn = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

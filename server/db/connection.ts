@@ -64,7 +64,7 @@ const openEmbedded = async ({ dataDir, template, log, ...limits }: DatabaseOptio
   };
   const thread = await EmbeddedThread.start({ folder, template }, { ...limits, onLost }).catch(
     async (error: unknown) => {
-      throw folder === undefined ? error : await whyNotOpen(folder, error);
+      throw folder === undefined ? error : await describeOpenFailure(folder, error);
     },
   );
   const db = new Kysely<Schema>({ dialect: limitConnectionShares(embeddedDialect(thread), 1) });
@@ -79,7 +79,7 @@ const openEmbedded = async ({ dataDir, template, log, ...limits }: DatabaseOptio
 };
 
 /** Adds the reason: the database itself only reports that it failed. */
-const whyNotOpen = async (folder: string, cause: unknown): Promise<StartError> => {
+const describeOpenFailure = async (folder: string, cause: unknown): Promise<StartError> => {
   const { bavail, bsize } = await statfs(folder);
   const free = `its disk has ${Math.floor((bavail * bsize) / 2 ** 20)} MB free`;
   return new StartError(`The embedded database in ${folder} cannot be opened; ${free}.`, { cause });

@@ -6,6 +6,6 @@ const NOW = defineStatement<object, { now: Date }>('select clock_timestamp() as 
 /** Returns the current time of the database's machine. */
 export async function databaseTime(db: Db): Promise<Date> {
   const [row] = await executeStatement(db, NOW, {});
-  if (!row) throw new Error('The database does not tell the time.');
+  if (!row) throw new Error('The database returned no time.');
   return row.now;
 }

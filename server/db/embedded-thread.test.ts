@@ -30,7 +30,7 @@ it('reports unhealthy when the database stops answering, and closes it after the
   for (const call of await calls)
     expect(call).toMatchObject({ reason: expect.toSatisfy(isDatabaseUnavailable) });
   expect(lost.map(({ message }) => message)).toEqual([
-    'The embedded database does not answer any more: no answer within 2.3 seconds',
+    'The embedded database no longer responds: no answer within 2.3 seconds',
   ]);
   expect(await statusOf('ready')).toBe(503);
   const begun = transaction(db, async () => undefined);

@@ -98,14 +98,14 @@ export class EmbeddedThread {
 
   async query(sql: string, parameters: readonly unknown[]): Promise<EmbeddedResult> {
     const answer = await this.#ask({ sql, parameters });
-    if (!('rows' in answer)) throw new Error('The embedded database answered something else.');
+    if (!('rows' in answer)) throw new Error('The embedded database sent an unexpected reply.');
     return answer;
   }
 
   /** Dumps the whole data folder as a tar, to start another database from. */
   async dump(): Promise<Uint8Array<ArrayBuffer>> {
     const answer = await this.#ask({ dump: true });
-    if (!('dump' in answer)) throw new Error('The embedded database answered something else.');
+    if (!('dump' in answer)) throw new Error('The embedded database sent an unexpected reply.');
     return answer.dump;
   }
 
@@ -150,7 +150,7 @@ export class EmbeddedThread {
 
   #lose(reason: string, cause?: unknown): void {
     if (this.#ended) return;
-    const error = stopped(`The embedded database does not answer any more: ${reason}`, CRASHED, cause);
+    const error = stopped(`The embedded database no longer responds: ${reason}`, CRASHED, cause);
     this.#end(error);
     this.#onLost?.(error);
   }

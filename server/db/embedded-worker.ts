@@ -10,7 +10,7 @@ import type {
 
 // The database works in microtasks: on the main thread it would block timers and sockets for seconds.
 const port = parentPort;
-if (!port) throw new Error('The embedded database runs in a thread of its own.');
+if (!port) throw new Error('The embedded database must run in a worker thread.');
 
 const place = workerData as EmbeddedLocation; // given by embedded.ts, which alone starts this thread
 /** Reported immediately: this thread may never read or answer a message again. */

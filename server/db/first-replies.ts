@@ -20,7 +20,7 @@ export async function firstReply<Reply>(
     .where('call', '=', call)
     .where('client_id', '=', clientId)
     .executeTakeFirst();
-  return row ? (JSON.parse(row.reply) as Reply) : null; // as it was kept
+  return row ? (JSON.parse(row.reply) as Reply) : null; // as it was stored
 }
 
 /** Stores the reply in the transaction that executes the call, so that a repeat gets the same text. */
@@ -42,12 +42,12 @@ export async function keepFirstReply<Reply>(
   return reply;
 }
 
-/** A call that is sent again later than this may be answered with what is true by then; it is in docs/protocol.md. */
+/** A call repeated later than this may get a reply that reflects the current state (docs/protocol.md). */
 export const REPLIES_KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 const FORGOTTEN_AT_ONCE = 1_000;
 
-/** The rows are taken by their place in the table, which needs no second look-up. */
+/** Rows are deleted by their physical position, which saves a second look-up. */
 const FORGET = defineStatement<{ before: Date; most: number }, { one: number }>(
   `delete from first_replies where ctid = any(array(
     select ctid from first_replies where created_at < @before::timestamptz order by created_at limit @most))

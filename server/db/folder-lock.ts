@@ -63,7 +63,7 @@ const listen = async (path: string): Promise<Server | null> => {
 
 /** Handles an existing socket: its process is running, or was killed and left the file behind. */
 const takeOver = async (path: string, dataDir: string): Promise<Server> => {
-  const owner = await askOwner(path);
+  const owner = await fetchOwnerId(path);
   if (owner === null) {
     await rm(path, { force: true });
     const server = await listen(path);
@@ -74,7 +74,7 @@ const takeOver = async (path: string, dataDir: string): Promise<Server> => {
 };
 
 /** Returns the id of the listening process, '' if it does not answer in time, null if no process listens. */
-const askOwner = (path: string): Promise<string | null> =>
+const fetchOwnerId = (path: string): Promise<string | null> =>
   new Promise((resolve) => {
     let answer = '';
     const caller = connect(path);

@@ -3,12 +3,12 @@ import type { Mission } from '#contract/missions.ts';
 
 /* What JSON columns hold, where no call of the contract has the same shape. */
 
-/** A column of JSON: written as text, read as what it was. */
+/** A JSON column: written as text, read as the value. */
 export type Stored<T> = ColumnType<T, string, string>;
-/** One whose reader checks the shape itself. */
+/** A JSON column whose shape the reader checks. */
 export type StoredJson = Stored<object>;
 
-/** A player who is named in a line of the chat. */
+/** A player mentioned in a chat message. */
 export interface Mention {
   readonly id: string;
   readonly username: string;

@@ -25,7 +25,7 @@ export async function openVault(db: Db, { secretKey, dataDir }: SecretSource): P
     // Another process may have initialized the empty database first, with its own key.
     if (canDecrypt(secret, (await readKeyCheckValue(db)) ?? '')) return vault;
   }
-  throw new StartError('SECRET_KEY is not the one that the seeds in this database were sealed with.');
+  throw new StartError('SECRET_KEY is not the key that encrypted the seeds in this database.');
 }
 
 export type SecretSource = Pick<Env, 'secretKey' | 'dataDir'>;

@@ -87,14 +87,14 @@ describe.each(databases)('on the %s database', (kind) => {
       db.updateTable('seed_pairs').set({ server_seed_sealed }).where('id', '=', pair.id).execute();
     await setSeed(foreign);
     await expect(reencryptSecrets(db, deps.vault, createVault(newKey))).rejects.toThrow(
-      `The seed of pair ${pair.id} does not open with the old key; nothing was changed.`,
+      `The seed of pair ${pair.id} cannot be decrypted with the old key. Nothing was changed.`,
     );
     await setSeed(pair.server_seed_sealed);
     expect((await checkDatabase(deps)).problems).toEqual([]);
 
     expect(await reencryptSecrets(db, deps.vault, createVault(newKey))).toBe(3);
     await expect(openVault(db, { secretKey: oldKey, dataDir: '' })).rejects.toThrow(
-      'SECRET_KEY is not the one that the seeds in this database were sealed with.',
+      'SECRET_KEY is not the key that encrypted the seeds in this database.',
     );
     const vault = await openVault(db, { secretKey: newKey, dataDir: '' });
     expect(await checkDatabase({ ...deps, vault })).toEqual({ problems: [], rounds: 2 });
@@ -116,7 +116,7 @@ async function rotatesInFolder(dataDir: string): Promise<void> {
   // Continues from whatever the killed one left, and decrypts every seed.
   const { code, said } = await rotateKeys(dataDir).ended;
   expect(said).toBe(
-    `The key was rotated: 3 seeds and the probe are sealed with the new one. It is in ${file}.\n`,
+    `The key was rotated: 3 seeds and the probe are encrypted with the new one. It is in ${file}.\n`,
   );
   expect(code).toBe(0);
   const database = await openDatabase({ dataDir });
@@ -134,7 +134,7 @@ async function refusesBesideServer(place: { readonly databaseUrl?: string }): Pr
   const server = await openDatabase(place);
   const command = await openDatabase({ ...place, name: commandName });
   await expect(reencryptSecrets(command.db, createVault(newKey), createVault(oldKey))).rejects.toThrow(
-    'A server runs on this database: stop every server first; nothing was changed.',
+    'A server is using this database: stop every server first. Nothing was changed.',
   );
   await Promise.all([server.close(), command.close()]);
 }

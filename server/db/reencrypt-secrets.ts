@@ -120,7 +120,7 @@ function opened(from: Vault, sealed: string, what: string): string {
   try {
     return from.open(sealed);
   } catch (error) {
-    const message = `${what} does not open with the old key; nothing was changed.`;
+    const message = `${what} cannot be decrypted with the old key. Nothing was changed.`;
     throw new StartError(message, { cause: error });
   }
 }
@@ -130,6 +130,6 @@ async function assertNoServer(tx: Tx): Promise<void> {
   const { rows } = await sql<{ connections: bigint }>`select count(*) as connections from pg_stat_activity
     where datname = current_database() and application_name = ${APPLICATION_NAME}`.execute(tx);
   if ((rows[0]?.connections ?? 0n) > 0n) {
-    throw new StartError('A server runs on this database: stop every server first; nothing was changed.');
+    throw new StartError('A server is using this database: stop every server first. Nothing was changed.');
   }
 }

@@ -75,7 +75,7 @@ it('one role migrates; the other runs the site and cannot change the schema', as
 
 it('refuses a running role that could change the schema', async () => {
   await expect(openMigrated({ ...env, databaseUrl: env.migrateUrl })).rejects.toThrow(
-    `DATABASE_URL: with MIGRATE_URL its role must not be able to change the schema, but ${owner} may create tables.`,
+    `With MIGRATE_URL, the role of DATABASE_URL must not be able to change the schema, but ${owner} may create tables.`,
   );
   await asAdmin(`grant ${owner} to ${runner}`);
   await expect(openMigrated(env)).rejects.toThrow(/but test_runner_\w+ may (create|alter) tables\.$/);

@@ -56,12 +56,12 @@ export async function assertRowAccessOnly(running: Db, role: string): Promise<vo
         or (relkind = 'r' and has_table_privilege(oid, 'truncate, references, trigger'))
       )) as alters`.execute(running);
   if (rows[0]?.['elsewhere']) {
-    throw new StartError('MIGRATE_URL and DATABASE_URL do not lead to the same database.');
+    throw new StartError('MIGRATE_URL and DATABASE_URL do not point to the same database.');
   }
   const can = { is_admin: 'is an administrator', creates: 'may create tables', alters: 'may alter tables' };
   const why = Object.entries(can).find(([name]) => rows[0]?.[name])?.[1];
   if (why === undefined) return;
   throw new StartError(
-    `DATABASE_URL: with MIGRATE_URL its role must not be able to change the schema, but ${role} ${why}.`,
+    `With MIGRATE_URL, the role of DATABASE_URL must not be able to change the schema, but ${role} ${why}.`,
   );
 }

@@ -24,7 +24,7 @@ export function bindParameters<Values extends object>(
   const named = values as Readonly<Record<string, unknown>>; // an object's fields by name
   return names.map((name) => {
     const value = named[name];
-    if (value === undefined) throw new Error(`A statement is run without its value ${name}.`);
+    if (value === undefined) throw new Error(`The value ${name} of a statement is missing.`);
     return value;
   });
 }

@@ -121,9 +121,7 @@ export interface Bonuses {
    * The end of a cooldown.
    */
   paused_until: Date | null;
-  /**
-   * The deposit, or the call of staff, that it came with; unique.
-   */
+  /** The deposit or staff call it belongs to; unique. */
   ref: string | null;
   spin_stake: bigint | null;
   spins: number;
@@ -452,7 +450,7 @@ export interface Deposits {
   credits: Generated<number>;
   decimals: number;
   /**
-   * Consecutive failures to credit it, and the next try; null: it is due.
+   * Consecutive failed attempts to credit it, and the time of the next attempt; null: due now.
    */
   failures: Generated<number>;
   id: string;
@@ -831,7 +829,7 @@ export interface ProviderRounds {
   undone: Generated<bigint>;
   user_id: string;
   /**
-   * A win was too large: it is not closed automatically, staff review it.
+   * A win exceeded the limit: the round is not closed automatically; staff review it.
    */
   win_refused_at: Date | null;
   /**
@@ -1082,7 +1080,7 @@ export interface SettledBets {
   account_id: string;
   edge_ppm: number;
   /**
-   * Number of failed accruals, and the time of the next retry; null: due.
+   * Number of failed accruals, and the time of the next retry; null: due now.
    */
   failures: Generated<number>;
   game: string;
@@ -1616,11 +1614,11 @@ export interface Withdrawals {
   depth: Generated<number>;
   ended_at: Date | null;
   /**
-   * Why the last try failed; for staff only.
+   * Why the last attempt failed; for staff only.
    */
   failure: string | null;
   /**
-   * How often in a row its payment failed; waiting for coins or for a debt is not a failure.
+   * Consecutive failed payments; waiting for coins or for a debt does not count.
    */
   failures: Generated<number>;
   /**

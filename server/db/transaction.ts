@@ -24,7 +24,7 @@ export const sqlState = (
  */
 export function assertNoOpenTransaction(): void {
   if (inside.getStore())
-    throw new Error('A connection was asked for inside of a transaction: pass the transaction on.');
+    throw new Error('A connection was requested inside a transaction: pass the transaction on.');
 }
 
 /**

@@ -134,7 +134,7 @@ const fieldsOf = (schema: unknown): string[] => {
 describe('data of another player', () => {
   const inputs = new Map<string, object>();
 
-  test('the table states the result of a foreign id for each call that takes one', () => {
+  test('the table states the result of another player’s id for each call that takes an id', () => {
     const silent = calls.filter(
       ([name, { request }]) =>
         fieldsOf(request).some(

@@ -21,7 +21,7 @@ export function streamCsv(
     cast: { boolean: String },
   });
   pipeline(Readable.from(rows), file, (error) => {
-    if (error) deps.log.warn({ err: error, file: name }, 'a file was not made to its end');
+    if (error) deps.log.warn({ err: error, file: name }, 'an export was cut off');
   });
   const day = deps.clock.now().toISOString().slice(0, 10);
   return new Download(`oddlight-${name}-${day}.csv`, 'text/csv; charset=utf-8', file);

@@ -39,7 +39,7 @@ export function serveDbCheck(app: FastifyInstance, deps: Deps): void {
     if (deps.env.databaseUrl !== undefined) return;
     const check: AdminEndpoint = { url: localServerUrl(app), token };
     await writeFile(file, JSON.stringify(check), { mode: 0o600 });
-    app.log.debug('commands may ask this server');
+    app.log.debug('commands can use this server');
   });
   app.addHook('onClose', async () => {
     if (deps.env.databaseUrl === undefined) await rm(file, { force: true });

@@ -32,7 +32,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const refusal = toRefusal(error);
   if (refusal.key === 'INTERNAL') request.log.error({ err: error }, 'call failed');
   else if (isDatabaseUnavailable(error))
-    request.log.error({ reason: (error as Error).message }, 'the database does not answer');
+    request.log.error({ reason: (error as Error).message }, 'the database does not respond');
   else request.log.debug({ refusal: refusal.key }, 'call refused');
   return sendRefusal(request, reply, refusal);
 }

@@ -19,7 +19,7 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
       await inTime(answer, ANSWER_MAX_MS);
       return { status: 'ok' };
     } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
+      request.log.error({ err: error }, 'the database does not respond');
       return reply.code(503).send({ status: 'database unavailable' });
     }
   });
@@ -29,7 +29,7 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
 async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
+    timer = setTimeout(() => reject(new Error(`no reply within ${limitMs} ms`)), limitMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -56,7 +56,7 @@ export function serveGauge(
     registers: [app.metrics],
     async collect() {
       const entries = await read(deps).catch((error: unknown) => {
-        deps.log.warn({ err: error }, `${name} was not read`);
+        deps.log.warn({ err: error }, `could not read ${name}`);
         return [];
       });
       this.reset();

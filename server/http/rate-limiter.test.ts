@@ -3,7 +3,7 @@ import { contract } from '../whole-contract.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { databases } from '../testing/databases.ts';
 import { callApi, toAuthHeaders, type TestPlayer } from '../testing/register-player.ts';
-import { formatWait } from '../texts/format.ts';
+import { formatRetryDelay } from '../texts/format.ts';
 import { hashToken, newToken } from './token.ts';
 
 const { login, forgotPassword, listSessions, play, resetPassword } = contract;
@@ -52,7 +52,7 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
     ({ path }) => path,
   );
 
-  test('every call has a limit; an address runs into all but those of bets and actions', async () => {
+  test('every call has a limit; one address reaches all but those of bets and actions', async () => {
     for (const endpoint of Object.values(contract)) {
       const { path, method, access } = endpoint;
       const address = newAddress();
@@ -152,7 +152,9 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
       const refused = await signIn(address, 'wrong one', undefined, ` ${player.email.toUpperCase()}`);
       expect([refused.status, refused.errors[0]?.key]).toEqual([429, 'TOO_MANY_REQUESTS']);
       const seconds = Number(refused.raw.headers['retry-after']);
-      expect(refused.errors[0]?.message).toBe(`Too many attempts. Try again ${formatWait(seconds, 'en')}`);
+      expect(refused.errors[0]?.message).toBe(
+        `Too many attempts. Try again ${formatRetryDelay(seconds, 'en')}`,
+      );
       waits.push(seconds);
       vi.advanceTimersByTime(seconds * 1000);
       await useUp(login.path, address, { email: player.email });

@@ -16,11 +16,11 @@ export interface RateLimit {
    */
   readonly counts?: RefusalKey | 'done';
   /** Callers that this limit never stops. */
-  readonly except?: KnownDevices;
+  readonly except?: KnownDeviceLimits;
 }
 
 /** Devices known to the account named in a call. They have their own limits instead. */
-export interface KnownDevices {
+export interface KnownDeviceLimits {
   isKnown(deps: Deps, email: string, device: string): Promise<boolean>;
   readonly limits: readonly RateLimit[];
 }

@@ -8,12 +8,12 @@ const sentence = (refusal: Refusal, language: string) =>
 it.each([
   ['en', 'The balance is too low: $1,234.51 more is needed'],
   ['de', 'Das Guthaben reicht nicht: Es fehlen 1.234,51\u00A0$'],
-])('says in %s how much money is missing, to the cent that is enough', (language, said) => {
+])('states in %s how much money is missing, to the cent', (language, said) => {
   const refusal = new Refusal('INSUFFICIENT_BALANCE', { values: { missing: '1234.50000001' } });
   expect(sentence(refusal, language)).toBe(said);
 });
 
-it('says nothing of a sum that is not known', () => {
+it('omits a missing amount it does not know', () => {
   expect(sentence(new Refusal('INSUFFICIENT_BALANCE'), 'en')).toBe('The balance is too low');
 });
 

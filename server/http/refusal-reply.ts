@@ -5,7 +5,7 @@ import { refusals } from '../whole-contract.ts';
 import { amountToMinor, MINOR_PER_UNIT } from '#core/money.ts';
 import * as features from '../features/index.ts';
 import { fill } from '../texts/fill.ts';
-import { formatUsd, formatWait, inOwnNumbers } from '../texts/format.ts';
+import { formatUsd, formatRetryDelay, inOwnNumbers } from '../texts/format.ts';
 import { isoCodes, detectLanguage, type InLanguages, type Language } from '../texts/languages.ts';
 import { fieldLabel } from './field-labels.ts';
 import type { Refusal } from './refusal.ts';
@@ -62,7 +62,7 @@ function sentenceOf({ key, values, retryAfterSeconds }: Refusal, language: Langu
   ]);
   return fill(sentences[language][key], {
     why: values['missing'] === undefined ? '' : missingIn(language, String(values['missing'])),
-    when: formatWait(retryAfterSeconds ?? SOON_SECONDS, language),
+    when: formatRetryDelay(retryAfterSeconds ?? SOON_SECONDS, language),
     ...(Object.fromEntries(written) as Readonly<Record<string, string>>),
     // Rules say in English why they refuse a move, which no page offers.
     ...(key === 'ILLEGAL_ACTION' && language !== 'en' && { why: '' }),

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 export const hasConflictingHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
-/** Whether a connection asks for a WebSocket; any other upgrade is answered as a plain request. */
+/** Whether a connection requests a WebSocket; any other upgrade is answered as a plain request. */
 export const isWebSocketUpgrade = (request: IncomingMessage): boolean =>
   request.headers.upgrade?.toLowerCase() === 'websocket' &&
   request.url?.startsWith('/socket.io/') === true &&

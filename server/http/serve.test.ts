@@ -77,7 +77,7 @@ describe('every reply is an envelope that agrees with its HTTP status', () => {
       'BODY_TOO_LARGE',
     ],
     [
-      'a body of fields in fields, as deep as 32 KB can be',
+      'fields nested as deeply as 32 KB allow',
       {
         method: 'POST',
         url: login,
@@ -167,7 +167,7 @@ describe('every reply is an envelope that agrees with its HTTP status', () => {
 
   test.each([
     ['HTTP/2', 'h2c', 'HTTP2-Settings'],
-    ['a WebSocket that is not there', 'websocket', 'Upgrade'],
+    ['a WebSocket endpoint that does not exist', 'websocket', 'Upgrade'],
   ])('a wish for %s is answered as the plain request that it is', async (_name, upgrade, option) => {
     const reply = await rawRequest(
       address,

@@ -26,7 +26,7 @@ export const systemAccounts = {
 } as const;
 
 const systemIds: ReadonlySet<string> = new Set(Object.values(systemAccounts));
-/** The world outside the site: what came in and went out over a network, or over `buy`, the checkout. */
+/** The world outside the site: money received and sent over a network, or over `buy`, the checkout. */
 export const externalAccount = (network: string): string => `world:${network}`;
 export const isSystemAccount = (accountId: string): boolean =>
   systemIds.has(accountId) || accountId.startsWith('world:');
@@ -105,7 +105,7 @@ export async function bumpBalanceVersion(tx: Tx, accountId: string): Promise<voi
 /** Returns the current main balance of a player. */
 export async function getMainBalance(db: Db | Tx, ownerId: string): Promise<AccountBalance> {
   const main = (await listBalances(db, ownerId)).find(({ kind }) => kind === 'main');
-  if (!main) throw new Error(`The player ${ownerId} has no main balance`);
+  if (!main) throw new Error(`Player ${ownerId} has no main balance`);
   return main;
 }
 
@@ -113,7 +113,7 @@ export async function getMainBalance(db: Db | Tx, ownerId: string): Promise<Acco
 export async function lockMainBalance(tx: Tx, ownerId: string): Promise<AccountBalance> {
   const main = await getMainBalance(tx, ownerId);
   const balance = (await lockBalances(tx, ownerId)).find(({ accountId }) => accountId === main.accountId);
-  if (!balance) throw new Error(`The player ${ownerId} has no main balance`);
+  if (!balance) throw new Error(`Player ${ownerId} has no main balance`);
   return balance;
 }
 

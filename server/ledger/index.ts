@@ -23,8 +23,9 @@ export {
   type AccountBalance,
 } from './accounts.ts';
 export { bookingCte, createBooking, LOCKED_BALANCE_CTE, type BookingValues } from './booking.ts';
-export { hold, pay, payItem, post, sellItem, voidHold, type Movement } from './movements.ts';
+export { hold, pay, payItem, post, buyBackItem, voidHold, type Movement } from './movements.ts';
 export { bookMovements, type UpdatedBalances };
+export { serializeBalance } from './serialize-balance.ts';
 
 /** Play money of a new account: 1,000 USD. */
 const DEMO_CREDIT_MINOR = 100_000_000_000n;

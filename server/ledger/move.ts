@@ -59,7 +59,7 @@ export async function bookMovements(
   movements: readonly Movement[],
 ): Promise<UpdatedBalances> {
   for (const { amount } of movements)
-    if (amount <= 0n) throw new RangeError('A transfer moves more than nothing.');
+    if (amount <= 0n) throw new RangeError('A transfer amount must be positive.');
   const changes = sumChangesByAccount(movements);
   const accountIds = [...changes.keys()];
   if (accountIds.length > 0) await lockInOrder(tx, accountIds);

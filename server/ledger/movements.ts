@@ -97,7 +97,7 @@ export const payItem = ({ roundId, amount }: Omit<ItemMoney, 'accountId'>): Move
 });
 
 /** Buys a round's item back: items to player. */
-export const sellItem = ({ roundId, accountId, amount }: ItemMoney): Movement => ({
+export const buyBackItem = ({ roundId, accountId, amount }: ItemMoney): Movement => ({
   debit: systemAccounts.items,
   credit: accountId,
   amount,

@@ -5,7 +5,7 @@ function fractionOf(text: string): { readonly numerator: bigint; readonly denomi
   if (!/^\d+(\.\d+)?$/.test(text)) throw new RangeError(`${text} is not a decimal`);
   const [whole = '0', fraction = ''] = text.split('.');
   const numerator = BigInt(whole + fraction);
-  if (numerator === 0n) throw new RangeError('A price is above zero.');
+  if (numerator === 0n) throw new RangeError('A price must be above zero.');
   return { numerator, denominator: 10n ** BigInt(fraction.length) };
 }
 

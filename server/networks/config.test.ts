@@ -67,9 +67,9 @@ describe('the file of NETWORKS', () => {
   test.each<readonly [Place, unknown, RegExp]>([
     [['networks'], [], /networks must name a network/],
     [['networks'], {}, /networks must be a list/],
-    [['more'], 1, /: more is not known here/],
-    [evm('more'), 1, /networks\[0\]\.more is not known here/],
-    [evm('coins', 1, 'more'), 1, /networks\[0\]\.coins\[1\]\.more is not known here/],
+    [['more'], 1, /: more is not a known setting/],
+    [evm('more'), 1, /networks\[0\]\.more is not a known setting/],
+    [evm('coins', 1, 'more'), 1, /networks\[0\]\.coins\[1\]\.more is not a known setting/],
     [evm('hot_wallet'), { key: '0x1' }, /networks\[0\]\.hot_wallet must have either key_env/],
     [
       evm('hot_wallet', 'key_env'),
@@ -78,7 +78,7 @@ describe('the file of NETWORKS', () => {
     ],
     [evm('id'), 'buy', /networks\[0\]\.id must not be buy/],
     [evm('id'), 'Ethereum', /networks\[0\]\.id must be/],
-    [bitcoin('id'), 'ethereum', /networks\[1\]\.id is that of networks\[0\] too/],
+    [bitcoin('id'), 'ethereum', /networks\[1\]\.id is already used by networks\[0\]/],
     [evm('adapter'), 'solana', /networks\[0\]\.adapter must be evm, bitcoin or demo/],
     [evm(), 'ethereum', /networks\[0\] must be an object/],
     [evm('confirmations'), 0, /networks\[0\]\.confirmations must be a whole number from 1/],
@@ -103,7 +103,7 @@ describe('the file of NETWORKS', () => {
     [
       bitcoin('coins', 0, 'contract'),
       `0x${'1'.repeat(40)}`,
-      /networks\[1\]\.coins\[0\]\.contract is not known/,
+      /networks\[1\]\.coins\[0\]\.contract is not a known setting/,
     ],
     [bitcoin('rpc_login_env'), 'user:password', /rpc_login_env must be the name of an environment variable/],
   ])('%j as %j is refused with one sentence', (place, value, sentence) => {
@@ -120,7 +120,7 @@ describe('the file of NETWORKS', () => {
     const play = { id: 'play', name: 'Play', adapter: 'demo', tag: true, ...times, coins };
     const json = JSON.stringify({ networks: [play] });
     expect(read(json, { demo: true, rateLimits: false })).toMatchObject([{ info: { needsTag: true } }]);
-    expect(() => read(json)).toThrow(/needs DEMO=on/);
+    expect(() => read(json)).toThrow(/requires DEMO=on/);
   });
 
   test('any value at any position is accepted or refused with a sentence', () => {

@@ -99,7 +99,7 @@ const template = (place: string) =>
   );
 const evmAddress = z.pipe(
   text(/^0x[0-9a-fA-F]{40}$/, 'must be 0x and 40 hexadecimal digits'),
-  z.transform((hex) => hex as `0x${string}`), // the pattern says so
+  z.transform((hex) => hex as `0x${string}`), // guaranteed by the pattern
 );
 const walletName = text(/^[A-Za-z0-9_.-]{1,64}$/, 'must be the name of a wallet of the node');
 
@@ -221,7 +221,7 @@ function checked(value: unknown): z.infer<typeof file> {
   if (!issue) throw new Wrong('it cannot be read');
   const place = placeOf(issue.path);
   if (issue.code === 'unrecognized_keys') {
-    throw new Wrong(`${place === '' ? '' : `${place}.`}${issue.keys[0]} is not known here`);
+    throw new Wrong(`${place === '' ? '' : `${place}.`}${issue.keys[0]} is not a known setting`);
   }
   throw new Wrong(
     `${place === '' ? 'it' : place} ${issue.path.length === 0 ? 'must be { "networks": [...] }' : issue.message}`,
@@ -239,11 +239,11 @@ function checkTogether(networks: readonly NetworkEntry[], env: Pick<Env, 'demo' 
   networks.forEach(({ id, adapter }, index) => {
     const place = `networks[${index}]`;
     // Outside accounts are named after networks, and `buy` is the checkout's.
-    if (id === 'buy') throw new Wrong(`${place}.id must not be buy, which is the checkout's`);
+    if (id === 'buy') throw new Wrong(`${place}.id must not be buy, which is reserved for the checkout`);
     const first = networks.findIndex((other) => other.id === id);
-    if (first !== index) throw new Wrong(`${place}.id is that of networks[${first}] too`);
+    if (first !== index) throw new Wrong(`${place}.id is already used by networks[${first}]`);
     if (adapter === 'demo' && !env.demo) {
-      throw new Wrong(`${place} carries play money (adapter demo), which needs DEMO=on`);
+      throw new Wrong(`${place} carries play money (adapter demo), which requires DEMO=on`);
     }
     if (adapter !== 'demo' && env.demo) {
       throw new Wrong(`${place} is a real payment network, which is refused while DEMO is on`);

@@ -37,7 +37,7 @@ test('demo mode has networks with play money, each with its external account', a
   );
 });
 
-test('without demo mode and without a file there is no cashier', async () => {
+test('without demo mode and a networks file there is no cashier', async () => {
   expect((await open({ demo: false })).size).toBe(0);
 });
 

@@ -39,7 +39,7 @@ export interface NetworkInfo {
 }
 
 /** A destination of payments. */
-export interface Address {
+export interface NetworkAddress {
   /** As shown to people. */
   readonly address: string;
   readonly tag: string | null;
@@ -106,7 +106,7 @@ export interface Payment {
   /** The withdrawal's id; for logs only. */
   readonly id: string;
   readonly coin: string;
-  readonly to: Address;
+  readonly to: NetworkAddress;
   readonly units: bigint;
 }
 
@@ -175,14 +175,14 @@ export interface Network {
    * Derives an address from a public key, always the same for the same index. With `needsTag`: the shared
    * address.
    */
-  addressAt(index: number): Promise<Address>;
+  addressAt(index: number): Promise<NetworkAddress>;
   /**
    * Parses the destination a player typed, checksum included; null: invalid on this network, or a tag where
    * none is used.
    */
-  readAddress(address: string, tag: string | null): Address | null;
+  readAddress(address: string, tag: string | null): NetworkAddress | null;
   /** The payment link for wallets (BIP 21, EIP-681). */
-  paymentUri(address: Address, coin: string): string;
+  paymentUri(address: NetworkAddress, coin: string): string;
   /** What happened since the cursor (null: from now on), in portions; ends at the tip. */
   /** `patience` counts what cannot be read beyond this process; without it the adapter counts in memory. */
   scan(from: Cursor | null, watched: WatchedAddresses, patience?: Patience): AsyncIterable<ScanResult>;
@@ -220,7 +220,7 @@ export interface Network {
    */
   planSweep(
     mnemonic: string,
-    addresses: readonly (Address & { readonly index: number })[],
+    addresses: readonly (NetworkAddress & { readonly index: number })[],
     taken?: readonly string[],
   ): Promise<SweepPlan>;
 }

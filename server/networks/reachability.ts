@@ -9,9 +9,9 @@ export function withReachability(network: Network, clock: Clock): Network {
   const failed = (): void => {
     if (!failingSince.has(watched)) failingSince.set(watched, clock.now());
   };
-  const note = async <T>(asked: Promise<T>): Promise<T> => {
+  const note = async <T>(requested: Promise<T>): Promise<T> => {
     try {
-      const answer = await asked;
+      const answer = await requested;
       failingSince.delete(watched);
       return answer;
     } catch (error) {
@@ -19,8 +19,8 @@ export function withReachability(network: Network, clock: Clock): Network {
       throw error;
     }
   };
-  async function* scan(...asked: Parameters<Network['scan']>): AsyncGenerator<ScanResult> {
-    const portions = network.scan(...asked)[Symbol.asyncIterator]();
+  async function* scan(...requested: Parameters<Network['scan']>): AsyncGenerator<ScanResult> {
+    const portions = network.scan(...requested)[Symbol.asyncIterator]();
     try {
       for (let next = await note(portions.next()); !next.done; next = await note(portions.next())) {
         yield next.value;

@@ -2,6 +2,7 @@ import type { Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import { clientEvents, type ClientEvent } from '#contract/events.ts';
 import type { JoinedRoom, RoomCursor, RoomReply } from '#contract/room-reply.ts';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { Deps, Player } from '../deps.ts';
 import type { Feature, RoomGuard } from '../feature.ts';
 import * as features from '../features/index.ts';
@@ -46,9 +47,16 @@ export function authenticateSocket(
   ): void => {
     socket.on<string>(event, async (payload: unknown, answer: unknown) => {
       const parsed = z.safeParse(clientEvents[event], payload ?? {});
-      // The schema is that of the event.
-      const said = parsed.success ? await reply(parsed.data as Payload<E>) : refused;
-      if (said && typeof answer === 'function') answer(said);
+      try {
+        // The schema is that of the event.
+        const said = parsed.success ? await reply(parsed.data as Payload<E>) : refused;
+        if (said && typeof answer === 'function') answer(said);
+      } catch (error) {
+        deps.log.error({ err: error, event }, 'a message of a socket could not be answered');
+        // A refusal would last, though it was only the moment: the browser connects again and asks once more.
+        if (isDatabaseUnavailable(error)) socket.conn.close();
+        else if (typeof answer === 'function') answer(refused);
+      }
     });
   };
 
@@ -103,12 +111,7 @@ async function admits(
   player: Player | null,
 ): Promise<boolean> {
   if (publicRooms.has(room)) return true;
-  try {
-    return (await guardOf(room)?.(deps, { name: room.slice(wordOf(room).length + 1), key, player })) ?? false;
-  } catch (error) {
-    deps.log.error({ err: error, room }, 'a room could not be opened');
-    return false;
-  }
+  return (await guardOf(room)?.(deps, { name: room.slice(wordOf(room).length + 1), key, player })) ?? false;
 }
 
 export const handshake = z.object({
@@ -118,11 +121,5 @@ export const handshake = z.object({
 
 async function playerOf(socket: Socket, deps: Deps): Promise<Player | null> {
   const credentials = z.safeParse(handshake, socket.handshake.auth);
-  if (!credentials.success) return null;
-  try {
-    return await findPlayerByCredentials(deps, credentials.data);
-  } catch (error) {
-    deps.log.error({ err: error }, 'the session of a socket could not be read');
-    return null;
-  }
+  return credentials.success ? findPlayerByCredentials(deps, credentials.data) : null;
 }

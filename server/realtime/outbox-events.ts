@@ -13,15 +13,19 @@ export function expandOutboxRow(row: OutboxRow): readonly OutboxRow[] {
   if (row.event !== 'round-step') return [row];
   const { room } = row;
   const { balance, own, bet, scopes, provider } = row.payload as RoundStepPayload; // as the step was written
-  const told = (event: ServerEvent, toRoom: string, payload: object) => ({ event, room: toRoom, payload });
+  const toOutboxEvent = (event: ServerEvent, toRoom: string, payload: object) => ({
+    event,
+    room: toRoom,
+    payload,
+  });
   return [
-    ...(balance ? [told('balance-update', room, balance)] : []),
-    ...(own ? [told('crash:own', room, own)] : []),
-    ...(provider ? [told('provider-bet', FEED, provider)] : []),
+    ...(balance ? [toOutboxEvent('balance-update', room, balance)] : []),
+    ...(own ? [toOutboxEvent('crash:own', room, own)] : []),
+    ...(provider ? [toOutboxEvent('provider-bet', FEED, provider)] : []),
     // The player sees it among the recent bets, like a bet on one of our own games.
-    ...(provider ? [told('bet-feed', room, { scope: 'personal', bets: [provider.bet] })] : []),
+    ...(provider ? [toOutboxEvent('bet-feed', room, { scope: 'personal', bets: [provider.bet] })] : []),
     ...(bet ? toldToFeeds(bet, scopes) : []).map((feed) =>
-      told('bet-feed', feed.scope === 'personal' ? room : FEED, feed),
+      toOutboxEvent('bet-feed', feed.scope === 'personal' ? room : FEED, feed),
     ),
   ];
 }

@@ -40,14 +40,14 @@ export function createPresence(relay?: Relay): PresenceTracker {
   });
   const here = (room: string): number => (io ? peopleIn(io, room) : 0);
 
-  let [said, saidMs] = ['{}', performance.now()];
+  let [published, publishedMs] = ['{}', performance.now()];
   const say = (): void => {
     const nowMs = performance.now();
     for (const [from, { atMs }] of others) if (nowMs - atMs > FORGOTTEN_MS) others.delete(from);
     const rooms = countsOf(io);
     const text = JSON.stringify(rooms);
-    if (text === said && nowMs - saidMs < REPEAT_MS) return;
-    [said, saidMs] = [text, nowMs];
+    if (text === published && nowMs - publishedMs < REPEAT_MS) return;
+    [published, publishedMs] = [text, nowMs];
     relay?.say('counts', { rooms });
   };
   return {

@@ -138,7 +138,7 @@ test.each([
   ['user-connect', { after: 'now' }],
   ['guest-connect', { after: Array(5).fill({ room: 'feed', epoch: 'e', seq: 0 }) }],
   ['no-such-event', {}],
-])('%s with %j is refused, and says so', async (event, payload) => {
+])('%s with %j is refused and explained', async (event, payload) => {
   const socket = await connect();
   expect(await ask(socket, event, payload)).toEqual({ status: 'refused' });
   expect((await enter(socket, 'join-room', { room: 'crash' })).length).toBe(1);
@@ -197,7 +197,7 @@ test('does not count a socket that left before the answer', async () => {
 
 test.each([
   ['a frame of a megabyte', (text: string) => text + 'x'.repeat(1024 * 1024)],
-  ['a frame that is no text', () => Buffer.from([0x34, 0x32, 0xc3, 0x28])],
+  ['a frame that is not text', () => Buffer.from([0x34, 0x32, 0xc3, 0x28])],
 ])('%s closes its connection and no other', async (_name, make) => {
   const [reader, attacker] = [await connect(), await connect()];
   // The library's connection under the socket.

@@ -44,7 +44,7 @@ export function startSessionSweeper(io: Server, deps: Deps, close: (room: string
       for (let i = 0; i < ids.length; i += AT_ONCE) await lookAt(ids.slice(i, i + AT_ONCE));
       owesReload = false;
     } catch (error) {
-      deps.log.error({ err: error }, 'the sessions of the sockets could not be looked at');
+      deps.log.error({ err: error }, 'could not check the sessions of the sockets');
     }
   };
   const look: SessionSweeper['look'] = ({ reload } = { reload: false }) => {

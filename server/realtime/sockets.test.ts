@@ -167,7 +167,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     expect(foreign).toEqual([]);
   });
 
-  test('a row that cannot be told holds up none of its batch', async () => {
+  test('a row that cannot be published holds up no other of its batch', async () => {
     const watcher = await enter();
     const feed = heard(watcher, 'bet-feed');
     await settle(watcher);
@@ -189,7 +189,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     await expect.poll(() => feed).toEqual([{ scope: 'all', bets: [betRow('beside')] }]);
   });
 
-  test('leaving the feed makes it silent, joining it again does not', async () => {
+  test('leaving the feed stops its events, joining it again resumes them', async () => {
     const [watcher, socket] = [await enter(), await enter()];
     const [feed, all] = [heard(socket, 'bet-feed'), heard(watcher, 'bet-feed')];
     socket.emit('leave-room', { room: 'feed' });

@@ -75,23 +75,25 @@ export function startRealtime(
   };
   const sessions = startSessionSweeper(io, deps, end);
   const batches = createFeedBatcher(io);
-  const told: BroadcastDeps = { io, deps, batches, log };
+  const broadcastDeps: BroadcastDeps = { io, deps, batches, log };
   /** A row that cannot be published is skipped and logged, so that it does not block the others. */
   const apart = <Told>(row: OutboxRow, tell: () => Told): Told | undefined => {
     try {
       return tell();
     } catch (error) {
-      deps.log.error({ err: error, event: row.event, room: row.room }, 'an outbox row could not be told');
+      deps.log.error({ err: error, event: row.event, room: row.room }, 'could not publish an outbox row');
       return undefined;
     }
   };
-  const tellPlayers = createBatchDelivery((row: OutboxRow) => apart(row, () => broadcast(told, row)));
+  const tellPlayers = createBatchDelivery((row: OutboxRow) =>
+    apart(row, () => broadcast(broadcastDeps, row)),
+  );
   const deliver = (rows: readonly OutboxRow[]): void => {
     const events = rows.flatMap((row) => apart(row, () => expandOutboxRow(row)) ?? []);
     for (const row of events)
       apart(row, () => {
         if (row.event === 'session-end') end(row.room);
-        else if (!isToOne(row)) broadcast(told, row);
+        else if (!isToOne(row)) broadcast(broadcastDeps, row);
       });
     tellPlayers(...events.filter(isToOne));
   };

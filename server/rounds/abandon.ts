@@ -87,7 +87,7 @@ const cashOut = async (deps: RoundDeps, round: LoadedRound): Promise<boolean> =>
   (await applyStep(deps.db, deps, round, CASHOUT_ACTION)) !== null;
 
 /** More actions than any round can have left. Rules that never end the round are a bug. */
-const MOST_ACTIONS = 100;
+const MAX_ACTIONS = 100;
 
 /**
  * Makes the actions that the rules name, all or none, so a round is never left half played. Returns whether
@@ -98,13 +98,13 @@ const playOut = (deps: RoundDeps, found: LoadedRound): Promise<boolean> =>
     await lockBalances(tx, found.userId);
     let round = await readRound(tx, deps, found.facts.id, null);
     if (round?.status !== 'active' || round.step !== found.step) return false;
-    for (let made = 0; made < MOST_ACTIONS; made += 1) {
+    for (let made = 0; made < MAX_ACTIONS; made += 1) {
       const { rules, state } = foldStoredRound(deps.catalogue, round.facts, getActions(round.steps));
       if ((await applyStep(tx, deps, round, rules.closeAbandoned?.(state))) === null) break;
       round = await readRound(tx, deps, found.facts.id, null);
       if (round?.status !== 'active') return true;
     }
-    throw new Error(`Round ${found.facts.id} does not end by the actions that its rules name.`);
+    throw new Error(`Round ${found.facts.id} does not end with the actions its rules prescribe.`);
   });
 
 /** Voids a round: refunds the whole stake; the nonce stays used. Returns whether it did. */

@@ -44,13 +44,13 @@ export function foldStoredRound(
   try {
     return foldRound(entry, { ...inputs, bet, nonce: Number(nonce), actions });
   } catch (cause) {
-    throw new Error(`Round ${facts.id} cannot be folded any more.`, { cause });
+    throw new Error(`Round ${facts.id} can no longer be replayed.`, { cause });
   }
 }
 
 const entryOfFacts = (catalogue: Catalogue, { id, game }: StoredRoundInput): CatalogueEntry => {
   const entry = findCatalogueEntry(catalogue, game);
-  if (!entry) throw new Error(`Round ${id} is of ${game}, which is not in the catalogue.`);
+  if (!entry) throw new Error(`Round ${id} belongs to ${game}, which is not in the catalogue.`);
   return entry;
 };
 

@@ -4,7 +4,7 @@ import type { RoundReply } from '#contract/bets.ts';
 import type { Db, Tx } from '../db/connection.ts';
 import { Refusal } from '../http/refusal.ts';
 import { foldStoredRound } from './folding.ts';
-import type { BetRequest, RoundDeps } from './round-deps.ts';
+import type { PlayRequest, RoundDeps } from './round-deps.ts';
 import { getActions, readRound, type LoadedRound } from './read-round.ts';
 import { toRoundReply, toRound } from './round-reply.ts';
 
@@ -16,11 +16,11 @@ export async function replyToRepeatedBet(
   db: Db | Tx,
   deps: RoundDeps,
   roundId: string,
-  request: BetRequest,
+  request: PlayRequest,
   bet: ValidBet,
 ): Promise<RoundReply> {
   const round = await readRound(db, deps, roundId, null);
-  if (!round) throw new Error(`Round ${roundId} is gone.`);
+  if (!round) throw new Error(`Round ${roundId} no longer exists.`);
   const same =
     round.facts.game === request.game &&
     round.accountId === request.balance &&

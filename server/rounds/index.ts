@@ -32,7 +32,7 @@ export {
   type StoredLimit,
 } from './play-limits.ts';
 export { findOpenRound, findOpenRounds } from './resume.ts';
-export type { BetRequest, RoundDeps } from './round-deps.ts';
+export type { PlayRequest, RoundDeps } from './round-deps.ts';
 export {
   createSeedPairs,
   getCurrentSeedPairs,

@@ -15,7 +15,7 @@ import { cacheBetState, takeCachedBetState, type CachedBetState } from './bet-st
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from './limits.ts';
 import { limitValues, runLimited } from './play-limits.ts';
 import { replyToRepeatedBet } from './idempotent-replies.ts';
-import type { BetRequest, RoundDeps } from './round-deps.ts';
+import type { PlayRequest, RoundDeps } from './round-deps.ts';
 import { toRoundReply, toRound } from './round-reply.ts';
 import { settleStep } from './settle.ts';
 import { OPEN_BONUS_ROUND, OPEN_ROUND, READ_BET } from './statements.ts';
@@ -29,7 +29,7 @@ import { runPlayerStep } from './player-step-queue.ts';
  *   shared game), BET_TOO_SMALL, MAX_PROFIT, INSUFFICIENT_BALANCE, ROUND_OPEN, ID_REUSED, SELF_EXCLUDED,
  *   LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME; on a bonus BONUS_...
  */
-export async function openRound(deps: RoundDeps, userId: string, request: BetRequest): Promise<RoundReply> {
+export async function openRound(deps: RoundDeps, userId: string, request: PlayRequest): Promise<RoundReply> {
   const bet = acceptableBet(getCatalogueEntry(deps.catalogue, request.game), request);
   const reply = await runPlayerStep(deps.db, userId, (db) => placeBet(db, deps, { userId, request, bet }));
   deps.outbox.wake();
@@ -37,7 +37,7 @@ export async function openRound(deps: RoundDeps, userId: string, request: BetReq
 }
 
 /** Runs every check of a bet that needs no database. */
-const acceptableBet = (entry: CatalogueEntry, request: BetRequest): ValidBet => {
+const acceptableBet = (entry: CatalogueEntry, request: PlayRequest): ValidBet => {
   const { params, amount } = request;
   const bet = validateBet(entry, { params, bet: enteredAmount(entry, amount), maxProfit: MAX_PROFIT_MINOR });
   const { rules, stake } = bet;
@@ -60,15 +60,15 @@ const enteredAmount = ({ rules }: CatalogueEntry, amount: string | undefined): b
 /** A bet that the rules accept, with its player. */
 interface Offer {
   readonly userId: string;
-  readonly request: BetRequest;
+  readonly request: PlayRequest;
   readonly bet: ValidBet;
 }
 
 /** Returns null and writes nothing if the state the bet was computed from has changed since the read. */
 const placeBet = async (db: Db | Tx, deps: RoundDeps, offer: Offer): Promise<RoundReply | null> => {
   const { userId, request, bet } = offer;
-  const kept = takeCachedBetState(deps.db, userId, request.balance);
-  const placed = kept && (await writeBet(db, deps, offer, kept).catch(nullIfRefused));
+  const cached = takeCachedBetState(deps.db, userId, request.balance);
+  const placed = cached && (await writeBet(db, deps, offer, cached).catch(nullIfRefused));
   if (placed) return placed;
   const { balance: accountId, game } = request;
   const [basis] = await executeStatement(db, READ_BET, {
@@ -95,11 +95,11 @@ const nullIfRefused = (error: unknown): null => {
 const writeBet = async (
   db: Db | Tx,
   deps: RoundDeps,
-  { userId, request, bet: asked }: Offer,
+  { userId, request, bet: accepted }: Offer,
   basis: CachedBetState,
 ): Promise<RoundReply | null> => {
-  const bet = withBonusLimit(asked, basis);
-  const facts = factsOf(deps, request, bet, basis);
+  const bet = withBonusLimit(accepted, basis);
+  const facts = buildRoundInput(deps, request, bet, basis);
   const draw = createDraw(facts.serverSeed, facts.clientSeed, Number(facts.nonce));
   const folded = { ...bet, draw, state: foldBet(bet, draw), actions: [] };
   const { accountId, amount, version, pairId, nonce, username, anonymous, wager, isMain } = basis;
@@ -146,9 +146,9 @@ const writeBet = async (
   return toRoundReply(toRound(facts, folded, request.auto_sell), settled.balance);
 };
 
-const factsOf = (
+const buildRoundInput = (
   deps: RoundDeps,
-  request: BetRequest,
+  request: PlayRequest,
   bet: ValidBet,
   basis: CachedBetState,
 ): StoredRoundInput => ({
@@ -166,4 +166,4 @@ const factsOf = (
 });
 
 /** Lower case, so that one UUID has one spelling. */
-const clientBetId = (request: BetRequest): string => request.client_bet_id.toLowerCase();
+const clientBetId = (request: PlayRequest): string => request.client_bet_id.toLowerCase();

@@ -44,7 +44,7 @@ const untilDone = async <Done>(db: Db, userId: string, attempt: StepAttempt<Done
     await lockPlayLimits(tx, userId);
     await lockActivePair(tx, userId);
     const done = await attempt(tx);
-    if (done === null) throw new Error(`A step of player ${userId} changed under its locks.`);
+    if (done === null) throw new Error(`A step of player ${userId} changed despite its locks.`);
     return done;
   });
 };

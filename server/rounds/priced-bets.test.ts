@@ -6,7 +6,7 @@ import { getBetProof } from '../features/bets/service.ts';
 import { getBalance } from '../ledger/index.ts';
 import { databases, createTestDatabase } from '../testing/databases.ts';
 import { createTestRounds, diceBet, type RoundsTestPlayer, type TestRounds } from '../testing/test-rounds.ts';
-import { openRound, type BetRequest, type RoundDeps } from './index.ts';
+import { openRound, type PlayRequest, type RoundDeps } from './index.ts';
 
 const CREDIT = 100_000_000_000n;
 const chips = (...bets: readonly TestChip[]) => ({ game: 'test-chips', params: { bets } });
@@ -30,7 +30,7 @@ describe.each(databases)('bets whose price differs from the amount, on the %s da
     if (problems.length > 0) throw new Error(problems.join('\n'));
   });
 
-  const bet = async (change: Partial<BetRequest>, isNew = true) => {
+  const bet = async (change: Partial<PlayRequest>, isNew = true) => {
     if (isNew) player = await site.newPlayer(CREDIT);
     const { amount: _, ...request } = diceBet(player);
     return openRound(deps, player.userId, { ...request, ...change });
@@ -74,7 +74,7 @@ describe.each(databases)('bets whose price differs from the amount, on the %s da
     expect(round).toMatchObject({ amount: '2.00000000', staked: '4.00000000' });
   });
 
-  it.each<[string, Partial<BetRequest>, string]>([
+  it.each<[string, Partial<PlayRequest>, string]>([
     [
       'an amount that is not the sum of the chips',
       { ...chips(low('100000000')), amount: '2' },
@@ -93,9 +93,9 @@ describe.each(databases)('bets whose price differs from the amount, on the %s da
       chips(...Array.from({ length: 5_000 }, (_, i) => onNumber(i % 37, '1000000'))),
       'INVALID_PARAMS',
     ],
-    ['two chips on a place', chips(low('1000000'), low('1000000')), 'INVALID_PARAMS'],
-    ['a chip on no field', chips(onNumber(37, '1000000')), 'INVALID_PARAMS'],
-    ['a chip of nothing', chips(low('0')), 'INVALID_PARAMS'],
+    ['two chips on a position', chips(low('1000000'), low('1000000')), 'INVALID_PARAMS'],
+    ['a chip on no position', chips(onNumber(37, '1000000')), 'INVALID_PARAMS'],
+    ['a chip of zero', chips(low('0')), 'INVALID_PARAMS'],
     ['a chip of a negative amount', chips(low('-1000000')), 'INVALID_PARAMS'],
     ['an unknown box', { game: 'test-boxes', params: { box: 'huge' } }, 'INVALID_PARAMS'],
     ['one chip below the minimum', chips(low('100000000'), onNumber(3, '999999')), 'BET_TOO_SMALL'],
@@ -106,7 +106,7 @@ describe.each(databases)('bets whose price differs from the amount, on the %s da
     ],
     ['more than any balance', chips(low('9'.repeat(30))), 'INSUFFICIENT_BALANCE'],
     [
-      'two hands that are more than the balance',
+      'two hands that cost more than the balance',
       { game: 'test-hands', params: {}, amount: '600' },
       'INSUFFICIENT_BALANCE',
     ],

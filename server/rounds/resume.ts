@@ -6,7 +6,7 @@ import { getActionsByRound, findRounds } from './stored-rounds.ts';
 
 /** Returns the open round of a game after its last step, or null. @throws {Refusal} NOT_FOUND (game) */
 export async function findOpenRound(deps: RoundDeps, userId: string, game: string): Promise<Round | null> {
-  // Bets on shared games have an endpoint of their own.
+  // Bets on shared games have their own endpoint.
   if (getCatalogueEntry(deps.catalogue, game).rules.isTimed) return null;
   return (await findOpenRounds(deps, userId, [game]))[0] ?? null;
 }

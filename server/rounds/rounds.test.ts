@@ -165,7 +165,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
 
   it.each([
     ['an unknown game', { game: 'nothing' }, 'NOT_FOUND'],
-    ['a name of every object', { game: 'constructor' }, 'NOT_FOUND'],
+    ['a name that every object has', { game: 'constructor' }, 'NOT_FOUND'],
     ['a stake of zero', { amount: '0' }, 'INVALID_PARAMS'],
     ['a stake below a cent', { amount: '0.00999999' }, 'BET_TOO_SMALL'],
     ['params outside the rules', { params: { mode: 'over', target: '99.99' } }, 'INVALID_PARAMS'],

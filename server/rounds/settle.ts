@@ -5,7 +5,7 @@ import {
   pay,
   payItem,
   post,
-  sellItem,
+  buyBackItem,
   voidHold,
   type AccountBalance,
   type Movement,
@@ -103,7 +103,7 @@ const movementsOf = (
   if (status === 'settled') movements.push(post({ roundId, amount: staked }));
   const money = { roundId, accountId, amount: payout };
   if (item === null && payout > 0n) movements.push(pay(money));
-  if (item !== null) movements.push(payItem(money), ...(autoSell ? [sellItem(money)] : []));
+  if (item !== null) movements.push(payItem(money), ...(autoSell ? [buyBackItem(money)] : []));
   return movements;
 };
 

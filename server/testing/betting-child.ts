@@ -5,7 +5,7 @@ import { checkLedger } from '../db/check-ledger.ts';
 import { openDatabase } from '../db/connection.ts';
 import type { RoundReply } from '#contract/bets.ts';
 import { sellOwnedItem } from '../features/lootboxes/sell.ts';
-import { actInRound, findOpenRound, openRound, type BetRequest } from '../rounds/index.ts';
+import { actInRound, findOpenRound, openRound, type PlayRequest } from '../rounds/index.ts';
 import { createTestRounds, diceBet, ladderBet, type RoundsTestPlayer } from './test-rounds.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface BettingOrders {
 }
 export interface SentBet {
   readonly player: RoundsTestPlayer;
-  readonly bet: BetRequest;
+  readonly bet: PlayRequest;
 }
 /** A line that the process writes: a bet about to be placed, an answer, or the ledger check at its start. */
 export type BettingLine =
@@ -33,18 +33,18 @@ export type BettingLine =
 const [line] = (await once(createInterface(process.stdin), 'line')) as [string];
 const orders = JSON.parse(line) as BettingOrders; // written by the test
 // Writing to a pipe blocks on Linux, so a written line is out whatever happens next.
-const say = (line: BettingLine): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+const sendToParent = (line: BettingLine): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
 const database = await openDatabase(orders);
 const { deps } = createTestRounds(database);
-say({ problems: await checkLedger(database.db) });
+sendToParent({ problems: await checkLedger(database.db) });
 // Ends this process if its parent is killed.
 setInterval(() => process.ppid === 1 && process.exit(), 500).unref();
 
-const place = async (player: RoundsTestPlayer, bet: BetRequest): Promise<RoundReply> => {
-  say({ sent: { player, bet } });
+const place = async (player: RoundsTestPlayer, bet: PlayRequest): Promise<RoundReply> => {
+  sendToParent({ sent: { player, bet } });
   const answered = await openRound(deps, player.userId, bet);
-  say({ answered, clientBetId: bet.client_bet_id });
+  sendToParent({ answered, clientBetId: bet.client_bet_id });
   return answered;
 };
 
@@ -58,7 +58,7 @@ const climb = async (player: RoundsTestPlayer): Promise<void> => {
       step: round.step,
       action,
     });
-    say({ answered, clientBetId: null });
+    sendToParent({ answered, clientBetId: null });
     round = answered.round;
   }
 };

@@ -47,13 +47,13 @@ const dying = async <Answer extends { readonly rows: readonly unknown[] }>(
   text: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer> => {
-  const asked = ask();
+  const requested = ask();
   if (after === null && isAt && text.startsWith('commit')) {
     // It is sent by then, and may or may not have been executed.
-    await Promise.race([asked, wait(Math.random() * 2)]);
+    await Promise.race([requested, wait(Math.random() * 2)]);
     die();
   }
-  const answer = await asked;
+  const answer = await requested;
   if (answer.rows.length > 0 && new RegExp(from).test(text)) isAt = true;
   if (after !== null && isAt && new RegExp(after).test(text)) die();
   return answer;
@@ -62,7 +62,7 @@ const dying = async <Answer extends { readonly rows: readonly unknown[] }>(
 const onPostgres = (url: string): Dialect => {
   const pool = createPostgresPool(url, () => undefined);
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...asked: unknown[]) => Promise<{ rows: unknown[] }>; // as Kysely does
+    const query = client.query.bind(client) as (...requested: unknown[]) => Promise<{ rows: unknown[] }>; // as Kysely does
     const ask = (text: string, ...values: unknown[]) => dying(text, () => query(text, ...values));
     Object.assign(client, { query: ask });
   });

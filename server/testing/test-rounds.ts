@@ -7,7 +7,7 @@ import { readEnv } from '../env.ts';
 import { newId } from '../ids.ts';
 import { openAccount, systemAccounts, transfer } from '../ledger/index.ts';
 import { createLog } from '../log.ts';
-import { createSeedPairs, type BetRequest, type RoundDeps } from '../rounds/index.ts';
+import { createSeedPairs, type PlayRequest, type RoundDeps } from '../rounds/index.ts';
 import { createVault } from '../vault.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
@@ -80,7 +80,7 @@ const newPlayer = (deps: RoundDeps, creditMinor: bigint): Promise<RoundsTestPlay
   });
 
 /** A dice bet of one dollar at even chances by default. */
-export const diceBet = (player: RoundsTestPlayer, change: Partial<BetRequest> = {}): BetRequest => ({
+export const diceBet = (player: RoundsTestPlayer, change: Partial<PlayRequest> = {}): PlayRequest => ({
   game: 'dice',
   balance: player.accountId,
   amount: '1',
@@ -90,5 +90,5 @@ export const diceBet = (player: RoundsTestPlayer, change: Partial<BetRequest> = 
 });
 
 /** A bet on the stepped test game. */
-export const ladderBet = (player: RoundsTestPlayer, change: Partial<BetRequest> = {}): BetRequest =>
+export const ladderBet = (player: RoundsTestPlayer, change: Partial<PlayRequest> = {}): PlayRequest =>
   diceBet(player, { game: ladderGame.meta.slug, params: { steps: 5 }, ...change });

@@ -57,7 +57,7 @@ function dollarsIn(language: Language, whole: string, cents: string): string {
  * Formats a time within a sentence, in UTC because the server does not know the reader's zone: `24 Nov 2026,
  * 20:10 UTC`.
  */
-export const formatMoment = (moment: Date, language: Language): string =>
+export const formatUtcMoment = (moment: Date, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     ...({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
     ...({ hourCycle: 'h23', timeZone: 'UTC', timeZoneName: 'short' } as const),
@@ -81,7 +81,7 @@ export function formatSpan(seconds: number, language: Language): string {
 }
 
 /** Formats when something is possible again, within a sentence: `in 18 minutes`. */
-export function formatWait(seconds: number, language: Language): string {
+export function formatRetryDelay(seconds: number, language: Language): string {
   const span = spans.find(({ from }) => seconds >= from) ?? spans[3];
   const count = Math.max(1, Math.ceil(seconds / span.seconds));
   return new Intl.RelativeTimeFormat(localeOf(language))

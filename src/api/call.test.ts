@@ -154,12 +154,12 @@ test('does not end a new session on a late reply to the old one', async () => {
   expect(stored).toEqual({ token: 'new', seed: 'sd' });
 });
 
-test('throws neither a NetworkError nor a Refusal for a reply that breaks the contract', async () => {
+test('throws neither a NetworkError nor a Refusal for a reply that violates the contract', async () => {
   answer = () => ({ status: 200, body: envelope({ saved: 'yes' }) });
   const failure = await client()(save, { name: 'x' }).catch((error: unknown) => error);
   expect(failure).not.toBeInstanceOf(NetworkError);
   expect(failure).not.toBeInstanceOf(Refusal);
-  expect(String(failure)).toContain('/thing/save breaks the contract');
+  expect(String(failure)).toContain('/thing/save violates the contract');
 });
 
 test('throws a NetworkError if a reply does not start or finish within ten seconds', async () => {

@@ -77,7 +77,7 @@ function readError(deps: ApiClientDeps, { error, request, options }: BeforeError
   const [first] = errors;
   if (first?.key === 'NOT_SIGNED_IN') signOut(deps, request.headers.get('Auth-Token'));
   if (first && error.response.status < 500) return new Refusal(first.key, { message: first.message });
-  return new NetworkError(first?.message ?? 'No usable answer from the server');
+  return new NetworkError(first?.message ?? 'The server sent no usable reply');
 }
 
 function signOut({ credentials, raise }: ApiClientDeps, sentToken: string | null): void {
@@ -98,15 +98,15 @@ export const requestOf = ({ method }: Pick<Endpoint, 'method'>, input: unknown):
 /** Whatever is neither an error of the API nor the caller's own abort is a `NetworkError`. */
 export function rethrow(failure: unknown, signal?: AbortSignal): never {
   if (failure instanceof Refusal || failure instanceof NetworkError || signal?.aborted) throw failure;
-  console.warn('No usable answer from the server', String(failure));
-  throw new NetworkError('No usable answer from the server', { cause: failure });
+  console.warn('The server sent no usable reply', String(failure));
+  throw new NetworkError('The server sent no usable reply', { cause: failure });
 }
 
-/** Parses the reply of an endpoint. Throws if it breaks the contract. */
+/** Parses the reply of an endpoint. Throws if it violates the contract. */
 export function readReply<E extends Endpoint>(endpoint: E, reply: unknown): ReplyOf<E> {
   const parsed = z.safeParse(endpoint.reply, reply);
   if (!parsed.success)
-    throw new Error(`The reply of ${endpoint.path} breaks the contract: ${parsed.error.message}`);
+    throw new Error(`The reply of ${endpoint.path} violates the contract: ${parsed.error.message}`);
   // `endpoint.reply` is the schema of `E`; TypeScript cannot follow that through the generic.
   return parsed.data as ReplyOf<E>;
 }

@@ -20,7 +20,7 @@ export function dispatchEvent(
   if (!schema) return false;
   const parsed = z.safeParse(schema, payload);
   if (!parsed.success) {
-    console.error('An event breaks the contract', event, parsed.error.message);
+    console.error('An event violates the contract', event, parsed.error.message);
     return false;
   }
   for (const handlers of tables) {
@@ -28,7 +28,7 @@ export function dispatchEvent(
       // The schema and the handler are looked up by the same name.
       (handlers[event as ServerEvent] as ((payload: unknown) => void) | undefined)?.(parsed.data);
     } catch (failure) {
-      console.error('A part of the page failed at an event', event, failure);
+      console.error('An event handler failed', event, failure);
     }
   }
   return true;

@@ -62,7 +62,7 @@ export const notifications = {
     if (message !== undefined || isKnown(key)) return push();
     void loadTexts()
       .then(whenTextsReady)
-      .catch((failure: unknown) => console.warn('The texts of notifications did not load', failure))
+      .catch((failure: unknown) => console.warn('The texts of notifications could not be loaded', failure))
       .then(push);
   },
   /** Notifies the subscribers of the key. */

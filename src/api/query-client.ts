@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type Query } from '@tanstack/react-query';
 import { Refusal } from '#core/refusal.ts';
 import { NetworkError } from './network-error.ts';
 
@@ -17,3 +17,22 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+repeatOutdatedFirstReads(queryClient);
+
+/**
+ * Invalidating a query repeats a read that is under way, but not the very first one: its reply may be older than the
+ * event that invalidated it, and would be kept as fresh. It is read again as soon as it has replied.
+ */
+export function repeatOutdatedFirstReads(client: QueryClient): void {
+  const outdated = new WeakSet<Query>();
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'fetch') outdated.delete(query);
+    const isFirstRead = query.state.fetchStatus !== 'idle' && query.state.data === undefined;
+    if (action.type === 'invalidate' && isFirstRead) outdated.add(query);
+    if (action.type !== 'success' || action.manual || !outdated.delete(query)) return;
+    void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  });
+}

@@ -24,6 +24,17 @@ export const endpointQueryOptions = <E extends Endpoint>(endpoint: E, input: Req
 export const resetPlayerQueries = (client: QueryClient): Promise<void> =>
   client.resetQueries({ predicate: ({ meta }) => meta?.isOfPlayer === true });
 
+/** Whether a call failed as calls may: refused, or without an answer. Anything else is a bug. */
+export const isFailedCall = (failure: unknown): failure is Refusal | NetworkError =>
+  failure instanceof Refusal || failure instanceof NetworkError;
+
+/** What the player reads about a failed call. */
+export const failureSentence = (failure: Refusal | NetworkError): string =>
+  failure instanceof Refusal ? failure.message : i18n.t('ui:noAnswer');
+
+/** A call whose failure the caller shows, such as that of a form. */
+export const quietCall: typeof call = (endpoint, input) => call(endpoint, input, { quiet: true });
+
 interface CallHandlers<E extends Endpoint> {
   /** Called with the reply on success. */
   readonly onReply?: (reply: ReplyOf<E>) => void;
@@ -40,7 +51,7 @@ export function useEndpointMutation<E extends Endpoint>(
   { onReply, onFailure = warn }: CallHandlers<E> = {},
 ): { readonly send: (input: RequestInputOf<E>) => Promise<ReplyOf<E> | null>; readonly isSending: boolean } {
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (input: RequestInputOf<E>) => call(endpoint, input, { quiet: true }),
+    mutationFn: (input: RequestInputOf<E>) => quietCall(endpoint, input),
   });
   const send = async (input: RequestInputOf<E>): Promise<ReplyOf<E> | null> => {
     try {
@@ -48,8 +59,8 @@ export function useEndpointMutation<E extends Endpoint>(
       onReply?.(reply);
       return reply;
     } catch (failure) {
-      if (!(failure instanceof Refusal || failure instanceof NetworkError)) throw failure;
-      onFailure(failure instanceof Refusal ? failure.message : i18n.t('ui:noAnswer'), failure);
+      if (!isFailedCall(failure)) throw failure;
+      onFailure(failureSentence(failure), failure);
       return null;
     }
   };

@@ -62,7 +62,7 @@ test('passes an event to every handler', () => {
   expect([first.heard.length, second.heard.length]).toEqual([1, 1]);
 });
 
-test('ignores an event that breaks the contract', () => {
+test('ignores an event that violates the contract', () => {
   const complaint = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { heard, handlers } = recorder();
   expect(dispatchEvent([handlers], 'balance-update', { ...update, amount: -5 })).toBe(false);
@@ -131,7 +131,8 @@ test('reconnects as the new player when another tab signs in, and as a guest whe
   io?.on('connection', (socket) =>
     socket.onAny((event: string, _payload: unknown, answer: Answer) => {
       said.push([event, socket.handshake.auth]);
-      answer({ status: 'joined', rooms: [] });
+      const rooms = event === 'user-connect' ? [{ room: 'user:1', epoch: 'e', seq: 0 }] : [];
+      answer({ status: 'joined', rooms });
     }),
   );
   let credentials: { token: string; seed: string } | null = null;
@@ -244,6 +245,60 @@ test('requests events missing from the sequence and refetches after too long an 
   await vi.waitFor(() => expect(heard).toEqual([2, 3, 4, 5, 10]));
 });
 
+test('hears a room that was left and joined again, whatever the earlier request was told', async () => {
+  const url = await serve();
+  const answers: Answer[] = [];
+  let socketNow: Socket | undefined;
+  io?.on('connection', (socket) => {
+    socketNow = socket;
+    socket.on('guest-connect', (_: unknown, answer: Answer) => answer({ status: 'joined', rooms: [] }));
+    socket.on('join-room', (_: unknown, answer: Answer) => answers.push(answer));
+  });
+  const heard: number[] = [];
+  const stop = registerRealtimeHandlers({ 'chat-delete': chatLine }, {
+    'chat-delete': ({ n }: { n: number }) => heard.push(n),
+  } as unknown as RealtimeHandlers);
+  const onOpen = vi.fn<(isAgain: boolean) => void>();
+  const endLine = await connectRealtime({
+    url,
+    credentials: () => null,
+    handlers: [],
+    onOpen,
+    onSignInChanged: () => {},
+  });
+  await vi.waitFor(() => expect(onOpen).toHaveBeenCalledOnce());
+  joinRoom('chat:en')();
+  const leave = joinRoom('chat:en');
+  end = () => {
+    leave();
+    stop();
+    endLine();
+  };
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.({ status: 'refused' });
+  answers[1]?.(joined({ epoch: 'e', seq: 0 }));
+  socketNow?.emit('chat-delete', { n: 1 }, { room: 'chat:en', epoch: 'e', seq: 1 });
+  await vi.waitFor(() => expect(heard).toEqual([1]));
+});
+
+test('says that the session has ended when the server knows no player at the first connection', async () => {
+  const url = await serve();
+  io?.on('connection', (socket) => {
+    socket.on('user-connect', (_: unknown, answer: Answer) =>
+      answer({ status: 'joined', rooms: [{ room: 'feed', epoch: 'e', seq: 0 }] }),
+    );
+  });
+  const onSignInChanged = vi.fn<() => void>();
+  end = await connectRealtime({
+    url,
+    credentials: () => ({ token: 't', seed: 's' }),
+    handlers: [],
+    onOpen: () => {},
+    onSignInChanged,
+  });
+  await vi.waitFor(() => expect(onSignInChanged).toHaveBeenCalledOnce());
+});
+
 test('notifies the subscribers of a refused room and passes them no events', async () => {
   const { heard, tell, wish } = await inChat(() => ({ status: 'refused' }));
   await vi.waitFor(() => expect(wish.onRefused).toHaveBeenCalledOnce());
@@ -265,7 +320,7 @@ test('refetches the site and every room after a delay when the server requests i
   await vi.waitFor(() => expect(heard).toEqual([1]));
 });
 
-test('ignores replies and event metadata that break the contract', async () => {
+test('ignores replies and event metadata that violate the contract', async () => {
   const complaint = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { heard, tell } = await inChat(() => ({ status: 'joined' }) as unknown as RoomReply);
   await vi.waitFor(() => expect(complaint).toHaveBeenCalledOnce());

@@ -101,7 +101,7 @@ class RoomSubscriptions implements SocketConnectionListener {
     }
     const parsed = z.safeParse(eventMetadata, beside);
     if (!parsed.success) {
-      console.error('The place of an event breaks the contract', event, parsed.error.message);
+      console.error('The position of an event violates the contract', event, parsed.error.message);
       return;
     }
     const { room, epoch, seq } = parsed.data;
@@ -111,24 +111,24 @@ class RoomSubscriptions implements SocketConnectionListener {
     else this.#take(room, { event, payload, place: { epoch, seq } });
   }
 
-  #take(room: string, heard: Heard): void {
+  #take(room: string, received: Heard): void {
     const waiting = this.#waiting.get(room);
     if (waiting) {
-      waiting.push(heard);
+      waiting.push(received);
       return;
     }
-    const [place, { epoch, seq }] = [this.#places.get(room), heard.place];
+    const [place, { epoch, seq }] = [this.#places.get(room), received.place];
     if (place === undefined) return;
     if (place !== null && place.epoch === epoch && seq <= place.seq) return;
     if (place === null || (place.epoch === epoch && seq === place.seq + 1)) {
-      this.#places.set(room, heard.place);
-      this.#hand(heard.event, heard.payload);
+      this.#places.set(room, received.place);
+      this.#hand(received.event, received.payload);
       return;
     }
     // Events are missing: request them, and hold this one back until they arrive.
     if (this.#own.includes(room)) this.#sayWhoIsThere();
     else this.#enter(room);
-    this.#waiting.get(room)?.push(heard);
+    this.#waiting.get(room)?.push(received);
   }
 
   #sayWhoIsThere(): void {
@@ -143,6 +143,9 @@ class RoomSubscriptions implements SocketConnectionListener {
       for (const room of own.filter((name) => !this.#own.includes(name))) this.#forget(room);
       const isAgain = this.#hasOpened;
       this.#hasOpened = true;
+      // The session ended before the socket opened, so that its end was told to nobody here.
+      if (this.#ports.credentials() && !rooms.some(({ room }) => room.startsWith('user:')))
+        this.#ports.onSignInChanged();
       for (const room of rooms) this.#settle(room);
       this.#ports.onOpen(isAgain);
     };
@@ -152,15 +155,19 @@ class RoomSubscriptions implements SocketConnectionListener {
   #enter(room: string): void {
     const place = this.#places.get(room);
     const key = this.#wishesOf(room).find((wish) => wish.key !== undefined)?.key;
-    this.#waiting.set(room, []);
+    const waiting: Heard[] = [];
+    this.#waiting.set(room, waiting);
+    // A reply to an earlier request says nothing: the tab has left the room and come back since.
+    const isNewest = (): boolean => this.#waiting.get(room) === waiting;
     const payload = { room, ...(key !== undefined && { key }), ...(place && { after: place }) };
     this.#ask(
       'join-room',
       payload,
       ([entered]) => {
-        if (entered && this.#waiting.has(room)) this.#settle(entered);
+        if (entered && isNewest()) this.#settle(entered);
       },
       () => {
+        if (!isNewest()) return;
         this.#forget(room);
         for (const wish of this.#wishesOf(room)) wish.onRefused?.();
       },
@@ -176,7 +183,7 @@ class RoomSubscriptions implements SocketConnectionListener {
   ): void {
     this.#line?.ask(what, payload, (reply) => {
       const parsed = z.safeParse(roomReply, reply);
-      if (!parsed.success) console.error('An answer breaks the contract', what, parsed.error.message);
+      if (!parsed.success) console.error('A reply violates the contract', what, parsed.error.message);
       else if (parsed.data.status === 'joined') onRooms(parsed.data.rooms);
       else onRefused?.();
     });
@@ -190,7 +197,7 @@ class RoomSubscriptions implements SocketConnectionListener {
     this.#places.set(room, { epoch, seq });
     for (const { event, payload } of missed ?? []) this.#hand(event, payload);
     if (!missed && isBehind) for (const wish of this.#wishesOf(room)) wish.onMissed?.();
-    for (const heard of cameMeanwhile) this.#take(room, heard);
+    for (const received of cameMeanwhile) this.#take(room, received);
   }
 
   #hand(event: string, payload: unknown): void {

@@ -29,7 +29,7 @@ export interface ToastInput {
 /** How long a toast stays (requirement 1, section 9). */
 export const TOAST_DURATION_MS = 5000;
 /** The oldest toast is removed when there are more. */
-const MOST_AT_ONCE = 4;
+const MAX_VISIBLE_TOASTS = 4;
 
 let nextId = 1;
 
@@ -50,7 +50,7 @@ export function showToast({
   if (twin?.action) return twin.id;
   const notice: ToastMessage = { id: nextId++, type, title, message, durationMs, action: action ?? null };
   const others = notices.filter((each) => each !== twin);
-  useToasts.setState([...others, notice].slice(-MOST_AT_ONCE), true);
+  useToasts.setState([...others, notice].slice(-MAX_VISIBLE_TOASTS), true);
   return notice.id;
 }
 

@@ -15,7 +15,7 @@ import { connectAppRealtime } from './connect-realtime.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { ModalProvider } from './modal-outlet.tsx';
 import { Overlays } from './overlays.tsx';
-import { Site } from './site.tsx';
+import { SitePages } from './site.tsx';
 import { useAppBootstrap } from './bootstrap.ts';
 import { useBrowserLimits } from './use-browser-limits.ts';
 import { useDocumentHead } from './use-page-changes.ts';
@@ -52,7 +52,7 @@ const Loaded = () => {
   useEffect(showErrorParamToast, []);
   return (
     <ModalProvider>
-      <Site />
+      <SitePages />
       <Overlays />
     </ModalProvider>
   );
@@ -76,7 +76,9 @@ function useLiveLink(): void {
     window.addEventListener('signed-out', onSignedOut);
     // Strict mode unmounts the first mount before the timer fires, so it opens no connection.
     const timer = setTimeout(() => {
-      void connect().catch((failure: unknown) => console.warn('The live channel did not load', failure));
+      void connect().catch((failure: unknown) =>
+        console.warn('The live channel could not be loaded', failure),
+      );
     });
     return () => {
       hasLeft = true;

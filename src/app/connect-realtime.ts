@@ -16,7 +16,7 @@ async function reloadBalances(): Promise<void> {
     const reply = await call(getBalances, {}, { quiet: true });
     balances.replace(reply.balances, null);
   } catch (failure) {
-    console.warn('The balances were not reloaded', failure);
+    console.warn('The balances could not be refetched', failure);
   }
 }
 

@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
-    console.error('The page failed', error, componentStack);
+    console.error('The page crashed', error, componentStack);
   }
 
   override render(): ReactNode {

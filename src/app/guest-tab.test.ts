@@ -56,7 +56,7 @@ test('a guest reads one piece of news', () => {
   expect(entry && guestTab(entry, { news: '1' }, guest)).toBeNull();
 });
 
-test('the exclusion still says that it has ended the session, and the cashier does not stay open', () => {
+test('the exclusion dialog still reports the ended session, and the cashier closes', () => {
   const ended = { isOnline: false, wasOnline: true };
   const [exclusion, wallet] = [entryOf('dashboard-self-exclusion'), entryOf('wallet')];
   expect(exclusion && guestTab(exclusion, {}, ended)).toBeNull();

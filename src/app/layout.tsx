@@ -22,7 +22,7 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-export const Layout = ({ isGamePage, children }: LayoutProps) => {
+export const SiteLayout = ({ isGamePage, children }: LayoutProps) => {
   const { t } = useTranslation('shell');
   const nav = useNavWidth(isGamePage);
   const { isTheatre } = usePlaySettings();
@@ -37,15 +37,7 @@ export const Layout = ({ isGamePage, children }: LayoutProps) => {
       <a className={styles.skiplink} href="#main">
         {t(isGamePage ? 'skipToGame' : 'skipToContent')}
       </a>
-      <div
-        className={classNames(
-          styles.shell,
-          !nav.isWide && styles.rail,
-          isGamePage && styles.onGame,
-          isOnStage && styles.theatre,
-          hasChat && styles.withChat,
-        )}
-      >
+      <div {...shellState({ isGamePage, isOnStage, isRail: !nav.isWide, hasChat })}>
         <Header
           isNavWide={nav.isWide}
           onToggleNav={nav.toggle}
@@ -68,6 +60,27 @@ export const Layout = ({ isGamePage, children }: LayoutProps) => {
   );
 };
 
+interface ShellState {
+  readonly isGamePage: boolean;
+  readonly isOnStage: boolean;
+  readonly isRail: boolean;
+  readonly hasChat: boolean;
+}
+
+/** Classes for the frame itself, and attributes for the game in it, whose layout follows the frame. */
+const shellState = ({ isGamePage, isOnStage, isRail, hasChat }: ShellState) => ({
+  className: classNames(
+    styles.shell,
+    isRail && styles.rail,
+    isGamePage && styles.onGame,
+    isOnStage && styles.theatre,
+    hasChat && styles.withChat,
+  ),
+  'data-rail': isRail || undefined,
+  'data-theatre': isOnStage || undefined,
+  'data-chat': hasChat || undefined,
+});
+
 /** Reserves its space immediately; a chat that was left open loads once the page is idle. */
 const ChatColumn = ({ onClose }: { readonly onClose: () => void }) => {
   const isWanted = useChatState((state) => state.isWanted);
@@ -76,8 +89,8 @@ const ChatColumn = ({ onClose }: { readonly onClose: () => void }) => {
     const load = () => useChatState.setState({ isWanted: true });
     // Safari has no requestIdleCallback.
     const isIdle = 'requestIdleCallback' in window;
-    const asked = isIdle ? requestIdleCallback(load) : window.setTimeout(load, 500);
-    return () => (isIdle ? cancelIdleCallback(asked) : clearTimeout(asked));
+    const requested = isIdle ? requestIdleCallback(load) : window.setTimeout(load, 500);
+    return () => (isIdle ? cancelIdleCallback(requested) : clearTimeout(requested));
   }, [isWanted]);
   return isWanted ? <ChatPanel onClose={onClose} /> : <aside className={styles.chat} aria-busy="true" />;
 };

@@ -1,6 +1,6 @@
 import type { Offering } from '#contract/offerings.ts';
 import { fairnessModal } from '#features/fairness/feature.ts';
-import { openSupport } from '#features/support/feature.ts';
+import { openSupportWindow } from '#features/support/feature.ts';
 import type { IconName } from '#ui/icon.tsx';
 import type { Modal } from '#ui/modal.ts';
 
@@ -87,7 +87,7 @@ export const navGroups: readonly NavGroup[] = [
       },
       { text: 'blog', icon: 'document', to: '/blog', section: '/blog' },
       { text: 'classes', icon: 'star', to: '/classes' },
-      { text: 'support', icon: 'headset', open: openSupport },
+      { text: 'support', icon: 'headset', open: openSupportWindow },
       { text: 'responsible', icon: 'lock', to: '/info/responsible-play' },
     ],
   },

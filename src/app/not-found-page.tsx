@@ -1,9 +1,9 @@
 import { NotFound } from '#ui/lazy-not-found.ts';
-import { Layout } from './layout.tsx';
+import { SiteLayout } from './layout.tsx';
 
 /** Shown for an unknown address, or one this visitor may not see. */
 export const NotFoundPage = () => (
-  <Layout isGamePage={false}>
+  <SiteLayout isGamePage={false}>
     <NotFound />
-  </Layout>
+  </SiteLayout>
 );

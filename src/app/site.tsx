@@ -6,7 +6,7 @@ import { useIsSignedIn } from '#session/user.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { NotFound } from '#ui/lazy-not-found.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Layout } from './layout.tsx';
+import { SiteLayout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { useRoutes, type RouteEntry } from './routes.tsx';
@@ -26,7 +26,7 @@ const StaffSite = lazyComponent(async () => ({ default: (await import('./staff-s
 });
 
 /** Renders the page of the address in its layout. */
-export const Site = () => (
+export const SitePages = () => (
   <Routes>
     {useRoutes().map((route) => (
       <Route key={route.path} path={route.path} element={<RoutePage route={route} />} />
@@ -50,8 +50,8 @@ const RoutePage = ({ route }: { readonly route: RouteEntry }) => {
   if (route.layout === 'bare') return guarded;
   const isAccount = route.layout === 'account' && isOnline;
   return (
-    <Layout isGamePage={route.layout === 'game'}>
+    <SiteLayout isGamePage={route.layout === 'game'}>
       {isAccount ? <AccountLayout>{guarded}</AccountLayout> : guarded}
-    </Layout>
+    </SiteLayout>
   );
 };

@@ -7,7 +7,7 @@ import { startState } from '#session/start-state.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { ssr } from '#contract/site.ts';
 
-const ignore = (failure: unknown): void => console.warn('The settings of the page did not come', failure);
+const ignore = (failure: unknown): void => console.warn('The head of the page could not be fetched', failure);
 
 /**
  * Updates the document head on navigation and checks for a newer build. Part of the first load, because the

@@ -15,7 +15,7 @@ export class HideOnError extends Component<QuietlyAbsentProps, { readonly isAbse
   }
 
   override componentDidCatch(error: Error): void {
-    console.warn(`There is no picture of ${this.props.name}`, error.message);
+    console.warn(`${this.props.name} has no picture`, error.message);
   }
 
   override render(): ReactNode {

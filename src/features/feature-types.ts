@@ -15,7 +15,7 @@ export interface Page {
   /** Route pattern, e.g. `/games/originals/:slug`. */
   readonly path: string;
   readonly load: Load;
-  /** Visitors are asked to log in. */
+  /** Visitors are prompted to log in. */
   readonly needsLogin?: boolean;
   /**
    * `game`: game rail, wide column and no bottom bar. `account`: next to the account navigation.
@@ -71,18 +71,18 @@ export interface Audience<M extends Modal = Modal> {
   readonly outlivesSession?: boolean;
 }
 
-/** For players only: a guest is asked to register. */
+/** For players only: a guest is prompted to register. */
 export const players: Audience = {};
 
 /** A modal and the loader of its component. */
 export interface LazyModal {
   readonly modal: Modal;
   readonly load: Load<ModalProps>;
-  /** Left out where it is for everybody. */
+  /** Omitted if it is for everyone. */
   readonly audience?: Audience;
 }
 
-/** Says which component a modal shows, and whom it is for: everybody, unless it says otherwise. */
+/** Declares the component of a modal and who may open it; everyone by default. */
 export const defineLazyModal = <M extends Modal>(
   modal: M,
   load: Load<ModalProps<M>>,

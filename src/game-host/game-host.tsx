@@ -11,8 +11,7 @@ import { LoadingText } from '#ui/loading-text.tsx';
 import { GameLayout } from './mount/game-layout.tsx';
 import { useGame } from './mount/use-game.ts';
 import { useMountedGame } from './mount/use-mounted-game.ts';
-import { classNames } from '#ui/class-names.ts';
-import styles from './mount/game-console.module.css';
+import { GameLayoutFrame } from './mount/game-layout-frame.tsx';
 
 registerTexts('game', hostTexts);
 
@@ -29,20 +28,20 @@ export const GameHost = ({ slug }: GameHostProps) => {
     if ((await refetch()).isError) await reloadIfReachable();
   };
   return (
-    <section className={classNames(styles.gameLayout, styles.vacant)} aria-busy={!isError}>
+    <GameLayoutFrame isVacant aria-busy={!isError}>
       {isError ? (
         <ErrorBlock title={t('loadFailed')} onRetry={() => void again()} />
       ) : (
         <LoadingText>{t('loadingGame')}</LoadingText>
       )}
-    </section>
+    </GameLayoutFrame>
   );
 };
 
 const SharedGame = lazyComponent(
-  async () => ({ default: (await import('./shared-games/shared-game.tsx')).SharedGame }),
+  async () => ({ default: (await import('./shared-games/shared-game.tsx')).SharedGameConsole }),
   {
-    waiting: <section className={classNames(styles.gameLayout, styles.vacant)} aria-busy />,
+    waiting: <GameLayoutFrame isVacant aria-busy />,
   },
 );
 
@@ -68,6 +67,6 @@ interface OwnGameProps {
 
 const OwnGame = ({ game, accountId }: OwnGameProps) => {
   const mounted = useMountedGame(game, accountId);
-  if (!mounted) return <section className={classNames(styles.gameLayout, styles.vacant)} aria-busy />;
+  if (!mounted) return <GameLayoutFrame isVacant aria-busy />;
   return <GameLayout key={game.meta.slug} mounted={mounted} />;
 };

@@ -41,7 +41,7 @@ void i18n.use(initReactI18next).init({
   returnEmptyString: false,
 });
 
-const asked = new Set<string>();
+const requested = new Set<string>();
 const coming = new Set<Promise<void>>();
 
 /**
@@ -63,14 +63,14 @@ export async function whenTextsReady(): Promise<void> {
 }
 
 function translate(namespace: string, file: string): void {
-  if (language === english || asked.has(file)) return;
-  asked.add(file);
+  if (language === english || requested.has(file)) return;
+  requested.add(file);
   const load = loadTable(file)
     .then((table) => {
       if (table) i18n.addResourceBundle(language, namespace, withOwnDollars(table), true, true);
     })
     .catch((failure: unknown) => {
-      asked.delete(file);
+      requested.delete(file);
       console.warn(`The translation of ${file} did not load`, failure);
     })
     .finally(() => coming.delete(load));

@@ -21,7 +21,7 @@ function createStorage(name: 'localStorage' | 'sessionStorage'): TextStorage {
     setItem(key, value) {
       try {
         const storage = findStorage(name);
-        if (!storage) throw new Error(`${name} is denied`);
+        if (!storage) throw new Error(`Access to ${name} is denied`);
         storage.setItem(key, value);
         memory.delete(key);
       } catch {

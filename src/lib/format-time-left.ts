@@ -36,5 +36,5 @@ export function formatWait(seconds: number): string {
 }
 
 /** Whole seconds from now to a time of the wire, none after it. */
-export const secondsUntil = (iso: string): number =>
+export const secondsUntilIso = (iso: string): number =>
   Math.max(0, Math.floor((Date.parse(iso) - Date.now()) / 1000));

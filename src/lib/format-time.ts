@@ -34,7 +34,7 @@ const hour = new Intl.DateTimeFormat(days, { hour: '2-digit', minute: '2-digit',
 export const formatHourMinute = (iso: string): string => hour.format(new Date(iso));
 
 /** Local date and time elsewhere: `21 Nov 2026, 21:03:18`. */
-export const formatMoment = (iso: string): string => `${day.format(new Date(iso))}, ${formatClock(iso)}`;
+export const formatDateTime = (iso: string): string => `${day.format(new Date(iso))}, ${formatClock(iso)}`;
 
 /** Local date: `21 Nov 2026`. */
 export const formatDay = (iso: string): string => day.format(new Date(iso));

@@ -63,12 +63,12 @@ const calls: Readonly<Record<string, Heard>> = {
   generateMipmap: (gl, [target]) => Object.assign(boundAt(gl, target), { hasSmallerLevels: true }),
 };
 
-function listen(prototype: object, name: string, heard: Heard): void {
+function listen(prototype: object, name: string, received: Heard): void {
   const call: unknown = Reflect.get(prototype, name);
   if (typeof call !== 'function') return;
   const counted: GlCall = function (...given) {
     const made: unknown = Reflect.apply(call, this, given);
-    heard(this, given, made);
+    received(this, given, made);
     return made;
   };
   Object.defineProperty(prototype, name, { configurable: true, writable: true, value: counted });
@@ -86,7 +86,7 @@ export function startRendererProbe(): void {
   if (isListening) return;
   isListening = true;
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
-    for (const [name, heard] of Object.entries(calls)) listen(prototype, name, heard);
+    for (const [name, received] of Object.entries(calls)) listen(prototype, name, received);
 }
 
 /** Returns the current numbers and resets the count of draw calls. */

@@ -8,7 +8,7 @@ export function useAsyncValue<Loaded>(key: unknown, load: () => Promise<Loaded |
     let isStale = false;
     start().then(
       (value) => !isStale && setLoaded({ key, value }),
-      (error: unknown) => console.error('A part of the page did not load', error),
+      (error: unknown) => console.error('A part of the page could not be loaded', error),
     );
     return () => {
       isStale = true;

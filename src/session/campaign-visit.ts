@@ -34,7 +34,7 @@ function read(): CampaignVisit {
   }
 }
 
-function keep(next: CampaignVisit): void {
+function saveVisit(next: CampaignVisit): void {
   if (next.link === null && next.click === null) deviceStorage.removeItem(CAMPAIGN_VISIT);
   else deviceStorage.setItem(CAMPAIGN_VISIT, JSON.stringify(next));
 }
@@ -43,14 +43,14 @@ function keep(next: CampaignVisit): void {
 export const getUnreportedLink = (): CampaignLink | null => read().link;
 
 /** Stores a link until it is reported, because the reply may get lost. */
-export const saveCampaignLink = (next: CampaignLink): void => keep({ ...read(), link: next });
+export const saveCampaignLink = (next: CampaignLink): void => saveVisit({ ...read(), link: next });
 
 /**
  * Records that the server knows the link. `clickId` null: it did not count, and the previous click remains.
  */
 export function markLinkReported({ code }: CampaignLink, clickId: string | null, nowMs: number): void {
   const { click } = read();
-  keep({ link: null, click: clickId === null ? click : { id: clickId, until: nowMs + COUNTS_MS } });
+  saveVisit({ link: null, click: clickId === null ? click : { id: clickId, until: nowMs + COUNTS_MS } });
   if (clickId !== null) deviceStorage.setItem(PROMO_CODE, code);
 }
 

@@ -1,11 +1,11 @@
 import { amountToMinor } from '#core/money.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { writtenCurrency } from '#src/i18n/numbers.ts';
-import type { Site } from './site.ts';
+import type { SiteState } from './site.ts';
 import { useSite } from './site.ts';
 import { useUser } from './user.ts';
 
-type Fiat = Site['fiats'][number];
+type Fiat = SiteState['fiats'][number];
 
 const E8 = 100_000_000n;
 

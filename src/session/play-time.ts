@@ -39,7 +39,7 @@ function kept(): PlaySession | null {
 /** The current play session; null before the first round. */
 export const playSession = createStore<{ readonly now: PlaySession | null }>(() => ({ now: kept() }));
 
-const keep = (now: PlaySession): void => {
+const savePlayTime = (now: PlaySession): void => {
   deviceStorage.setItem(KEY, JSON.stringify(now));
   playSession.setState({ now });
 };
@@ -56,7 +56,7 @@ export function recordPlay(userId: string, staked: string, payout: string): void
   const before = isOn ? last : { playedMs: 0, checkedMs: 0, lastAtMs: nowMs, wagered: '0', won: '0' };
   const sum = (one: string, other: string): string =>
     minorToAmount(amountToMinor(one) + amountToMinor(other));
-  keep({
+  savePlayTime({
     userId,
     playedMs: before.playedMs + Math.max(0, Math.min(nowMs - before.lastAtMs, PLAY_OF_A_ROUND_MS)),
     checkedMs: before.checkedMs,
@@ -69,7 +69,7 @@ export function recordPlay(userId: string, staked: string, payout: string): void
 /** Records that the player has seen the reality check. */
 export function markRealityCheckSeen(): void {
   const now = kept();
-  if (now) keep({ ...now, checkedMs: now.playedMs });
+  if (now) savePlayTime({ ...now, checkedMs: now.playedMs });
 }
 
 /** Whether a reality check is due, given its interval in minutes; 0: never. */

@@ -10,7 +10,7 @@ import { init } from '#contract/site.ts';
 import { balances, useShownBalance, type ShownBalance } from './balances.ts';
 import { startState } from './start-state.ts';
 
-export type Site = ReplyOf<typeof init>;
+export type SiteState = ReplyOf<typeof init>;
 
 /** The state of the site: games, limits, currencies, whether it uses play money. */
 export const siteQuery = {
@@ -22,7 +22,7 @@ export const siteQuery = {
 };
 
 /** Updates the cached state. Keeps the time of the fetch, because countdowns are relative to it. */
-export function updateSiteCache(change: (site: Site) => Site): void {
+export function updateSiteCache(change: (site: SiteState) => SiteState): void {
   const { queryKey } = siteQuery;
   queryClient.setQueryData(queryKey, (site) => site && change(site), {
     updatedAt: queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now(),
@@ -30,7 +30,7 @@ export function updateSiteCache(change: (site: Site) => Site): void {
 }
 
 /** The state of the site; undefined only while the loading screen is shown. */
-export const useSite = (): Site | undefined => useQuery(siteQuery).data;
+export const useSite = (): SiteState | undefined => useQuery(siteQuery).data;
 
 /** The requirement's limits, used until those of the site have loaded. */
 const FALLBACK_LIMITS = { min_bet: '0.01', max_profit: '20000' };
@@ -42,7 +42,7 @@ export interface BetLimits {
 }
 
 /** The site's limits; a bonus may lower the maximum profit. */
-const limitsOf = (site: Site | undefined, balance: ShownBalance | null): BetLimits => {
+const limitsOf = (site: SiteState | undefined, balance: ShownBalance | null): BetLimits => {
   const limits = site?.limits ?? FALLBACK_LIMITS;
   const ofSite = amountToMinor(limits.max_profit);
   const ofBonus = balance?.maxProfitMinor ?? ofSite;

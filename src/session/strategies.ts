@@ -13,7 +13,7 @@ const change = (next: (own: readonly Strategy[]) => readonly Strategy[]): void =
   );
 };
 
-export interface Strategies {
+export interface StrategyLibrary {
   readonly own: readonly Strategy[];
   readonly defaults: readonly Strategy[];
   readonly isLoading: boolean;
@@ -30,7 +30,7 @@ export interface Strategies {
 const NONE: readonly Strategy[] = [];
 
 /** The player's strategies and the default ones. */
-export function useStrategies(): Strategies {
+export function useStrategies(): StrategyLibrary {
   const { data, isPending, isError, refetch } = useQuery(strategiesQuery);
   const saving = useEndpointMutation(saveStrategy);
   const deleting = useEndpointMutation(deleteStrategy);

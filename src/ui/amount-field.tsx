@@ -37,6 +37,7 @@ export const AmountField = ({
   aside,
   hint,
   error,
+  parts,
   value,
   onChange,
   quick = [],
@@ -48,9 +49,16 @@ export const AmountField = ({
   const number = useTypedNumber(value, onChange);
   const shownError = number.error ?? error;
   return (
-    <Field label={label} aside={aside} hint={hint} error={shownError}>
+    <Field label={label} aside={aside} hint={hint} parts={parts} error={shownError}>
       {({ id, described }) => (
-        <div className={classNames(styles.input, shownError && styles.isError, locked && styles.isLocked)}>
+        <div
+          className={classNames(
+            styles.input,
+            shownError && styles.isError,
+            locked && styles.isLocked,
+            parts?.input,
+          )}
+        >
           <CoinMark />
           <input
             inputMode="decimal"
@@ -67,7 +75,7 @@ export const AmountField = ({
               if (!locked && number.type(event.clipboardData.getData('text'))) event.preventDefault();
             }}
           />
-          {unit && <span className={styles.unit}>{unit}</span>}
+          {unit && <span className={classNames(styles.unit, parts?.unit)}>{unit}</span>}
           {locked ? <Icon name="lock" size={17} /> : <QuickButtons quick={quick} />}
         </div>
       )}

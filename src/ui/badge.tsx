@@ -3,10 +3,10 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './badge.module.css';
 
-export type Tone = 'neutral' | 'win' | 'loss' | 'wait' | 'info' | 'bonus' | 'corona';
+export type BadgeTone = 'neutral' | 'win' | 'loss' | 'wait' | 'info' | 'bonus' | 'corona';
 
 interface BadgeProps {
-  readonly tone?: Tone;
+  readonly tone?: BadgeTone;
   readonly icon?: IconName;
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ import { useFocusHandoff } from './use-focus-handoff.ts';
 import styles from './bet-button.module.css';
 
 export interface BetButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'disabled' | 'ref'> {
-  readonly variant?: 'bet' | 'cash' | 'stop' | 'placing';
+  readonly variant?: 'bet' | 'cash' | 'stop' | 'pause' | 'placing';
   /** Bet and Cash out must name the amount. */
   readonly label: string;
   /** Why it is disabled: replaces the label. The button looks flat but keeps its place in the tab order. */
@@ -43,7 +43,7 @@ export const BetButton = ({
       ref={ref}
       className={classNames(
         styles.betButton,
-        off ? styles.off : variant !== 'bet' && styles[variant],
+        off ? styles.off : variant !== 'bet' && styles[variant === 'pause' ? 'stop' : variant],
         className,
       )}
       onClick={press}
@@ -58,5 +58,5 @@ export const BetButton = ({
 
 const KeyMark = ({ variant }: { readonly variant: BetButtonProps['variant'] }) => {
   if (variant === 'placing') return <Spinner />;
-  return variant === 'stop' ? <Icon name="stop" size={18} /> : null;
+  return variant === 'stop' || variant === 'pause' ? <Icon name={variant} size={18} /> : null;
 };

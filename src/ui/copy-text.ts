@@ -19,7 +19,7 @@ async function isCopied(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch (cause) {
-    console.warn('The clipboard refused', cause);
+    console.warn('The clipboard rejected the text', cause);
     return isCopiedFromField(text);
   }
 }

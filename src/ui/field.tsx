@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './field.module.css';
 
@@ -8,12 +9,23 @@ interface FieldIds {
   readonly described: { readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true };
 }
 
+/** Classes of a field's parts, for their place in a layout. */
+export interface FieldParts {
+  readonly field?: string | undefined;
+  readonly label?: string | undefined;
+  /** The frame around the input, with its icons and buttons. */
+  readonly input?: string | undefined;
+  readonly unit?: string | undefined;
+  readonly error?: string | undefined;
+}
+
 export interface FieldFrame {
   readonly label: string;
   /** Small text above the field on the right, such as the balance above an amount. */
   readonly aside?: ReactNode;
   readonly hint?: string | undefined;
   readonly error?: string | null | undefined;
+  readonly parts?: FieldParts | undefined;
 }
 
 interface FieldProps extends FieldFrame {
@@ -21,7 +33,7 @@ interface FieldProps extends FieldFrame {
 }
 
 /** Label above, error or hint below; associated with the input that `children` renders. */
-export const Field = ({ label, aside, hint, error, children }: FieldProps) => {
+export const Field = ({ label, aside, hint, error, parts = {}, children }: FieldProps) => {
   const id = useId();
   const lineId = `${id}-line`;
   const described = {
@@ -29,23 +41,72 @@ export const Field = ({ label, aside, hint, error, children }: FieldProps) => {
     ...(error && { 'aria-invalid': true as const }),
   };
   return (
-    <div className={styles.field}>
-      <div className={styles.label}>
+    <div className={classNames(styles.field, parts.field)}>
+      <div className={classNames(styles.label, parts.label)}>
         <label htmlFor={id}>{label}</label>
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}
       </div>
       {children({ id, described })}
       {error ? (
-        <FieldError id={lineId}>{error}</FieldError>
+        <FieldError id={lineId} className={parts.error}>
+          {error}
+        </FieldError>
       ) : (
-        hint && <FieldHint id={lineId}>{hint}</FieldHint>
+        hint && <Hint id={lineId}>{hint}</Hint>
       )}
     </div>
   );
 };
 
+interface FieldGroupProps extends Pick<FieldFrame, 'aside' | 'parts'> {
+  /** Repeats the accessible name of the control, so it is hidden from screen readers. */
+  readonly label?: string | undefined;
+  /** The control, which has its own name, and its error. */
+  readonly children: ReactNode;
+}
+
+/** The layout of a field around a control that is not an input (a choice, several controls). */
+export const FieldGroup = ({ label, aside, parts = {}, children }: FieldGroupProps) => (
+  <div className={classNames(styles.field, parts.field)}>
+    {label !== undefined && (
+      <div className={classNames(styles.label, parts.label)} aria-hidden="true">
+        <span>{label}</span>
+        {aside !== undefined && <span>{aside}</span>}
+      </div>
+    )}
+    {children}
+  </div>
+);
+
+interface InputFrameProps {
+  readonly isError?: boolean;
+  readonly isLocked?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The frame of an input: what is typed, and the unit or buttons beside it. */
+export const InputFrame = ({ isError = false, isLocked = false, className, children }: InputFrameProps) => (
+  <div
+    className={classNames(styles.input, isError && styles.isError, isLocked && styles.isLocked, className)}
+  >
+    {children}
+  </div>
+);
+
+/** The unit behind a typed number. */
+export const FieldUnit = ({ children }: { readonly children: string }) => (
+  <span className={styles.unit}>{children}</span>
+);
+
+interface FieldErrorProps {
+  readonly id?: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
 /** The error line under a field: icon and sentence, announced when it appears and at each try to send its form. */
-export const FieldError = ({ id, children }: { readonly id?: string; readonly children: ReactNode }) => {
+export const FieldError = ({ id, className, children }: FieldErrorProps) => {
   const line = useRef<HTMLParagraphElement>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -55,7 +116,7 @@ export const FieldError = ({ id, children }: { readonly id?: string; readonly ch
     return () => form?.removeEventListener('submit', count);
   }, []);
   return (
-    <p className={styles.err} id={id} role="alert" ref={line}>
+    <p className={classNames(styles.err, className)} id={id} role="alert" ref={line}>
       <Icon name="alert" size={15} />
       <span>
         {children}
@@ -66,8 +127,15 @@ export const FieldError = ({ id, children }: { readonly id?: string; readonly ch
   );
 };
 
-const FieldHint = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
-  <p className={styles.hint} id={id}>
+interface HintProps {
+  readonly id?: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A small line that explains a field, or what is around it. */
+export const Hint = ({ id, className, children }: HintProps) => (
+  <p className={classNames(styles.hint, className)} id={id}>
     {children}
   </p>
 );

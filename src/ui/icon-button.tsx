@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Tooltip } from './tooltip.tsx';
@@ -8,7 +8,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly icon: IconName;
   /** Accessible name, and the tooltip unless `tooltip` is given. */
   readonly label: string;
-  readonly tooltip?: string;
+  /** Null: none, because something larger opens in its place. */
+  readonly tooltip?: string | null;
   readonly dense?: boolean;
   readonly pressed?: boolean;
   /** A count, or a `dot`. */
@@ -19,7 +20,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 /** A longer number would hide the icon, so the badge shows "99+" at most. */
-const MOST_COUNTED = 99;
+const MAX_COUNTED = 99;
 
 /** A square icon button, 40 or 32 px, always with a tooltip. */
 export const IconButton = ({
@@ -36,25 +37,39 @@ export const IconButton = ({
   ...rest
 }: IconButtonProps) => {
   const count = countText(badge);
-  return (
-    <Tooltip text={tooltip} side={tooltipSide}>
-      <button
-        type="button"
-        {...rest}
-        className={classNames(styles.iconbtn, dense && styles.sm, className)}
-        aria-label={count === null ? label : `${label}, ${count}`}
-        {...(pressed !== undefined && { 'aria-pressed': pressed })}
-      >
-        <Icon name={icon} size={iconSize} filled={filled} />
-        {badge === 'dot' && <span className={styles.dot} />}
-        {count !== null && <span className={styles.count}>{count}</span>}
-      </button>
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles.iconbtn, dense && styles.sm, className)}
+      aria-label={count === null ? label : `${label}, ${count}`}
+      {...(pressed !== undefined && { 'aria-pressed': pressed })}
+    >
+      <Icon name={icon} size={iconSize} filled={filled} />
+      {badge === 'dot' && <span className={styles.dot} />}
+      {count !== null && <span className={styles.count}>{count}</span>}
+    </button>
+  );
+  return <WithTooltip text={tooltip} side={tooltipSide} button={button} />;
+};
+
+interface WithTooltipProps {
+  readonly text: string | null;
+  readonly side: 'top' | 'bottom';
+  readonly button: ReactElement;
+}
+
+const WithTooltip = ({ text, side, button }: WithTooltipProps) =>
+  text === null ? (
+    button
+  ) : (
+    <Tooltip text={text} side={side}>
+      {button}
     </Tooltip>
   );
-};
 
 /** Text of the badge, shown and announced; null if there is nothing to count. */
 const countText = (badge: IconButtonProps['badge']): string | null => {
   if (typeof badge !== 'number' || badge <= 0) return null;
-  return badge > MOST_COUNTED ? `${MOST_COUNTED}+` : String(badge);
+  return badge > MAX_COUNTED ? `${MAX_COUNTED}+` : String(badge);
 };

@@ -16,7 +16,7 @@ test('one popover is open at a time, however often each was opened before', () =
   for (const end of ends) end();
 });
 
-test('a popover that is no longer drawn is closed, and stays open when it is drawn again', () => {
+test('closes a popover that unmounts, but not one that renders again', () => {
   const endFirst = registerPopover('user');
   openPopover('user');
   // Re-render: the old popover unmounts after the new one mounts.

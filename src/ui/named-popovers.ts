@@ -6,7 +6,7 @@ export type PopoverName = 'notifications' | 'rewards' | 'wallet' | 'user';
 
 /** The popover that is open; there is at most one. */
 const useOpened = create<{ readonly name: string | null }>(() => ({ name: null }));
-/** Those that are drawn, each with a mark of the one that said so last. */
+/** Rendered popovers, each with a token of its latest registration. */
 const drawn = new Map<string, symbol>();
 
 /** Says that a popover with this name is drawn. Returns the way to take that back, which also closes it. */
@@ -35,7 +35,7 @@ export function closePopover(name: string): void {
 /** The name of the open popover. */
 export const openedPopover = (): string | null => useOpened.getState().name;
 
-/** Whether the popover with this name is open, which is drawn for as long as this is asked. */
+/** Whether the popover with this name is open; it stays registered while this hook is mounted. */
 export function useNamedPopover(name: string): boolean {
   useEffect(() => registerPopover(name), [name]);
   return useOpened((opened) => opened.name === name);

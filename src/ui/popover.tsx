@@ -44,7 +44,7 @@ export const Popover = ({ name, onOpenChange, ...props }: PopoverProps & { reado
   );
 };
 
-/** Loads the panel once it is opened; whether it is here. */
+/** Loads the panel once it is opened; returns whether it has loaded. */
 function usePanel(name: string, isOpen: boolean): boolean {
   const { t } = useTranslation('ui');
   const [isLoaded, setLoaded] = useState(false);
@@ -54,7 +54,7 @@ function usePanel(name: string, isOpen: boolean): boolean {
     loadPanel().then(
       () => setLoaded(true),
       (failure: unknown) => {
-        console.warn('A popover did not load', failure);
+        console.warn('A popover could not be loaded', failure);
         closePopover(name);
         showToast({ type: 'warning', title: t('loadFailed'), message: t('loadFailedText') });
       },
@@ -63,7 +63,7 @@ function usePanel(name: string, isOpen: boolean): boolean {
   return isLoaded;
 }
 
-/** Says when the popover has opened and closed, from wherever that was asked. */
+/** Reports when the popover opens and closes, whatever caused it. */
 function useChange(isOpen: boolean, onOpenChange: PopoverProps['onOpenChange']): void {
   const before = useRef(false);
   useEffect(() => {

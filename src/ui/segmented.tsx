@@ -11,7 +11,7 @@ export interface SegmentedOption<Value extends string> {
   readonly mark?: ReactNode;
   /** URL of a background image for the label. */
   readonly picture?: string | undefined;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 interface SegmentedProps<Value extends string> {
@@ -22,7 +22,7 @@ interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   readonly dense?: boolean;
   readonly disabled?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** Two to four exclusive choices. Uses native radio buttons for standard keyboard behavior. */

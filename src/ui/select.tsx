@@ -34,12 +34,19 @@ export const Select = <Value extends string>({
   <Field {...frame}>
     {({ id, described }) =>
       locked ? (
-        <div className={classNames(styles.input, styles.isLocked)}>
+        <div className={classNames(styles.input, styles.isLocked, frame.parts?.input)}>
           <LockedValue id={id} {...described} value={labelOf(options, value)} />
           <Icon name="lock" size={17} />
         </div>
       ) : (
-        <div className={classNames(styles.input, selectStyles.select, frame.error && styles.isError)}>
+        <div
+          className={classNames(
+            styles.input,
+            selectStyles.select,
+            frame.error && styles.isError,
+            frame.parts?.input,
+          )}
+        >
           {mark && <span className={selectStyles.mark}>{mark}</span>}
           <OptionList id={id} {...described} options={options} value={value} onChange={onChange} />
           <Icon name="chevron-down" size={16} />
@@ -73,7 +80,9 @@ export const CycleSelect = <Value extends string>({
   return (
     <Field {...frame}>
       {({ id, described }) => (
-        <div className={classNames(stepperStyles.stepper, locked && stepperStyles.isLocked)}>
+        <div
+          className={classNames(stepperStyles.stepper, locked && stepperStyles.isLocked, frame.parts?.input)}
+        >
           <StepButton label={backLabel} icon="chevron-left" isLocked={locked} onPress={() => turn(-1)} />
           {locked ? (
             <LockedValue id={id} {...described} value={labelOf(options, value)} />

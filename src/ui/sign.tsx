@@ -43,7 +43,7 @@ export const Sign = ({ text }: { readonly text: string }) => {
   );
 };
 
-/** A sentence with its signs drawn; a screen reader hears them, and a copy has them. */
+/** A sentence with its signs drawn; screen readers announce them, and copied text contains them. */
 export const SignedText = ({ text }: { readonly text: string }) => {
   const parts = text.split(inSentences);
   if (parts.length === 1) return text;

@@ -1,4 +1,4 @@
-import type { Tone } from './badge.tsx';
+import type { BadgeTone } from './badge.tsx';
 
 /**
  * Color of every state and transaction type shown in lists. The first three groups are given by the
@@ -82,10 +82,10 @@ const stateTones = {
   usedUp: 'neutral',
   voided: 'neutral',
   won: 'neutral',
-} as const satisfies Readonly<Record<string, Tone>>;
+} as const satisfies Readonly<Record<string, BadgeTone>>;
 
 /** A state with a color; others do not compile. */
 export type ToneState = keyof typeof stateTones;
 
 /** Returns the color of a state, the same in every list. */
-export const stateTone = (state: ToneState): Tone => stateTones[state];
+export const stateTone = (state: ToneState): BadgeTone => stateTones[state];

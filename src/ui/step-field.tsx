@@ -28,6 +28,7 @@ export const StepField = ({
   aside,
   hint,
   error,
+  parts,
   less,
   more,
   value,
@@ -43,9 +44,9 @@ export const StepField = ({
     if (!isDecimal || !number.type(text)) onChange(asciiNumber(text));
   };
   return (
-    <Field label={label} aside={aside} hint={hint} error={(isDecimal && number.error) || error}>
+    <Field label={label} aside={aside} hint={hint} parts={parts} error={(isDecimal && number.error) || error}>
       {({ id, described }) => (
-        <div className={classNames(styles.stepper, input.readOnly && styles.isLocked)}>
+        <div className={classNames(styles.stepper, input.readOnly && styles.isLocked, parts?.input)}>
           <StepButton {...less} icon="minus" isLocked={input.readOnly} />
           <input
             autoComplete="off"

@@ -22,7 +22,7 @@ interface StepperProps extends FieldFrame {
 
 /** A small integer: typed, by − and +, arrow keys or preset buttons. */
 export const Stepper = (props: StepperProps) => {
-  const { label, aside, hint, error, value, min, max, locked = false, onChange } = props;
+  const { label, aside, hint, error, parts, value, min, max, locked = false, onChange } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const choose = (next: number): void => {
     setDraft(null);
@@ -43,12 +43,13 @@ export const Stepper = (props: StepperProps) => {
     choose(next);
   };
   return (
-    <div className={classNames(styles.stepped, locked && styles.isLocked)}>
+    <div className={classNames(styles.stepped, locked && styles.isLocked)} data-stepper>
       <StepField
         label={label}
         aside={aside}
         hint={hint}
         error={error}
+        parts={parts}
         less={{ label: props.lessLabel, onPress: value > min ? () => choose(value - 1) : null }}
         more={{ label: props.moreLabel, onPress: value < max ? () => choose(value + 1) : null }}
         role="spinbutton"

@@ -23,6 +23,7 @@ export const TextField = ({
   aside,
   hint,
   error,
+  parts,
   value,
   onChange,
   icon,
@@ -42,13 +43,14 @@ export const TextField = ({
     else if (!number.type(text)) onChange(asciiNumber(text));
   };
   return (
-    <Field label={label} aside={aside} hint={hint} error={shownError}>
+    <Field label={label} aside={aside} hint={hint} parts={parts} error={shownError}>
       {({ id, described }) => (
         <div
           className={classNames(
             styles.input,
             shownError && styles.isError,
             (input.readOnly || input.disabled) && styles.isLocked,
+            parts?.input,
           )}
         >
           {icon && <Icon name={icon} size={17} />}
@@ -62,7 +64,7 @@ export const TextField = ({
             onChange={(event) => type(event.target.value)}
             onBlur={(event) => (!isDecimal || number.leave()) && onBlur?.(event)}
           />
-          {unit && <span className={styles.unit}>{unit}</span>}
+          {unit && <span className={classNames(styles.unit, parts?.unit)}>{unit}</span>}
           {end}
         </div>
       )}

@@ -9,10 +9,20 @@ interface ToggleProps {
   readonly disabled?: boolean;
   /** Hides the label visually. */
   readonly bare?: boolean;
+  /** For the place of the row in a layout. */
+  readonly className?: string | undefined;
 }
 
 /** An on/off switch with immediate effect, in a row with its label. */
-export const Toggle = ({ label, hint, checked, onChange, disabled = false, bare = false }: ToggleProps) => {
+export const Toggle = ({
+  label,
+  hint,
+  checked,
+  onChange,
+  disabled = false,
+  bare = false,
+  className,
+}: ToggleProps) => {
   const input = (
     <input
       type="checkbox"
@@ -26,7 +36,7 @@ export const Toggle = ({ label, hint, checked, onChange, disabled = false, bare 
   );
   if (bare) return input;
   return (
-    <label className={classNames(styles.choice, 'between')}>
+    <label className={classNames(styles.choice, 'between', className)}>
       <span>
         {label}
         {hint && <small>{hint}</small>}

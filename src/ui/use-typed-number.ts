@@ -22,7 +22,7 @@ export function useTypedNumber(value: string, onChange: (value: string) => void,
     text: current?.text ?? numberInField(value),
     error: current?.error ?? null,
     isTyped: current !== null,
-    /** Takes what was typed or pasted; false when it is no number. */
+    /** Handles typed or pasted input; returns false if it is not a number. */
     type(text: string): boolean {
       const sign = isSigned && /^\s*[-−]/.test(text) ? '-' : '';
       const read = readTypedNumber(sign === '' ? text : text.replace(/[-−]/, ''));

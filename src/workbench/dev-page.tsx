@@ -24,7 +24,6 @@ import { useFrames, usePlayedRounds } from './use-frames.ts';
 import styles from './makers-page.module.css';
 import devPageStyles from './dev-page.module.css';
 import { classNames } from '#ui/class-names.ts';
-import replayPageStyles from './replay/replay-page.module.css';
 
 registerTexts('game', hostTexts);
 
@@ -66,7 +65,7 @@ const Bench = ({ store, playback }: BenchProps) => {
         playback={playback}
         onReload={() => frames.all.forEach((frame) => frame.refreshLook())}
       />
-      <aside className={replayPageStyles.wbSide} aria-label={t('page.settings')}>
+      <aside className={styles.wbSide} aria-label={t('page.settings')}>
         <LinkProblem store={store} />
         <ForceOutcome record={shown.record} onFound={(record) => store.change({ record })} />
         <RecordForm store={store} round={round} />
@@ -74,16 +73,13 @@ const Bench = ({ store, playback }: BenchProps) => {
       <section className={styles.wbDesk} aria-label={t('page.picture')}>
         <Devices settings={shown} frames={frames.byDevice} onFrame={frames.put} />
       </section>
-      <section className={styles.wbTime} aria-label={t('page.timeline')}>
+      <section className={classNames(styles.wbTime, devPageStyles.timeline)} aria-label={t('page.timeline')}>
         <Transport playback={playback}>
           <LiveButton frame={frames.lead} playback={playback} />
         </Transport>
         <TimelinePanel playback={playback} />
       </section>
-      <aside
-        className={classNames(replayPageStyles.wbSide, devPageStyles.wbRight)}
-        aria-label={t('page.inspectors')}
-      >
+      <aside className={classNames(styles.wbSide, devPageStyles.wbRight)} aria-label={t('page.inspectors')}>
         <SidePanels store={store} playback={playback} frames={frames} />
       </aside>
     </main>

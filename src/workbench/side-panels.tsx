@@ -65,7 +65,7 @@ export const SidePanels = ({ store, playback, frames }: SidePanelsProps) => {
   );
 };
 
-/** Which of several frames is inspected, heard and played in, and meets the faults. */
+/** Selects which of several frames is inspected, audible and played in, and receives the faults. */
 const LeadChoice = ({ frames: { byDevice, leadId, choose } }: Pick<SidePanelsProps, 'frames'>) => {
   if (leadId === undefined || byDevice.size < 2) return null;
   return (

@@ -11,7 +11,7 @@ export interface ShownFrames {
   readonly byDevice: DeviceFrames;
   /** In the order of the devices. */
   readonly all: readonly WorkbenchFrame[];
-  /** The one that is heard and inspected, and that meets the faults: as it was chosen, or the first. */
+  /** The frame that is audible, inspected and receives the faults: the selected one, or the first. */
   readonly lead: WorkbenchFrame | undefined;
   readonly leadId: DeviceId | undefined;
   choose(id: DeviceId): void;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { recordTransfer, type Transferred } from './transfer.ts';
 
-/** Opens the cashier on an open page. Returns what is loaded for it. */
+/** Opens the cashier on an open page. Returns the requests it makes. */
 export const loadCashier = async (page: Page): Promise<readonly Transferred[]> => {
   const key = page.getByRole('button', { name: 'Open wallet' });
   await key.waitFor();

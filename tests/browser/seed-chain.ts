@@ -6,7 +6,7 @@ import { makeHashChain, publishChain, setPublicSeed } from '#server/rounds/index
 
 const LENGTH = 100;
 
-/** Gives a new site the first chain of crash, whose games follow from this public seed. */
+/** Seeds a new site with the first chain of crash, whose games follow from this public seed. */
 export async function seedChain(dataDir: string, seed: string): Promise<void> {
   const env = readEnv({ DATA_DIR: dataDir });
   const database = await openMigrated(env);

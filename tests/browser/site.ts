@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const startLimitMs = 120_000;
 
 /** The real product on its own port and data folder: the process that `npm start` runs. */
-export interface Site {
+export interface RunningSite {
   readonly url: string;
   readonly dataDir: string;
   /** Everything the server printed so far. */
@@ -27,7 +27,7 @@ export interface Site {
 export const openSite = async (
   environment: Readonly<Record<string, string>> = {},
   prepare: (dataDir: string) => Promise<void> = async () => undefined,
-): Promise<Site> => {
+): Promise<RunningSite> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'oddlight-site-'));
   await prepare(dataDir);
   const port = await freePort();
@@ -72,7 +72,7 @@ export const openSite = async (
     server.kill(signal);
     await ended;
   };
-  const site: Site = {
+  const site: RunningSite = {
     url,
     dataDir,
     log: () => printed,
@@ -87,7 +87,13 @@ export const openSite = async (
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-  await start();
+  try {
+    await start();
+  } catch (error) {
+    // A server that did not become ready may still run.
+    await site.close();
+    throw error;
+  }
   return site;
 };
 

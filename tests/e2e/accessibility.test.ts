@@ -4,7 +4,7 @@ import { dicePage } from './dice-page.ts';
 import { newAdmin, type KnownPlayer } from './test-players.ts';
 import { collectAxeFindings } from './axe-findings.ts';
 import { desk, expectNoAxeFindings, expectToFit, phone, resize } from './page-sizes.ts';
-import { openTestbed, type TestPlayer, type Testbed, type Visit } from './testbed.ts';
+import { openTestbed, type ApiPlayer, type Testbed, type Visit } from './testbed.ts';
 
 const dice = '/games/originals/dice';
 const guestPages = [
@@ -87,7 +87,7 @@ const strategyDraft = {
 };
 
 let testbed: Testbed;
-let player: TestPlayer;
+let player: ApiPlayer;
 let admin: KnownPlayer;
 beforeAll(async () => {
   testbed = await openTestbed();

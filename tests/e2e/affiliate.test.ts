@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newAdmin, newKnown } from './test-players.ts';
 import { expectNoAxeFindings } from './page-sizes.ts';
-import { openTestbed, type TestPlayer, type Testbed, type Visit } from './testbed.ts';
+import { openTestbed, type ApiPlayer, type Testbed, type Visit } from './testbed.ts';
 
 let testbed: Testbed;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-const makeCampaign = async (player: TestPlayer, code: string) => {
+const makeCampaign = async (player: ApiPlayer, code: string) => {
   const visit = await testbed.visit({
     player,
     path: '/my-account/affiliate/campaigns',

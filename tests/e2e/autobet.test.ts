@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dicePage } from './dice-page.ts';
 import { hurryMs } from './game-page.ts';
-import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
+import { openTestbed, type ApiPlayer, type Testbed } from './testbed.ts';
 
 const path = '/games/originals/dice';
 /** Results without animation: the run is tested, not the picture. */
@@ -29,7 +29,7 @@ interface BalancesReply {
 }
 
 /** The balance on the server, in dollars truncated to cents. */
-const balanceOf = async (player: TestPlayer): Promise<number> => {
+const balanceOf = async (player: ApiPlayer): Promise<number> => {
   const reply = (await testbed.call('/user/wallet/get-balances', null, player)) as BalancesReply; // reply of getBalances
   return Math.floor(Number(reply.balances[0]?.amount) * 100) / 100;
 };
@@ -68,7 +68,7 @@ const autoTab = (page: Page) => ({
     page.getByRole('complementary', { name: 'Live stats' }).locator(`dt:text-is("${name}") + dd`),
 });
 
-const visit = async (player: TestPlayer, stored: Readonly<Record<string, string>> = quick, at = path) => {
+const visit = async (player: ApiPlayer, stored: Readonly<Record<string, string>> = quick, at = path) => {
   const seen = await testbed.visit({
     player,
     path: at,
@@ -118,7 +118,7 @@ describe('autobet', () => {
     await context.close();
   });
 
-  test('pauses between two bets, continues with what is left and stops when told', async () => {
+  test('pauses between two bets, continues with the remaining ones and stops on request', async () => {
     const player = await testbed.newPlayer();
     const { page, context, problems, auto } = await visit(player);
     await dicePage(page).ready();
@@ -192,7 +192,7 @@ describe('autobet', () => {
     await context.close();
   });
 
-  test('a stepped game waits for its marks, plays them and takes them away', async () => {
+  test('a stepped game waits for its marks, plays them and removes them', async () => {
     const player = await testbed.newPlayer();
     const { page, context, problems, auto } = await visit(player, quick, '/games/originals/mines');
     await auto.open();
@@ -230,7 +230,7 @@ describe('autobet', () => {
     await context.close();
   });
 
-  test('a strategy is made, simulated, kept on the server and played', async () => {
+  test('a strategy is created, simulated, saved on the server and played', async () => {
     const player = await testbed.newPlayer();
     const { page, context, problems, auto } = await visit(player);
     await auto.open();

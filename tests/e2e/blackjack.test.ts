@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rankOf } from '#engine/families/cards.ts';
-import type { Site } from '../browser/site.ts';
+import type { RunningSite } from '../browser/site.ts';
 import { gamePage } from './game-page.ts';
 import {
   getHandPanel,
   getRoundButton,
   openMatchingRound,
   pressWhenEnabled,
-  readRound,
+  fetchHandRound,
   type WantedRound,
 } from './hand-page.ts';
-import { openOwnTestbed, type TestPlayer, type Testbed } from './testbed.ts';
+import { openOwnTestbed, type ApiPlayer, type Testbed } from './testbed.ts';
 
-let testbed: Testbed<Site>;
+let testbed: Testbed<RunningSite>;
 beforeAll(async () => {
   testbed = await openOwnTestbed();
 });
@@ -38,8 +38,8 @@ const pair: WantedRound = {
 };
 
 /** The hands of the open round on the server. */
-const readHands = async (player: TestPlayer) =>
-  (await readRound(testbed, player, 'blackjack'))?.hands.map(({ cards }) => cards) ?? [];
+const readHands = async (player: ApiPlayer) =>
+  (await fetchHandRound(testbed, player, 'blackjack'))?.hands.map(({ cards }) => cards) ?? [];
 
 test('a split hand survives a reload, a second tab and a killed server, and can be finished by keyboard', async () => {
   const player = await testbed.newPlayer();
@@ -105,7 +105,7 @@ test.each([
     readonly balances: readonly { readonly amount: string }[];
   }; // reply of getBalances
   await expect.poll(() => desk.balance()).toBeCloseTo(Math.floor(Number(balances[0]?.amount) * 100) / 100, 2);
-  expect(await readRound(testbed, player, game)).toBeNull();
+  expect(await fetchHandRound(testbed, player, game)).toBeNull();
   expect(problems).toEqual([]);
   await context.close();
 });
@@ -113,11 +113,11 @@ test.each([
 test('the words on the keys of the bet keep off the edges, in a language of long words', async () => {
   for (const width of [1_440, 390]) {
     const { page, context } = await testbed.visit({ width, height: 900, language: 'de', path });
-    await page.locator('.panel__prepare-keys .panel__word').nth(3).waitFor({ state: 'attached' });
-    const margins = await page.locator('.panel__prepare-keys .button__btn').evaluateAll((keys) =>
+    await page.locator('.setup-buttons__word').nth(3).waitFor({ state: 'attached' });
+    const margins = await page.locator('.setup-buttons__key').evaluateAll((keys) =>
       keys.flatMap((key) => {
         const text = document.createRange();
-        text.selectNodeContents(key.querySelector('.panel__word') ?? key);
+        text.selectNodeContents(key.querySelector('.setup-buttons__word') ?? key);
         const [inner, outer] = [text.getBoundingClientRect(), key.getBoundingClientRect()];
         return [inner.left - outer.left, outer.right - inner.right];
       }),

@@ -7,7 +7,7 @@ import {
   getRoundButton,
   openMatchingRound,
   pressWhenEnabled,
-  readRound,
+  fetchHandRound,
   watchWire,
 } from './hand-page.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
@@ -38,14 +38,14 @@ test('a swap and a split survive a reload and a second tab, and the hole card is
   await getRoundButton(page, 'Swap').waitFor();
   await pressWhenEnabled(page, 'KeyY');
   await getHandPanel(page, 'Left hand').waitFor();
-  const swapped = await readRound(testbed, player, game);
+  const swapped = await fetchHandRound(testbed, player, game);
   expect(swapped?.swapped).toBe(true);
 
   await page.reload();
   await getHandPanel(page, 'Left hand').waitFor();
   await pressWhenEnabled(page, 'KeyR');
   await getHandPanel(page, 'Left, hand 1').waitFor();
-  const split = await readRound(testbed, player, game);
+  const split = await fetchHandRound(testbed, player, game);
   expect(split?.hands.map(({ box }) => box)).toEqual([0, 0, 1]);
   expect(split?.hands.at(-1)).toEqual(swapped?.hands.at(-1));
 
@@ -54,7 +54,7 @@ test('a swap and a split survive a reload and a second tab, and the hole card is
   await getHandPanel(second, 'Left, hand 1').waitFor();
   await page.reload();
   await getHandPanel(page, 'Left, hand 1').waitFor();
-  expect(await readRound(testbed, player, game)).toEqual(split);
+  expect(await fetchHandRound(testbed, player, game)).toEqual(split);
   for (const next of ['Left, hand 2', 'Right hand']) {
     await pressWhenEnabled(page, 'KeyW');
     await getHandPanel(page, next).waitFor();
@@ -62,6 +62,6 @@ test('a swap and a split survive a reload and a second tab, and the hole card is
   expectHiddenHole(await wire());
   await pressWhenEnabled(page, 'KeyW');
   await getHandPanel(page, 'Right hand').waitFor({ state: 'hidden' });
-  expect(await readRound(testbed, player, game)).toBeNull();
+  expect(await fetchHandRound(testbed, player, game)).toBeNull();
   await context.close();
 });

@@ -21,7 +21,7 @@ afterAll(() => testbed.close());
 const balanceOf = async (page: Page): Promise<number> =>
   Number((await page.getByTestId('balance').innerText()).replace(/[^\d.]/g, ''));
 
-test('play coins are seen, confirmed and credited; a checkout adds what was paid', async () => {
+test('play coins are detected, confirmed and credited; a checkout adds the purchased amount', async () => {
   const player = await testbed.newPlayer();
   const { page, context, problems } = await testbed.visit({ player, path: home });
   const before = await balanceOf(page);
@@ -53,7 +53,7 @@ test('play coins are seen, confirmed and credited; a checkout adds what was paid
   await context.close();
 });
 
-test('while coins are on their way the cashier shows where they come, and no tab moves', async () => {
+test('while a deposit is pending the cashier shows its progress, and no tab moves', async () => {
   const { page, context } = await testbed.visit({ player: await testbed.newPlayer(), path: home });
   const asked = new Promise<Route>((resolve) => void page.route('**/api/wallet/coins*', resolve));
   await page.getByRole('button', { name: 'Open wallet' }).click();

@@ -88,7 +88,7 @@ const isFree = async (port: number): Promise<boolean> => {
 };
 
 describe('npm start', () => {
-  test('says what it does and where the site is, serves it, and ends cleanly on Ctrl-C', async () => {
+  test('prints what it does and where the site is, serves it, and ends cleanly on Ctrl-C', async () => {
     const port = await freePort();
     const command = npm(['start'], { PORT: String(port) });
     expect(await answers(command, `http://localhost:${port}/`)).toContain('<title>Oddlight');

@@ -51,7 +51,7 @@ test('the blog navigates from its index, updates the head, and refetches nothing
   await context.close();
 });
 
-test('places of pages have what operators wrote for them, in the language, with a picture as sharp as the screen', async () => {
+test('zones of pages show what operators wrote, in the visitor’s language, with a picture as sharp as the screen', async () => {
   const hero =
     '---\ntitle: Maintenance\ndescription: On Sunday.\nupdated: 2026-11-28\n---\n<b>not bold</b> **bold**\n';
   const card = '---\ntitle: For guests\ndescription: A card.\nupdated: 2026-11-28\naudience: guests\n---\n';

@@ -57,7 +57,7 @@ test('coins are dropped and collected in the chat by keyboard', async () => {
   }
 });
 
-test('says why a player may not collect, and offers nothing to excluded or muted players', async () => {
+test('explains why a player may not collect, and offers nothing to excluded or muted players', async () => {
   const [giver, taker] = await Promise.all([newKnown(testbed), newKnown(testbed)]);
   await testbed.call('/features/coin-drop/start', { balance: '5', room: 'ru' }, giver);
   const { page, context, problems } = await testbed.visit({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-test('a bet is verified in the browser once its pair is rotated, by anybody who has its link', async () => {
+test('once its pair is rotated, anyone with the link can verify a bet in the browser', async () => {
   const player = await testbed.newPlayer();
   const { page, context, problems } = await testbed.visit({ player, path, reducedMotion: true });
   const dice = dicePage(page);
@@ -41,7 +41,7 @@ test('a bet is verified in the browser once its pair is rotated, by anybody who 
   await guest.context.close();
 });
 
-test('a client seed with a character that is not allowed is refused beside the field', async () => {
+test('a client seed with an invalid character is refused next to the field', async () => {
   const player = await testbed.newPlayer();
   const { page, context } = await testbed.visit({ player, path: `${path}?modal=game-fairness` });
   const dialog = page.getByRole('dialog');

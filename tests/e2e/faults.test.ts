@@ -2,7 +2,7 @@ import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogueEntry } from '#core/rules.ts';
 import { catalogue } from '#games/catalogue.ts';
-import type { Site } from '../browser/site.ts';
+import type { RunningSite } from '../browser/site.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
 import { type GamePage, gamePage, type GameWindow } from './game-page.ts';
 import { openOwnTestbed, type Testbed } from './testbed.ts';
@@ -35,7 +35,7 @@ const games = entries.filter(
   (entry, index) => entries.findIndex((each) => kindOf(each) === kindOf(entry)) === index,
 );
 
-let testbed: Testbed<Site>;
+let testbed: Testbed<RunningSite>;
 let workbench: WorkbenchBuild;
 beforeAll(async () => {
   [testbed, workbench] = await Promise.all([openOwnTestbed(), buildWorkbench()]);
@@ -299,7 +299,7 @@ describe.each(games)('$slug', (entry) => {
 
   // Mines represents Pixi scenes, chicken those of Phaser.
   test.each(['mines', 'chicken'].filter((slug) => slug === entry.slug))(
-    'a part of %s that did not load is asked for again',
+    'requests a part of %s again that failed to load',
     async () => {
       const { page, game, expectRight } = faultPage;
       const again = page.getByRole('button', { name: 'Try again' }).first();
@@ -337,7 +337,7 @@ describe.each(games)('$slug', (entry) => {
   });
 });
 
-test('a server that is killed and started again in the middle of a round of every kind of game', async () => {
+test('a server that is killed and restarted in the middle of a round of every kind of game', async () => {
   const pages: FaultPage[] = [];
   for (const entry of games) pages.push(await pageOf(entry));
   for (const { page, startRound } of pages) {

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectAxeFindings } from './axe-findings.ts';
 import { desk, phone, resize } from './page-sizes.ts';
-import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
+import { openTestbed, type ApiPlayer, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
-let player: TestPlayer;
+let player: ApiPlayer;
 beforeAll(async () => {
   testbed = await openTestbed();
   player = await testbed.newPlayer();
@@ -32,7 +32,7 @@ const shiftOf = (page: Page): Promise<number> =>
   );
 
 const tileNames = (page: Page): Promise<readonly string[]> =>
-  page.getByRole('main').locator('.game-tile__tile .game-tile__t').allTextContents();
+  page.getByRole('main').locator('.game-tile__tile .game-tile__name').allTextContents();
 
 describe('the search', () => {
   test('opens with the slash key, works by keyboard, and is not part of the back history', async () => {
@@ -86,7 +86,7 @@ describe('the list of originals', () => {
 });
 
 describe('a game that is restricted where the visitor is', () => {
-  test('says so on its tile and in the search, is reached by keyboard and opens nothing', async () => {
+  test('is marked on its tile and in the search, is reached by keyboard and opens nothing', async () => {
     const { page, context } = await testbed.visit({ path: '/info/privacy-policy' });
     await page.route(/\/(originals|api\/user\/get)$/, async (route) => {
       const reply = await route.fetch();
@@ -174,11 +174,11 @@ describe('the home page', () => {
     const hero = await page.locator('.hero__hero').boundingBox();
     expect(hero?.height).toBe(120);
     const card = page.getByRole('region', { name: 'Daily race' });
-    await page.locator('.hero__herorow').filter({ has: card }).waitFor();
+    await page.locator('.home-page__top').filter({ has: card }).waitFor();
     expect(await shiftOf(page)).toBeLessThan(0.01);
     await resize(page, phone);
     await page.getByRole('region', { name: 'Originals' }).scrollIntoViewIfNeeded();
-    await page.locator('.invitations__invitation-rows').filter({ has: card }).waitFor();
+    await page.locator('.invitations__rows').filter({ has: card }).waitFor();
     expect(await card.count()).toBe(1);
     await resize(page, desk);
     await page.locator('#bets').scrollIntoViewIfNeeded();

@@ -47,12 +47,12 @@ const pressCashOut = (key: HTMLElement | SVGElement): void => {
 };
 
 /** Action buttons of a round with several actions. */
-const actions = '.actkey:not([aria-disabled])';
+const actions = '.action-button__action-button:not([aria-disabled])';
 
 /**
  * Elements that take a step if there are no such buttons: the game's own button, or a target on the stage.
  */
-const places = '.seconds button, .keys .betkey:not([data-main-key]), button[data-target]';
+const places = '.panel__seconds button, .panel__keys > button:not([data-main-key]), button[data-target]';
 
 /** Runs in the page: presses the first available step; does nothing if the round has ended meanwhile. */
 const pressFirst = (ways: readonly string[]): void =>

@@ -3,10 +3,10 @@ import type { CatalogueEntry } from '#core/rules.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { type GamePage, gamePage } from './game-page.ts';
 import { desk, expectNoAxeFindings, expectToFit } from './page-sizes.ts';
-import { openTestbed, type TestPlayer, type Testbed, type Visit } from './testbed.ts';
+import { openTestbed, type ApiPlayer, type Testbed, type Visit } from './testbed.ts';
 
 let testbed: Testbed;
-let player: TestPlayer;
+let player: ApiPlayer;
 let visit: Visit;
 let game: GamePage;
 beforeAll(async () => {

@@ -101,7 +101,7 @@ describe('a guest', () => {
     await context.close();
   });
 
-  test('is asked to register by the address of each dialog that is for players', async () => {
+  test('is prompted to register at the address of each dialog for players', async () => {
     const { page, context, problems } = await testbed.visit();
     for (const modal of ['rewards', 'notifications', 'trivia', 'dashboard-self-exclusion', 'redeem-code']) {
       await page.goto(`${testbed.site.url}/?modal=${modal}`);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { HandsView } from '#engine/families/hand-view.ts';
 import { hurryMs } from './game-page.ts';
-import type { TestPlayer, Testbed } from './testbed.ts';
+import type { ApiPlayer, Testbed } from './testbed.ts';
 
 /** A round of a blackjack as the server sends it. */
 export interface HandRound {
@@ -26,7 +26,7 @@ type Api = Pick<Testbed, 'call' | 'site'>;
 /** Opens rounds until one matches; the others are played to their ends. */
 export async function openMatchingRound(
   { call }: Api,
-  player: TestPlayer,
+  player: ApiPlayer,
   { bet, isWanted, answer }: WantedRound,
 ): Promise<void> {
   const { balances } = (await call('/user/wallet/get-balances', null, player)) as {
@@ -44,7 +44,11 @@ export async function openMatchingRound(
 }
 
 /** The open round on the server. */
-export async function readRound({ site }: Api, player: TestPlayer, game: string): Promise<HandsView | null> {
+export async function fetchHandRound(
+  { site }: Api,
+  player: ApiPlayer,
+  game: string,
+): Promise<HandsView | null> {
   const reply = await fetch(`${site.url}/api/games/data?game=${game}`, { headers: player.headers });
   const { response } = (await reply.json()) as { response: { round: HandRound | null } }; // reply of the endpoint
   return response.round?.outcome ?? null;

@@ -10,15 +10,15 @@ import {
   applyTexts,
   type EnglishTable,
 } from '../../scripts/text-tables.ts';
-import { openTestbed, type Testbed, type TestPlayer } from './testbed.ts';
+import { openTestbed, type Testbed, type ApiPlayer } from './testbed.ts';
 
 /** The page is in German, but each text is the longest of all languages. */
 const shown = 'de';
 
 let testbed: Testbed;
-let player: TestPlayer;
+let player: ApiPlayer;
 /** With bets of several days, so that pages have numbers to show. */
-let rich: TestPlayer;
+let rich: ApiPlayer;
 let module: { readonly path: string; readonly code: string };
 beforeAll(async () => {
   testbed = await openTestbed();
@@ -88,7 +88,7 @@ const cutKeys = (): readonly string[] => {
 };
 
 /** A phone that shows the longest texts. */
-async function openPhone(options: { readonly player?: TestPlayer }): Promise<BrowserContext> {
+async function openPhone(options: { readonly player?: ApiPlayer }): Promise<BrowserContext> {
   const { page, context } = await testbed.visit({ ...options, width: 390, height: 844, path: '/robots.txt' });
   await context.addCookies([{ name: 'language', value: shown, url: testbed.site.url }]);
   await context.route(`**/${module.path}`, (route) =>
@@ -110,7 +110,7 @@ async function cutOn(context: BrowserContext, paths: readonly string[]): Promise
       ? '[role="dialog"] button'
       : path === originals || path.startsWith('/my-account')
         ? 'main h1'
-        : '.panel .keys button:enabled';
+        : '.panel__keys button:enabled';
     await page.locator(part).first().waitFor();
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     const cut = await page.evaluate(cutKeys);
@@ -181,7 +181,7 @@ async function strangeNumbers(language: string): Promise<readonly string[]> {
   for (const path of ofWalk) {
     await page.goto(testbed.site.url + path, { waitUntil: 'domcontentloaded' });
     await page
-      .locator(path.includes('modal=') ? '[role="dialog"] button' : 'main h1, main .panel')
+      .locator(path.includes('modal=') ? '[role="dialog"] button' : 'main h1, main .panel__panel')
       .first()
       .waitFor();
     await page.waitForFunction(
@@ -199,7 +199,7 @@ test('no page in German or Arabic has a number in the form of another language',
   expect(found.flat()).toEqual([]);
 });
 
-test('a browser in Arabic gets right-to-left pages, and a chosen German is kept for a month', async () => {
+test('a browser in Arabic gets right-to-left pages, and a chosen German is remembered for a month', async () => {
   const { page, context, problems } = await testbed.visit({ language: 'ar', path: '/?modal=languages' });
   const root = page.locator('html');
   await page

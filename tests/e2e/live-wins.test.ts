@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestbed, type Testbed, type TestPlayer } from './testbed.ts';
+import { openTestbed, type Testbed, type ApiPlayer } from './testbed.ts';
 
 let testbed: Testbed;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-interface Bettor extends TestPlayer {
+interface Bettor extends ApiPlayer {
   readonly name: string;
   readonly balance: string;
 }

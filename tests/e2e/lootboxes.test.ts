@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gamePage } from './game-page.ts';
 import { desk, expectNoAxeFindings } from './page-sizes.ts';
-import { openTestbed, type TestPlayer, type Testbed, type Visit } from './testbed.ts';
+import { openTestbed, type ApiPlayer, type Testbed, type Visit } from './testbed.ts';
 
 let testbed: Testbed;
-let player: TestPlayer;
+let player: ApiPlayer;
 let visit: Visit;
 beforeAll(async () => {
   testbed = await openTestbed();

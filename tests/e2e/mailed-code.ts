@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect } from 'vitest';
-import type { Site } from '../browser/site.ts';
+import type { RunningSite } from '../browser/site.ts';
 
 /** Returns the one-time code of the newest mail to an address. */
 export async function mailedCodeOf(
-  { site }: { readonly site: Pick<Site, 'dataDir'> },
+  { site }: { readonly site: Pick<RunningSite, 'dataDir'> },
   to: string,
 ): Promise<string> {
   const folder = join(site.dataDir, 'mail');

@@ -1,10 +1,10 @@
 import type { Frame, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expectNoAxeFindings } from './page-sizes.ts';
-import { openOwnTestbed, type Testbed, type TestPlayer } from './testbed.ts';
+import { openOwnTestbed, type Testbed, type ApiPlayer } from './testbed.ts';
 
 let testbed: Testbed;
-let player: TestPlayer;
+let player: ApiPlayer;
 beforeAll(async () => {
   // With the built-in provider, on any free port.
   testbed = await openOwnTestbed(undefined, { DEMO_PORTS: '0,0' });

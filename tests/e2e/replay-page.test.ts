@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Round, RoundReply } from '#contract/bets.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
 import { collectAxeFindings } from './axe-findings.ts';
-import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
+import { openTestbed, type ApiPlayer, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
 let workbench: WorkbenchBuild;
@@ -23,7 +23,7 @@ interface OpenPage {
   readonly problems: readonly string[];
 }
 
-const openReplay = async (fragment = '', player?: TestPlayer): Promise<OpenPage> => {
+const openReplay = async (fragment = '', player?: ApiPlayer): Promise<OpenPage> => {
   const place = { path: '/health/live', width: 1280, height: 760 };
   const { context, page, problems } = await testbed.visit({ ...place, ...(player && { player }) });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: testbed.site.url });
@@ -116,7 +116,7 @@ test('a file of a thousand rounds is checked, and every invalid or differing lin
     .poll(rows)
     .toEqual([
       expect.stringMatching(/^line 17, The line is not JSON/),
-      expect.stringMatching(/^line 500, There is no game "chess"; there are /),
+      expect.stringMatching(/^line 500, Unknown game "chess"; there are /),
       expect.stringMatching(/^line 999, nonce is not a whole number/),
     ]);
 
@@ -162,7 +162,7 @@ test('a file dropped on the picture is loaded, and a drag that leaves the page e
   await rm(folder, { recursive: true });
 });
 
-const placeDice = async (player: TestPlayer): Promise<Round> => {
+const placeDice = async (player: ApiPlayer): Promise<Round> => {
   const { balances } = (await testbed.call('/user/wallet/get-balances', null, player)) as {
     balances: readonly { id: string }[];
   }; // reply of getBalances

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dicePage } from './dice-page.ts';
-import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
+import { openTestbed, type ApiPlayer, type Testbed } from './testbed.ts';
 
 const dice = '/games/originals/dice';
 const MINUTE_MS = 60_000;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-const again = async (player: TestPlayer): Promise<TestPlayer> => {
+const again = async (player: ApiPlayer): Promise<ApiPlayer> => {
   const { email, password } = player;
   const tokens = (await testbed.call('/user/auth/login', { email, password })) as {
     auth_token: string;
@@ -21,7 +21,7 @@ const again = async (player: TestPlayer): Promise<TestPlayer> => {
   return { ...player, headers: { 'auth-token': tokens.auth_token, 'auth-seed': tokens.auth_seed } };
 };
 
-const idOf = async (player: TestPlayer): Promise<string> => {
+const idOf = async (player: ApiPlayer): Promise<string> => {
   const { user } = (await testbed.call('/user/get', null, player)) as { user: { profile: { id: string } } }; // reply of getUser
   return user.profile.id;
 };
@@ -32,7 +32,7 @@ const advance = (ms: number): void => {
   Date.now = () => now() + ms;
 };
 
-test('a reality check pauses autobet, and a limit that is reached stops it and says so', async () => {
+test('a reality check pauses autobet, and a reached limit stops it and reports it', async () => {
   const player = await testbed.newPlayer();
   await testbed.call('/user/reality-check/set', { minutes: 15 }, player);
   await testbed.call('/user/limits/set', { kind: 'wager', period: 'day', value: '0.25' }, player);
@@ -86,7 +86,7 @@ const exclude = async (page: Page, key: string): Promise<void> => {
   await page.getByText('Your break has started').waitFor();
 };
 
-test('a player takes a break in two steps, and there is no key to bet with until it is over', async () => {
+test('a player takes a break in two steps, and has no bet button until it is over', async () => {
   const player = await testbed.newPlayer();
   const path = '/my-account/general/self-exclusion';
   const first = await testbed.visit({ player, path, reducedMotion: true });

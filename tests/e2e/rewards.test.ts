@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
+import { openTestbed, type ApiPlayer, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => testbed.close());
 
 /** Places a bet whose recharge fills a calendar; resolves when its first day is open. */
-const playForCalendar = async (player: TestPlayer): Promise<void> => {
+const playForCalendar = async (player: ApiPlayer): Promise<void> => {
   const { user } = (await testbed.call('/user/get', null, player)) as { user: { selected_balance: string } }; // reply of getUser
   await testbed.call(
     '/bet/play',

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailedCodeOf } from './mailed-code.ts';
 import { newKnown } from './test-players.ts';
-import { openTestbed, type Testbed, type TestPlayer } from './testbed.ts';
+import { openTestbed, type Testbed, type ApiPlayer } from './testbed.ts';
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const typed = async (page: Page, label: string, code: string): Promise<void> => 
   await page.keyboard.type(code);
 };
 
-const logIn = async (page: Page, player: TestPlayer): Promise<void> => {
+const logIn = async (page: Page, player: ApiPlayer): Promise<void> => {
   await page.getByLabel('Email').fill(player.email);
   await page.getByLabel('Password', { exact: true }).fill(player.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();

@@ -9,11 +9,11 @@ import {
   type PeerAccount,
 } from '#server/testing/fake-oauth-provider.ts';
 import { freePort } from '../browser/free-port.ts';
-import type { Site } from '../browser/site.ts';
+import type { RunningSite } from '../browser/site.ts';
 import { mailedCodeOf } from './mailed-code.ts';
 import { openOwnTestbed, type Testbed } from './testbed.ts';
 
-let testbed: Testbed<Site>;
+let testbed: Testbed<RunningSite>;
 let peer: FakeOAuthProvider;
 beforeAll(async () => {
   const port = await freePort();

@@ -41,7 +41,7 @@ const answer = async (page: Page, key: string, reason: string): Promise<void> =>
   await dialog.waitFor({ state: 'detached' });
 };
 
-test('an admin finds a player, writes a note and closes the account; others find no such page', async () => {
+test('an admin finds a player, writes a note and closes the account; other players get a 404', async () => {
   const [admin, player] = [await newAdmin(testbed), await newKnown(testbed)];
   const stranger = await testbed.visit({ player, path: '/staff/players', reducedMotion: true });
   await expect.poll(() => stranger.page.title()).toContain('/staff/players');
@@ -68,10 +68,12 @@ test('an admin finds a player, writes a note and closes the account; others find
   await page.getByText(player.email).waitFor();
 
   await page.getByRole('button', { name: 'Close account' }).click();
-  await answer(page, 'Close account', 'asked us to');
+  // The player's open page is notified, by a toast of five seconds: it is waited for before the account is closed.
+  await Promise.all([
+    stranger.page.getByText('Your session has ended').first().waitFor(),
+    answer(page, 'Close account', 'asked us to'),
+  ]);
   await page.getByText(/Closed on .*: asked us to/).waitFor();
-  // The player's open page is notified.
-  await stranger.page.getByText('Your session has ended').first().waitFor();
   await stranger.context.close();
   await page.getByRole('tab', { name: 'Log' }).click();
   await page.getByRole('cell', { name: 'Account closed' }).waitFor();

@@ -66,7 +66,7 @@ test('a guest asks on a phone, staff answers in another page, closes, and the gu
   await staff.context.close();
 });
 
-test('the window goes back three steps, closes by Escape, and gives the focus back', async () => {
+test('goes back three steps, closes on Escape, and restores the focus', async () => {
   const { page, context, problems } = await testbed.visit({ ...still, width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Live support' }).click();
   const panel = page.getByRole('dialog', { name: 'Support' });

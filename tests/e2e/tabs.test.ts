@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestbed, type Testbed, type TestPlayer } from './testbed.ts';
+import { openTestbed, type Testbed, type ApiPlayer } from './testbed.ts';
 
 let testbed: Testbed;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const socketsOf = (page: Page): Set<string> => {
   return open;
 };
 
-const bet = (player: TestPlayer, balanceId: string): Promise<unknown> =>
+const bet = (player: ApiPlayer, balanceId: string): Promise<unknown> =>
   testbed.call(
     '/bet/play',
     {
@@ -33,7 +33,7 @@ const bet = (player: TestPlayer, balanceId: string): Promise<unknown> =>
     player,
   );
 
-const balanceOf = async (player: TestPlayer): Promise<{ id: string; text: string }> => {
+const balanceOf = async (player: ApiPlayer): Promise<{ id: string; text: string }> => {
   const { balances } = (await testbed.call('/user/wallet/get-balances', null, player)) as {
     balances: [{ id: string; amount: string }];
   }; // reply of getBalances

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { sendAdminRequest, MAKE_ADMIN_PATH } from '#server/db/admin-client.ts';
-import type { TestPlayer, Testbed } from './testbed.ts';
+import type { ApiPlayer, Testbed } from './testbed.ts';
 
-export interface KnownPlayer extends TestPlayer {
+export interface KnownPlayer extends ApiPlayer {
   readonly id: string;
   readonly username: string;
 }
@@ -17,7 +17,7 @@ export const newKnown = async (testbed: Testbed, start: 'old-' | '' = ''): Promi
 };
 
 /** Ends the drop of this room and advances its question (tests/browser/fast-forward-time.ts). */
-export const passTime = (testbed: Testbed, room: string, by: TestPlayer): Promise<unknown> =>
+export const passTime = (testbed: Testbed, room: string, by: ApiPlayer): Promise<unknown> =>
   testbed.call('/social/chat/send', { room, message: `time passes ${Math.random()}`, type: 'text' }, by);
 
 /** Makes an admin by the call of `npm run staff` to the running server. */

@@ -2,11 +2,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { launchPageBrowser } from '../browser/launch.ts';
-import { openSite, type Site } from '../browser/site.ts';
+import { openSite, type RunningSite } from '../browser/site.ts';
 import { copyTemplate } from '../browser/site-template.ts';
 
 /** An account created through the API, with its two session tokens. */
-export interface TestPlayer {
+export interface ApiPlayer {
   readonly email: string;
   readonly password: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface TestPlayer {
 
 export interface VisitOptions {
   readonly path?: string;
-  readonly player?: TestPlayer;
+  readonly player?: ApiPlayer;
   readonly width?: number;
   readonly height?: number;
   readonly reducedMotion?: boolean;
@@ -35,14 +35,14 @@ export interface Visit {
   readonly problems: readonly string[];
 }
 
-export interface Testbed<S = Pick<Site, 'url' | 'dataDir'>> {
+export interface Testbed<S = Pick<RunningSite, 'url' | 'dataDir'>> {
   readonly site: S;
   readonly browser: Browser;
   visit(options?: VisitOptions): Promise<Visit>;
   /** `old-`: an account two days old, with bets (tests/browser/fast-forward-time.ts). */
-  newPlayer(start?: 'old-' | ''): Promise<TestPlayer>;
+  newPlayer(start?: 'old-' | ''): Promise<ApiPlayer>;
   /** Calls the API without the browser. @throws if the envelope has errors */
-  call(path: string, body: unknown, player?: TestPlayer): Promise<unknown>;
+  call(path: string, body: unknown, player?: ApiPlayer): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export const openTestbed = async (flags: readonly string[] = []): Promise<Testbe
 export const openOwnTestbed = async (
   prepare?: (dataDir: string) => Promise<void>,
   environment: Readonly<Record<string, string>> = {},
-): Promise<Testbed<Site>> => {
+): Promise<Testbed<RunningSite>> => {
   const prepareCopy = async (dataDir: string): Promise<void> => {
     // A benchmark runs outside of Vitest: its site creates its own database.
     if (process.env.VITEST) await copyTemplate(inject('siteTemplate'), dataDir);
@@ -78,8 +78,8 @@ export const openOwnTestbed = async (
   };
 };
 
-const testbedOn = <S extends Pick<Site, 'url'>>(browser: Browser, site: S): Testbed<S> => {
-  const call = async (path: string, body: unknown, player?: TestPlayer): Promise<unknown> => {
+const testbedOn = <S extends Pick<RunningSite, 'url'>>(browser: Browser, site: S): Testbed<S> => {
+  const call = async (path: string, body: unknown, player?: ApiPlayer): Promise<unknown> => {
     const reply = await fetch(`${site.url}/api${path}`, {
       method: body === null ? 'GET' : 'POST',
       headers: { ...player?.headers, ...(body === null ? {} : { 'content-type': 'application/json' }) },
@@ -91,7 +91,7 @@ const testbedOn = <S extends Pick<Site, 'url'>>(browser: Browser, site: S): Test
     return envelope.response;
   };
 
-  const newPlayer = async (start = ''): Promise<TestPlayer> => {
+  const newPlayer = async (start = ''): Promise<ApiPlayer> => {
     const email = `${start}${randomUUID()}@example.com`;
     const password = 'correct horse';
     const tokens = (await call('/user/auth/join', { email, password })) as {
@@ -123,7 +123,7 @@ const testbedOn = <S extends Pick<Site, 'url'>>(browser: Browser, site: S): Test
   return { site, browser, visit, newPlayer, call, close: () => browser.close() };
 };
 
-const signedInEntries = (player: TestPlayer | undefined): Record<string, string> =>
+const signedInEntries = (player: ApiPlayer | undefined): Record<string, string> =>
   player
     ? { auth_token: player.headers['auth-token'] ?? '', auth_seed: player.headers['auth-seed'] ?? '' }
     : {};

@@ -18,7 +18,7 @@ const lookAgainFor = (page: Page, text: string) =>
     })
     .toBe(true);
 
-test('a question is answered by keyboard alone, and its prize is won when the time is over', async () => {
+test('a question is answered by keyboard alone, and its prize is paid when the time is over', async () => {
   const [admin, player] = await Promise.all([newAdmin(testbed), newKnown(testbed, 'old-')]);
   const { page, context, problems } = await testbed.visit({
     player,
@@ -68,7 +68,7 @@ test('a question is answered by keyboard alone, and its prize is won when the ti
   await context.close();
 });
 
-test('staff writes a question, plans it and takes it back', async () => {
+test('staff write a question, schedule it and cancel it', async () => {
   const { page, context, problems } = await testbed.visit({
     player: await newAdmin(testbed),
     path: '/staff/trivia?room=es',

@@ -37,7 +37,7 @@ test('the wheel is spun by keyboard, announces its result, and its ticket is ver
   await visit.context.close();
 });
 
-test('the dialog shows the own level, all levels and what they pay', async () => {
+test('the dialog shows the player’s level, all levels and their benefits', async () => {
   const player = await newKnown(testbed);
   const visit = await testbed.visit({ player, ...phone, path: '/?modal=vip&tab=vip' });
   const dialog = visit.page.getByRole('dialog', { name: 'VIP levels' });

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestbed, type Testbed } from './testbed.ts';
-import { allStops, type Stop } from '../walk/places.ts';
+import { allStops, type WalkStop } from '../walk/places.ts';
 import { walk } from '../walk/walk.ts';
 
 /** Visits of a default run: each is a visitor, a language and a width, and makes a few of its stops. */
@@ -28,11 +28,11 @@ function commit(): string {
 /**
  * A different sample for each commit, always the same for one commit, so that a failure can be reproduced.
  */
-function sample(seed: string): readonly Stop[] {
+function sample(seed: string): readonly WalkStop[] {
   const rank = (text: string): string => createHash('sha256').update(`${seed} ${text}`).digest('hex');
   const byRank = <Item>(items: readonly Item[], nameOf: (item: Item) => string): readonly Item[] =>
     items.toSorted((one, other) => rank(nameOf(one)).localeCompare(rank(nameOf(other))));
-  const visitOf = ({ visitor, language, width }: Stop): string => `${visitor} ${language} ${width}`;
+  const visitOf = ({ visitor, language, width }: WalkStop): string => `${visitor} ${language} ${width}`;
   const visits = byRank([...new Set(allStops.map(visitOf))], (name) => name).slice(0, VISITS);
   return visits.flatMap((visit) =>
     byRank(
@@ -43,7 +43,7 @@ function sample(seed: string): readonly Stop[] {
 }
 
 /** `WALK`: `all`, or a language and a width as "de 390"; a sample if not set. */
-function chosenStops(): readonly Stop[] {
+function chosenStops(): readonly WalkStop[] {
   const { WALK: wanted } = process.env;
   if (wanted === undefined) return sample(commit());
   if (wanted === 'all') return allStops;

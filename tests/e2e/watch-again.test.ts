@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Round, RoundReply } from '#contract/bets.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { collectAxeFindings } from './axe-findings.ts';
-import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
+import { openTestbed, type ApiPlayer, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
-let player: TestPlayer;
+let player: ApiPlayer;
 /** Settled rounds; the first test reveals their seeds. */
 let diceBet: Round;
 let minesBet: Round;

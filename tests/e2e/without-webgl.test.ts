@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
 import { collectAxeFindings } from './axe-findings.ts';
 import { gamePage, hurryMs } from './game-page.ts';
-import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
+import { openTestbed, type ApiPlayer, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
-let player: TestPlayer;
+let player: ApiPlayer;
 beforeAll(async () => {
   // The browser has no WebGL at all, as with a blocked graphics card.
   testbed = await openTestbed(['--disable-3d-apis']);
@@ -24,7 +24,7 @@ const auto = (page: Page) => page.getByRole('radio', { name: 'Auto', exact: true
 /** Waits for the simple view, which appears without being requested. */
 const shown = async (page: Page): Promise<void> => {
   await page.getByText('This is the simple view').waitFor();
-  await page.locator('.simple__simple-cell').first().waitFor({ state: 'attached' });
+  await page.locator('.simple__cell').first().waitFor({ state: 'attached' });
 };
 
 test('mines is played tile by tile and cashed out', async () => {
@@ -39,21 +39,21 @@ test('mines is played tile by tile and cashed out', async () => {
       .click();
     await tiles(page).nth(24).waitFor();
     await page.getByRole('button', { name: 'Tile in row 3, column 3' }).click();
-    await page.locator('.simple__simple-cell:is(.simple__won, .simple__lost)').first().waitFor();
+    await page.locator('.simple__cell:is(.simple__won, .simple__lost)').first().waitFor();
     if ((await tiles(page).count()) === 24) break;
     await page.waitForTimeout(hurryMs);
   }
   // The chosen tile is a gem, and no mine is shown before the end.
-  expect(await page.locator('.simple__simple-cell.simple__won').getAttribute('aria-label')).toBe(
+  expect(await page.locator('.simple__cell.simple__won').getAttribute('aria-label')).toBe(
     'Tile in row 3, column 3: hit, won',
   );
-  expect(await page.locator('.simple__simple-cell.simple__loses').count()).toBe(0);
+  expect(await page.locator('.simple__cell.simple__loses').count()).toBe(0);
   await page.waitForTimeout(hurryMs);
   await page.getByRole('button', { name: /^Cash out \$/ }).click();
-  await page.locator('.simple__simple-cell.simple__loses').waitFor();
-  expect(await page.locator('.simple__simple-result').innerText()).toMatch(/1\.03×\s+\+\$/);
+  await page.locator('.simple__cell.simple__loses').waitFor();
+  expect(await page.locator('.simple__result').innerText()).toMatch(/1\.03×\s+\+\$/);
   // A browser without WebGL logs this itself.
-  expect(problems.filter((problem) => !/WebGL|picture was given up/.test(problem))).toEqual([]);
+  expect(problems.filter((problem) => !/WebGL|scene was closed/.test(problem))).toEqual([]);
   await context.close();
 });
 
@@ -69,7 +69,7 @@ test('the board of mines is one tab stop with arrow keys, and keeps the focus wh
   await page.keyboard.press('ArrowRight');
   expect(await nameOfFocus()).toBe('Tile in row 2, column 2');
   await page.keyboard.press('Enter');
-  await page.locator('.simple__simple-cell:is(.simple__won, .simple__lost)').first().waitFor();
+  await page.locator('.simple__cell:is(.simple__won, .simple__lost)').first().waitFor();
   if ((await tiles(page).count()) > 0) await expect.poll(nameOfFocus).toMatch(/^Tile in row/);
   await gamePage(page).ready();
   await context.close();
@@ -85,14 +85,14 @@ test('autobet of mines is armed on the board', async () => {
   await page.getByRole('button', { name: 'Tile in row 5, column 5, marked as number 2' }).waitFor();
   expect(await page.locator('.simple__simple [aria-pressed="true"]').count()).toBe(2);
   await page.getByRole('button', { name: 'Start autobet' }).click();
-  await page.locator('.simple__simple-cell:is(.simple__won, .simple__lost)').first().waitFor();
+  await page.locator('.simple__cell:is(.simple__won, .simple__lost)').first().waitFor();
   await page.waitForTimeout(hurryMs);
   await page.getByRole('button', { name: 'Stop autobet' }).click();
   await page.getByRole('button', { name: 'Start autobet' }).waitFor();
   await context.close();
 });
 
-test('blackjack shows its cards and takes chips on its boxes', async () => {
+test('blackjack shows its cards and accepts chips on its boxes', async () => {
   const { page, context } = await visitGame('blackjack');
   await shown(page);
   await page.getByRole('button', { name: 'Middle box, bet' }).click();
@@ -109,11 +109,11 @@ test('blackjack shows its cards and takes chips on its boxes', async () => {
   await gamePage(page).ready();
   // The dealer's hidden card is revealed only at the end.
   expect(await dealer.getByRole('img', { name: 'Hidden' }).count()).toBe(0);
-  expect(await page.locator('.simple__simple-result').innerText()).toMatch(/\$/);
+  expect(await page.locator('.simple__result').innerText()).toMatch(/\$/);
   await context.close();
 });
 
-test('roulette takes chips on numbers and on lines, and shows what won', async () => {
+test('roulette accepts chips on numbers and lines, and shows what won', async () => {
   const { page, context } = await visitGame('roulette-eu', 390);
   await shown(page);
   await page.getByRole('button', { name: /^Number 17, pays/ }).click();
@@ -123,11 +123,11 @@ test('roulette takes chips on numbers and on lines, and shows what won', async (
   await mainKey(page)
     .filter({ hasText: /^Bet \$/ })
     .click();
-  await page.locator('.simple__simple-cell:is(.simple__drawn, .simple__won)').first().waitFor();
+  await page.locator('.simple__cell:is(.simple__drawn, .simple__won)').first().waitFor();
   // The winning number and its dozen, column, half, colour and parity; a zero has none of these.
-  expect(
-    await page.locator('.simple__simple-cell:is(.simple__won, .simple__lost)').count(),
-  ).toBeGreaterThanOrEqual(2);
+  expect(await page.locator('.simple__cell:is(.simple__won, .simple__lost)').count()).toBeGreaterThanOrEqual(
+    2,
+  );
   await context.close();
 });
 

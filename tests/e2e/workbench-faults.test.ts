@@ -130,7 +130,7 @@ describe('in the second frame, with the panel of its page', () => {
   const now = () => page.locator('.fault-status .badge__badge').first().innerText();
   const isLoaded = () => expect.poll(() => page.locator('.fault-status dd').nth(1).innerText()).toMatch(/\d/);
 
-  test('the key says Placing while an answer is slow', async () => {
+  test('the bet button says Placing while a reply is slow', async () => {
     await choose(page.getByRole('radio', { name: '4 s', exact: true }));
     await press(key());
     await key().filter({ hasText: 'Placing' }).waitFor();
@@ -139,15 +139,12 @@ describe('in the second frame, with the panel of its page', () => {
     await choose(page.getByRole('radio', { name: 'Off', exact: true }));
   });
 
-  test('a fault stays when the frame shows its stage, and meets what is done there', async () => {
+  test('a fault persists when the frame shows its stage, and affects what is done there', async () => {
     await press(page.getByRole('button', { name: 'Refuse the next call' }));
     const content = page.getByRole('radiogroup', { name: 'Phone:' });
     await choose(content.getByRole('radio', { name: 'Stage' }));
     const armed = page.getByRole('button', { name: 'Refuse the next call', pressed: true });
-    await page
-      .frameLocator('iframe[title="Phone"]')
-      .locator('.game-console__game-layout.frame__bare canvas')
-      .waitFor();
+    await page.frameLocator('iframe[title="Phone"]').locator('.frame__bare canvas').waitFor();
     await armed.waitFor();
     await isLoaded();
     await press(page.getByRole('button', { name: 'Place the bet' }));
@@ -158,7 +155,7 @@ describe('in the second frame, with the panel of its page', () => {
 
   test('a motion that throws is met by the next bet, though a film is shown and moved before it', async () => {
     await isLoaded();
-    // The film itself is there, not only the game: otherwise nothing is moved.
+    // Waits for the film itself, not only the game: otherwise nothing would move.
     const slider = page.getByRole('slider', { name: 'Time' });
     await expect.poll(async () => Number(await slider.getAttribute('aria-valuemax'))).toBeGreaterThan(0);
     await press(page.getByRole('button', { name: 'Throw in the next motion' }));
@@ -277,7 +274,7 @@ describe.each(games)('$game ($renderer)', (entry) => {
     await faults.flip('Hidden tab');
   });
 
-  test('the inspectors show what a frame costs and go to any moment of the film', async () => {
+  test('the inspectors show the cost of a frame and jump to any moment of the film', async () => {
     const { page } = faults;
     await press(page.getByRole('tab', { name: 'Inspect' }));
     // The film of an open round ends at the present.

@@ -111,7 +111,7 @@ test('shows an edit that throws without applying it, keeps the time, and recover
   await context.close();
 });
 
-test('the round machine plays a bet of the real panel on the page’s clock, and it becomes a film', async () => {
+test('the round machine plays a bet of the real panel on the page’s clock, which becomes a film', async () => {
   const { page, frame, context } = await openFrame();
   await page.getByRole('button', { name: 'Bet $10.00' }).click();
   await expect.poll(async () => (await stateOf(frame)).mode).toBe('live');
@@ -174,7 +174,7 @@ test('another view shows the same round at the same time; another round starts f
   await load(frame, { ...settings, record: { ...settings.record, nonce: 1 } });
   expect(await stateOf(frame)).toMatchObject({ timeMs: 0, error: null });
   await load(frame, { ...settings, record: { ...settings.record, game: 'nothing' } });
-  expect((await stateOf(frame)).error).toBe('There is no game "nothing"');
+  expect((await stateOf(frame)).error).toBe('Unknown game "nothing"');
   await load(frame, settings);
   expect(await stateOf(frame)).toMatchObject({ timeMs: 0, error: null, phase: 'ready' });
   await context.close();

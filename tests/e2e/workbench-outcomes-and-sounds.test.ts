@@ -96,7 +96,7 @@ const nonceOf = (page: Page) => page.getByRole('textbox', { name: 'Nonce' }).inp
 const layout = (page: Page) => page.getByRole('region', { name: 'Layout' });
 
 describe('an outcome query', () => {
-  test('becomes the nonce and the actions of the round, and the next one that fits', async () => {
+  test('finds the nonce and the actions of a matching round, and then the next match', async () => {
     const { page, context, problems } = await openWorkbench('mines');
     await queryKey(page, 'Big win').click();
     await shown(page, 'Big win').waitFor();
@@ -154,7 +154,7 @@ describe('the sound panel', () => {
     return opened;
   };
 
-  test('plays every cue as loud as it says', { timeout: 180_000 }, async () => {
+  test('plays every cue at its stated volume', { timeout: 180_000 }, async () => {
     const { page, context, problems } = await openSounds('dice');
     const rows = await page.locator('.edits__sound-cue').all();
     for (const row of rows) {

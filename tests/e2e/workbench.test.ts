@@ -211,7 +211,7 @@ describe('link', () => {
   });
 });
 
-test('a round played by hand is the film of what was played', async () => {
+test('a round played manually becomes a film of what was played', async () => {
   const { page, problems } = await openWorkbench();
   await page.getByText('8×', { exact: true }).click();
   await key(page, 'Play by hand').and(page.locator(':enabled')).click();

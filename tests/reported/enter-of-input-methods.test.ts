@@ -9,13 +9,17 @@ const root = join(import.meta.dirname, '../..');
 
 test.each([
   ['the Enter of a composition', { keyCode: 13, nativeEvent: { isComposing: true } }, true],
-  ['the Enter that ends one in Safari', { keyCode: 229, nativeEvent: { isComposing: false } }, true],
+  [
+    'the Enter that ends a composition in Safari',
+    { keyCode: 229, nativeEvent: { isComposing: false } },
+    true,
+  ],
   ['any other Enter', { keyCode: 13, nativeEvent: { isComposing: false } }, false],
 ])('%s is recognized', (_, press, expected) => {
   expect(isComposing(press)).toBe(expected);
 });
 
-test('whatever listens for Enter asks whether it confirms text', () => {
+test('every Enter handler checks whether Enter confirms composed text', () => {
   const listening = globSync('src/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))

@@ -17,7 +17,7 @@ const heads =
 
 test('a name in a list is clipped by the one helper', () => {
   const bare = linesWith(/(?:^\s*|>|@)\{[\w.?]*(?:username|campaign|bonus\.name|game\.name|news\.title)\}/);
-  // A mention is a word of a message; what one game's page, bar or tile says is the game.
+  // A mention is a word in a message; what the page, bar or tile of a game shows is the game.
   const own =
     /message-body|game-bar|game-card|game-tile|game-footer|bonus-card|news-dialog|news-list\.tsx: <h2>/;
   expect(bare.filter((line) => !heads.test(line) && !own.test(line))).toEqual([]);

@@ -29,7 +29,7 @@ test('no page or text has a sign that only some fonts have', () => {
   expect(shown.filter((file) => signsIn(file).length > 0)).toEqual([]);
 });
 
-test('each such sign of a board or a card is drawn', () => {
+test('each such sign of a board or a card is rendered', () => {
   const signs = [...new Set(files.filter((file) => given.test(file)).flatMap(signsIn))];
   expect(signs.length).toBeGreaterThan(5);
   for (const text of signs) {

@@ -33,7 +33,7 @@ test('each round is announced, the same result as well', async () => {
   });
   const key = page.locator('[data-main-key]');
   const region = page
-    .locator('.game-console__game-layout .stage__stage p.visually-hidden[role=status]')
+    .locator('[data-game-layout] .stage__stage p.visually-hidden[role=status]')
     .first();
   for (let round = 0; round < 6; round += 1) {
     const before = await textIn(region);

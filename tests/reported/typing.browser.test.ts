@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-test('Enter that confirms composed text sends nothing, neither as Safari says it nor as others do', async () => {
+test('Enter that confirms composed text sends nothing, in Safari as in other browsers', async () => {
   const player = await testbed.newPlayer();
   const { page, context } = await testbed.visit({ player, width: 1280, height: 720, stored });
   const keyboard = await context.newCDPSession(page);

@@ -53,7 +53,7 @@ export const breakScene = async (
   part: BreakingPart,
 ): Promise<Breakdown> => {
   const game = await gameLoader(still.game)?.();
-  if (!game) throw new Error(`There is no game ${still.game}`);
+  if (!game) throw new Error(`Unknown game ${still.game}`);
   const state = { isBroken: false };
   const { serverSeed, clientSeed, nonce } = still;
   const table = await openLocalGame(element, {

@@ -38,7 +38,7 @@ export const changesText = (
 export const setup = (): (() => Promise<void>) => {
   const startedMs = Date.now();
   return async () => {
-    const said = changesText(await changesIn(outputFolder, startedMs), outputFolder);
-    if (said !== null) console.warn(`\n${said}\n`);
+    const summary = changesText(await changesIn(outputFolder, startedMs), outputFolder);
+    if (summary !== null) console.warn(`\n${summary}\n`);
   };
 };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchPageBrowser } from '../browser/launch.ts';
 import { openStillPage, type StillPage } from './build-page.ts';
 import {
-  decode,
+  decodePicture,
   hashOf,
   looksAccepted,
   outputFolder,
@@ -109,7 +109,7 @@ beforeAll(async () => {
   await page.goto(stillPage.url);
   // The window is that of page.ts.
   await page.evaluate(() => (window as unknown as StillWindow).probe());
-  probeHash = hashOf(await decode(await page.locator('#stage').screenshot()));
+  probeHash = hashOf(await decodePicture(await page.locator('#stage').screenshot()));
 });
 
 afterAll(async () => {
@@ -119,7 +119,7 @@ afterAll(async () => {
 
 const stillOf = ({ stills }: GameStills, name: string): Still => {
   const found = stills.find((still) => still.name === name);
-  if (!found) throw new Error(`There is no still ${name}`);
+  if (!found) throw new Error(`Unknown still ${name}`);
   return found;
 };
 
@@ -165,7 +165,7 @@ describe.each(Object.entries(gallery))('the pictures of %s', (game, shown) => {
     '%s looks as it was accepted',
     async (name, still) => {
       const { picture, cues } = await draw(still);
-      const hash = hashOf(await decode(picture));
+      const hash = hashOf(await decodePicture(picture));
       drawn.set(still, { hash, cues });
       if (isAccepting) {
         accepted[name] = hash;
@@ -188,10 +188,10 @@ describe.each(Object.entries(gallery))('the pictures of %s', (game, shown) => {
 
   test('the busiest moment takes at most 60 draw calls in either tier, and looks identical after switching tiers', async () => {
     const still = stillOf(shown, shown.busiest);
-    const first = drawn.get(still)?.hash ?? hashOf(await decode((await draw(still)).picture));
+    const first = drawn.get(still)?.hash ?? hashOf(await decodePicture((await draw(still)).picture));
     await draw({ ...still, quality: 'soft' });
     expectFew(await drawCallsOfFrame());
-    expect(hashOf(await decode((await draw(still)).picture))).toBe(first);
+    expect(hashOf(await decodePicture((await draw(still)).picture))).toBe(first);
     expectFew(await drawCallsOfFrame());
   });
 
@@ -210,7 +210,7 @@ test('draws the busiest moments identically with all texture units of the graphi
     for (const each of [page, full]) {
       // The window is that of page.ts.
       await each.evaluate((shown) => (window as unknown as StillWindow).show(shown), still);
-      hashes.push(hashOf(await decode(await each.locator('#stage').screenshot())));
+      hashes.push(hashOf(await decodePicture(await each.locator('#stage').screenshot())));
     }
     expect(hashes[0], still.game).toBe(hashes[1]);
   }

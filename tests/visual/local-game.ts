@@ -26,7 +26,7 @@ export interface LocalGameOptions {
   readonly gateway?: LocalGateway;
 }
 
-/** A mounted game, dealt by its own rules in this page, on a clock that only moves when told to. */
+/** A mounted game with rules evaluated in this page, on a clock that only advances on request. */
 export interface LocalGame {
   readonly game: AnyGame;
   readonly mounted: MountedGame;
@@ -64,11 +64,11 @@ const answered = async ({ actor }: MountedGame): Promise<void> => {
   if (refusal) throw new Error(refusal.message);
 };
 
-/** Opens a game on the local dealer. @throws if there is no such game or its picture cannot be opened */
+/** Opens a game on the local gateway. @throws if the game does not exist or its scene cannot be opened */
 export const openLocalGame = async (element: HTMLElement, options: LocalGameOptions): Promise<LocalGame> => {
   const load = gameLoader(options.slug);
   const entry = Object.entries(catalogue).find(([slug]) => slug === options.slug)?.[1];
-  if (!load || !entry) throw new Error(`There is no game ${options.slug}`);
+  if (!load || !entry) throw new Error(`Unknown game ${options.slug}`);
   const game = options.game ?? (await load());
   const { serverSeed, clientSeed, nonce } = options;
   const gateway =

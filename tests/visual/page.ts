@@ -52,7 +52,7 @@ const stage = async (still: Still): Promise<LocalGame> => {
   const { serverSeed, clientSeed, nonce } = still;
   const settings = { reducedMotion, eco, quality };
   const load = gameLoader(still.game);
-  if (!load) throw new Error(`There is no game ${still.game}`);
+  if (!load) throw new Error(`Unknown game ${still.game}`);
   const opened = await openLocalGame(stageElement(), {
     slug: still.game,
     serverSeed,

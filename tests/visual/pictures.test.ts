@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changesIn, changesText } from './changes.ts';
 import {
-  decode,
+  decodePicture,
   hashOf,
   looksAccepted,
   readReferences,
@@ -46,7 +46,7 @@ beforeEach(async () => {
     .png()
     .toBuffer();
   const known = await readReferences(previews);
-  references = { ...known, stills: { ...known.stills, [name]: hashOf(await decode(accepted)) } };
+  references = { ...known, stills: { ...known.stills, [name]: hashOf(await decodePicture(accepted)) } };
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -89,7 +89,7 @@ describe('comparing a still', () => {
   );
 });
 
-describe('what has changed', () => {
+describe('changed pictures', () => {
   test('is listed by game and moment, with the pictures’ location and the command that accepts them', async () => {
     for (const file of ['dice/win-desktop', 'dice/idle-phone', 'mines/loss-phone', 'mines/old-phone']) {
       await mkdir(join(folder, file, '..'), { recursive: true });

@@ -23,7 +23,7 @@ const previewWidth = 320;
 /** Maximum mean difference per channel, of 255, at which another rasterizer's picture counts as the same. */
 export const tolerance = 6;
 
-export const decode = async (picture: Buffer): Promise<Pixels> => {
+export const decodePicture = async (picture: Buffer): Promise<Pixels> => {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 };
@@ -72,8 +72,8 @@ const readPreview = (preview: string): Promise<Buffer | null> =>
 const differenceFromPreview = async (preview: string, picture: Buffer): Promise<number> => {
   const accepted = await readPreview(preview);
   if (accepted === null) return Number.POSITIVE_INFINITY;
-  const before = await decode(accepted);
-  const after = await decode(
+  const before = await decodePicture(accepted);
+  const after = await decodePicture(
     await sharp(picture).resize(before.width, before.height, { fit: 'fill' }).png().toBuffer(),
   );
   return meanDifference(before, after);
@@ -103,7 +103,7 @@ export const looksAccepted = async (
 ): Promise<boolean> => {
   const preview = join(accepted, `${name}.webp`);
   const isSame = isSameRasteriser
-    ? hashOf(await decode(picture)) === references.stills[name]
+    ? hashOf(await decodePicture(picture)) === references.stills[name]
     : (await differenceFromPreview(preview, picture)) <= tolerance;
   if (!isSame) await writeChange(name, picture, preview, output);
   return isSame;
@@ -115,7 +115,7 @@ const writeChange = async (name: string, picture: Buffer, preview: string, folde
   await writeFile(join(folder, `${name}-after.png`), picture);
   const accepted = await readPreview(preview);
   if (!accepted) return;
-  const { width, height } = await decode(picture);
+  const { width, height } = await decodePicture(picture);
   const before = await sharp(accepted).resize(width, height, { fit: 'fill' }).png().toBuffer();
   await writeFile(join(folder, `${name}-before.png`), before);
   await sharp(before)

@@ -12,7 +12,7 @@ export const drawProbe = (element: HTMLElement): void => {
 
 const drawFlat = (canvas: HTMLCanvasElement): void => {
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('The browser gives no 2D canvas');
+  if (!pen) throw new Error('The browser provides no 2D canvas');
   const fill = pen.createLinearGradient(0, 0, 160, 120);
   fill.addColorStop(0, '#3be3a5');
   fill.addColorStop(1, '#0a1f45');

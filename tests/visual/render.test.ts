@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RoundRecord } from '#core/records/round-record.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { openStillPage } from './build-page.ts';
-import { decode, hashOf } from './pictures.ts';
+import { decodePicture, hashOf } from './pictures.ts';
 import { openRenderer, type Renderer } from '../../scripts/render/open-renderer.ts';
 import { gallery } from './gallery.ts';
 import type { Still } from '../../games/engine/testing/still.ts';
@@ -33,7 +33,7 @@ const recordOf = ({ game, params, serverSeed, clientSeed, nonce, actions = [] }:
 });
 const busiest = Object.values(gallery).map(({ stills, busiest }) => {
   const still = stills.find(({ name }) => name === busiest);
-  if (!still) throw new Error(`There is no still ${busiest}`);
+  if (!still) throw new Error(`Unknown still ${busiest}`);
   return still;
 });
 const records = busiest.map(recordOf);
@@ -48,7 +48,7 @@ describe('a film in the browser', () => {
   afterAll(() => renderer?.close());
 
   test.each(records.map((record) => [record.game, record] as const))(
-    'of %s has the same pixels at a time wherever it was before, and when it is opened again',
+    'of %s has the same pixels at a given time wherever it was before, and when reopened',
     async (_, record) => {
       const { durationMs } = await renderer.open(record);
       const look = async (share: number): Promise<string> =>
@@ -73,10 +73,10 @@ describe('a film in the browser', () => {
         const { bets: _bets, frame: _frame, ...one } = { ...still, actions: [], size };
         const film = await renderer.open(recordOf(one));
         const atMs = Math.round(0.4 * film.durationMs);
-        const filmed = hashOf(await decode(await renderer.pictureAt(atMs)));
+        const filmed = hashOf(await decodePicture(await renderer.pictureAt(atMs)));
         // The window is that of page.ts.
         await page.evaluate((each) => (window as unknown as StillWindow).show(each), { ...one, atMs });
-        expect(hashOf(await decode(await page.screenshot())), still.game).toBe(filmed);
+        expect(hashOf(await decodePicture(await page.screenshot())), still.game).toBe(filmed);
       }
     } finally {
       await browser.close();

@@ -34,7 +34,7 @@ const midReveal = ({ stills }: GameStills): Still => {
 };
 
 test.each(Object.entries(gallery))(
-  '%s plays on when its picture throws, is hidden, loses its graphics context or is opened anew in mid-reveal',
+  '%s continues when its scene throws, is hidden, loses its graphics context or is reopened during a reveal',
   async (_, stills) => {
     const after = await page.evaluate(
       // The window is that of page.ts.

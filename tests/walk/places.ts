@@ -4,7 +4,7 @@ import { catalogue } from '#games/catalogue.ts';
 export type Visitor = 'guest' | 'player';
 
 /** One stop of the walk: a URL, viewed by a visitor in a language at this window width. */
-export interface Stop {
+export interface WalkStop {
   readonly path: string;
   readonly visitor: Visitor;
   readonly language: string;
@@ -13,7 +13,7 @@ export interface Stop {
 
 /** CSS pixels: the narrowest phone, a typical phone, a desktop, and the widest supported window. */
 export const widths = [320, 390, 1440, 2560] as const;
-export const languages: readonly string[] = ['en', ...isoCodes.filter((iso) => iso !== 'en')];
+export const walkLanguages: readonly string[] = ['en', ...isoCodes.filter((iso) => iso !== 'en')];
 
 const games = Object.keys(catalogue).map((slug) => `/games/originals/${slug}`);
 
@@ -103,8 +103,8 @@ const placesOf: Readonly<Record<Visitor, readonly string[]>> = {
 };
 
 /** Every stop of the complete walk. */
-export const allStops: readonly Stop[] = (['guest', 'player'] as const).flatMap((visitor) =>
-  languages.flatMap((language) =>
+export const allStops: readonly WalkStop[] = (['guest', 'player'] as const).flatMap((visitor) =>
+  walkLanguages.flatMap((language) =>
     widths.flatMap((width) => placesOf[visitor].map((path) => ({ path, visitor, language, width }))),
   ),
 );

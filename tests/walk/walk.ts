@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { englishTables, flattenTexts, readTable } from '../../scripts/text-tables.ts';
-import type { Testbed, TestPlayer } from '../e2e/testbed.ts';
+import type { Testbed, ApiPlayer } from '../e2e/testbed.ts';
 import { foreignTexts, layoutFindings } from './findings.ts';
-import type { Stop } from './places.ts';
+import type { WalkStop } from './places.ts';
 import { listenToConsole } from '../browser/page-console.ts';
 
 /** Shorter texts are names and symbols, alike in many languages. */
 const MIN_SENTENCE_LENGTH = 12;
 
-/** English sentences that a language says in its own words; those with placeholders are left out. */
+/** English sentences with a translation in the language; those with placeholders are omitted. */
 export async function translatedSentences(language: string): Promise<ReadonlySet<string>> {
   if (language === 'en') return new Set();
   const tables = await englishTables();
@@ -34,15 +34,15 @@ async function arrive(page: Page, path: string): Promise<void> {
   await page.locator(part).first().waitFor();
   // A game's panel comes after its page.
   if (path.startsWith('/games/originals/'))
-    await page.locator('.game-console__game-layout .bet-button__bet-button').first().waitFor();
+    await page.locator('[data-game-layout] .bet-button__bet-button').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   // What covers the end of a page cannot be scrolled away.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 }
 
 /** Groups the stops that one browser context can make in turn. */
-function byVisit(stops: readonly Stop[]): ReadonlyMap<string, readonly [Stop, ...Stop[]]> {
-  const visits = new Map<string, [Stop, ...Stop[]]>();
+function byVisit(stops: readonly WalkStop[]): ReadonlyMap<string, readonly [WalkStop, ...WalkStop[]]> {
+  const visits = new Map<string, [WalkStop, ...WalkStop[]]>();
   for (const stop of stops) {
     const name = `${stop.visitor} ${stop.language} ${stop.width}`;
     const visit = visits.get(name);
@@ -55,8 +55,8 @@ function byVisit(stops: readonly Stop[]): ReadonlyMap<string, readonly [Stop, ..
 /** Makes every stop and returns the problems, each with its location. */
 export async function walk(
   testbed: Testbed,
-  stops: readonly Stop[],
-  player: TestPlayer,
+  stops: readonly WalkStop[],
+  player: ApiPlayer,
   tell: (line: string) => void = () => undefined,
 ): Promise<readonly string[]> {
   const found: string[] = [];

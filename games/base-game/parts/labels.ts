@@ -4,7 +4,7 @@ import type { LegendEntry } from '#engine/parts/legend.ts';
 import type { Sector } from '#engine/parts/sector-wheel.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { multiplierAt, multipliersOf, prizesOf, SEGMENTS } from '../rules.ts';
+import { multiplierAt, multipliersOf, prizesOf, SEGMENT_COUNT } from '../rules.ts';
 import type { Risk } from '../rules.ts';
 
 /** The colours of a prize: by its rank among the prizes of the risk, ink below 1x. */
@@ -25,7 +25,7 @@ export const legendOf = (risk: Risk, text: (ref: TextRef) => string): readonly L
   prizesOf(risk).map(({ multiplier, count }) => ({
     swatch: colorsOf(risk, multiplier).swatch,
     title: formatMultiplierE8(multiplier),
-    note: text({ key: 'legendCount', values: { count, segments: SEGMENTS } }),
+    note: text({ key: 'legendCount', values: { count, segments: SEGMENT_COUNT } }),
   }));
 
 /** Index in the legend of the prize of a segment. */

@@ -8,6 +8,7 @@ import { look } from '../look.ts';
 import { HOLES, LAYERS, pieceAt } from '../paytable.ts';
 import type { CheesyView } from '../rules.ts';
 import type { CheeseMotion } from './motion.ts';
+import { sheet } from './sheet.ts';
 
 /** State of the cheese besides its motion. */
 export interface CheesePose {
@@ -160,8 +161,8 @@ export class Cheese {
     for (const each of [sprite, halo]) {
       each.position.copyFrom(this.spot(layer, hole));
       each.angle = of(turns, index);
-      // The sheet has two pixels per unit.
-      const unit = size / look.sheet.scale;
+      // The sheet has more than one pixel per unit.
+      const unit = size / sheet.scale;
       each.scale.set(place.scaleX * of(wide, index) * unit, place.scaleY * of(high, index) * unit);
     }
     this.#drawItem(layer, hole, { motion, view: pose.view, shown });
@@ -184,7 +185,7 @@ export class Cheese {
     const [full, alpha] = isPicked ? [picked, 1] : [size, isOpen ? missed : rest];
     item.texture = this.#textures(pieceAt(contents, hole));
     item.position.copyFrom(this.spot(layer, hole));
-    item.scale.set((lerp(from, full, shown) * look[this.#stage.layout].unit) / look.sheet.scale);
+    item.scale.set((lerp(from, full, shown) * look[this.#stage.layout].unit) / sheet.scale);
     item.alpha = alpha * Math.min(1, shown);
   }
 
@@ -212,7 +213,7 @@ export class Cheese {
     ring.visible = hole !== undefined;
     if (hole === undefined) return;
     const { hole: place } = look[this.#stage.layout];
-    const size = (marks ? look.ring.marked : 1) / look.sheet.scale;
+    const size = (marks ? look.ring.marked : 1) / sheet.scale;
     ring.position.copyFrom(this.spot(layer, hole));
     ring.scale.set(place.scaleX * size, place.scaleY * size);
     ring.tint = !marks && layer >= motion.eaten ? look.ring.lost : look.ring.color;

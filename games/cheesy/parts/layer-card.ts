@@ -6,6 +6,7 @@ import { displayFont, bodyFont } from '#engine/stage/stage-font.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import type { Piece } from '../paytable.ts';
+import { sheet } from './sheet.ts';
 
 /** A piece of the next layer, its count, and the multiplier it leads to. */
 export interface CardLine {
@@ -32,9 +33,9 @@ export class LayerCard {
 
   /** Updates the card if its content has changed. */
   say(layer: number, lines: readonly CardLine[]): void {
-    const said = [layer, ...lines.map(({ piece, multiplier }) => `${piece}${multiplier}`)].join();
-    if (said === this.#said) return;
-    this.#said = said;
+    const content = [layer, ...lines.map(({ piece, multiplier }) => `${piece}${multiplier}`)].join();
+    if (content === this.#said) return;
+    this.#said = content;
     for (const child of this.view.removeChildren()) child.destroy({ children: true });
     if (this.#isStrip) this.#layStrip(layer, lines);
     else this.#layCard(layer, lines);
@@ -145,7 +146,7 @@ export class LayerCard {
 
   #icon(piece: Piece, x: number, y: number, size: number): void {
     const picture = new Sprite({ texture: this.#textures(piece), anchor: 0.5 });
-    picture.scale.set(size / look.sheet.scale);
+    picture.scale.set(size / sheet.scale);
     picture.position.set(x, y);
     this.view.addChild(picture);
   }

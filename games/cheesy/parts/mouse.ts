@@ -8,6 +8,7 @@ import type { Box, PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import type { Piece } from '../paytable.ts';
 import type { CheeseMotion } from './motion.ts';
+import { sheet } from './sheet.ts';
 
 /** Position of the mouse, its scale there and on the throne, and what it holds. */
 export interface MousePose {
@@ -47,7 +48,7 @@ export class Mouse {
     const make = (name: string, size?: { readonly width: number; readonly height: number }) => {
       const sprite = new Sprite({ texture: textures(name), anchor: 0.5 });
       if (size) sprite.setSize(size.width, size.height);
-      else sprite.scale.set(1 / look.sheet.scale);
+      else sprite.scale.set(1 / sheet.scale);
       return sprite;
     };
     const centred = (sprite: Sprite, { x, y, width, height }: Box) => {
@@ -63,10 +64,10 @@ export class Mouse {
     this.#whiskers.y = whiskers.y;
     this.#held = make('C');
     this.#held.y = held.y;
-    this.#held.scale.set(held.size / look.sheet.scale);
+    this.#held.scale.set(held.size / sheet.scale);
     this.#trap = make('shut');
     this.#trap.position.set(trap.x, trap.y);
-    this.#trap.scale.set(trap.size / look.sheet.scale);
+    this.#trap.scale.set(trap.size / sheet.scale);
     this.#trap.angle = trap.degrees;
     this.#crown = make('crown', crown);
     this.#crown.y = crown.y;

@@ -11,7 +11,7 @@ import type { ChickenMotion } from './motion.ts';
 import { Z_INDEX } from './pictures.ts';
 
 /** The progress at the top left and the result label with the profit or loss; both in CSS pixels. */
-export class Hud {
+export class ChickenHud {
   readonly #stage: PhaserStage;
   readonly #frame: GameObjects.Graphics;
   readonly #words: GameObjects.Text;

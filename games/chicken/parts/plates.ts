@@ -5,7 +5,7 @@ import { addPicture } from '#engine/parts/phaser/images.ts';
 import { addText } from '#engine/parts/phaser/text.ts';
 import type { Box, PhaserStage, PointState } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { laneCount, multiplierAfter } from '../paytable.ts';
+import { laneCount, multiplierAfterLanes } from '../paytable.ts';
 import type { Difficulty } from '../paytable.ts';
 import { laneX, type Ground } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
@@ -44,7 +44,7 @@ export class Plates {
     this.#difficulty = difficulty;
     for (const { image, text } of this.#plates) for (const each of [image, text]) each.destroy();
     this.#plates = Array.from({ length: laneCount(difficulty) }, (_, index) => {
-      const shown = formatMultiplierE8(multiplierAfter(difficulty, index + 1));
+      const shown = formatMultiplierE8(multiplierAfterLanes(difficulty, index + 1));
       const { size, widest } = look.plate;
       const text = addText(this.#stage, { text: shown, size, depth: Z_INDEX.plates + 2, isFigure: true });
       const image = addPicture(this.#stage, 'plate-ahead', Z_INDEX.plates).setOrigin(0.5, 30 / 66);

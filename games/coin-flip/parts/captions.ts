@@ -33,7 +33,7 @@ export class Captions {
     const { plate } = look;
     const { text, width, height } = this.#stage;
     const key = side === 'heads' ? 'plateHeads' : 'plateTails';
-    const said = coins === 1 ? { key: side } : { key, values: { hits: hits ?? needed, coins } };
+    const caption = coins === 1 ? { key: side } : { key, values: { hits: hits ?? needed, coins } };
     const second =
       hits === null || coins === 1
         ? formatMultiplierE8(throwMultiplier(coins, needed))
@@ -41,7 +41,7 @@ export class Captions {
     const color = hits !== null && hits >= needed ? plate.win : plate.strong;
     this.#foot.say(
       [
-        [text(said), plate.color],
+        [text(caption), plate.color],
         [second, color],
       ],
       plate,

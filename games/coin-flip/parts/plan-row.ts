@@ -9,7 +9,7 @@ import type { Side } from '../rules.ts';
 export const planId = (guess: number): string => `plan-${guess}`;
 
 /** The prepared guesses of the Auto tab: small coins at the bottom of the stage, in rows of ten. */
-export class PlanRow {
+export class GuessPlanRow {
   readonly view = new Container();
   readonly #stage: PixiStage;
   readonly #coins: readonly Sprite[];

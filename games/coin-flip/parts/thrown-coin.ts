@@ -1,6 +1,6 @@
 import { Container, type Sprite } from 'pixi.js';
 import { createLight } from '#engine/parts/backdrop.ts';
-import { Coin } from '#engine/parts/coin.ts';
+import { FlippingCoin } from '#engine/parts/coin.ts';
 import { mixColor } from '#engine/parts/color.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
@@ -30,7 +30,7 @@ export interface CoinResult {
 /** A coin with its shadow, the glow of a hit, and its glint. */
 export class ThrownCoin {
   readonly view = new Container({ visible: false });
-  readonly #coin: Coin;
+  readonly #coin: FlippingCoin;
   readonly #body = new Container();
   readonly #shadow: Sprite;
   readonly #glow: Sprite;
@@ -39,7 +39,7 @@ export class ThrownCoin {
 
   constructor(stage: PixiStage) {
     const { picture, thickness, pictures } = look.coin;
-    this.#coin = new Coin(stage, { radius: picture, thickness, pictures });
+    this.#coin = new FlippingCoin(stage, { radius: picture, thickness, pictures });
     const { shadow, glow, gleam } = look;
     const shade = { width: picture * shadow.width, height: picture * shadow.height, alpha: 1 };
     this.#shadow = createLight(stage.texture('shadow'), shade);

@@ -9,7 +9,7 @@ import type { Layout } from './layout.ts';
 import { hashNoise, smoothstep } from './easing-math.ts';
 
 /** The sky by height: dusk, evening, night, stars with the northern lights, and the eclipse. */
-export class Sky {
+export class CrashSky {
   readonly view = new Container();
   /** Drawn above both land and sky. */
   readonly vignette: Sprite;

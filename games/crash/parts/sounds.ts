@@ -19,19 +19,19 @@ const tenfolds = (ms: number): number => (ms * GROWTH_RATE) / Math.LN10;
 
 /** The sounds of a flight between two times: lift-off, flame, and each new sky. */
 export function flightSounds(afterMs: number, toMs: number): readonly SoundEvent[] {
-  const heard: SoundEvent[] = [];
+  const received: SoundEvent[] = [];
   const isIn = (ms: number): boolean => ms > afterMs && ms <= toMs;
-  if (isIn(0)) heard.push({ atMs: 0, cue: sounds.lift });
+  if (isIn(0)) received.push({ atMs: 0, cue: sounds.lift });
   const first = Math.max(1, Math.floor(afterMs / flame.everyMs) + 1);
   for (let atMs = first * flame.everyMs; atMs <= toMs; atMs += flame.everyMs) {
     const rate = Math.min(flame.most, 2 ** (tenfolds(atMs) * flame.octaves));
-    heard.push({ atMs, cue: sounds.flame, rate, volume: flame.volume });
+    received.push({ atMs, cue: sounds.flame, rate, volume: flame.volume });
   }
   for (const [index, sky] of skies.entries()) {
     const atMs = timeOfMultiplierMs(Math.round(100 * 10 ** sky));
-    if (isIn(atMs)) heard.push({ atMs, cue: sounds.turn, rate: look.bed[index] ?? 1 });
+    if (isIn(atMs)) received.push({ atMs, cue: sounds.turn, rate: look.bed[index] ?? 1 });
   }
-  return heard.toSorted((a, b) => a.atMs - b.atMs);
+  return received.toSorted((a, b) => a.atMs - b.atMs);
 }
 
 /** The sound at the end of a flight: the player lost, another player lost, or no one did. */
@@ -41,27 +41,28 @@ export const endSound = (crashPoint: number, hasLost: boolean): string => {
 };
 
 /** Skips sounds missed while the tab was suspended. */
-const longestGapMs = 1000;
+const maxGapMs = 1000;
 
 /** The sounds between two frames of a live game. */
 export function soundsBetween(before: CrashFrame, after: CrashFrame): readonly SoundEvent[] {
-  if (after.phase === 'running') return [...heardRunning(before, after), ...heardLeaving(before, after)];
+  if (after.phase === 'running')
+    return [...listFlightSounds(before, after), ...listCashOutSounds(before, after)];
   if (after.phase !== 'crashed' || before.phase !== 'running' || after.crashPoint === null) return [];
-  if (after.phaseMs > longestGapMs) return [];
+  if (after.phaseMs > maxGapMs) return [];
   const hasLost = after.own !== null && after.own.cashedOutAt === null;
   return [{ atMs: 0, cue: endSound(after.crashPoint, hasLost) }];
 }
 
-function heardRunning(before: CrashFrame, { phaseMs }: CrashFrame): readonly SoundEvent[] {
+function listFlightSounds(before: CrashFrame, { phaseMs }: CrashFrame): readonly SoundEvent[] {
   const afterMs = before.phase === 'running' ? before.phaseMs : -1;
-  const isTogether = phaseMs >= afterMs && phaseMs - afterMs <= longestGapMs;
+  const isTogether = phaseMs >= afterMs && phaseMs - afterMs <= maxGapMs;
   return isTogether ? flightSounds(afterMs, phaseMs) : [];
 }
 
-function heardLeaving(before: CrashFrame, after: CrashFrame): readonly SoundEvent[] {
+function listCashOutSounds(before: CrashFrame, after: CrashFrame): readonly SoundEvent[] {
   const { phaseMs } = after;
   const hasLeft = (after.own?.cashedOutAt ?? null) !== null && (before.own?.cashedOutAt ?? null) === null;
-  if (before.phase !== 'running' || phaseMs - before.phaseMs > longestGapMs) return [];
+  if (before.phase !== 'running' || phaseMs - before.phaseMs > maxGapMs) return [];
   if (hasLeft) return [{ atMs: phaseMs, cue: sounds.bell }];
   if (after.cashouts.length <= before.cashouts.length) return [];
   // One sound is enough for many simultaneous cash-outs.

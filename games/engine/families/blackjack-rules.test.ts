@@ -66,7 +66,7 @@ const cardsOf =
   };
 
 test.each(Object.entries(tables))(
-  'at every step of %s a page gets the same with any other hole card; cards to come are in no state',
+  'at every step of %s the page receives the same for any other hole card, and no state contains cards not yet dealt',
   (_, { entry, params }) => {
     const { rules } = entry;
     const bet = validateBet(entry, { params, bet: 100n });
@@ -116,7 +116,7 @@ describe('a round', () => {
     expect(later.active).toBeUndefined();
   });
 
-  test('deals one card to each of two split aces, and 21 there is no blackjack', () => {
+  test('deals one card to each of two split aces, where 21 is not a blackjack', () => {
     const { view, payout } = playOut(
       { entry: blackjack, params: one, draw: dealing(1, 6, 1, 10, 13, 5, 10) },
       'split',
@@ -125,7 +125,7 @@ describe('a round', () => {
     expect(payout).toBe(400n);
   });
 
-  test('gives even money: an insured blackjack against a blackjack', () => {
+  test('pays even money for an insured blackjack against a blackjack', () => {
     const draw = dealing(1, 1, 13, 12);
     const { view, payout } = playOut(
       { entry: blackjack, params: one, draw },
@@ -135,7 +135,7 @@ describe('a round', () => {
     expect([payout, view.staked]).toEqual([250n, '150']);
   });
 
-  test('is over at the sixth card of Quick, whatever the dealer has', () => {
+  test('ends a hand of Quick at its sixth card, whatever the dealer has', () => {
     const draw = dealing(2, 10, 2, 10, 2, 2, 3, 3);
     const { view } = playOut({ entry: quick, draw }, 'hit', 'hit', 'hit', 'hit');
     expect([resultsOf(view), view.dealer.total]).toEqual([['charlie'], 20]);
@@ -149,7 +149,7 @@ describe('a round', () => {
     expect([view.hands[0]?.total, resultsOf(view), payout]).toEqual([21, ['push', 'push'], 200n]);
   });
 
-  test('abandoned by the player stands, without insurance and without a swap', () => {
+  test('stands when the player abandons it, without insurance or a swap', () => {
     const draws = { blackjack: dealing(9, 1, 10, 5, 5), twin: dealing(9, 9, 7, 10, 10, 10) };
     const close = ({ rules }: CatalogueEntry, params: unknown, draw: Draw) => {
       const done: unknown[] = [];
@@ -207,7 +207,7 @@ describe('bad input', () => {
       { type: 'insurance', boxes: [true] },
       /each of 2 boxes/,
     ],
-    ['an unknown field', blackjack, params, draws.plain, [], { type: 'hit', hand: 1 }, /not possible/],
+    ['an unknown field', blackjack, params, draws.plain, [], { type: 'hit', hand: 1 }, /not allowed/],
     ['a swap at a table without one', blackjack, params, draws.plain, [], 'swap', /the actions are/],
     ['a split at Quick', quick, {}, dealing(8, 6, 8, 10), [], 'split', /the actions are hit, stand, double/],
     ['a second swap', twin, {}, dealing(9, 9, 6, 8, 8, 10), ['swap'], 'swap', /nothing to swap/],

@@ -10,7 +10,7 @@ test('the worked example of the fairness rules deals its four cards', () => {
   expect(dealt.map(cardSymbol)).toEqual(['A♦', '9♣', '10♣', '5♥']);
 });
 
-test('a card has one rank and one suit, and these make it again', () => {
+test('a card has one rank and one suit, which identify it', () => {
   const deck = Array.from({ length: CARD_COUNT }, (_, card) => card);
   expect(deck.map((card) => cardOf(rankOf(card), suitOf(card)))).toEqual(deck);
   expect(new Set(deck.map(cardName)).size).toBe(CARD_COUNT);
@@ -21,6 +21,6 @@ test('a card is spoken by rank and suit', () => {
   expect([0, 21, 51].map(cardName)).toEqual(['ace of spades', 'six of hearts', 'king of clubs']);
 });
 
-test('there is no card beyond the deck', () => {
+test('throws for a card beyond the deck', () => {
   expect(() => cardSymbol(CARD_COUNT)).toThrow(RangeError);
 });

@@ -16,7 +16,7 @@ test('a stack has the body of the highest chip in it', () => {
   ]);
 });
 
-test('a chip alone says its own value', () => {
+test('a single chip shows its own value', () => {
   expect(chipValues.map(({ minor }) => formatChipAmount(minor))).toEqual(chipValues.map(({ text }) => text));
 });
 

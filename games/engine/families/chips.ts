@@ -77,7 +77,7 @@ export function createChipRules<Place extends Chip, Drawn, View>({
     params: z.strictObject({
       bets: z
         .array(chip)
-        .check(z.minLength(1), z.maxLength(most), z.refine(isOnePerPlace, 'a place takes one chip')),
+        .check(z.minLength(1), z.maxLength(most), z.refine(isOnePerPlace, 'a spot takes only one chip')),
     }),
     action: z.never(),
     amountFrom: 'params',

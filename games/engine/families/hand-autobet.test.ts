@@ -99,7 +99,7 @@ test('swaps second cards when the two hands are worth more after it', () => {
   ).toEqual({ type: 'keep' });
 });
 
-test('a strategy scales boxes and side bets alike, and adds no side bet', () => {
+test('a strategy scales boxes and side bets together, and adds no side bet', () => {
   const boxes = [
     { bet: '1000', perfectPairs: '0', twentyOnePlusThree: '500' },
     { bet: '500', perfectPairs: '0', twentyOnePlusThree: '0' },

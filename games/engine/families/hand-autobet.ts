@@ -27,13 +27,13 @@ export function handPlan<Params>(
       const canAdd = (stakeMinor: bigint): boolean =>
         balanceMinor === undefined || balanceMinor >= stakeMinor;
       const action = bestHandAction(table, strategy, view, canAdd);
-      if (!action) throw new Error('The round waits for no player');
+      if (!action) throw new Error('The round is not waiting for the player');
       return action;
     },
   };
 }
 
-/** The Auto tab of a game of hands has no settings, and says which strategy plays. */
+/** The Auto tab of a card game has no settings and names the strategy it plays. */
 export const handPlanControls: PlanControls<unknown, HandPlan> = {
   fields: () => [],
   missing: { key: 'autoPlay' },

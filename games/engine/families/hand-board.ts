@@ -22,7 +22,7 @@ const resultText = ({ result }: HandView): readonly TextRef[] =>
   result ? [{ key: `result${result.charAt(0).toUpperCase()}${result.slice(1)}` }] : [];
 
 /**
- * Builds the board: the dealer's cards, the hidden one face down, and each hand with its total, stake and
+ * Builds the board: the dealer's cards with the hole card face down, and each hand with its total, stake and
  * result.
  */
 export function handBoard(

@@ -43,7 +43,7 @@ const rowsOf = (table: BlackjackVariant, shown: HandsView) =>
     .map(({ label, value }) => [said(label), value.kind === 'text' ? said(value.text) : value]);
 
 describe('the keys', () => {
-  test('keep their positions, with what they cost and why they are disabled', () => {
+  test('keep their positions, show their costs and say why they are disabled', () => {
     const shown = view([hand(spades(8, 8, 2))]);
     expect(
       keysOf(blackjack, shown).map(({ id, reason, addedStake }) => [id, reason && said(reason), addedStake]),
@@ -57,7 +57,7 @@ describe('the keys', () => {
     expect(keysOf(quick, shown).map(({ id }) => id)).toEqual(['hit', 'stand', 'double']);
   });
 
-  test('of a split that was made too often, or of unequal cards', () => {
+  test('explain a split that was made too often, or of unequal cards', () => {
     const [pair, other] = [hand(spades(8, 8)), hand(spades(8, 3))];
     const reasonOf = (shown: HandsView) => keysOf(blackjack, shown).at(-1)?.reason?.key;
     expect(reasonOf(view([other]))).toBe('reasonSplitUnequal');
@@ -85,7 +85,7 @@ describe('the keys', () => {
 });
 
 describe('the rows', () => {
-  test('say what is held, what the dealer shows, what a double adds and what a win pays', () => {
+  test('show the total, the dealer’s card, the cost of a double and the payout of a win', () => {
     expect(rowsOf(quick, view([hand(spades(6, 1))]))).toEqual([
       ['Your total', '7 or 17'],
       ['Dealer shows', '9'],
@@ -102,7 +102,7 @@ describe('the rows', () => {
     ]);
   });
 
-  test('of a settled round say what it paid to the cent', () => {
+  test('of a settled round show the payout to the cent', () => {
     const hands = [
       hand(spades(10, 6), { result: 'lose' }),
       hand(spades(9, 9), { box: 1, result: 'win', returned: '1999' }),
@@ -118,7 +118,7 @@ describe('the rows', () => {
   });
 });
 
-describe('what is spoken', () => {
+describe('announcements', () => {
   test.each([
     [
       quick,

@@ -35,8 +35,8 @@ export const resultQuery = <Params>(id: HandResult & keyof typeof texts): Outcom
   handQuery(id, id === 'bust' ? 'loss' : id === 'push' ? 'plain' : 'win', `outcome.hands.0.result = ${id}`);
 
 /**
- * The most that a round may still come to. Side bets are decided by the deal, and every stake that is added later returns
- * at most twice what it costs, an insurance three times.
+ * The maximum a round may still return. Side bets are decided by the deal, and every stake added later
+ * returns at most twice its cost, an insurance three times.
  */
 export function mostOfHands({ phase, hands, sideBets = [], staked }: HandsView): Multiplier {
   let paid = 0n;
@@ -49,7 +49,10 @@ export function mostOfHands({ phase, hands, sideBets = [], staked }: HandsView):
   return now > added ? now : added;
 }
 
-/** What the workbench finds seeds for at a table of hands: the game's own outcomes with their texts, and the dealer's blackjack. */
+/**
+ * Outcomes the workbench finds seeds for at a card table: the game's own with their texts, and the dealer's
+ * blackjack.
+ */
 export const handOutcomes = <Params>(
   queries: readonly OutcomeQuery<Params>[],
   own: Readonly<Record<string, string>> = {},

@@ -15,7 +15,7 @@ const stated = { blackjack: '99.488266', blackjack1: '99.101666', blackjack2: '9
 
 describe.each(['blackjack', 'blackjack1', 'blackjack2'] as const)('%s', (slug) => {
   const strategy = new HandStrategy(tables[slug]);
-  test('the best play returns what is stated, to six decimals', () => {
+  test('optimal play returns the stated rate, to six decimals', () => {
     expect((strategy.rtp * 100).toFixed(6)).toBe(stated[slug]);
   });
   test('every cell of the published charts is the best play', () => {
@@ -25,7 +25,7 @@ describe.each(['blackjack', 'blackjack1', 'blackjack2'] as const)('%s', (slug) =
 
 const valueOf = (sign = ''): number => ({ A: 1, T: 10 })[sign] ?? Number(sign);
 
-test('every two cards of Twin have the published value, kept and swapped', () => {
+test('every pair of cards of Twin has its published value, kept and swapped', () => {
   const strategy = new HandStrategy(twin);
   for (const [up, ways] of Object.entries(published.blackjack2.handEv)) {
     for (const [way, hands] of Object.entries(ways)) {
@@ -35,7 +35,7 @@ test('every two cards of Twin have the published value, kept and swapped', () =>
   }
 });
 
-test('side bets and insurance return what is stated', () => {
+test('side bets and insurance return the stated rates', () => {
   const { perfectPairs, twentyOnePlusThree } = sideBetReturns();
   expect(perfectPairs.numerator * 52n).toBe(51n * perfectPairs.denominator);
   expect(twentyOnePlusThree).toEqual({ numerator: 139_448n, denominator: 140_608n });

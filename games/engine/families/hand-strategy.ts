@@ -12,7 +12,7 @@ import {
 } from './hand-totals.ts';
 import { dealerBlackjackProbability, cardValueProbabilities, UpCardValues } from './hand-expected-values.ts';
 
-/** The best action in chart notation: double or else hit, double or else stand, split. */
+/** The best action in chart notation: double, otherwise hit; double, otherwise stand; split. */
 export type ChartPlay = 'H' | 'S' | 'Dh' | 'Ds' | 'P';
 export type BestPlay = 'hit' | 'stand' | 'double' | 'split';
 

@@ -95,7 +95,7 @@ export function computeHandsPayout(table: BlackjackVariant, state: HandState): M
 
 /**
  * Adds what pages show besides the outcome: the hand that `next` names with its actions, and the bet at
- * tables where all boxes have the same one, which every split and every double stakes once more.
+ * tables where all boxes have the same one, which every split and double stakes again.
  */
 export function presentHands<View extends HandsView>(
   view: View,

@@ -11,7 +11,7 @@ import {
   type RowView,
 } from './row-picks.ts';
 
-/** How the rows of such a game are shown without WebGL. */
+/** How the rows of a row game are shown without WebGL. */
 export interface RowBoardPlan<Row> {
   /** Text key of a position, as in the `RowTargets` of its stage. */
   readonly place: string;

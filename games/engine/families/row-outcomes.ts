@@ -13,8 +13,8 @@ interface RowOutcomeFacts<Row> {
 }
 
 /**
- * Creates the outcomes that the workbench finds seeds for in a game with one choice per row: what the first
- * row hides.
+ * Creates the outcomes the workbench finds seeds for in a game with one choice per row: what the first row
+ * hides.
  */
 export function createRowOutcomes<Difficulty extends string, Step extends RowStep, Row, View extends RowView>(
   game: RowGame<Difficulty, Step, Row, View>,

@@ -129,7 +129,7 @@ describe('a round', () => {
     expect(rules.legal(round.state)).toEqual([]);
   });
 
-  test('lists what comes next, with all multipliers where doors pay unequally', () => {
+  test('lists what comes next, with all multipliers if doors pay unequally', () => {
     const round = open('uneven', [2]);
     round.pick(0);
     expect(rules.next?.(round.state)).toEqual([
@@ -194,7 +194,7 @@ describe('marks', () => {
     ]);
   });
 
-  test('are added above, moved within their row, and taken away with those after them', () => {
+  test('are added at the top, moved within their row, and removed with those above them', () => {
     const plans = [
       { row: 0, place: 3 },
       { row: 1, place: 1 },

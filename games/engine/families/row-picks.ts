@@ -164,7 +164,7 @@ export function createRowRules<Difficulty extends string, Step extends RowStep, 
       const place = game.placeOf(step);
       const contents = rows[picks.length];
       if (contents === undefined || place >= game.factors(difficulty).length)
-        throw new Refusal('ILLEGAL_ACTION', { message: `row ${picks.length} has no place ${place}` });
+        throw new Refusal('ILLEGAL_ACTION', { message: `row ${picks.length} has no tile ${place}` });
       const round = { difficulty, rows, picks: [...picks, place] };
       if (isTrap(game.factorAt(difficulty, contents, place))) return { round, end: 'bust' };
       return { round, end: round.picks.length === all ? 'auto' : null };

@@ -14,7 +14,7 @@ import { type AutobetLock, ExclusiveAutobetRuns } from './exclusive-autobet-runs
 /** What the runs of a game need from the page. */
 export interface AutobetPorts {
   readonly lock: AutobetLock;
-  /** Called at every bet and every reveal. Null: there is no balance. */
+  /** Called at every bet and every reveal. Returns null if there is no balance. */
   balance(): AutobetBalance | null;
   newBetId(): string;
   /** Returns a random number of the client, 0 to 1, for games that pick again for every bet. */

@@ -28,7 +28,7 @@ test('an invalid or too small amount becomes the minimum, and nothing becomes la
   expect(formatAmountInput(normalizeAmountOnBlur(10n ** 15n, CENT))).toBe('10000000.00');
 });
 
-test('reports what is wrong while typing', () => {
+test('reports what is wrong while the player types', () => {
   expect(validateAmount(0n, limits)).toBe('belowMinimum');
   expect(validateAmount(CENT, { minimumMinor: CENT, balanceMinor: CENT })).toBeNull();
   expect(validateAmount(10n ** 15n, limits)).toBe('aboveBalance');

@@ -55,7 +55,7 @@ test('a plan is fitted to the params and is restored with them', () => {
   expect(now().plan).toEqual({ tiles: [1, 2, 3] });
 });
 
-test('a plan stays the same object while nothing of it changes', () => {
+test('a plan keeps its identity while nothing in it changes', () => {
   const { draft, now } = prepare();
   draft.send({ type: 'SET_PLAN', plan: { tiles: [1] } });
   const { plan } = now();
@@ -131,7 +131,7 @@ test('buttons undo single changes, clear and pick at random, and do nothing wher
   expect(canPress('undo')).toBe(false);
 });
 
-test('the last bet can be repeated, and what came before it is not undone', () => {
+test('the last bet can be repeated; bets before it cannot be undone', () => {
   const { draft, picks, press, canPress } = choose();
   draft.send({ type: 'CHOOSE', choice: 3 });
   draft.send({ type: 'BET_SENT' });

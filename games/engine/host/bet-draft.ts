@@ -96,13 +96,15 @@ export function createBetDraft(game: DraftGame, { params, amount, lastBet }: Ini
 }
 
 /** More changes than anyone undoes. */
-const MOST_PAST = 200;
+const MAX_PAST_BETS = 200;
 
 const amountOfDraft = ({ amountText }: BetDraft): bigint => parseAmountInput(amountText) ?? 0n;
 
 /** Returns the draft with new params; the previous ones can be undone. */
 const changed = (draft: BetDraft, params: unknown): Partial<BetDraft> =>
-  isJsonEqual(params, draft.params) ? {} : { params, past: [...draft.past, draft.params].slice(-MOST_PAST) };
+  isJsonEqual(params, draft.params)
+    ? {}
+    : { params, past: [...draft.past, draft.params].slice(-MAX_PAST_BETS) };
 
 /** Applies a bet-setup button to the draft; null where a press would change nothing. */
 export function applySetupButton(

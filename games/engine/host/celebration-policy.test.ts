@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCelebrationPolicy } from './celebration-policy.ts';
 
-test('the same tier again within 20 seconds is celebrated small', () => {
+test('the same tier within 20 seconds is celebrated in the small form', () => {
   const turn = createCelebrationPolicy();
   expect(turn.isCompact('nice', 0, false)).toBe(false);
   expect(turn.isCompact('nice', 19_999, false)).toBe(true);

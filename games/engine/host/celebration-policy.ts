@@ -1,9 +1,9 @@
-import type { Tier } from '../stage/scene.ts';
+import type { WinTier } from '../stage/scene.ts';
 
 /** The same tier again within this time is celebrated small (ui.md 9). */
 const COMPACT_WITHIN_MS = 20_000;
 
-const RANKS: readonly Tier[] = [null, 'win', 'nice', 'big', 'mega', 'epic'];
+const RANKS: readonly WinTier[] = [null, 'win', 'nice', 'big', 'mega', 'epic'];
 /** Below this there is no celebration, only a sound. */
 const LOWEST = RANKS.indexOf('nice');
 
@@ -12,14 +12,14 @@ export interface CelebrationPolicy {
   /**
    * Whether a celebration of this tier is compact, and counts it as shown. Autobet makes the big one compact.
    */
-  isCompact(tier: Tier, atMs: number, isAutobet: boolean): boolean;
+  isCompact(tier: WinTier, atMs: number, isAutobet: boolean): boolean;
   /** Whether a tier's celebration replaces the running one (null: none is running). */
-  isHigher(tier: Tier, running: Tier): boolean;
+  isHigher(tier: WinTier, running: WinTier): boolean;
 }
 
 /** Creates the policy of one mounted game. */
 export function createCelebrationPolicy(): CelebrationPolicy {
-  let last: { readonly tier: Tier; readonly atMs: number } | null = null;
+  let last: { readonly tier: WinTier; readonly atMs: number } | null = null;
   return {
     isCompact(tier, atMs, isAutobet) {
       const before = last;

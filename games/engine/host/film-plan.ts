@@ -1,6 +1,6 @@
 import type { AnyGame } from '../game.ts';
 import type { TimelineEntry } from '../stage/create-timeline.ts';
-import type { Speed, Tier } from '../stage/scene.ts';
+import type { Speed, WinTier } from '../stage/scene.ts';
 import type { StageHandle } from '../stage/stage.ts';
 import type { MoneyFormatter } from './bet-amount-texts.ts';
 import { createCelebrationPolicy } from './celebration-policy.ts';
@@ -12,7 +12,7 @@ export const STEP_HOLD_MS = 300;
 
 /** A step with its position in the film and its schedule. */
 export interface PlannedSegment extends FilmSegment {
-  readonly tier: Tier;
+  readonly tier: WinTier;
   /** The end of its motion if nothing is celebrated. */
   readonly plainEndMs: number;
   /** Its celebration is the compact one. */
@@ -67,7 +67,7 @@ function measureStep(
   step: FilmStep,
   startMs: number,
   { stage, ...pace }: FilmContext,
-  isSmall: (tier: Tier) => boolean,
+  isSmall: (tier: WinTier) => boolean,
 ): PlannedSegment {
   stage.stopAll(false);
   seekSceneToStep(stage, step, startMs);

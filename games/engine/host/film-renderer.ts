@@ -21,8 +21,8 @@ interface Laid {
 const nothing: Laid = { group: null, celebrated: null, alive: [] };
 
 /**
- * Renders a planned film into the scene: what it shows is a pure function of the time. Steps are scheduled
- * when the time enters them, so that a scene only holds the motions of one moment.
+ * Renders a planned film into the scene; the picture is a pure function of the time. Steps are scheduled when
+ * the time enters them, so the scene only holds the motions of one moment.
  */
 export class FilmRenderer {
   readonly #maker: FilmContext;
@@ -79,7 +79,7 @@ export class FilmRenderer {
     }
   }
 
-  /** Draws what is scheduled. */
+  /** Draws the scheduled motions. */
   draw(timeMs: number): void {
     const { stage } = this.#maker;
     if (stage.settings.reducedMotion) this.#fade(timeMs);

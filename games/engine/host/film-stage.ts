@@ -38,7 +38,7 @@ export interface FilmStage {
 }
 
 /**
- * Opens a stage for films. It does not run by itself: the caller calls `film.advance`.
+ * Opens a stage for films. It does not advance by itself: the caller calls `film.advance`.
  * @throws as `openStage`
  */
 export async function openFilmStage(options: FilmStageOptions): Promise<FilmStage> {

@@ -8,7 +8,7 @@ import type { FilmStep } from './film-types.ts';
 /** Several rounds of one record, with consecutive nonces. */
 export interface FilmRepeat {
   readonly rounds: number;
-  /** Time between them, in games that show several rounds at once; others show them one after the other. */
+  /** Time between rounds, in games that show several at once; others show them one after the other. */
   readonly everyMs: number;
 }
 

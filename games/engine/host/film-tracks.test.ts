@@ -30,7 +30,7 @@ describe('the tracks of a film', () => {
     ]);
   });
 
-  test('leave out what takes no time', () => {
+  test('omit what takes no time', () => {
     expect(buildFilmTracks([move('turn', 'x', 50, 50), { ...move('turn', '', 0, 9), kind: 'call' }])).toEqual(
       [],
     );
@@ -43,7 +43,7 @@ describe('the tracks of a film', () => {
   });
 
   test.each([5, 6, 7, 8])(
-    'give each of %i busy cues a row of its own, and the first the rows that are left',
+    'give each of %i busy cues its own row, and the first ones the rows that are left',
     (count) => {
       const entries = Array.from({ length: count * 3 }, (_, index) => {
         const cue = Math.floor(index / 3);

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '../stage/create-timeline.ts';
 import type { FilmBar, FilmTrack } from './film-types.ts';
 
 /** More rows than this are not readable. */
-const mostTracks = 8;
+const maxTracks = 8;
 
 /**
  * Builds the rows of a film's timeline from non-overlapping bars: the motions of each cue, at most eight
@@ -19,10 +19,10 @@ export function buildFilmTracks(entries: readonly TimelineEntry[]): readonly Fil
   const tracks = rows.flatMap(({ cue, lanes }, index) =>
     gather(lanes, counts[index] ?? 1).map((bars): FilmTrack => ({ label: cue, bars })),
   );
-  if (tracks.length <= mostTracks) return tracks;
-  const rest = tracks.slice(mostTracks - 1);
+  if (tracks.length <= maxTracks) return tracks;
+  const rest = tracks.slice(maxTracks - 1);
   return [
-    ...tracks.slice(0, mostTracks - 1),
+    ...tracks.slice(0, maxTracks - 1),
     { label: [...new Set(rest.map(({ label }) => label))].join(', '), bars: union(rest.flatMap(named)) },
   ];
 }
@@ -30,7 +30,7 @@ export function buildFilmTracks(entries: readonly TimelineEntry[]): readonly Fil
 /** Gives each one row, then the rest to those that want most. */
 function shareOut(wanted: readonly number[]): readonly number[] {
   const given = wanted.map(() => 1);
-  for (let spare = mostTracks - wanted.length; spare > 0; spare -= 1) {
+  for (let spare = maxTracks - wanted.length; spare > 0; spare -= 1) {
     const missing = wanted.map((want, index) => want - (given[index] ?? 0));
     const neediest = missing.indexOf(Math.max(...missing));
     if ((missing[neediest] ?? 0) > 0) given[neediest] = (given[neediest] ?? 0) + 1;

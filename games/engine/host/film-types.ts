@@ -1,7 +1,7 @@
 import type { ShowStep } from '../round/round-types.ts';
 import type { CashOut } from '../stage/shared-frame.ts';
 
-/** One step of a film: from what was shown before to what the answer says. */
+/** One step of a film: from the previous view to the one in the answer. */
 export interface FilmStep extends ShowStep {
   /** The action of the step; undefined for the bet. */
   readonly action: unknown;

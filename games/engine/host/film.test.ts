@@ -125,7 +125,7 @@ describe('a film', () => {
     expect(film.durationMs).toBe(3 * SETTLE_MS + 2 * STEP_HOLD_MS);
   });
 
-  test('plays each sound once when it passes it, and none on a seek', async () => {
+  test('plays each sound once when it passes it, and none when seeking', async () => {
     const { film, heard } = screen(await ladderSteps(step));
     expect(heard).toEqual([]);
     film.seek(film.durationMs);
@@ -159,7 +159,7 @@ describe('a film', () => {
     ]);
   });
 
-  test('takes half the time in eco', async () => {
+  test('takes half the time in eco mode', async () => {
     const steps = await ladderSteps(step);
     const { film } = screen(steps, game, true);
     expect(film.segments[0]?.endMs).toBe(SETTLE_MS / 2);

@@ -3,7 +3,7 @@ import type { AnyGame } from '../game.ts';
 import type { BetRequest } from '../round/gateway.ts';
 import { createLocalGateway } from '../round/local-gateway.ts';
 import { climbingAutobet, simpleSettings, USD } from '../testing/autobet-harness.ts';
-import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
+import { createManualClock, type ManualClock } from '../testing/fake-clock.ts';
 import { ladderGame } from '../testing/ladder-game.ts';
 import { mountGame, type MountedGame, type MountOptions } from './mount-game.ts';
 import type { HotReloadTarget } from './hot-reload.ts';
@@ -28,9 +28,9 @@ function open(
   options: Partial<MountOptions> = {},
 ): {
   readonly mounted: MountedGame;
-  readonly clock: FakeClock;
+  readonly clock: ManualClock;
 } {
-  const clock = createFakeClock();
+  const clock = createManualClock();
   const made = mountGame({
     game,
     gateway: createLocalGateway({
@@ -87,7 +87,7 @@ test('a game without a stage deals, settles and accepts the next bet', async () 
   expect(mounted.actor.getSnapshot().hasTag('betReady')).toBe(true);
 });
 
-test('a stage that cannot be opened leaves the game playable and can be opened again', async () => {
+test('a stage that cannot be opened leaves the game playable and can be opened later', async () => {
   const { mounted, clock } = open();
   mounted.start();
   await clock.flush();
@@ -111,7 +111,7 @@ test('a destroyed game reports nothing any more', async () => {
   expect(changes).toBe(0);
 });
 
-test('a bet from before a reload is the one being prepared, whatever the page would begin with', () => {
+test('prepares the bet from before a reload, not the page’s default', () => {
   const { mounted } = open({ ...bet, amount: '12.50000000', params: { steps: 3 } });
   expect(mounted.draft.getSnapshot().context).toMatchObject({ amountText: '12.50', params: { steps: 3 } });
 });
@@ -161,7 +161,7 @@ test('the scene shows the placed bet, even if it differs from the one being prep
   expect(offered()).toEqual({ steps: 2 });
 });
 
-test('after a run with its own bets the scene shows the player’s bet again once the last one was seen', async () => {
+test('after a run with its own bets, shows the player’s bet once the last round was seen', async () => {
   let edited: HotReloadTarget | null = null;
   const followEdits = (each: HotReloadTarget) => {
     edited = each;

@@ -77,7 +77,7 @@ class SharedMount implements MountedSharedGame {
 
   constructor(options: SharedMountOptions) {
     const { game, gateway, localMs, dealerClock } = options;
-    if (!game.shared) throw new Error(`${game.meta.slug} is not played by everybody at once`);
+    if (!game.shared) throw new Error(`${game.meta.slug} is not a shared game`);
     this.#options = options;
     this.game = game;
     this.curve = game.shared;

@@ -22,7 +22,7 @@ function fly(harness: ReturnType<typeof createFakeShow>, id: string, multiplier 
   return { reports, run, round };
 }
 
-test('playing rounds each keep their own time, and none cuts or clears another', () => {
+test('concurrent rounds each keep their own time; none cuts or clears another', () => {
   const { clock, stage, picture } = createFakeStage();
   const harness = createFakeShow(manyGame);
   harness.attach(stage);
@@ -41,7 +41,7 @@ test('playing rounds each keep their own time, and none cuts or clears another',
   expect(harness.page.failures).toEqual([]);
 });
 
-test('a rebuilt scene schedules every playing round again at its own time', () => {
+test('a rebuilt scene schedules every playing round at its own time', () => {
   const { clock, stage, picture } = createFakeStage();
   const harness = createFakeShow(manyGame);
   harness.attach(stage);

@@ -116,7 +116,7 @@ test('perform throws when the scene throws while it schedules', () => {
   expect(() => harness.perform(finalStep)).toThrow('No such part');
 });
 
-test('a jump drops what plays and draws the round', () => {
+test('a jump stops what is playing and draws the round', () => {
   const { clock, stage, picture } = createFakeStage();
   const harness = createFakeShow();
   harness.attach(stage);

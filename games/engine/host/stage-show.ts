@@ -12,7 +12,7 @@ import { scheduleStep } from './schedule-step.ts';
 export interface StageShowOptions {
   readonly game: AnyGame;
   readonly format: MoneyFormatter;
-  /** Returns what plays and what is shown, from the round machine. */
+  /** Returns what is playing and what is shown, from the round machine. */
   rounds(): ShownRounds;
   speed(): Speed;
   /** Whether the page is hidden, so that steps are not animated. */
@@ -48,8 +48,8 @@ interface StepPicture {
 
 /**
  * Shows rounds on a stage: one step, or several concurrently, each on its own timeline. The round machine
- * says which steps those are. Whatever changes the stage as a whole schedules every step again and seeks it
- * to its own time. Without a stage (loading, no WebGL, hidden page) steps report immediately.
+ * decides which. Whatever changes the whole stage schedules every step again and seeks it to its time.
+ * Without a stage (loading, no WebGL, hidden page), steps report immediately.
  */
 export class StageShow implements RoundShow {
   readonly #options: StageShowOptions;
@@ -84,7 +84,7 @@ export class StageShow implements RoundShow {
   }
 
   /**
-   * Attaches a stage, or null when it is gone. Draws what is shown; playing steps continue where they were.
+   * Attaches a stage, or null when it is gone. Draws the current view; playing steps continue at their time.
    */
   attach(stage: StageHandle | null): void {
     this.#stage = stage;
@@ -105,7 +105,7 @@ export class StageShow implements RoundShow {
     if (!film) this.redraw();
   }
 
-  /** Draws again what is shown, at the current time: after a resize, a new scene, a restored context. */
+  /** Redraws the current view at the current time: after a resize, a new scene or a restored context. */
   redraw(): void {
     const pictures = this.#pictures;
     const stage = this.#stage;

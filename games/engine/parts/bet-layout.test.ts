@@ -146,7 +146,7 @@ describe('a layout', () => {
     layout.destroy();
   });
 
-  test('writes its texts with one texture, those at the side upwards', () => {
+  test('draws its texts with one texture, those at the side rotated upwards', () => {
     const layout = new BetLayout(createFakePixiStage(), look, fields);
     const turned = layout.view.children.filter(({ rotation }) => rotation < 0);
     expect(turned.map(({ x }) => x)).toEqual([32.5, 32.5, 32.5]);

@@ -68,7 +68,7 @@ function spotOf(
 ): BetSpot {
   const own = fields.map((field) => {
     const box = boxes.get(field);
-    if (!box) throw new RangeError(`The layout has no field ${field}`);
+    if (!box) throw new RangeError(`The layout has no spot ${field}`);
     return box;
   });
   const shared = (start: (box: Box) => number, length: (box: Box) => number): Stretch => ({

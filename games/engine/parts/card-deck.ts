@@ -1,6 +1,8 @@
 import type { Texture } from 'pixi.js';
+import goldCards from '../../../assets/cards/cards-gold.json' with { type: 'json' };
+import cards from '../../../assets/cards/cards.json' with { type: 'json' };
 import { isRed, type Card } from '../families/cards.ts';
-import type { Box, PixiStage } from '../stage/scene.ts';
+import type { PixiStage } from '../stage/scene.ts';
 import { displayFont } from '../stage/stage-font.ts';
 import { type Glyphs, createGlyphs } from './glyphs.ts';
 import { type SpriteSheetLook, createSheetTextures } from './sprite-sheet.ts';
@@ -46,51 +48,9 @@ export const cardStyles = {
   tide: { ...ivory, back: 'card-back-tide' },
 } as const satisfies Readonly<Record<string, CardStyle>>;
 
-const whole = (x: number, y: number): Box => ({ x, y, ...cardSize });
-const pip = (x: number, y: number): Box => ({ x, y, width: 66, height: 66 });
-const rim = (y: number): Box => ({ x: 582, y, width: 26, height: 26 });
-const court = (x: number, y: number): Box => ({ x, y, width: 80, height: 124 });
-
-/** The contents of the sheet of card faces; white pictures are tinted. */
-const faces: SpriteSheetLook = {
-  picture: 'cards',
-  scale: 3,
-  frames: {
-    paper: whole(6, 6),
-    back: whole(112, 6),
-    blank: whole(218, 6),
-    edge: { x: 324, y: 6, width: 108, height: 147 },
-    'pip-spades': pip(438, 6),
-    'pip-hearts': pip(510, 6),
-    'pip-clubs': pip(438, 78),
-    'pip-diamonds': pip(510, 78),
-    'rim-spades': rim(6),
-    'rim-hearts': rim(38),
-    'rim-clubs': rim(70),
-    'rim-diamonds': rim(102),
-
-    eclipse: { x: 582, y: 134, width: 26, height: 22 },
-    glow: { x: 524, y: 162, width: 88, height: 88 },
-    'court-blue-J': court(6, 162),
-    'court-blue-Q': court(92, 162),
-    'court-blue-K': court(178, 162),
-    'court-red-J': court(264, 162),
-    'court-red-Q': court(350, 162),
-    'court-red-K': court(436, 162),
-  },
-};
-
-const goldFaces: SpriteSheetLook = {
-  picture: 'cards-gold',
-  scale: 3,
-  frames: {
-    'paper-gold': whole(6, 6),
-    'back-gold': whole(112, 6),
-    'court-gold-J': court(218, 6),
-    'court-gold-Q': court(304, 6),
-    'court-gold-K': court(390, 6),
-  },
-};
+/** The faces of cards; white pictures are tinted. */
+const faces: SpriteSheetLook = cards;
+const goldFaces: SpriteSheetLook = goldCards;
 
 /** Pixels per unit of the figures: sharp on the largest card. */
 const figureResolution = 3;

@@ -106,7 +106,7 @@ test.each(['wide', 'narrow'] as const)('twelve hands lie side by side on a %s ta
   }
 });
 
-test('boxes make room for one that has grown, and stay in their places where they can', () => {
+test('boxes move to make room for a larger one, and otherwise keep their places', () => {
   const wanted = [100, 300, 500].map((x) => ({ x, width: 100 }));
   expect(spreadBoxes(wanted, 0, 600, 10)).toEqual([50, 250, 450]);
   const grown = wanted.map((each, index) => (index === 1 ? { ...each, width: 350 } : each));

@@ -69,7 +69,7 @@ interface LaidFrame {
 const ringTimes = 4;
 
 /**
- * A table of hands: cards, stakes, totals and results of any number of boxes. It shows a state, and moves to
+ * A table of hands: cards, stakes, totals and results of any number of boxes. It shows a state and moves to
  * the next one by hand cues. Every moment is drawn from the time on the round's timeline, so it can be
  * sought.
  */
@@ -249,10 +249,11 @@ export class CardTable {
     const { from, to, tellMs, popMs } = laid;
     if (this.#framed !== to) this.#marks.frame(to, this.#drawing, this.#options.hasSides === true);
     this.#framed = to;
-    const told = ownMs >= tellMs ? to : from;
-    const before = told === to ? from : null;
-    if (this.#told !== told || this.#before !== before) this.#marks.tell(told, this.#drawing, before);
-    [this.#told, this.#before] = [told, before];
+    const displayed = ownMs >= tellMs ? to : from;
+    const before = displayed === to ? from : null;
+    if (this.#told !== displayed || this.#before !== before)
+      this.#marks.tell(displayed, this.#drawing, before);
+    [this.#told, this.#before] = [displayed, before];
     const share = popMs > 0 ? Math.min(1, (ownMs - tellMs) / popMs) : 1;
     this.#marks.pop(before !== null && from !== to ? share : 1);
     const lit = popMs > 0 ? Math.min(1, ownMs / popMs) : 1;

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getElementAt } from '#core/get-element-at.ts';
 import { createFakePixiStage } from '../testing/fake-pixi-stage.ts';
-import { Coin, type CoinFlip, flipAt } from './coin.ts';
+import { FlippingCoin, type CoinFlip, flipAt } from './coin.ts';
 
 const look = { radius: 100, thickness: 20, pictures: { front: 'sun', back: 'moon', edge: 'coin-edge' } };
 /** What is drawn at a turn: which face is seen, and how high each part of the coin is. */
 const seen = (turn: number) => {
-  const coin = new Coin(createFakePixiStage(), look);
+  const coin = new FlippingCoin(createFakePixiStage(), look);
   coin.draw({ turn });
   const [far, edge, front, back] = [0, 1, 2, 3].map((index) =>
     getElementAt(coin.view.children, index, 'part'),

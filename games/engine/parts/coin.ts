@@ -22,8 +22,8 @@ export interface CoinPose {
   readonly roll?: number;
 }
 
-/** A coin of any size that shows any moment of a flip: a face, and below it as much of the edge as is seen. */
-export class Coin {
+/** A coin of any size at any moment of a flip: a face, and below it the visible part of the edge. */
+export class FlippingCoin {
   readonly view = new Container();
   readonly #look: CoinLook;
   readonly #faces: readonly [Sprite, Sprite];

@@ -39,7 +39,7 @@ const onPicture = { left: 0.04, top: 0.04, width: 0.92, height: 0.92 } as const;
  * Returns the transform that maps the picture's upper corners and the middle of its lower edge to these
  * points.
  */
-const laid = ({ width, height }: Texture, [a, b, c]: readonly Projected[]): Matrix => {
+const pictureMatrix = ({ width, height }: Texture, [a, b, c]: readonly Projected[]): Matrix => {
   if (!a || !b || !c) return new Matrix();
   const [w, h] = [onPicture.width * width, onPicture.height * height];
   const matrix = new Matrix(
@@ -86,7 +86,7 @@ class ShadedSolid implements FacetSolid {
       this.#faces.poly(placed).fill({
         texture: this.#facet,
         textureSpace: 'global',
-        matrix: laid(this.#facet, placed),
+        matrix: pictureMatrix(this.#facet, placed),
         color: rampColor(this.#look.ramp, (posed.light[index] ?? 0) + this.#glintOn(middle, glint)),
         alpha: this.#look.faceAlpha,
       });

@@ -7,7 +7,7 @@ export interface PlacedPicture extends Box {
   readonly picture: string;
 }
 
-/** A drawing of a fixed size, shown whole and centred on a stage of any size; what is added is in its units. */
+/** A drawing of a fixed size, shown whole and centred on a stage of any size; children use its units. */
 export class FramedDrawing {
   readonly view = new Container();
   readonly #size: { readonly width: number; readonly height: number };

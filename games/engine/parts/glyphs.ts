@@ -25,7 +25,7 @@ export interface Glyphs {
 export const createGlyphs = (characters: string, style: GlyphStyle, resolution: number): Glyphs => {
   const canvas = DOMAdapter.get().createCanvas();
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('The browser gives no 2D canvas');
+  if (!pen) throw new Error('The browser provides no 2D canvas');
   const font = `${style.weight} ${style.size}px "${style.font}"`;
   pen.font = font;
   const list = [...new Set(characters)];

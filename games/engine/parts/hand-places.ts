@@ -13,7 +13,7 @@ interface Point {
 export interface HandPlacesLook {
   readonly width: number;
   readonly height: number;
-  /** Least distance of a box from the sides. */
+  /** Minimum distance of a box from the sides. */
   readonly margin: number;
   /** Where cards are dealt from, and where the dealer's cards lie. */
   readonly shoe: CardPlace;
@@ -27,25 +27,27 @@ export interface HandPlacesLook {
   readonly boxes: readonly (readonly Point[])[];
   /** The frame around one hand, and the gap between two boxes. */
   readonly frame: { readonly width: number; readonly height: number; readonly gap: number };
-  /** Hands of one box: how far apart, how wide a card is, alone and as a share of that, and the least of the one that is played. */
   readonly hand: {
+    /** Distance between the hands of a box. */
     readonly pitch: number;
+    /** Width of a card, and its maximum as a share of the space of a hand. */
     readonly card: number;
     readonly ofPitch: number;
+    /** Minimum card width of the active hand. */
     readonly least: number;
     /**
-     * Smallest size of a card, as a share of its usual width, where there are many; when left out, cards only
+     * How far the cards of a large hand may shrink, as a share of their usual width; if omitted, they only
      * overlap more.
      */
     readonly smallest?: number;
     readonly row: CardRowLook;
     readonly crossed: CardRowLook;
   };
-  /** The plate of a hand's total, from the middle of the hand. */
+  /** Offset of a hand's total from the middle of the hand. */
   readonly total: Point;
-  /** Positions of total and stake for the only hand of a box: on the outer side of the hand. */
+  /** Positions of total and stake if a box has a single hand: on the outer side of that hand. */
   readonly aside?: AsideLook;
-  /** From the middle of a hand to its stake, and to its amount; how wide a chip is at most, and of the pitch. */
+  /** Offsets from the middle of a hand to its stake and amount; maximum chip width, absolute and as a share of the pitch. */
   readonly stake: {
     readonly size: number;
     readonly ofPitch: number;
@@ -54,22 +56,22 @@ export interface HandPlacesLook {
     readonly amountY: number;
   };
   /**
-   * Offsets from the outermost stake of a box to its side bets (none next to a split hand where there is no
-   * room), then to name, result and amount.
+   * Offsets from the outermost stake of a box to its side bets, which a split hand only shows with
+   * `isForSplit`, and from there to name and result.
    */
   readonly side: Readonly<Record<'x' | 'y' | 'size' | 'radius' | 'nameY' | 'resultX' | 'resultY', number>> & {
     readonly isForSplit: boolean;
   };
   readonly insurance: Point;
   /**
-   * How far the stake of a push slides back; `x` towards the middle of the table, for the only hand of a box.
+   * How far the stake of a push slides back; `x` towards the middle of the table, if the box has a single hand.
    */
   readonly back?: Point;
 }
 
 /** What lies next to a hand; `x` points outward, away from the middle of the table. */
 interface AsideLook {
-  /** From the edge of the outermost card; the plate grows outward from there, or has its middle there. */
+  /** From the edge of the outermost card; the plate grows outward from there, or is centred there. */
   readonly total: Point & { readonly grows: boolean };
   /** From this many cards on, the total is at the right edge of the last one instead. */
   readonly last?: Point & { readonly from: number };
@@ -82,7 +84,7 @@ export interface PlatePlace extends Point {
   readonly grow: -1 | 0 | 1;
 }
 
-/** A hand's places. */
+/** Positions of a hand. */
 export interface HandPlace {
   readonly cards: readonly CardPlace[];
   /** Around its cards. */
@@ -92,7 +94,7 @@ export interface HandPlace {
   readonly amount: Point;
 }
 
-/** A box's places. */
+/** Positions of a box. */
 export interface BoxPlace {
   readonly frame: Box;
   readonly sides: Readonly<Record<SideKind, Point | null>>;
@@ -127,7 +129,7 @@ export function spreadBoxes(
   return lefts;
 }
 
-/** The middle and the width of every box, and how far apart its hands lie. */
+/** Computes the middle and width of every box, and the distance between its hands. */
 function placeBoxes({ boxes, hands }: TableState, look: HandPlacesLook) {
   const middles = look.boxes[boxes - 1] ?? look.boxes[0] ?? [];
   const counts = middles.map((_, box) => Math.max(1, hands.filter((hand) => hand.box === box).length));
@@ -135,7 +137,7 @@ function placeBoxes({ boxes, hands }: TableState, look: HandPlacesLook) {
   const wantedWidth = (count: number) => (count === 1 ? frame.width : count * hand.pitch);
   const room = width - margin * 2 - frame.gap * (middles.length - 1);
   const needed = counts.reduce((sum, count) => sum + wantedWidth(count), 0);
-  // If they need more room than there is, a box of one hand shrinks like one of several.
+  // If space is short, every hand gets the same width, also a single one.
   const columns = counts.reduce((sum, count) => sum + count, 0);
   const widthOf = (count: number) => (needed <= room ? wantedWidth(count) : (room * count) / columns);
   const wanted = middles.map(({ x }, box) => ({ x, width: widthOf(counts[box] ?? 1) }));
@@ -155,14 +157,11 @@ function placeBoxes({ boxes, hands }: TableState, look: HandPlacesLook) {
 
 type PlacedBox = ReturnType<typeof placeBoxes>[number];
 
-/**
- * Returns the card width of a hand: with many cards they become smaller, so that the corner of each stays
- * readable.
- */
-function cardWidth(cards: number, hand: HandPlacesLook['hand'], own: number, room: number): number {
-  const whole = Math.min(hand.card, own * hand.ofPitch);
-  const fits = (room * 0.94) / (1 + hand.row.step * (cards - 1));
-  return hand.smallest ? Math.min(whole, Math.max(fits, whole * hand.smallest)) : whole;
+/** Returns the card width of a hand; many cards shrink, so that the corner of each stays readable. */
+function cardWidth(cards: number, hand: HandPlacesLook['hand'], columnWidth: number, room: number): number {
+  const fullWidth = Math.min(hand.card, columnWidth * hand.ofPitch);
+  const fittingWidth = (room * 0.94) / (1 + hand.row.step * (cards - 1));
+  return hand.smallest ? Math.min(fullWidth, Math.max(fittingWidth, fullWidth * hand.smallest)) : fullWidth;
 }
 
 /** The properties of a hand that its layout depends on. */
@@ -174,25 +173,29 @@ interface HandShape {
   readonly isPush: boolean;
 }
 
-/** How far the last card reaches, as a share of its width: across for a doubled hand, along for any other. */
+/** How far the last card reaches from its middle, as a share of its width; it lies across in a doubled hand. */
 const reach = { across: 0.7, along: 0.5 } as const;
 
 function placeTotal(
   cards: readonly CardPlace[],
   middle: Point,
   aside: AsideLook,
-  { isWest, shrunk, width }: { readonly isWest: boolean; readonly shrunk: number; readonly width: number },
+  { isLeft, scale, width }: { readonly isLeft: boolean; readonly scale: number; readonly width: number },
 ): PlatePlace {
   const { total, last } = aside;
-  const outer = (isWest ? cards[0] : cards.at(-1)) ?? { ...middle, roll: 0 };
-  const end = cards.at(-1);
-  if (last && end && cards.length >= last.from)
-    return { x: end.x + width * reach.along + last.x, y: end.y + last.y, grow: 0 };
-  const away = width * (outer.roll === ACROSS ? reach.across : reach.along) + total.x;
-  const out = isWest ? -1 : 1;
-  // Where a fan turns its outer card, its lower corner leaves more room.
-  const low = Math.abs(Math.sin(outer.roll === ACROSS ? 0 : outer.roll)) * width * 0.9;
-  return { x: outer.x + out * away, y: outer.y + total.y * shrunk + low, grow: total.grows ? out : 0 };
+  const outerCard = (isLeft ? cards[0] : cards.at(-1)) ?? { ...middle, roll: 0 };
+  const lastCard = cards.at(-1);
+  if (last && lastCard && cards.length >= last.from)
+    return { x: lastCard.x + width * reach.along + last.x, y: lastCard.y + last.y, grow: 0 };
+  const distance = width * (outerCard.roll === ACROSS ? reach.across : reach.along) + total.x;
+  const direction = isLeft ? -1 : 1;
+  // A fan turns its outer card, whose lower corner needs more space.
+  const cornerDrop = Math.abs(Math.sin(outerCard.roll === ACROSS ? 0 : outerCard.roll)) * width * 0.9;
+  return {
+    x: outerCard.x + direction * distance,
+    y: outerCard.y + total.y * scale + cornerDrop,
+    grow: total.grows ? direction : 0,
+  };
 }
 
 /** The turn of a card that lies across. */
@@ -207,10 +210,10 @@ const roomOfNames = ({ side }: Pick<HandPlacesLook, 'side'>): number => (side.is
 function placeStake(
   middle: Point,
   aside: AsideLook | undefined,
-  { isWest, by = { x: 0, y: 0 } }: { readonly isWest: boolean; readonly by: Point | undefined },
+  { isLeft, by = { x: 0, y: 0 } }: { readonly isLeft: boolean; readonly by: Point | undefined },
   stake: Point,
 ): Point {
-  const inward = aside ? (isWest ? 1 : -1) : 0;
+  const inward = aside ? (isLeft ? 1 : -1) : 0;
   const from = aside?.stake ? { x: -inward * aside.stake.x, y: aside.stake.y } : stake;
   return { x: middle.x + from.x + inward * by.x, y: middle.y + from.y + by.y };
 }
@@ -222,33 +225,38 @@ function placeHand(
   { hand, frame, total, stake, ...look }: HandPlacesLook,
 ): HandPlace {
   const middle = x + (place - (count - 1) / 2) * pitch;
-  const own = Math.min(count === 1 ? boxWidth : pitch, hand.pitch) * 0.96;
-  const room = hand.smallest && count === 1 ? boxWidth : own;
-  const narrow = cardWidth(cards, hand, own, room);
-  const width = isActive ? Math.max(narrow, Math.min(hand.least, hand.card)) : narrow;
+  const columnWidth = Math.min(count === 1 ? boxWidth : pitch, hand.pitch) * 0.96;
+  const room = hand.smallest && count === 1 ? boxWidth : columnWidth;
+  const usualWidth = cardWidth(cards, hand, columnWidth, room);
+  const width = isActive ? Math.max(usualWidth, Math.min(hand.least, hand.card)) : usualWidth;
   const row = { x: middle, y, width, room: Math.max(room * 0.94, width * 1.3) };
-  const lain = layoutCardRow(cards, row, isCrossed ? hand.crossed : hand.row);
-  const placed =
-    isDoubled && cards > 2 ? lain.map((each, at) => (at === cards - 1 ? across(each) : each)) : lain;
-  const shrunk = width / hand.card;
-  const wide = Math.max(own, Math.min(room, width * (1.3 + hand.row.step * (cards - 1))));
+  const inRow = layoutCardRow(cards, row, isCrossed ? hand.crossed : hand.row);
+  const placedCards =
+    isDoubled && cards > 2 ? inRow.map((each, index) => (index === cards - 1 ? across(each) : each)) : inRow;
+  const scale = width / hand.card;
+  const frameWidth = Math.max(columnWidth, Math.min(room, width * (1.3 + hand.row.step * (cards - 1))));
   const aside = count === 1 ? look.aside : undefined;
-  const isWest = middle <= look.width / 2;
-  const lying = placeStake({ x: middle, y }, aside, { isWest, by: isPush ? look.back : undefined }, stake);
-  const below = cards === 0 ? roomOfNames(look) : 0;
+  const isLeft = middle <= look.width / 2;
+  const stakePlace = placeStake(
+    { x: middle, y },
+    aside,
+    { isLeft, by: isPush ? look.back : undefined },
+    stake,
+  );
+  const nameSpace = cards === 0 ? roomOfNames(look) : 0;
   return {
-    cards: placed,
+    cards: placedCards,
     frame: {
-      x: middle - wide / 2,
-      y: y - (frame.height / 2) * shrunk,
-      width: wide,
-      height: frame.height * shrunk,
+      x: middle - frameWidth / 2,
+      y: y - (frame.height / 2) * scale,
+      width: frameWidth,
+      height: frame.height * scale,
     },
     total: aside
-      ? placeTotal(placed, { x: middle, y }, aside, { isWest, shrunk, width })
-      : { x: middle + total.x, y: y + total.y * shrunk, grow: 0 },
-    stake: { ...lying, width: Math.min(stake.size, pitch * stake.ofPitch) },
-    amount: { x: lying.x, y: lying.y + stake.amountY + below },
+      ? placeTotal(placedCards, { x: middle, y }, aside, { isLeft, scale, width })
+      : { x: middle + total.x, y: y + total.y * scale, grow: 0 },
+    stake: { ...stakePlace, width: Math.min(stake.size, pitch * stake.ofPitch) },
+    amount: { x: stakePlace.x, y: stakePlace.y + stake.amountY + nameSpace },
   };
 }
 

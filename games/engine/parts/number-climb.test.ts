@@ -61,7 +61,7 @@ test('an empty number shows nothing', () => {
   number.destroy();
 });
 
-test('a climb starts and ends exactly, and takes equally long for each factor of ten', () => {
+test('a climb starts and ends exactly, and takes the same time for each factor of ten', () => {
   expect([-1, 0, 1, 2].map((share) => climbAt(1, 3.742, share))).toEqual([1, 1, 3.742, 3.742]);
   expect(climbAt(1, 10_000, 0.25)).toBeCloseTo(10);
   expect(climbAt(1, 10_000, 0.75)).toBeCloseTo(1000);

@@ -32,7 +32,7 @@ export interface NumberedBallsPlace {
   readonly rack: NamedNumbers<'x' | 'y' | 'column' | 'row' | 'columns' | 'ball'>;
 }
 
-/** A ball that comes to its place at `atMs` after a flight of `flyMs`. */
+/** A ball that arrives at its place at `atMs` after a flight of `flyMs`. */
 export interface FlyingBall {
   readonly ball: number;
   /** It gets a ring in the rack. */

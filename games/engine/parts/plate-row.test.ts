@@ -13,7 +13,7 @@ test('plates that fit are in one centred line, no wider than the maximum', () =>
   ]);
 });
 
-test('plates that would be too narrow are in two lines, all inside without overlaps', () => {
+test('plates that would be too narrow wrap to two lines, all inside and without overlaps', () => {
   const { boxes, lines } = layoutPlates(11, box, sizes);
   expect(lines).toBe(2);
   expect(new Set(boxes.map(({ y }) => y))).toEqual(new Set([114, 146]));

@@ -14,7 +14,7 @@ export interface PlateRowSizes {
   readonly padding: number;
   /** Greatest width of a plate. */
   readonly widest: number;
-  /** Sizes of title, figure and note; what is too long gets smaller. A note of 0 is left out. */
+  /** Sizes of title, figure and note; a text that is too long gets smaller. A note of size 0 is omitted. */
   readonly title: number;
   readonly figure: number;
   readonly note: number;
@@ -39,7 +39,7 @@ type LitLook = NamedNumbers<'fill' | 'sheen' | 'text'>;
 /** The content of one plate; a quiet one wins nothing. */
 export interface PlateEntry {
   readonly title: string;
-  /** The title where there is room for no more. */
+  /** The short title, if there is no room for the full one. */
   readonly short: string;
   readonly figure: string;
   readonly note: string;

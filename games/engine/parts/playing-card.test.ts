@@ -21,7 +21,7 @@ test('a face-down card shows only its back, even if its face is known', () => {
   expect(body?.children.map(({ visible }) => visible)).toEqual([false, true, false]);
 });
 
-test('a bent card shows only the bent back, and is whole again at rest', () => {
+test('a bent card shows only the bent back, and is flat at rest', () => {
   const card = new PlayingCard(new CardDeck(createFakePixiStage()));
   card.draw({ card: null, turn: 0, bend: 0.5 });
   expect(shownParts(card)).toBe(1);

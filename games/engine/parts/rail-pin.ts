@@ -25,7 +25,7 @@ export interface PinMotion {
   readonly resultLabel: number;
 }
 
-/** A pin on a rail with its light and the result label that says the profit. */
+/** A pin on a rail with its light and a result label that shows the profit. */
 export class RailPin {
   /** Light on the rail, beneath the handles. */
   readonly light = new Container();

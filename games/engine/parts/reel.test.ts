@@ -60,7 +60,7 @@ test('the picture depends only on the position, and items are redrawn only when 
   expect(shows()).toBe(before);
 });
 
-test('items fade at both ends of the visible part, and none is visible beyond', () => {
+test('items fade at both ends of the visible part, and none is visible beyond it', () => {
   const { reel, inSight } = openReel('y');
   reel.draw(0.4);
   const seen = inSight();
@@ -80,7 +80,7 @@ test('an empty strip shows nothing and has no item', () => {
 
 const run: ReelRun = { from: 0, to: 40.2, durationMs: 3600, ease: easeOut };
 
-test('a run ends exactly where it should, with a tick for every item that it can be heard at', () => {
+test('a run ends exactly on its item, with a tick for every item that can be heard', () => {
   expect([reelAt(run, 0), reelAt(run, 3600), reelAt(run, 9999)]).toEqual([0, 40.2, 40.2]);
   const ticks = tickTimes(run, 40);
   const gaps = ticks.slice(1).map((atMs, index) => atMs - (ticks[index] ?? 0));

@@ -11,7 +11,10 @@ export interface ResultHeadLook {
   readonly resultLabel: ResultLabelLook;
 }
 
-/** `zoom` scales the shade; the profit is centred at `profitY`, under the number where there is no `profitX`. CSS pixels. */
+/**
+ * `zoom` scales the shade; the profit is centred at `profitY`, below the number unless `profitX` is set. CSS
+ * pixels.
+ */
 export interface HeadPlace extends NumberPlace {
   readonly profitX?: number;
   /** The profit shrinks where it would be wider. */

@@ -11,8 +11,8 @@ interface Dim {
 }
 
 /**
- * Schedules the dimming after a loss: the scene's light lowers and comes back (ui.md 9); does nothing where
- * nothing moves.
+ * Schedules the dimming after a loss: the scene darkens and brightens again (ui.md 9); does nothing without
+ * motion.
  */
 export function scheduleDim(
   timeline: Timeline,

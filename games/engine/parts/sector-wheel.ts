@@ -37,7 +37,7 @@ export interface WheelLook {
   readonly lamps: { readonly laps: number; readonly tail: number };
 }
 
-/** One sector: its drawing, what is written on it, and in which colour. */
+/** One sector: its drawing, its text and the text's colour. */
 export interface Sector {
   readonly wedge: string;
   readonly figure: number;

@@ -15,7 +15,7 @@ type Point = Pick<Box, 'x' | 'y'>;
 /** A text at a position, in a given style. */
 type Said = readonly [Point & Partial<PlatePlace>, readonly PlateWord[], PlateLook];
 type Plates = Map<string, Said>;
-const saidIn = (words: readonly PlateWord[] = []): string => words.map(([text]) => text).join(' ');
+const joinWords = (words: readonly PlateWord[] = []): string => words.map(([text]) => text).join(' ');
 type PlateColors = NamedNumbers<'fill' | 'ink' | 'note'> & { readonly alpha: number };
 
 /** Colours of the marks around the hands; sizes in units of the drawing. */
@@ -47,7 +47,7 @@ export interface TableMarksLook {
 }
 
 /** No text is smaller than this on the screen, in CSS pixels. */
-const leastText = 11;
+const minText = 11;
 
 /**
  * Everything around cards and chips: frames of boxes, rings of side bets, totals, amounts, the light on the
@@ -126,7 +126,7 @@ export class TableMarks {
     const were = before ? this.#platesOf(before, look) : plates;
     this.#show(plates);
     const isNew = ([key, [, words]]: readonly [string, Said]): boolean =>
-      saidIn(words) !== saidIn(were.get(key)?.[1]);
+      joinWords(words) !== joinWords(were.get(key)?.[1]);
     this.#popped = [...plates].filter(isNew).map(([key]) => this.#plateOf(key));
   }
 
@@ -169,18 +169,18 @@ export class TableMarks {
   }
 
   get #textScale(): number {
-    return Math.max(1, leastText / (this.#look.amount.size * Math.max(0.01, this.#scale)));
+    return Math.max(1, minText / (this.#look.amount.size * Math.max(0.01, this.#scale)));
   }
 
   #tellDealer({ state, places }: TableLayout, look: HandPlacesLook, plates: Plates): void {
-    const told = dealerPlateLabel(state, this.#look.pushTotal);
+    const label = dealerPlateLabel(state, this.#look.pushTotal);
     const [first] = places.dealer;
-    if (!told || !first) return;
+    if (!label || !first) return;
     const { total, name } = look.dealer;
     const left = first.x - first.width / 2;
     // It grows to the left, where no cards are.
     const at = { x: left + total.x + this.#look.total.size, y: first.y + total.y, grow: -1 } as const;
-    plates.set('dealer', [at, this.#words(told), this.#total(told.tone)]);
+    plates.set('dealer', [at, this.#words(label), this.#total(label.tone)]);
     this.#dealer.text = this.#stage.text({ key: 'dealer' });
     this.#dealer.scale.set(this.#textScale);
     this.#dealer.position.set(left + name.x, first.y + name.y);
@@ -188,9 +188,10 @@ export class TableMarks {
 
   #tellHands({ state, places, chips, paid }: TableLayout, plates: Plates): void {
     for (const [index, { key, stake }] of state.hands.entries()) {
-      const told = handPlateLabel(state, index);
+      const label = handPlateLabel(state, index);
       const place = places.hands[index];
-      if (place && told) plates.set(`total.${key}`, [place.total, this.#words(told), this.#total(told.tone)]);
+      if (place && label)
+        plates.set(`total.${key}`, [place.total, this.#words(label), this.#total(label.tone)]);
       const stack = chips.get(`stake.${key}`);
       // Where hands lie close together, only the chips show the amount.
       const isRoomy = place && (place.frame.width > this.#look.amount.least || index === state.active);

@@ -218,7 +218,7 @@ const dealHands = (state: TableState, { hands, up }: CueOf<'deal'>, styleOf?: St
   ],
 });
 
-const tellSides = (state: TableState, cue: CueOf<'sideBet'>): TableState => ({
+const applySideBet = (state: TableState, cue: CueOf<'sideBet'>): TableState => ({
   ...state,
   sides: state.sides.map((each, box) => {
     if (box !== cue.box) return each;
@@ -261,7 +261,7 @@ export function applyCue(state: TableState, cue: HandCue, styleOf?: StyleOf): Ta
     case 'deal':
       return dealHands(state, cue, styleOf);
     case 'sideBet':
-      return tellSides(state, cue);
+      return applySideBet(state, cue);
     case 'insure':
       return { ...state, insurance: insured(cue.stakes, 1n) };
     case 'swap':

@@ -4,7 +4,7 @@ import { placeGrid, tileId, parseTileId } from './tile-grid.ts';
 
 const look = { columns: 5, rows: 5, tile: 92, gap: 10, pad: 16 };
 
-test('a board is whole and centred in its area, every tile inside and none on another', () => {
+test('a board is whole and centred in its area, with every tile inside and none overlapping', () => {
   const side = fc.integer({ min: 50, max: 2000 });
   fc.assert(
     fc.property(side, side, (width, height) => {

@@ -25,7 +25,7 @@ test('with reduced motion a tile rises immediately', () => {
   expect(pointingAt(3, true).lift(3, 1000)).toBe(1);
 });
 
-test('a pressed tile is down until the pointer is up again', () => {
+test('a pressed tile stays down until the pointer is released', () => {
   const pointing = pointingAt(3);
   pointing.point(3, 'press');
   expect(pointing.press(3)).toBe(1);

@@ -19,7 +19,7 @@ const roll: BallRoll = {
 };
 
 describe('a ball', () => {
-  test('starts where it is thrown in, runs against the rotor on the track, and ends exactly in its pocket', () => {
+  test('starts where it is thrown, runs against the rotor on the track, and ends exactly in its pocket', () => {
     expect(((ballAt(roll, 0).angle % 360) + 360) % 360).toBeCloseTo(200);
     const angles = Array.from({ length: 100 }, (_, step) => ballAt(roll, step * 40).angle);
     expect(angles).toEqual(angles.toSorted((a, b) => b - a));
@@ -101,7 +101,7 @@ describe('lamps', () => {
   });
 });
 
-test('a pointer leans where a peg pushes it, and stays aside while the wheel is blurred', () => {
+test('a pointer leans when a peg pushes it, and stays aside while the wheel is blurred', () => {
   const look = { width: 38, height: 69, y: -238, pivot: 21, spinLean: 0.6, from: -4.5, to: 2.5 };
   const pointer = new WheelPointer(Texture.EMPTY, { ...look, free: 3, lean: 15 });
   pointer.draw(0, 20, 0);
@@ -112,7 +112,7 @@ test('a pointer leans where a peg pushes it, and stays aside while the wheel is 
   expect(pointer.view.angle).toBeCloseTo(-9);
 });
 
-test('a place on a wheel goes clockwise from the top', () => {
+test('positions on a wheel run clockwise from the top', () => {
   const [top, right] = [wheelPoint(0, 10), wheelPoint(90, 10)];
   expect(top.y).toBeCloseTo(-10);
   expect(right.x).toBeCloseTo(10);

@@ -45,7 +45,7 @@ describe('faults', () => {
     expect(harness.actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);
   });
 
-  test('a stake that the balance cannot raise stays unchanged, and the run continues', async () => {
+  test('a stake that the balance cannot cover stays unchanged, and the run continues', async () => {
     const doubling: AnyAutobetRules = {
       plan: {
         ...climbingAutobet.plan,

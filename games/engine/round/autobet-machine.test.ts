@@ -72,7 +72,7 @@ describe('a run', () => {
 });
 
 describe('the pace', () => {
-  test('normal is one bet per reveal: the next goes out when this one is settled', async () => {
+  test('normal speed places one bet per reveal: the next one when the current one is settled', async () => {
     const harness = single();
     harness.speed = 'normal';
     await harness.start(3);

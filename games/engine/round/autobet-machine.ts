@@ -83,9 +83,9 @@ const connection = autobetSetup.createStateConfig({
 });
 
 /**
- * Autobet over a round machine (games.md 1.8): it places bets, plays the plan of stepped rounds and
- * counts every revealed round in the run. It queries the round machine for what is allowed and keeps no
- * second count.
+ * Autobet over a round machine (games.md 1.8): it places bets, plays the plan of stepped rounds and counts
+ * every revealed round in the run. It asks the round machine what is allowed and keeps no state of its own
+ * about that.
  */
 export const autobetMachine = autobetSetup.createMachine({
   id: 'autobet',

@@ -124,7 +124,7 @@ const isCelebratedLarge = ({ context }: RoundSnapshot): boolean =>
     return isSettled && (tier === 'mega' || tier === 'epic');
   });
 
-function mayBet({ run, round, autobet }: AutobetContext): boolean {
+function canBet({ run, round, autobet }: AutobetContext): boolean {
   const snapshot = round.getSnapshot();
   if (!run || run.stopped || !snapshot.hasTag('betReady') || snapshot.hasTag('awaitingReply')) return false;
   const { pendingRounds: room } = snapshot.context.pattern;
@@ -231,7 +231,7 @@ export const autobetSetup = setup({
       round.getSnapshot().hasTag('betReady') &&
       !isRoundBusy(round.getSnapshot()) &&
       (!autobet?.plan || autobet.plan.isReady(event.plan, event.params)),
-    mayBet: and([stateIn('#running'), ({ context }) => mayBet(context)]),
+    mayBet: and([stateIn('#running'), ({ context }) => canBet(context)]),
     mayAct: and([not(stateIn('#leaving')), ({ context }) => mayAct(context)]),
     isStuck: ({ context: { asked, round } }) => {
       const open = round.getSnapshot().context.round;

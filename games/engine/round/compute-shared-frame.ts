@@ -1,8 +1,9 @@
+import { parseHundredths } from '#core/hundredths.ts';
 import type { CrashBet, CrashRow } from '#contract/crash.ts';
 import { amountToMinor } from '#core/money.ts';
 import type { SharedCurve } from '#core/shared-curve.ts';
 import type { CashOut, OwnBet, SharedFrame } from '../stage/shared-frame.ts';
-import { parseHundredths, type SharedGameState } from './shared-game-state.ts';
+import { type SharedGameState } from './shared-game-state.ts';
 
 /** More tags than this would cover the curve. */
 const TAGS = 24;

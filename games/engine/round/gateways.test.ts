@@ -20,7 +20,7 @@ const table = () =>
     balanceMinor: 100_000_000_000n,
   });
 
-test('the local dealer takes the stake, counts the nonce and answers a repeated bet as before', async () => {
+test('the local gateway takes the stake, counts the nonce and repeats the reply for a repeated bet', async () => {
   const dealer = table();
   const first = await dealer.open(bet('a'));
   expect(first.balance.amount).toBe('999.00000000');
@@ -43,7 +43,7 @@ test('the local dealer answers a repeated step as before and refuses it with ano
   await expect(dealer.act(round.id, 0, { type: 'cashout' })).rejects.toMatchObject({ key: 'ID_REUSED' });
 });
 
-test('an open round of the local dealer says what is possible next and what a cash-out pays', async () => {
+test('an open round of the local gateway offers the next actions and its cash-out value', async () => {
   const dealer = table();
   const { round } = await dealer.open(bet('a'));
   expect(round).toMatchObject({ next: [{ type: 'step' }], cashout: null, payout: '0' });
@@ -58,7 +58,7 @@ test('the local dealer refuses an illegal action and leaves the round as it was'
   expect((await dealer.resume('test-ladder'))?.step).toBe(0);
 });
 
-test('a replay answers with the record whatever bet and action it receives', async () => {
+test('a replay answers from the record, whatever bet and action it receives', async () => {
   const line = {
     params: { steps: 3 },
     bet: 500_000_000n,

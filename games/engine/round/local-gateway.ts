@@ -110,9 +110,9 @@ class LocalDealer implements LocalGateway {
       version: this.version,
     };
     const reply = { round: this.#describe(round), balance };
-    const kept = { ...round, replies: [...round.replies, reply] };
-    this.#roundsByBet.set(round.bet.clientBetId, kept);
-    this.#open = reply.round.status === 'active' ? kept : null;
+    const stored = { ...round, replies: [...round.replies, reply] };
+    this.#roundsByBet.set(round.bet.clientBetId, stored);
+    this.#open = reply.round.status === 'active' ? stored : null;
     return reply;
   }
 

@@ -155,23 +155,23 @@ class LocalShared implements LocalSharedGateway {
   }
 
   async leave(betId: string): Promise<SharedBetReply> {
-    const kept = this.#find(betId);
-    const isOpen = kept.bet.game > this.#game || this.#phase === 'betting';
-    if (kept.bet.status === 'active' && !isOpen) throw refused('ILLEGAL_ACTION', 'The game has started.');
-    if (kept.bet.status !== 'active') return this.#reply(kept.bet);
-    this.#move(amountToMinor(kept.bet.amount));
+    const stored = this.#find(betId);
+    const isOpen = stored.bet.game > this.#game || this.#phase === 'betting';
+    if (stored.bet.status === 'active' && !isOpen) throw refused('ILLEGAL_ACTION', 'The game has started.');
+    if (stored.bet.status !== 'active') return this.#reply(stored.bet);
+    this.#move(amountToMinor(stored.bet.amount));
     if (this.#rows.delete(betId)) this.#tellBets([], [betId]);
-    return this.#reply(this.#keep(kept, { ...kept.bet, status: 'void' }));
+    return this.#reply(this.#keep(stored, { ...stored.bet, status: 'void' }));
   }
 
   async cashOut(betId: string): Promise<SharedBetReply> {
-    const kept = this.#find(betId);
-    if (kept.bet.cashed_out_at !== null) return this.#reply(kept.bet);
+    const stored = this.#find(betId);
+    if (stored.bet.cashed_out_at !== null) return this.#reply(stored.bet);
     const at = this.#shown;
-    const isFlying = this.#phase === 'running' && kept.bet.game === this.#game;
+    const isFlying = this.#phase === 'running' && stored.bet.game === this.#game;
     if (!isFlying || at < this.#setup.curve.leastCashout)
       throw refused('ILLEGAL_ACTION', 'This bet cannot be cashed out now.');
-    return this.#reply(this.#cashOutAt(kept, Math.min(at, kept.leavesAt)));
+    return this.#reply(this.#cashOutAt(stored, Math.min(at, stored.leavesAt)));
   }
 
   listen(listener: SharedListener): () => void {
@@ -226,12 +226,12 @@ class LocalShared implements LocalSharedGateway {
       now: this.#now,
     });
     const crashPoint = this.#crashPoint(this.#game);
-    const kept = this.#keptOn(this.#game);
+    const stored = this.#keptOn(this.#game);
     const endMs = curve.crashMoment(crashPoint);
-    if (!kept || kept.leavesAt > crashPoint) return this.#after(endMs, () => this.#end());
-    const leaveMs = curve.momentOf(kept.leavesAt);
+    if (!stored || stored.leavesAt > crashPoint) return this.#after(endMs, () => this.#end());
+    const leaveMs = curve.momentOf(stored.leavesAt);
     this.#after(leaveMs, () => {
-      const now = this.#find(kept.bet.id);
+      const now = this.#find(stored.bet.id);
       if (now.bet.cashed_out_at === null)
         this.#tell({ type: 'OWN', bet: this.#cashOutAt(now, now.leavesAt) });
       this.#after(endMs - leaveMs, () => this.#end());
@@ -247,23 +247,23 @@ class LocalShared implements LocalSharedGateway {
       formatTimestamp(this.#endedAtMs + crashedMs),
     ];
     this.#tell({ type: 'END', ...this.#result(this.#game), ended_at, next_at, now: this.#now });
-    const kept = this.#keptOn(this.#game);
-    if (kept) {
-      this.#move(amountToMinor(kept.bet.payout));
-      this.#tell({ type: 'OWN', bet: this.#keep(kept, { ...kept.bet, status: 'settled' }) });
+    const stored = this.#keptOn(this.#game);
+    if (stored) {
+      this.#move(amountToMinor(stored.bet.payout));
+      this.#tell({ type: 'OWN', bet: this.#keep(stored, { ...stored.bet, status: 'settled' }) });
     }
     this.#after(crashedMs, () => this.#bet());
   }
 
-  #cashOutAt(kept: LocalBet, at: number): CrashBet {
+  #cashOutAt(stored: LocalBet, at: number): CrashBet {
     const { maxProfitMinor } = this.#setup;
     const multiplier = multiplierFromFraction(BigInt(at), 100n);
-    const amountMinor = amountToMinor(kept.bet.amount);
+    const amountMinor = amountToMinor(stored.bet.amount);
     const uncapped = computePayout(amountMinor, multiplier);
     const mostMinor = maxProfitMinor === undefined ? uncapped : amountMinor + maxProfitMinor;
     const payoutMinor = uncapped < mostMinor ? uncapped : mostMinor;
-    const bet = this.#keep(kept, {
-      ...kept.bet,
+    const bet = this.#keep(stored, {
+      ...stored.bet,
       cashed_out_at: formatDecimal(at, 2),
       multiplier: formatUnits(multiplier),
       payout: minorToAmount(payoutMinor),
@@ -346,13 +346,13 @@ class LocalShared implements LocalSharedGateway {
   }
 
   #find(betId: string): LocalBet {
-    const kept = [...this.#own.values()].find(({ bet }) => bet.id === betId);
-    if (!kept) throw refused('NOT_FOUND', 'There is no such bet.');
-    return kept;
+    const stored = [...this.#own.values()].find(({ bet }) => bet.id === betId);
+    if (!stored) throw refused('NOT_FOUND', 'There is no such bet.');
+    return stored;
   }
 
-  #keep(kept: LocalBet, bet: CrashBet): CrashBet {
-    this.#own.set(bet.client_bet_id, { ...kept, bet });
+  #keep(stored: LocalBet, bet: CrashBet): CrashBet {
+    this.#own.set(bet.client_bet_id, { ...stored, bet });
     return bet;
   }
 

@@ -113,7 +113,7 @@ test('a refused bet does not affect the shown rounds and drops the bets queued b
   expect(actor.getSnapshot().hasTag('locked')).toBe(false);
 });
 
-test('a shown round that throws ends alone; the others continue', async () => {
+test('a displayed round that throws ends alone; the others continue', async () => {
   const harness = many();
   const { actor, clock, show, newFacts } = harness;
   await clock.flush();
@@ -174,7 +174,7 @@ test('where steps overlap, each is shown as soon as it is answered', async () =>
   expect(show.jumps).toEqual([]);
 });
 
-test('after overlapping steps the scene is drawn again from the round at rest', async () => {
+test('redraws the scene from the resting round after overlapping steps', async () => {
   const { actor, clock, bet, show } = createGameHarness(
     ladderGame,
     { steps: 12 },

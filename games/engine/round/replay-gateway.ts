@@ -15,7 +15,7 @@ export interface RecordedRound extends ReplayableRound {
 export interface ReplayGateway extends RoundGateway {
   /** The recorded bet, which the host places. */
   readonly recordedBet: { readonly amount: string; readonly params: unknown };
-  /** Returns the recorded action of a step, or undefined when there are no more. */
+  /** Returns the recorded action of a step, or undefined after the last one. */
   actionAt(step: number): unknown;
 }
 

@@ -17,7 +17,7 @@ const STEP = { type: 'step' };
 const ladder = () => createGameHarness(ladderGame, { steps: 12 }, { nonce: 1 });
 const single = () => createGameHarness(oneShot, { steps: 1 });
 
-test('a round waits for the player, takes an action and shows each step', async () => {
+test('waits for the player, takes an action and shows each step', async () => {
   const { actor, clock, bet, show } = ladder();
   await clock.flush();
   expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
@@ -116,7 +116,7 @@ test('a refused action returns to the decision', async () => {
   expect(actor.getSnapshot().context.refusal?.key).toBe('INSUFFICIENT_BALANCE');
 });
 
-test('a bet without an answer is sent again with the same id and is taken once', async () => {
+test('a bet without an answer is sent again with the same id and accepted once', async () => {
   const { actor, clock, bet, gateway, newFacts } = single();
   await clock.flush();
   gateway.faults = [{ kind: 'answer lost' }, { kind: 'lost' }];

@@ -152,8 +152,8 @@ const opening = roundSetup.createStateConfig({
       },
     },
     waiting,
-    // No open round: the bet was either never placed or has already settled. Sending the same id again
-    // tells which.
+    // No open round: the bet was either never placed or has already settled. Sending the same id again shows
+    // which.
     checking: checkingFor('isOpen'),
   },
 });
@@ -183,7 +183,7 @@ const acting = roundSetup.createStateConfig({
       },
     },
     waiting,
-    // The step was not taken, or the round is over. Sending the same step again tells which.
+    // The step was not accepted, or the round is over. Sending the same step again shows which.
     checking: checkingFor('isFurther'),
   },
 });
@@ -202,7 +202,7 @@ const betQueue = roundSetup.createStateConfig({
       on: {
         PLACE_BET: [
           { guard: and(['takesMany', 'hasBetRoom']), actions: 'keepBet' },
-          // The new bet cuts short what is left of the previous round.
+          // The new bet cuts the rest of the previous round short.
           { guard: 'hasBetRoom', actions: ['cutShow', 'keepBet'] },
         ],
       },

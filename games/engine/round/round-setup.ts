@@ -20,7 +20,7 @@ import type {
 /** Unanswered calls before the open round is queried. */
 const FAILURES_BEFORE_ASKING = 3;
 const FIRST_BACK_OFF_MS = 500;
-const LONGEST_BACK_OFF_MS = 8_000;
+const MAX_BACK_OFF_MS = 8_000;
 const PRESSES_KEPT = 3;
 const BETS_KEPT = 3;
 const SHOW_LIMIT_MS = 20_000;
@@ -103,12 +103,12 @@ export const roundSetup = setup({
   },
   actors: {
     open: fromPromise<RoundReply, { gateway: RoundGateway; bet: BetRequest<unknown> | null }>(({ input }) => {
-      if (!input.bet) throw new Error('A round is opened by a bet');
+      if (!input.bet) throw new Error('Only a bet can open a round');
       return input.gateway.open(input.bet);
     }),
     act: fromPromise<RoundReply, { gateway: RoundGateway; round: Round | null; action: unknown }>(
       ({ input }) => {
-        if (!input.round) throw new Error('An action needs an open round');
+        if (!input.round) throw new Error('An action requires an open round');
         return input.gateway.act(input.round.id, input.round.step, input.action);
       },
     ),
@@ -195,7 +195,7 @@ export const roundSetup = setup({
       if (!refusal) return;
       enqueue.emit({ type: 'REFUSED', refusal });
       const isLateBet = context.lateness === 'reconnecting' && context.round === null;
-      // Bets queued behind a refused one were meant for another situation.
+      // Bets queued behind a refused one were meant for another state.
       enqueue.assign({ ...answered, bets: [], refusal, notice: isLateBet ? 'bet_not_placed' : null });
     }),
     /** Clears the previous result at the press: the stage now waits for the next one. */
@@ -245,7 +245,7 @@ export const roundSetup = setup({
         shown: gone.reduce(roundAtRestAfter, context.shown),
       });
       enqueue.spawnChild('performer', { id: key, input: { key, show, step } });
-      const error = new Error('The animation did not end');
+      const error = new Error('The animation did not finish');
       enqueue.raise({ type: 'FAILED', key, error }, { id: key, delay: showLimitMs });
     }),
     dismiss: assign({ refusal: null, notice: null }),
@@ -315,7 +315,7 @@ export const roundSetup = setup({
     PLACING: 400,
     RECONNECTING: 3_000,
     BACK_OFF: ({ context }) =>
-      Math.min(LONGEST_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.max(0, context.failures - 1)),
+      Math.min(MAX_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.max(0, context.failures - 1)),
     SHOW_LIMIT: ({ context }) => context.showLimitMs,
   },
 });

@@ -8,7 +8,7 @@ export interface PendingBets {
   clear(game: string): void;
 }
 
-/** One step of a round to be shown: from the outcome the player saw to that of the answer. */
+/** One step of a round to be shown: from the outcome last shown to that of the answer. */
 export interface ShowStep {
   /** The outcome shown before; null at the opening. */
   readonly before: unknown;
@@ -119,7 +119,7 @@ export type RoundCommand =
   | { readonly type: 'ACT'; readonly action: unknown }
   /** The player has dismissed a refusal: the next bet is being prepared. */
   | { readonly type: 'DISMISS' }
-  /** Jump to the end of what is being shown. */
+  /** Jump to the end of the current presentation. */
   | { readonly type: 'SKIP' }
   /** Query the open round again (another tab may have opened one). */
   | { readonly type: 'RESUME' }

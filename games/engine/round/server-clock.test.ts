@@ -80,7 +80,7 @@ describe('the time of the server', () => {
     }
   });
 
-  it('reports when the latency to the server is too high', () => {
+  it('reports a latency that is too high', () => {
     const clock = new ServerClock();
     clock.takeTrip(0, 100 + OFFSET, 200);
     expect(clock.isLagging(201)).toBe(false);

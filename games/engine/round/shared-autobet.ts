@@ -66,7 +66,7 @@ const stop = (run: AutobetRun | null, stopped: StopReason): AutobetRun | null =>
   run && { ...run, stopped: run.stopped ?? stopped };
 
 /** The next bet depends on the result of the last one, so it waits until no bet of the run is open. */
-function mayBet({ run, open, shared }: SharedAutobetContext): boolean {
+function canBet({ run, open, shared }: SharedAutobetContext): boolean {
   const snapshot = shared.getSnapshot();
   const { facts } = snapshot.context;
   if (!run || run.stopped || open.length > 0 || !snapshot.hasTag('up') || snapshot.hasTag('awaitingReply'))
@@ -163,7 +163,7 @@ const parts = setup({
     }),
   },
   guards: {
-    mayBet: ({ context }) => mayBet(context),
+    mayBet: ({ context }) => canBet(context),
     /** A refused call that the player had made before the run is not a bet of the run. */
     isOfRun: ({ context, event }) =>
       event.type === 'REFUSED' &&

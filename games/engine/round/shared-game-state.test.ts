@@ -44,7 +44,7 @@ test('a betting phase restarted by a new leader ends later, and an older update 
   expect(applyUpdate(longer, betting)).toEqual(longer);
 });
 
-test('updates of a game whose start was missed are not applicable', () => {
+test('updates of a game whose start was missed do not apply', () => {
   const late: SharedGameUpdate = { type: 'CASHOUTS', game: 8, bets: [] };
   expect([isApplicableUpdate(after(betting), start), isApplicableUpdate(after(betting), late)]).toEqual([
     true,

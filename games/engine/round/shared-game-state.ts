@@ -1,3 +1,4 @@
+import { parseHundredths } from '#core/hundredths.ts';
 import type { CrashBet, CrashResult, CrashRow, CrashSnapshot } from '#contract/crash.ts';
 import { parseUnits, formatUnits } from '#core/multiplier.ts';
 import type { SharedPhase } from '../stage/shared-frame.ts';
@@ -48,9 +49,6 @@ export const UNKNOWN_GAME_STATE: SharedGameState = {
   own: null,
   queued: null,
 };
-
-/** Parses "2.00" as 200. */
-export const parseHundredths = (text: string): number => Number(text.replace('.', ''));
 
 const multiplierOf = (row: CrashRow | undefined): number => parseHundredths(row?.cashed_out_at ?? '0.00');
 

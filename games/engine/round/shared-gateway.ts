@@ -50,8 +50,8 @@ export interface SharedGateway {
   leave(betId: string): Promise<SharedBetReply>;
   cashOut(betId: string): Promise<SharedBetReply>;
   /**
-   * Subscribes until the returned function is called. The connection counts as up until `lineChanged`
-   * says otherwise.
+   * Subscribes until the returned function is called. The connection counts as up until `lineChanged` reports
+   * otherwise.
    */
   listen(listener: SharedListener): () => void;
 }

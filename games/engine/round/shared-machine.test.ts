@@ -132,7 +132,7 @@ test('refetches the game after reconnecting and reports the outcome of the pendi
   expect(newFacts()).toEqual(['CRASHED', 'CASHED_OUT', 'SETTLED']);
 });
 
-test('an update of a game whose start was missed makes the page refetch the game', async () => {
+test('refetches the game on an update of a game whose start was missed', async () => {
   const { actor, clock, known, crashPoint, setLine } = await opened();
   const game = known().game ?? 0;
   await clock.advance(BETTING_MS);
@@ -146,7 +146,7 @@ test('an update of a game whose start was missed makes the page refetch the game
   expect(known()).toMatchObject({ game: game + 1, phase: 'betting' });
 });
 
-test('after minutes of sleep the page refetches the game and reports the outcome of its bet once', async () => {
+test('refetches the game after minutes of sleep and reports the outcome of its bet once', async () => {
   const { actor, clock, bet, known, newFacts, server, setAsleep } = await opened();
   actor.send({ type: 'PLACE_BET', bet: bet('1.10') });
   await clock.advance(BETTING_MS);

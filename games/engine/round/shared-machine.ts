@@ -113,8 +113,8 @@ const call = sharedSetup.createStateConfig({
 });
 
 /**
- * A shared game as one page follows it: the connection to the server, the phases as they are received,
- * and the player's calls. Only the server decides what is bet, paid and over.
+ * A shared game as one page follows it: the connection to the server, the phases as they arrive, and the
+ * player's calls. Only the server decides what is bet, paid and over.
  */
 export const sharedMachine = sharedSetup.createMachine({
   id: 'shared',

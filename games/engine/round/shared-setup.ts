@@ -136,7 +136,7 @@ function gameNews(before: SharedGameState, after: SharedGameState): readonly Sha
   return after.phase === 'crashed' && result ? [{ type: 'CRASHED', result }] : [];
 }
 
-const tellAll = (before: SharedGameState, after: SharedGameState): readonly SharedEmitted[] =>
+const listEmitted = (before: SharedGameState, after: SharedGameState): readonly SharedEmitted[] =>
   isFirst(before) ? [] : [...gameNews(before, after), ...ownNews(before, after)];
 
 const nowIn = (news: SharedGameUpdate): number | null => ('now' in news ? parseTimestamp(news.now) : null);
@@ -169,7 +169,7 @@ export const sharedSetup = setup({
     ),
     call: fromPromise<Answer, { gateway: SharedGateway; call: SharedCall | null }>(
       async ({ input: { gateway, call } }) => {
-        if (!call) throw new Error('There is nothing to call');
+        if (!call) throw new Error('No call is pending');
         if (call.type === 'JOIN') {
           // Sent first, so that one game never has two bets: once it has started, the first bet stays.
           if (call.replaced) await gateway.leave(call.replaced.id);
@@ -187,7 +187,7 @@ export const sharedSetup = setup({
         fromSnapshot(snapshot),
       );
       enqueue.assign({ facts, unread: [] });
-      for (const fact of tellAll(context.facts, facts)) enqueue.emit(fact);
+      for (const fact of listEmitted(context.facts, facts)) enqueue.emit(fact);
     }),
     takeTrip: ({ context }, { serverMs, sentMs }: { serverMs: number; sentMs: number }) =>
       context.clock.takeTrip(sentMs, serverMs, context.localMs()),
@@ -198,7 +198,7 @@ export const sharedSetup = setup({
       if (event.type !== 'HEARD') return;
       const facts = applyUpdate(context.facts, event.news);
       enqueue.assign({ facts });
-      for (const fact of tellAll(context.facts, facts)) enqueue.emit(fact);
+      for (const fact of listEmitted(context.facts, facts)) enqueue.emit(fact);
     }),
     hearTime: ({ context, event }) => {
       const nowMs = event.type === 'HEARD' ? nowIn(event.news) : null;
@@ -226,7 +226,7 @@ export const sharedSetup = setup({
       const facts = applyOwnBet(context.facts, bet);
       enqueue.assign({ facts, call: null, isLate: false });
       enqueue.emit({ type: 'ANSWERED', bet, balance });
-      for (const fact of tellAll(context.facts, facts)) enqueue.emit(fact);
+      for (const fact of listEmitted(context.facts, facts)) enqueue.emit(fact);
     }),
     takeRefusal: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
       const refusal = refusalOf(error);

@@ -24,8 +24,8 @@ export interface AudioBus extends SoundPort {
   /** Adds a game's sounds, and its music if it has any, while the game is mounted. */
   open(pack: Pack, bed?: Pack): GameSounds;
   /**
-   * Loads what the first gesture would otherwise load, and resolves when all of it can be played: for a page
-   * whose button plays a cue. Never rejects; sounds that fail to load stay silent.
+   * Loads what the first gesture would otherwise load, and resolves once it can be played: for a page whose
+   * button plays a cue. Never rejects; sounds that fail to load stay silent.
    */
   ready(): Promise<void>;
   /** Howler failed to load; the next gesture retries, but browsers do not always report one. */
@@ -47,8 +47,8 @@ export interface AudioEnvironment {
   warn(message: string): void;
 }
 
-const mostVoices = 12;
-const mostVoicesOfCue = 2;
+const maxVoices = 12;
+const maxVoicesOfCue = 2;
 /** A cue played again within this time is a repeat and changes its pitch. */
 const repeatMs = 1500;
 /** Semitones of repeats, at most two up or down. */
@@ -89,7 +89,7 @@ class HowlerBus implements AudioBus {
 
   play(cue: string, options: PlayOptions = {}): void {
     const shelf = [...this.#shelves.values()].find(({ pack }) => Object.hasOwn(pack.sprite, cue));
-    if (!shelf) return this.#page.warn(`There is no sound ${cue}`);
+    if (!shelf) return this.#page.warn(`No sound is defined for ${cue}`);
     const { howl, pack } = shelf;
     if (!howl || this.#isMuted || this.#page.isHidden() || howl.state() !== 'loaded') return;
     this.#makeRoom(cue);
@@ -173,7 +173,7 @@ class HowlerBus implements AudioBus {
     } catch (error) {
       // Everything that sounds express is also visible; the next gesture retries.
       this.hasFailed = true;
-      this.#page.warn(`The sounds did not load: ${String(error)}`);
+      this.#page.warn(`The sounds could not be loaded: ${String(error)}`);
     } finally {
       this.#loading = null;
     }
@@ -189,7 +189,7 @@ class HowlerBus implements AudioBus {
       onloaderror: () => {
         if (shelf.howl === howl) shelf.howl = null;
         howl.unload();
-        this.#page.warn('A pack of sounds did not load');
+        this.#page.warn('A sound pack could not be loaded');
       },
     });
     shelf.howl = howl;
@@ -224,7 +224,7 @@ class HowlerBus implements AudioBus {
   #makeRoom(cue: string): void {
     const same = this.#voices.filter((voice) => voice.cue === cue);
     const oldest =
-      same.length >= mostVoicesOfCue ? same[0] : this.#voices.length >= mostVoices ? this.#voices[0] : null;
+      same.length >= maxVoicesOfCue ? same[0] : this.#voices.length >= maxVoices ? this.#voices[0] : null;
     if (!oldest) return;
     oldest.howl.stop(oldest.id);
     this.#setVoices(this.#voices.filter((voice) => voice !== oldest));

@@ -98,7 +98,7 @@ export const celebrationFrame = (
 
 /**
  * Returns the boxes that props avoid. A large celebration shows its own figures over a dark scene; in a
- * corona the scene's figures and what is at its foot stay readable.
+ * corona, the scene's figures and its foot stay readable.
  */
 export const listReservedBoxes = (
   { tier }: CelebrationPlan,

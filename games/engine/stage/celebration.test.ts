@@ -9,10 +9,10 @@ import {
 import { celebrationFrame, discCentre, discRadius } from './celebration-frame.ts';
 import { planProps } from './celebration-props.ts';
 import { createTimeline } from './create-timeline.ts';
-import type { BetFacts, StageLayout, Tier } from './scene.ts';
+import type { BetFacts, StageLayout, WinTier } from './scene.ts';
 
 const pace: CelebrationPace = { speed: 'normal', compact: false, reducedMotion: false, eco: false };
-const facts = (tier: Tier): BetFacts => ({
+const facts = (tier: WinTier): BetFacts => ({
   tier,
   won: tier !== null,
   profitText: '+$1.00',
@@ -20,19 +20,19 @@ const facts = (tier: Tier): BetFacts => ({
   multiplierText: '2.00×',
   payoutText: '$20.00',
 });
-const lengthOf = (tier: Tier, change: Partial<CelebrationPace> = {}): number | null => {
+const lengthOf = (tier: WinTier, change: Partial<CelebrationPace> = {}): number | null => {
   const plan = planCelebration(facts(tier), { ...pace, ...change });
   return plan && celebrationMs(plan, { ...pace, ...change });
 };
 
 describe('celebrations', () => {
-  test('last as long as the table says', () => {
-    expect(['nice', 'big', 'mega', 'epic'].map((tier) => lengthOf(tier as Tier))).toEqual([
+  test('last as long as the table specifies', () => {
+    expect(['nice', 'big', 'mega', 'epic'].map((tier) => lengthOf(tier as WinTier))).toEqual([
       1200, 2000, 3200, 4500,
     ]); // keys of the texts
-    expect(['nice', 'big', 'mega', 'epic'].map((tier) => lengthOf(tier as Tier, { speed: 'turbo' }))).toEqual(
-      [500, 900, 1500, 2500],
-    ); // the same keys
+    expect(
+      ['nice', 'big', 'mega', 'epic'].map((tier) => lengthOf(tier as WinTier, { speed: 'turbo' })),
+    ).toEqual([500, 900, 1500, 2500]); // the same keys
     expect(lengthOf('big', { compact: true })).toBe(600);
   });
 
@@ -71,7 +71,7 @@ describe('celebrations', () => {
 });
 
 /** A large celebration of a tier on a stage, at any share of its time. */
-const onStage = (tier: Tier, [width, height, layout]: readonly [number, number, StageLayout]) => {
+const onStage = (tier: WinTier, [width, height, layout]: readonly [number, number, StageLayout]) => {
   const plan = planCelebration(facts(tier), pace);
   if (!plan) throw new Error('no plan');
   const timeline = createTimeline();

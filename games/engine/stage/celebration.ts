@@ -1,5 +1,5 @@
 import { easeBack, easeIn, easeInOut, easeOut, linear } from './easing.ts';
-import type { BetFacts, SoundPort, Speed, Tier } from './scene.ts';
+import type { BetFacts, SoundPort, Speed, WinTier } from './scene.ts';
 import type { Timeline } from './timeline.ts';
 
 /** The animated values of a celebration: the timeline changes them, each renderer's painter draws them. */
@@ -33,7 +33,7 @@ export interface CelebrationState {
 
 /** A celebration as the painter receives it. */
 export interface CelebrationPlan {
-  readonly tier: Exclude<Tier, null>;
+  readonly tier: Exclude<WinTier, null>;
   readonly multiplierText: string;
   readonly profitText: string;
   readonly compact: boolean;
@@ -104,13 +104,13 @@ export const scheduleCelebration = (
   const { atMs, durationMs, sound } = options;
   timeline.call(atMs, () => sound.play(plan.tier));
   timeline.set(picture, { shown: 1, discScale: plan.compact ? compactScale : 1 }, atMs);
-  if (plan.still) layStill(timeline, picture, plan, atMs);
-  else if (plan.tier === 'nice' || plan.tier === 'win') layCorona(timeline, picture, atMs, durationMs);
-  else layBigWin(timeline, picture, plan, { atMs, durationMs });
+  if (plan.still) layoutStill(timeline, picture, plan, atMs);
+  else if (plan.tier === 'nice' || plan.tier === 'win') layoutCorona(timeline, picture, atMs, durationMs);
+  else layoutBigWin(timeline, picture, plan, { atMs, durationMs });
   timeline.set(picture, hiddenCelebration(), atMs + durationMs);
 };
 
-const layStill = (
+const layoutStill = (
   timeline: Timeline,
   picture: CelebrationState,
   plan: CelebrationPlan,
@@ -125,7 +125,12 @@ const layStill = (
     );
 };
 
-const layCorona = (timeline: Timeline, picture: CelebrationState, atMs: number, durationMs: number): void => {
+const layoutCorona = (
+  timeline: Timeline,
+  picture: CelebrationState,
+  atMs: number,
+  durationMs: number,
+): void => {
   timeline.to(picture, { warmth: 1 }, { atMs, durationMs: durationMs * 0.2, ease: easeOut });
   timeline.to(picture, { burst: 1 }, { atMs, durationMs: durationMs * 0.9, ease: easeOut });
   timeline.to(picture, { shine: 1 }, { atMs, durationMs: durationMs * 0.1, ease: easeOut });
@@ -137,7 +142,7 @@ const layCorona = (timeline: Timeline, picture: CelebrationState, atMs: number, 
 };
 
 /** Dims, slides the disc in, lights the rays, shows the figures and flashes the spark once. */
-const layBigWin = (
+const layoutBigWin = (
   timeline: Timeline,
   picture: CelebrationState,
   plan: CelebrationPlan,

@@ -14,7 +14,7 @@ const frames = () => {
 };
 
 describe('the host clock', () => {
-  test('keeps time on a machine whose every frame is long, up to 250 ms each', () => {
+  test('keeps time on a machine whose frames are all long, up to 250 ms each', () => {
     const { source, next } = frames();
     const clock = createClock(source);
     for (const timeMs of [0, 200, 400, 600]) next(timeMs);
@@ -23,7 +23,7 @@ describe('the host clock', () => {
     expect(clock.timeMs).toBe(450 + 200 + 250);
   });
 
-  test('counts frames and no more than 50 ms of a single long one', () => {
+  test('counts frames, and at most 50 ms of a single long one', () => {
     const { source, next } = frames();
     const clock = createClock(source);
     next(1000);

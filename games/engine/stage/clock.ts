@@ -32,7 +32,7 @@ export interface FrameSource {
 }
 
 /** A single longer frame counts as this, so that nothing jumps after a stall. */
-const longestFrameMs = 50;
+const maxFrameMs = 50;
 /**
  * Consecutive long frames count in full up to this: a slow machine draws less often, but not in slow motion.
  */
@@ -59,7 +59,7 @@ export const createClock = (frames?: FrameSource): HostClock => {
   const frame = (frameMs: number): void => {
     request = frames?.request(frame) ?? null;
     const lengthMs = lastFrameMs === null ? 0 : Math.max(0, frameMs - lastFrameMs);
-    const mostMs = Math.max(longestFrameMs, Math.min(slowestFrameMs, lastLengthMs));
+    const mostMs = Math.max(maxFrameMs, Math.min(slowestFrameMs, lastLengthMs));
     const deltaMs = Math.min(mostMs, lengthMs);
     [lastFrameMs, lastLengthMs] = [frameMs, lengthMs];
     if (!paused) advance(deltaMs);

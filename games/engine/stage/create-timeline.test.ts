@@ -29,7 +29,7 @@ const layOut = (
 };
 
 describe('a timeline', () => {
-  test('shows the same at a time whatever was shown before', () => {
+  test('shows the same state at a time, whatever was shown before', () => {
     fc.assert(
       fc.property(
         entries,

@@ -64,8 +64,8 @@ const progressAt = (atMs: number, durationMs: number, timeMs: number): number =>
 };
 
 /**
- * Returns the value of a track at a time: segments in time order, each starting where the previous one had
- * come to.
+ * Returns the value of a track at a time: segments in time order, each starting at the end value of the
+ * previous one.
  */
 const valueAt = (track: Track, timeMs: number): number => {
   let value = track.initial;

@@ -25,7 +25,7 @@ const listen = () => {
       asked.push('unload');
     }
   }
-  // The bed uses no more of the library than this.
+  // The part of the library's interface that the bed uses.
   return { asked, library: { Howl } as unknown as typeof import('howler') };
 };
 
@@ -45,7 +45,7 @@ describe('the bed', () => {
     expect(asked).toEqual(['load {"bed":[200,20000,true]}', 'play bed', 'fade 0.000 0.500']);
   });
 
-  test('is ducked by 8 dB during a celebration and comes back', () => {
+  test('is ducked by 8 dB during a celebration and then restored', () => {
     const { asked, library } = listen();
     const bed = createMusicBed(pack, () => undefined);
     bed.follow(library, heard);

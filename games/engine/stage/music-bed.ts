@@ -62,7 +62,7 @@ export const createMusicBed = (pack: Pack, warn: (message: string) => void): Mus
           isPlaying = false;
           hasFailed = true;
           level = 0;
-          warn('The music did not load');
+          warn('The music could not be loaded');
         },
       });
       loop = { howl, id: howl.play(cue) };

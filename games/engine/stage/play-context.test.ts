@@ -22,7 +22,7 @@ test.each([
   ['instant', false],
   ['normal', true],
   ['turbo', true],
-] as const)('nothing takes time at %s with reduced motion %j', (speed, reducedMotion) => {
+] as const)('%s takes no time with reduced motion %j', (speed, reducedMotion) => {
   const context = contextOf(speed, reducedMotion);
   expect(context.speed).toBe('instant');
   expect(context.lasting(200)).toBe(0);

@@ -29,8 +29,8 @@ let detected: Quality | null = null;
 
 /** Detects the renderer: software renderers get the soft tier, as does `?q=soft`. */
 export const detectQuality = (): Quality => {
-  const asked = new URLSearchParams(location.search).get('q');
-  if (asked === 'soft' || asked === 'full') return asked;
+  const requested = new URLSearchParams(location.search).get('q');
+  if (requested === 'soft' || requested === 'full') return requested;
   if (detected) return detected;
   const probe = document.createElement('canvas').getContext('webgl2');
   const facts = probe?.getExtension('WEBGL_debug_renderer_info');

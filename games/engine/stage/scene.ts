@@ -94,11 +94,11 @@ export interface BetFacts {
   readonly payoutText: string;
   /** The payout is at least the stake. */
   readonly won: boolean;
-  readonly tier: Tier;
+  readonly tier: WinTier;
 }
 
 /** games.md 1.10; null below 1x. */
-export type Tier = 'win' | 'nice' | 'big' | 'mega' | 'epic' | null;
+export type WinTier = 'win' | 'nice' | 'big' | 'mega' | 'epic' | null;
 
 /** The music's playback: as packed at rate 1 and 0 dB. A higher rate raises tempo and pitch. */
 export interface BedPace {

@@ -14,7 +14,7 @@ import { getStakes, sumStakes } from '#core/stakes.ts';
 import type { ConformanceCase } from './conformance.ts';
 
 /** More actions than any round has. */
-const MOST_ACTIONS = 100;
+const MAX_ACTIONS = 100;
 const stake = 1_000_000n;
 
 /**
@@ -43,7 +43,7 @@ export function assertPlanPlaysLegally<Params, View>({
       let state = foldBet(bet, draw);
       const actions: unknown[] = [];
       for (let index = 0; bet.rules.payout(state) === null; index += 1) {
-        expect(index).toBeLessThan(MOST_ACTIONS);
+        expect(index).toBeLessThan(MAX_ACTIONS);
         const action: unknown = rules.next(plan, chosen, seenView(bet.rules, state, actions), balance);
         actions.push(action);
         const staked = bet.rules.staked(state);
@@ -70,13 +70,13 @@ export function assertChanceIsSettable<Params, View>(game: ConformanceCase<Param
   });
   fc.assert(
     fc.property(params, hundredths, (before, wanted) => {
-      const asked = fraction(BigInt(wanted));
-      const after = chance.with(before, asked) as Params; // validated next
+      const requested = fraction(BigInt(wanted));
+      const after = chance.with(before, requested) as Params; // validated next
       expect(allowed(after)).toBe(true);
       const met = chance.of(after);
       const step = game.chanceStep?.(after) ?? fraction(0n);
       expect(
-        compareFractions(multiplyFractions(distance(met, asked), fraction(2n)), step),
+        compareFractions(multiplyFractions(distance(met, requested), fraction(2n)), step),
       ).toBeLessThanOrEqual(0);
       expect(chance.with(before, met)).toEqual(after);
       const same = chance.with(before, chance.of(before)) as Params; // valid, because the params before were

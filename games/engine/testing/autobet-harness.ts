@@ -26,7 +26,7 @@ export const oneStepGame: CatalogueEntry = {
   },
 };
 
-/** Takes as many steps as the plan says, then cashes out. */
+/** Takes as many steps as the plan specifies, then cashes out. */
 export const climbingAutobet: AnyAutobetRules = {
   plan: {
     plan: ladderGame.rules.params,

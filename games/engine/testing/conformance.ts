@@ -268,7 +268,7 @@ export function assertReturnMatchesStated<Params, View>({
       const staked = rules.staked(state);
       let payout = rules.payout(state);
       while (payout === null) {
-        if (play === undefined) throw new Error('The case says no play');
+        if (play === undefined) throw new Error('The case has no play');
         state = applyAction(rules, state, play(rules.view(state)), draw, 0);
         payout = rules.payout(state);
       }
@@ -300,6 +300,6 @@ const weighted = (draw: Draw | WeightedDraw): WeightedDraw =>
   'weight' in draw ? draw : { draw, weight: 1n };
 
 function asObject(value: unknown): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null) throw new TypeError('Params and actions are objects');
+  if (typeof value !== 'object' || value === null) throw new TypeError('Params and actions must be objects');
   return { ...value };
 }

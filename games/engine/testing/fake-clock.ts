@@ -5,7 +5,7 @@ interface Timer {
 }
 
 /** Wall time of a test, in the form of an XState clock. */
-export interface FakeClock {
+export interface ManualClock {
   now(): number;
   setTimeout(run: () => void, delayMs: number): number;
   clearTimeout(id: number): void;
@@ -19,7 +19,7 @@ export interface FakeClock {
 const MICROTASK_ROUNDS = 30;
 
 /** Creates a clock that only moves when it is advanced. */
-export function createFakeClock(): FakeClock {
+export function createManualClock(): ManualClock {
   let nowMs = 0;
   let nextId = 1;
   let timers: readonly Timer[] = [];

@@ -4,7 +4,7 @@ import { Refusal } from '#core/refusal.ts';
 import type { LocalGateway } from '../round/local-gateway.ts';
 
 /** A fault of one call to the dealer. */
-export type Fault =
+export type GatewayFault =
   /** The call never arrives. */
   | { readonly kind: 'lost' }
   /** The call arrives, but its answer does not. */
@@ -16,7 +16,7 @@ export type Fault =
 
 export interface FakeGateway extends RoundGateway {
   /** Faults of the next calls, in order; later calls pass. */
-  faults: Fault[];
+  faults: GatewayFault[];
   /** Every attempted call. */
   readonly calls: readonly { readonly name: 'open' | 'act' | 'resume'; readonly detail: unknown }[];
 }

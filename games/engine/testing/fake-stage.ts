@@ -17,7 +17,7 @@ import type { StageHandle, StageSettings } from '../stage/stage.ts';
 import { createFakePixiStage } from './fake-pixi-stage.ts';
 import { describeVisibleSprites } from './fake-scene.ts';
 
-/** A stage without a renderer: what it drew last is read as numbers. */
+/** A stage without a renderer: its last drawing is read as numbers. */
 export interface FakeStage extends StageHandle {
   /**
    * Positions of the scene, numbers and texts of the celebration, and the fading picture; separated by

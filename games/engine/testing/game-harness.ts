@@ -13,7 +13,7 @@ import type {
   ShowHandle,
   ShowStep,
 } from '../round/round-types.ts';
-import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import { createManualClock, type ManualClock } from './fake-clock.ts';
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts';
 
 /** A show whose animations a test controls manually. */
@@ -35,7 +35,7 @@ export interface ManualShow extends RoundShow {
 }
 
 export interface GameHarness {
-  readonly clock: FakeClock;
+  readonly clock: ManualClock;
   readonly gateway: FakeGateway;
   /** The dealer behind the gateway, with the authoritative balance. */
   readonly dealer: LocalGateway;
@@ -55,7 +55,7 @@ export interface HarnessOptions {
   readonly showLimitMs?: number;
   readonly pattern?: ShowConcurrency;
   /** Wraps the gateway that the round machine uses. */
-  readonly through?: (gateway: RoundGateway, clock: FakeClock) => RoundGateway;
+  readonly through?: (gateway: RoundGateway, clock: ManualClock) => RoundGateway;
 }
 
 const SERVER_SEED = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
@@ -69,7 +69,7 @@ export function createGameHarness(
   params: unknown,
   options: HarnessOptions = {},
 ): GameHarness {
-  const clock = createFakeClock();
+  const clock = createManualClock();
   const dealer = createLocalGateway({
     entry,
     serverSeed: SERVER_SEED,

@@ -24,7 +24,7 @@ export function getStillView(
   count?: number,
 ): HandsView {
   const still = stills.find((each) => each.name === name);
-  if (!still) throw new Error(`there is no still ${name}`);
+  if (!still) throw new Error(`the game has no still ${name}`);
   const actions = (still.actions ?? []).slice(0, count);
   const { rules, state } = foldRound(entry, { ...still, bet: '1000000000', actions });
   const next = rules.next?.(state) ?? [];

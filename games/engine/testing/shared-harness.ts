@@ -6,7 +6,7 @@ import { createLocalSharedGateway } from '../round/local-shared-gateway.ts';
 import type { SharedListener } from '../round/shared-gateway.ts';
 import { type SharedActor, sharedMachine } from '../round/shared-machine.ts';
 import type { SharedEmitted } from '../round/shared-setup.ts';
-import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import { createManualClock, type ManualClock } from './fake-clock.ts';
 
 export const publicSeed = '0'.repeat(63) + '1';
 const FACTS = ['BET_SENT', 'ANSWERED', 'REFUSED', 'CASHED_OUT', 'STARTED', 'CRASHED', 'SETTLED'] as const;
@@ -15,7 +15,7 @@ const FACTS = ['BET_SENT', 'ANSWERED', 'REFUSED', 'CASHED_OUT', 'STARTED', 'CRAS
  * Creates a page of a shared game over a local server, with a connection that can be cut and calls that can
  * be lost.
  */
-export function createSharedHarness(clock: FakeClock = createFakeClock()) {
+export function createSharedHarness(clock: ManualClock = createManualClock()) {
   const server = createLocalSharedGateway({
     curve: shared,
     rules,
@@ -30,7 +30,7 @@ export function createSharedHarness(clock: FakeClock = createFakeClock()) {
   let isUp = true;
   const faults = { lost: 0, closed: 0 };
   const lossy = async <Reply>(call: () => Promise<Reply>): Promise<Reply> => {
-    if (!isUp) throw new Error('The line is cut');
+    if (!isUp) throw new Error('The connection was lost');
     const reply = await call();
     if (faults.lost > 0) {
       faults.lost -= 1;

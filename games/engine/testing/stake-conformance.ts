@@ -4,7 +4,7 @@ import type { ConformanceCase } from './conformance.ts';
 import { indexDraw } from './fake-draw.ts';
 import {
   boxGame,
-  type boxes,
+  type testBoxes,
   chipGame,
   handsGame,
   testChipPosition,
@@ -39,7 +39,7 @@ export const chipConformance: ConformanceCase<ChipParams<TestChip>, unknown> = {
 };
 
 /** A fixed price, and a different return for each box. */
-export const boxConformance: ConformanceCase<{ readonly box: keyof typeof boxes }, unknown> = {
+export const boxConformance: ConformanceCase<{ readonly box: keyof typeof testBoxes }, unknown> = {
   entry: boxGame,
   params: fc.record({ box: fc.constantFrom('small' as const, 'large' as const) }),
   shown: (view) => view,

@@ -9,10 +9,7 @@ import type { CatalogueEntry, GameMeta, Rules } from '#core/rules.ts';
 import { stakeSchema } from '#core/stakes.ts';
 import { ladderGame } from './ladder-game.ts';
 
-/*
- * Games whose bets cost something else than the entered amount: they test stakes in the params, prices and
- * several hands, from the rules to the ledger.
- */
+/* Games whose bets cost something other than the entered amount: they test stakes in the params, prices and several hands, from the rules to the ledger. */
 
 const metaOf = (change: Pick<GameMeta, 'id' | 'slug' | 'rtp' | 'maxMultiplier'>): GameMeta => ({
   ...ladderGame.meta,
@@ -66,11 +63,11 @@ export const chipGame: CatalogueEntry = {
   autobet: createChipAutobet<TestChip, unknown>(),
 };
 
-export const boxes = {
+export const testBoxes = {
   small: { priceMinor: 50_000_000n, prizes: [4n, 1n, 0n, 0n], rtp: fraction(5n, 8n), parts: 2n },
   large: { priceMinor: 1_000_000_000n, prizes: [3n, 0n, 0n, 0n], rtp: fraction(3n, 4n), parts: 1n },
 } as const;
-type Box = (typeof boxes)[keyof typeof boxes];
+type Box = (typeof testBoxes)[keyof typeof testBoxes];
 
 const prizeOf = ({ prizes, parts }: Box, ticket: number) =>
   multiplierFromFraction(prizes[ticket] ?? 0n, parts);
@@ -80,19 +77,19 @@ export const boxGame: CatalogueEntry = {
   meta: metaOf({
     id: 9_012,
     slug: 'test-boxes',
-    rtp: { least: boxes.small.rtp, most: boxes.large.rtp },
+    rtp: { least: testBoxes.small.rtp, most: testBoxes.large.rtp },
     maxMultiplier: multiplierFromFraction(3n, 1n),
   }),
   rules: createOneShotRules({
     version: 1,
     params: z.strictObject({ box: z.enum(['small', 'large']) }),
     amountFrom: 'price',
-    stakes: ({ box }) => [toMinorUnits(boxes[box].priceMinor)],
-    rtp: ({ box }) => boxes[box].rtp,
-    best: ({ box }) => prizeOf(boxes[box], 0),
+    stakes: ({ box }) => [toMinorUnits(testBoxes[box].priceMinor)],
+    rtp: ({ box }) => testBoxes[box].rtp,
+    best: ({ box }) => prizeOf(testBoxes[box], 0),
     drawn: ({ box }, draw) => ({ box, ticket: draw.index(0, 4) }),
     view: ({ ticket }) => ({ ticket }),
-    multiplier: ({ box, ticket }) => prizeOf(boxes[box], ticket),
+    multiplier: ({ box, ticket }) => prizeOf(testBoxes[box], ticket),
   }),
 };
 

@@ -12,7 +12,7 @@ import { type FittedLayout, cardSlotPlaceAt } from './layout.ts';
 const SEEN = 6;
 
 /** Formats a multiplier with at most five characters, truncated: "1.28×", "12.8×", "406×", "12k×". */
-export function shortMultiplier(multiplier: bigint): string {
+export function formatShortMultiplier(multiplier: bigint): string {
   const whole = multiplier / ONE_X;
   if (whole >= 10_000n) return `${whole / 1000n}k×`;
   if (whole >= 100n) return `${whole}×`;
@@ -94,7 +94,7 @@ export class GuessChain {
     const isWord = word === 'start' || word === 'skip' || !pays;
     const text = isWord
       ? this.#stage.text({ key: word === 'start' ? 'start' : 'skipped' })
-      : (own.plate.isShort ? shortMultiplier : formatMultiplierE8)(truncateMultiplier(pays));
+      : (own.plate.isShort ? formatShortMultiplier : formatMultiplierE8)(truncateMultiplier(pays));
     const size = Math.max(leastText, (isWord ? chain.small : chain.size) * zoom);
     const width = own.plate.width * scale;
     const plain = {

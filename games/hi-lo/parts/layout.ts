@@ -3,11 +3,11 @@ import { lerp } from '#engine/parts/color.ts';
 import { type FittedDrawing, fitDrawing } from '#engine/parts/fitted-layout.ts';
 import type { CardPlace } from '#engine/parts/playing-card.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
-import { look, type Layout } from '../look.ts';
+import { look, type HiLoLayout } from '../look.ts';
 
 /** The layout of a stage, and its position there. */
 export interface FittedLayout extends FittedDrawing {
-  readonly own: Layout;
+  readonly own: HiLoLayout;
 }
 
 /** Chooses the layout of a stage and fits it entirely. */
@@ -32,7 +32,7 @@ export interface RowPlace extends CardPlace {
  * Position of a card by its distance from the open one: 0 is open, 1 the newest of the row, -1 still on the
  * deck.
  */
-export function cardSlotPlaceAt({ open, deck, deckFoot, row, slots }: Layout, place: number): RowPlace {
+export function cardSlotPlaceAt({ open, deck, deckFoot, row, slots }: HiLoLayout, place: number): RowPlace {
   const slot = (index: number): RowPlace => {
     const [newest, next] = [slots[0], slots[1]];
     const far = slots[Math.min(index, slots.length) - 1] ?? newest;

@@ -29,5 +29,5 @@ export const restMotion = () => ({
 export type Motion = ReturnType<typeof restMotion>;
 
 /** How far a card has turned at a share of its way. */
-export const turnAt = (slide: number): number =>
+export const cardTurnAt = (slide: number): number =>
   clamp((slide - look.flip.from) / (look.flip.to - look.flip.from), 0, 1);

@@ -79,9 +79,9 @@ class Stone {
    */
   #say({ own, scale }: FittedLayout, offer: GuessOption): void {
     const { multiplier, chance } = guessTextValues(offer);
-    const said = `${labelOf(offer)} ${multiplier}`;
-    if (said === this.#said) return;
-    this.#said = said;
+    const content = `${labelOf(offer)} ${multiplier}`;
+    if (content === this.#said) return;
+    this.#said = content;
     const { plate, height, isWide } = own.stone;
     const { label, pays, chance: odds } = this.#words;
     const { radius, padding, fill, fillAlpha, edge, edgeAlpha, edgeWidth } = look.offer;

@@ -9,9 +9,9 @@ import { SpritePool } from '#engine/parts/sprite-pool.ts';
 import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import type { RandomSource } from '#engine/stage/random.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
-import { look, type Layout } from '../look.ts';
+import { look, type HiLoLayout } from '../look.ts';
 import { cardSlotPlaceAt, type RowPlace } from './layout.ts';
-import { type Motion, turnAt } from './motion.ts';
+import { type Motion, cardTurnAt } from './motion.ts';
 
 /** The open card, the row, and one that leaves it. */
 const SEEN = 7;
@@ -74,7 +74,7 @@ export class HiLoTable {
   }
 
   /** Masks the area above the water: a lost card sinks below it. */
-  place({ size, open, row, slots }: Layout): void {
+  place({ size, open, row, slots }: HiLoLayout): void {
     const edge = (slots[0].x + row.width + open.x - open.width / 2) / 2;
     this.#above
       .clear()
@@ -84,7 +84,7 @@ export class HiLoTable {
   }
 
   /** Scatters the drops of a win; the same random source gives the same flight. */
-  prepare(open: Layout['open'], random: RandomSource): void {
+  prepare(open: HiLoLayout['open'], random: RandomSource): void {
     const { reach, size, ...drops } = look.drops;
     const { width } = open;
     this.#drops.view.position.set(open.x, open.y);
@@ -92,7 +92,7 @@ export class HiLoTable {
     this.#drops.prepare(this.#stage.texture('drop'), scattered, random);
   }
 
-  draw(layout: Layout, { cards, isGold, timeMs }: HiLoTableState, motion: Motion): void {
+  draw(layout: HiLoLayout, { cards, isGold, timeMs }: HiLoTableState, motion: Motion): void {
     const first = Math.max(0, cards.length - SEEN);
     const stood = cards
       .slice(first)
@@ -120,7 +120,13 @@ export class HiLoTable {
   }
 
   /** A card of the round at its place, raised or sunk by the water. */
-  #stand(layout: Layout, all: readonly unknown[], index: number, card: Card | null, motion: Motion): Stood {
+  #stand(
+    layout: HiLoLayout,
+    all: readonly unknown[],
+    index: number,
+    card: Card | null,
+    motion: Motion,
+  ): Stood {
     const last = all.length - 1;
     const isOnly = last === 0;
     const place = isOnly ? 0 : last - index - 1 + motion.slide;
@@ -137,7 +143,7 @@ export class HiLoTable {
       card,
       height,
       sunk,
-      turn: index === last && card !== null ? turnAt(motion.slide) : Number(card !== null),
+      turn: index === last && card !== null ? cardTurnAt(motion.slide) : Number(card !== null),
       isSmall: place > look.cards.smallFrom,
       y: at.y + sunk * height - (isAfloat ? lift : 0),
       roll: at.roll + motion.sink * (rolls[order] ?? 0),
@@ -158,14 +164,14 @@ export class HiLoTable {
     });
   }
 
-  #drawMirrored(card: PlayingCard, at: Stood, { row }: Layout, { sink }: Motion): void {
+  #drawMirrored(card: PlayingCard, at: Stood, { row }: HiLoLayout, { sink }: Motion): void {
     const isAfloat = row.isOnWater || !at.isSmall;
     card.dress(cardStyles.tide, at.isSmall);
     card.place({ ...at, y: at.y - 2 * at.foot });
     card.draw({ card: at.card, turn: at.turn, alpha: isAfloat ? at.alpha * (1 - sink) : 0 });
   }
 
-  #drawDeck({ deck, deckFoot }: Layout, { lift }: Motion): void {
+  #drawDeck({ deck, deckFoot }: HiLoLayout, { lift }: Motion): void {
     for (const [index, back] of this.#backs.entries()) {
       const place = deck[index];
       if (!place) continue;
@@ -179,7 +185,7 @@ export class HiLoTable {
     mirrored?.draw({ card: null, turn: 0 });
   }
 
-  #drawLight({ open }: Layout, { sink, pull, slide }: Motion, timeMs: number): void {
+  #drawLight({ open }: HiLoLayout, { sink, pull, slide }: Motion, timeMs: number): void {
     const { cardLight, cardShade, sparks, sparkMs, pull: most } = look;
     const isAtRest = isIdleMotionDisabled(this.#stage);
     const breath = isAtRest ? 0 : Math.sin((timeMs / cardLight.everyMs) * Math.PI * 2);
@@ -201,7 +207,7 @@ export class HiLoTable {
   }
 
   /** Rings around everything in the water: an additional one for a correct guess, gold ones for a win. */
-  #drawRings(layout: Layout, stood: readonly Stood[], motion: Motion, timeMs: number): void {
+  #drawRings(layout: HiLoLayout, stood: readonly Stood[], motion: Motion, timeMs: number): void {
     const { open, deck, deckFoot, row } = layout;
     const { rings, ripple, win } = look;
     this.#rings.begin();

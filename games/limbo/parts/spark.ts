@@ -7,7 +7,7 @@ import { look } from '../look.ts';
 import type { LimboMotion } from './motion.ts';
 
 /** The spark with its tail, and its explosion at the highest result. */
-export class Spark {
+export class LimboSpark {
   readonly view = new Container();
   readonly #tail: Sprite;
   readonly #nova = new Container();

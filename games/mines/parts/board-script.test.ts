@@ -6,7 +6,7 @@ import { TilePointing } from '#engine/parts/tile-pointing.ts';
 import { createFakePixiStage } from '#engine/testing/fake-pixi-stage.ts';
 import type { Cue } from '../cues.ts';
 import { look } from '../look.ts';
-import { Board } from './board.ts';
+import { MinesBoard } from './board.ts';
 import { BoardScript } from './board-script.ts';
 
 const mines = [0, 9, 10, 14, 24];
@@ -26,7 +26,7 @@ const play = (
   [width, height, layout]: readonly [number, number, StageLayout] = [1000, 604, 'desktop'],
 ) => {
   const stage = createFakePixiStage({ width, height, layout });
-  const board = new Board(stage);
+  const board = new MinesBoard(stage);
   board.place(width, height);
   const timeline = createTimeline();
   const step = { facts: facts(won), speed: 'normal', roundId: 'a', reducedMotion: false } as const;

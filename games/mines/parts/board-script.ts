@@ -3,7 +3,7 @@ import type { Timeline } from '#engine/stage/timeline.ts';
 import type { Cue } from '../cues.ts';
 import { look, type Pace } from '../look.ts';
 import { closedTiles } from '../rules.ts';
-import type { Board } from './board.ts';
+import type { MinesBoard } from './board.ts';
 import { GEM, MINE } from './motion.ts';
 
 type CueOf<Kind extends Cue['kind']> = Extract<Cue, { kind: Kind }>;
@@ -15,9 +15,9 @@ type Laying = PlayContext & { readonly timeline: Timeline; readonly pace: Pace }
  */
 export class BoardScript {
   readonly #stage: PixiStage;
-  readonly #board: Board;
+  readonly #board: MinesBoard;
 
-  constructor(stage: PixiStage, board: Board) {
+  constructor(stage: PixiStage, board: MinesBoard) {
     this.#stage = stage;
     this.#board = board;
   }

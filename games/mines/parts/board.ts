@@ -31,7 +31,7 @@ const all = Array.from({ length: TILES }, (_, tile) => tile);
 const unitGrid = placeGrid(look.grid, { x: 0, y: 0, ...gridSize(look.grid) });
 
 /** The 25 tiles on their plate, the frame and multiplier of the last pick, and the profit at the bottom. */
-export class Board {
+export class MinesBoard {
   readonly view = new Container();
   readonly tiles: readonly TileMotion[] = all.map(restTile);
   readonly motion: BoardMotion = restBoard();

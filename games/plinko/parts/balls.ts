@@ -3,7 +3,7 @@ import { lerp } from '#engine/parts/color.ts';
 import { SpritePool } from '#engine/parts/sprite-pool.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import type { Drop } from './drop.ts';
+import type { BallDrop } from './drop.ts';
 import { contactMs, ballPositionAt } from './fall.ts';
 import { toStagePoint, type PlinkoLayout } from './layout.ts';
 
@@ -31,7 +31,7 @@ export class Balls {
     return [this.#halos, this.#tails, ...this.#balls, this.#marks];
   }
 
-  draw(drops: Iterable<Drop>, layout: PlinkoLayout): void {
+  draw(drops: Iterable<BallDrop>, layout: PlinkoLayout): void {
     const pools = this.#pools;
     for (const pool of pools) pool.begin();
     for (const drop of drops) {
@@ -42,7 +42,7 @@ export class Balls {
     for (const pool of pools) pool.end();
   }
 
-  #drawBall({ fall, pace, color, timeMs, rows }: Drop, layout: PlinkoLayout): void {
+  #drawBall({ fall, pace, color, timeMs, rows }: BallDrop, layout: PlinkoLayout): void {
     const { ball, board } = look;
     const { x, y } = toStagePoint(layout, ballPositionAt(fall, pace, layout.space, timeMs));
     const size = layout.ballRadius * 2 * board.ball.picture;
@@ -63,7 +63,7 @@ export class Balls {
   }
 
   /** Draws strokes along the recent path of the ball, thinner and fainter towards the end. */
-  #drawTail({ fall, pace, color, timeMs }: Drop, layout: PlinkoLayout): void {
+  #drawTail({ fall, pace, color, timeMs }: BallDrop, layout: PlinkoLayout): void {
     const { tail, colors } = look.ball;
     const strokeMs = (tail.lengthMs * pace.rowMs) / look.pace.normal.rowMs / this.#strokes;
     let from = toStagePoint(layout, ballPositionAt(fall, pace, layout.space, timeMs));
@@ -83,7 +83,7 @@ export class Balls {
 }
 
 /** 0 to 1 and back within 60 ms after a hit; proportionally faster in turbo. */
-function squashAt(pace: Drop['pace'], rows: number, timeMs: number): number {
+function squashAt(pace: BallDrop['pace'], rows: number, timeMs: number): number {
   const row = Math.min(rows - 1, Math.floor((timeMs - pace.firstMs) / pace.rowMs));
   if (row < 0) return 0;
   const squashMs = (look.ball.squashMs * pace.rowMs) / look.pace.normal.rowMs;

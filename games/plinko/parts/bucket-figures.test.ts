@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { look } from '../look.ts';
 import { MAX_ROWS, MIN_ROWS, risks } from '../paytable.ts';
-import { getBinMultiplier, shortMultiplier } from '../rules.ts';
+import { getBinMultiplier, formatBucketMultiplier } from '../rules.ts';
 import { planFigures } from './bucket-figures.ts';
 import { computeLayout } from './layout.ts';
 
@@ -22,7 +22,7 @@ describe.each([
     const bucket = { across: step - look.bucket.gap, along: look.bucket.height };
     for (const risk of risks) {
       const prizes = Array.from({ length: rows + 1 }, (_, bin) =>
-        shortMultiplier(getBinMultiplier(risk, rows, bin)),
+        formatBucketMultiplier(getBinMultiplier(risk, rows, bin)),
       );
       const { texts, scales, isTurned } = planFigures(prizes, bucket.across, widthOf);
       for (const [bin, text] of texts.entries()) {

@@ -6,10 +6,10 @@ import { SpritePool } from '#engine/parts/sprite-pool.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { displayFont } from '#engine/stage/stage-font.ts';
 import { look } from '../look.ts';
-import { getBinMultiplier, shortMultiplier } from '../rules.ts';
+import { getBinMultiplier, formatBucketMultiplier } from '../rules.ts';
 import type { PlinkoParams } from '../rules.ts';
 import { planFigures } from './bucket-figures.ts';
-import { type Drop, pulseAt } from './drop.ts';
+import { type BallDrop, pulseAt } from './drop.ts';
 import { bucketX, type PlinkoLayout } from './layout.ts';
 
 interface Bucket {
@@ -46,7 +46,7 @@ export class Buckets {
     }
     const { rows, step } = layout;
     const texts = Array.from({ length: rows + 1 }, (_, bin) =>
-      shortMultiplier(getBinMultiplier(risk, rows, bin)),
+      formatBucketMultiplier(getBinMultiplier(risk, rows, bin)),
     );
     const { size, tracking } = look.bucket.figure;
     const widthOf = (text: string): number =>
@@ -66,7 +66,7 @@ export class Buckets {
     });
   }
 
-  draw(drops: Iterable<Drop>, layout: PlinkoLayout): void {
+  draw(drops: Iterable<BallDrop>, layout: PlinkoLayout): void {
     const { bucket } = look;
     const dips = this.#buckets.map(() => 0);
     this.#glows.begin();
@@ -91,7 +91,7 @@ export class Buckets {
     this.#glyphs.destroy();
   }
 
-  #glow({ bin, pace }: Drop, sinceMs: number, layout: PlinkoLayout): void {
+  #glow({ bin, pace }: BallDrop, sinceMs: number, layout: PlinkoLayout): void {
     const { glow } = look.bucket;
     const sprite = this.#glows.take();
     sprite.position.set(bucketX(layout, bin), layout.buckets + glow.above);

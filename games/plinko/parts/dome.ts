@@ -3,7 +3,7 @@ import { coverStage } from '#engine/parts/backdrop.ts';
 import { SpritePool } from '#engine/parts/sprite-pool.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { type Drop, shouldErupt, pulseAt } from './drop.ts';
+import { type BallDrop, shouldErupt, pulseAt } from './drop.ts';
 import type { BoardPosition } from './fall.ts';
 import { bucketX, type PlinkoLayout } from './layout.ts';
 
@@ -63,7 +63,7 @@ export class Dome {
     }
   }
 
-  draw(drops: Iterable<Drop>, layout: PlinkoLayout, timeMs: number): void {
+  draw(drops: Iterable<BallDrop>, layout: PlinkoLayout, timeMs: number): void {
     const { reducedMotion, eco, quality } = this.#stage;
     this.#drawPlanets(reducedMotion || eco || quality === 'soft' ? 0 : timeMs / look.idle.turnMs);
     this.#drawTwinkles(reducedMotion ? null : timeMs);
@@ -120,7 +120,7 @@ export class Dome {
     this.#twinkles.end();
   }
 
-  #drawLines(drops: Iterable<Drop>, layout: PlinkoLayout): void {
+  #drawLines(drops: Iterable<BallDrop>, layout: PlinkoLayout): void {
     if (this.#hasLines) this.lines.clear();
     this.#hasLines = false;
     const { stars } = look;

@@ -5,7 +5,7 @@ import { look, type Pace } from '../look.ts';
 import { type Fall, fallMs, planFall } from './fall.ts';
 
 /** A ball in the scene: its path, its prize and its progress. Animated only by the timeline of its round. */
-export interface Drop {
+export interface BallDrop {
   readonly fall: Fall;
   readonly rows: number;
   readonly bin: number;
@@ -24,13 +24,13 @@ export interface Drop {
 }
 
 /** From 20× on the bucket erupts and lines of stars appear. */
-export const shouldErupt = ({ facts: { tier } }: Pick<Drop, 'facts'>): boolean =>
+export const shouldErupt = ({ facts: { tier } }: Pick<BallDrop, 'facts'>): boolean =>
   tier === 'big' || tier === 'mega' || tier === 'epic';
 /** From 1,000× the board is gold. */
-export const shouldTurnGold = ({ facts }: Drop): boolean => facts.tier === 'epic';
+export const shouldTurnGold = ({ facts }: BallDrop): boolean => facts.tier === 'epic';
 
 /** Plans a drop; the seeds determine its path, its colour and its sparks. */
-export function planDrop({ path, bin }: Cue, { facts, random, speed }: PlayContext): Drop {
+export function planDrop({ path, bin }: Cue, { facts, random, speed }: PlayContext): BallDrop {
   const pace: Pace = look.pace[speed];
   const rows = path.length;
   const fall = planFall(path, random);

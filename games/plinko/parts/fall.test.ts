@@ -63,7 +63,7 @@ describe('the fall of a ball', () => {
     );
   });
 
-  test('touches the peg of every row, on the side that it goes on to', () => {
+  test('touches the peg of every row on the side it falls to', () => {
     fc.assert(
       fc.property(drops, (drop) => {
         const { path, fall, pace, layout } = drop;
@@ -81,7 +81,7 @@ describe('the fall of a ball', () => {
     );
   });
 
-  test('stays between the pegs that it leaves and reaches, and never passes through one', () => {
+  test('stays between the pegs it leaves and reaches, and never passes through one', () => {
     fc.assert(
       fc.property(drops, (drop) => {
         const { fall, pace, layout } = drop;

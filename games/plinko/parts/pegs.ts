@@ -3,7 +3,7 @@ import { mixColor } from '#engine/parts/color.ts';
 import { SpritePool } from '#engine/parts/sprite-pool.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import type { Drop } from './drop.ts';
+import type { BallDrop } from './drop.ts';
 import { contactMs } from './fall.ts';
 import { bucketX, toStagePoint, pegPlaces, type PlinkoLayout } from './layout.ts';
 
@@ -55,7 +55,7 @@ export class Pegs {
     this.#gold = -1;
   }
 
-  draw(drops: Iterable<Drop>, layout: PlinkoLayout, gold: number, nod: number): void {
+  draw(drops: Iterable<BallDrop>, layout: PlinkoLayout, gold: number, nod: number): void {
     const { funnel } = look.board;
     this.funnel.position.set(layout.middle, (funnel.foot + nod) * layout.funnelScale);
     if (gold !== this.#gold) this.#gild(gold);
@@ -77,7 +77,7 @@ export class Pegs {
   }
 
   /** Draws rings around the pegs that this ball has just hit. */
-  #ping({ fall, pace, timeMs, color, landMs }: Drop, layout: PlinkoLayout): void {
+  #ping({ fall, pace, timeMs, color, landMs }: BallDrop, layout: PlinkoLayout): void {
     const { ring, ball } = look;
     if (landMs === 0) return;
     for (const [row, { pegX }] of fall.contacts.entries()) {

@@ -3,7 +3,7 @@ import { ResultLabel } from '#engine/parts/result-label.ts';
 import { SpritePool } from '#engine/parts/sprite-pool.ts';
 import type { Box, PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { type Drop, shouldErupt, pulseAt } from './drop.ts';
+import { type BallDrop, shouldErupt, pulseAt } from './drop.ts';
 import { bucketX, type PlinkoLayout } from './layout.ts';
 
 /** The prize of a bucket: the profit below it, and from 20× on sparks out of it. */
@@ -20,7 +20,7 @@ export class Prizes {
     this.view.addChild(this.#sparks.view, ...this.#pills.map(({ view }) => view));
   }
 
-  draw(drops: Iterable<Drop>, layout: PlinkoLayout): void {
+  draw(drops: Iterable<BallDrop>, layout: PlinkoLayout): void {
     const landed = [...drops]
       .filter(({ timeMs, landMs }) => timeMs >= landMs)
       .sort((a, b) => a.timeMs - a.landMs - (b.timeMs - b.landMs));
@@ -36,7 +36,7 @@ export class Prizes {
   }
 
   /** Draws the latest profits; one that would cover a later one is hidden. */
-  #drawPills(landed: readonly Drop[], layout: PlinkoLayout): void {
+  #drawPills(landed: readonly BallDrop[], layout: PlinkoLayout): void {
     const { resultLabel, bucket } = look;
     const y = layout.buckets + bucket.height + bucket.foot + resultLabel.gap + resultLabel.height / 2;
     const taken: Box[] = [];
@@ -61,7 +61,7 @@ export class Prizes {
     for (const resultLabel of this.#pills.slice(shown)) resultLabel.appear(0);
   }
 
-  #burst({ bin, chances, timeMs, landMs }: Drop, layout: PlinkoLayout): void {
+  #burst({ bin, chances, timeMs, landMs }: BallDrop, layout: PlinkoLayout): void {
     const { reducedMotion, quality, eco } = this.#stage;
     const { burst, stars } = look;
     const share = (timeMs - landMs) / burst.lengthMs;

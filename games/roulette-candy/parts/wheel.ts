@@ -12,7 +12,7 @@ import { createText } from '#engine/parts/text.ts';
 import { displayFont, bodyFont } from '#engine/stage/stage-font.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { candyAt, SEGMENTS, segments } from '../paytable.ts';
+import { candyAt, CANDY_SEGMENT_COUNT, segments } from '../paytable.ts';
 import type { CandyMotion } from './motion.ts';
 
 /** The wheel of sweets with its rim, lamps and pointer, and the drawn number on a sweet in its middle. */
@@ -66,7 +66,7 @@ export class CandyWheel {
   /** Sets the segment where the wheel stops, and its number. */
   hit(segment: number): void {
     const { color, ink } = look.candies[candyAt(segment)];
-    this.#lit.angle = -turnForSector(segment - 1, SEGMENTS);
+    this.#lit.angle = -turnForSector(segment - 1, CANDY_SEGMENT_COUNT);
     this.#number.text = String(segment);
     this.#number.style.fill = ink;
     this.#disc.tint = color;
@@ -78,7 +78,7 @@ export class CandyWheel {
     const fast = Math.min(1, motion.smear / rotor.smear.most);
     this.#rotor.draw({ turn, smear: motion.smear });
     this.#figures.alpha = 1 - Math.min(1, motion.smear / figures.hiddenAbove);
-    this.#pointer.draw(turn, SEGMENTS, fast);
+    this.#pointer.draw(turn, CANDY_SEGMENT_COUNT, fast);
     this.#lit.alpha = motion.light;
     // The segment rises slightly out of the wheel as it pops.
     this.#lit.pivot.y = (lit.rise * motion.pop * lit.height) / this.#lit.height;
@@ -97,7 +97,7 @@ export class CandyWheel {
 
   #figure(number: number): Counter {
     const counter = createCounter(this.#glyphs, 0);
-    const angle = ((number - 1) * 360) / SEGMENTS;
+    const angle = ((number - 1) * 360) / CANDY_SEGMENT_COUNT;
     counter.show(String(number));
     counter.tint(look.candies[candyAt(number)].ink);
     counter.view.position.copyFrom(wheelPoint(angle, look.wheel.figures.radius));

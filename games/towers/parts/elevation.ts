@@ -75,7 +75,7 @@ export class Elevation {
     return this.#middle + (worldX - look.tower.middle) * this.unit;
   }
 
-  /** For what the camera moves; `seenY` is relative to the view after this many floors. */
+  /** The object the camera moves for; `seenY` is relative to the view after this many floors. */
   y(worldY: number): number {
     return this.#top + worldY * this.unit;
   }

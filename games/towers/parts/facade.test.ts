@@ -8,7 +8,7 @@ import { ornamentsOf } from './facade.ts';
 const { pieces, window } = look.facade;
 
 test.each(difficulties)(
-  'the walls of %s are adorned on every floor or the next, and beside the windows',
+  'the walls of %s are decorated on every floor or every second one, and beside the windows',
   (difficulty) => {
     const { tiles } = getRow(difficulty);
     const counts = listRowPositions(FLOORS).map((row) => {

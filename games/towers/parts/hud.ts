@@ -9,7 +9,7 @@ import type { TowersMotion } from './motion.ts';
 import { depth } from './pictures.ts';
 
 /** The result of a round; it does not move with the camera. */
-export class Hud {
+export class TowersHud {
   readonly #plan: Elevation;
   readonly #label: ResultLabel;
   readonly #total: GameObjects.Text;

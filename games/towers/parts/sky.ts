@@ -9,7 +9,7 @@ import type { TowersMotion } from './motion.ts';
 import { depth, sizePicture } from './pictures.ts';
 
 /** Dusk that turns to night on the way up, and dawn on the roof; hills and city in the background. */
-export class Sky {
+export class TowersSky {
   readonly #stage: PhaserStage;
   readonly #plan: Elevation;
   readonly #dusk: GameObjects.Image;

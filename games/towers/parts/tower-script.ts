@@ -19,7 +19,7 @@ interface Stageable {
 }
 
 /** A decaying swing, still at the end. */
-const dying = (t: number): number => 1 - Math.cos(t * look.trap.swings * Math.PI * 2) * (1 - t) ** 2;
+const dampedSwing = (t: number): number => 1 - Math.cos(t * look.trap.swings * Math.PI * 2) * (1 - t) ** 2;
 
 /** Schedules the animations of the tower on the timeline of the round, and sets its state at rest. */
 export class TowerScript {
@@ -141,7 +141,7 @@ export class TowerScript {
     );
     timeline.set(motion, { swing: context.lasting(1) }, trapMs);
     const swingMs = context.lasting(trap.swingMs);
-    timeline.to(motion, { swing: 0 }, { atMs: trapMs + dropMs, durationMs: swingMs, ease: dying });
+    timeline.to(motion, { swing: 0 }, { atMs: trapMs + dropMs, durationMs: swingMs, ease: dampedSwing });
     timeline.to(motion, { lamp: 1 }, { atMs: trapMs, durationMs: context.lasting(trap.lamp.fallMs) });
     scheduleDim(timeline, motion, context, { ...loss, atMs: trapMs, down: ease.land, up: ease.fall });
     this.#layRest(row, timeline, trapMs + dropMs, Math.max(0, endMs - trapMs - dropMs));

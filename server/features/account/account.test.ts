@@ -6,7 +6,7 @@ import { callApi, toAuthHeaders, type TestPlayer } from '../../testing/register-
 
 const { getUser, login, play } = contract;
 
-describe.each(databases)('who makes the call, on the %s database', (kind) => {
+describe.each(databases)('the current caller, on the %s database', (kind) => {
   let site: TestApp;
   beforeAll(async () => {
     site = await buildTestApp({ kind });

@@ -3,7 +3,7 @@ import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import { bookMovements, systemAccounts } from '../../ledger/index.ts';
-import { toUtcDay } from './days.ts';
+import { toUtcDay } from '../reward-rules/feature.ts';
 
 /** What one referral earned its affiliate, in minor units. */
 export interface ReferralEarning {

@@ -56,15 +56,15 @@ const OF_ALL = defineStatement<Search, CampaignRow & { total: number }>(
 );
 
 /** Returns the campaigns of an affiliate, newest first. */
-export const listCampaignRows = (db: Db, asked: Asked): Promise<CampaignRow[]> =>
-  executeStatement(db, OF_AFFILIATE, asked);
+export const listCampaignRows = (db: Db, requested: Asked): Promise<CampaignRow[]> =>
+  executeStatement(db, OF_AFFILIATE, requested);
 
 /** Returns a campaign if it belongs to this affiliate. */
 export async function findCampaign(
   db: Db | Tx,
-  asked: Asked & { readonly id: string },
+  requested: Asked & { readonly id: string },
 ): Promise<CampaignRow | undefined> {
-  const [row] = await executeStatement(db, ONE, asked);
+  const [row] = await executeStatement(db, ONE, requested);
   return row;
 }
 

@@ -7,7 +7,7 @@ import { isoCodes } from '../../texts/languages.ts';
 import { contentWithout } from '../rewards/accrual/testing/content-without.ts';
 import { purgeOldNetworks } from './purge.ts';
 import { extendVisit } from './clicks.ts';
-import { DAY_MS } from './days.ts';
+import { DAY_MS } from '../reward-rules/feature.ts';
 import { promoCodeFor } from './feature.ts';
 import { getResources } from './resources.ts';
 import { createAffiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
@@ -178,7 +178,7 @@ test.each([
   expect(await site.keyOf(admin, contract.affiliateOverview, { from, to })).toBe('INVALID_REQUEST');
 });
 
-test('networks and visits are purged after 90 days, totals stay', async () => {
+test('purges networks and visits after 90 days and keeps totals', async () => {
   const code = site.newCode();
   const affiliate = await site.newAffiliate(code);
   const address = site.newAddress();
@@ -223,7 +223,7 @@ describe('where a jurisdiction switches off', () => {
     expect((await site.arrive({ click_id })).state).toBe('ok');
   });
 
-  test('the programme, there are no referrals and nothing is counted', async () => {
+  test('without the programme there are no referrals and nothing is counted', async () => {
     const { affiliate, code, userId } = await site.withCommission(1);
     await switchOff('affiliate');
     expect(await site.keyOf(affiliate, contract.listCampaigns, {})).toBe('NOT_OFFERED');

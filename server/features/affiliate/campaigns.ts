@@ -7,7 +7,7 @@ import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { isPromoCode, lockCodeName } from '../promotions/feature.ts';
-import { lockRewardPlayer, loadRewardRules } from '../reward-rules/feature.ts';
+import { loadRewardRules, lockRewardPlayer, toUtcDay } from '../reward-rules/feature.ts';
 import { findCampaign, serializeCampaign, percentToPpm } from './campaign-rows.ts';
 import {
   MAX_CAMPAIGNS,
@@ -15,7 +15,6 @@ import {
   type newCampaign,
   type setCampaignState,
 } from '#contract/affiliate.ts';
-import { toUtcDay } from './days.ts';
 
 const CODE = /^[A-Za-z0-9_-]{3,20}$/;
 /**

@@ -7,10 +7,10 @@ import type { Deps, Player } from '../../deps.ts';
 import { hashRequestNetwork } from '../../http/ip-key.ts';
 import { newId } from '../../ids.ts';
 import { canReceiveFreeSpins } from '../promotions/feature.ts';
-import { getDisabledOfferings } from '../reward-rules/feature.ts';
+import { getDisabledOfferings, toUtcDay } from '../reward-rules/feature.ts';
 import { findOpenCampaign, type OpenCampaign } from './campaign-rows.ts';
 import type { applyPromo } from '#contract/affiliate.ts';
-import { toUtcDay, daysBefore } from './days.ts';
+import { daysBefore } from './days.ts';
 
 type Visit = RequestOf<typeof applyPromo>;
 type Reply = ReplyOf<typeof applyPromo>;
@@ -77,7 +77,7 @@ const countClick = (
       screen: screen ?? null,
       timezone: timezone ?? null,
     });
-    if (!click) throw new Error('A visit was not written.');
+    if (!click) throw new Error('A visit could not be saved.');
     if (click.id === id) await executeStatement(tx, COUNT_DAY, { campaignId, day });
     return click.id;
   });
@@ -97,8 +97,8 @@ async function offerOf(
 
 const SECONDS = 5;
 /** Pings arrive every five seconds, some slightly early. */
-const LEAST_MS = 4_000;
-const MOST_SECONDS = 24 * 60 * 60;
+const MIN_MS = 4_000;
+const MAX_SECONDS = 24 * 60 * 60;
 /** A visit older than this is over. */
 const VISIT_DAYS = 30;
 
@@ -106,14 +106,14 @@ const STAY = defineStatement<
   { id: string; now: Date; before: Date; since: Date },
   { id: string }
 >(`update affiliate_clicks
-  set online_seconds = least(online_seconds + ${SECONDS}, ${MOST_SECONDS}), seen_at = @now::timestamptz
+  set online_seconds = least(online_seconds + ${SECONDS}, ${MAX_SECONDS}), seen_at = @now::timestamptz
   where id = @id and seen_at <= @before::timestamptz and created_at > @since::timestamptz
-    and online_seconds < ${MOST_SECONDS} returning id`);
+    and online_seconds < ${MAX_SECONDS} returning id`);
 
 /** Extends a visit by 5 s. Returns false if the ping does not count. */
 export async function extendVisit({ db, clock }: Deps, id: string): Promise<boolean> {
   const now = clock.now();
-  const before = new Date(now.getTime() - LEAST_MS);
+  const before = new Date(now.getTime() - MIN_MS);
   return (
     (await executeStatement(db, STAY, { id, now, before, since: daysBefore(now, VISIT_DAYS) })).length > 0
   );

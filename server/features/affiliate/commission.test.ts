@@ -9,7 +9,7 @@ import type { TestPlayer } from '../../testing/register-player.ts';
 import { assertNothingOpen } from '../profile/delete-account.ts';
 import { ownedTables, listOwnedRows, shortTables } from '../profile/personal-data.ts';
 import { markIdentities } from '../verification/feature.ts';
-import { DAY_MS } from './days.ts';
+import { DAY_MS } from '../reward-rules/feature.ts';
 import { payOut } from './payout.ts';
 import { createAffiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
 

@@ -13,7 +13,7 @@ import { updateCampaignState, createCampaign } from './campaigns.ts';
 import { purgeOldNetworks } from './purge.ts';
 import { extendVisit, recordVisit } from './clicks.ts';
 import * as contract from '#contract/affiliate.ts';
-import { toUtcDay } from './days.ts';
+import { toUtcDay } from '../reward-rules/feature.ts';
 import { getOverview } from './overview.ts';
 import { payOut } from './payout.ts';
 import { listReferralsFor } from './referrals.ts';

@@ -4,13 +4,13 @@ import type { Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
-import { loadRewardRules } from '../reward-rules/feature.ts';
+import { DAY_MS, loadRewardRules, toUtcDay } from '../reward-rules/feature.ts';
 import type { affiliateOverview } from '#contract/affiliate.ts';
-import { DAY_MS, toUtcDay, formatIsoDay, getLastPayableDay } from './days.ts';
+import { formatIsoDay, getLastPayableDay } from './days.ts';
 
 type Reply = ReplyOf<typeof affiliateOverview>;
 
-const MOST_DAYS = 92;
+const MAX_DAYS = 92;
 
 interface Span {
   readonly userId: string;
@@ -75,11 +75,11 @@ export async function getCommissionTotals(
 export async function getOverview(
   deps: Deps,
   userId: string,
-  asked: RequestOf<typeof affiliateOverview>,
+  requested: RequestOf<typeof affiliateOverview>,
 ): Promise<Reply> {
   const { db } = deps;
-  const [from, to] = [readDay('from', asked.from), readDay('to', asked.to)];
-  if (to < from || to - from >= MOST_DAYS) throw invalidRequest('field', { field: 'to' });
+  const [from, to] = [readDay('from', requested.from), readDay('to', requested.to)];
+  if (to < from || to - from >= MAX_DAYS) throw invalidRequest('field', { field: 'to' });
   const today = toUtcDay(deps.clock.now());
   const span = { userId, from, to };
   const over = { userId, from, to: Math.min(to, today - 1) };

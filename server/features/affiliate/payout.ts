@@ -18,7 +18,7 @@ import { getCommissionTotals } from './overview.ts';
 
 type Reply = ReplyOf<typeof payoutCommission>;
 
-const LEAST = amountToMinor('10');
+const MIN_PAYOUT_MINOR = amountToMinor('10');
 
 const PAYABLE = defineStatement<
   { userId: string; day: number },
@@ -46,7 +46,7 @@ export async function payOut(deps: Deps, userId: string, clientId: string): Prom
   const known = await repeated(deps.db, userId, clientId);
   if (known) return known;
   // Checking all referrals is expensive and locks them, so it is skipped if nothing would be paid.
-  if (payable < LEAST) throw new Refusal('PAYOUT_TOO_SMALL');
+  if (payable < MIN_PAYOUT_MINOR) throw new Refusal('PAYOUT_TOO_SMALL');
   await holdSuspectReferrals(deps, userId);
   const reply = await transaction(deps.db, (tx) => pay(tx, deps, userId, clientId));
   deps.outbox.wake();
@@ -62,7 +62,7 @@ export const canPayOut = async (
   userId: string,
 ): Promise<boolean> =>
   !loadRewardRules(deps).jurisdiction.off.includes('affiliate') &&
-  (await getCommissionTotals(deps, userId)).payable >= LEAST;
+  (await getCommissionTotals(deps, userId)).payable >= MIN_PAYOUT_MINOR;
 
 async function pay(tx: Tx, deps: Deps, userId: string, clientId: string): Promise<Reply> {
   // Serializes concurrent calls by the affiliate's row, so that each sees the previous payout.
@@ -72,7 +72,7 @@ async function pay(tx: Tx, deps: Deps, userId: string, clientId: string): Promis
   const [now, day] = [deps.clock.now(), getLastPayableDay(deps.clock.now())];
   const days = await executeStatement(tx, PAYABLE, { userId, day });
   const amount = days.reduce((sum, { commission }) => sum + commission, 0n);
-  if (amount < LEAST) throw new Refusal('PAYOUT_TOO_SMALL');
+  if (amount < MIN_PAYOUT_MINOR) throw new Refusal('PAYOUT_TOO_SMALL');
   const payoutId = newId(deps.clock);
   await tx
     .insertInto('commission_payouts')
@@ -112,7 +112,7 @@ async function repeated(db: Tx | Deps['db'], userId: string, clientId: string): 
     .executeTakeFirst();
   if (!payout) return null;
   const main = (await listBalances(db, userId)).find(({ kind }) => kind === 'main');
-  if (!main) throw new Error(`The player ${userId} has no main balance`);
+  if (!main) throw new Error(`Player ${userId} has no main balance`);
   return replyOf(payout.amount, main);
 }
 

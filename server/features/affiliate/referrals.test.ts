@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../whole-contract.ts';
 import { transaction } from '../../db/transaction.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
-import { DAY_MS } from './days.ts';
+import { DAY_MS } from '../reward-rules/feature.ts';
 import { recordDeposits } from './feature.ts';
 import { createAffiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('a referral', () => {
-  test('belongs to the last link of 30 days, otherwise to the code, for good', async () => {
+  test('belongs to the last link within 30 days, otherwise to the code, permanently', async () => {
     const [first, last, typed] = [site.newCode(), site.newCode(), site.newCode()];
     const owners = [
       await site.newAffiliate(first),

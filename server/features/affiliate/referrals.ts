@@ -1,10 +1,11 @@
+import { toUtcDay } from '../reward-rules/feature.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { toPage } from '../staff/actions/feature.ts';
 import type { listReferrals, StaffReferral } from '#contract/affiliate.ts';
-import { toUtcDay, formatIsoDay } from './days.ts';
+import { formatIsoDay } from './days.ts';
 import { FINISHED_DAYS_SQL } from './finished-days-sql.ts';
 
 interface Row {

@@ -30,7 +30,7 @@ const file = z.strictObject({
 });
 type Resources = z.infer<typeof file>;
 
-const kept = new Map<string, { readonly stamp: string; readonly resources: Resources }>();
+const cache = new Map<string, { readonly stamp: string; readonly resources: Resources }>();
 
 /** Returns banners and texts to share, in the player's language or in English. */
 export async function getResources(
@@ -54,18 +54,15 @@ async function read({ env, log }: Deps, language: Language): Promise<Resources |
   const facts = await stat(path).catch(() => null);
   if (!facts?.isFile()) return null;
   const stamp = `${facts.mtimeMs} ${facts.size} ${facts.ino}`;
-  const before = kept.get(path);
+  const before = cache.get(path);
   if (before?.stamp === stamp) return before.resources;
   try {
     const resources = readResources(await readFile(path, 'utf8'));
-    kept.set(path, { stamp, resources });
+    cache.set(path, { stamp, resources });
     return resources;
   } catch (error) {
-    log.error(
-      { file: path, reason: (error as Error).message },
-      'a file of affiliate resources cannot be used',
-    );
-    if (before) kept.set(path, { ...before, stamp });
+    log.error({ file: path, reason: (error as Error).message }, 'a file of affiliate resources is invalid');
+    if (before) cache.set(path, { ...before, stamp });
     return before?.resources ?? null;
   }
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Language } from '../../texts/languages.ts';
 import { findCampaign } from './campaign-rows.ts';
 import type { affiliateSocial } from '#contract/affiliate.ts';
-import { toUtcDay } from './days.ts';
+import { toUtcDay } from '../reward-rules/feature.ts';
 import { texts } from './texts.ts';
 
 /**

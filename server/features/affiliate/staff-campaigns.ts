@@ -5,12 +5,11 @@ import type { Deps, Player } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isFreeSpinsCode } from '../promotions/feature.ts';
-import { loadRewardRules } from '../reward-rules/feature.ts';
+import { loadRewardRules, toUtcDay } from '../reward-rules/feature.ts';
 import { performStaffAction, toPage, recordStaffAction } from '../staff/actions/feature.ts';
 import { reverseCommission } from './booking.ts';
 import { serializeCampaign, percentToPpm, searchCampaigns } from './campaign-rows.ts';
 import type { correctCommission, setCampaignTerms, staffCampaigns } from '#contract/affiliate.ts';
-import { toUtcDay } from './days.ts';
 
 /** Returns campaigns of all affiliates by wagered amount. */
 export async function listCampaignsForStaff(

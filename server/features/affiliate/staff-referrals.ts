@@ -63,9 +63,9 @@ const onWire = (row: Row): StaffReferral => ({
 /** Returns all referrals, held ones first. */
 export async function listReferralsForStaff(
   db: Db,
-  { state: asked, ...input }: RequestOf<typeof staffReferrals>,
+  { state: requested, ...input }: RequestOf<typeof staffReferrals>,
 ): Promise<ReplyOf<typeof staffReferrals>> {
-  const state = asked ?? null;
+  const state = requested ?? null;
   const [counted] = await executeStatement(db, COUNT, { state });
   const offset = (input.page - 1) * input.per_page;
   const rows = await executeStatement(db, LIST, { state, most: input.per_page, offset });

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../http/token.ts';
 import { emailKey } from '../../email-key.ts';
 
 /** Maximum number of known devices per account; the least recently used one is removed first. */
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 
 const IS_KNOWN = defineStatement<{
   tokenHash: string;
@@ -64,7 +64,7 @@ export async function rememberDevice(
         .select('token_hash')
         .where('user_id', '=', userId)
         .orderBy('last_used_at', 'desc')
-        .offset(sql.lit(MOST_DEVICES)),
+        .offset(sql.lit(MAX_DEVICES)),
     )
     .execute();
   return token;

@@ -1,5 +1,11 @@
 import type { CallLimits } from '../../feature.ts';
-import { MUTATION_LIMIT, HOUR, MINUTE, type KnownDevices, type RateLimit } from '../../http/rate-limits.ts';
+import {
+  MUTATION_LIMIT,
+  HOUR,
+  MINUTE,
+  type KnownDeviceLimits,
+  type RateLimit,
+} from '../../http/rate-limits.ts';
 import type * as contract from '#contract/auth.ts';
 import { isKnownDevice } from './known-devices.ts';
 
@@ -16,7 +22,7 @@ const guesses = (by: RateLimit['by']): readonly RateLimit[] =>
   ].map((limit) => ({ by, givesBack: 'all', ...limit }));
 
 /** A device that signed in before is not locked out by strangers' wrong passwords. */
-const knownDevices: KnownDevices = { isKnown: isKnownDevice, limits: guesses('device and email') };
+const knownDevices: KnownDeviceLimits = { isKnown: isKnownDevice, limits: guesses('device and email') };
 const exceptKnown = (limits: readonly RateLimit[]): readonly RateLimit[] =>
   limits.map((limit) => ({ ...limit, except: knownDevices }));
 

@@ -29,14 +29,14 @@ export async function assertPasswordStrong(password: string): Promise<void> {
  */
 export function assertPasswordUnlikeEmail(password: string, email: string): void {
   const text = lettersOf(password);
-  const rest = wordsOf(email).reduce((left, word) => left.replaceAll(word, ''), text);
+  const rest = splitWords(email).reduce((left, word) => left.replaceAll(word, ''), text);
   if (rest !== text && !isLong(rest)) throw new Refusal('PASSWORD_LIKE_EMAIL');
 }
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Returns the address, its name and their words, forwards and backwards, without the top-level domain. */
-function wordsOf(email: string): string[] {
+function splitWords(email: string): string[] {
   const [name = '', domain = ''] = email.split('@');
   const words = [...name.split(/[^\p{L}\p{N}]/u), ...domain.split('.').slice(0, -1)];
   const forwards = [email, name, ...words].map(lettersOf).filter((word) => word.length >= MIN_WORD);

@@ -1,3 +1,4 @@
+import { lockUser } from '../../db/lock-user.ts';
 import type { resetPassword } from '#contract/auth.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -17,7 +18,6 @@ import {
   findReset,
   findUserByEmailKey,
   insertReset,
-  lockUser,
   listRecentResets,
   setPasswordHash,
   consumeReset,

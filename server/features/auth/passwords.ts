@@ -6,9 +6,9 @@ import { createBoundedQueue } from '../../bounded-queue.ts';
 /** Argon2id is the library's default. */
 const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-const LONGEST_QUEUE = 500;
+const MAX_QUEUE_LENGTH = 500;
 /** Each hash uses 19 MiB while it runs, so only a few run in parallel, and a long queue is refused. */
-const inTurn = createBoundedQueue(Math.max(2, availableParallelism()), LONGEST_QUEUE);
+const inTurn = createBoundedQueue(Math.max(2, availableParallelism()), MAX_QUEUE_LENGTH);
 
 export const hashPassword = async (password: string): Promise<string> =>
   inTurn(() => hash(password, options));

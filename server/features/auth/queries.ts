@@ -49,10 +49,6 @@ export const selectAccount = (tx: Tx, userId: string, accountId: string) =>
 export const setPasswordHash = (tx: Tx, userId: string, passwordHash: string) =>
   tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 
-/** Serializes calls about this account without blocking the player's bets. */
-export const lockUser = (tx: Tx, userId: string) =>
-  tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-
 /** Returns the reset links created since then, newest first. */
 export const listRecentResets = (tx: Tx, userId: string, since: Date) =>
   tx

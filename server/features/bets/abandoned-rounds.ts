@@ -1,6 +1,6 @@
 import { databaseTime } from '../../db/database-time.ts';
 import type { Deps } from '../../deps.ts';
-import { restingOf } from '../stuck/feature.ts';
+import { loadRestingItems } from '../stuck/feature.ts';
 import { closeAbandonedRound, findAbandonedRounds, type RoundDeps } from '../../rounds/index.ts';
 
 const BATCH = 100;
@@ -17,11 +17,11 @@ export async function closeAbandonedRounds(
 ): Promise<number> {
   const aheadMs = deps.clock.now().getTime() - (await timeOfDatabase(deps.db)).getTime();
   if (Math.abs(aheadMs) > CLOCKS_APART_MS) {
-    deps.log.error({ aheadMs }, "this clock is not the database's: no round is closed as abandoned");
+    deps.log.error({ aheadMs }, 'this clock differs from the database’s: abandoned rounds are not closed');
     return 0;
   }
   let closed = 0;
-  const resting = await restingOf(deps, 'abandoned rounds');
+  const resting = await loadRestingItems(deps, 'abandoned rounds');
   for (const round of await findAbandonedRounds(deps, BATCH, resting.ids)) {
     const roundId = round.id;
     await resting.attempt(
@@ -32,7 +32,7 @@ export async function closeAbandonedRounds(
         closed += 1;
         deps.log.info({ roundId, end }, 'an abandoned round was closed');
       },
-      (error) => deps.log.error({ err: error, roundId }, 'an abandoned round could not be closed'),
+      (error) => deps.log.error({ err: error, roundId }, 'could not close an abandoned round'),
     );
   }
   return closed;

@@ -350,7 +350,7 @@ describe('how a bonus ends', () => {
     ).toMatchObject({ items: [{ ended_as: null }, {}], pagination: { page: 1, pages: 2, total: 3 } });
   });
 
-  test('unused spins are forfeited, and winnings of the others go on', async () => {
+  test('forfeits unused spins and keeps winnings of the others running', async () => {
     const [idle, played] = [await site.spin(player), await site.spin(player)];
     await site.leave(played, '4.00');
     await site.look(7);

@@ -3,10 +3,10 @@ import { amountToMinor, minorToAmount } from '#core/money.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { closeBonus, hasOpenRound } from './close.ts';
+import { closeLockedBonus, hasOpenRound } from './close.ts';
 import type { cancelBonus, getCancelInfo } from '#contract/bonuses.ts';
-import { lockBonus, readBonus, type BonusRow } from './rows.ts';
-import { serializeBalance } from './unlock.ts';
+import { lockBonus, readBonus, type StoredBonus } from './rows.ts';
+import { serializeBalance } from '../../ledger/index.ts';
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
@@ -14,14 +14,17 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
  * Returns what is left of the player's own funds: losses reduce profits first, then own funds, and the grant
  * last. If the grant were lost first, long shots would cost players none of their own money.
  */
-export function remainingOwnFunds({ amount, own, granted, terms }: BonusRow): bigint {
+export function remainingOwnFunds({ amount, own, granted, terms }: StoredBonus): bigint {
   if (!terms.isOwnFirst) return least(amount, own);
   const left = least(own, amount - granted);
   return left > 0n ? left : 0n;
 }
 
 /** Returns what a cancelled bonus gives back of own funds; 1 % of the wagered amount is charged. */
-export function computeCancellation(bonus: BonusRow): { readonly returned: bigint; readonly charge: bigint } {
+export function computeCancellation(bonus: StoredBonus): {
+  readonly returned: bigint;
+  readonly charge: bigint;
+} {
   const charge = least(bonus.staked / 100n, remainingOwnFunds(bonus));
   return { returned: remainingOwnFunds(bonus) - charge, charge };
 }
@@ -57,7 +60,7 @@ export async function cancelOwnBonus(
     if (await hasOpenRound(tx, bonus)) throw new Refusal('ROUND_OPEN');
     const { returned } = computeCancellation(bonus);
     if (amount !== undefined && amountToMinor(amount) !== returned) throw new Refusal('BONUS_CHANGED');
-    const main = await closeBonus(tx, deps, bonus, { as: 'cancelled', returned });
+    const main = await closeLockedBonus(tx, deps, bonus, { as: 'cancelled', returned });
     return { amount: minorToAmount(returned), balance: serializeBalance(main) };
   });
   deps.outbox.wake();

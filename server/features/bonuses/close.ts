@@ -3,8 +3,13 @@ import type { Deps } from '../../deps.ts';
 import { listBalances, systemAccounts, transfer, type AccountBalance } from '../../ledger/index.ts';
 import { publishBalanceUpdate } from '../../rounds/index.ts';
 import { payReward } from '../reward-rules/feature.ts';
-import { changeBonus, getMainAccountId, selectBalance, publishBalancesChanged } from './update-bonus.ts';
-import type { BonusRow } from './rows.ts';
+import {
+  changeBonus,
+  getMainAccountId,
+  saveSelectedBalance,
+  publishBalancesChanged,
+} from './update-bonus.ts';
+import type { StoredBonus } from './rows.ts';
 import type { BonusEndReason } from './tables.ts';
 
 type CloseDeps = Pick<Deps, 'clock'>;
@@ -21,7 +26,7 @@ interface End {
 /** Returns whether a round or a bet on a shared game is open on the balance. Call with the balance locked. */
 export async function hasOpenRound(
   tx: Tx,
-  { id, userId }: Pick<BonusRow, 'id' | 'userId'>,
+  { id, userId }: Pick<StoredBonus, 'id' | 'userId'>,
 ): Promise<boolean> {
   const open = await tx
     .selectFrom('rounds')
@@ -34,10 +39,10 @@ export async function hasOpenRound(
 }
 
 /** Closes a locked bonus without an open round and empties its balance. Returns the new main balance. */
-export async function closeBonus(
+export async function closeLockedBonus(
   tx: Tx,
   deps: CloseDeps,
-  bonus: BonusRow,
+  bonus: StoredBonus,
   { as, returned, isSilent = false }: End,
 ): Promise<AccountBalance> {
   const { id, userId, amount } = bonus;
@@ -51,17 +56,18 @@ export async function closeBonus(
   const now = deps.clock.now();
   await changeBonus(tx, id, { state: 'closed', ended_as: as, closed_at: now, due_at: null });
   const user = tx.selectFrom('users').select('selected_account_id').where('id', '=', userId);
-  if ((await user.executeTakeFirst())?.selected_account_id === id) await selectBalance(tx, userId, main);
+  if ((await user.executeTakeFirst())?.selected_account_id === id)
+    await saveSelectedBalance(tx, userId, main);
   await publishBalancesChanged(tx, deps, userId);
   const balance = (await listBalances(tx, userId)).find(({ accountId }) => accountId === main);
-  if (!balance) throw new Error(`The player ${userId} has no main balance`);
+  if (!balance) throw new Error(`Player ${userId} has no main balance`);
   return balance;
 }
 
 async function giveBack(
   tx: Tx,
   deps: CloseDeps,
-  { id, userId }: BonusRow,
+  { id, userId }: StoredBonus,
   main: string,
   amount: bigint,
 ): Promise<void> {

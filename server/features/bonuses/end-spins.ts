@@ -3,9 +3,9 @@ import type { Deps } from '../../deps.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notify } from '../notifications/feature.ts';
 import { changeBonus, publishBalancesChanged } from './update-bonus.ts';
-import { closeBonus, forfeit } from './close.ts';
+import { closeLockedBonus, forfeit } from './close.ts';
 import { daysAfter } from './expire.ts';
-import type { BonusRow } from './rows.ts';
+import type { StoredBonus } from './rows.ts';
 import type { BonusTerms } from './tables.ts';
 
 /** Smallest balance that can still be played. */
@@ -15,12 +15,12 @@ export const MIN_PLAYABLE_MINOR = 1_000_000n;
  * Ends the spins of a locked bonus without an open round: stakes of unused spins are forfeited, and winnings
  * have to be wagered from now on. The stakes of the spins do not count for the wager.
  */
-export async function endSpins(tx: Tx, deps: Pick<Deps, 'clock'>, bonus: BonusRow): Promise<void> {
+export async function endSpins(tx: Tx, deps: Pick<Deps, 'clock'>, bonus: StoredBonus): Promise<void> {
   const { id, userId, terms } = bonus;
   const unused = BigInt(bonus.spinsLeft) * (bonus.spinStake ?? 0n);
   const won = bonus.amount - unused;
   if (won < MIN_PLAYABLE_MINOR) {
-    await closeBonus(tx, deps, bonus, { as: bonus.spinsLeft > 0 ? 'expired' : 'lost', returned: 0n });
+    await closeLockedBonus(tx, deps, bonus, { as: bonus.spinsLeft > 0 ? 'expired' : 'lost', returned: 0n });
     return;
   }
   await forfeit(tx, deps, id, unused, ':spins');

@@ -3,7 +3,7 @@ import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { changeBonus } from './update-bonus.ts';
 import { hasOpenRound } from './close.ts';
 import { daysAfter, endBonusEarly, expireBonus, type ExpireDeps } from './expire.ts';
-import { lockBonus, findOpenBonuses, type BonusRow } from './rows.ts';
+import { lockBonus, findOpenBonuses, type StoredBonus } from './rows.ts';
 
 const POSTPONE_GRANTS = defineStatement<{ userId: string; now: Date }>(
   `update fs_grants set expire_at = expire_at + interval '24 hours'
@@ -35,7 +35,7 @@ export async function endBonusesOnExclusion(
 }
 
 /** A cooldown during another one stops the time only for the part that it adds. */
-async function pause(tx: Tx, bonus: BonusRow, now: Date): Promise<void> {
+async function pause(tx: Tx, bonus: StoredBonus, now: Date): Promise<void> {
   const until = daysAfter(now, 1);
   const from = bonus.pausedUntil && bonus.pausedUntil > now ? bonus.pausedUntil : now;
   const expiresAt = new Date(bonus.expiresAt.getTime() + until.getTime() - from.getTime());
@@ -43,7 +43,7 @@ async function pause(tx: Tx, bonus: BonusRow, now: Date): Promise<void> {
   await changeBonus(tx, bonus.id, { paused_until: until, expires_at: expiresAt, ...dueAt });
 }
 
-async function end(tx: Tx, deps: ExpireDeps, bonus: BonusRow): Promise<void> {
+async function end(tx: Tx, deps: ExpireDeps, bonus: StoredBonus): Promise<void> {
   const isBusy = bonus.heldAt !== null || (await hasOpenRound(tx, bonus));
   if (isBusy) await scheduleBonusEnd(tx, deps, bonus);
   else if (bonus.state === 'spins') await endBonusEarly(tx, deps, bonus, 'expired', true);
@@ -54,7 +54,7 @@ async function end(tx: Tx, deps: ExpireDeps, bonus: BonusRow): Promise<void> {
 export async function scheduleBonusEnd(
   tx: Tx,
   { clock }: Pick<ExpireDeps, 'clock'>,
-  { id, heldAt }: BonusRow,
+  { id, heldAt }: StoredBonus,
   as: 'voided' | null = null,
 ): Promise<void> {
   const now = clock.now();

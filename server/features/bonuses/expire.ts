@@ -4,8 +4,8 @@ import { formatUsd } from '../../texts/format.ts';
 import { notify } from '../notifications/feature.ts';
 import { remainingOwnFunds } from './cancel.ts';
 import { changeBonus } from './update-bonus.ts';
-import { closeBonus } from './close.ts';
-import { isComplete, type BonusRow } from './rows.ts';
+import { closeLockedBonus } from './close.ts';
+import { isComplete, type StoredBonus } from './rows.ts';
 import { computeUnlockPayout } from './unlock.ts';
 import { getPayoutBlocker } from './payout-eligibility.ts';
 
@@ -24,13 +24,17 @@ export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime
 export async function expireBonus(
   tx: Tx,
   deps: ExpireDeps,
-  bonus: BonusRow,
+  bonus: StoredBonus,
   isSilent = false,
 ): Promise<void> {
   if (bonus.endedAs === null && isComplete(bonus)) {
     const refused = await getPayoutBlocker(tx, deps, bonus);
     if (refused === null) {
-      await closeBonus(tx, deps, bonus, { as: 'unlocked', returned: computeUnlockPayout(bonus), isSilent });
+      await closeLockedBonus(tx, deps, bonus, {
+        as: 'unlocked',
+        returned: computeUnlockPayout(bonus),
+        isSilent,
+      });
       return;
     }
     if (refused === 'VERIFICATION_REQUIRED' && !bonus.awaitsVerification) {
@@ -47,12 +51,12 @@ export async function expireBonus(
 export async function endBonusEarly(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
-  bonus: BonusRow,
+  bonus: StoredBonus,
   as: 'expired' | 'voided',
   isSilent = false,
 ): Promise<void> {
   const returned = remainingOwnFunds(bonus);
-  await closeBonus(tx, deps, bonus, { as, returned });
+  await closeLockedBonus(tx, deps, bonus, { as, returned });
   // Self-excluded players, and those excluding themselves now, get no notifications about bonuses.
   if (isSilent) return;
   await notify(tx, deps, {

@@ -9,7 +9,7 @@ import {
 import { cancelOwnBonus, quoteCancellation } from './cancel.ts';
 import * as contract from '#contract/bonuses.ts';
 import { activateSpins, getActivationDetails, claimSpins } from './free-spins.ts';
-import { jobs } from './job.ts';
+import { bonusJobs } from './job.ts';
 import { listBonusesForStaff, listBonusPage } from './lists.ts';
 import { closeBonusAsStaff, giveBonusAsStaff, setBonusHeld } from './staff.ts';
 import { texts } from './texts.ts';
@@ -45,7 +45,7 @@ export const bonusesFeature = defineFeature({
     closeBonus: acts,
   },
   texts,
-  jobs,
+  jobs: bonusJobs,
   handlers: (deps) => ({
     unlockBonus: ({ input, player }) => unlockOwnBonus(deps, player.userId, input.balance_id),
     getCancelInfo: ({ input, player }) => quoteCancellation(deps, player.userId, input.id),

@@ -11,7 +11,7 @@ import {
   loadRewardRules,
   getWagerRequirement,
 } from '../reward-rules/feature.ts';
-import { selectBalance } from './update-bonus.ts';
+import { saveSelectedBalance } from './update-bonus.ts';
 import type * as calls from '#contract/bonuses.ts';
 import { daysAfter } from './expire.ts';
 import { openBonus } from './open.ts';
@@ -151,7 +151,7 @@ async function start(tx: Tx, deps: Deps, grant: Grant, game: string): Promise<st
     spins: { count: spins, stake, game },
     expiresAt: daysAfter(now, spinDays),
   });
-  await selectBalance(tx, userId, id);
+  await saveSelectedBalance(tx, userId, id);
   await tx
     .updateTable('fs_grants')
     .set({ activated_at: now, bonus_id: id })

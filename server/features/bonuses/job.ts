@@ -4,13 +4,14 @@ import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../feature.ts';
-import { restingOf } from '../stuck/feature.ts';
+import { retriesOfSource } from '../../retries.ts';
+import { loadRestingItems } from '../stuck/feature.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notify } from '../notifications/feature.ts';
-import { closeBonus, hasOpenRound } from './close.ts';
+import { closeLockedBonus, hasOpenRound } from './close.ts';
 import { MIN_PLAYABLE_MINOR, endSpins } from './end-spins.ts';
 import { expireBonus } from './expire.ts';
-import { isComplete, isExpired, lockBonus, type BonusRow } from './rows.ts';
+import { isComplete, isExpired, lockBonus, type StoredBonus } from './rows.ts';
 import { computeUnlockPayout } from './unlock.ts';
 
 /** Key of the advisory lock: one process works at a time. */
@@ -18,7 +19,7 @@ const LOCK_KEY = 7103;
 const AT_ONCE = 100;
 /** Retry delay for a bonus with an open round. */
 const LATER_MS = 10_000;
-/** Maximum difference to the database's clock at which jobs may close or pay by this machine's clock. */
+/** Maximum difference to the database's clock at which bonusJobs may close or pay by this machine's clock. */
 const MOST_APART_MS = 5_000;
 
 const DUE = defineStatement<
@@ -32,26 +33,28 @@ const DUE = defineStatement<
 /** Processes every bonus that is due, or that has nothing left to play with. */
 export async function processDueBonuses(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const resting = await restingOf(deps, 'bonuses');
+  const resting = await loadRestingItems(deps, 'bonuses');
   const due = await executeStatement(deps.db, DUE, { now, most: AT_ONCE, resting: resting.ids });
   if (due.length === 0) return;
+  const clock = retriesOfSource(deps.log, 'no bonus is ended', 'clock');
   if (Math.abs(deps.dealer.now() - now.getTime()) > MOST_APART_MS) {
-    deps.log.error({ now }, 'the clock is not that of the database: no bonus is ended');
+    clock.failed('it is not that of the database');
     return;
   }
+  clock.succeeded();
   for (const { id, userId } of due) {
     let isOurs = true;
     await resting.attempt(
       id,
       async () => (isOurs = await transaction(deps.db, (tx) => lookAt(tx, deps, userId, id))),
-      (error) => deps.log.error({ err: error, bonus: id }, 'a bonus could not be looked at'),
+      (error) => deps.log.error({ err: error, bonus: id }, 'could not check a bonus'),
     );
     if (!isOurs) break;
   }
   deps.outbox.wake();
 }
 
-export const jobs: readonly Job[] = [{ name: 'bonuses', everyMs: 10_000, run: processDueBonuses }];
+export const bonusJobs: readonly Job[] = [{ name: 'bonuses', everyMs: 10_000, run: processDueBonuses }];
 
 /** Returns false if another process is working already. */
 async function lookAt(tx: Tx, deps: Deps, userId: string, id: string): Promise<boolean> {
@@ -66,7 +69,7 @@ async function lookAt(tx: Tx, deps: Deps, userId: string, id: string): Promise<b
 }
 
 /** Ends the spins or the bonus if it is over. Returns whether it was. */
-async function endDue(tx: Tx, deps: Deps, bonus: BonusRow, now: Date): Promise<boolean> {
+async function endDue(tx: Tx, deps: Deps, bonus: StoredBonus, now: Date): Promise<boolean> {
   if (bonus.state === 'spins') {
     if (bonus.spinsLeft > 0 && !isExpired(bonus, now)) return false;
     await endSpins(tx, deps, bonus);
@@ -77,12 +80,12 @@ async function endDue(tx: Tx, deps: Deps, bonus: BonusRow, now: Date): Promise<b
     return true;
   }
   if (bonus.amount >= MIN_PLAYABLE_MINOR) return false;
-  await closeBonus(tx, deps, bonus, { as: 'lost', returned: 0n });
+  await closeLockedBonus(tx, deps, bonus, { as: 'lost', returned: 0n });
   return true;
 }
 
 /** Notifies the player once that the wager is complete, and schedules the expiry. */
-async function goOn(tx: Tx, deps: Deps, bonus: BonusRow): Promise<void> {
+async function goOn(tx: Tx, deps: Deps, bonus: StoredBonus): Promise<void> {
   await lookAgain(tx, bonus, bonus.expiresAt);
   if (bonus.toldComplete || !isComplete(bonus)) return;
   await tx.updateTable('bonuses').set({ told_complete: true }).where('id', '=', bonus.id).execute();
@@ -95,7 +98,7 @@ async function goOn(tx: Tx, deps: Deps, bonus: BonusRow): Promise<void> {
   });
 }
 
-const lookAgain = (tx: Tx, { id }: BonusRow, at: Date): Promise<unknown> =>
+const lookAgain = (tx: Tx, { id }: StoredBonus, at: Date): Promise<unknown> =>
   tx.updateTable('bonuses').set({ due_at: at }).where('id', '=', id).execute();
 
 async function isExcluded(tx: Tx, userId: string, now: Date): Promise<boolean> {

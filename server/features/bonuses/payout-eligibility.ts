@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import type { BonusRow } from './rows.ts';
+import type { StoredBonus } from './rows.ts';
 
 const KNOWN = defineStatement<{ userId: string }, { isProven: boolean; identity: string | null }>(
   `select u.email_verified_at is not null and (v.user_id is not null
@@ -29,7 +29,7 @@ const OF_SAME_PERSON = defineStatement<{ id: string; userId: string; identity: s
 export async function getPayoutBlocker(
   tx: Tx,
   { env }: Pick<Deps, 'env'>,
-  { id, kind, userId }: Pick<BonusRow, 'id' | 'kind' | 'userId'>,
+  { id, kind, userId }: Pick<StoredBonus, 'id' | 'kind' | 'userId'>,
 ): Promise<'VERIFICATION_REQUIRED' | 'CODE_NOT_FOR_YOU' | null> {
   if (kind === 'deposit_match' || env.demo) return null;
   const [known] = await executeStatement(tx, KNOWN, { userId });

@@ -8,7 +8,7 @@ import type { Bonus, BonusKind } from '#contract/bonuses.ts';
 import type { BonusState, BonusTerms, BonusEndReason } from './tables.ts';
 
 /** A bonus read together with its balance and with its bets still in the queue. */
-export interface BonusRow {
+export interface StoredBonus {
   readonly id: string;
   readonly userId: string;
   readonly kind: BonusKind;
@@ -52,8 +52,8 @@ const BONUS = `select n.id, n.user_id as "userId", n.kind, n.name, n.state, n.en
       coalesce(sum(${COUNTED_WAGER_SQL('s.staked', 's.edge_ppm')}), 0)::bigint as counted
       from settled_bets s where n.state <> 'closed' and s.account_id = n.id) q`;
 
-const ONE = defineStatement<{ id: string }, BonusRow>(`${BONUS} where n.id = @id`);
-const OPEN = defineStatement<{ userId: string }, BonusRow>(
+const ONE = defineStatement<{ id: string }, StoredBonus>(`${BONUS} where n.id = @id`);
+const OPEN = defineStatement<{ userId: string }, StoredBonus>(
   `${BONUS} where n.user_id = @userId and n.state <> 'closed' order by n.id`,
 );
 interface Listed {
@@ -63,7 +63,7 @@ interface Listed {
   readonly skipped: number;
 }
 const LISTED = `n.user_id = @userId and (@state::text is null or (n.state = 'closed') = (@state::text = 'ended'))`;
-const LIST = defineStatement<Listed, BonusRow>(
+const LIST = defineStatement<Listed, StoredBonus>(
   `${BONUS} where ${LISTED} order by n.id collate "C" desc limit @most offset @skipped`,
 );
 const COUNT = defineStatement<Pick<Listed, 'userId' | 'state'>, { total: number }>(
@@ -71,15 +71,15 @@ const COUNT = defineStatement<Pick<Listed, 'userId' | 'state'>, { total: number 
 );
 const LOCK = defineStatement<{ id: string }>(`select id from bonuses where id = @id for no key update`);
 
-export const readBonus = async (db: Db | Tx, id: string): Promise<BonusRow | null> =>
+export const readBonus = async (db: Db | Tx, id: string): Promise<StoredBonus | null> =>
   (await executeStatement(db, ONE, { id }))[0] ?? null;
 
 /** The open bonuses of a player, the oldest first. */
-export const findOpenBonuses = (db: Db | Tx, userId: string): Promise<BonusRow[]> =>
+export const findOpenBonuses = (db: Db | Tx, userId: string): Promise<StoredBonus[]> =>
   executeStatement(db, OPEN, { userId });
 
 /** A page of a player's bonuses, the newest first. */
-export const listBonuses = (db: Db, listed: Listed): Promise<BonusRow[]> =>
+export const listBonuses = (db: Db, listed: Listed): Promise<StoredBonus[]> =>
   executeStatement(db, LIST, listed);
 export const countBonuses = async (db: Db, of: Pick<Listed, 'userId' | 'state'>): Promise<number> =>
   (await executeStatement(db, COUNT, of))[0]?.total ?? 0;
@@ -89,7 +89,7 @@ export const countBonuses = async (db: Db, of: Pick<Listed, 'userId' | 'state'>)
  * bonus. The bonus is read after that, so nothing more can be staked on it or counted for it until the
  * transaction ends.
  */
-export async function lockBonus(tx: Tx, userId: string, id: string): Promise<BonusRow | null> {
+export async function lockBonus(tx: Tx, userId: string, id: string): Promise<StoredBonus | null> {
   await lockRewardPlayer(tx, userId);
   await lockBalances(tx, userId);
   await executeStatement(tx, LOCK, { id });
@@ -98,16 +98,16 @@ export async function lockBonus(tx: Tx, userId: string, id: string): Promise<Bon
 }
 
 /** Returns whether the required wager has been counted. */
-export const isComplete = ({ counted, wagerRequired, state }: BonusRow): boolean =>
+export const isComplete = ({ counted, wagerRequired, state }: StoredBonus): boolean =>
   state !== 'spins' && counted >= wagerRequired;
 
-export const isExpired = ({ expiresAt }: BonusRow, now: Date): boolean => expiresAt <= now;
+export const isExpired = ({ expiresAt }: StoredBonus, now: Date): boolean => expiresAt <= now;
 
 /** Returns whether it can currently be neither played nor unlocked. */
-export const isHeld = ({ heldAt, pausedUntil }: BonusRow, now: Date): boolean =>
+export const isHeld = ({ heldAt, pausedUntil }: StoredBonus, now: Date): boolean =>
   heldAt !== null || (pausedUntil !== null && pausedUntil > now);
 
-const statusOf = (row: BonusRow, now: Date): Bonus['status'] => {
+const statusOf = (row: StoredBonus, now: Date): Bonus['status'] => {
   const isPlayed = row.state !== 'spins' && !row.awaitsVerification && !isHeld(row, now);
   if (row.state !== 'closed' && !isPlayed) return 0;
   return isComplete(row) ? 2 : 1;
@@ -120,7 +120,7 @@ const optional = (minor: bigint | string | null): string | null =>
   minor === null ? null : minorToAmount(BigInt(minor));
 
 /** A bonus as the contract has it. */
-export function serializeBonus(row: BonusRow, { now }: Clock): Bonus {
+export function serializeBonus(row: StoredBonus, { now }: Clock): Bonus {
   const isSpins = row.state === 'spins';
   return {
     id: row.id,

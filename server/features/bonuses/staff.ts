@@ -19,13 +19,13 @@ import type * as calls from '#contract/bonuses.ts';
 import { daysAfter, endBonusEarly } from './expire.ts';
 import { listBonusesForStaff } from './lists.ts';
 import { openBonus } from './open.ts';
-import { lockBonus, type BonusRow } from './rows.ts';
+import { lockBonus, type StoredBonus } from './rows.ts';
 
 type Items = Awaited<ReturnType<typeof listBonusesForStaff>>;
 
 const CODE = 'STAFF';
 /** Limit per player: 1,000 USD in 30 days. */
-const MOST_GIVEN = 100_000_000_000n;
+const MAX_GIVEN = 100_000_000_000n;
 const GIVEN_DAYS = 30;
 
 /**
@@ -35,10 +35,10 @@ const GIVEN_DAYS = 30;
 export async function giveBonusAsStaff(
   deps: Deps,
   staff: Player,
-  asked: RequestOf<typeof calls.giveBonus>,
+  requested: RequestOf<typeof calls.giveBonus>,
 ): Promise<Items> {
-  const { user_id: userId, name } = asked;
-  const amount = amountToMinor(asked.amount);
+  const { user_id: userId, name } = requested;
+  const amount = amountToMinor(requested.amount);
   if (amount <= 0n) throw invalidRequest('field', { field: 'amount' });
   if (userId === staff.userId) throw new Refusal('NOT_ALLOWED');
   if (deps.offersOff(null).includes('no_deposit')) throw new Refusal('NOT_OFFERED');
@@ -46,7 +46,7 @@ export async function giveBonusAsStaff(
     const user = tx.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null);
     if (!(await user.executeTakeFirst())) throw new Refusal('NOT_FOUND');
     await lockRewardPlayer(tx, userId);
-    const ref = `staff:${asked.client_id.toLowerCase()}`;
+    const ref = `staff:${requested.client_id.toLowerCase()}`;
     const known = tx.selectFrom('bonuses').select('id').where('ref', '=', ref);
     if (await known.executeTakeFirst()) return;
     await assertWithinLimit(tx, deps, userId, amount);
@@ -81,7 +81,7 @@ async function assertWithinLimit(tx: Tx, deps: Deps, userId: string, amount: big
     .where('created_at', '>', daysAfter(deps.clock.now(), -GIVEN_DAYS))
     .execute();
   const sum = given.reduce((total, { granted }) => total + granted, amount);
-  if (sum > MOST_GIVEN) throw new Refusal('BONUS_GIFT_LIMIT', { values: { amount: formatUsd(MOST_GIVEN) } });
+  if (sum > MAX_GIVEN) throw new Refusal('BONUS_GIFT_LIMIT', { values: { amount: formatUsd(MAX_GIVEN) } });
 }
 
 /** Runs an action on an open bonus. @throws {Refusal} NOT_FOUND, NOT_ALLOWED (one's own), BONUS_CLOSED */
@@ -89,7 +89,7 @@ async function actOnBonus(
   deps: Deps,
   staff: Player,
   id: string,
-  work: (tx: Tx, bonus: BonusRow) => Promise<string>,
+  work: (tx: Tx, bonus: StoredBonus) => Promise<string>,
 ): Promise<Items> {
   const found = deps.db.selectFrom('bonuses').select('user_id').where('id', '=', id);
   const userId = (await found.executeTakeFirst())?.user_id;

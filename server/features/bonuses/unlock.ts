@@ -1,18 +1,17 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
-import type { BalanceState } from '#contract/shared.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { AccountBalance } from '../../ledger/index.ts';
+import { serializeBalance } from '../../ledger/index.ts';
 import { formatUsd } from '../../texts/format.ts';
-import { closeBonus, hasOpenRound } from './close.ts';
+import { closeLockedBonus, hasOpenRound } from './close.ts';
 import type { unlockBonus } from '#contract/bonuses.ts';
-import { isComplete, isExpired, isHeld, lockBonus, type BonusRow } from './rows.ts';
+import { isComplete, isExpired, isHeld, lockBonus, type StoredBonus } from './rows.ts';
 import { getPayoutBlocker } from './payout-eligibility.ts';
 
 /** Returns what a complete bonus pays: its balance, capped by its terms. */
-export const computeUnlockPayout = ({ amount, terms }: BonusRow): bigint => {
+export const computeUnlockPayout = ({ amount, terms }: StoredBonus): bigint => {
   const most = terms.mostPaid === null ? amount : BigInt(terms.mostPaid);
   return amount < most ? amount : most;
 };
@@ -35,7 +34,7 @@ export async function unlockOwnBonus(
     const refused = await getPayoutBlocker(tx, deps, bonus);
     if (refused !== null) throw new Refusal(refused);
     const returned = computeUnlockPayout(bonus);
-    const main = await closeBonus(tx, deps, bonus, { as: 'unlocked', returned });
+    const main = await closeLockedBonus(tx, deps, bonus, { as: 'unlocked', returned });
     return {
       amount: minorToAmount(returned),
       forfeited: minorToAmount(bonus.amount - returned),
@@ -46,7 +45,7 @@ export async function unlockOwnBonus(
   return reply;
 }
 
-function assertUnlockable(bonus: BonusRow, now: Date): void {
+function assertUnlockable(bonus: StoredBonus, now: Date): void {
   if (bonus.state === 'closed' || isExpired(bonus, now)) throw new Refusal('BONUS_CLOSED');
   if (bonus.state === 'spins' || isHeld(bonus, now)) throw new Refusal('BONUS_HELD');
   if (isComplete(bonus)) return;
@@ -57,9 +56,3 @@ function assertUnlockable(bonus: BonusRow, now: Date): void {
 const CENT = 1_000_000n;
 /** Rounds up to cents, so that a fraction of a cent is not shown as nothing missing. */
 const upToCents = (minor: bigint): bigint => ((minor + CENT - 1n) / CENT) * CENT;
-
-export const serializeBalance = ({ accountId, amount, version }: AccountBalance): BalanceState => ({
-  id: accountId,
-  amount: minorToAmount(amount),
-  version: Number(version),
-});

@@ -15,7 +15,7 @@ export async function changeBonus(tx: Tx, id: string, change: Change): Promise<v
 /** Returns the player's account that is not a bonus. */
 export async function getMainAccountId(tx: Tx, userId: string): Promise<string> {
   const main = (await listBalances(tx, userId)).find(({ kind }) => kind === 'main');
-  if (!main) throw new Error(`The player ${userId} has no main balance`);
+  if (!main) throw new Error(`Player ${userId} has no main balance`);
   return main.accountId;
 }
 
@@ -30,7 +30,7 @@ export async function publishBalancesChanged(
 }
 
 /** Selects the balance that pages start with. */
-export async function selectBalance(tx: Tx, userId: string, accountId: string): Promise<void> {
+export async function saveSelectedBalance(tx: Tx, userId: string, accountId: string): Promise<void> {
   const change = tx.updateTable('users').set({ selected_account_id: accountId });
   await change.where('id', '=', userId).execute();
 }

@@ -233,7 +233,7 @@ describe('the checkout of the demo', () => {
       body: new URLSearchParams([...fields, ['end', end]]),
     });
 
-  test('says that no money moves, and loads nothing', async () => {
+  test('reports that no money moves, and loads nothing', async () => {
     const reply = await fetch((await open()).page);
     const html = await reply.text();
     expect(html).toContain('<h1>No money moves</h1>');

@@ -66,7 +66,7 @@ export async function serveDemoCheckout(app: FastifyInstance, deps: Deps): Promi
       for (const state of toldAs[end]) if (!(await tell(fields, state))) return false;
       return true;
     } catch (error) {
-      deps.log.error({ err: error }, 'the demo checkout did not reach the site');
+      deps.log.error({ err: error }, 'the demo checkout could not reach the site');
       return false;
     }
   };
@@ -79,16 +79,16 @@ export async function serveDemoCheckout(app: FastifyInstance, deps: Deps): Promi
     );
     own.get(DEMO_CHECKOUT, async (request, reply) => {
       const language = languageOfPage(request.headers);
-      const asked = z.safeParse(signedFields, request.query);
-      return asked.success && isRight(asked.data)
-        ? send(reply, 200, renderCheckoutPage(language, asked.data))
+      const requested = z.safeParse(signedFields, request.query);
+      return requested.success && isRight(requested.data)
+        ? send(reply, 200, renderCheckoutPage(language, requested.data))
         : send(reply, 403, renderInvalidPage(language));
     });
     own.post(DEMO_CHECKOUT, async (request, reply) => {
       const language: Language = languageOfPage(request.headers);
-      const asked = z.safeParse(pressed, request.body);
-      if (!asked.success) return send(reply, 403, renderInvalidPage(language));
-      const { end, ...fields } = asked.data;
+      const requested = z.safeParse(pressed, request.body);
+      if (!requested.success) return send(reply, 403, renderInvalidPage(language));
+      const { end, ...fields } = requested.data;
       if (!isRight(fields)) return send(reply, 403, renderInvalidPage(language));
       const isTaken = await tellAll(fields, end);
       return send(reply, isTaken ? 200 : 502, renderResultPage(language, fields, isTaken ? end : null));

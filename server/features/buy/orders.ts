@@ -8,8 +8,8 @@ import { findOwnOrder, type OrderRow } from './queries.ts';
 import { getCheckout, createCheckoutUrl } from './signature.ts';
 
 const MINOR_PER_CENT = MINOR_PER_UNIT / 100n;
-const LEAST_MINOR = BigInt(BUY_LIMITS.least) * MINOR_PER_UNIT;
-const MOST_MINOR = BigInt(BUY_LIMITS.most) * MINOR_PER_UNIT;
+const MIN_MINOR = BigInt(BUY_LIMITS.least) * MINOR_PER_UNIT;
+const MAX_MINOR = BigInt(BUY_LIMITS.most) * MINOR_PER_UNIT;
 export const CURRENCY = 'USD';
 
 /** Formats an order's amount for the checkout, with two decimals. */
@@ -34,7 +34,7 @@ export async function startOrder(
   const checkout = getCheckout(env);
   if (!checkout) throw new Refusal('BUY_OFF');
   const amount = amountToMinor(text);
-  if (amount < LEAST_MINOR || amount > MOST_MINOR || amount % MINOR_PER_CENT !== 0n)
+  if (amount < MIN_MINOR || amount > MAX_MINOR || amount % MINOR_PER_CENT !== 0n)
     throw new Refusal('BUY_AMOUNT');
   const now = clock.now();
   const row = { id: newId(clock), user_id: userId, amount, state: 'open', created_at: now } as const;

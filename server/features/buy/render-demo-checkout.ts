@@ -16,7 +16,7 @@ interface Signed {
 
 type Words = (typeof texts)[Language]['checkout'];
 
-/** The site's look, written by hand, because no file of the site is loaded here. */
+/** The site's look, duplicated here because this page loads no file of the site. */
 const style = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:16px;background:#0a0c12;color:#f5f2ec;
@@ -69,7 +69,7 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
 
 const shown = (amount: string): string => `$${amount}`;
 
-/** Renders the form that asks for the payment's outcome. */
+/** Renders the form that selects the payment's outcome. */
 export function renderCheckoutPage(
   language: Language,
   fields: Signed & Readonly<Record<string, string>>,

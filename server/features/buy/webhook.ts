@@ -60,7 +60,10 @@ export async function applyCheckoutEvent(deps: Deps, told: RequestOf<typeof buyW
   deps.outbox.wake();
   if (!isRefused) return;
   // The caller is authenticated, so site and checkout disagree on the order.
-  deps.log.error({ order: id, state, amount, refused: isRefused }, 'the checkout told of a wrong order');
+  deps.log.error(
+    { order: id, state, amount, refused: isRefused },
+    'the checkout sent a result for an unknown or different order',
+  );
   throw new Refusal(isRefused);
 }
 
@@ -79,7 +82,7 @@ async function credit(tx: Tx, deps: Deps, { id, user_id: userId, amount }: Order
   };
   const paid = payDebts(debts, open, incoming);
   const balance = (await bookMovements(tx, deps, [incoming, ...paid])).get(accountId);
-  if (!balance) throw new Error(`The order ${id} was paid and moved no balance.`);
+  if (!balance) throw new Error(`Order ${id} was paid but changed no balance.`);
   if (debts.length > 0) await saveOpenDebts(tx, open);
   await recordDeposits(tx, deps, [userId]);
   const gained = paid.reduce((rest, debt) => rest - debt.amount, amount);
@@ -120,7 +123,7 @@ async function takeBack(tx: Tx, deps: Deps, { id, user_id: userId, amount }: Ord
         created_at: deps.clock.now(),
       })
       .execute();
-  deps.log.warn({ order: id, userId, owed: minorToAmount(owed) }, 'a bought deposit was refunded');
+  deps.log.warn({ order: id, userId, owed: minorToAmount(owed) }, 'a purchased deposit was refunded');
 }
 
 async function change(tx: Tx, { clock }: Deps, order: OrderRow): Promise<void> {

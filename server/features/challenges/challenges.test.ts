@@ -123,7 +123,7 @@ const main = ({ balanceId } = player) => getBalance(site.deps.db, balanceId);
 const prizes = () => getBalance(site.deps.db, systemAccounts.prizes);
 const ago = (seconds: number) => new Date(site.clock.now().getTime() - seconds * 1_000);
 
-describe('who was first', () => {
+describe('first winner', () => {
   test('wins after ten seconds, once per player, by the uncapped multiplier of a round with the minimum stake', async () => {
     const aside = await prizes();
     const id = await begin();
@@ -188,7 +188,7 @@ describe('who was first', () => {
     ).toEqual([]);
   });
 
-  test('is paid once, wherever a process dies; unwon prizes go back at the end', async () => {
+  test('is paid once, wherever a process dies; prizes nobody wins return to the house at the end', async () => {
     const aside = await prizes();
     const { id } = (await call(admin, contract.saveChallenge, draft())).response.item;
     await call(admin, contract.decideChallenge, { id, act: 'schedule' });
@@ -261,7 +261,7 @@ describe('who was first', () => {
     }
   });
 
-  test('is paid although another winner, who keeps the place, cannot be', async () => {
+  test('is paid even if another winner, who keeps the place, cannot be', async () => {
     const id = await begin({ winners: 2 });
     site.clock.advance(1_000);
     const other = await begin({ winners: 1, game: 'keno' });
@@ -357,7 +357,7 @@ describe('staff', () => {
     await pass(86_400);
   });
 
-  test('start an overdue challenge on approval, but none whose time is over', async () => {
+  test('start an overdue challenge on approval, but not one that is already over', async () => {
     const { id } = (await call(admin, contract.saveChallenge, draft({ prize: '501' }))).response.item;
     await queue({});
     site.clock.advance(1_000);

@@ -7,7 +7,7 @@ const above = z.pipe(
   z.transform((text) => amountToMinor(text)),
 );
 /** Total budget. */
-const MOST_BUDGET = 1_000n * MINOR_PER_UNIT;
+const MAX_BUDGET = 1_000n * MINOR_PER_UNIT;
 
 /** `content/rewards/challenges.json`: the demo's challenges while staff plans none; amounts in USD. */
 export const demoFile = z.strictObject({
@@ -26,8 +26,8 @@ export const demoFile = z.strictObject({
     )
     .check(
       z.refine(
-        (all) => all.reduce((sum, { prize, winners }) => sum + prize * BigInt(winners), 0n) < MOST_BUDGET,
-        'All prizes together are below 1,000 USD.',
+        (all) => all.reduce((sum, { prize, winners }) => sum + prize * BigInt(winners), 0n) < MAX_BUDGET,
+        'The prizes must add up to less than 1,000 USD.',
       ),
     ),
 });

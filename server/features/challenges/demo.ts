@@ -56,20 +56,20 @@ async function missing(
   return wanted.filter(({ slug }) => !open.some((each) => each.slug === slug));
 }
 
-let kept: { readonly stamp: string; readonly challenges: readonly DemoChallenge[] } | undefined;
+let cache: { readonly stamp: string; readonly challenges: readonly DemoChallenge[] } | undefined;
 
 /** Returns the challenges of the content file; an invalid file gives none and is logged once. */
 function demoChallenges({ env, catalogue, log }: Deps): readonly DemoChallenge[] {
   const path = join(env.contentDir, 'rewards/challenges.json');
   const stamp = `${path}:${statSync(path, { throwIfNoEntry: false })?.mtimeMs}`;
-  if (kept?.stamp === stamp) return kept.challenges;
+  if (cache?.stamp === stamp) return cache.challenges;
   let challenges: readonly DemoChallenge[] = [];
   try {
     challenges = readDemoChallenges({ env, catalogue });
   } catch (error) {
-    log.error({ err: error }, 'the challenges of a demo cannot be read');
+    log.error({ err: error }, 'the demo challenges cannot be read');
   }
-  kept = { stamp, challenges };
+  cache = { stamp, challenges };
   return challenges;
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { systemAccounts, transfer } from '../../ledger/index.ts';
-import { restingOf, type Resting } from '../stuck/feature.ts';
+import { loadRestingItems, type RestingItems } from '../stuck/feature.ts';
 import {
   withAdvisoryLock,
   isClockInSync,
@@ -43,21 +43,21 @@ export async function processChallenges(deps: Deps): Promise<void> {
   if (deps.env.demo && !isOff) await seedDemoChallenges(deps);
   const due = await executeStatement(deps.db, DUE, { now: deps.clock.now(), isOff });
   if (due.length === 0 || !(await isClockInSync(deps))) return;
-  const resting = await restingOf(deps, 'challenges', FIRST_PAUSE_MS);
-  const prizes = await restingOf(deps, 'challenge prizes');
+  const resting = await loadRestingItems(deps, 'challenges', FIRST_PAUSE_MS);
+  const prizes = await loadRestingItems(deps, 'challenge prizes');
   for (const { id } of due.filter((one) => !resting.ids.includes(one.id)))
     // What cannot be decided holds nothing else up.
     await resting.attempt(
       id,
       () => decide(deps, id, isOff, prizes),
-      (error) => deps.log.error({ err: error, challenge: id }, 'a challenge could not be decided'),
+      (error) => deps.log.error({ err: error, challenge: id }, 'could not decide a challenge'),
     );
 }
 
 const nameOf = (id: string, userId: string): string => `${id}:${userId}`;
 
-/** Who cannot be paid rests, with a place kept, and the others are paid. */
-async function decide(deps: Deps, id: string, isOff: boolean, prizes: Resting): Promise<void> {
+/** A winner who cannot be paid rests and keeps the place; the others are paid. */
+async function decide(deps: Deps, id: string, isOff: boolean, prizes: RestingItems): Promise<void> {
   const unpaid = prizes.ids.flatMap((name) =>
     name.startsWith(nameOf(id, '')) ? [name.slice(id.length + 1)] : [],
   );
@@ -72,7 +72,7 @@ async function decide(deps: Deps, id: string, isOff: boolean, prizes: Resting): 
       if (found.winner === undefined) throw error;
       unpaid.push(found.winner);
       await prizes.failed(nameOf(id, found.winner), error);
-      deps.log.error({ err: error, challenge: id, user: found.winner }, 'a challenge could not be paid');
+      deps.log.error({ err: error, challenge: id, user: found.winner }, 'could not pay a challenge prize');
     }
     if (isMore) deps.outbox.wake();
   }
@@ -88,14 +88,14 @@ interface Step {
 }
 
 /** Whether something was done, and there may be more. */
-async function step(tx: Tx, deps: Deps, asked: Step): Promise<boolean> {
-  const [challenge] = await executeStatement(tx, LOCK, { id: asked.id });
-  if (challenge?.state === 'scheduled') return begin(tx, deps, challenge, asked.isOff);
-  return challenge?.state === 'running' && bringOn(tx, deps, challenge, asked);
+async function step(tx: Tx, deps: Deps, requested: Step): Promise<boolean> {
+  const [challenge] = await executeStatement(tx, LOCK, { id: requested.id });
+  if (challenge?.state === 'scheduled') return begin(tx, deps, challenge, requested.isOff);
+  return challenge?.state === 'running' && advanceChallenge(tx, deps, challenge, requested);
 }
 
 /** Pays the next winner, or ends a challenge that can no longer be won. */
-async function bringOn(
+async function advanceChallenge(
   tx: Tx,
   deps: Deps,
   challenge: ChallengeRow,
@@ -103,18 +103,21 @@ async function bringOn(
 ): Promise<boolean> {
   const { id } = challenge;
   const hit = await findNextHit(tx, id, unpaid);
-  const kept = await placesKept(tx, id, unpaid, hit);
+  const reserved = await placesKept(tx, id, unpaid, hit);
   const isCounted = await isCountedUntil(tx, deps, hit?.settledAt ?? challenge.ends_at);
   if (!isCounted && (hit || !isOff)) return false;
   // A hit may have been counted between the two queries: then the caller starts over.
   if ((await findNextHit(tx, id, unpaid))?.roundId !== hit?.roundId) return true;
-  if (!hit) return kept.all > 0 ? false : end(tx, deps, challenge);
-  return payNext(tx, deps, challenge, { hit, placesBefore: kept.before, found });
+  if (!hit) return reserved.all > 0 ? false : end(tx, deps, challenge);
+  return payNext(tx, deps, challenge, { hit, placesBefore: reserved.before, found });
 }
 
 type NextHit = NonNullable<Awaited<ReturnType<typeof findNextHit>>>;
 
-/** Pays the winner of a hit, and ends the challenge with its last place. False when every place that is left is kept. */
+/**
+ * Pays the winner of a hit, and ends the challenge with its last place. Returns false if every remaining
+ * place is reserved.
+ */
 async function payNext(
   tx: Tx,
   deps: Deps,

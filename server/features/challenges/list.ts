@@ -39,18 +39,18 @@ interface Winner {
 export async function listChallengesFor(
   deps: Pick<Deps, 'db' | 'clock'>,
   player: Player | null,
-  asked: Asked,
+  requested: Asked,
 ): Promise<ReplyOf<typeof listChallenges>> {
   const now = deps.clock.now();
-  if (player && isExcluded(player, now)) return toPage([], 0, asked);
-  const part = { most: asked.per_page, skip: (asked.page - 1) * asked.per_page };
-  const isOpen = asked.state === 'open';
+  if (player && isExcluded(player, now)) return toPage([], 0, requested);
+  const part = { most: requested.per_page, skip: (requested.page - 1) * requested.per_page };
+  const isOpen = requested.state === 'open';
   const states = isOpen ? ['scheduled', 'running'] : ['over'];
   const [rows, [count]] = await Promise.all([
     isOpen ? executeStatement(deps.db, OPEN, { ...part, now }) : executeStatement(deps.db, OVER, part),
     executeStatement(deps.db, COUNT, { states }),
   ]);
-  return toPage(await toChallenges(deps.db, rows, now), Number(count?.total ?? 0n), asked);
+  return toPage(await toChallenges(deps.db, rows, now), Number(count?.total ?? 0n), requested);
 }
 
 /** Serializes challenges. */
@@ -86,8 +86,8 @@ const onWire = (row: ChallengeRow, won: readonly Winner[], now: Date): Challenge
 });
 
 const KEPT_MS = 5_000;
-const MOST_AT_START = 6;
-const kept = new WeakMap<Db, { readonly at: number; readonly read: Promise<Challenge[]> }>();
+const MAX_AT_START = 6;
+const cache = new WeakMap<Db, { readonly at: number; readonly read: Promise<Challenge[]> }>();
 
 /**
  * Returns some running challenges for page state, cached for a few seconds; none for self-excluded players.
@@ -103,11 +103,11 @@ export async function runningChallenges(
   )
     return [];
   const at = performance.now();
-  const known = kept.get(deps.db);
+  const known = cache.get(deps.db);
   if (known && at - known.at < KEPT_MS) return known.read;
-  const asked = { state: 'open', page: 1, per_page: MOST_AT_START } as const;
-  const read = listChallengesFor(deps, null, asked).then(({ items }) => items);
-  kept.set(deps.db, { at, read });
-  read.catch(() => kept.delete(deps.db));
+  const requested = { state: 'open', page: 1, per_page: MAX_AT_START } as const;
+  const read = listChallengesFor(deps, null, requested).then(({ items }) => items);
+  cache.set(deps.db, { at, read });
+  read.catch(() => cache.delete(deps.db));
   return read;
 }

@@ -13,7 +13,7 @@ import {
   getPlannerNames,
   toPage,
   waitsForApproval,
-  type PlanAction,
+  type PlannedItemAction,
 } from '../staff/actions/feature.ts';
 import type { saveChallenge, StaffChallenge, staffChallenges } from '#contract/challenges.ts';
 import { toChallenges } from './list.ts';
@@ -22,7 +22,7 @@ import type { ChallengeRow } from './tables.ts';
 type Saved = RequestOf<typeof saveChallenge>;
 
 /** Largest sum of prizes; far below what the database can hold. */
-const MOST_BUDGET = 1_000_000n * MINOR_PER_UNIT;
+const MAX_BUDGET = 1_000_000n * MINOR_PER_UNIT;
 
 async function named(db: Db | Tx, rows: readonly ChallengeRow[], now: Date): Promise<StaffChallenge[]> {
   const [names, items] = [await getPlannerNames(db, rows), await toChallenges(db, rows, now)];
@@ -45,7 +45,7 @@ async function named(db: Db | Tx, rows: readonly ChallengeRow[], now: Date): Pro
 
 async function namedOne(tx: Tx, row: ChallengeRow, now: Date): Promise<StaffChallenge> {
   const [item] = await named(tx, [row], now);
-  if (!item) throw new Error(`The challenge ${row.id} is not there.`);
+  if (!item) throw new Error(`Challenge ${row.id} does not exist.`);
   return item;
 }
 
@@ -83,10 +83,10 @@ function readTerms({ catalogue, clock }: Pick<Deps, 'catalogue' | 'clock'>, inpu
   const [min_multiplier, min_stake] = [amountToMinor(input.min_multiplier), amountToMinor(input.min_stake)];
   if (min_multiplier <= MINOR_PER_UNIT || !canReach(catalogue, input.game, min_multiplier))
     throw invalidRequest('field', { field: 'min_multiplier' });
-  if (min_stake === 0n || min_stake > MOST_BUDGET) throw invalidRequest('field', { field: 'min_stake' });
+  if (min_stake === 0n || min_stake > MAX_BUDGET) throw invalidRequest('field', { field: 'min_stake' });
   const prize = amountToMinor(input.prize);
   const budget = prize * BigInt(input.winners);
-  if (prize === 0n || budget > MOST_BUDGET) throw invalidRequest('field', { field: 'prize' });
+  if (prize === 0n || budget > MAX_BUDGET) throw invalidRequest('field', { field: 'prize' });
   const { slug, game, winners } = input;
   return { slug, game, winners, min_multiplier, min_stake, prize, budget, starts_at, ends_at };
 }
@@ -139,7 +139,7 @@ async function write(tx: Tx, deps: Deps, id: string | null, values: Values): Pro
 }
 
 /** Play from before the announcement wins nothing, and a challenge that is over by then never starts. */
-function decided(row: ChallengeRow, act: PlanAction, staff: Player, now: Date) {
+function decided(row: ChallengeRow, act: PlannedItemAction, staff: Player, now: Date) {
   const decision = decidePlan(row, act, staff, 'CHALLENGE_STARTED');
   if (decision.state === 'cancelled') return decision;
   if (row.ends_at <= now) throw invalidRequest('field', { field: 'ends_at' });
@@ -153,7 +153,7 @@ function decided(row: ChallengeRow, act: PlanAction, staff: Player, now: Date) {
 export const reviewChallenge = (
   deps: Deps,
   staff: Player,
-  { id, act }: { readonly id: string; readonly act: PlanAction },
+  { id, act }: { readonly id: string; readonly act: PlannedItemAction },
 ): Promise<StaffChallenge> =>
   transaction(deps.db, async (tx) => {
     const now = deps.clock.now();
@@ -178,4 +178,4 @@ const actions = {
   schedule: 'challenge-scheduled',
   approve: 'challenge-approved',
   cancel: 'challenge-cancelled',
-} as const satisfies Readonly<Record<PlanAction, string>>;
+} as const satisfies Readonly<Record<PlannedItemAction, string>>;

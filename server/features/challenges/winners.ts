@@ -28,7 +28,7 @@ const NEXT = defineStatement<
     h.user_id as "userId", h.settled_at as "settledAt" ${ELIGIBLE_HITS_SQL('@id')} and h.user_id <> all(@unpaid::text[])
   order by h.settled_at, h.round_id limit 1`);
 
-/** The earliest one of a player who has not won yet, and can be paid. */
+/** The earliest hit of a player who has not won yet and can be paid. */
 export const findNextHit = async (
   tx: Tx,
   id: string,
@@ -44,7 +44,9 @@ const KEPT = defineStatement<
     (count(*) filter (where (settled_at, round_id) < (@settledAt::timestamptz, @roundId::text)))::integer as before
   from first_hits`);
 
-/** The places that wait for players who cannot be paid at the moment, and how many of them come before a hit. */
+/**
+ * The places reserved for players who cannot be paid at the moment, and how many of them rank before a hit.
+ */
 export async function placesKept(
   tx: Tx,
   id: string,
@@ -52,16 +54,16 @@ export async function placesKept(
   hit: ChallengeHit | undefined,
 ): Promise<{ readonly all: number; readonly before: number }> {
   if (unpaid.length === 0) return { all: 0, before: 0 };
-  const [kept] = await executeStatement(tx, KEPT, {
+  const [stored] = await executeStatement(tx, KEPT, {
     id,
     unpaid,
     settledAt: hit?.settledAt ?? null,
     roundId: hit?.roundId ?? null,
   });
-  return kept ?? { all: 0, before: 0 };
+  return stored ?? { all: 0, before: 0 };
 }
 
-/** The lowest place that is free, after those that are kept for who was earlier. */
+/** The lowest free place after those reserved for earlier winners. */
 const WIN = defineStatement<{ id: string; roundId: string; before: number; now: Date }, { place: number }>(
   `update challenge_hits h set paid_at = @now::timestamptz,
     place = (select free.place from challenges c, generate_series(1, c.winners) as free (place)
@@ -73,7 +75,7 @@ const PLAYER = defineStatement<{ userId: string; now: Date }, { isExcluded: bool
   `select coalesce(excluded_until > @now::timestamptz, false) as "isExcluded" from users where id = @userId`,
 );
 
-/** Pays a place to a player; silently who is excluded from play. */
+/** Pays a place to a player, without a notification if the player is self-excluded. */
 export async function payWinner(
   tx: Tx,
   deps: Deps,
@@ -84,7 +86,7 @@ export async function payWinner(
   const { userId, roundId, placesBefore: before } = hit;
   const now = deps.clock.now();
   const [won] = await executeStatement(tx, WIN, { id, roundId, before, now });
-  if (!won) throw new Error(`The round ${roundId} of the challenge ${id} is gone.`);
+  if (!won) throw new Error(`Round ${roundId} of challenge ${id} no longer exists.`);
   await lockRewardPlayer(tx, userId);
   const [player] = await executeStatement(tx, PLAYER, { userId, now });
   const isSilent = player?.isExcluded ?? true;
@@ -96,10 +98,10 @@ export async function payWinner(
     code: 'prize',
     clientId: `prize:${id}:${userId}`,
   });
-  if (!isSilent) await tell(tx, deps, challenge, userId);
+  if (!isSilent) await notifyWinner(tx, deps, challenge, userId);
 }
 
-const tell = (
+const notifyWinner = (
   tx: Tx,
   deps: Deps,
   { game, min_multiplier, prize }: ChallengeRow,

@@ -76,7 +76,7 @@ describe('writing', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('the same client id is answered to the letter, whatever has become of the message', async () => {
+  test('repeats the reply for a repeated client id exactly, whatever happened to the message since', async () => {
     const player = await member();
     const { message: question } = (await send(player, 'who is there?')).response;
     const data = { client_id: crypto.randomUUID(), replied_to: question.id };
@@ -100,10 +100,10 @@ describe('writing', () => {
     ['half a character', 'a\ud83d', undefined, 'MESSAGE_INVALID'],
     ['161 characters', '👍🏽'.repeat(161), undefined, 'MESSAGE_INVALID'],
     ['U+0000', 'a\0b', undefined, 'INVALID_REQUEST'],
-    ['far too much', 'x'.repeat(2001), undefined, 'INVALID_REQUEST'],
+    ['far too many characters', 'x'.repeat(2001), undefined, 'INVALID_REQUEST'],
     ['a picture in a text', 'hi', { gif: 'hello' }, 'MESSAGE_INVALID'],
-    ['a bet that is none', 'hi', { bet: 'nope' }, 'NOT_FOUND'],
-    ['an answer to nothing', 'hi', { replied_to: 'nope' }, 'REPLY_GONE'],
+    ['an unknown bet', 'hi', { bet: 'nope' }, 'NOT_FOUND'],
+    ['a reply to an unknown message', 'hi', { replied_to: 'nope' }, 'REPLY_GONE'],
   ] satisfies [string, string, Extra | undefined, string][])(
     'refuses %s and publishes nothing',
     async (_, text, data, key) => {
@@ -346,7 +346,7 @@ describe('moderation', () => {
     );
   });
 
-  test('players delete their own messages, staff any; the text is no longer readable', async () => {
+  test('players can delete their own messages, staff any; the text is no longer readable', async () => {
     const [player, other, staff] = [await member(), await member(), await member('mod')];
     const remove = (who: TestPlayer, id: string) =>
       callApi(site.app, contract.deleteMessage, { id }, who.headers);

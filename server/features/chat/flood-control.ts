@@ -70,9 +70,12 @@ const waitAfter = (message: OwnMessage | undefined, pauseMs: number, now: Date):
 
 /** @throws {Refusal} CHAT_REPEATED */
 export function assertNotRepeated(latest: readonly OwnMessage[], text: string, data: ChatData | null): void {
-  const said = saidBy(text, data);
+  const fingerprint = saidBy(text, data);
   const before = latest.slice(0, SAME_IN_A_ROW - 1);
-  if (before.length === SAME_IN_A_ROW - 1 && before.every((one) => saidBy(one.message, one.data) === said))
+  if (
+    before.length === SAME_IN_A_ROW - 1 &&
+    before.every((one) => saidBy(one.message, one.data) === fingerprint)
+  )
     throw new Refusal('CHAT_REPEATED');
 }
 

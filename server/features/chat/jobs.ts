@@ -22,12 +22,12 @@ export async function purgeOldMessages({ db, clock }: Deps): Promise<void> {
   }
 }
 
-const told = new WeakMap<Deps, Map<ChatRoomId, number>>();
+const lastPublished = new WeakMap<Deps, Map<ChatRoomId, number>>();
 
 /** Publishes to each room its number of users if it has changed. */
 export function publishOnlineCounts(deps: Deps): Promise<void> {
-  const known = told.get(deps) ?? new Map<ChatRoomId, number>();
-  told.set(deps, known);
+  const known = lastPublished.get(deps) ?? new Map<ChatRoomId, number>();
+  lastPublished.set(deps, known);
   for (const room of chatRoomIds) {
     const online = deps.presence.count(chatSocketRoom(room));
     if (online === (known.get(room) ?? 0)) continue;

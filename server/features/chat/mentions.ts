@@ -7,7 +7,7 @@ import type { OwnMessage } from './flood-control.ts';
 import type { Mention } from '../../db/json-shapes.ts';
 
 /** Further names in one message are plain text. */
-const MOST_MENTIONED = 5;
+const MAX_MENTIONS = 5;
 /** Within this time, mentioning a player again sends no notification. */
 const TOLD_AGAIN_MS = 60_000;
 /** A name (`namePattern`) after an @ that does not end another word. */
@@ -23,7 +23,7 @@ export async function findMentioned(tx: Tx, senderId: string, text: string): Pro
   const written = new Map<string, string>();
   for (const [whole, name = ''] of text.matchAll(MENTION)) {
     const key = name.toLowerCase();
-    if (written.size < MOST_MENTIONED || written.has(key)) written.set(key, whole);
+    if (written.size < MAX_MENTIONS || written.has(key)) written.set(key, whole);
   }
   if (written.size === 0) return [];
   const users = await tx
@@ -52,10 +52,10 @@ export async function notifyMentionedPlayers(
   { messageId, room, mentions, latest }: Named,
 ): Promise<void> {
   const since = deps.clock.now().getTime() - TOLD_AGAIN_MS;
-  const told = latest
+  const mentioned = latest
     .filter(({ created_at }) => created_at.getTime() > since)
     .flatMap((message) => message.mentions.map(({ id }) => id));
-  const fresh = mentions.map(({ id }) => id).filter((id) => !told.includes(id));
+  const fresh = mentions.map(({ id }) => id).filter((id) => !mentioned.includes(id));
   if (fresh.length === 0) return;
   const deaf = await ignoring(tx, fresh, sender.userId);
   const params = { username: sender.username, room: chatRooms.find(({ id }) => id === room)?.name ?? room };

@@ -4,7 +4,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { formatMoment } from '../../texts/format.ts';
+import { formatUtcMoment } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
 import { monthsAfter } from '#contract/responsible.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
@@ -63,7 +63,7 @@ export async function assertNotMuted(
   const mute = await findActiveMute(db, deps, userId);
   if (!mute) return;
   const why = mute.reason === '' ? '' : `: ${mute.reason}`;
-  throw new Refusal('CHAT_MUTED', { values: { until: formatMoment(mute.until, language), why } });
+  throw new Refusal('CHAT_MUTED', { values: { until: formatUtcMoment(mute.until, language), why } });
 }
 
 /**

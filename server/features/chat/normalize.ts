@@ -8,16 +8,16 @@ const BLANKS = /[\s\u115f\u1160\u2800\u3164\uffa0\p{Zl}\p{Zp}]+/gu;
  */
 const UNSEEN = /(?![\u200c-\u200f\u061c])[\p{Cc}\p{Cf}\p{Co}]/gu;
 const MARKS = /[\p{M}\u200c\u200d]{3,}/gu;
-const MOST_MARKS = 2;
+const MAX_MARKS = 2;
 /** The longest legitimate character, in code points: a family emoji of four with skin tones. */
-const LONGEST_SIGN = 12;
+const MAX_CHARACTER_LENGTH = 12;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Allows two combining marks per letter; more would form a tower. */
 function fewMarks(marks: string): string {
-  const left = { mark: MOST_MARKS, joiner: MOST_MARKS };
+  const left = { mark: MAX_MARKS, joiner: MAX_MARKS };
   return Array.from(marks, (one) => {
     const kind = /\p{M}/u.test(one) ? 'mark' : 'joiner';
     left[kind] -= 1;
@@ -37,9 +37,9 @@ export function normalizeMessage(text: string): string | null {
 }
 
 /** Counts characters as a reader does; overlong joined sequences count as several. */
-export const countCharacters = (text: string): number =>
+export const countDisplayedCharacters = (text: string): number =>
   Array.from(signs.segment(text)).reduce(
-    (sum, { segment }) => sum + Math.ceil(Array.from(segment).length / LONGEST_SIGN),
+    (sum, { segment }) => sum + Math.ceil(Array.from(segment).length / MAX_CHARACTER_LENGTH),
     0,
   );
 
@@ -49,4 +49,4 @@ export const firstCharacters = (text: string, most: number): string =>
     .slice(0, most)
     .join('');
 
-export const isTooLong = (text: string): boolean => countCharacters(text) > MAX_CHAT_MESSAGE_LENGTH;
+export const isTooLong = (text: string): boolean => countDisplayedCharacters(text) > MAX_CHAT_MESSAGE_LENGTH;

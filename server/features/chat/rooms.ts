@@ -14,8 +14,8 @@ import { getSlowModeMs } from './flood-control.ts';
 export const roomList = () => chatRooms.map(({ id, name, flag }) => ({ id, name, flag }));
 
 /** Returns what a page needs to know about a room before opening it; null if it does not exist. */
-export function getRoomState({ presence }: Deps, asked: string | undefined) {
-  const room = chatRoomIds.find((id) => id === asked);
+export function getRoomState({ presence }: Deps, requested: string | undefined) {
+  const room = chatRoomIds.find((id) => id === requested);
   return room === undefined ? null : { room, online: presence.count(chatSocketRoom(room)) };
 }
 
@@ -73,7 +73,7 @@ export async function applySlowMode(
 
 /** Number of messages searched for names. */
 const LATEST_MESSAGES = 300;
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 /** Returns recent authors in a room whose name has this prefix, latest first. */
 export async function findNamesInRoom(
@@ -97,7 +97,7 @@ export async function findNamesInRoom(
     .where('users.deleted_at', 'is', null)
     .groupBy('username')
     .orderBy(({ fn }) => fn.max('latest.id'), 'desc')
-    .limit(MOST_NAMES)
+    .limit(MAX_NAMES)
     .execute();
   return rows.map(({ username }) => username);
 }

@@ -35,8 +35,8 @@ interface Content {
 }
 
 /**
- * Writes a message and tells its room. The same `client_id` again gives the message as it was sent.
- * @throws {Refusal} MESSAGE_..., CHAT_..., REPLY_GONE; NOT_FOUND for a bet that nobody may see yet
+ * Posts a message and publishes it to its room. Repeating a `client_id` returns the message as it was sent.
+ * @throws {Refusal} MESSAGE_..., CHAT_..., REPLY_GONE; NOT_FOUND for a bet that is not public yet
  */
 export async function postMessage(
   deps: Deps,

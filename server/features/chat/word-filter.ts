@@ -124,13 +124,13 @@ function createWordFilter({ env, log }: Deps): WordFilter {
         before?.stamp === stamp
           ? before.matcher
           : readList(await readFile(file, 'utf8'), (line) =>
-              log.error({ file, line }, 'a line of the words cannot be read'),
+              log.error({ file, line }, 'a line of the word list is invalid'),
             );
       lists.set(language, { matcher, stamp, lookAgainAt: now + LOOK_MS });
       return matcher;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-        log.error({ err: error, file }, 'the words could not be read');
+        log.error({ err: error, file }, 'the word list could not be read');
       lists.set(language, { matcher: null, stamp: '', lookAgainAt: now + LOOK_MS });
       return null;
     }

@@ -39,9 +39,9 @@ const STANDING = defineStatement<Omit<Claim, 'language'>, Standing>(
  */
 export async function claimDropShare(
   deps: Pick<Deps, 'db' | 'clock' | 'dealer'>,
-  asked: Claim,
+  requested: Claim,
 ): Promise<void> {
-  const { id, userId, ipKey, language } = asked;
+  const { id, userId, ipKey, language } = requested;
   const [drop] = await executeStatement(deps.db, STANDING, { id, userId, ipKey });
   if (!drop) throw new Refusal('NOT_FOUND');
   if (drop.isDone) return;
@@ -49,7 +49,7 @@ export async function claimDropShare(
   if (drop.isOwn) throw notEligible('own', language);
   await assertEligible(deps.db, deps, userId, language);
   if (drop.isTaken) throw notEligible('network', language);
-  await transaction(deps.db, (tx) => collect(tx, deps, asked));
+  await transaction(deps.db, (tx) => collect(tx, deps, requested));
 }
 
 const LOCK = defineStatement<{ id: string }>(`select from coin_drops where id = @id for update`);

@@ -407,7 +407,7 @@ describe('a process that dies on any statement', () => {
 });
 
 // Must be the last test: sessions expire in it.
-test('a clock jump ends a drop once, and a clock that goes back pays nothing twice', async () => {
+test('a clock that jumps ahead ends a drop once, and one that goes back pays nothing twice', async () => {
   const id = await dropped('5');
   await collect(id, first());
   await after(40 * 24 * 60 * 60);

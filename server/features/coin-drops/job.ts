@@ -8,7 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockMainBalance, systemAccounts, transfer } from '../../ledger/index.ts';
 import { publishBalanceUpdate } from '../../rounds/index.ts';
-import { restingOf } from '../stuck/feature.ts';
+import { loadRestingItems } from '../stuck/feature.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { notify, notifyAll } from '../notifications/feature.ts';
 import { findUnpayablePlayers, payShares, splitEvenly, type RewardShare } from '../reward-rules/feature.ts';
@@ -33,7 +33,7 @@ export type DropDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'log' | 'outbox'>;
  */
 export async function endDrops(deps: DropDeps): Promise<void> {
   const now = new Date(deps.dealer.now());
-  const resting = await restingOf(deps, 'drops');
+  const resting = await loadRestingItems(deps, 'drops');
   const due = await executeStatement(deps.db, DUE, { now, most: AT_ONCE, resting: resting.ids });
   if (due.length === 0) return;
   const turn = (work: (tx: Tx) => Promise<unknown>) =>
@@ -45,7 +45,7 @@ export async function endDrops(deps: DropDeps): Promise<void> {
       id,
       async () =>
         (isOurs = (await turn((tx) => close(tx, id, now))) && (await turn((tx) => settle(tx, deps, id)))),
-      (error) => deps.log.error({ err: error, drop: id }, 'a coin drop could not be ended'),
+      (error) => deps.log.error({ err: error, drop: id }, 'could not end a coin drop'),
     );
     if (!isOurs) break;
   }
@@ -106,7 +106,7 @@ async function settle(tx: Tx, deps: DropDeps, id: string): Promise<void> {
     .execute();
   // Only needed for this drop.
   await tx.updateTable('coin_drop_claims').set({ ip_key: null }).where('drop_id', '=', id).execute();
-  await tellRoom(tx, deps, drop, shares);
+  await publishToRoom(tx, deps, drop, shares);
 }
 
 const SET_SHARES = defineStatement<{ id: string; userIds: readonly string[]; amounts: readonly bigint[] }>(
@@ -143,8 +143,8 @@ async function pay(
     type: 'info' as const,
     params: { amount: formatUsd(amount), count: shares.length },
   };
-  const told = [shared, ...received].filter(({ userId }) => !silent.has(userId));
-  await notifyAll(tx, deps, told);
+  const recipients = [shared, ...received].filter(({ userId }) => !silent.has(userId));
+  await notifyAll(tx, deps, recipients);
 }
 
 async function refund(
@@ -163,7 +163,7 @@ async function refund(
     clientId: `drop:${id}:refund`,
   });
   const balance = moved.get(accountId);
-  if (!balance) throw new Error(`The coin drop ${id} was not given back.`);
+  if (!balance) throw new Error(`Coin drop ${id} was not refunded.`);
   await publishBalanceUpdate(tx, deps, userId, balance);
   if (silent.has(userId)) return;
   await notify(tx, deps, {
@@ -178,7 +178,7 @@ const END_LINE = defineStatement<{ messageId: string; end: string }>(`update cha
   set data = jsonb_set(data, '{end}', @end::jsonb) where id = @messageId and data is not null`);
 
 /** Updates the chat line with the result and notifies the room. */
-async function tellRoom(
+async function publishToRoom(
   tx: Tx,
   { clock }: DropDeps,
   { id, room: of, message_id: messageId }: Closed,

@@ -29,7 +29,7 @@ import {
 } from '../tips/feature.ts';
 import { DROP_LIMITS, maxClaimants, type startDrop } from '#contract/coin-drops.ts';
 
-const LEAST_MINOR = amountToMinor(DROP_LIMITS.least);
+const MIN_MINOR = amountToMinor(DROP_LIMITS.least);
 const DAY_MINOR = amountToMinor(TIP_LIMITS.day);
 
 type Reply = ReplyOf<typeof startDrop>;
@@ -54,26 +54,32 @@ export async function openCoinDrop(
   language: Language,
 ): Promise<Reply> {
   const amount = amountToMinor(balance);
-  if (amount < LEAST_MINOR) throw new Refusal('DROP_TOO_SMALL');
-  const asked = { amount, room, clientId: client_id ?? newId(deps.clock), language };
-  const known = await knownDrop(deps.db, player.userId, asked);
+  if (amount < MIN_MINOR) throw new Refusal('DROP_TOO_SMALL');
+  const requested = { amount, room, clientId: client_id ?? newId(deps.clock), language };
+  const known = await knownDrop(deps.db, player.userId, requested);
   if (known) return known;
   const isProven = await requireOtpAboveLimit(deps, player, { amount, otp }, async () => {
-    await assertMayDrop(deps.db, deps, player.userId, await getMainBalance(deps.db, player.userId), asked);
+    await assertMayDrop(
+      deps.db,
+      deps,
+      player.userId,
+      await getMainBalance(deps.db, player.userId),
+      requested,
+    );
   });
-  const reply = await transaction(deps.db, (tx) => drop(tx, deps, player, asked, isProven));
+  const reply = await transaction(deps.db, (tx) => drop(tx, deps, player, requested, isProven));
   deps.outbox.wake();
   return reply;
 }
 
 /** Locks the balance first, so that of two concurrent calls the second sees the effects of the first. */
-async function drop(tx: Tx, deps: Deps, player: Player, asked: Asked, isProven: boolean): Promise<Reply> {
+async function drop(tx: Tx, deps: Deps, player: Player, requested: Asked, isProven: boolean): Promise<Reply> {
   const { userId } = player;
   const main = await lockMainBalance(tx, userId);
-  const known = await knownDrop(tx, userId, asked);
+  const known = await knownDrop(tx, userId, requested);
   if (known) return known;
-  assertProven(await assertMayDrop(tx, deps, userId, main, asked), asked.amount, isProven);
-  const { amount, room, clientId } = asked;
+  assertProven(await assertMayDrop(tx, deps, userId, main, requested), requested.amount, isProven);
+  const { amount, room, clientId } = requested;
   const opened = new Date(deps.dealer.now());
   const drop = { id: newId(deps.clock), closes_at: new Date(opened.getTime() + DROP_LIMITS.seconds * 1000) };
   const moved = await transfer(tx, deps, {
@@ -85,8 +91,8 @@ async function drop(tx: Tx, deps: Deps, player: Player, asked: Asked, isProven: 
     clientId: `drop:${drop.id}`,
   });
   const left = moved.get(main.accountId);
-  if (!left) throw new Error(`A coin drop of player ${userId} moved no balance.`);
-  const messageId = await tell(tx, deps, player, { ...drop, amount, room });
+  if (!left) throw new Error(`A coin drop of player ${userId} changed no balance.`);
+  const messageId = await publishDrop(tx, deps, player, { ...drop, amount, room });
   await tx
     .insertInto('coin_drops')
     .values({
@@ -111,7 +117,7 @@ async function drop(tx: Tx, deps: Deps, player: Player, asked: Asked, isProven: 
  * Publishes the drop to the room, whose pages count down from here, and writes its line. Returns the line's
  * id.
  */
-async function tell(
+async function publishDrop(
   tx: Tx,
   deps: Deps,
   { userId, username }: Player,

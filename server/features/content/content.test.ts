@@ -63,7 +63,7 @@ describe('Markdown', () => {
   });
 });
 
-test('a picture of the site comes in two densities', () => {
+test('serves a picture of the site in two densities', () => {
   expect(renderMarkdown('![An edge](/pictures/house-edge.webp)', pictures)).toBe(
     '<p><img src="/pictures/house-edge.webp?width=720" alt="An edge" srcset="/pictures/house-edge.webp?width=720 1x, /pictures/house-edge.webp?width=1440 2x" loading="lazy"></p>\n',
   );
@@ -88,14 +88,14 @@ function expectHarmless(html: string): void {
 
 describe('the head of a content file', () => {
   test.each([
-    ['no head', 'no head at all'],
-    ['not closed', '---\ntitle: x\n'],
-    ['not YAML', '---\ntitle: [\n---\n'],
+    ['no front matter', 'no head at all'],
+    ['front matter that is not closed', '---\ntitle: x\n'],
+    ['front matter that is not YAML', '---\ntitle: [\n---\n'],
     ['a tag', '---\ntitle: !!js/function "x"\n---\n'],
     ['a missing field', '---\ntitle: x\n---\n'],
     ['an unknown field', head.replace('title', 'script: x\ntitle')],
-    ['a date that is none', head.replace('2026-11-23', '2026-02-31')],
-    ['a picture of elsewhere', head.replace('title', 'picture: https://evil.example/a.png\ntitle')],
+    ['an invalid date', head.replace('2026-11-23', '2026-02-31')],
+    ['a picture from another site', head.replace('title', 'picture: https://evil.example/a.png\ntitle')],
     [
       'a bomb of aliases',
       `---\na: &a [x,x]\n${'bcdefghijklm'.replaceAll(/./g, (c) => `${c}: &${c} [*a,*a,*a,*a,*a,*a,*a,*a,*a]\n`)}---\n`,

@@ -23,7 +23,7 @@ export interface ContentFolder {
  * Lowercase words without dots, so that no path leaves the folder or has a special meaning to a file system.
  */
 const pathForm = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,4}$/;
-const LARGEST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 interface Kept {
   readonly stamp: string;
@@ -37,32 +37,32 @@ export function openContentFolder(
   log: FastifyBaseLogger,
   pictures: PictureHost,
 ): ContentFolder {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, Kept>();
 
   const readFile = async (name: string): Promise<Article | null> => {
     const file = await openPlain(folder, name);
     if (!file) {
-      kept.delete(name);
+      cache.delete(name);
       return null;
     }
     try {
       const { mtimeMs, size, ino } = await file.stat();
       const stamp = `${mtimeMs} ${size} ${ino}`;
-      const before = kept.get(name);
+      const before = cache.get(name);
       if (before?.stamp === stamp) return before.article;
       let article = before?.article ?? null;
       try {
-        if (size > LARGEST_BYTES) throw new ContentError('it is larger than 512 KB');
+        if (size > MAX_BYTES) throw new ContentError('it is larger than 512 KB');
         const { head, markdown } = parseContentFile(await file.readFile('utf8'));
         article = { head, html: renderMarkdown(markdown, pictures) };
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         log.error(
           { file: name, reason: error.message },
-          'a content page cannot be used; its last version stays',
+          'a content page is invalid; its last valid version stays online',
         );
       }
-      kept.set(name, { stamp, article });
+      cache.set(name, { stamp, article });
       return article;
     } finally {
       await file.close();

@@ -40,9 +40,9 @@ export function parseContentFile(text: string): { readonly head: FrontMatter; re
   const [whole, yaml] =
     /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text.replace(/^\uFEFF/, '')) ?? [];
   if (whole === undefined || yaml === undefined)
-    throw new ContentError('it does not begin with a head between two lines of ---');
+    throw new ContentError('it does not start with front matter between two lines of ---');
   const head = z.safeParse(frontMatter, parseYaml(yaml));
-  if (!head.success) throw new ContentError(`its head is not valid: ${z.prettifyError(head.error)}`);
+  if (!head.success) throw new ContentError(`its front matter is invalid: ${z.prettifyError(head.error)}`);
   return { head: head.data, markdown: text.replace(/^\uFEFF/, '').slice(whole.length) };
 }
 
@@ -51,6 +51,6 @@ function parseYaml(text: string): unknown {
     // The parser's warnings, such as of an unknown tag, show in the values.
     return parse(text, { logLevel: 'error' });
   } catch (error) {
-    throw new ContentError(`its head is not YAML: ${(error as Error).message}`);
+    throw new ContentError(`its front matter is not YAML: ${(error as Error).message}`);
   }
 }

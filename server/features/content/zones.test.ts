@@ -49,7 +49,7 @@ test('a place has its texts in their order, in the language or else in English',
   ]);
 });
 
-test('a text comes at its time, and markup in it is text', async () => {
+test('shows a text at its time, and escapes markup in it', async () => {
   now = '2026-12-02T00:00:00Z';
   expect(await titles('en')).toContainEqual(['below-originals', 'Later']);
   await writeFile(

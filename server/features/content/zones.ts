@@ -9,7 +9,7 @@ import { byOrder, createSitePages, type LocalizedArticle } from './pages.ts';
 
 /** Where the files of a place are, below the folder of a language. */
 const folderOf = (place: string): string => `/zones/${place}`;
-/** As for the pages: lower-case words, so that no name is read otherwise. */
+/** As for the pages: lower-case words, so that no name has a special meaning to a file system. */
 const fileForm = /^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 
 /** What operators wrote for the places of pages, in a language or else in English; a place without anything is left out. */
@@ -50,7 +50,7 @@ export async function assertZoneFiles({ env }: Pick<Deps, 'env'>): Promise<void>
     for (const { name, isFolder } of await namesIn(folder)) {
       const path = join(folder, name);
       if (!isFolder || !zonePlaces.some((place) => place === name))
-        throw new StartError(`${path} is no place of a page: there are ${zonePlaces.join(', ')}.`);
+        throw new StartError(`${path} names no place on a page: there are ${zonePlaces.join(', ')}.`);
       for (const file of await namesIn(path)) await assertZoneFile(join(path, file.name), file);
     }
   }
@@ -58,7 +58,7 @@ export async function assertZoneFiles({ env }: Pick<Deps, 'env'>): Promise<void>
 
 async function assertZoneFile(path: string, { name, isFolder }: Entry): Promise<void> {
   if (isFolder || !fileForm.test(name))
-    throw new StartError(`${path} is no text: its name must be lower-case words and end with .md.`);
+    throw new StartError(`${path} is not a text: its name must be lower-case words and end with .md.`);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`${path} cannot be read (${error.code}).`, { cause: error });
   });
@@ -74,7 +74,7 @@ interface Entry {
   readonly isFolder: boolean;
 }
 
-/** What is in a folder; nothing where there is none. */
+/** Lists a folder; empty if it does not exist. */
 async function namesIn(folder: string): Promise<readonly Entry[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

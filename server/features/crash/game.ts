@@ -1,4 +1,4 @@
-import { toHundredths } from '#games/crash/multipliers.ts';
+import { parseHundredths } from '#core/hundredths.ts';
 import { ANNOUNCE_NEXT_CHAIN_AT, CHAIN_LENGTH, drawCrashPoint } from '#games/crash/chain.ts';
 import {
   crashMoment,
@@ -24,5 +24,5 @@ export const crashGame = (chainLength: number): TimedGame => ({
   leastPoint: MIN_CASHOUT_HUNDREDTHS,
   leavesAt: (params, stake) => autoCashoutAt(params as CrashParams, stake), // validated by the rules
   actionAt: (point) => ({ type: 'cashout', at: (point / 100).toFixed(2) }) satisfies CrashAction,
-  pointOf: (action) => toHundredths((action as CrashAction).at), // created by the line above
+  pointOf: (action) => parseHundredths((action as CrashAction).at), // created by the line above
 });

@@ -37,7 +37,7 @@ export function createCrash(deps: SharedDeps, game: TimedGame) {
   const seen = async (bet: SharedBet, running: CashedOutBet['running'] = null) => {
     const { chain, number } = toGameKey(bet.gameId);
     const shared = running?.shared ?? (await readGame(deps.db, game.slug, chain, number));
-    if (!shared) throw new Error(`The shared game ${bet.gameId} is gone.`);
+    if (!shared) throw new Error(`Shared game ${bet.gameId} no longer exists.`);
     const end = running?.end ?? (shared.startedAt ? await computeGameEnd(game, hashes, shared) : null);
     const standing = computeBetStatus(game, bet, shared, end, deps.dealer.now());
     return { row: toCrashRow(bet, standing), own: toCrashBet(bet, standing, shared) };
@@ -46,7 +46,7 @@ export function createCrash(deps: SharedDeps, game: TimedGame) {
     snapshot: createSnapshots(deps, game, hashes),
     async join(userId: string, request: RequestOf<typeof contract.joinCrash>, arrivedAt: number) {
       const { bet, balance, isNew, isWaiting } = await joinGame(deps, game, userId, request, arrivedAt);
-      // As it was placed, whatever has become of it: a repeated call is answered to the letter.
+      // The bet as it was placed, whatever happened to it since: a repeated call gets the identical reply.
       const placed: SharedBet = { ...bet, status: 'active', action: null };
       const standing = computeBetStatus(game, placed, { startedAt: null }, null, 0);
       const own = toCrashBet(placed, standing, toGameKey(bet.gameId));

@@ -37,13 +37,13 @@ interface Look {
 
 /** Creates snapshots of the game, for everyone and for one player. */
 export function createSnapshots(deps: SharedDeps, game: TimedGame, hashes: UnrevealedHashes) {
-  let [kept, keptMs]: [Promise<Look> | null, number] = [null, 0];
+  let [cached, keptMs]: [Promise<Look> | null, number] = [null, 0];
   const look = (): Promise<Look> => {
-    if (kept && deps.dealer.now() - keptMs < FRESH_MS) return kept;
+    if (cached && deps.dealer.now() - keptMs < FRESH_MS) return cached;
     keptMs = deps.dealer.now();
-    const looked = lookAt(deps, game, hashes);
-    looked.catch(() => (kept = null));
-    return (kept = looked);
+    const looked = loadLook(deps, game, hashes);
+    looked.catch(() => (cached = null));
+    return (cached = looked);
   };
   return async (userId: string | null): Promise<CrashSnapshot> => {
     const { shown, on, next } = await look();
@@ -53,7 +53,7 @@ export function createSnapshots(deps: SharedDeps, game: TimedGame, hashes: Unrev
   };
 }
 
-async function lookAt(deps: SharedDeps, game: TimedGame, hashes: UnrevealedHashes): Promise<Look> {
+async function loadLook(deps: SharedDeps, game: TimedGame, hashes: UnrevealedHashes): Promise<Look> {
   const { on, next, last } = await loadCurrentGames(deps.db, game.slug);
   const nowMs = deps.dealer.now();
   const shown = on ?? (isShown(game, last, next, nowMs) ? last : null);

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { unitsToShortText } from '../../networks/coin-amount.ts';
-import type { Address, Network, NetworkCoin } from '../../networks/network.ts';
+import type { NetworkAddress, Network, NetworkCoin } from '../../networks/network.ts';
 import type { generateAddress } from '#contract/deposits.ts';
 import { getOrCreateScanStart } from './cursors.ts';
 
@@ -25,7 +25,7 @@ interface Wanted {
   readonly network: Network;
   readonly coin: string;
 }
-type Given = Pick<Address, 'address' | 'tag' | 'key'> & { readonly id: string };
+type Given = Pick<NetworkAddress, 'address' | 'tag' | 'key'> & { readonly id: string };
 
 /** Returns a coin that can be deposited. @throws {Refusal} COIN_UNKNOWN */
 export function getDepositableCoin(
@@ -91,12 +91,12 @@ async function newAddress(deps: AddressDeps, wanted: Wanted, before: Given | und
   });
 }
 
-async function derive(deps: AddressDeps, network: Network, index: number): Promise<Address> {
+async function derive(deps: AddressDeps, network: Network, index: number): Promise<NetworkAddress> {
   try {
     await getOrCreateScanStart(deps, network);
     return await network.addressAt(index);
   } catch (error) {
-    deps.log.warn({ err: error, network: network.info.id }, 'an address could not be made');
+    deps.log.warn({ err: error, network: network.info.id }, 'could not create an address');
     throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 });
   }
 }
@@ -130,7 +130,7 @@ async function store(
   tx: Tx,
   { clock }: AddressDeps,
   { userId, network, coin }: Wanted,
-  { index, made }: { readonly index: number; readonly made: Address },
+  { index, made }: { readonly index: number; readonly made: NetworkAddress },
 ): Promise<Given> {
   const { id: networkId, needsTag } = network.info;
   const id = newId(clock);
@@ -146,10 +146,10 @@ async function store(
       .executeTakeFirst();
     if (stored) return { id, address, tag, key };
   }
-  throw new Error(`The address ${index} of ${networkId} is given out already.`);
+  throw new Error(`Address ${index} of ${networkId} is already assigned.`);
 }
 
-function withRandomTag(network: Network, { address }: Address): Address {
+function withRandomTag(network: Network, { address }: NetworkAddress): NetworkAddress {
   const tagged = network.readAddress(address, String(randomInt(1, TAGS)));
   if (!tagged) throw new Error(`${network.info.id} cannot read its own address.`);
   return tagged;

@@ -27,7 +27,7 @@ export interface CreditDeps extends Pick<Deps, 'db' | 'clock' | 'outbox' | 'env'
 /** Deposits per transaction. */
 const AT_ONCE = 1_000;
 /** Deposits worth more than 1,000 million USD are not plausible. */
-const MOST_MINOR = 10n ** 17n;
+const MAX_MINOR = 10n ** 17n;
 
 interface Deep {
   readonly id: string;
@@ -178,7 +178,7 @@ async function creditEach(deps: CreditDeps, lease: Lease, part: Omit<Part, 'most
       await creditSome(deps, lease, { ...part, after, most: 1 });
     } catch (error) {
       if (error instanceof LeadershipLostError) throw error;
-      deps.log.error({ err: error, deposit: deposit.id }, 'a deposit could not be credited');
+      deps.log.error({ err: error, deposit: deposit.id }, 'could not credit a deposit');
       const at = retryAt(deps.clock.now(), deposit.failures, creditPauses);
       await executeStatement(deps.db, CREDIT_FAILED, { id: deposit.id, next: at });
     }
@@ -197,8 +197,8 @@ function pricedOf(
     const price = one.price ?? prices.get(one.coin);
     if (price === undefined) return [];
     const amount = one.amount ?? unitsToMinor(BigInt(one.units), one.decimals, price);
-    if (amount > MOST_MINOR) {
-      log.error({ deposit: one.id, network: info.id, txid: one.txid }, 'a deposit is worth too much');
+    if (amount > MAX_MINOR) {
+      log.error({ deposit: one.id, network: info.id, txid: one.txid }, 'a deposit exceeds the limit');
       return [];
     }
     return [{ ...one, price, amount, clientId: ledgerClientId('deposit', info.id, one, one.credits + 1) }];

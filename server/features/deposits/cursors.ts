@@ -44,6 +44,6 @@ export async function getOrCreateScanStart(
     break;
   }
   const place = await getScanPosition(deps.db, id);
-  if (!place) throw new Error(`The scan of ${id} tells nothing.`);
+  if (!place) throw new Error(`The scan of ${id} reported no position.`);
   return place;
 }

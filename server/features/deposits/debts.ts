@@ -65,6 +65,6 @@ const SET_OPEN = defineStatement<{ ids: readonly string[]; left: readonly bigint
   `update debts b set open = l.open from unnest(@ids::text[], @left::bigint[]) as l (id, open) where b.id = l.id`,
 );
 
-/** Saves what is left of locked debts. */
+/** Saves the open amounts of locked debts. */
 export const saveOpenDebts = (tx: Tx, open: ReadonlyMap<string, bigint>): Promise<unknown> =>
   executeStatement(tx, SET_OPEN, { ids: [...open.keys()], left: [...open.values()] });

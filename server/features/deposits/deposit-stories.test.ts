@@ -104,11 +104,11 @@ test('a worker rereads its position after the database fell back, and misses not
         .where('network', '=', 'fell')
         .execute();
     await table.mine(2);
-    await expect(table.turn()).rejects.toThrow('is not where it was');
+    await expect(table.turn()).rejects.toThrow('scan position of');
     await table.turn();
     expect(await table.balance(player)).toBe(600n);
 
-    // The worker assumes that nothing is pending; what is pending is found with the next sign of life.
+    // The worker assumes that nothing is pending; pending items are found with the next sign of life.
     const txid = await table.send(player, 5n);
     await table.mine(3);
     await table.turn();

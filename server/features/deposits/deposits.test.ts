@@ -245,7 +245,7 @@ describe('on a network', () => {
     await table.turn();
     expect([await stateOf(table, txid), await table.balance(player)]).toEqual(['reversed', 0n]);
     expect(await getOpenDebt(db, player.userId)).toBe(150n);
-    expect(table.errors).toEqual(['a fork removed a credited deposit: it is reversed']);
+    expect(table.errors).toEqual(['a fork removed a credited deposit; it is reversed']);
     expect((await told(player.userId)).slice(-3)).toMatchObject([
       ['balance-update', { action: 'update', amount: '0.00000000' }],
       ['notification', { key: 'deposit_reversed' }],
@@ -343,7 +343,7 @@ describe('on a network', () => {
       await table.mine(1);
       await take();
     }
-    expect(table.errors).toEqual(['a network does not answer: deposits wait']);
+    expect(table.errors).toEqual(['a network does not respond: deposits wait']);
     isAway = false;
     await take();
     expect(await table.balance(player)).toBe(200n);

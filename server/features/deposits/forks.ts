@@ -58,12 +58,12 @@ export async function resolveOrphanedDeposits(
   tip: number,
 ): Promise<void> {
   const forgotten = new Date(deps.clock.now().getTime() - FORGOTTEN_MS);
-  const asked = { network: network.info.id, forgotten };
-  const lost = await executeStatement(deps.db, LOST, asked);
+  const requested = { network: network.info.id, forgotten };
+  const lost = await executeStatement(deps.db, LOST, requested);
   if (lost.some(({ state }) => state !== 'credited')) {
     await transaction(deps.db, async (tx) => {
       await assertLeaseHeld(tx, lease);
-      const ids = (await executeStatement(tx, GONE, asked)).map(({ id }) => id);
+      const ids = (await executeStatement(tx, GONE, requested)).map(({ id }) => id);
       await publishDepositUpdates(tx, deps, await loadDepositUpdates(tx, network, ids, tip));
     });
     deps.outbox.wake();
@@ -76,7 +76,7 @@ export async function resolveOrphanedDeposits(
     } catch (error) {
       if (error instanceof LeadershipLostError) throw error;
       // A failure does not stop the others; it is retried with the next block.
-      deps.log.error({ err: error, deposit: id }, 'a deposit could not be reversed');
+      deps.log.error({ err: error, deposit: id }, 'could not reverse a deposit');
     }
   }
 }
@@ -114,7 +114,7 @@ async function reverse(
   reversals.inc({ network: networkId });
   deps.log.error(
     { ...reversed, deposit: id, network: networkId },
-    'a fork removed a credited deposit: it is reversed',
+    'a fork removed a credited deposit; it is reversed',
   );
 }
 

@@ -17,7 +17,7 @@ interface Changed {
 /** How often the scan position is written while nothing happens. */
 const SIGN_OF_LIFE_MS = 10_000;
 /** More than any coin's supply; the column holds 40 digits. */
-const MOST_UNITS = 10n ** 36n;
+const MAX_UNITS = 10n ** 36n;
 
 const UNPLACE = defineStatement<{ network: string; from: number }, Changed>(
   `update deposits set lost_at = block_height, block_height = null, block_hash = null
@@ -134,7 +134,8 @@ export async function storeScanBatch(
       before: JSON.stringify(before.cursor),
       beforeTip: before.tip,
     });
-    if (moved.length === 0) throw new Error(`The scan of ${id} is not where it was: it is read again.`);
+    if (moved.length === 0)
+      throw new Error(`The scan position of ${id} changed: the range is scanned again.`);
     const news = await loadDepositUpdates(tx, network, [...new Set(changed.map((one) => one.id))], tip);
     await publishDepositUpdates(tx, deps, news);
     isTold = news.length > 0 || unreadable.length > 0;
@@ -173,12 +174,9 @@ function known(
   const kept = new Map<string, ObservedPayment>();
   for (const one of sightings) {
     const isCoin = info.coins.some(({ iso }) => iso === one.coin);
-    if (isCoin && one.units > 0n && one.units < MOST_UNITS) kept.set(`${one.txid}:${one.output}`, one);
+    if (isCoin && one.units > 0n && one.units < MAX_UNITS) kept.set(`${one.txid}:${one.output}`, one);
     else
-      deps.log.error(
-        { network: info.id, txid: one.txid, coin: one.coin },
-        'a deposit was seen that cannot be',
-      );
+      deps.log.error({ network: info.id, txid: one.txid, coin: one.coin }, 'an observed deposit is invalid');
   }
   return [...kept.values()];
 }

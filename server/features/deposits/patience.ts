@@ -8,7 +8,7 @@ const COUNT = defineStatement<{ network: string; txids: readonly string[] }, { t
 );
 const FORGET = defineStatement<{ network: string }>(`delete from unreadable_tries where network = @network`);
 
-/** Counts in the database: a process that starts, or takes over, goes on counting where the one before it was. */
+/** Counts in the database, so that a new process or a new leader continues the count. */
 export function storedPatience(db: Db, network: string): Patience {
   /** Another process may have counted before this one. */
   let isCounting = true;

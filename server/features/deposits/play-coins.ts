@@ -4,13 +4,13 @@ import type { Deps } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { unitsToMinor, parseCoinUnits } from '../../networks/coin-amount.ts';
-import { sendPlayCoins } from '../../networks/demo/index.ts';
+import { addDemoTransaction } from '../../networks/demo/index.ts';
 import { getPrice } from '../prices/feature.ts';
 import { getDepositableCoin } from './addresses.ts';
 import type { sendPlayCoins as call } from '#contract/deposits.ts';
 
 /** Maximum worth of one call. */
-const MOST_MINOR = 1_000n * MINOR_PER_UNIT;
+const MAX_MINOR = 1_000n * MINOR_PER_UNIT;
 
 /**
  * Sends coins from a faucet on a network of play money.
@@ -27,10 +27,16 @@ export async function sendPlayCoinsTo(
   if (!place) throw invalidRequest('field', { field: 'address' });
   const units = unitsOf(amount, coin.decimals);
   const price = await getPrice(deps.db, deps.clock, iso);
-  if (units === null || price === null || unitsToMinor(units, coin.decimals, price) > MOST_MINOR)
+  if (units === null || price === null || unitsToMinor(units, coin.decimals, price) > MAX_MINOR)
     throw invalidRequest('field', { field: 'amount' });
   const { blockSeconds } = network.info;
-  return sendPlayCoins(deps.db, deps.clock, { network: id, coin: iso, key: place.key, units, blockSeconds });
+  return addDemoTransaction(deps.db, deps.clock, {
+    network: id,
+    coin: iso,
+    key: place.key,
+    units,
+    blockSeconds,
+  });
 }
 
 /** Returns null if the amount is zero or has more decimals than the coin. */

@@ -19,7 +19,7 @@ export interface ScanDeps extends CreditDeps {
 
 /** Longest time without a leader after one dies. */
 const LEASE_MS = 5_000;
-/** Interval between two reads of what was set aside. */
+/** Interval between two reads of transactions that were set aside. */
 const ASIDE_EVERY_MS = 30_000;
 /** Polling interval of a chain: a quarter of its block time, within limits. */
 const everyMs = ({ info }: Network): number => Math.min(5_000, Math.max(1_000, info.blockSeconds * 250));
@@ -53,7 +53,7 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
   const node = createNode(deps, network);
   let left: Left | null = null;
   let asideAtMs = 0;
-  /** Reads what was set aside now and then; its failures do not fail the scan. */
+  /** Occasionally reads transactions that were set aside; its failures do not fail the scan. */
   const readAside = async (lease: Lease, tip: number, signal: AbortSignal): Promise<void> => {
     const nowMs = deps.clock.now().getTime();
     if (Math.abs(nowMs - asideAtMs) < ASIDE_EVERY_MS) return;
@@ -62,7 +62,7 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
       await untilAborted(readUnreadable(deps, network, lease, watched, tip), signal);
     } catch (error) {
       if (error instanceof LeadershipLostError) throw error;
-      deps.log.error({ err: error, network: id }, 'what was set aside could not be read');
+      deps.log.error({ err: error, network: id }, 'could not read transactions that were set aside');
     }
   };
   const begin = async ({ fence }: Lease, signal: AbortSignal): Promise<Standing | null> => {
@@ -140,8 +140,8 @@ function createNode({ log }: ScanDeps, { info }: Network) {
     reachable.set({ network: info.id }, error === null ? 1 : 0);
     if (isAway === (error !== null)) return;
     isAway = error !== null;
-    if (isAway) log.error({ err: error, network: info.id }, 'a network does not answer: deposits wait');
-    else log.info({ network: info.id }, 'a network answers again');
+    if (isAway) log.error({ err: error, network: info.id }, 'a network does not respond: deposits wait');
+    else log.info({ network: info.id }, 'a network responds again');
   };
   return {
     async asked<T>(question: Promise<T>, signal: AbortSignal): Promise<T | null> {

@@ -103,7 +103,7 @@ test('sets an unreadable transaction aside, notifies staff once, and credits it 
   expect(await table.balance(player)).toBe(await table.balance(other));
 });
 
-test('tries of a transaction that cannot be read go on counting in the next process', async () => {
+test('failed reads of a transaction keep counting in the next process', async () => {
   const process = () => storedPatience(site.deps.db, 'counted');
   for (let tries = 1; tries < MAX_TRIES; tries += 1) expect(await process().isOver(['a'])).toBe(false);
   expect(await process().isOver(['a', 'b'])).toBe(false);
@@ -113,7 +113,7 @@ test('tries of a transaction that cannot be read go on counting in the next proc
   expect(await storedPatience(site.deps.db, 'other').isOver(['b'])).toBe(false);
 });
 
-test('a deposit that cannot be credited keeps no other waiting, and is tried again after growing pauses', async () => {
+test('a deposit that cannot be credited holds up no other, and is retried with growing pauses', async () => {
   const table = await openDepositTestbed(site.deps, 'poison');
   const [player, other] = [await table.newPlayer(), await table.newPlayer()];
   const bad = await table.send(player, 10n ** 8n);
@@ -132,7 +132,7 @@ test('a deposit that cannot be credited keeps no other waiting, and is tried aga
   await table.turn();
   expect((await table.rows()).get(good)?.state).toBe('credited');
   expect((await table.rows()).get(bad)).toMatchObject({ state: 'seen', failures: 1 });
-  expect(table.errors).toContain('a deposit could not be credited');
+  expect(table.errors).toContain('could not credit a deposit');
   await table.mine();
   await table.turn();
   expect((await table.rows()).get(bad)?.failures).toBe(1);

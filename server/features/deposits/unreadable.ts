@@ -39,7 +39,7 @@ export async function setAside(
     whys: unreadable.map(({ why }) => why.slice(0, 300)),
   });
   for (const { txid, why } of inserted) {
-    deps.log.error({ network: info.id, txid, why }, 'a transaction cannot be read: it is set aside');
+    deps.log.error({ network: info.id, txid, why }, 'a transaction cannot be read: it was set aside');
     await notifyStaff(tx, deps, 'staff_deposit_set_aside', { network: info.name, txid });
   }
 }

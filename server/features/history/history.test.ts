@@ -119,7 +119,7 @@ test('lists deposits, withdrawals and tips with coin, state and recipient', asyn
   expect(theirs.items).toMatchObject([{ incoming: true, counterparty: player.username }]);
 });
 
-test('filters the list and the file alike, by page, coin, kind and day', async () => {
+test('filters list and file in the same way, by page, coin, kind and day', async () => {
   const player = await site.registerPlayer();
   for (const txid of ['p1', 'p2', 'p3']) await arrived(player, { txid, state: 'credited', usd: USD });
   const middle = site.clock.now().toISOString();

@@ -41,7 +41,7 @@ const ofCoins = [...codesOf.deposit, ...codesOf.reversal, ...codesOf.withdrawal]
 type Reading = Pick<Deps, 'db' | 'networks'>;
 type Filter = RequestOf<typeof exportTransactions>;
 
-async function asked(
+async function requested(
   { db }: Reading,
   userId: string,
   filter: Filter & { readonly before?: string | undefined },
@@ -72,7 +72,7 @@ export async function listTransactions(
   filter: RequestOf<typeof getTransactions>,
 ): Promise<ReplyOf<typeof getTransactions>> {
   const { page, per_page: perPage, before } = filter;
-  const { which, bonus, values } = await asked(deps, userId, filter);
+  const { which, bonus, values } = await requested(deps, userId, filter);
   const skip = before === undefined ? (page - 1) * perPage : 0;
   const rows = await executeStatement(deps.db, NEWEST[which], { ...values, most: skip + perPage + 1, skip });
   const [sums] = before === undefined ? await executeStatement(deps.db, TOTALS[which], values) : [];
@@ -165,7 +165,7 @@ export async function* eachTransaction(
   filter: Filter,
   batch: number,
 ): AsyncGenerator<TransactionRow> {
-  const { which, bonus, values } = await asked(deps, userId, filter);
+  const { which, bonus, values } = await requested(deps, userId, filter);
   let { end } = values;
   for (;;) {
     const rows = await executeStatement(deps.db, NEWEST[which], { ...values, end, most: batch, skip: 0 });

@@ -96,13 +96,13 @@ describe('translations that are sent', () => {
   });
 
   test.each([
-    ['a table that is none', { table: '../../server/env' }, 'TRANSLATION_WRONG'],
+    ['an unknown table', { table: '../../server/env' }, 'TRANSLATION_WRONG'],
     ['a key that English does not have', { key: 'constructor' }, 'TRANSLATION_WRONG'],
     ['a key of the prototype', { key: '__proto__.polluted' }, 'TRANSLATION_WRONG'],
-    ['a mark that English does not have', { text: '<script>{{count}}' }, 'TRANSLATION_WRONG'],
+    ['a placeholder that English does not have', { text: '<script>{{count}}' }, 'TRANSLATION_WRONG'],
     ['another placeholder', { key: 'done_other', text: '{{number}} Einsätze' }, 'TRANSLATION_WRONG'],
-    ['English, which is code', { language: 'en' }, 'LANGUAGE_UNKNOWN'],
-    ['a language that we do not have', { language: 'pl' }, 'LANGUAGE_UNKNOWN'],
+    ['English, which is in code', { language: 'en' }, 'LANGUAGE_UNKNOWN'],
+    ['an unsupported language', { language: 'pl' }, 'LANGUAGE_UNKNOWN'],
     ['no text', { text: '' }, 'INVALID_REQUEST'],
   ])('with %s change nothing, not even valid entries', async (_, wrong, key) => {
     written.mockClear();

@@ -154,7 +154,7 @@ describe.each(databases)('items of lootboxes on the %s database', (kind) => {
     ['no box', { params: {} }, 400, 'INVALID_PARAMS'],
     ['an amount that is not the price', { amount: '0.99' }, 400, 'INVALID_REQUEST'],
     ['a price above the balance', { params: { box: 'crown-vault' } }, 409, 'INSUFFICIENT_BALANCE'],
-    ['auto-sell that is no yes or no', { auto_sell: 'yes' }, 400, 'INVALID_REQUEST'],
+    ['auto-sell that is not a boolean', { auto_sell: 'yes' }, 400, 'INVALID_REQUEST'],
     [
       'auto-sell in a game that pays money',
       { game: 'dice', amount: '1', params: { mode: 'over', target: '50.49' }, auto_sell: false },

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts';
 import {
   lockMainBalance,
   bookMovements,
-  sellItem as movementOf,
+  buyBackItem as movementOf,
   type AccountBalance,
 } from '../../ledger/index.ts';
 import { publishBalanceUpdate } from '../../rounds/index.ts';
@@ -75,7 +75,7 @@ const pay = async (
 ): Promise<AccountBalance> => {
   const movements = items.map(({ id, value }) => movementOf({ roundId: id, accountId, amount: value }));
   const balance = (await bookMovements(tx, deps, movements)).get(accountId);
-  if (!balance) throw new Error(`Items of player ${userId} were sold without being paid.`);
+  if (!balance) throw new Error(`Items of player ${userId} were sold but not paid.`);
   await publishBalanceUpdate(tx, deps, userId, balance);
   return balance;
 };

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { systemAccounts } from '../../ledger/index.ts';
 import { lockRewardPlayer, payReward, payRewards, type RewardPart } from '../reward-rules/feature.ts';
 import type { claimMission } from '#contract/missions.ts';
-import { lockMission, markClaimed, takeUnclaimed, type MissionRow } from './rows.ts';
+import { lockMission, markClaimed, takeUnclaimed, type StoredMission } from './rows.ts';
 
 /**
  * Pays the reward of a completed mission, once.
@@ -35,13 +35,13 @@ export async function claimMissionReward(
   return reply;
 }
 
-function assertClaimable(row: MissionRow | undefined, now: Date): asserts row is MissionRow {
+function assertClaimable(row: StoredMission | undefined, now: Date): asserts row is StoredMission {
   if (!row?.expiresAt) throw new Refusal('NOTHING_TO_CLAIM');
   if (row.claimedAt) throw new Refusal('ALREADY_CLAIMED');
   if (row.lapsedAt || row.expiresAt <= now) throw new Refusal('REWARD_EXPIRED');
 }
 
-const partOf = (userId: string, { missionId, period, reward }: MissionRow): RewardPart => ({
+const partOf = (userId: string, { missionId, period, reward }: StoredMission): RewardPart => ({
   debit: systemAccounts.prizes,
   amount: reward,
   code: 'prize',

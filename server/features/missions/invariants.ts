@@ -4,7 +4,7 @@ import type { LedgerInvariant } from '../../db/check-ledger.ts';
 export const RESERVED_FOR_MISSIONS_SQL = `(select coalesce(sum(reward), 0) from mission_progress
   where done_at is not null and claimed_at is null and lapsed_at is null)`;
 
-/** Ledger invariants of missions: each was reserved, paid or returned once, as its row says. */
+/** Ledger invariants of missions: each reward was reserved, paid or returned once, as its row says. */
 export const missionInvariants: readonly LedgerInvariant[] = [
   {
     text: `with booked as (

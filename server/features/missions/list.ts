@@ -5,7 +5,7 @@ import { isExcluded } from '../../http/serve.ts';
 import type { Language } from '../../texts/languages.ts';
 import { loadRewardRules, secondsUntil } from '../reward-rules/feature.ts';
 import type { listMissions, Mission } from '#contract/missions.ts';
-import { missionRows, type MissionRow } from './rows.ts';
+import { missionRows, type StoredMission } from './rows.ts';
 import { endOfPeriod, periodAt, toMissionTask } from './terms.ts';
 import { getMissionTexts } from './texts.ts';
 
@@ -25,14 +25,14 @@ export async function listMissionsFor(
   // Self-excluded players are not invited to play.
   if (player && isExcluded(player, now)) return { missions: [], new_in };
   const rows = player ? await missionRows(deps.db, player.userId, [of.day, of.week], now) : [];
-  const current = loadRewardRules(deps).missions.map((mission): MissionRow => {
+  const current = loadRewardRules(deps).missions.map((mission): StoredMission => {
     const { id, terms, goal, reward } = toMissionTask(mission);
     const period = of[terms.every];
     const begun = rows.find((row) => row.missionId === id && row.period === period);
     return begun ?? { ...fresh, missionId: id, period, terms, goal, reward };
   });
   const earlier = rows.filter((row) => isOpen(row) && !current.includes(row));
-  const shown = (isEarlier: boolean) => (row: MissionRow) => ({
+  const shown = (isEarlier: boolean) => (row: StoredMission) => ({
     ...onWire(row, now, language),
     is_earlier: isEarlier,
   });
@@ -41,10 +41,10 @@ export async function listMissionsFor(
 
 const fresh = { value: 0n, doneAt: null, expiresAt: null, claimedAt: null, lapsedAt: null };
 
-const isOpen = ({ doneAt, claimedAt, lapsedAt }: MissionRow): boolean =>
+const isOpen = ({ doneAt, claimedAt, lapsedAt }: StoredMission): boolean =>
   doneAt !== null && claimedAt === null && lapsedAt === null;
 
-function onWire(row: MissionRow, now: Date, language: Language): Omit<Mission, 'is_earlier'> {
+function onWire(row: StoredMission, now: Date, language: Language): Omit<Mission, 'is_earlier'> {
   const { missionId: id, period, terms, goal, reward, expiresAt } = row;
   const { every, rule, game } = terms;
   const shown = (value: bigint) => (rule === 'wager' ? minorToAmount(value) : value.toString());

@@ -88,7 +88,7 @@ const later = async (days: number) => {
   await signIn();
 };
 
-describe('what is counted', () => {
+describe('counted rounds', () => {
   test('adds up wagers over batches, reserves the reward once when complete, and pays it to main', async () => {
     await play({ staked: 1_204n * USD });
     expect(await shown('daily-wager')).toMatchObject([
@@ -215,7 +215,7 @@ describe('a done one', () => {
     expect(body).toMatch(/reward_claims_total\{[^}]*kind="mission"[^}]*\} \d/);
   });
 
-  test('can be claimed for 30 days, then goes back to the house; a wrong clock pays nothing twice', async () => {
+  test('can be claimed for 30 days, then returns to the house; a wrong clock pays nothing twice', async () => {
     await doWager();
     const [day, before] = [today(), await main()];
     await later(29);

@@ -3,7 +3,7 @@ import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { MissionTerms } from '../../db/json-shapes.ts';
 
 /** A player's progress in a mission of one day or week; amounts in minor units. */
-export interface MissionRow {
+export interface StoredMission {
   readonly missionId: string;
   readonly period: number;
   readonly value: bigint;
@@ -23,13 +23,13 @@ export const isUnclaimed = 'done_at is not null and claimed_at is null and lapse
 
 const SHOWN = defineStatement<
   { userId: string; periods: readonly number[]; now: Date },
-  MissionRow
+  StoredMission
 >(`select ${columns} from mission_progress where user_id = @userId
   and (period = any(@periods::integer[]) or (${isUnclaimed} and expires_at > @now::timestamptz))
   order by done_at desc nulls last, mission_id`);
 const LOCK = defineStatement<
   { userId: string; id: string; period: number },
-  MissionRow
+  StoredMission
 >(`select ${columns} from mission_progress
   where user_id = @userId and mission_id = @id and period = @period for update`);
 const CLAIM = defineStatement<{
@@ -41,7 +41,7 @@ const CLAIM = defineStatement<{
   set claimed_at = @now::timestamptz where user_id = @userId and mission_id = @id and period = @period`);
 const TAKE = defineStatement<
   { userId: string; now: Date },
-  MissionRow
+  StoredMission
 >(`with open as (select mission_id, period from mission_progress where user_id = @userId and ${isUnclaimed}
     order by mission_id, period for update)
   update mission_progress p set claimed_at = @now::timestamptz from open
@@ -55,7 +55,7 @@ export const missionRows = (
   userId: string,
   periods: readonly number[],
   now: Date,
-): Promise<MissionRow[]> => executeStatement(db, SHOWN, { userId, periods, now });
+): Promise<StoredMission[]> => executeStatement(db, SHOWN, { userId, periods, now });
 
 /** Locks one mission until the transaction ends. Lock the player's row first. */
 export const lockMission = async (
@@ -63,15 +63,15 @@ export const lockMission = async (
   userId: string,
   id: string,
   period: number,
-): Promise<MissionRow | undefined> => (await executeStatement(tx, LOCK, { userId, id, period }))[0];
+): Promise<StoredMission | undefined> => (await executeStatement(tx, LOCK, { userId, id, period }))[0];
 
 export const markClaimed = (
   tx: Tx,
   userId: string,
-  { missionId: id, period }: MissionRow,
+  { missionId: id, period }: StoredMission,
   now: Date,
 ): Promise<unknown> => executeStatement(tx, CLAIM, { userId, id, period, now });
 
 /** Marks everything claimable as claimed; the caller pays it. */
-export const takeUnclaimed = (tx: Tx, userId: string, now: Date): Promise<MissionRow[]> =>
+export const takeUnclaimed = (tx: Tx, userId: string, now: Date): Promise<StoredMission[]> =>
   executeStatement(tx, TAKE, { userId, now });

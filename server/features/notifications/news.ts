@@ -29,7 +29,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
 /** Returns the text in a language, or the English one. */
 const textIn = (texts: NewsTexts, language: Language) => {
   const text = texts[language] ?? texts.en;
-  if (!text) throw new Error('news without a text');
+  if (!text) throw new Error('a news item has no text');
   return text;
 };
 
@@ -37,7 +37,8 @@ const onWire =
   (deps: Deps, language: Language) =>
   ({ shown_id, texts, picture, cta_link, starts_at }: Row): SystemNotification => {
     const { title, content, cta_text } = textIn(texts, language);
-    if (shown_id === null || starts_at === null) throw new Error('news is shown that was not published');
+    if (shown_id === null || starts_at === null)
+      throw new Error('a news item is visible but was not published');
     return {
       id: shown_id,
       title,

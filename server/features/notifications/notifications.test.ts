@@ -26,7 +26,7 @@ const runJobs = () => Promise.all(notificationsFeature.jobs?.map((job) => job.ru
 const pushed = (event: string) =>
   site.deps.db.selectFrom('outbox').select(['room', 'payload']).where('event', '=', event).execute();
 
-describe('what one player is told', () => {
+describe('notifications of a player', () => {
   test('is stored, pushed to that player alone, and marked as seen up to one of them', async () => {
     const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
     await tell(player.userId, { params: { device: 'Chromium' }, data: { from: 'x' }, type: 'wait' });

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { getNewsPicture, PICTURE_BYTES } from '#contract/notifications.ts';
 
-/** All are drawn as WebP now; those kept before are what they were. */
+/** New pictures are WebP; those stored earlier keep their format. */
 const types: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
 /** Age at which an unused upload is abandoned. */
 const GIVEN_UP_MS = 24 * 60 * 60 * 1000;
@@ -35,7 +35,7 @@ export async function saveNewsPicture(deps: Deps, request: FastifyRequest): Prom
   if (!drawn) throw new Refusal('SUPPORT_PICTURE_UNREADABLE');
   const name = `${newId(deps.clock)}.webp`;
   await mkdir(folder(deps), { recursive: true });
-  // The name counts from when the picture is there: both are by then.
+  // The name includes the time from which the picture exists; both are stored by then.
   await write(join(folder(deps), atOnce(name)), drawn.once);
   await write(join(folder(deps), name), drawn.twice);
   return name;
@@ -46,7 +46,7 @@ async function write(path: string, bytes: Buffer): Promise<void> {
   await rename(`${path}.part`, path);
 }
 
-/** For screens of density 1; pictures that were kept before have none. */
+/** For screens of density 1; pictures stored earlier have none. */
 const atOnce = (name: string): string => name.replace('.', '-1x.');
 
 /** The picture, or where that is wide enough the one of half the size. @throws {Refusal} NEWS_GONE */

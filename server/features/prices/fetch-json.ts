@@ -17,7 +17,7 @@ export async function fetchJson(url: string, signal?: AbortSignal, timeoutMs = T
   let bytes = 0;
   for await (const part of response.body) {
     bytes += part.length;
-    if (bytes > MAX_BYTES) throw new Error('It sent too much.');
+    if (bytes > MAX_BYTES) throw new Error('The reply is too long.');
     parts.push(part);
   }
   return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown;

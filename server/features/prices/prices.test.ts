@@ -71,17 +71,20 @@ describe('prices of two tickers', () => {
   test.each<readonly [string, () => void]>([
     ['one is late', () => answers.set('/a/BTC', 'late')],
     ['one is dead', () => answers.set('/b/BTC', 503)],
-    ['one sends elsewhere', () => answers.set('/b/BTC', 302)],
-    ['one sends too much', () => answers.set('/a/BTC', `{"data":[{"price":"64000"}]}${' '.repeat(300_000)}`)],
-    ['one sends no JSON', () => answers.set('/a/BTC', '<html>')],
+    ['one redirects', () => answers.set('/b/BTC', 302)],
+    [
+      'one replies with too much',
+      () => answers.set('/a/BTC', `{"data":[{"price":"64000"}]}${' '.repeat(300_000)}`),
+    ],
+    ['one replies with something other than JSON', () => answers.set('/a/BTC', '<html>')],
     ['one has no price', () => say('BTC', undefined, '64000')],
     ['one is zero', () => say('BTC', '0', '64000')],
     ['both are zero', () => say('BTC', 0, 0)],
     ['one is negative', () => say('BTC', '-64000', '64000')],
-    ['one is no number', () => say('BTC', 'NaN', '64000')],
+    ['one is not a number', () => say('BTC', 'NaN', '64000')],
     ['one is true', () => say('BTC', true, '64000')],
     ['one has 19 decimals', () => say('BTC', `64000.${'1'.repeat(19)}`, '64000')],
-    ['they are further apart than 2 percent', () => say('BTC', '64000', '65293.1')],
+    ['they differ by more than 2 percent', () => say('BTC', '64000', '65293.1')],
   ])('stay unchanged while %s', async (_, make) => {
     say('BTC', '60000', '60000');
     await update();
@@ -118,7 +121,7 @@ describe('prices of two tickers', () => {
             .toFixed(),
         );
         if (other.minus(one).div(other.plus(one)).times(2).gt('0.02')) {
-          expect(() => midPrice(one, other)).toThrow(/apart/);
+          expect(() => midPrice(one, other)).toThrow(/differ/);
           return;
         }
         const middle = new Decimal(midPrice(one, other));

@@ -15,9 +15,11 @@ export async function fetchTickerPrice(
   iso: string,
   signal?: AbortSignal,
 ): Promise<Decimal> {
-  const asked = template.replaceAll('{coin}', iso);
-  const mark = asked.indexOf('#');
-  return parsePrice(resolveJsonPointer(await fetchJson(asked.slice(0, mark), signal), asked.slice(mark + 1)));
+  const requested = template.replaceAll('{coin}', iso);
+  const mark = requested.indexOf('#');
+  return parsePrice(
+    resolveJsonPointer(await fetchJson(requested.slice(0, mark), signal), requested.slice(mark + 1)),
+  );
 }
 
 /** Resolves a JSON pointer (RFC 6901); undefined if it points at nothing. */
@@ -33,10 +35,10 @@ export function resolveJsonPointer(value: unknown, pointer: string): unknown {
 /** Parses a ticker's price. @throws if it is invalid. */
 export function parsePrice(value: unknown): Decimal {
   const isWritten = typeof value === 'string' && /^\d{1,12}(\.\d{1,18})?$/.test(value);
-  if (!isWritten && typeof value !== 'number') throw new Error('It sent no price.');
+  if (!isWritten && typeof value !== 'number') throw new Error('The reply has no price.');
   const price = new Exact(value);
   if (!price.isFinite() || price.lte(0) || price.gt(MAX_USD) || price.decimalPlaces() > MAX_DECIMALS) {
-    throw new Error('It sent an absurd price.');
+    throw new Error('The reply has an implausible price.');
   }
   return price;
 }
@@ -44,8 +46,9 @@ export function parsePrice(value: unknown): Decimal {
 /** Returns the mid price of two prices as decimal text. @throws if they differ too much. */
 export function midPrice(one: Decimal, other: Decimal): string {
   const middle = new Exact(one).plus(other).div(2).toDecimalPlaces(MAX_DECIMALS, Decimal.ROUND_HALF_EVEN);
-  if (new Exact(one).minus(other).abs().gt(middle.times(APART))) throw new Error('They are too far apart.');
+  if (new Exact(one).minus(other).abs().gt(middle.times(APART)))
+    throw new Error('The prices differ too much.');
   // Half of the smallest unit rounds to zero.
-  if (middle.isZero()) throw new Error('They sent an absurd price.');
+  if (middle.isZero()) throw new Error('The prices are implausible.');
   return middle.toFixed();
 }

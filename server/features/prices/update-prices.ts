@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { assertLeaseHeld, type Lease } from '../../lease.ts';
+import { retriesOfSource } from '../../retries.ts';
 import { fetchTickerPrice, midPrice } from './tickers.ts';
 
 /** Number of coins queried in parallel. */
@@ -21,10 +22,13 @@ export async function updatePrices(deps: PriceDeps, lease: Lease, signal?: Abort
   const update = async (coin: string): Promise<void> => {
     // The time of the request: a slow reply is as old as its request.
     const at = deps.clock.now();
+    const source = retriesOfSource(deps.log, 'a price is unknown', coin);
     const usd = await askBoth(coin).catch((error: unknown) => {
-      if (!signal?.aborted) deps.log.warn({ err: error, coin }, 'a price is not known');
+      if (!signal?.aborted) source.failed(error);
     });
-    if (usd !== undefined) await storePrice(deps, lease, { coin, usd, at });
+    if (usd === undefined) return;
+    source.succeeded();
+    await storePrice(deps, lease, { coin, usd, at });
   };
   const askBoth = async (coin: string): Promise<string> => {
     const [one, other] = await Promise.all([

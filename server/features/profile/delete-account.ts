@@ -12,7 +12,7 @@ import { supportPictures } from '../support/feature.ts';
 import { paperFiles } from '../verification/feature.ts';
 import { vipPictures } from '../vip/feature.ts';
 import { deletePersonalRows } from './personal-data.ts';
-import { lockUser } from './queries.ts';
+import { lockUser } from '../../db/lock-user.ts';
 
 // A provider round whose bets were all rolled back stays active for a week without moving money.
 const OPEN_ROUND = defineStatement<{ userId: string }>(

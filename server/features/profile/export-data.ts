@@ -13,7 +13,7 @@ const BATCH = 500;
 export function exportOwnData(deps: Deps, userId: string): Download {
   const file = new PassThrough();
   pipeline(Readable.from(parts(deps, userId)), file, (error) => {
-    if (error) deps.log.warn({ err: error }, 'the data of a player was not sent to its end');
+    if (error) deps.log.warn({ err: error }, 'the export of a player’s data was cut off');
   });
   const day = deps.clock.now().toISOString().slice(0, 10);
   return new Download(`oddlight-my-data-${day}.json`, 'application/json; charset=utf-8', file);

@@ -1,7 +1,7 @@
 import { Refusal } from '../../http/refusal.ts';
 import { USERNAME_LENGTH, namePattern } from '#contract/profile.ts';
 
-/** Reserved, so that no player can impersonate the site. */
+/** Reserved names, so that no player can impersonate the site. */
 const reservedAnywhere = ['admin', 'moderator', 'oddlight', 'official', 'staff', 'support'];
 const reservedWhole = [
   'mod',

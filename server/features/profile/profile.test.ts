@@ -168,10 +168,10 @@ test('shows the most played games, and rewards and tips from the ledger', async 
 test.each([
   ['nothing', {}],
   ['no name', { get_by: 'username', search_for: '' }],
-  ['a name without end', { get_by: 'username', search_for: 'a'.repeat(65) }],
-  ['an unknown way', { get_by: 'email', search_for: 'mothwing' }],
+  ['a name that is too long', { get_by: 'username', search_for: 'a'.repeat(65) }],
+  ['an unknown lookup', { get_by: 'email', search_for: 'mothwing' }],
   ['a list', { get_by: 'id', search_for: ['a', 'b'] }],
-  ['one thing more', { get_by: 'id', search_for: 'a', password: 'b' }],
+  ['an extra field', { get_by: 'id', search_for: 'a', password: 'b' }],
 ])('refuses to look up a profile by %s', async (_, input) => {
   const { status, errors } = await callApi(site.app, contract.findProfile, input as never);
   expect([status, errors[0]?.key]).toEqual([400, 'INVALID_REQUEST']);

@@ -21,10 +21,6 @@ export const changeUserRow = (
   },
 ) => tx.updateTable('users').set(change).where('id', '=', userId).execute();
 
-/** Serializes calls about this account without blocking the player's bets. */
-export const lockUser = (tx: Tx, userId: string) =>
-  tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-
 /** Returns the ids of players that the player ignores, newest first. */
 export async function ignoredUsers(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db

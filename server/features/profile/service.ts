@@ -1,3 +1,4 @@
+import { lockUser } from '../../db/lock-user.ts';
 import type { ReplyOf, RequestOf, Role } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { Tx } from '../../db/connection.ts';
@@ -12,7 +13,6 @@ import {
   changeUserRow,
   ignoredUsers,
   userExists,
-  lockUser,
   profileById,
   profileByName,
   findSettingsRow,
@@ -21,7 +21,7 @@ import {
 } from './queries.ts';
 
 const RENAME_MS = 30 * 24 * 60 * 60 * 1000;
-const MOST_IGNORED = 500;
+const MAX_IGNORED_PLAYERS = 500;
 const UNIQUE_VIOLATION = '23505';
 
 /** Returns the player's profile settings. */
@@ -93,8 +93,8 @@ export async function toggleIgnored(
     const status = !(await stopIgnoring(tx, userId, id));
     if (status) {
       if (!(await userExists(tx, id))) throw new Refusal('NOT_FOUND');
-      if ((await ignoredUsers(tx, userId)).length >= MOST_IGNORED)
-        throw new Refusal('IGNORED_TOO_MANY', { values: { most: MOST_IGNORED } });
+      if ((await ignoredUsers(tx, userId)).length >= MAX_IGNORED_PLAYERS)
+        throw new Refusal('IGNORED_TOO_MANY', { values: { most: MAX_IGNORED_PLAYERS } });
       await startIgnoring(tx, userId, id, deps.clock.now());
     }
     return { status, ignored_users: await ignoredUsers(tx, userId) };

@@ -12,10 +12,10 @@ export interface ProfileStats {
   readonly games: readonly { readonly game: string; readonly share: number }[];
 }
 
-const MOST_GAMES = 4;
+const MAX_GAMES = 4;
 /** Cache lifetime: the query reads every bet of a player, and anyone may request it. */
 const KEPT_MS = 60_000;
-const MOST_KEPT = 1_000;
+const MAX_KEPT = 1_000;
 
 const MOST_PLAYED = defineStatement<
   { games: readonly string[]; userId: string; most: number },
@@ -38,7 +38,7 @@ const BOOKED = defineStatement<{ userId: string }, { rewards: bigint; tips: bigi
 async function addUp({ db, catalogue }: FiguresDeps, userId: string): Promise<ProfileStats> {
   const [booked, games] = await Promise.all([
     executeStatement(db, BOOKED, { userId }),
-    executeStatement(db, MOST_PLAYED, { games: Object.keys(catalogue), userId, most: MOST_GAMES }),
+    executeStatement(db, MOST_PLAYED, { games: Object.keys(catalogue), userId, most: MAX_GAMES }),
   ]);
   const { rewards, tips } = booked[0] ?? { rewards: 0n, tips: 0n };
   return { rewards, tips, games: games.map(({ game, share }) => ({ game, share })) };
@@ -46,17 +46,17 @@ async function addUp({ db, catalogue }: FiguresDeps, userId: string): Promise<Pr
 
 /** Computes profile statistics, at most once a minute per player. */
 export function createProfileStats(deps: FiguresDeps): (userId: string) => Promise<ProfileStats> {
-  const kept = new Map<string, { readonly until: number; readonly figures: Promise<ProfileStats> }>();
+  const cache = new Map<string, { readonly until: number; readonly figures: Promise<ProfileStats> }>();
   return (userId) => {
     const now = deps.clock.now().getTime();
-    const known = kept.get(userId);
+    const known = cache.get(userId);
     if (known && known.until > now) return known.figures;
     const figures = addUp(deps, userId);
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest);
-    kept.delete(userId);
-    kept.set(userId, { until: now + KEPT_MS, figures });
-    figures.catch(() => kept.delete(userId));
+    const [oldest] = cache.keys();
+    if (oldest !== undefined && cache.size >= MAX_KEPT) cache.delete(oldest);
+    cache.delete(userId);
+    cache.set(userId, { until: now + KEPT_MS, figures });
+    figures.catch(() => cache.delete(userId));
     return figures;
   };
 }

@@ -12,7 +12,7 @@ export interface PlayerPromoCode {
 }
 
 /** Maximum number listed. */
-const MOST = 50;
+const MAX_LISTED_CODES = 50;
 
 /** Returns codes that a player has used or can still use, newest first. */
 export async function listPlayerCodes(db: Db | Tx, clock: Clock, userId: string): Promise<PlayerPromoCode[]> {
@@ -24,7 +24,7 @@ export async function listPlayerCodes(db: Db | Tx, clock: Clock, userId: string)
     .where('mine.user_id', '=', userId)
     .orderBy('mine.given_at', 'desc')
     .orderBy('mine.code')
-    .limit(MOST)
+    .limit(MAX_LISTED_CODES)
     .execute();
   return rows.map(({ code, type, used_at, expires_at, deposit_index }) => ({
     code,

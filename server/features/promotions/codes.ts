@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../db/connection.ts';
 import type { Schema } from '../../db/schema.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { getLevelForXp, getDisabledOfferings, loadRewardRules } from '../reward-rules/feature.ts';
+import { DAY_MS, getDisabledOfferings, getLevelForXp, loadRewardRules } from '../reward-rules/feature.ts';
 import type { PromoCodeType } from '#contract/promotions.ts';
-import { DAY_MS, type OfferRecipient } from './player.ts';
+import { type OfferRecipient } from './player.ts';
 
 export type PromoCode = Selectable<Schema['promo_codes']>;
 type RuleDeps = Pick<Deps, 'env' | 'catalogue'>;

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import type { PromoCode } from './codes.ts';
-import { DAY_MS } from './player.ts';
+import { DAY_MS } from '../reward-rules/feature.ts';
 
 /** In this many days, gifts without a deposit are given once per network. */
 const NETWORK_DAYS = 30;

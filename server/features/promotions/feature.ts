@@ -30,7 +30,7 @@ const rewards: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(60, MINUT
 const wrongCodes: RateLimit = { by: 'address', points: 30, seconds: HOUR, counts: 'CODE_NOT_FOUND' };
 const codes: readonly RateLimit[] = [
   ...MUTATION_LIMIT,
-  // By account alone, because guesses come from many addresses.
+  // By account only, because guesses come from many addresses.
   { by: 'player', points: 10, seconds: HOUR, givesBack: 'one' },
   wrongCodes,
 ];

@@ -4,14 +4,14 @@ import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { grantFreeSpins, openBonus } from '../bonuses/feature.ts';
 import {
-  giveCalendarGift,
-  mostPaidOf,
-  loadRewardRules,
+  DAY_MS,
   getWagerRequirement,
+  giveCalendarGift,
+  loadRewardRules,
+  mostPaidOf,
 } from '../reward-rules/feature.ts';
 import { getPlayerExpiry, type PromoCode } from './codes.ts';
 import type { activatePromoCode } from '#contract/promotions.ts';
-import { DAY_MS } from './player.ts';
 import { toFreeSpins } from './to-free-spins.ts';
 
 type Next = ReplyOf<typeof activatePromoCode>['next'];

@@ -22,7 +22,7 @@ export async function applyJoinCode(
     await redeemCode(deps, { userId, code, ...from });
   } catch (error) {
     if (!(error instanceof Refusal)) {
-      deps.log.error({ err: error, userId }, 'the promo code of a registration was not used');
+      deps.log.error({ err: error, userId }, 'the promo code of a registration was not redeemed');
       return;
     }
     const { language } = await getOfferRecipient(deps.db, userId);

@@ -137,7 +137,7 @@ const use = async (code: string, ipKey: string, name?: string): Promise<string> 
   );
 };
 
-test('gives gifts without a deposit once per network in 30 days, and once per person', async () => {
+test('grants no-deposit gifts once per network in 30 days, and once per person', async () => {
   const code = await newCode('no_deposit', { amount: '5' });
   expect([await use(code, 'here'), await use(code, 'here'), await use(code, 'there')]).toEqual([
     'done',

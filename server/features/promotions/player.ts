@@ -2,8 +2,6 @@ import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { DAY_MS } from '../reward-rules/feature.ts';
 
-export { DAY_MS };
-
 /** Player data that offers depend on. */
 export interface OfferRecipient {
   /** Staff receive nothing. */
@@ -32,7 +30,7 @@ const ASKER = defineStatement<
 
 export async function getOfferRecipient(db: Db | Tx, userId: string): Promise<OfferRecipient> {
   const [row] = await executeStatement(db, ASKER, { userId });
-  if (!row) throw new Error(`There is no player ${userId}.`);
+  if (!row) throw new Error(`Player ${userId} does not exist.`);
   return { ...row, xp: BigInt(row.xp) };
 }
 

@@ -151,12 +151,12 @@ describe('a promo code', () => {
   });
 
   test.each([
-    ['CODE_NOT_FOUND', 'of nobody', () => Promise.resolve('NOSUCHCODE')],
-    ['CODE_NOT_FOUND', 'that is no code', () => Promise.resolve("' or 1=1")],
+    ['CODE_NOT_FOUND', 'that does not exist', () => Promise.resolve('NOSUCHCODE')],
+    ['CODE_NOT_FOUND', 'that is not a code', () => Promise.resolve("' or 1=1")],
     ['CODE_NOT_FOUND', 'that has not started', () => newCode({ starts_at: inDays(1) })],
-    ['CODE_NOT_FOR_YOU', 'of a higher level', () => newCode({ min_level: 1 })],
-    ['CODE_NOT_FOR_YOU', 'of another country', () => newCode({ countries: ['IS'] })],
-    ['CODE_NOT_FOR_YOU', 'for who has deposited', () => newCode({ deposit_index: 1 })],
+    ['CODE_NOT_FOR_YOU', 'for a higher level', () => newCode({ min_level: 1 })],
+    ['CODE_NOT_FOR_YOU', 'for another country', () => newCode({ countries: ['IS'] })],
+    ['CODE_NOT_FOR_YOU', 'for players who have deposited', () => newCode({ deposit_index: 1 })],
   ])('answers %s to one %s', async (key, _, make) => {
     expect(await useCode(await site.registerPlayer(), await make())).toBe(key);
   });
@@ -390,10 +390,10 @@ describe('staff', () => {
   });
 
   test.each([
-    ['terms of another type', { type: 'free_spins' as const }],
-    ['a gift of nothing', { terms: { amount: '0' } }],
+    ['conditions of another type', { type: 'free_spins' as const }],
+    ['an empty gift', { terms: { amount: '0' } }],
     ['an end before the start', { ends_at: '2020-01-01T00:00:00.000Z' }],
-    ['the code of a standing promo', { code: 'FIRSTLIGHT' }],
+    ['the code of an existing promo', { code: 'FIRSTLIGHT' }],
     [
       'a game without free spins',
       { type: 'free_spins', terms: { spins: 1, stake: '1', games: ['blackjack'] } },

@@ -12,12 +12,12 @@ import {
   getPlannerNames,
   toPage,
   waitsForApproval,
-  type PlanAction,
+  type PlannedItemAction,
 } from '../staff/actions/feature.ts';
 import { computeBudget } from './budget.ts';
 import { isCampaignCode, lockCodeName, type PromoCode } from './codes.ts';
 import type { savePromoCode, StaffPromoCode, staffPromoCodes } from '#contract/promotions.ts';
-import { assertTermsValid, filledTerms } from './terms.ts';
+import { assertTermsValid, fillDefaultTerms } from './terms.ts';
 
 type Saved = RequestOf<typeof savePromoCode>;
 
@@ -50,7 +50,7 @@ async function named(db: Db | Tx, rows: readonly PromoCode[]): Promise<StaffProm
 
 const namedOne = async (tx: Tx, row: PromoCode): Promise<StaffPromoCode> => {
   const [item] = await named(tx, [row]);
-  if (!item) throw new Error(`The code ${row.code} is not there.`);
+  if (!item) throw new Error(`Code ${row.code} does not exist.`);
   return item;
 };
 
@@ -90,7 +90,7 @@ const hasStarted = ({ state, starts_at }: PromoCode, now: Date): boolean =>
  */
 export async function saveCode(deps: Deps, staff: Player, input: Saved): Promise<StaffPromoCode> {
   const now = deps.clock.now();
-  const terms = filledTerms(deps, input.type, input.terms);
+  const terms = fillDefaultTerms(deps, input.type, input.terms);
   assertTermsValid(deps, input.type, terms);
   const [starts, ends] = [new Date(input.starts_at), input.ends_at === null ? null : new Date(input.ends_at)];
   if (ends !== null && (ends <= starts || ends <= now)) throw invalidRequest('field', { field: 'ends_at' });
@@ -143,7 +143,7 @@ export async function saveCode(deps: Deps, staff: Player, input: Saved): Promise
 export async function decideCode(
   deps: Deps,
   staff: Player,
-  { code, act }: { readonly code: string; readonly act: PlanAction },
+  { code, act }: { readonly code: string; readonly act: PlannedItemAction },
 ): Promise<StaffPromoCode> {
   return transaction(deps.db, async (tx) => {
     const row = await lockCode(tx, code);
@@ -168,4 +168,4 @@ const actions = {
   schedule: 'promo-code-scheduled',
   approve: 'promo-code-approved',
   cancel: 'promo-code-cancelled',
-} as const satisfies Readonly<Record<PlanAction, string>>;
+} as const satisfies Readonly<Record<PlannedItemAction, string>>;

@@ -6,12 +6,11 @@ import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
 import { grantFreeSpins } from '../bonuses/feature.ts';
-import { giveCalendarGift, lockRewardPlayer } from '../reward-rules/feature.ts';
+import { DAY_MS, giveCalendarGift, lockRewardPlayer } from '../reward-rules/feature.ts';
 import { performStaffAction } from '../staff/actions/feature.ts';
 import { faceValue, SECOND_APPROVAL_ABOVE_MINOR, type giveToPlayer } from '#contract/promotions.ts';
-import { DAY_MS } from './player.ts';
 import { toFreeSpins } from './to-free-spins.ts';
-import { assertTermsValid, filledTerms } from './terms.ts';
+import { assertTermsValid, fillDefaultTerms } from './terms.ts';
 
 type Gift = RequestOf<typeof giveToPlayer>;
 
@@ -24,7 +23,7 @@ const GIFTS_MS = 30 * DAY_MS;
 export async function giveGift(deps: Deps, staff: Player, gift: Gift): Promise<string> {
   const { user_id: userId, type, client_id: clientId } = gift;
   if (type === 'free_spins' && deps.offersOff(null).includes(type)) throw new Refusal('NOT_OFFERED');
-  const terms = filledTerms(deps, type, gift.terms);
+  const terms = fillDefaultTerms(deps, type, gift.terms);
   assertTermsValid(deps, type, terms);
   const amount = faceValue(type, terms);
   await performStaffAction(deps, staff, userId, { roles: ['admin'] }, async (tx, subject) => {

@@ -3,14 +3,15 @@ import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { openBonus } from '../bonuses/feature.ts';
 import {
-  mostPaidOf,
+  DAY_MS,
   getDisabledOfferings,
+  getWagerRequirement,
   keepsDepositOnMain,
   loadRewardRules,
-  getWagerRequirement,
+  mostPaidOf,
 } from '../reward-rules/feature.ts';
 import { matchesFor, type DepositMatch, type PromoDeps } from './deposit-promos.ts';
-import { getOfferRecipient, DAY_MS, canReceiveOffers } from './player.ts';
+import { getOfferRecipient, canReceiveOffers } from './player.ts';
 
 const LOCK_CHOSEN = defineStatement<
   { userIds: readonly string[] },

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
 import { readEnv } from '../../env.ts';
-import { assertTermsValid, filledTerms } from './terms.ts';
+import { assertTermsValid, fillDefaultTerms } from './terms.ts';
 
 const deps = { env: readEnv({ NODE_ENV: 'test' }), catalogue };
 const offer = { spins: 25, stake: '0.10000000', games: ['plinko', 'mines', 'dice'] };
 
 test('fills missing free-spin terms from the default offer of the rules', () => {
-  expect(filledTerms(deps, 'free_spins', {})).toEqual(offer);
-  expect(filledTerms(deps, 'free_spins', { spins: 50 })).toEqual({ ...offer, spins: 50 });
+  expect(fillDefaultTerms(deps, 'free_spins', {})).toEqual(offer);
+  expect(fillDefaultTerms(deps, 'free_spins', { spins: 50 })).toEqual({ ...offer, spins: 50 });
   const own = { spins: 5, stake: '1', games: ['keno'] };
-  expect(filledTerms(deps, 'free_spins', own)).toEqual(own);
-  expect(filledTerms(deps, 'no_deposit', { amount: '5' })).toEqual({ amount: '5' });
+  expect(fillDefaultTerms(deps, 'free_spins', own)).toEqual(own);
+  expect(fillDefaultTerms(deps, 'no_deposit', { amount: '5' })).toEqual({ amount: '5' });
 });
 
 test('refuses a match that could be farmed', () => {

@@ -13,7 +13,7 @@ const fieldsOf: Readonly<Record<PromoCodeType, readonly (keyof PromoTerms)[]>> =
 };
 
 /** Fills in missing terms: free spins default to the offer of the rules. */
-export function filledTerms(
+export function fillDefaultTerms(
   deps: Pick<Deps, 'env' | 'catalogue'>,
   type: PromoCodeType,
   terms: PromoTerms,

@@ -1,8 +1,7 @@
 import { amountToMinor } from '#core/money.ts';
 import type { Deps } from '../../deps.ts';
-import { loadRewardRules } from '../reward-rules/feature.ts';
+import { DAY_MS, loadRewardRules } from '../reward-rules/feature.ts';
 import type { PromoTerms } from '#contract/promotions.ts';
-import { DAY_MS } from './player.ts';
 
 /** Builds free spins with these terms; they expire as given, or as the rules define. */
 export function toFreeSpins(

@@ -34,7 +34,7 @@ export function startBuiltInProvider(deps: Deps, address: string): BuiltInProvid
     return { pid: () => undefined, stop: () => undefined };
   const site = env.port === 0 ? address : env.publicUrl;
   if (new URL(site).protocol === 'https:') {
-    log.info('the built-in provider speaks plain HTTP: a site of HTTPS goes without it');
+    log.info('the built-in provider only speaks plain HTTP: it stays off on an HTTPS site');
     return { pid: () => undefined, stop: () => undefined };
   }
   const secret = hmac(env.secretKey ?? ofThisProcess, 'built-in provider');
@@ -73,16 +73,16 @@ export function startBuiltInProvider(deps: Deps, address: string): BuiltInProvid
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    child.on('message', (said: unknown) => {
-      if (isPort(said)) void listens(said.port);
+    child.on('message', (message: unknown) => {
+      if (isPort(message)) void listens(message.port);
     });
-    child.on('error', (error) => log.warn({ err: error }, 'the built-in provider could not be started'));
+    child.on('error', (error) => log.warn({ err: error }, 'could not start the built-in provider'));
     child.on('exit', (code) => {
       if (isStopped) return;
       if (code === PORT_IS_TAKEN)
-        log.warn({ port }, 'DEMO_PORTS: the port is taken; this process goes without the built-in provider');
+        log.warn({ port }, 'DEMO_PORTS: the port is taken; this process runs without the built-in provider');
       else {
-        log.warn({ code }, 'the built-in provider ended and is started again');
+        log.warn({ code }, 'the built-in provider exited and is restarted');
         if (performance.now() - begunMs > AGAIN_MS.most) pauseMs = AGAIN_MS.least;
         timer = setTimeout(begin, pauseMs);
         pauseMs = Math.min(pauseMs * 2, AGAIN_MS.most);
@@ -103,5 +103,5 @@ export function startBuiltInProvider(deps: Deps, address: string): BuiltInProvid
 const callableAt = (address: string): string =>
   address.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
 
-const isPort = (said: unknown): said is { readonly port: number } =>
-  typeof said === 'object' && said !== null && 'port' in said && typeof said.port === 'number';
+const isPort = (message: unknown): message is { readonly port: number } =>
+  typeof message === 'object' && message !== null && 'port' in message && typeof message.port === 'number';

@@ -36,7 +36,7 @@ export async function callProvider<Schema extends z.ZodMiniType>(
   });
   if (reply.status !== 200) {
     await reply.body?.cancel();
-    throw new Error(`${path} was answered ${reply.status}`);
+    throw new Error(`${path} replied with ${reply.status}`);
   }
   return z.parse(answer, JSON.parse(await textOf(reply)));
 }
@@ -46,7 +46,7 @@ async function textOf({ body }: Response): Promise<string> {
   let size = 0;
   for await (const part of body ?? []) {
     size += part.length;
-    if (size > BYTES) throw new Error('the answer is too long');
+    if (size > BYTES) throw new Error('the reply is too long');
     parts.push(part);
   }
   return Buffer.concat(parts).toString();

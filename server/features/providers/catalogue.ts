@@ -8,6 +8,7 @@ import { MIN_BET_MINOR } from '../../rounds/index.ts';
 import { callProvider } from './calls.ts';
 import { gameCategories } from '#contract/providers.ts';
 import { loadProviders, type GameProvider } from '../../game-providers.ts';
+import { retriesOfSource } from '../../retries.ts';
 import { MAX_WIN_MINOR } from './wallet/limits.ts';
 
 const IDS_OF_A_PROVIDER = 100_000;
@@ -95,10 +96,18 @@ export async function refreshCatalogues(deps: Deps): Promise<void> {
 async function refresh(deps: Deps, provider: GameProvider): Promise<void> {
   const file = join(deps.env.dataDir, `games-of-${provider.slug}.json`);
   const ask = { path: '/catalogue', answer: catalogueReply };
-  const answer = await callProvider(provider, deps.clock, ask).catch((error: unknown) => {
-    deps.log.warn({ provider: provider.slug, err: error }, 'a provider of games is away');
-    return listsOf(deps).has(provider.id) ? null : keptIn(file);
-  });
+  const source = retriesOfSource(deps.log, 'a game provider is unreachable', provider.slug);
+  const folder = retriesOfSource(deps.log, 'could not save the games of a provider', provider.slug);
+  const answer = await callProvider(provider, deps.clock, ask).then(
+    (reply) => {
+      source.succeeded();
+      return reply;
+    },
+    (error: unknown) => {
+      source.failed(error);
+      return listsOf(deps).has(provider.id) ? null : keptIn(file);
+    },
+  );
   if (!answer) return;
   const listed = readable(provider, answer.games);
   const { wrong } = listed;
@@ -106,9 +115,7 @@ async function refresh(deps: Deps, provider: GameProvider): Promise<void> {
   if (wrong !== '' && wrong !== listsOf(deps).get(provider.id)?.wrong)
     deps.log.warn({ provider: provider.slug, wrong }, 'games of a provider cannot be listed');
   listsOf(deps).set(provider.id, listed);
-  await keep(file, JSON.stringify(answer)).catch((error: unknown) =>
-    deps.log.warn({ provider: provider.slug, err: error }, 'the games of a provider were not kept'),
-  );
+  await keep(file, JSON.stringify(answer)).then(folder.succeeded, folder.failed);
 }
 
 async function keptIn(file: string): Promise<z.output<typeof catalogueReply> | null> {

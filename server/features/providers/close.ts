@@ -5,9 +5,9 @@ import { runPlayerStep } from '../../rounds/index.ts';
 import { STALE_MS } from './wallet/limits.ts';
 import { isWinAcceptable } from './wallet/calls.ts';
 import { loadProviderRound } from './wallet/read.ts';
-import { endRound, voidRound } from './wallet/steps.ts';
+import { endRound, voidProviderRound } from './wallet/steps.ts';
 
-const MOST = 100;
+const MAX_ROUNDS_PER_RUN = 100;
 
 interface StaleRound {
   readonly id: string;
@@ -26,7 +26,7 @@ const STALE = defineStatement<{ by: Date; after: Date; afterId: string; most: nu
  * Closes rounds without a provider call for a week: pays what they have won, or returns the stake if that is
  * nothing. Rounds with a refused win are left to staff.
  */
-export async function closeStaleRounds(deps: Deps, most = MOST): Promise<void> {
+export async function closeStaleRounds(deps: Deps, most = MAX_ROUNDS_PER_RUN): Promise<void> {
   const by = new Date(deps.clock.now().getTime() - STALE_MS);
   let last = { actedAt: new Date(0), id: '' };
   for (;;) {
@@ -35,10 +35,10 @@ export async function closeStaleRounds(deps: Deps, most = MOST): Promise<void> {
     for (const { id, userId } of stale)
       try {
         await runPlayerStep(deps.db, userId, (db) => close(db, deps, id));
-        deps.log.warn({ round: id }, 'a round of a provider was closed: its end never came');
+        deps.log.warn({ round: id }, 'closed a provider round that was never ended');
       } catch (error) {
         // A failure of one round does not stop the others.
-        deps.log.error({ round: id, err: error }, 'a round of a provider could not be closed');
+        deps.log.error({ round: id, err: error }, 'could not close a provider round');
       }
     if (stale.length > 0) deps.outbox.wake();
     const end = stale.at(-1);
@@ -54,7 +54,9 @@ async function close(db: Db | Tx, deps: Deps, id: string): Promise<true | null> 
   const call = { transaction: null, round: round.round, amount: 0n };
   // A later rollback of a stake may leave a win above the game's maximum, which is not paid.
   const isWon = round.won > 0n && isWinAcceptable(round, player.userId, 0n);
-  const closed = isWon ? await endRound(db, deps, { player, round, call }) : await voidRound(db, deps, found);
+  const closed = isWon
+    ? await endRound(db, deps, { player, round, call })
+    : await voidProviderRound(db, deps, found);
   return closed ? true : null;
 }
 
@@ -64,7 +66,7 @@ const OPEN = defineStatement<object, { game: string; rounds: bigint }>(
 
 const REFUSED_WINS = defineStatement<object, { game: string; round: string }>(
   `select game, id as round from provider_rounds where status = 'active' and win_refused_at is not null
-  order by win_refused_at limit ${MOST}`,
+  order by win_refused_at limit ${MAX_ROUNDS_PER_RUN}`,
 );
 
 /** Returns the ids of rounds with a win that was too large. */

@@ -27,13 +27,13 @@ const frame = z.object({ url: z.string().check(z.maxLength(2_000)) });
  * Launches a game, with the provider's play money or with the player's main balance.
  * @throws {Refusal} NOT_FOUND, GAME_RESTRICTED, SELF_EXCLUDED, NOT_SIGNED_IN, PROVIDER_AWAY
  */
-export async function launch(deps: Deps, asked: Asked): Promise<ReplyOf<typeof launchGame>> {
-  const { input, language } = asked;
-  const game = allowedGame(deps, asked);
+export async function launch(deps: Deps, requested: Asked): Promise<ReplyOf<typeof launchGame>> {
+  const { input, language } = requested;
+  const game = allowedGame(deps, requested);
   const body = { game: game.slug, language, screen: input.screen, currency: 'USD' };
   if (input.mode === 'demo') return { url: await addressOf(deps, game, { session: null, ...body }) };
-  if (!asked.player) throw new Refusal('NOT_SIGNED_IN');
-  const session = await openSession(deps, asked.player, game);
+  if (!requested.player) throw new Refusal('NOT_SIGNED_IN');
+  const session = await openSession(deps, requested.player, game);
   return { url: await addressOf(deps, game, { session, ...body }) };
 }
 
@@ -48,7 +48,7 @@ function allowedGame(deps: Deps, { input, player, request }: Asked): ProviderGam
 /** Always uses the main balance: bonus terms apply only to the house's games. */
 async function openSession({ db, clock }: Deps, player: Player, game: ProviderGame): Promise<string> {
   const main = (await listBalances(db, player.userId)).find(({ kind }) => kind === 'main');
-  if (!main) throw new Error(`The player ${player.userId} has no main balance`);
+  if (!main) throw new Error(`Player ${player.userId} has no main balance`);
   const now = clock.now();
   const id = newId(clock);
   const session = {
@@ -83,10 +83,10 @@ async function addressOf(deps: Deps, { provider }: ProviderGame, body: object): 
   try {
     const { url } = await callProvider(provider, deps.clock, { path: '/launch', body, answer: frame });
     if (!URL.canParse(url) || new URL(url).origin !== provider.origin)
-      throw new Error('the frame is not on the origin of the provider');
+      throw new Error('the frame URL is not on the provider’s origin');
     return url;
   } catch (error) {
-    deps.log.warn({ provider: provider.slug, err: error }, 'a game of a provider could not be started');
+    deps.log.warn({ provider: provider.slug, err: error }, 'could not start a provider game');
     throw new Refusal('PROVIDER_AWAY');
   }
 }

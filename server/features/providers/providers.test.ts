@@ -83,7 +83,7 @@ const balance = async (of = session) => (await send(contract.providerBalance, { 
 const roundsOf = async (one: TestPlayer) =>
   (await callApi(site.app, contract.getProviderRounds, {}, one.headers)).response.items;
 
-describe('a wallet call', () => {
+describe('wallet calls', () => {
   test('is refused before any lookup if forged, late, altered or from another provider', async () => {
     const body = JSON.stringify({ provider: 'stub', session });
     const ask = (header: string) => send(contract.providerBalance, {}, header);

@@ -25,14 +25,14 @@ export async function applyExclusion(
   timeframe: Timeframe,
 ): Promise<Exclusion> {
   const now = deps.clock.now();
-  const asked = exclusionEnd(timeframe, now) ?? FOREVER;
+  const requested = exclusionEnd(timeframe, now) ?? FOREVER;
   const exclusion = await transaction(deps.db, async (tx) => {
     // Before any balance is locked, because reward rows are locked first.
     await payOutOnExclusion(tx, deps, userId, timeframe);
     await bumpBalanceVersions(tx, userId);
     const user = tx.selectFrom('users').select('excluded_until').where('id', '=', userId).forNoKeyUpdate();
     const { excluded_until: until } = await user.executeTakeFirstOrThrow();
-    const ends = until && until > asked ? until : asked;
+    const ends = until && until > requested ? until : requested;
     await tx.updateTable('users').set({ excluded_until: ends }).where('id', '=', userId).execute();
     await tx
       .insertInto('self_exclusions')

@@ -28,7 +28,7 @@ export const withAdvisoryLock = <T>(
     return row?.isOurs ? work(tx) : null;
   });
 
-const MOST_APART_MS = 5_000;
+const MAX_CLOCK_DIFFERENCE_MS = 5_000;
 
 /**
  * Returns whether this process's clock is close enough to the database's to close and pay. Test clocks always
@@ -43,7 +43,10 @@ export async function isClockInSync({
   const before = clock.now().getTime();
   const theirs = (await databaseTime(db)).getTime();
   const apartMs = Math.max(before - theirs, theirs - clock.now().getTime());
-  if (apartMs <= MOST_APART_MS) return true;
-  log.error({ apartMs }, 'the clock is too far from the database’s: rewards are neither closed nor paid');
+  if (apartMs <= MAX_CLOCK_DIFFERENCE_MS) return true;
+  log.error(
+    { apartMs },
+    'this clock differs too much from the database’s: rewards are neither closed nor paid',
+  );
   return false;
 }

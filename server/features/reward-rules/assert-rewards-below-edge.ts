@@ -7,7 +7,7 @@ import { findMissionFault, missionsPpm } from './mission-rules.ts';
 import type { RewardRules } from './rule-set.ts';
 
 /** Maximum share of the expected house win (E) that is given back, in millionths. */
-const MOST_PPM = 950_000n;
+const MAX_PPM = 950_000n;
 
 const percent = (value: number): bigint => BigInt(value) * 10_000n;
 
@@ -18,12 +18,10 @@ const percent = (value: number): bigint => BigInt(value) * 10_000n;
  */
 export function assertRewardsBelowEdge(rules: RewardRules, catalogue: Catalogue): void {
   if (rules.affiliate.share > rules.shares.affiliate)
-    throw new StartError(
-      'The rules of rewards give new campaigns more than the highest share of affiliates.',
-    );
+    throw new StartError('The reward rules give new campaigns more than the highest affiliate share.');
   const fallen = rules.levels.find(({ start }, id) => id > 0 && start <= (rules.levels[id - 1]?.start ?? 0n));
   if (fallen)
-    throw new StartError(`The rules of rewards begin ${fallen.name} no higher than the level before it.`);
+    throw new StartError(`The reward rules start ${fallen.name} no higher than the level before it.`);
   for (const mission of rules.missions) {
     const fault = findMissionFault(mission, catalogue);
     if (fault) throw new StartError(`The mission ${mission.id} ${fault}.`);
@@ -34,7 +32,7 @@ export function assertRewardsBelowEdge(rules: RewardRules, catalogue: Catalogue)
     for (const edgePpm of edgesOf(entry.meta))
       for (const { id, name } of rules.levels) {
         const given = totalRewardPpm(rules, entry.meta.slug, edgePpm, id);
-        if (given <= MOST_PPM) continue;
+        if (given <= MAX_PPM) continue;
         throw new StartError(
           `The rules of rewards give back ${Number(given) / 10_000} % of what the house expects to win ` +
             `on ${entry.meta.slug} from ${name}; 95 % is the most.`,

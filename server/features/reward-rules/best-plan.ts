@@ -51,7 +51,7 @@ export interface BestPlan {
 /** Steps per grant of the balance grid; five times as many change the plan's value by less than 0.002. */
 const STEPS = 20;
 /** Balances above this many grants are valued at face value, unless the maximum payout is lower. */
-const MOST_GRANTS = 12;
+const MAX_GRANTS = 12;
 /** Multiples of the stake that a bet wins; the maximum win of a bet is added to them. */
 const TARGETS = [1.1, 1.5, 2, 3, 5, 11, 51, 201, 1_001];
 
@@ -177,7 +177,7 @@ interface Value {
 function valueOf(bonus: PlannedBonus, bets: readonly StepBet[], { stake, layers, canStop }: Search): Value {
   const most = bonus.mostPaid === null ? Number.POSITIVE_INFINITY : bonus.mostPaid * STEPS;
   const start = Math.round((bonus.own + 1) * STEPS);
-  const top = Math.ceil(Math.max(start, Math.min(most, MOST_GRANTS * STEPS)) + STEPS);
+  const top = Math.ceil(Math.max(start, Math.min(most, MAX_GRANTS * STEPS)) + STEPS);
   // Value of a balance with the wager complete, then with one more bet to make, and so on.
   let later = Float64Array.from({ length: top + 1 }, (_, balance) => Math.min(balance, most));
   const stopped = later.map((_, balance) => (canStop ? ownPartOf(bonus, balance) : 0));

@@ -87,7 +87,7 @@ function worthOf(rules: Rules, catalogue: Catalogue, { name, kind, own, granted 
 }
 
 const plans = new Map<string, BestPlan>();
-const MOST_PLANS = 200;
+const MAX_PLANS = 200;
 
 /** Caches plans, because rules are reread when any of their files changes. */
 function knownPlan(bets: PlannedBets, bonus: PlannedBonus): BestPlan {
@@ -95,7 +95,7 @@ function knownPlan(bets: PlannedBets, bonus: PlannedBonus): BestPlan {
   const known = plans.get(key);
   if (known) return known;
   const plan = bestPlan(bonus, bets);
-  if (plans.size >= MOST_PLANS) plans.clear();
+  if (plans.size >= MAX_PLANS) plans.clear();
   plans.set(key, plan);
   return plan;
 }
@@ -117,7 +117,7 @@ export function checkBonuses(rules: Rules, catalogue: Catalogue): void {
   const { freeSpins, freeSpinGames } = rules.bonuses;
   const strange = freeSpins.games.find((game) => !freeSpinGames.includes(game) || !catalogue[game]);
   if (strange !== undefined)
-    throw new StartError(`The free spins of the rules of rewards cannot be played on ${strange}.`);
+    throw new StartError(`The free spins of the reward rules cannot be played on ${strange}.`);
   for (const worth of bonusWorths(rules, catalogue)) {
     const fault = faultOf(worth);
     if (fault) throw new StartError(`The bonus ${worth.name} ${fault}.`);

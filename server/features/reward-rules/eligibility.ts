@@ -54,11 +54,11 @@ export async function assertEligible(
     since: new Date(now.getTime() - TAKES_PART.days * DAY_MS),
     firstDay: Math.floor(now.getTime() / DAY_MS) - TAKES_PART.days,
   });
-  const reason = facts && whyNot(facts);
+  const reason = facts && getIneligibilityReason(facts);
   if (reason) throw notEligible(reason, language);
 }
 
-function whyNot({ isStaff, isMuted, isYoung, isUnverified, staked }: Facts): Reason | null {
+function getIneligibilityReason({ isStaff, isMuted, isYoung, isUnverified, staked }: Facts): Reason | null {
   if (isStaff) return 'staff';
   if (isMuted) return 'muted';
   if (isYoung) return 'young';

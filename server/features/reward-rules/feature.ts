@@ -15,6 +15,7 @@ export { getDisabledOfferings } from './offers.ts';
 export { mostPaidOf, mostWonOf, keepsDepositOnMain, getWagerRequirement } from './bonus-terms.ts';
 export { faultOfMatch } from './bonus-worth.ts';
 export { DAY_MS, toUtcDay, dayStart, firstDayOf, toUtcMonth, secondsUntil, toUtcWeek } from './periods.ts';
+export { getPlayerLevel } from './player-level.ts';
 export { lockRewardPlayer, payReward, payRewards, type RewardPart } from './players.ts';
 export type { MissionRule } from './schema.ts';
 export type { RewardRules } from './rule-set.ts';

@@ -127,8 +127,8 @@ describe('the shares of all rewards', () => {
       /95\.9\d* % of .* on blackjack from Diamond IV; 95 %/,
     ],
     ['ranks', (text: string) => text.replace('"5000"]', '"6000"]'), /on blackjack from Diamond/],
-    ['ranks', (text: string) => text.replace('"17500"', '"10000"'), /begin Silver II no higher/],
-    ['shares', (text: string) => text.replace('"daily": 2', '"daily": "2"'), /are not right/],
+    ['ranks', (text: string) => text.replace('"17500"', '"10000"'), /start Silver II no higher/],
+    ['shares', (text: string) => text.replace('"daily": 2', '"daily": "2"'), /are invalid/],
     ['bonuses', (text: string) => text.slice(1), /cannot be read/],
     [
       'bonuses',

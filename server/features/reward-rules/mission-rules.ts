@@ -6,14 +6,14 @@ import type { MissionRule } from './schema.ts';
  * Returns whether a game counts for missions: originals, except blackjack, whose edge is too small to share.
  */
 export const countsForMissions = (catalogue: Readonly<Record<string, unknown>>, game: string): boolean =>
-  Object.hasOwn(catalogue, game) && !isBlackjack(game);
+  Object.hasOwn(catalogue, game) && !isBlackjackGame(game);
 
 /** Returns whether a round of a game that counts for missions counts for this one. */
 export const countsForMission = (mission: MissionRule, game: string): boolean =>
   !('game' in mission) || mission.game === undefined || mission.game === game;
 
 /** Blackjack rewards are limited to level-ups and pots, which already give 94.9 % of E. */
-export const isBlackjack = (game: string): boolean => game.startsWith('blackjack');
+export const isBlackjackGame = (game: string): boolean => game.startsWith('blackjack');
 
 /** Returns whether a bet on a game can reach this multiplier. */
 export const canReach = (catalogue: Catalogue, game: string, multiplier: bigint): boolean =>
@@ -46,7 +46,7 @@ function leastStaked(mission: MissionRule): bigint {
  * of one game serve every mission that they can.
  */
 export function missionsPpm(missions: readonly MissionRule[], game: string, edgePpm: number): bigint {
-  if (isBlackjack(game)) return 0n;
+  if (isBlackjackGame(game)) return 0n;
   return missions
     .filter((mission) => countsForMission(mission, game))
     .reduce((sum, mission) => {

@@ -30,7 +30,7 @@ const LOCK = defineStatement<
 /** Locks a player's row until the transaction ends, creating it if missing. Lock it before any balance. */
 export async function lockRewardPlayer(tx: Tx, userId: string): Promise<RewardPlayer> {
   const [row] = await executeStatement(tx, LOCK, { userId });
-  if (!row) throw new Error(`There is no player ${userId}.`);
+  if (!row) throw new Error(`Player ${userId} does not exist.`);
   return row;
 }
 
@@ -81,7 +81,7 @@ export async function payRewards(
     })),
   );
   const balance = moved.get(accountId);
-  if (!balance) throw new Error(`The rewards of ${userId} were not paid.`);
+  if (!balance) throw new Error(`The rewards of player ${userId} were not paid.`);
   const amount = parts.reduce((sum, part) => sum + part.amount, 0n);
   await executeStatement(tx, ADD, { userId, amount });
   await publishBalanceUpdate(tx, deps, userId, balance, isSilent ? 0n : amount);

@@ -27,7 +27,7 @@ interface Kept {
   stamp: string;
   rules: RewardRules;
 }
-const kept = new Map<string, Kept>();
+const cache = new Map<string, Kept>();
 
 /**
  * Returns the current rules. If a file becomes invalid, keeps the previous rules and logs the error.
@@ -36,7 +36,7 @@ const kept = new Map<string, Kept>();
 export function loadRewardRules(deps: RulesDeps): RewardRules {
   const { contentDir, jurisdiction } = deps.env;
   const key = `${contentDir}:${jurisdiction}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   const now = performance.now();
   if (known && now - known.lookedAt < LOOK_MS) return known.rules;
   const files = filesOf(contentDir, jurisdiction);
@@ -47,7 +47,7 @@ export function loadRewardRules(deps: RulesDeps): RewardRules {
   }
   try {
     const rules = readRules(deps, files);
-    kept.set(key, { lookedAt: now, stamp, rules });
+    cache.set(key, { lookedAt: now, stamp, rules });
     return rules;
   } catch (error) {
     if (!known) throw error;
@@ -101,11 +101,11 @@ function read<Schema extends z.$ZodType>(path: string, schema: Schema): z.output
   try {
     content = JSON.parse(readFileSync(path, 'utf8'));
   } catch (cause) {
-    throw new StartError(`The rules of rewards in ${path} cannot be read (${unreadableBecause(cause)}).`, {
+    throw new StartError(`The reward rules in ${path} cannot be read (${unreadableBecause(cause)}).`, {
       cause,
     });
   }
   const result = z.safeParse(schema, content);
   if (result.success) return result.data;
-  throw new StartError(`The rules of rewards in ${path} are not right: ${firstFault(result.error)}.`);
+  throw new StartError(`The reward rules in ${path} are invalid: ${firstFault(result.error)}.`);
 }

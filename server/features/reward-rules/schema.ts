@@ -52,7 +52,7 @@ export const sharesFile = z.strictObject({
 });
 
 const above = amount.check(z.gt(0n));
-const MOST_MISSIONS = 3;
+const MAX_MISSIONS = 3;
 const missionFields = {
   id: slug,
   every: z.enum(['day', 'week']),
@@ -86,14 +86,14 @@ export const missionsFile = z.strictObject({
   missions: z.array(missionRule).check(
     z.refine(
       (missions) => new Set(missions.map(({ id }) => id)).size === missions.length,
-      'Two missions have one id.',
+      'Two missions have the same id.',
     ),
     z.refine(
       (missions) =>
         (['day', 'week'] as const).every(
-          (every) => missions.filter((mission) => mission.every === every).length <= MOST_MISSIONS,
+          (every) => missions.filter((mission) => mission.every === every).length <= MAX_MISSIONS,
         ),
-      `There are ${MOST_MISSIONS} missions a day and ${MOST_MISSIONS} a week at most.`,
+      `At most ${MAX_MISSIONS} missions a day and ${MAX_MISSIONS} a week are allowed.`,
     ),
   ),
 });
@@ -111,7 +111,7 @@ export const wheelFile = z.strictObject({
     .check(
       z.refine(
         (prizes) => prizes.reduce((sum, { tickets }) => sum + tickets, 0) === WHEEL_TICKET_COUNT,
-        `The prizes need ${WHEEL_TICKET_COUNT} tickets together.`,
+        `The prizes must add up to ${WHEEL_TICKET_COUNT} tickets.`,
       ),
     ),
   /** Required expected house win in the seven days before a spin, multiplied by the tier's factor. */

@@ -61,7 +61,7 @@ export async function payShares(
   );
   const mainOf = (userId: string): string => {
     const id = mains.get(userId);
-    if (id === undefined) throw new Error(`The player ${userId} has no main balance`);
+    if (id === undefined) throw new Error(`Player ${userId} has no main balance`);
     return id;
   };
   const moved = await bookMovements(

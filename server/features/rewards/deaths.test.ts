@@ -66,7 +66,7 @@ const acts: readonly (readonly [
     },
   ],
   [
-    'the end of a bonus by the job',
+    'ending a bonus by the job',
     1_000n,
     async (player) => {
       await openFor(player, 0);

@@ -38,9 +38,9 @@ const rules = loadRewardRules({ env: readEnv({ NODE_ENV: 'test' }), catalogue })
 const percentOf = ({ given, expected }: ReturnType<typeof givenFor>): number =>
   Number((given * 10_000n) / expected) / 100;
 
-describe(`of what the house expects to win of ${ROUNDS} rounds, with everything claimed`, () => {
+describe(`share of the expected house win over ${ROUNDS} rounds, with everything claimed`, () => {
   test.each(games)(
-    '%s gives back at most 95 %, on every level',
+    '%s gives back at most 95 %, at every level',
     { timeout: 600_000 },
     async (slug, entry) => {
       const file = (await import(`../../../games/${slug}/conformance.ts`)) as {
@@ -67,7 +67,7 @@ describe(`of what the house expects to win of ${ROUNDS} rounds, with everything 
 });
 
 test(
-  'after days of bets, claims, bonuses and codes the books are right, and liability is what players have',
+  'keeps the books balanced after days of bets, claims, bonuses and codes, with liability equal to what players hold',
   { timeout: 3_600_000 },
   async () => {
     const site = await buildTestApp({ kind: 'embedded' });

@@ -17,7 +17,7 @@ const shares = {
   cashback: { ofLoss: 10, ofExpected: 5, fromLevel: 1 },
 };
 
-describe('a calendar spreads what it holds to the last unit', () => {
+describe('a calendar distributes its content to the last unit', () => {
   test('3.00000001 over 14 days', () => {
     const amounts = slotAmounts(amountToMinor('3.00000001')).map(minorToAmount);
     expect(amounts).toEqual(
@@ -26,7 +26,7 @@ describe('a calendar spreads what it holds to the last unit', () => {
     expect(slotAmounts(300_000_001n).reduce((sum, one) => sum + one)).toBe(300_000_001n);
   });
 
-  test('0.075 gives seven slots of at least a cent', () => {
+  test('0.075 fills seven slots of at least a cent', () => {
     expect(slotAmounts(amountToMinor('0.075')).map(minorToAmount)).toEqual([
       '0.01071428',
       '0.01071429',

@@ -19,7 +19,7 @@ import * as contract from '#contract/rewards.ts';
 import { listRewardHistory } from './history.ts';
 import { creditCashback } from './jobs/cashback.ts';
 import { expireRewards } from './jobs/expire-rewards.ts';
-import { gauges } from './metrics.ts';
+import { rewardGauges } from './metrics.ts';
 import { startRakeboost } from './rakeboost.ts';
 import { getRewardOverview } from './staff-reports/overview.ts';
 import { texts } from './texts.ts';
@@ -106,5 +106,5 @@ export const rewardsFeature = defineFeature({
     { name: 'cashback', everyMs: 10 * 60_000, run: creditCashback },
     { name: 'lapsing rewards', everyMs: 60 * 60_000, run: expireRewards },
   ],
-  gauges,
+  gauges: rewardGauges,
 });

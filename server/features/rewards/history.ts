@@ -33,10 +33,10 @@ export async function listRewardHistory(
   userId: string,
   { page, per_page: perPage, kind }: RequestOf<typeof getRewardHistory>,
 ): Promise<ReplyOf<typeof getRewardHistory>> {
-  const asked = { userId, codes: kind === undefined ? rewardKinds : [kind] };
+  const requested = { userId, codes: kind === undefined ? rewardKinds : [kind] };
   const [rows, [totals]] = await Promise.all([
-    executeStatement(db, PAGE, { ...asked, most: perPage, skip: (page - 1) * perPage }),
-    executeStatement(db, TOTALS, asked),
+    executeStatement(db, PAGE, { ...requested, most: perPage, skip: (page - 1) * perPage }),
+    executeStatement(db, TOTALS, requested),
   ]);
   const total = Number(totals?.count ?? 0);
   return {

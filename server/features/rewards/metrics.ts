@@ -24,20 +24,20 @@ export async function getRewardAccountBalances(db: Db): Promise<Readonly<Record<
 
 /** Cache lifetime: summing reads every transfer of an account, and graphs need only a value per minute. */
 const KEPT_MS = 60_000;
-let kept:
+let cache:
   | { readonly at: number; readonly db: Db; readonly read: ReturnType<typeof getRewardAccountBalances> }
   | undefined;
 
 function accountsForGraphs({ db }: Pick<Deps, 'db'>): ReturnType<typeof getRewardAccountBalances> {
   const now = performance.now();
-  if (kept && kept.db === db && now - kept.at < KEPT_MS) return kept.read;
+  if (cache && cache.db === db && now - cache.at < KEPT_MS) return cache.read;
   const read = getRewardAccountBalances(db);
-  kept = { at: now, db, read };
-  read.catch(() => (kept = undefined));
+  cache = { at: now, db, read };
+  read.catch(() => (cache = undefined));
   return read;
 }
 
-export const gauges: readonly FeatureGauge[] = [
+export const rewardGauges: readonly FeatureGauge[] = [
   {
     name: 'reward_accounts_usd',
     help: 'What each account of rewards holds; `rewards` is the cost and falls below zero.',

@@ -1,7 +1,5 @@
-import type { Db, Tx } from '../../db/connection.ts';
-import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { getLevelForXp, loadRewardRules, type Level } from '../reward-rules/feature.ts';
+import { loadRewardRules, type Level } from '../reward-rules/feature.ts';
 import { secondsUntil } from './periods.ts';
 import type { Pot } from './pots.ts';
 
@@ -20,13 +18,4 @@ export function getLowestLevelWithPerk(deps: RulesDeps, perk: 'rakeback' | 'rake
   const level = levels[perks[perk]];
   if (!level) throw new Error(`No level has ${perk}.`);
   return level;
-}
-
-const XP = defineStatement<{ userId: string }, { xp: bigint }>(
-  `select xp from player_totals where user_id = @userId`,
-);
-
-export async function getPlayerLevel(deps: RulesDeps, db: Db | Tx, userId: string): Promise<Level> {
-  const [row] = await executeStatement(db, XP, { userId });
-  return getLevelForXp(loadRewardRules(deps).levels, row?.xp ?? 0n);
 }

@@ -5,10 +5,10 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { notify } from '../notifications/feature.ts';
-import { lockRewardPlayer, loadRewardRules } from '../reward-rules/feature.ts';
+import { getPlayerLevel, loadRewardRules, lockRewardPlayer } from '../reward-rules/feature.ts';
 import type { startRakeboost as call } from '#contract/rewards.ts';
 import { toUtcDay, secondsUntil } from './periods.ts';
-import { getLowestLevelWithPerk, getPlayerLevel } from './rakeback.ts';
+import { getLowestLevelWithPerk } from './rakeback.ts';
 
 const LASTS_MS = 60 * 60 * 1000;
 

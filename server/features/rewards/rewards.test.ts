@@ -42,7 +42,7 @@ const claimRegular = (type: 'daily' | 'instant_rakeback' | 'weekly_bonus', clien
     { type, ...(clientId === undefined ? {} : { client_id: clientId }) },
     player.headers,
   );
-/** So that the balance is another one than a claim said. */
+/** Makes the balance differ from the one in the claim's reply. */
 const spendOne = async () => {
   site.clock.advance(1_000);
   await transaction(site.deps.db, (tx) =>
@@ -310,7 +310,7 @@ test('claims everything in one transaction with a transfer per part and one cele
   expect(await problems()).toEqual([]);
 });
 
-test('shows staff what is owed and what rewards cost', async () => {
+test('shows staff what players are owed and what rewards cost', async () => {
   await earn('cashback', 4n * USD);
   await callApi(site.app, contract.claimCashback, {}, player.headers);
   const admin = await site.registerPlayer();

@@ -7,7 +7,7 @@ import { addReturns, RETURNED_ROUND_COLUMNS, type ReturnedRound } from './count.
 /** Rounds per transaction, so that bets can run in between. */
 const AT_ONCE = 500;
 
-// By then every process, whatever its clock, has stored what it settled before.
+// By then every process, whatever its clock, has stored what it settled earlier.
 const LOCK = defineStatement<
   object,
   { since: Date; lastId: string }

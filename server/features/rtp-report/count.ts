@@ -94,7 +94,7 @@ async function foldLeft(tx: Tx, deps: CountDeps, rounds: readonly ReturnedRound[
     try {
       folded.set(facts.id, foldStoredRound(deps.catalogue, facts, actions.get(facts.id) ?? []));
     } catch (error) {
-      deps.log.error({ round: facts.id, err: error }, 'a settled round cannot be folded');
+      deps.log.error({ round: facts.id, err: error }, 'a settled round cannot be replayed');
     }
   return folded;
 }

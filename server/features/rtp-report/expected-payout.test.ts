@@ -122,7 +122,7 @@ test.each([
   // Cashed out manually, long before the automatic cash-out.
   [100_000, 200],
 ])(
-  'luck keeps about 95 of 100 periods of crash in the band, left at %i by itself and at %o by hand',
+  'luck keeps about 95 of 100 periods of crash in the band, cashed out at %i automatically and at %o manually',
   (leavesAt, askedAt) => {
     const at = Math.min(leavesAt, askedAt ?? leavesAt);
     const inside = shareInside((next) => {

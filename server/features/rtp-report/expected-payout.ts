@@ -7,7 +7,7 @@ import { computePayoutStats, allOrNothingOutcomes } from '#core/outcomes.ts';
 import { computeExpectedReturn } from '#core/returns.ts';
 import type { AnyRules, CatalogueEntry, WeightedOutcome, PayoutStats, Stake } from '#core/rules.ts';
 
-/** Returns whether players decide when to stop; then only a round's course tells which part was luck. */
+/** Returns whether players decide when to stop; then luck can only be measured step by step. */
 export const hasPlayerDecidedEnd = (rules: AnyRules): boolean =>
   rules.held !== undefined || hasCashout(rules);
 
@@ -38,24 +38,24 @@ export function computeExpectedPayout(
   const { numerator, denominator } = computeExpectedReturn(entry, params);
   // The edge applies to the initial bet; doubles and splits raise the stake without an edge.
   const edge = Number(((denominator - numerator) * 1_000_000_000_000n) / denominator) / 1e12;
-  if (folded) return rules.held?.(folded.state) ?? paidInSteps(folded, 1 - edge);
+  if (folded) return rules.held?.(folded.state) ?? sumStepStats(folded, 1 - edge);
   const mean = Number(staked) - edge * Number(amount);
   // An estimate: the variance is the round's own squared deviation.
   return { mean, variance: (Number(payout) - mean) ** 2 };
 }
 
 /**
- * Whenever a player stops, the payout differs from its mean by what each step won or lost relative to its own
- * mean. So the variances of the steps before they were made add up, also in a lost round, whatever its
- * target.
+ * Computes the mean and variance of a round that its player may stop at any step. Each step deviates from its
+ * own mean, no matter when the player stops, so the means and variances of the steps taken add up, also in a
+ * lost round.
  */
-function paidInSteps({ rules, params, stake, draw, actions }: FoldedRound, returned: number): PayoutStats {
+function sumStepStats({ rules, params, stake, draw, actions }: FoldedRound, returned: number): PayoutStats {
   let [mean, variance] = [0, 0];
   let state: unknown = rules.open(params, stake, draw);
   for (const action of actions) {
     const reached = rules.multiplier(state);
     const value = reached === NO_MULTIPLIER ? returned : Number(reached) / Number(ONE_X);
-    const outcomes = outcomesOf(
+    const outcomes = listStepOutcomes(
       rules.next?.(state).find((entry) => isActionAllowed([entry], action)),
       value,
     );
@@ -69,8 +69,8 @@ function paidInSteps({ rules, params, stake, draw, actions }: FoldedRound, retur
   return { mean, variance };
 }
 
-/** An entry of `next`: the payout after the action, or the payouts of its possible places (`Rules.next`). */
-const ahead = z.object({
+/** An entry of `next`: the payout after the action, or one payout per possible position (`Rules.next`). */
+const nextEntry = z.object({
   multiplier: z.optional(z.string()),
   multipliers: z.optional(z.array(z.string())),
 });
@@ -79,8 +79,8 @@ const ahead = z.object({
  * Returns all outcomes of an action, where `value` is the round's value before it; none if nothing is at
  * risk.
  */
-function outcomesOf(entry: unknown, value: number): readonly WeightedOutcome[] {
-  const { multiplier, multipliers = [] } = ahead.parse(entry);
+function listStepOutcomes(entry: unknown, value: number): readonly WeightedOutcome[] {
+  const { multiplier, multipliers = [] } = nextEntry.parse(entry);
   if (multiplier !== undefined) return allOrNothingOutcomes(parseMultiplier(multiplier), value);
   return multipliers.map((text) => ({ weight: 1, multiplier: parseMultiplier(text) }));
 }

@@ -23,7 +23,7 @@ type Kind = keyof typeof LIFE_MS;
 
 const FIRST_PAUSE_MS = 60_000;
 /** Keeps a caller from flooding other people's mailboxes. */
-const MOST_CHANGES_AN_HOUR = 5;
+const MAX_CHANGES_AN_HOUR = 5;
 
 const ownerOf = (db: Db | Tx, userId: string) =>
   db
@@ -120,7 +120,7 @@ export async function requestEmailChange(
   const token = await transaction(deps.db, async (tx) => {
     await lockOwner(tx, userId);
     const hourAgo = new Date(deps.clock.now().getTime() - HOUR_MS);
-    if ((await linksSince(tx, userId, 'change', hourAgo)).length >= MOST_CHANGES_AN_HOUR)
+    if ((await linksSince(tx, userId, 'change', hourAgo)).length >= MAX_CHANGES_AN_HOUR)
       throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 });
     await useUpLinks(tx, deps, userId, ['change']);
     await recordActivity(tx, deps, userId, 'email_change_asked', { origin });
@@ -269,7 +269,7 @@ export async function revokeEmailChange(
 
 /** Returns when the change confirmed at that time was requested. */
 async function askedForChangeAt(tx: Tx, userId: string, confirmedAt: Date): Promise<Date> {
-  const asked = await tx
+  const requested = await tx
     .selectFrom('security_events')
     .select('created_at')
     .where('user_id', '=', userId)
@@ -278,5 +278,5 @@ async function askedForChangeAt(tx: Tx, userId: string, confirmedAt: Date): Prom
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return asked?.created_at ?? confirmedAt;
+  return requested?.created_at ?? confirmedAt;
 }

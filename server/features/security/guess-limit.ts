@@ -38,14 +38,15 @@ const ofApp: readonly Allowance[] = [
 const REPORTED_AFTER = 5;
 
 /**
- * What wrong codes count against. Of a signed-in player that is the scope, whatever session sends them: each sign-in
- * makes a new session. Codes of the app count apart from mailed ones, and by account besides. At the sign-in it is the
- * device or the address, so that strangers do not lock the owner out; all addresses together are counted besides.
+ * The key under which wrong codes are counted. For a signed-in player it is the scope, whichever session
+ * sends them, because each sign-in creates a new session. App codes are counted separately from mailed ones,
+ * and also by account. At sign-in it is the device or the address, so that strangers cannot lock the owner
+ * out; all addresses together are counted as well.
  */
 export type Guesser =
   `scope:${OtpScope | 'current-password'}` | `app:${OtpScope}` | `device:${string}` | `address:${string}`;
 
-/** Guessers whose tries are counted together too. */
+/** Other guessers whose attempts are counted together. */
 const together: readonly { readonly kind: string; readonly allowances: readonly Allowance[] }[] = [
   { kind: 'app:', allowances: ofApp },
   { kind: 'address:', allowances: ofStrangers },
@@ -96,8 +97,8 @@ export async function withGuessLimit<Answer>(
 }
 
 /**
- * Wrong codes of signed-in sessions count no more: the sessions have ended with the owner's return. Those of the app go
- * on counting: who has the mailbox must not get new tries by it.
+ * Wrong codes of signed-in sessions no longer count: the sessions ended when the owner returned. Those of the
+ * app still count, because access to the mailbox must not grant new attempts.
  */
 export const forgetWrongCodes = (tx: Tx, userId: string) =>
   tx.deleteFrom('wrong_codes').where('user_id', '=', userId).where('guesser', 'like', 'scope:%').execute();

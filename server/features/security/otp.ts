@@ -18,9 +18,9 @@ const HOUR_MS = 60 * 60_000;
 /** Between two mails; with each further one since a code was used, or of the hour, it doubles. */
 const FIRST_PAUSE_MS = 30_000;
 /** Per hour and scope of an account. */
-const MOST_MAILS = 20;
+const MAX_MAILS = 20;
 /** Wrong tries, from any session, after which a mailed code is invalid. */
-const MOST_WRONG_TRIES = 5;
+const MAX_WRONG_TRIES = 5;
 
 /** Returns how a player can receive a code: by the app if one is set up, otherwise by mail. */
 async function meansOf(db: Db, userId: string) {
@@ -84,13 +84,13 @@ async function makeCode(tx: Tx, deps: Deps, player: Player, scope: OtpScope): Pr
     .orderBy('id', 'desc')
     .execute();
   const [last] = mailed;
-  // A code that was used has come to its owner: from then on the pauses grow again from the first.
+  // A used code proves that it reached its owner: from then on the pauses start again at the first.
   const used = mailed.findIndex(({ used_at }) => used_at !== null);
   const unused = used < 0 ? mailed.length : used;
   const pauseOf = (mails: number) => FIRST_PAUSE_MS * 2 ** Math.max(0, Math.min(mails - 1, 6));
   const waitMs = last ? pauseOf(unused) - (now.getTime() - last.created_at.getTime()) : 0;
   if (waitMs > 0) return { made: null, waitMs };
-  if (mailed.length >= MOST_MAILS) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 });
+  if (mailed.length >= MAX_MAILS) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 });
   const made = { id: newId(deps.clock), code: String(randomInt(1_000_000)).padStart(6, '0') };
   await tx
     .insertInto('otp_codes')
@@ -147,7 +147,7 @@ async function takeMailedCode(
     .where('user_id', '=', userId)
     .where('scope', '=', scope)
     .where('used_at', 'is', null)
-    .where('wrong_tries', '<', MOST_WRONG_TRIES)
+    .where('wrong_tries', '<', MAX_WRONG_TRIES)
     .where('expires_at', '>', now)
     .execute();
   // Compares all open codes for constant time, and so that a code from a late mail still works.

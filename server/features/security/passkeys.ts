@@ -17,7 +17,7 @@ import { mailOwner } from './owner-mails.ts';
 import { requireCode } from './otp.ts';
 import { assertTwoFactor } from './two-factor.ts';
 
-const MOST_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
 const CHALLENGE_MS = 5 * 60_000;
 const siteName = 'Oddlight';
 /** EdDSA, ES256 and RS256; every authenticator supports at least one. */
@@ -61,7 +61,7 @@ export async function createPasskeyOptions(deps: Deps, player: Player, code: str
   const { userId, sessionId, username } = player;
   await assertTwoFactor(deps.db, userId);
   const excludeCredentials = await descriptors(deps.db, userId);
-  if (excludeCredentials.length >= MOST_PASSKEYS) throw new Refusal('PASSKEYS_FULL');
+  if (excludeCredentials.length >= MAX_PASSKEYS) throw new Refusal('PASSKEYS_FULL');
   await requireCode(deps, player, { scope: 'passkeys', code });
   const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
@@ -114,7 +114,7 @@ export async function savePasskey(
   };
   await transaction(deps.db, async (tx) => {
     await assertTwoFactor(tx, player.userId);
-    if ((await rowsOf(tx, player.userId)).length >= MOST_PASSKEYS) throw new Refusal('PASSKEYS_FULL');
+    if ((await rowsOf(tx, player.userId)).length >= MAX_PASSKEYS) throw new Refusal('PASSKEYS_FULL');
     const inserted = await tx
       .insertInto('passkeys')
       .values(row)

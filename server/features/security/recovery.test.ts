@@ -47,7 +47,7 @@ test('a password reset removes sign-in methods of the last week, and lists recen
   expect(await left(player)).toEqual(['google']);
 });
 
-test('taking back a change of address ends what was connected since, and lists what is recent', async () => {
+test('reverting a change of address removes what was connected since, and lists recent events', async () => {
   const player = await site.registerPlayer();
   await connect(player, 'google', 20);
   const otp = await mailedCode(site, player.headers, 'email');

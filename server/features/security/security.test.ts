@@ -102,7 +102,7 @@ describe('one-time codes', () => {
     expect(stored).not.toContain(code);
   });
 
-  test('wrong codes count by account: a new session gives neither new tries nor a valid code', async () => {
+  test('counts wrong codes by account: a new session gives neither new attempts nor a valid code', async () => {
     const code = await mailedCode(player, 'email');
     for (let i = 0; i < 5; i += 1)
       expect(await change(wrongOf(code), await secondSession(player))).toBe('OTP_WRONG');
@@ -144,7 +144,7 @@ describe('one-time codes', () => {
       return mails.filter(({ to, subject }) => to === player.email && subject === 'Your code').length;
     };
     expect(await sent()).toBe(2);
-    // A code that was used has come to its owner: the next mail is held back by the first pause alone.
+    // A used code proves that it reached its owner: only the first pause holds back the next mail.
     site.clock.advance(10_000);
     await site.deps.db
       .updateTable('otp_codes')
@@ -286,7 +286,7 @@ describe('two-factor', () => {
     expect((await logIn(player, { two_fa: appCode(secret), device: known })).status).toBe(200);
   });
 
-  test('staff reset it, and a new key opens what the old one sealed', async () => {
+  test('staff can reset it, and a new key decrypts what the old one encrypted', async () => {
     const { secret } = await turnOn(player);
     const other = await site.registerPlayer();
     await turnOn(other);

@@ -15,7 +15,7 @@ const toGzip = promisify(gzip);
 
 /** Cache lifetime of a page; an edit of its text shows afterwards at the latest. */
 const KEPT_MS = 2_000;
-const MOST_KEPT = 300;
+const MAX_KEPT = 300;
 
 interface Document {
   readonly status: number;
@@ -27,7 +27,7 @@ interface Document {
 export function createDocuments(deps: Deps, siteDir: string) {
   const template = createTemplate(siteDir);
   const state = createInitialState(deps);
-  const kept = new Map<string, { readonly atMs: number; readonly document: Document }>();
+  const cache = new Map<string, { readonly atMs: number; readonly document: Document }>();
 
   const make = async (path: string, language: Language, isNamed: boolean): Promise<Document> => {
     const [{ build, html, preloads }, page, init] = await Promise.all([
@@ -49,15 +49,15 @@ export function createDocuments(deps: Deps, siteDir: string) {
 
   const find = async (path: string, language: Language, isNamed: boolean): Promise<Document> => {
     const key = `${language} ${isNamed} ${path}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     const now = performance.now();
     if (known && now - known.atMs < KEPT_MS) return known.document;
     const document = await make(path, language, isNamed);
-    kept.delete(key);
+    cache.delete(key);
     // Missing pages are not cached, because their number is unlimited.
-    if (document.status === 200) kept.set(key, { atMs: now, document });
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (document.status === 200) cache.set(key, { atMs: now, document });
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_KEPT && oldest !== undefined) cache.delete(oldest);
     return document;
   };
 

@@ -25,24 +25,26 @@ declare module 'fastify' {
 }
 
 /** As many pictures in a width are remembered, some tens of kilobytes each. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /** Draws pictures of a folder in a width, each once until its file changes. */
 function createWidths() {
-  const kept = new Map<string, Promise<Buffer | null>>();
+  const cache = new Map<string, Promise<Buffer | null>>();
   return async (path: string, width: number): Promise<Buffer | null> => {
     const { mtimeMs, size } = await stat(path);
     const key = `${path} ${width} ${mtimeMs} ${size}`;
-    const drawn = kept.get(key) ?? readFile(path).then((file) => pictureInWidth(file, width));
-    kept.delete(key);
-    kept.set(key, drawn);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    const drawn = cache.get(key) ?? readFile(path).then((file) => pictureInWidth(file, width));
+    cache.delete(key);
+    cache.set(key, drawn);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_KEPT && oldest !== undefined) cache.delete(oldest);
     return drawn;
   };
 }
 
-/** Serves what belongs to the pages beside the built files. Returns what sends the page of an address. */
+/**
+ * Serves the files of pages other than the built ones. Returns the handler that sends the page of an address.
+ */
 export function servePages(
   app: FastifyInstance,
   deps: Deps,
@@ -51,7 +53,7 @@ export function servePages(
   const documents = createDocuments(deps, siteDir);
   const send = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     documents.send(request, reply).catch((error: unknown) => {
-      request.log.error({ err: error }, 'a page could not be made; it is sent without its text');
+      request.log.error({ err: error }, 'a page could not be rendered; it is sent without its text');
       return reply.sendFile('index.html');
     });
   app.siteBuild = documents.build;

@@ -154,7 +154,7 @@ test('builds the head of a page from its settings', async () => {
   expect(game.response).toMatchObject({ meta: { title: 'Mines', layout: 'default' }, components: [] });
 });
 
-test('places of pages have what operators wrote, which is no page itself', async () => {
+test('zones of pages show what operators wrote and are not pages themselves', async () => {
   const { response } = await callApi(site.app, contract.ssr, { path: '/', lang: 'de' });
   const init = await callApi(site.app, contract.init, {}, { 'accept-language': 'de' });
   expect(init.response.zones).toEqual(response.zones);
@@ -178,7 +178,7 @@ test('the site map names every public page once, and each of them is there', asy
   expect((await open('/robots.txt')).body).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test('has no page or site map entry for what the jurisdiction does not offer', async () => {
+test('lists no page or site map entry for what the jurisdiction does not offer', async () => {
   // A language in which no page has been rendered yet.
   const status = async (path: string) => (await open(`${path}?lang=de`)).statusCode;
   const mapped = async () => (await open('/sitemap.xml')).body;

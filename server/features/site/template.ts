@@ -17,15 +17,15 @@ export interface Template {
 /** Reads the built page, and again after each build. */
 export function createTemplate(siteDir: string): () => Promise<Template> {
   const file = join(siteDir, 'index.html');
-  let kept: { readonly stamp: string; readonly template: Template } | undefined;
+  let cache: { readonly stamp: string; readonly template: Template } | undefined;
   return async () => {
     const { mtimeMs, size, ino } = await stat(file);
     const stamp = `${mtimeMs} ${size} ${ino}`;
-    if (kept?.stamp === stamp) return kept.template;
+    if (cache?.stamp === stamp) return cache.template;
     const html = await readFile(file, 'utf8');
     const build = createHash('sha256').update(html).digest('hex').slice(0, 16);
-    kept = { stamp, template: { build, html, preloads: await readPreloads(siteDir, html) } };
-    return kept.template;
+    cache = { stamp, template: { build, html, preloads: await readPreloads(siteDir, html) } };
+    return cache.template;
   };
 }
 

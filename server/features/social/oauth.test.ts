@@ -154,7 +154,7 @@ describe('the address of an account that exists', () => {
   });
 });
 
-describe('what a browser brings back is refused', () => {
+describe('callbacks from the provider', () => {
   const invalid = [401, 'OAUTH_STATE_INVALID'];
   const notConfirmed = [401, 'OAUTH_NOT_CONFIRMED'];
 

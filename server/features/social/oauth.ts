@@ -26,7 +26,7 @@ export async function startOAuth(
   provider: OAuthProvider,
   userId: string | null,
 ): Promise<{ readonly url: string; readonly secret: string }> {
-  const client = await ask(deps, provider, clientFor(deps, provider));
+  const client = await awaitProvider(deps, provider, clientFor(deps, provider));
   const [state, secret] = [newToken(), newToken()];
   await deps.db
     .insertInto('oauth_attempts')
@@ -64,7 +64,7 @@ export async function finishOAuth(
   if (!(await takeAttempt(deps, sent, userId))) throw new Refusal('OAUTH_STATE_INVALID');
   const address = new URL(returnAddress(deps, provider));
   address.search = String(new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }));
-  const profile = await ask(
+  const profile = await awaitProvider(
     deps,
     provider,
     client.then(async ({ configuration, isOpenId, profileOf }) => {
@@ -101,7 +101,7 @@ async function takeAttempt(
 
 /** Called before a code is used up. @throws {Refusal} PROVIDER_OFF, UNAVAILABLE. */
 export async function assertReachable(deps: OAuthDeps, provider: OAuthProvider): Promise<void> {
-  await ask(deps, provider, clientFor(deps, provider));
+  await awaitProvider(deps, provider, clientFor(deps, provider));
 }
 
 /** @throws {Refusal} PROVIDER_OFF. */
@@ -119,7 +119,7 @@ const derived = (secret: string, use: string, state: string): string =>
   createHmac('sha256', secret).update(`${use} ${state}`).digest('base64url');
 
 /** Awaits a provider. No reply and a refusal are both expected; both are logged. */
-async function ask<T>({ log }: Deps, provider: OAuthProvider, answer: Promise<T>): Promise<T> {
+async function awaitProvider<T>({ log }: Deps, provider: OAuthProvider, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {

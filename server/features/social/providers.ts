@@ -25,7 +25,7 @@ export type Tokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>;
 
 /** A page waits ten seconds, and a callback makes up to three requests. */
 const TIMEOUT_SECONDS = 3;
-const MOST_NAME = 64;
+const MAX_NAME_LENGTH = 64;
 
 /** Display names of the providers. */
 export const providerNames: Readonly<Record<OAuthProvider, string>> = {
@@ -95,15 +95,15 @@ const openId =
       async profileOf(tokens) {
         const idToken = tokens.claims();
         if (!idToken) throw new Error('the provider sent no ID token');
-        const asked = configuration.serverMetadata().userinfo_endpoint
+        const requested = configuration.serverMetadata().userinfo_endpoint
           ? await oidc.fetchUserInfo(configuration, tokens.access_token, idToken.sub)
           : {};
-        const said = z.parse(claims, { ...idToken, ...asked });
-        const isVerified = said.email_verified === true || said.email_verified === 'true';
+        const claimed = z.parse(claims, { ...idToken, ...requested });
+        const isVerified = claimed.email_verified === true || claimed.email_verified === 'true';
         return {
           subject: idToken.sub,
-          name: plainName(said.name ?? said.preferred_username) || idToken.sub,
-          email: isVerified ? addressIn(said.email) : null,
+          name: plainName(claimed.name ?? claimed.preferred_username) || idToken.sub,
+          email: isVerified ? addressIn(claimed.email) : null,
         };
       },
     };
@@ -132,7 +132,7 @@ const plain =
       parameters: {},
       async profileOf({ access_token: token }) {
         const answer = await oidc.fetchProtectedResource(configuration, token, new URL(profileUrl), 'GET');
-        if (!answer.ok) throw new Error(`the provider answered ${answer.status}`);
+        if (!answer.ok) throw new Error(`the provider replied with ${answer.status}`);
         return read(z.parse(reply, await answer.json()));
       },
     });
@@ -190,7 +190,7 @@ const makers: Readonly<Record<OAuthProvider, Maker>> = {
     // It returns an email, but not whether it is verified.
     reply: z.object({ data: z.array(z.object({ user_id: id, name: z.string() })).check(z.minLength(1)) }),
     read({ data: [first] }) {
-      if (!first) throw new Error('the provider named nobody');
+      if (!first) throw new Error('the provider returned no user');
       return { subject: String(first.user_id), name: plainName(first.name), email: null };
     },
   }),
@@ -202,7 +202,7 @@ const plainName = (name = ''): string =>
     .normalize('NFC')
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .trim()
-    .slice(0, MOST_NAME);
+    .slice(0, MAX_NAME_LENGTH);
 
 const address = z.email().check(z.maxLength(254));
 const addressIn = (text: unknown): string | null => z.safeParse(address, text).data ?? null;

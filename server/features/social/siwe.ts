@@ -47,7 +47,7 @@ export async function isSiweSignatureValid(
     ccipRead: false,
   });
   const chainId = await getChainId(client);
-  if (chainId !== chain.id) throw new Error(`WEB3_RPC_URL leads to chain ${chainId}, not to ${chain.id}`);
+  if (chainId !== chain.id) throw new Error(`WEB3_RPC_URL points to chain ${chainId}, not to ${chain.id}`);
   return verifyMessage(client, { address, message, signature });
 }
 

@@ -192,7 +192,7 @@ const walletCode = (owner: Hex): Hex => {
   return `0x60${length}80600b6000396000f3${code}`;
 };
 
-describe('a wallet that is a contract', () => {
+describe('contract wallets', () => {
   const enterAs = async (address: string, sign: (message: string) => Promise<string>, at = site) => {
     const { token, message } = await ask(address, at);
     return callApi(at.app, web3Login, { address, token, signature: await sign(message) });
@@ -239,7 +239,7 @@ describe('a wallet that is a contract', () => {
   });
 });
 
-describe('a wallet of an account', () => {
+describe('connected wallets', () => {
   const tieTo = async (headers: Readonly<Record<string, string>>, wallet: Wallet) => {
     const { address } = wallet;
     const otp = await mailedCode(site, headers, 'social');
@@ -363,7 +363,7 @@ test('refuses the wallet of a blocked account', async () => {
   expect(refusalOf(await enter(wallet))).toEqual([403, 'ACCOUNT_BLOCKED']);
 });
 
-test('limits too many tries of a wallet only for the caller', async () => {
+test('limits repeated attempts with a wallet for the caller only', async () => {
   const limited = await buildTestApp({
     kind: 'embedded',
     beside: site,

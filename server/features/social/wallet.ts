@@ -15,8 +15,8 @@ const NONCE_LENGTH = 32;
 const siwe = () => import('./siwe.ts');
 
 /**
- * Creates the message that a wallet's owner is to sign.
- * @param userId the account to link; null: sign in. The message says which.
+ * Creates the message that a wallet's owner signs.
+ * @param userId the account to link; null: sign in. The message states which.
  * @throws {Refusal} WALLET_ADDRESS_INVALID.
  */
 export async function createWalletChallenge(

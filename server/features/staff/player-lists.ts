@@ -9,7 +9,7 @@ import { maySeePrivate } from './permissions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 30;
-const MOST_SESSIONS = 50;
+const MAX_SESSIONS = 50;
 
 /** Returns the house's daily result with a player (UTC), oldest first. */
 export async function listDailyResults({ db, clock }: Deps, userId: string) {
@@ -96,7 +96,7 @@ export async function listPlayerSessions(
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_SESSIONS)
+    .limit(MAX_SESSIONS)
     .execute();
   return {
     items: rows.map(({ id, device, ip, ...row }) => ({

@@ -61,7 +61,7 @@ export async function requestReset(
       const now = deps.clock.now();
       if (await open(tx, now).where('reset.user_id', '=', userId).executeTakeFirst())
         throw new Refusal('RESET_ASKED');
-      const asked = {
+      const requested = {
         id: newId(deps.clock),
         user_id: userId,
         asked_by: staff.userId,
@@ -71,14 +71,14 @@ export async function requestReset(
       };
       await tx
         .insertInto('two_factor_resets')
-        .values({ ...asked, decided_by: null, decided_at: null, confirmed: null })
+        .values({ ...requested, decided_by: null, decided_at: null, confirmed: null })
         .execute();
       await recordStaffAction(tx, deps, staff, {
         action: 'two-factor-reset-asked',
         subjectId: userId,
-        details: { reset: asked.id, reason },
+        details: { reset: requested.id, reason },
       });
-      return { subject, row: { ...asked, username: subject.username, asker: staff.username } };
+      return { subject, row: { ...requested, username: subject.username, asker: staff.username } };
     },
   );
   mailPlayer(deps, subject, 'resetAsked');
@@ -95,22 +95,22 @@ export async function decideReset(
   staff: Player,
   { reset_id, confirm }: { readonly reset_id: string; readonly confirm: boolean },
 ): Promise<void> {
-  const asked = await deps.db
+  const requested = await deps.db
     .selectFrom('two_factor_resets')
     .select(['user_id', 'asked_by'])
     .where('id', '=', reset_id)
     .executeTakeFirst();
-  if (!asked) throw new Refusal('NOT_FOUND');
-  if (confirm && asked.asked_by === staff.userId) throw new Refusal('RESET_NEEDS_ANOTHER');
+  if (!requested) throw new Refusal('NOT_FOUND');
+  if (confirm && requested.asked_by === staff.userId) throw new Refusal('RESET_NEEDS_ANOTHER');
   const subject = await performStaffAction(
     deps,
     staff,
-    asked.user_id,
+    requested.user_id,
     { roles: trustedStaff },
     async (tx, subject) => {
       await decide(tx, deps, staff, { id: reset_id, confirmed: confirm });
       if (confirm) {
-        await assertStillStaff(tx, asked.asked_by);
+        await assertStillStaff(tx, requested.asked_by);
         await resetTwoFactor(tx, deps, subject.id);
         await endSessions(tx, deps.clock.now(), subject.id);
         await notify(tx, deps, { userId: subject.id, key: 'two_factor_reset', type: 'wait' });
@@ -118,7 +118,7 @@ export async function decideReset(
       await recordStaffAction(tx, deps, staff, {
         action: confirm ? 'two-factor-reset-confirmed' : 'two-factor-reset-refused',
         subjectId: subject.id,
-        details: { reset: reset_id, asked_by: asked.asked_by },
+        details: { reset: reset_id, asked_by: requested.asked_by },
       });
       return subject;
     },

@@ -74,7 +74,7 @@ describe.each(databases)('strategies on the %s database', (kind) => {
     expect((await list(player)).strategies).toHaveLength(1);
   });
 
-  test('a deleted strategy is gone', async () => {
+  test('a deleted strategy no longer exists', async () => {
     const player = await site.registerPlayer();
     const { id } = (await save(player)).response.strategy;
     expect((await remove(player, id)).response).toEqual({ id });

@@ -3,7 +3,7 @@ import { MUTATION_LIMIT, MINUTE, PAGE_READ_LIMIT, perPlayer } from '../../http/r
 import * as contract from '#contract/stuck.ts';
 import { countStuck, stuckList, tryAgain } from './list.ts';
 
-export { restingOf, type Resting } from './resting.ts';
+export { loadRestingItems, type RestingItems } from './resting.ts';
 
 /** Work that keeps failing: it is retried after growing pauses, blocks nothing else, and is listed for staff. */
 export const stuckFeature = defineFeature({

@@ -19,7 +19,7 @@ interface Row {
   readonly next: Date;
 }
 
-/** SQL: what is stuck of each kind, in the same columns. */
+/** SQL that lists the stuck items of each kind, with the same columns. */
 const sources = {
   transactions: `select txid || ':' || block as id, network as place, txid as name, why, tries, created_at as since,
     next_try_at as next from unreadable_transactions`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/databases.ts';
 import type { Database } from '../../db/connection.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
-import { restingOf } from './resting.ts';
+import { loadRestingItems } from './resting.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => database.close());
 test('an item that fails rests for longer each time, in every process, and is free once it worked', async () => {
   const deps = { db: database.db, clock: createFakeClock() };
   // Each look is that of a process that has just started.
-  const resting = () => restingOf(deps, 'bonuses');
+  const resting = () => loadRestingItems(deps, 'bonuses');
   const errors: unknown[] = [];
   const attempt = async (work: () => Promise<unknown>) =>
     (await resting()).attempt('a', work, (error) => errors.push(error));
@@ -21,7 +21,7 @@ test('an item that fails rests for longer each time, in every process, and is fr
   const ids = async () => (await resting()).ids;
   await fail();
   expect(await ids()).toEqual(['a']);
-  expect((await restingOf(deps, 'drops')).ids).toEqual([]);
+  expect((await loadRestingItems(deps, 'drops')).ids).toEqual([]);
   deps.clock.advance(30_001);
   expect(await ids()).toEqual([]);
   await fail();

@@ -6,7 +6,7 @@ import { notifyStaff } from '../notifications/feature.ts';
 import { SHOWN_AFTER, type Queue } from '#contract/stuck.ts';
 
 /** The failed items of a queue, put off by growing pauses so that the items behind them get their turn. */
-export interface Resting {
+export interface RestingItems {
   /** The ids that are not due yet, for the query to leave out, or to look at last. */
   readonly ids: readonly string[];
   /** Does the work for one item; where that throws, the item rests and the error is passed on to `onError`. */
@@ -19,7 +19,7 @@ export interface Resting {
 type RestingDeps = Pick<Deps, 'db' | 'clock'>;
 
 const FIRST_PAUSE_MS = 30_000;
-const MOST_PAUSE_MS = 60 * 60_000;
+const MAX_PAUSE_MS = 60 * 60_000;
 const MAX_WHY_LENGTH = 300;
 
 const KNOWN = defineStatement<{ queue: Queue }, { item: string; next: Date }>(
@@ -45,16 +45,19 @@ const OTHERS = defineStatement<{ queue: Queue; item: string; least: number }, { 
   `select count(*) as count from failed_work where queue = @queue and item <> @item and failures >= @least`,
 );
 
-/** The items of one queue that failed, of all processes: kept in the database, so that a new process knows them too. */
-export async function restingOf(
+/**
+ * The failed items of one queue, of all processes: stored in the database, so that a new process knows them
+ * too.
+ */
+export async function loadRestingItems(
   deps: RestingDeps,
   queue: Queue,
   firstPauseMs = FIRST_PAUSE_MS,
-): Promise<Resting> {
+): Promise<RestingItems> {
   const now = deps.clock.now();
   const rows = await executeStatement(deps.db, KNOWN, { queue });
   const known = new Set(rows.map(({ item }) => item));
-  const resting: Resting = {
+  const resting: RestingItems = {
     ids: rows.flatMap(({ item, next }) => (next > now ? [item] : [])),
     async succeeded(id) {
       if (known.has(id)) await executeStatement(deps.db, DONE, { queue, item: id });
@@ -91,7 +94,7 @@ const noteFailure = (
   transaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const [before] = await executeStatement(tx, LOCK, { queue, item });
-    const pauses = { firstMs: firstPauseMs, maxMs: MOST_PAUSE_MS };
+    const pauses = { firstMs: firstPauseMs, maxMs: MAX_PAUSE_MS };
     const next = retryAt(now, before?.failures ?? 0, pauses);
     const [stored] = await executeStatement(tx, STORE, { queue, item, why: reasonOf(error), next, now });
     if (stored?.failures !== SHOWN_AFTER) return;

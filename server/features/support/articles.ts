@@ -8,10 +8,10 @@ import type { SupportArticleLine } from '#contract/support.ts';
 
 const ROOT = '/support';
 const WORDS_A_MINUTE = 200;
-const MOST_FOUND = 12;
-const MOST_RELATED = 3;
+const MAX_FOUND = 12;
+const MAX_RELATED = 3;
 /** Further words are ignored. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 interface HelpArticle extends SupportArticleLine {
   readonly topic: string;
@@ -27,7 +27,7 @@ const plain = (html: string): string =>
   html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/&(?:amp|lt|gt|quot|#39);/g, ' ');
 
 /** Letters and digits without case and accents. */
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -51,7 +51,7 @@ async function allArticles(deps: Deps, language: Language) {
     const order = head.order ?? Number.MAX_SAFE_INTEGER;
     if (slug === undefined) topics.set(topic, { title: head.title, order });
     else {
-      const words = wordsOf(`${head.description} ${plain(html)}`);
+      const words = splitWords(`${head.description} ${plain(html)}`);
       const minutes = Math.max(1, Math.round(words.length / WORDS_A_MINUTE));
       articles.push({
         path,
@@ -62,7 +62,7 @@ async function allArticles(deps: Deps, language: Language) {
         minutes,
         title: head.title,
         updated: head.updated,
-        titleWords: wordsOf(head.title),
+        titleWords: splitWords(head.title),
       });
     }
   }
@@ -94,7 +94,7 @@ export async function searchHelp(
   language: Language,
   { query, topic }: RequestOf<typeof calls.searchSupport>,
 ): Promise<SupportArticleLine[]> {
-  const wanted = wordsOf(query).slice(0, MOST_WORDS);
+  const wanted = splitWords(query).slice(0, MAX_WORDS);
   if (wanted.length === 0) return [];
   const { articles } = await allArticles(deps, language);
   const begins = (words: readonly string[], part: string) => words.some((word) => word.startsWith(part));
@@ -108,7 +108,7 @@ export async function searchHelp(
       inTitle: wanted.filter((part) => begins(article.titleWords, part)).length,
     }))
     .sort((a, b) => b.inTitle - a.inTitle)
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .map(({ article }) => lineOf(article));
 }
 
@@ -129,7 +129,7 @@ export async function helpArticle(
     updated_at: new Date(updated).toISOString(),
     related: articles
       .filter((article) => article.topic === topic && article !== found)
-      .slice(0, MOST_RELATED)
+      .slice(0, MAX_RELATED)
       .map(lineOf),
   };
 }

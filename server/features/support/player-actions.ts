@@ -76,12 +76,12 @@ const ANSWER_DAYS_MS = 7 * 24 * 60 * 60 * 1000;
 /** Minimum sample for an estimate. */
 const ENOUGH = 5;
 const KEPT_MS = 5 * 60 * 1000;
-const kept = new WeakMap<Deps, { readonly untilMs: number; readonly minutes: number | null }>();
+const cache = new WeakMap<Deps, { readonly untilMs: number; readonly minutes: number | null }>();
 
 /** Returns the median minutes until the first answer in the last week; null with too few answers. */
 export async function getMedianAnswerMinutes(deps: Deps): Promise<number | null> {
   const nowMs = deps.clock.now().getTime();
-  const known = kept.get(deps);
+  const known = cache.get(deps);
   if (known && known.untilMs > nowMs) return known.minutes;
   const rows = await deps.db
     .selectFrom('support_conversations')
@@ -96,6 +96,6 @@ export async function getMedianAnswerMinutes(deps: Deps): Promise<number | null>
     .sort((a, b) => a - b);
   const middle = waits[Math.floor(waits.length / 2)] ?? 0;
   const minutes = waits.length < ENOUGH ? null : Math.max(1, Math.round(middle / 60_000));
-  kept.set(deps, { untilMs: nowMs + KEPT_MS, minutes });
+  cache.set(deps, { untilMs: nowMs + KEPT_MS, minutes });
   return minutes;
 }

@@ -74,7 +74,7 @@ export async function listConversationsForStaff(
 }
 
 /** Counts open conversations that wait for an answer. */
-export async function countWaiting(db: Db, staffId: string) {
+export async function countWaitingConversations(db: Db, staffId: string) {
   const { waiting, mine } = await openFor(db)
     .where('c.waiting_since', 'is not', null)
     .select(({ fn }) => [

@@ -76,7 +76,7 @@ type Sent = RequestOf<typeof calls.sendSupport>;
 type Reply = ReplyOf<typeof calls.sendSupport>;
 
 /**
- * Writes to staff. The same `client_id` is kept once and answered alike.
+ * Writes to staff. A repeated `client_id` is stored once and gets the same reply.
  * @throws {Refusal} SUPPORT_EMPTY, SUPPORT_CLOSED, SUPPORT_OPEN_ALREADY, SUPPORT_PICTURE_GONE, SUPPORT_PICTURES_FULL,
  * EMAIL_INVALID, NOT_FOUND, TOO_MANY_REQUESTS
  */
@@ -103,7 +103,7 @@ export async function sendSupportMessage(deps: Deps, sender: Sender, input: Sent
     const add = { user_id: userId, conversation_id: id, by: 'player', staff_id: null } as const;
     const now = deps.clock.now();
     const messageIds: string[] = [];
-    if (isReopened) messageIds.push(await addMessage(deps, tx, { ...add, kind: 'reopened' }));
+    if (isReopened) messageIds.push(await addSupportMessage(deps, tx, { ...add, kind: 'reopened' }));
     const pictureId = await attachPicture(tx, { id, user_id: userId }, input.picture);
     const message = {
       ...add,
@@ -112,7 +112,7 @@ export async function sendSupportMessage(deps: Deps, sender: Sender, input: Sent
       text,
       picture_id: pictureId,
     } as const;
-    messageIds.push(await addMessage(deps, tx, message, 1));
+    messageIds.push(await addSupportMessage(deps, tx, message, 1));
     await tx
       .updateTable('support_conversations')
       .set((eb) => ({
@@ -166,7 +166,12 @@ interface NewMessage {
 }
 
 /** Adds a message or an event line. Ids of one millisecond are unordered; `laterMs` orders them. */
-export async function addMessage(deps: Deps, tx: Tx, message: NewMessage, laterMs = 0): Promise<string> {
+export async function addSupportMessage(
+  deps: Deps,
+  tx: Tx,
+  message: NewMessage,
+  laterMs = 0,
+): Promise<string> {
   const now = new Date(deps.clock.now().getTime() + laterMs);
   const id = newId({ now: () => now });
   await tx

@@ -12,13 +12,13 @@ import { attachPicture } from './pictures.ts';
 import { sanitizeText } from './plain-text.ts';
 import {
   conversationRow,
-  countWaiting,
+  countWaitingConversations,
   lockConversation,
   findMessageByClientId,
   messageRow,
   listConversationsForStaff,
 } from './queries.ts';
-import { addMessage, messagesFor } from './service.ts';
+import { addSupportMessage, messagesFor } from './service.ts';
 import { conversationRoom, publishSupportEvent } from './publish.ts';
 import { toStaffConversation, isOnline, serializeMessage } from './views.ts';
 
@@ -31,10 +31,10 @@ export async function listQueueForStaff(
   { userId }: Player,
   { show, page, per_page }: RequestOf<typeof calls.listStaffSupport>,
 ): Promise<ReplyOf<typeof calls.listStaffSupport>> {
-  const asked = { show, staffId: userId, from: (page - 1) * per_page, most: per_page };
-  const { rows, total } = await listConversationsForStaff(deps.db, asked);
+  const requested = { show, staffId: userId, from: (page - 1) * per_page, most: per_page };
+  const { rows, total } = await listConversationsForStaff(deps.db, requested);
   return {
-    ...(await countWaiting(deps.db, userId)),
+    ...(await countWaitingConversations(deps.db, userId)),
     items: rows.map(toStaffConversation),
     pagination: { page, pages: Math.max(1, Math.ceil(total / per_page)), total },
   };
@@ -105,7 +105,7 @@ const record = (
     details: { conversation: row.id, ...details },
   });
 
-const told = (deps: Deps, { conversation: { id, player, staff } }: StaffReply): void =>
+const publishConversation = (deps: Deps, { conversation: { id, player, staff } }: StaffReply): void =>
   publishSupportEvent(deps, { id, user_id: player?.id ?? null }, 'support-taken', {
     conversation_id: id,
     staff,
@@ -130,11 +130,11 @@ export async function assignToSelf(
     if (row.staff_id === staff.userId) return {};
     if (row.staff_id !== from) throw new Refusal('SUPPORT_TAKEN');
     await give(tx, id, staff.userId);
-    const messageId = await addMessage(deps, tx, { ...line(row, staff.userId), kind: 'joined' });
+    const messageId = await addSupportMessage(deps, tx, { ...line(row, staff.userId), kind: 'joined' });
     await record(tx, deps, staff, row, 'support-taken', { from });
     return { messageId };
   });
-  told(deps, { conversation });
+  publishConversation(deps, { conversation });
   return { conversation };
 }
 
@@ -161,11 +161,11 @@ export async function reassignConversation(
     if (to !== null) await assertSupporter(tx, to, row.user_id);
     await give(tx, id, to);
     const messageId =
-      to === null ? undefined : await addMessage(deps, tx, { ...line(row, to), kind: 'joined' });
+      to === null ? undefined : await addSupportMessage(deps, tx, { ...line(row, to), kind: 'joined' });
     await record(tx, deps, staff, row, 'support-handed', { to });
     return { messageId };
   });
-  told(deps, { conversation });
+  publishConversation(deps, { conversation });
   return { conversation };
 }
 
@@ -199,7 +199,7 @@ export async function postStaffAnswer(
     assertMine(row, staff);
     const now = deps.clock.now();
     const pictureId = await attachPicture(tx, row, input.picture);
-    const messageId = await addMessage(deps, tx, {
+    const messageId = await addSupportMessage(deps, tx, {
       ...line(row, staff.userId),
       kind: 'text',
       client_id: input.client_id,
@@ -263,7 +263,7 @@ export async function setConversationOpen(
       .where('id', '=', id)
       .execute();
     const kind = isOpen ? 'reopened' : 'closed';
-    const messageId = await addMessage(deps, tx, { ...line(row, staff.userId), kind });
+    const messageId = await addSupportMessage(deps, tx, { ...line(row, staff.userId), kind });
     await record(tx, deps, staff, row, `support-${kind}`);
     return { messageId };
   });

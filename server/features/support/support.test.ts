@@ -150,7 +150,7 @@ describe('a conversation', () => {
     expect((await ask(' \u200B ', player)).errors[0]?.key).toBe('SUPPORT_EMPTY');
   });
 
-  test('what is sent again is answered to the letter, whatever has become of the conversation', async () => {
+  test('repeats the reply for a repeated message exactly, whatever happened to the conversation since', async () => {
     const once = () => ({ client_id: crypto.randomUUID() });
     for (const who of [await site.registerPlayer(), { guest: newToken() }]) {
       const sent = once();
@@ -169,7 +169,7 @@ describe('a conversation', () => {
     }
   });
 
-  test('goes live to both sides: taken, answered, read, closed, opened again by writing', async () => {
+  test('updates both sides live: taken, answered, read, closed, reopened by writing', async () => {
     const guest = newToken();
     const { id } = (await ask('where is it?', { guest }, { email: 'a@mail.example' })).response.conversation;
     const [page, desk] = [await connect(), await connect(staff.headers)];

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { restingOf } from '../stuck/feature.ts';
+import { loadRestingItems } from '../stuck/feature.ts';
 import { composeMail } from '../../texts/mail.ts';
 import { playersLanguage } from '../../texts/languages.ts';
 import { notify } from '../notifications/feature.ts';
@@ -17,7 +17,7 @@ const AT_ONCE = 50;
 /** Notifies players and guests of unread answers, once until they return. */
 export async function notifyUnreadAnswers(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const resting = await restingOf(deps, 'answers of support');
+  const resting = await loadRestingItems(deps, 'answers of support');
   const rows = await deps.db
     .selectFrom('support_conversations')
     .select(['id', 'user_id', 'email', 'language', 'player_read_at', 'told_at'])
@@ -30,22 +30,22 @@ export async function notifyUnreadAnswers(deps: Deps): Promise<void> {
     .execute();
   for (const row of rows) {
     // Of several processes, one notifies.
-    const told = await deps.db
+    const notified = await deps.db
       .updateTable('support_conversations')
       .set({ told_at: now })
       .where('id', '=', row.id)
       .where('told_at', row.told_at === null ? 'is' : '=', row.told_at)
       .returning('id')
       .executeTakeFirst();
-    if (!told) continue;
+    if (!notified) continue;
     let isFailed = false;
     // A failed mail is retried later and does not block others.
     await resting.attempt(
       row.id,
-      () => tellOf(deps, row),
+      () => notifyOfAnswers(deps, row),
       (error) => {
         isFailed = true;
-        deps.log.error({ err: error, conversation: row.id }, 'an answer of support was not told');
+        deps.log.error({ err: error, conversation: row.id }, 'could not notify a player of a support reply');
       },
     );
     if (isFailed) await untell(deps, row);
@@ -63,7 +63,7 @@ interface Away {
   readonly player_read_at: Date;
 }
 
-async function tellOf(deps: Deps, row: Away): Promise<void> {
+async function notifyOfAnswers(deps: Deps, row: Away): Promise<void> {
   const answers = await deps.db
     .selectFrom('support_messages as m')
     .innerJoin('users as staff', 'staff.id', 'm.staff_id')

@@ -26,13 +26,13 @@ import {
   type TipRecipient,
 } from './rules.ts';
 
-const LEAST_MINOR = amountToMinor(TIP_LIMITS.least);
+const MIN_MINOR = amountToMinor(TIP_LIMITS.least);
 
 type Sent = RequestOf<typeof sendTip>;
 type Reply = ReplyOf<typeof sendTip>;
 
-/** A tip request, parsed. */
-interface Asked {
+/** A parsed tip request. */
+interface ParsedTip {
   readonly username: string;
   readonly amount: bigint;
   readonly message: string;
@@ -54,27 +54,27 @@ export async function sendTipToPlayer(
   sent: Sent,
   language: Language,
 ): Promise<Reply> {
-  const asked = await read(deps, sent, language);
-  if (asked.amount < LEAST_MINOR) throw new Refusal('TIP_TOO_SMALL');
-  const known = await findTipByClientId(deps.db, player.userId, asked.clientId);
-  if (known) return repeated(deps, player, asked, known);
+  const tip = await parseTip(deps, sent, language);
+  if (tip.amount < MIN_MINOR) throw new Refusal('TIP_TOO_SMALL');
+  const known = await findTipByClientId(deps.db, player.userId, tip.clientId);
+  if (known) return replyToRepeat(deps, player, tip, known);
   const isProven = await requireOtpAboveLimit(
     deps,
     player,
-    { amount: asked.amount, otp: sent.otp },
+    { amount: tip.amount, otp: sent.otp },
     async () => {
-      await resolveRecipient(deps.db, deps, player, asked.username);
-      assertRemaining((await getMainBalance(deps.db, player.userId)).amount - asked.amount);
+      await resolveRecipient(deps.db, deps, player, tip.username);
+      assertRemaining((await getMainBalance(deps.db, player.userId)).amount - tip.amount);
       await assertNoDebt(deps.db, player.userId);
-      await assertWithinLimits(deps.db, deps, { ...asked, userId: player.userId });
+      await assertWithinLimits(deps.db, deps, { ...tip, userId: player.userId });
     },
   );
-  const reply = await transaction(deps.db, (tx) => give(tx, deps, player, asked, isProven));
+  const reply = await transaction(deps.db, (tx) => moveTip(tx, deps, player, tip, isProven));
   deps.outbox.wake();
   return reply;
 }
 
-async function read(deps: Deps, sent: Sent, language: Language): Promise<Asked> {
+async function parseTip(deps: Deps, sent: Sent, language: Language): Promise<ParsedTip> {
   const text = normalizeMessage(sent.message);
   if (text === null) throw invalidRequest('field', { field: 'message' });
   const room = sent.room ?? DEFAULT_CHAT_ROOM;
@@ -94,10 +94,10 @@ async function read(deps: Deps, sent: Sent, language: Language): Promise<Asked> 
 
 type KnownTip = NonNullable<Awaited<ReturnType<typeof findTipByClientId>>>;
 
-async function repeated(
+async function replyToRepeat(
   { db }: { readonly db: Tx | Deps['db'] },
   { userId }: Player,
-  { contentsHash }: Asked,
+  { contentsHash }: ParsedTip,
   known: KnownTip,
 ): Promise<Reply> {
   if (known.contents_hash !== contentsHash) throw new Refusal('ID_REUSED');
@@ -105,51 +105,60 @@ async function repeated(
   return replyOf({ accountId, amount: known.balance, version: known.version }, known.is_shared);
 }
 
-/** The movement locks both balances in order of accounts; checks that depend on them run after it. */
-async function give(tx: Tx, deps: Deps, player: Player, asked: Asked, isProven: boolean): Promise<Reply> {
+/**
+ * Moves the money and stores the tip. The movement locks both balances; checks that depend on them run after
+ * it.
+ */
+async function moveTip(
+  tx: Tx,
+  deps: Deps,
+  player: Player,
+  tip: ParsedTip,
+  isProven: boolean,
+): Promise<Reply> {
   const { userId } = player;
-  const receiver = await resolveRecipient(tx, deps, player, asked.username);
+  const receiver = await resolveRecipient(tx, deps, player, tip.username);
   const [from, to] = [await getMainBalance(tx, userId), await getMainBalance(tx, receiver.id)];
-  const moved = await book(tx, deps, userId, { from, to }, asked);
-  const known = await findTipByClientId(tx, userId, asked.clientId);
-  if (known) return repeated({ db: tx }, player, asked, known);
+  const moved = await bookTransfer(tx, deps, userId, { from, to }, tip);
+  const known = await findTipByClientId(tx, userId, tip.clientId);
+  if (known) return replyToRepeat({ db: tx }, player, tip, known);
   const [left, received] = [moved.get(from.accountId), moved.get(to.accountId)];
-  if (!left || !received) throw new Error(`A tip of player ${userId} moved no balance.`);
+  if (!left || !received) throw new Error(`A tip of player ${userId} changed no balance.`);
   assertRemaining(left.amount);
   // The account could still be deleted before the balance was locked.
-  await resolveRecipient(tx, deps, player, asked.username);
+  await resolveRecipient(tx, deps, player, tip.username);
   await assertNoDebt(tx, userId);
-  const given = await assertWithinLimits(tx, deps, { ...asked, userId });
-  assertProven(given, asked.amount, isProven);
-  const isShared = asked.isShared && (await findActiveMute(tx, deps, userId)) === null;
+  const given = await assertWithinLimits(tx, deps, { ...tip, userId });
+  assertProven(given, tip.amount, isProven);
+  const isShared = tip.isShared && (await findActiveMute(tx, deps, userId)) === null;
   await tx
     .insertInto('tips')
     .values({
       id: newId(deps.clock),
       user_id: userId,
       receiver_id: receiver.id,
-      amount: asked.amount,
-      message: asked.message,
+      amount: tip.amount,
+      message: tip.message,
       is_shared: isShared,
-      client_id: asked.clientId,
-      contents_hash: asked.contentsHash,
+      client_id: tip.clientId,
+      contents_hash: tip.contentsHash,
       balance: left.amount,
       version: left.version,
       created_at: deps.clock.now(),
     })
     .execute();
-  await tell(tx, deps, player, receiver, { ...asked, isShared });
+  await notifyRecipient(tx, deps, player, receiver, { ...tip, isShared });
   await publishBalanceUpdate(tx, deps, userId, left);
   await publishBalanceUpdate(tx, deps, receiver.id, received);
   return replyOf(left, isShared);
 }
 
-async function book(
+async function bookTransfer(
   tx: Tx,
   deps: Deps,
   userId: string,
   { from, to }: { readonly from: AccountBalance; readonly to: AccountBalance },
-  { amount, clientId }: Asked,
+  { amount, clientId }: ParsedTip,
 ) {
   try {
     return await transfer(tx, deps, {
@@ -169,12 +178,12 @@ async function book(
 }
 
 /** Notifies the recipient, and the chat room if the tip is shared. */
-async function tell(
+async function notifyRecipient(
   tx: Tx,
   deps: Deps,
   { userId, username }: Player,
   receiver: TipRecipient,
-  { amount, message, room, isShared }: Asked,
+  { amount, message, room, isShared }: ParsedTip,
 ): Promise<void> {
   const text = minorToAmount(amount);
   await notify(tx, deps, {

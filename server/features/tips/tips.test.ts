@@ -98,7 +98,7 @@ describe('the rules', () => {
     });
   });
 
-  test('refuse all recipients who cannot receive alike, and oneself differently', async () => {
+  test('refuse all ineligible recipients with the same reply, and oneself with another', async () => {
     const refused = async (values: object) => {
       await change(to(), values);
       const key = await outcome('1');
@@ -171,7 +171,7 @@ describe('the rules', () => {
     expect(await outcome('1', {}, later)).toBe(200);
   });
 
-  test('require an app code with two-factor on; a refused tip uses up none', async () => {
+  test('require an app code with two-factor on; a refused tip consumes no code', async () => {
     const secret = new Secret({ size: 20 });
     const code = () => new TOTP({ secret }).generate({ timestamp: site.clock.now().getTime() });
     await leave(from(), '4000');
@@ -208,7 +208,7 @@ describe('the rules', () => {
   });
 });
 
-describe('what is told', () => {
+describe('notifications of a tip', () => {
   test('shows the recipient the message as plain text, and both their balances', async () => {
     const message = '  for the \u202elantern\u200b <b>fuck</b> ';
     const { response } = await tip('1284.06', { message: '' }).then(() => tip('5', { message }));
@@ -270,7 +270,7 @@ describe('what is told', () => {
   });
 });
 
-describe('calls at once', () => {
+describe('concurrent calls', () => {
   test('tip once per client id with the same reply, and refuse other contents', async () => {
     const once = { client_id: crypto.randomUUID(), message: 'hi' };
     const replies = await Promise.all(Array.from({ length: 5 }, () => tip('3', once)));

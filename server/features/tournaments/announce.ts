@@ -29,7 +29,7 @@ export async function publishRankingChange(
   }
   if (!isTopNew) return;
   const { participants, taken_at } = now;
-  await tell(tx, deps, 'tournament-ranking', `tournament:${row.id}`, {
+  await publishEvent(tx, deps, 'tournament-ranking', `tournament:${row.id}`, {
     id: row.id,
     taken_at: taken_at.toISOString(),
     participants,
@@ -44,14 +44,15 @@ async function announceClash(
   king: RankingRow | undefined,
 ): Promise<void> {
   const winnings = { total_winnings: minorToAmount(now.pool) };
-  if (before?.pool !== now.pool) await tell(tx, deps, 'spinners-clash-winnings', CLASH_ROOM, winnings);
+  if (before?.pool !== now.pool)
+    await publishEvent(tx, deps, 'spinners-clash-winnings', CLASH_ROOM, winnings);
   // The same king with a higher wager is published too.
   if (!king || hasSameTopPlaces(before?.top.slice(0, 1) ?? [], now.top.slice(0, 1))) return;
   const username = king.user?.username ?? ANONYMOUS_NAME;
-  await tell(tx, deps, 'spinners-clash-new-king', CLASH_ROOM, { username, wager: king.wager });
+  await publishEvent(tx, deps, 'spinners-clash-new-king', CLASH_ROOM, { username, wager: king.wager });
 }
 
-const tell = <E extends ServerEvent>(
+const publishEvent = <E extends ServerEvent>(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   event: E,

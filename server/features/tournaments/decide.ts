@@ -79,7 +79,7 @@ async function ranked(tx: Tx, row: TournamentRow): Promise<Result[]> {
 const beaconOf = ({ beacon }: Pick<TournamentRow, 'beacon'>): string => beacon ?? NO_BEACON;
 
 async function draw(tx: Tx, { vault }: Pick<Deps, 'vault'>, row: TournamentRow): Promise<Result[]> {
-  if (row.seed_sealed === null) throw new Error(`The draw ${row.id} has no seed.`);
+  if (row.seed_sealed === null) throw new Error(`Draw ${row.id} has no seed.`);
   const entries = await listFixedEntries(tx, row.id);
   const byEntry = new Map(entries.map((entry) => [entry.entryId, entry]));
   const picks = drawRaffle(vault.open(row.seed_sealed), beaconOf(row), entries, row.prizes.length);

@@ -68,11 +68,11 @@ export function demoTerms(deps: Pick<Deps, 'env' | 'catalogue' | 'clock'>): read
     const written = read.data;
     const all = written.map((one) => parseTerms(deps, { ...one, ...spanOf(one, deps.clock.now()) }));
     const large = all.find((terms) => termColumns(terms).pool > SECOND_APPROVAL_ABOVE_MINOR);
-    if (large) throw new Error(`one admin alone may not decide on ${large.slug}`);
+    if (large) throw new Error(`one admin alone may not approve ${large.slug}`);
     return all;
   } catch (error) {
-    const why = error instanceof SyntaxError ? 'it is no JSON' : sentenceOf(error);
-    throw new StartError(`${path} is not right: ${why}.`, { cause: error });
+    const why = error instanceof SyntaxError ? 'it is not JSON' : sentenceOf(error);
+    throw new StartError(`${path} is invalid: ${why}.`, { cause: error });
   }
 }
 

@@ -16,7 +16,7 @@ import { recordBeacon } from './beacon.ts';
 import * as contract from '#contract/tournaments.ts';
 import { getDrawProof } from './draw.ts';
 import { enterGiveaway } from './enter.ts';
-import { jobs } from './job.ts';
+import { tournamentJobs } from './job.ts';
 import { findTournament, listTournamentsFor, getVisibleTournament, type ViewerLocation } from './lists.ts';
 import { getOwnStanding } from './own-standing.ts';
 import { getRankingPage } from './ranking.ts';
@@ -58,7 +58,7 @@ export const tournamentsFeature = defineFeature({
     announceBeacon: acts,
   },
   texts,
-  jobs,
+  jobs: tournamentJobs,
   rooms: [CLASH_ROOM],
   // Messages there are public; a room for a missing tournament stays silent.
   guardedRooms: { tournament: (_, { name }) => ID.test(name) },

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../feature.ts';
 import { withAdvisoryLock, isClockInSync, ADVISORY_LOCK_KEYS } from '../reward-rules/feature.ts';
-import { restingOf, type Resting } from '../stuck/feature.ts';
+import { loadRestingItems, type RestingItems } from '../stuck/feature.ts';
 import { publishRankingChange } from './announce.ts';
 import { createClashes, missingClashes } from './clash.ts';
 import { closeTournament, isPastEnd } from './close.ts';
@@ -50,21 +50,21 @@ export async function processTournaments(deps: TournamentJobDeps): Promise<void>
   if ((await missingClashes(deps.db, deps)).length > 0) await turn((tx) => createClashes(tx, deps));
   const open = await executeStatement(deps.db, OPEN, { now: deps.clock.now() });
   const ranks = open.length > 0 && (await isRankingDue(deps));
-  const resting = await restingOf(deps, 'tournaments', EVERY_MS);
-  const prizes = await restingOf(deps, 'tournament prizes');
+  const resting = await loadRestingItems(deps, 'tournaments', EVERY_MS);
+  const prizes = await loadRestingItems(deps, 'tournament prizes');
   for (const row of open.filter(({ id }) => !resting.ids.includes(id)))
     // What cannot be brought on holds nothing else up.
     await resting.attempt(
       row.id,
-      () => bringOn(deps, row, ranks, prizes),
-      (error) => deps.log.error({ err: error, tournament: row.id }, 'a tournament could not be brought on'),
+      () => advanceTournament(deps, row, ranks, prizes),
+      (error) => deps.log.error({ err: error, tournament: row.id }, 'could not advance a tournament'),
     );
   // What has just started may be the last of a series.
   if (await isSeriesDue(deps.db)) await turn((tx) => continueSeries(tx, deps));
   if (open.length > 0) deps.outbox.wake();
 }
 
-export const jobs: readonly Job[] = [
+export const tournamentJobs: readonly Job[] = [
   { name: 'tournaments', everyMs: EVERY_MS, run: processTournaments },
   { name: 'tournament points', everyMs: PRUNE_EVERY_MS, run: prunePoints },
 ];
@@ -77,11 +77,11 @@ async function isRankingDue({ db, clock, env }: TournamentJobDeps): Promise<bool
 }
 
 /** As far as it can be brought now; each step looks again whether it is to be done. */
-async function bringOn(
+async function advanceTournament(
   deps: TournamentJobDeps,
   row: TournamentRow,
   ranks: boolean,
-  prizes: Resting,
+  prizes: RestingItems,
 ): Promise<void> {
   const { id } = row;
   const turn = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -101,8 +101,11 @@ async function bringOn(
   if (isPastEnd(row, deps.clock.now())) await payAll(deps, id, prizes);
 }
 
-/** Pays all prizes; where some cannot be paid, each by itself: one that fails rests, and the others are paid. */
-async function payAll(deps: TournamentJobDeps, id: string, prizes: Resting): Promise<void> {
+/**
+ * Pays all prizes; if some cannot be paid, each one separately: one that fails rests, and the others are
+ * paid.
+ */
+async function payAll(deps: TournamentJobDeps, id: string, prizes: RestingItems): Promise<void> {
   const nameOf = (userId: string): string => `${id}:${userId}`;
   const except = prizes.ids.flatMap((name) =>
     name.startsWith(nameOf('')) ? [name.slice(id.length + 1)] : [],
@@ -127,7 +130,7 @@ async function payAll(deps: TournamentJobDeps, id: string, prizes: Resting): Pro
       }
       except.push(userId);
       await prizes.failed(nameOf(userId), error);
-      deps.log.error({ err: error, tournament: id, user: userId }, 'a prize could not be paid');
+      deps.log.error({ err: error, tournament: id, user: userId }, 'could not pay a prize');
     }
   }
 }

@@ -11,7 +11,11 @@ import { createFollowedSite } from '../rewards/accrual/testing/followed-site.ts'
 import { processTournaments } from './job.ts';
 import { newTournament } from './create.ts';
 import { tournamentInvariants } from './invariants.ts';
-import { KILL_POINTS, TEST_SECRET_KEY, type KillPoint } from './testing/ending-orders.ts';
+import {
+  TOURNAMENT_KILL_POINTS,
+  TEST_SECRET_KEY,
+  type TournamentKillPoint,
+} from './testing/ending-orders.ts';
 import { USD } from './testing/held-site.ts';
 
 /** Kills per point of an end, as `npm run bench -- kills` sets it; a test run has time for two. */
@@ -19,8 +23,8 @@ const KILLS = Number(process.env.TOURNAMENT_KILLS ?? 0);
 const PLAYERS = 3;
 const HOUR_MS = 60 * 60_000;
 const CHILD = join(import.meta.dirname, 'testing/ending-child.ts');
-const states = Object.keys(KILL_POINTS) as KillPoint[];
-const lives: readonly KillPoint[] =
+const states = Object.keys(TOURNAMENT_KILL_POINTS) as TournamentKillPoint[];
+const lives: readonly TournamentKillPoint[] =
   KILLS === 0 ? ['paid', 'committing'] : Array.from({ length: KILLS }, () => states).flat();
 
 const openSite = (database: Database) => {
@@ -77,7 +81,7 @@ describe.each(databases)('on the %s database', (kind) => {
       for (const state of lives) {
         const life = next;
         next = spawnKillableProcess(CHILD);
-        await life.live({ ...place, ...KILL_POINTS[state] });
+        await life.live({ ...place, ...TOURNAMENT_KILL_POINTS[state] });
       }
       const after = await openDatabase(place);
       await processTournaments(openSite(after).deps);

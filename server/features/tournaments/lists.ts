@@ -69,11 +69,11 @@ export async function listTournamentsFor(
 ): Promise<ReplyOf<typeof listTournaments>> {
   const now = clock.now();
   const types = offered(input.type ? [input.type] : tournamentTypes, off);
-  const asked = { types, country: country ?? NOWHERE, now, phase: input.state ?? null };
+  const requested = { types, country: country ?? NOWHERE, now, phase: input.state ?? null };
   const part = { most: input.per_page, from: (input.page - 1) * input.per_page };
   const [rows, [count]] = await Promise.all([
-    executeStatement(db, LIST, { ...asked, ...part }),
-    executeStatement(db, COUNT, asked),
+    executeStatement(db, LIST, { ...requested, ...part }),
+    executeStatement(db, COUNT, requested),
   ]);
   const items = rows.map((row) =>
     serializeTournament(localizeTournament(row, language), row.participants, now),

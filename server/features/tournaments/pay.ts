@@ -45,7 +45,7 @@ export interface Paying {
   readonly found?: (userIds: readonly string[]) => void;
 }
 
-/** Pays the next prizes; once none is left, what was not won goes back. Returns whether more is to be paid. */
+/** Pays the next prizes; once none is left, returns what nobody won. Returns whether more is to be paid. */
 export async function payNextPrizes(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,

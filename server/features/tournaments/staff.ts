@@ -67,7 +67,7 @@ export async function withPlannerNames(
 ): Promise<StaffTournament> {
   const row = await lockTournament(tx, id);
   const [item] = isPage(row) ? await named(tx, deps, [row]) : [];
-  if (!item) throw new Error(`The tournament ${id} is not there.`);
+  if (!item) throw new Error(`Tournament ${id} does not exist.`);
   return item;
 }
 

@@ -31,14 +31,14 @@ export function createTeasers(
   readonly player: Player | null;
   readonly language: Language;
 }) => Promise<Teasers> {
-  let kept: { readonly atMs: number; readonly read: Promise<Read> } | undefined;
+  let cache: { readonly atMs: number; readonly read: Promise<Read> } | undefined;
   const newest = (): Promise<Read> => {
     const nowMs = performance.now();
-    if (kept && nowMs - kept.atMs < KEPT_MS) return kept.read;
+    if (cache && nowMs - cache.atMs < KEPT_MS) return cache.read;
     const read = readNow(deps);
-    kept = { atMs: nowMs, read };
+    cache = { atMs: nowMs, read };
     // A failure is not cached.
-    read.catch(() => (kept = undefined));
+    read.catch(() => (cache = undefined));
     return read;
   };
   return async ({ country, player, language }) => {

@@ -423,7 +423,7 @@ test('a race pays every prize but the one that cannot be paid, which rests, is s
   await held.settle(id);
   expect(await won()).toEqual([0n, 50n * USD]);
   expect((await held.row(id)).state).toBe('drawn');
-  // It rests: another look at once tries nothing.
+  // It rests: checking again immediately retries nothing.
   await held.look();
   expect(await stuck()).toMatchObject([{ item: `${id}:${a.userId}`, failures: 1 }]);
   for (const seconds of [31, 61]) {

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import { PAGE_READ_LIMIT } from '../../http/rate-limits.ts';
 import * as contract from '#contract/treasury.ts';
-import { gauges } from './gauges.ts';
+import { treasuryGauges } from './gauges.ts';
 import { listDebts, getTreasuryOverview } from './ledger.ts';
 
 /** What the site owes and holds: the ledger compared with the chains, for staff and for alerts. */
@@ -12,5 +12,5 @@ export const treasuryFeature = defineFeature({
     getLedger: () => getTreasuryOverview(deps),
     getDebts: ({ input }) => listDebts(deps, input),
   }),
-  gauges,
+  gauges: treasuryGauges,
 });

@@ -28,8 +28,8 @@ const comparedGauge = (
   },
 });
 
-/** The gauges used by alerts (docs/operate/alerts.yaml). */
-export const gauges: readonly FeatureGauge[] = [
+/** The treasuryGauges used by alerts (docs/operate/alerts.yaml). */
+export const treasuryGauges: readonly FeatureGauge[] = [
   {
     name: 'cashier_scan_age_seconds',
     help: 'Since when the newest blocks of a network were not read.',

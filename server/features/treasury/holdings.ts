@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { formatCoinUnits } from '../../networks/coin-amount.ts';
 import type { Holding, Network } from '../../networks/network.ts';
+import { retriesOfSource } from '../../retries.ts';
 import { bookedUnits, listUsedAddressKeys } from './queries.ts';
 
 /** Minimum time between two queries of a node. */
@@ -28,10 +29,15 @@ function holdingsOf(
   const [{ id }, nowMs] = [network.info, clock.now().getTime()];
   const last = known.get(id);
   if (last && nowMs - last.atMs < FRESH_MS) return last.holdings;
+  const source = retriesOfSource(log, 'the holdings on a chain are unknown', id);
   const holdings = listUsedAddressKeys(db, id)
     .then((keys) => network.holdings(keys))
+    .then((found) => {
+      source.succeeded();
+      return found;
+    })
     .catch((error: unknown) => {
-      log.warn({ err: error, network: id }, 'what a chain holds is not known');
+      source.failed(error);
       return null;
     });
   known.set(id, { atMs: nowMs, holdings });

@@ -9,7 +9,7 @@ import type { Language } from '../../texts/languages.ts';
 import { assertEligible, notEligible } from '../reward-rules/feature.ts';
 import { ANNOUNCE_MS, type ActiveTrivia } from '#contract/trivia.ts';
 import { getPoolAmount, formatPool } from './prizes.ts';
-import { getDatabaseTime, secondsUntilTimes, type RoundDeps } from './rounds.ts';
+import { getDatabaseTime, secondsUntilTimes, type TriviaRoundDeps } from './rounds.ts';
 import type { AnswerCounts, RoundAnswer } from './tables.ts';
 
 /** How long the result of a question is shown. */
@@ -83,7 +83,7 @@ export interface SubmittedAnswer {
  * @throws {Refusal} NOT_FOUND, TRIVIA_CLOSED, TRIVIA_ANSWERED, NOT_ELIGIBLE
  */
 export async function storeAnswer(
-  deps: Pick<RoundDeps, 'db' | 'clock' | 'dealer' | 'offersOff'>,
+  deps: Pick<TriviaRoundDeps, 'db' | 'clock' | 'dealer' | 'offersOff'>,
   given: SubmittedAnswer,
 ): Promise<void> {
   const { userId, answer, language } = given;

@@ -19,7 +19,7 @@ export interface TriviaContentQuestion {
   readonly seconds: number;
 }
 
-const LARGEST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 const entry = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)),
   ...questionFields,
@@ -37,7 +37,7 @@ export function parseQuestions(text: string): readonly TriviaContentQuestion[] {
   if (!read.success) throw new Error(firstFault(read.error));
   const questions = read.data.map(({ id, question, answers, seconds, right }): TriviaContentQuestion => {
     const correct = answers.indexOf(right);
-    if (correct < 0) throw new Error(`${id}: the right answer is none of the answers`);
+    if (correct < 0) throw new Error(`${id}: the right answer is not one of the answers`);
     if (new Set(answers).size < answers.length) throw new Error(`${id}: two answers are the same`);
     return { key: `content:${id}`, question, answers, correct, seconds };
   });
@@ -51,7 +51,7 @@ interface Kept {
   readonly questions: readonly TriviaContentQuestion[];
 }
 
-const kept = new Map<string, Kept>();
+const cache = new Map<string, Kept>();
 
 /** Loads `{language}/trivia.yaml`. Edits apply immediately; an invalid file keeps the last questions. */
 export async function loadContentQuestions(
@@ -62,16 +62,16 @@ export async function loadContentQuestions(
   const facts = await stat(path).catch(() => null);
   if (!facts?.isFile()) return [];
   const stamp = `${facts.mtimeMs} ${facts.size} ${facts.ino}`;
-  const before = kept.get(path);
+  const before = cache.get(path);
   if (before?.stamp === stamp) return before.questions;
   let questions = before?.questions ?? [];
   try {
-    if (facts.size > LARGEST_BYTES) throw new Error('it is larger than 512 KB');
+    if (facts.size > MAX_BYTES) throw new Error('it is larger than 512 KB');
     questions = parseQuestions(await readFile(path, 'utf8'));
   } catch (error) {
-    log.error({ file: path, reason: (error as Error).message }, 'a file of questions cannot be used');
+    log.error({ file: path, reason: (error as Error).message }, 'a question file is invalid');
   }
-  kept.set(path, { stamp, questions });
+  cache.set(path, { stamp, questions });
   return questions;
 }
 
@@ -85,7 +85,7 @@ export async function assertQuestionFiles({ env }: Pick<Deps, 'env'>): Promise<v
     });
     if (text === null) continue;
     try {
-      if (Buffer.byteLength(text) > LARGEST_BYTES) throw new Error('it is larger than 512 KB');
+      if (Buffer.byteLength(text) > MAX_BYTES) throw new Error('it is larger than 512 KB');
       parseQuestions(text);
     } catch (error) {
       throw new StartError(`${path}: ${sentenceOf(error)}.`, { cause: error });

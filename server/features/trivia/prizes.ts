@@ -101,8 +101,8 @@ export async function distributePool(tx: Tx, deps: PrizeDeps, over: ClosedRound)
     const share = amounts.reduce((least, amount) => (amount < least ? amount : least));
     await tx.updateTable('trivia_rounds').set({ share }).where('id', '=', id).execute();
   }
-  const told = players.map(({ user_id }) => user_id).filter((userId) => !excluded.has(userId));
-  await tell(tx, deps, over, shares, told);
+  const recipients = players.map(({ user_id }) => user_id).filter((userId) => !excluded.has(userId));
+  await notifyParticipants(tx, deps, over, shares, recipients);
 }
 
 /** Network hashes are only needed for one question. */
@@ -124,7 +124,7 @@ const giveBack = (tx: Tx, deps: PrizeDeps, { id, pool }: ClosedRound): Promise<u
     clientId: `pool-rest:${id}`,
   });
 
-async function tell(
+async function notifyParticipants(
   tx: Tx,
   deps: PrizeDeps,
   { answers, right }: ClosedRound,

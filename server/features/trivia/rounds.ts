@@ -10,13 +10,13 @@ import type { Schema } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
-import { restingOf } from '../stuck/feature.ts';
+import { loadRestingItems } from '../stuck/feature.ts';
 import { loadContentQuestions, type TriviaContentQuestion } from './content-questions.ts';
 import { ANNOUNCE_MS, POOL_LIMITS, type loadTrivia } from '#contract/trivia.ts';
 import { deleteNetworkHashes, getPoolAmount, reservePool, distributePool, formatPool } from './prizes.ts';
 import type { AnswerCounts, RoundAnswer } from './tables.ts';
 
-export type RoundDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'env' | 'log' | 'outbox' | 'offersOff'>;
+export type TriviaRoundDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'env' | 'log' | 'outbox' | 'offersOff'>;
 
 /**
  * Minimum time between two questions in one room, so that the first result is read before the next question.
@@ -86,7 +86,7 @@ export async function addRound(
     .sort((a, b) => (a.by < b.by ? -1 : 1));
   const shown: RoundAnswer[] = shuffled.map(({ answer }, place) => ({ id: `${id}-${place + 1}`, answer }));
   const right = shown[shuffled.findIndex(({ isRight }) => isRight)];
-  if (!right) throw new Error('a question without its right answer');
+  if (!right) throw new Error('A question has no right answer.');
   const stored = await tx
     .insertInto('trivia_rounds')
     .values({
@@ -108,7 +108,7 @@ export async function addRound(
   return stored?.id ?? null;
 }
 
-const MOST_OF_DAY = amountToMinor(POOL_LIMITS.ofDay);
+const MAX_OF_DAY = amountToMinor(POOL_LIMITS.ofDay);
 const DAY_MS = 24 * 60 * 60_000;
 const TURN = defineStatement<{ room: string }>(`select pg_advisory_xact_lock(7108, hashtext(@room))`);
 
@@ -124,7 +124,7 @@ export async function getRemainingDailyBudget(tx: Tx, room: string, at: Date): P
     .where('opens_at', '<', new Date(from.getTime() + DAY_MS))
     .where('state', '<>', 'missed')
     .executeTakeFirstOrThrow();
-  return MOST_OF_DAY - BigInt(given ?? 0);
+  return MAX_OF_DAY - BigInt(given ?? 0);
 }
 
 /** Returns the next time of a schedule that counts from midnight (UTC). */
@@ -161,13 +161,13 @@ export async function getLastAskedTimes(db: Db | Tx, room: string): Promise<Read
 }
 
 /** Picks a random question that was never asked, otherwise one of the third asked longest ago. */
-async function pickQuestion(deps: RoundDeps, room: string): Promise<TriviaContentQuestion | undefined> {
-  const [questions, asked] = await Promise.all([
+async function pickQuestion(deps: TriviaRoundDeps, room: string): Promise<TriviaContentQuestion | undefined> {
+  const [questions, requested] = await Promise.all([
     questionsFor(deps.db, deps, room),
     getLastAskedTimes(deps.db, room),
   ]);
-  const timeOf = ({ key }: TriviaContentQuestion): number => asked.get(key)?.getTime() ?? 0;
-  const fresh = questions.filter(({ key }) => !asked.has(key));
+  const timeOf = ({ key }: TriviaContentQuestion): number => requested.get(key)?.getTime() ?? 0;
+  const fresh = questions.filter(({ key }) => !requested.has(key));
   const oldest = questions
     .toSorted((a, b) => timeOf(a) - timeOf(b))
     .slice(0, Math.ceil(questions.length / 3));
@@ -176,7 +176,7 @@ async function pickQuestion(deps: RoundDeps, room: string): Promise<TriviaConten
 }
 
 /** Creates scheduled rounds that are due for announcement. Times at which no process ran are skipped. */
-async function makeDue(deps: RoundDeps, now: Date): Promise<void> {
+async function makeDue(deps: TriviaRoundDeps, now: Date): Promise<void> {
   for (const { room, every_minutes: every, pool } of await deps.db
     .selectFrom('trivia_times')
     .selectAll()
@@ -205,7 +205,7 @@ const hasRoundAt = async (db: Db, room: string, at: Date): Promise<boolean> =>
 /**
  * Announces, opens and closes what is due. Safe to run in any number of processes: each step is done by one.
  */
-export async function advanceRounds(deps: RoundDeps): Promise<void> {
+export async function advanceRounds(deps: TriviaRoundDeps): Promise<void> {
   const now = getDatabaseTime(deps);
   await makeDue(deps, now);
   const announceTo = new Date(now.getTime() + ANNOUNCE_MS);
@@ -223,13 +223,13 @@ export async function advanceRounds(deps: RoundDeps): Promise<void> {
     .execute();
   if (due.length === 0) return;
   // A question has its time: the first pauses are short.
-  const resting = await restingOf(deps, 'trivia rounds', 1_000);
+  const resting = await loadRestingItems(deps, 'trivia rounds', 1_000);
   for (const { id } of due.filter((one) => !resting.ids.includes(one.id)))
     // What cannot be moved on holds nothing else up.
     await resting.attempt(
       id,
       () => transaction(deps.db, (tx) => moveOn(tx, deps, id, now)),
-      (error) => deps.log.error({ err: error, round: id }, 'a trivia question could not be moved on'),
+      (error) => deps.log.error({ err: error, round: id }, 'could not advance a trivia question'),
     );
   deps.outbox.wake();
 }
@@ -245,7 +245,7 @@ function stateAt({ state, opens_at, closes_at }: Dated, now: Date) {
   return opens_at <= now ? 'open' : 'announced';
 }
 
-async function moveOn(tx: Tx, deps: RoundDeps, id: string, now: Date): Promise<void> {
+async function moveOn(tx: Tx, deps: TriviaRoundDeps, id: string, now: Date): Promise<void> {
   const round = await tx
     .selectFrom('trivia_rounds')
     .select(['id', 'room', 'state', 'opens_at', 'closes_at', 'answers', 'right_answer', 'pool', 'pooled_at'])
@@ -281,7 +281,7 @@ type Moved = Selectable<
 >;
 
 /** Reserves the pool when the question opens and shares it when it closes. Returns the pool. */
-async function movePool(tx: Tx, deps: RoundDeps, round: Moved, to: 'open' | 'closed'): Promise<bigint> {
+async function movePool(tx: Tx, deps: TriviaRoundDeps, round: Moved, to: 'open' | 'closed'): Promise<bigint> {
   if (!(await reservePool(tx, deps, round))) return 0n;
   const { id, pool, right_answer: right } = round;
   const answers = round.answers as RoundAnswer[]; // as written by `addRound`

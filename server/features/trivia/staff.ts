@@ -17,7 +17,7 @@ import {
   getNextScheduledTime,
   questionsFor,
   getDatabaseTime,
-  type RoundDeps,
+  type TriviaRoundDeps,
 } from './rounds.ts';
 import type { AnswerCounts } from './tables.ts';
 
@@ -31,8 +31,8 @@ export async function listQuestions(
   input: RequestOf<typeof calls.listTriviaQuestions>,
 ): Promise<ReplyOf<typeof calls.listTriviaQuestions>> {
   const { room, state, page, per_page } = input;
-  const asked = await getLastAskedTimes(deps.db, room);
-  const askedAt = (key: string): string | null => asked.get(key)?.toISOString() ?? null;
+  const requested = await getLastAskedTimes(deps.db, room);
+  const askedAt = (key: string): string | null => requested.get(key)?.toISOString() ?? null;
   const first = (page - 1) * per_page;
   if (state === 'content') {
     const all = await loadContentQuestions(deps, room);
@@ -167,11 +167,11 @@ function readPool({ roles }: Player, text: string): bigint {
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, TRIVIA_TIME, TRIVIA_OVERLAPS, TRIVIA_POOL
  */
 export async function planRound(
-  deps: RoundDeps,
+  deps: TriviaRoundDeps,
   staff: Player,
-  { room, question: key, at, pool: asked }: RequestOf<typeof calls.planTrivia>,
+  { room, question: key, at, pool: requested }: RequestOf<typeof calls.planTrivia>,
 ): Promise<ReplyOf<typeof calls.planTrivia>> {
-  const pool = readPool(staff, asked);
+  const pool = readPool(staff, requested);
   const question = await questionOf(deps, room, key);
   if (!question) throw new Refusal('NOT_FOUND');
   const soonest = getDatabaseTime(deps).getTime() + ANNOUNCE_MS;
@@ -195,7 +195,7 @@ export async function planRound(
 }
 
 async function questionOf(
-  deps: RoundDeps,
+  deps: TriviaRoundDeps,
   room: string,
   key: string,
 ): Promise<TriviaContentQuestion | undefined> {
@@ -227,7 +227,7 @@ export const cancelRound = (deps: Pick<Deps, 'db' | 'clock'>, staff: Player, id:
 
 /** Returns how often a room is asked, and how many questions it has. */
 export async function getRoomSchedule(
-  deps: RoundDeps,
+  deps: TriviaRoundDeps,
   room: string,
 ): Promise<ReplyOf<typeof calls.getTriviaTimes>> {
   const [row, questions] = await Promise.all([
@@ -244,7 +244,7 @@ export async function getRoomSchedule(
 }
 
 const MINUTES_OF_DAY = 24n * 60n;
-const MOST_OF_DAY = amountToMinor(POOL_LIMITS.ofDay);
+const MAX_OF_DAY = amountToMinor(POOL_LIMITS.ofDay);
 
 /**
  * Sets a room's schedule and pool. Staff who may not set a pool can still stop the schedule or keep the pool.
@@ -253,7 +253,7 @@ const MOST_OF_DAY = amountToMinor(POOL_LIMITS.ofDay);
 export function setRoomSchedule(
   deps: Pick<Deps, 'db' | 'clock'>,
   staff: Player,
-  { room, every_minutes, pool: asked }: RequestOf<typeof calls.setTriviaTimes>,
+  { room, every_minutes, pool: requested }: RequestOf<typeof calls.setTriviaTimes>,
 ): Promise<void> {
   return transaction(deps.db, async (tx) => {
     const set = await tx
@@ -263,9 +263,9 @@ export function setRoomSchedule(
       .forUpdate()
       .executeTakeFirst();
     const before = set?.pool ?? 0n;
-    const isKept = asked === undefined || amountToMinor(asked) === before;
-    const pool = every_minutes === 0 ? 0n : isKept ? before : readPool(staff, asked);
-    if (pool * MINUTES_OF_DAY > MOST_OF_DAY * BigInt(every_minutes)) throw new Refusal('TRIVIA_POOL');
+    const isKept = requested === undefined || amountToMinor(requested) === before;
+    const pool = every_minutes === 0 ? 0n : isKept ? before : readPool(staff, requested);
+    if (pool * MINUTES_OF_DAY > MAX_OF_DAY * BigInt(every_minutes)) throw new Refusal('TRIVIA_POOL');
     if (every_minutes === 0) await tx.deleteFrom('trivia_times').where('room', '=', room).execute();
     else
       await tx

@@ -281,9 +281,9 @@ describe('a content file', () => {
     ['seconds: 14', '  seconds: 14\n'],
     ['an unknown field', '  prize: 5\n'],
     ['the same id twice', text('')],
-    ['a right answer that is none', '- id: two\n  question: Q\n  answers: [A, B]\n  right: C\n'],
+    ['a right answer that is not listed', '- id: two\n  question: Q\n  answers: [A, B]\n  right: C\n'],
     ['the same answer twice', '- id: two\n  question: Q\n  answers: [A, A]\n  right: A\n'],
-    ['no list', ': :'],
+    ['something other than a list', ': :'],
   ])('refuses %s', (_, over) => {
     expect(() => parseQuestions(text(over))).toThrow();
   });

@@ -45,7 +45,7 @@ export async function markIdentities({ db, vault, log }: Pick<Deps, 'db' | 'vaul
       try {
         return [{ userId, sealed, key: identityKey(vault, readDetails(vault.open(sealed))) }];
       } catch (error) {
-        log.error({ err: error, user: userId }, 'the details of a player cannot be read');
+        log.error({ err: error, user: userId }, 'cannot decrypt the details of a player');
         return [];
       }
     });

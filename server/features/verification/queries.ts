@@ -65,7 +65,7 @@ export const playersIn = (db: Db, state: Verification['state'], most: number) =>
     .limit(most)
     .execute();
 
-export async function countWaiting(db: Db): Promise<number> {
+export async function countWaitingVerifications(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('verifications')
     .where('state', '=', 'review')

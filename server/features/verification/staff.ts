@@ -10,7 +10,7 @@ import type * as calls from '#contract/verification.ts';
 import { paperFiles } from './document-store.ts';
 import {
   changeVerification,
-  countWaiting,
+  countWaitingVerifications,
   lockVerification,
   paperRow,
   paperRows,
@@ -18,16 +18,16 @@ import {
 } from './queries.ts';
 import { getVerificationState } from './service.ts';
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** Returns players whose verification is in this state. */
 export async function listVerificationQueue(
   deps: Deps,
   { state }: RequestOf<typeof calls.listVerifications>,
 ): Promise<ReplyOf<typeof calls.listVerifications>> {
-  const rows = await playersIn(deps.db, state, MOST_LISTED);
+  const rows = await playersIn(deps.db, state, MAX_LISTED);
   return {
-    waiting: await countWaiting(deps.db),
+    waiting: await countWaitingVerifications(deps.db),
     items: rows.map(({ papers, sent_at, ...row }) => ({
       ...row,
       papers: Number(papers ?? 0n),

@@ -1,7 +1,7 @@
 import { minorToAmount } from '#core/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
-import { startOfDay } from './wheel.ts';
+import { dayStart } from '../reward-rules/feature.ts';
 
 /** A drawn spin; the prize in minor units. */
 export interface DailyWheelSpin {
@@ -41,7 +41,7 @@ export const listSpinsOfPair = async (db: Db | Tx, pairId: string) =>
   (await executeStatement(db, OF_PAIR, { pairId, most: SPINS_OF_PAIR })).map(serializeSpin);
 
 export const serializeSpin = ({ day, ticket, prize, clientSeed, serverSeedHash }: DailyWheelSpin) => ({
-  day: startOfDay(day).toISOString(),
+  day: dayStart(day).toISOString(),
   ticket,
   amount: minorToAmount(prize),
   server_seed_hash: serverSeedHash,

@@ -8,12 +8,12 @@ import { Refusal } from '../../http/refusal.ts';
 import { listBalances, lockMainBalance, systemAccounts, type AccountBalance } from '../../ledger/index.ts';
 import { lockActivePair } from '../../rounds/index.ts';
 import type { Language } from '../../texts/languages.ts';
-import { lockRewardPlayer, payReward, loadRewardRules } from '../reward-rules/feature.ts';
+import { loadRewardRules, lockRewardPlayer, payReward, dayStart, toUtcDay } from '../reward-rules/feature.ts';
 import type { getWheel, spinWheel } from '#contract/vip.ts';
 import { newestSpins, findSpin, serializeSpin, type DailyWheelSpin } from './spin-rows.ts';
 import { getWheelStanding, type WheelStanding } from './wheel-standing.ts';
 import { texts } from './texts.ts';
-import { toUtcDay, getPrizeForTicket, startOfDay } from './wheel.ts';
+import { getPrizeForTicket } from './wheel.ts';
 
 /** The usual edge is 1/100; used to estimate the amount to wager. */
 const USUAL_EDGE = 100n;
@@ -28,8 +28,8 @@ export async function getWheelFor(deps: Deps, { userId, roles }: Player): Promis
   const spins = await newestSpins(deps.db, userId, SPINS_SHOWN);
   return {
     open: isHigh && isQualified && roles.length === 0 && spins[0]?.day !== day,
-    day: startOfDay(day).toISOString(),
-    opens_in: Math.ceil((startOfDay(day + 1).getTime() - now.getTime()) / 1000),
+    day: dayStart(day).toISOString(),
+    opens_in: Math.ceil((dayStart(day + 1).getTime() - now.getTime()) / 1000),
     qualified: isQualified,
     level: perks.wheel,
     prizes: wheel.prizes.map(({ amount, tickets }) => ({
@@ -103,7 +103,7 @@ async function drawSpin(
 ): Promise<DailyWheelSpin> {
   const pair = await lockActivePair(tx, userId);
   const clientSeed = pair.client_seed ?? '';
-  const date = startOfDay(day).toISOString().slice(0, 10);
+  const date = dayStart(day).toISOString().slice(0, 10);
   const ticket = drawWheelTicket(deps.vault.open(pair.server_seed_sealed), clientSeed, date);
   const { segment, amount: prize } = getPrizeForTicket(standing.wheel.prizes, ticket);
   await tx
@@ -124,6 +124,6 @@ async function drawSpin(
 
 async function mainOf(tx: Tx, userId: string): Promise<AccountBalance> {
   const main = (await listBalances(tx, userId)).find(({ kind }) => kind === 'main');
-  if (!main) throw new Error(`The player ${userId} has no main balance.`);
+  if (!main) throw new Error(`Player ${userId} has no main balance.`);
   return main;
 }

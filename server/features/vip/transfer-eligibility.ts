@@ -1,20 +1,10 @@
 import type { Db, Tx } from '../../db/connection.ts';
-import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Language } from '../../texts/languages.ts';
-import { getLevelForXp, loadRewardRules, type Level } from '../reward-rules/feature.ts';
+import { getPlayerLevel, loadRewardRules } from '../reward-rules/feature.ts';
 import { isVerified } from '../verification/feature.ts';
 import { texts } from './texts.ts';
-
-const XP = defineStatement<{ userId: string }, { xp: bigint }>(
-  'select xp from player_totals where user_id = @userId',
-);
-
-export async function getPlayerLevel(db: Db | Tx, deps: Deps, userId: string): Promise<Level> {
-  const [row] = await executeStatement(db, XP, { userId });
-  return getLevelForXp(loadRewardRules(deps).levels, row?.xp ?? 0n);
-}
 
 /** Returns the player's request, if any. */
 export const findTransfer = (db: Db | Tx, userId: string) =>
@@ -33,7 +23,7 @@ export async function assertTransferAllowed(
   if (await findTransfer(db, userId)) throw new Refusal('TRANSFER_DONE');
   const { reasons } = texts[language];
   if (roles.length > 0) throw new Refusal('NOT_ELIGIBLE', { values: { reason: reasons.staff } });
-  const { id: level } = await getPlayerLevel(db, deps, userId);
+  const { id: level } = await getPlayerLevel(deps, db, userId);
   if (level >= loadRewardRules(deps).transfer.below)
     throw new Refusal('NOT_ELIGIBLE', { values: { reason: reasons.level } });
   if (!(await isVerified(db, userId))) throw new Refusal('VERIFICATION_REQUIRED');

@@ -3,10 +3,10 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import type { Language } from '../../texts/languages.ts';
-import { lockRewardPlayer, loadRewardRules } from '../reward-rules/feature.ts';
+import { getPlayerLevel, loadRewardRules, lockRewardPlayer } from '../reward-rules/feature.ts';
 import { isVerified } from '../verification/feature.ts';
 import type * as calls from '#contract/vip.ts';
-import { assertTransferAllowed, getPlayerLevel, findTransfer } from './transfer-eligibility.ts';
+import { assertTransferAllowed, findTransfer } from './transfer-eligibility.ts';
 import { assertOwnPictures, attachPictures } from './pictures.ts';
 
 /** Returns the status of a player's request. */
@@ -16,7 +16,7 @@ export async function getTransferStatus(
 ): Promise<ReplyOf<typeof calls.getVipTransfer>> {
   const made = await findTransfer(deps.db, userId);
   const { below, most } = loadRewardRules(deps).transfer;
-  const { id: own } = await getPlayerLevel(deps.db, deps, userId);
+  const { id: own } = await getPlayerLevel(deps, deps.db, userId);
   return {
     state: made?.state ?? null,
     level: made?.level ?? null,

@@ -1,3 +1,4 @@
+import { toUtcDay } from '../reward-rules/feature.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Envelope } from '#contract/envelope.ts';
@@ -6,7 +7,7 @@ import { amountToMinor, minorToAmount } from '#core/money.ts';
 import { drawWheelTicket } from '#core/wheel-ticket.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
-import { toUtcDay, getPrizeForTicket } from './wheel.ts';
+import { getPrizeForTicket } from './wheel.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -209,7 +210,7 @@ test('grants a VIP transfer once and pays no bonus for skipped levels', async ()
   expect(log.map(({ action }) => action)).toEqual(['vip-picture-opened', 'vip-transfer-granted']);
 });
 
-test('gives the reason of a refusal; staff and high levels cannot request a transfer', async () => {
+test('shows the reason of a refusal; staff and high levels cannot request a transfer', async () => {
   const admin = await staffMember('admin');
   const player = await playerWith({});
   await verify(player);

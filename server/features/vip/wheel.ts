@@ -1,12 +1,5 @@
 import type { Level, RewardRules } from '../reward-rules/feature.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Days since 1970-01-01, in UTC. */
-export const toUtcDay = (time: Date): number => Math.floor(time.getTime() / DAY_MS);
-/** Returns the start of a day. */
-export const startOfDay = (day: number): Date => new Date(day * DAY_MS);
-
 /** One prize of the wheel, in minor units. */
 export interface WheelPrize {
   readonly amount: bigint;

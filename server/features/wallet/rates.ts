@@ -35,7 +35,7 @@ export async function updateRates(deps: RateDeps, lease: Lease, signal?: AbortSi
     const rate = iso === 'USD' ? null : rateIn(rates[iso]);
     return rate === null ? [] : [{ iso, rate, at }];
   });
-  if (known.length === 0) throw new Error('RATES_URL sent no rate.');
+  if (known.length === 0) throw new Error('RATES_URL returned no rate.');
   await transaction(db, async (tx) => {
     await assertLeaseHeld(tx, lease);
     await tx

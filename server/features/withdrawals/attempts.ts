@@ -68,13 +68,13 @@ export async function storeAttempt(
   now: Date,
 ): Promise<PaymentAttempt> {
   const takes = [...new Set(signed.takes)];
-  if (takes.length === 0) throw new Error(`A payment of ${id} takes nothing: it could be paid twice.`);
+  if (takes.length === 0) throw new Error(`A payment of ${id} spends nothing: it could be paid twice.`);
   if (!earlier.every((attempt) => areMutuallyExclusive(attempt, signed)))
-    throw new Error(`A further payment of ${id} does not replace the ones before it.`);
+    throw new Error(`Another payment of ${id} does not replace the ones before it.`);
   await executeStatement(tx, TAKE, { network, takes, id });
   const [own] = await executeStatement(tx, OWN, { network, takes, id });
   if (own?.count !== BigInt(takes.length))
-    throw new Error(`A payment of ${id} takes what another withdrawal took.`);
+    throw new Error(`A payment of ${id} spends what another withdrawal spent.`);
   const attempt: PaymentAttempt = {
     ...signed,
     takes,

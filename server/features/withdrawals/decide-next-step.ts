@@ -25,7 +25,7 @@ export type PaymentDecision =
   | { readonly kind: 'contradiction' };
 
 /** Caps fee bumps in case a node never reports any arrival. */
-const MOST_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 /**
  * Refunds are irreversible, so a payment counts as failed, and a confirmed one as settled, only at this
  * multiple of the confirmations that a payment needs.
@@ -60,6 +60,6 @@ function nowhere(bumpAfterSeconds: number, seen: readonly AttemptStatus[], now: 
   const send = isLost ? unknown.toReversed() : unknown.filter(({ sentAt }) => sentAt === null);
   const newest = seen.at(-1)?.attempt;
   const waitedMs = newest ? now.getTime() - newest.createdAt.getTime() : 0;
-  const bump = waitedMs >= bumpAfterSeconds * 1_000 && seen.length < MOST_ATTEMPTS;
+  const bump = waitedMs >= bumpAfterSeconds * 1_000 && seen.length < MAX_ATTEMPTS;
   return { kind: 'nowhere', send, bump };
 }

@@ -11,7 +11,7 @@ import {
 } from '../../http/rate-limits.ts';
 import type { Language } from '../../texts/languages.ts';
 import { getOrigin } from '../sessions/feature.ts';
-import { requestWithdrawal, checkAddress, type WithdrawalRequester } from './request-withdrawal.ts';
+import { requestWithdrawal, checkPayoutAddress, type WithdrawalRequester } from './request-withdrawal.ts';
 import * as contract from '#contract/withdrawals.ts';
 import { withdrawalsCsv, listWithdrawals } from './history.ts';
 import { createHotWallets } from './hot-wallet.ts';
@@ -61,7 +61,7 @@ export const withdrawalsFeature = defineFeature({
     const hotWallets = createHotWallets(deps);
     return {
       quoteWithdrawal: ({ input, player }) => createQuote(deps, player.userId, input),
-      checkAddress: ({ input, player }) => checkAddress(deps, player.userId, input),
+      checkAddress: ({ input, player }) => checkPayoutAddress(deps, player.userId, input),
       withdraw: (call) => requestWithdrawal(deps, askerOf(call), call.input),
       cancelWithdrawal: ({ input, player }) => cancelOwnWithdrawal(deps, player.userId, input.id),
       getWithdrawals: ({ input, player }) => listWithdrawals(deps, player.userId, input),

@@ -23,7 +23,7 @@ export function createHotWallets({ db, clock, networks, log }: Deps): HotWallets
       const holdings = await network.holdings([]);
       return new Map(holdings.map(({ coin, hotWallet }) => [coin, hotWallet]));
     } catch (error) {
-      log.warn({ err: error, network: network.info.id }, 'what a hot wallet holds is not known');
+      log.warn({ err: error, network: network.info.id }, 'the balance of a hot wallet is unknown');
       return null;
     }
   };

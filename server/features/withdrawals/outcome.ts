@@ -22,14 +22,14 @@ import {
 export type PayDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'log' | 'outbox' | 'networks'>;
 
 /** The payer of a network while it is the leader. */
-export interface Payer {
+export interface LeadingPayer {
   readonly deps: PayDeps;
   readonly network: Network;
   readonly lease: Lease;
 }
 
 /** Runs a transaction that commits only while this process is still the leader, then wakes the outbox. */
-export async function runFenced<T>({ deps, lease }: Payer, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function runFenced<T>({ deps, lease }: LeadingPayer, work: (tx: Tx) => Promise<T>): Promise<T> {
   const result = await transaction(deps.db, async (tx) => {
     await assertLeaseHeld(tx, lease);
     return work(tx);
@@ -41,7 +41,7 @@ export async function runFenced<T>({ deps, lease }: Payer, work: (tx: Tx) => Pro
 const isSigned = ({ state }: WithdrawalRow): boolean => (signedStates as readonly string[]).includes(state);
 
 /** Marks the withdrawal as sent, once. */
-async function sentRow(tx: Tx, { deps }: Payer, row: WithdrawalRow): Promise<WithdrawalRow> {
+async function sentRow(tx: Tx, { deps }: LeadingPayer, row: WithdrawalRow): Promise<WithdrawalRow> {
   if (row.state !== 'signed') return row;
   const sent = await changeRow(tx, row.id, { state: 'sent', sent_at: deps.clock.now() });
   await notify(tx, deps, { userId: row.user_id, key: 'withdrawal_sent', ...toNotificationParams(sent) });
@@ -49,7 +49,11 @@ async function sentRow(tx: Tx, { deps }: Payer, row: WithdrawalRow): Promise<Wit
 }
 
 /** Records that attempts were given to the chain, or that the chain already has them. */
-export async function markSent(payer: Payer, id: string, attempts: readonly PaymentAttempt[]): Promise<void> {
+export async function markSent(
+  payer: LeadingPayer,
+  id: string,
+  attempts: readonly PaymentAttempt[],
+): Promise<void> {
   const numbers = attempts.filter(({ sentAt }) => sentAt === null).map(({ number }) => number);
   if (numbers.length === 0) return;
   await runFenced(payer, async (tx) => {
@@ -66,7 +70,7 @@ export async function markSent(payer: Payer, id: string, attempts: readonly Paym
 }
 
 /** Updates the number of confirmations. */
-export const updateDepth = (payer: Payer, id: string, txid: string, depth: number): Promise<void> =>
+export const updateDepth = (payer: LeadingPayer, id: string, txid: string, depth: number): Promise<void> =>
   runFenced(payer, async (tx) => {
     const row = await lockRow(tx, id);
     if (!row || !isSigned(row) || (row.depth === depth && row.txid === txid)) return;
@@ -84,7 +88,7 @@ const feeColumns = (fee: Fee) => (fee ? { fee_coin: fee.coin, fee_units: fee.uni
 
 /** Posts the hold once an attempt has enough confirmations. */
 export async function confirmWithdrawal(
-  payer: Payer,
+  payer: LeadingPayer,
   id: string,
   { attempt, depth, fee }: End,
 ): Promise<void> {
@@ -112,7 +116,12 @@ export async function confirmWithdrawal(
 }
 
 /** Returns the money and notifies the player once no attempt can still pay. */
-export async function failWithdrawal(payer: Payer, userId: string, id: string, end: End): Promise<void> {
+export async function failWithdrawal(
+  payer: LeadingPayer,
+  userId: string,
+  id: string,
+  end: End,
+): Promise<void> {
   const { deps, network } = payer;
   const { attempt, depth, fee } = end;
   const price = fee && (await getPrice(deps.db, deps.clock, fee.coin));
@@ -138,7 +147,7 @@ const decimalsOfFee = ({ adapter, coins }: NetworkInfo, coin: string): number =>
 /** Books the network fee at the current price; without a price it is retried later. */
 async function bookFee(
   tx: Tx,
-  { deps, network }: Payer,
+  { deps, network }: LeadingPayer,
   row: WithdrawalRow,
   price: string | null,
 ): Promise<void> {
@@ -157,7 +166,7 @@ async function bookFee(
 }
 
 /** Books a fee that had no price when the withdrawal ended. */
-export async function bookLateFee(payer: Payer, { id, fee_coin }: WithdrawalRow): Promise<void> {
+export async function bookLateFee(payer: LeadingPayer, { id, fee_coin }: WithdrawalRow): Promise<void> {
   const price = fee_coin === null ? null : await getPrice(payer.deps.db, payer.deps.clock, fee_coin);
   if (price === null) return;
   await runFenced(payer, async (tx) => {
@@ -169,7 +178,12 @@ export async function bookLateFee(payer: Payer, { id, fee_coin }: WithdrawalRow)
 /**
  * Watches a confirmed withdrawal until no fork is expected to reach it. Notifies staff once if a fork does.
  */
-export const markSettled = (payer: Payer, id: string, depth: number, settled: boolean): Promise<void> =>
+export const markSettled = (
+  payer: LeadingPayer,
+  id: string,
+  depth: number,
+  settled: boolean,
+): Promise<void> =>
   runFenced(payer, async (tx) => {
     const row = await lockRow(tx, id);
     if (row?.state !== 'confirmed' || row.settled || (row.depth === depth && !settled)) return;

@@ -24,7 +24,7 @@ interface Step {
   readonly weight: number;
   happens(story: Story, size: number): unknown;
 }
-const MOST_ASKED = 4;
+const MAX_REQUESTED = 4;
 
 const steps: readonly Step[] = [
   { weight: 4, happens: ({ turn }) => turn() },
@@ -34,7 +34,7 @@ const steps: readonly Step[] = [
   {
     weight: 2,
     async happens({ ask, asked, player }) {
-      if (asked.length < MOST_ASKED) asked.push(await ask(player, '1.5'));
+      if (asked.length < MAX_REQUESTED) asked.push(await ask(player, '1.5'));
     },
   },
   {

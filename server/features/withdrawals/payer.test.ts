@@ -289,7 +289,7 @@ describe('a withdrawal', () => {
     expect((await table.row(first.id)).waits).toBe(false);
   });
 
-  test('that a fork removes after it was confirmed is sent again with the same bytes', async () => {
+  test('sends a confirmed payment that a fork removed again, with the same bytes', async () => {
     const table = await openPaymentTestbed(site);
     const [player, staff] = [await table.newPlayer(), await newStaff(table)];
     const { id, key } = await table.ask(player);

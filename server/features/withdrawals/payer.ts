@@ -22,7 +22,7 @@ import {
   markSent,
   markSettled,
   type PayDeps,
-  type Payer,
+  type LeadingPayer,
 } from './outcome.ts';
 import { NO_FAILURES, noteFailure, noteSuccess, postpone } from './retries.ts';
 import {
@@ -74,7 +74,7 @@ export function payNetwork(
 }
 
 /** Processes everything on a network that is due or in flight, once. */
-export async function payOnce(payer: Payer, signal: AbortSignal): Promise<void> {
+export async function payOnce(payer: LeadingPayer, signal: AbortSignal): Promise<void> {
   const { deps, network } = payer;
   if ((await executeStatement(deps.db, UNFINISHED, { network: network.info.id })).length === 0) return;
   const now = deps.clock.now();
@@ -88,7 +88,7 @@ export async function payOnce(payer: Payer, signal: AbortSignal): Promise<void> 
 
 /** Isolates a failure to one withdrawal, which is postponed with growing pauses. */
 async function alone(
-  payer: Payer,
+  payer: LeadingPayer,
   signal: AbortSignal,
   { id, network, failures }: WithdrawalRow,
   work: () => Promise<void>,
@@ -99,12 +99,12 @@ async function alone(
     if (failures > 0) await noteSuccess(payer, id);
   } catch (error) {
     if (error instanceof LeadershipLostError) throw error;
-    payer.deps.log.warn({ err: error, withdrawal: id, network }, 'a withdrawal is tried again later');
+    payer.deps.log.warn({ err: error, withdrawal: id, network }, 'a withdrawal is retried later');
     await noteFailure(payer, id, error);
   }
 }
 
-/** Most turns have nothing to do, which one index lookup tells. */
+/** Most turns have nothing to do; one index lookup shows that. */
 const UNFINISHED = defineStatement<{ network: string }, { id: string }>(
   `select id from withdrawals where network = @network and (state in ('approved', 'signed', 'sent')
     or (state = 'confirmed' and not settled) or (fee_units is not null and fee_usd is null)) limit 1`,
@@ -140,7 +140,7 @@ const paymentOf = ({ id, coin, address, tag, key, units }: WithdrawalRow): Payme
 });
 
 /** Signs an approved withdrawal, stores the bytes, and sends them. */
-async function begin(payer: Payer, row: WithdrawalRow): Promise<void> {
+async function begin(payer: LeadingPayer, row: WithdrawalRow): Promise<void> {
   const { deps, network } = payer;
   // A fork may have removed the deposit that funds this withdrawal.
   if ((await getOpenDebt(deps.db, row.user_id)) > 0n) return putOff(payer, row);
@@ -178,7 +178,7 @@ async function prepared(
 }
 
 /** Postpones a withdrawal, because a deposit of the player may be reversed. */
-const putOff = (payer: Payer, { id }: WithdrawalRow): Promise<void> =>
+const putOff = (payer: LeadingPayer, { id }: WithdrawalRow): Promise<void> =>
   runFenced(payer, async (tx) => {
     const row = await lockRow(tx, id);
     if (row?.state === 'approved') await postpone(tx, payer, row, row.waits);
@@ -188,7 +188,7 @@ const putOff = (payer: Payer, { id }: WithdrawalRow): Promise<void> =>
  * Marks a withdrawal as waiting for the hot wallet. The player sees it; staff are notified of the first per
  * coin.
  */
-async function markWaiting(payer: Payer, { id, network, coin }: WithdrawalRow): Promise<void> {
+async function markWaiting(payer: LeadingPayer, { id, network, coin }: WithdrawalRow): Promise<void> {
   await runFenced(payer, async (tx) => {
     const row = await lockRow(tx, id);
     if (row?.state !== 'approved') return;
@@ -202,14 +202,18 @@ async function markWaiting(payer: Payer, { id, network, coin }: WithdrawalRow): 
     if (row.waits) return;
     await publishWithdrawal(tx, payer.deps, changed);
     if (isKnown) return;
-    payer.deps.log.error({ network, coin: row.coin }, 'the hot wallet is too low for a withdrawal');
+    payer.deps.log.error({ network, coin: row.coin }, 'the hot wallet balance is too low for a withdrawal');
     const params = { network: payer.network.info.name, coin: row.coin };
     await notifyStaff(tx, payer.deps, 'staff_hot_wallet_low', params);
   });
 }
 
 /** Sends the first attempt that the chain accepts. @throws the error of the last one */
-async function send(payer: Payer, { id }: WithdrawalRow, attempts: readonly PaymentAttempt[]): Promise<void> {
+async function send(
+  payer: LeadingPayer,
+  { id }: WithdrawalRow,
+  attempts: readonly PaymentAttempt[],
+): Promise<void> {
   let refusal: unknown = null;
   for (const attempt of attempts) {
     try {
@@ -224,7 +228,7 @@ async function send(payer: Payer, { id }: WithdrawalRow, attempts: readonly Paym
 }
 
 /** Checks where the attempts of a signed withdrawal are and takes the next step. */
-async function follow(payer: Payer, row: WithdrawalRow): Promise<void> {
+async function follow(payer: LeadingPayer, row: WithdrawalRow): Promise<void> {
   if (row.fee_units !== null && row.fee_usd === null) await bookLateFee(payer, row);
   if (row.state === 'confirmed' && row.settled) return;
   if (row.state !== 'confirmed' && row.state !== 'signed' && row.state !== 'sent') return;
@@ -234,7 +238,10 @@ async function follow(payer: Payer, row: WithdrawalRow): Promise<void> {
   for (const attempt of attempts) seen.push({ attempt, status: await network.status(attempt.txid) });
   const decision = decideNextStep(network.info, seen, deps.clock.now());
   if (decision.kind === 'contradiction')
-    return deps.log.error({ withdrawal: row.id, network: row.network }, 'a chain says what cannot be');
+    return deps.log.error(
+      { withdrawal: row.id, network: row.network },
+      'a chain reports an impossible state',
+    );
   if (row.state === 'confirmed') return guard(payer, row, decision);
   await markSent(
     payer,
@@ -247,7 +254,7 @@ async function follow(payer: Payer, row: WithdrawalRow): Promise<void> {
 type Decided = Exclude<PaymentDecision, { kind: 'contradiction' }>;
 
 async function act(
-  payer: Payer,
+  payer: LeadingPayer,
   row: WithdrawalRow,
   attempts: readonly PaymentAttempt[],
   decision: Decided,
@@ -263,7 +270,7 @@ async function act(
 
 /** Resends attempts that the chain does not have, and raises the fee after waiting too long. */
 async function nowhere(
-  payer: Payer,
+  payer: LeadingPayer,
   row: WithdrawalRow,
   attempts: readonly PaymentAttempt[],
   { send: unsent, bump: isDue }: Extract<Decided, { kind: 'nowhere' }>,
@@ -279,7 +286,11 @@ async function nowhere(
 }
 
 /** Signs another attempt with the same inputs, so that only one of them can ever confirm. */
-async function bump(payer: Payer, row: WithdrawalRow, attempts: readonly PaymentAttempt[]): Promise<void> {
+async function bump(
+  payer: LeadingPayer,
+  row: WithdrawalRow,
+  attempts: readonly PaymentAttempt[],
+): Promise<void> {
   const { deps, network } = payer;
   const taken = await listReservedInputs(deps.db, network.info.id, row.id);
   const signed = await prepared(network, row, { taken, replaces: attempts.at(-1) });
@@ -296,7 +307,7 @@ async function bump(payer: Payer, row: WithdrawalRow, attempts: readonly Payment
 }
 
 /** A confirmed withdrawal is paid even if its block is removed: only the same bytes are ever sent again. */
-async function guard(payer: Payer, row: WithdrawalRow, decision: Decided): Promise<void> {
+async function guard(payer: LeadingPayer, row: WithdrawalRow, decision: Decided): Promise<void> {
   const isPaid = decision.kind !== 'nowhere' && !decision.status.isFailed;
   const depth = isPaid ? decision.status.depth : 0;
   const settled = depth >= payer.network.info.confirmations * FINALITY_FACTOR;

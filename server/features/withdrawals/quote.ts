@@ -5,7 +5,7 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { minorToUnits, formatCoinUnits } from '../../networks/coin-amount.ts';
-import type { Address, Network, NetworkCoin } from '../../networks/network.ts';
+import type { NetworkAddress, Network, NetworkCoin } from '../../networks/network.ts';
 import { getPrice } from '../prices/feature.ts';
 import { QUOTE_SECONDS, type quoteWithdrawal } from '#contract/withdrawals.ts';
 
@@ -70,11 +70,11 @@ const MAX_CHECK_MS = 3_000;
 export async function assertAccepted(
   { log }: Pick<Deps, 'log'>,
   { network, coin }: PayoutTarget,
-  to: Address,
+  to: NetworkAddress,
   units: bigint,
 ): Promise<void> {
   const answer = network.accepts({ coin: coin.iso, to, units }).catch((error: unknown) => {
-    log.warn({ err: error, network: network.info.id }, 'whether an address takes coins is not known');
+    log.warn({ err: error, network: network.info.id }, 'could not check whether an address accepts coins');
     return null;
   });
   const isAccepted = await Promise.race([answer, wait(MAX_CHECK_MS, null, { ref: false })]);
@@ -82,24 +82,24 @@ export async function assertAccepted(
 }
 
 /** Parses the address, to check whether it accepts the coins; null for one that is still being typed. */
-const addressIn = ({ network }: PayoutTarget, { address, tag }: Asked): Address | null =>
+const addressIn = ({ network }: PayoutTarget, { address, tag }: Asked): NetworkAddress | null =>
   address === undefined ? null : network.readAddress(address, tag === undefined || tag === '' ? null : tag);
 
 /** @throws {Refusal} COIN_UNKNOWN, PRICE_UNAVAILABLE, WITHDRAW_TOO_SMALL, ADDRESS_REFUSES */
 export async function createQuote(
   deps: Deps,
   userId: string,
-  asked: Asked,
+  requested: Asked,
 ): Promise<ReplyOf<typeof quoteWithdrawal>> {
-  const place = resolvePayoutTarget(deps, asked);
+  const place = resolvePayoutTarget(deps, requested);
   const price = await getPrice(deps.db, deps.clock, place.coin.iso);
   if (price === null) throw new Refusal('PRICE_UNAVAILABLE');
-  const units = convertToUnits(place, amountToMinor(asked.balance), price);
-  const to = addressIn(place, asked);
+  const units = convertToUnits(place, amountToMinor(requested.balance), price);
+  const to = addressIn(place, requested);
   if (to) await assertAccepted(deps, place, to, units);
   const quote: z.infer<typeof quoted> = {
     for: 'withdrawal',
-    ...wished(userId, asked),
+    ...wished(userId, requested),
     price,
     until: deps.clock.now().getTime() + QUOTE_SECONDS * 1_000,
   };
@@ -115,13 +115,13 @@ export async function createQuote(
 export function verifyQuote(
   deps: Pick<Deps, 'vault' | 'clock'>,
   userId: string,
-  asked: Wished,
+  requested: Wished,
   quote: string,
 ) {
   const read = quoted.safeParse(openOrNull(deps, quote));
   if (!read.success) throw new Refusal('QUOTE_EXPIRED');
   const { for: _, price, until, ...promised } = read.data;
-  const wish = wished(userId, asked);
+  const wish = wished(userId, requested);
   const isSame = (Object.keys(wish) as (keyof typeof wish)[]).every((name) => wish[name] === promised[name]);
   if (!isSame || until < deps.clock.now().getTime()) throw new Refusal('QUOTE_EXPIRED');
   return price;

@@ -29,7 +29,7 @@ export async function releaseHold(
 ): Promise<{ readonly row: WithdrawalRow; readonly balance: AccountBalance }> {
   const moved = await transfer(tx, deps, createRelease({ id, amount }, balance.accountId));
   const after = moved.get(balance.accountId);
-  if (!after) throw new Error(`Withdrawal ${id} gave nothing back.`);
+  if (!after) throw new Error(`Withdrawal ${id} refunded nothing.`);
   const row = await changeRow(tx, id, { waits: false, ended_at: deps.clock.now(), ...change });
   await publishBalanceUpdate(tx, deps, user_id, after);
   await publishWithdrawal(tx, deps, row);

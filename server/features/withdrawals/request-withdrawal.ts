@@ -8,7 +8,7 @@ import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { listBalances, lockMainBalance, transfer, type AccountBalance } from '../../ledger/index.ts';
-import type { Address } from '../../networks/network.ts';
+import type { NetworkAddress } from '../../networks/network.ts';
 import { publishBalanceUpdate } from '../../rounds/index.ts';
 import { formatUsd } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
@@ -47,7 +47,7 @@ export interface WithdrawalRequester {
 
 /** The results of the checks made before any write. */
 interface Checked extends PayoutTarget {
-  readonly to: Address;
+  readonly to: NetworkAddress;
   readonly minor: bigint;
   /** Null if currently unknown. */
   readonly price: string | null;
@@ -59,12 +59,12 @@ interface Checked extends PayoutTarget {
  * Checks an address before a withdrawal is requested.
  * @throws {Refusal} COIN_UNKNOWN, ADDRESS_INVALID, TAG_REQUIRED, ADDRESS_OWN
  */
-export async function checkAddress(
+export async function checkPayoutAddress(
   deps: Deps,
   userId: string,
-  asked: RequestOf<typeof checkCall>,
+  requested: RequestOf<typeof checkCall>,
 ): Promise<ReplyOf<typeof checkCall>> {
-  await addressOf(deps, resolvePayoutTarget(deps, asked), userId, asked);
+  await addressOf(deps, resolvePayoutTarget(deps, requested), userId, requested);
   return { status: true };
 }
 
@@ -79,34 +79,36 @@ export async function checkAddress(
 export async function requestWithdrawal(
   deps: Deps,
   asker: WithdrawalRequester,
-  asked: Asked,
+  requested: Asked,
 ): Promise<Reply> {
   const { player } = asker;
-  const repeated = await repeatedBy(deps, player.userId, asked);
+  const repeated = await repeatedBy(deps, player.userId, requested);
   if (repeated) return repeated;
-  const place = resolvePayoutTarget(deps, asked);
-  const to = await addressOf(deps, place, player.userId, asked);
-  const minor = amountToMinor(asked.balance);
+  const place = resolvePayoutTarget(deps, requested);
+  const to = await addressOf(deps, place, player.userId, requested);
+  const minor = amountToMinor(requested.balance);
   const price =
-    asked.quote === undefined
+    requested.quote === undefined
       ? await getPrice(deps.db, deps.clock, place.coin.iso)
-      : verifyQuote(deps, player.userId, asked, asked.quote);
+      : verifyQuote(deps, player.userId, requested, requested.quote);
   if (minor === 0n || price !== null) {
     const units = convertToUnits(place, minor, price ?? '1');
     await assertAccepted(deps, place, to, units);
   }
   const proof = await proofOf(deps, player);
   try {
-    await requireCode(deps, player, { scope: 'withdraw', code: asked.otp });
+    await requireCode(deps, player, { scope: 'withdraw', code: requested.otp });
   } catch (error) {
     // The same call may have just used up the code.
-    const answered = await repeatedBy(deps, player.userId, asked);
+    const answered = await repeatedBy(deps, player.userId, requested);
     if (answered) return answered;
     throw error;
   }
-  const clientId = asked.client_id ?? newId(deps.clock);
+  const clientId = requested.client_id ?? newId(deps.clock);
   const checked = { ...place, to, minor, price, clientId, proof };
-  const { reply, isNewAddress } = await transaction(deps.db, (tx) => begin(tx, deps, asker, asked, checked));
+  const { reply, isNewAddress } = await transaction(deps.db, (tx) =>
+    begin(tx, deps, asker, requested, checked),
+  );
   deps.outbox.wake();
   if (isNewAddress) mailOwner(deps, asker, 'withdrawal');
   return reply;
@@ -120,13 +122,13 @@ const findAsked = (
   selectWithdrawals(db).where('user_id', '=', userId).where('client_id', '=', clientId).executeTakeFirst();
 
 /** Returns the reply of an earlier call with the same id. @throws {Refusal} ID_REUSED */
-async function repeatedBy(deps: Deps, userId: string, asked: Asked): Promise<Reply | null> {
-  if (asked.client_id === undefined) return null;
-  const row = await findAsked(deps.db, userId, asked.client_id);
+async function repeatedBy(deps: Deps, userId: string, requested: Asked): Promise<Reply | null> {
+  if (requested.client_id === undefined) return null;
+  const row = await findAsked(deps.db, userId, requested.client_id);
   if (!row) return null;
   const balance = (await listBalances(deps.db, userId)).find(({ kind }) => kind === 'main');
-  if (!balance) throw new Error(`The player ${userId} has no main balance`);
-  return answerOf(deps.db, deps, row, asked, balance);
+  if (!balance) throw new Error(`Player ${userId} has no main balance`);
+  return answerOf(deps.db, deps, row, requested, balance);
 }
 
 /** Builds the reply to a repeated call from the withdrawal. @throws {Refusal} ID_REUSED */
@@ -134,14 +136,14 @@ async function answerOf(
   db: Tx | Deps['db'],
   deps: Deps,
   row: WithdrawalRow,
-  asked: Asked,
+  requested: Asked,
   balance: AccountBalance,
 ): Promise<Reply> {
-  const to = deps.networks.get(asked.network)?.readAddress(asked.address, tagOf(asked));
+  const to = deps.networks.get(requested.network)?.readAddress(requested.address, tagOf(requested));
   const isSame =
-    row.network === asked.network &&
-    row.coin === asked.currency &&
-    row.amount === amountToMinor(asked.balance) &&
+    row.network === requested.network &&
+    row.coin === requested.currency &&
+    row.amount === amountToMinor(requested.balance) &&
     row.key === (to?.key ?? null);
   if (!isSame) throw new Refusal('ID_REUSED');
   const first = await firstReply<Reply>(db, {
@@ -159,14 +161,14 @@ async function addressOf(
   deps: Deps,
   { network }: PayoutTarget,
   userId: string,
-  asked: Pick<Asked, 'address' | 'tag'>,
-): Promise<Address> {
-  const tag = tagOf(asked);
+  requested: Pick<Asked, 'address' | 'tag'>,
+): Promise<NetworkAddress> {
+  const tag = tagOf(requested);
   if (network.info.needsTag && tag === null) {
-    const isAddress = ['1', null].some((any) => network.readAddress(asked.address, any) !== null);
+    const isAddress = ['1', null].some((any) => network.readAddress(requested.address, any) !== null);
     throw new Refusal(isAddress ? 'TAG_REQUIRED' : 'ADDRESS_INVALID');
   }
-  const to = network.readAddress(asked.address, tag);
+  const to = network.readAddress(requested.address, tag);
   if (!to) throw new Refusal('ADDRESS_INVALID');
   if (await isOwnAddress(deps.db, network.info.id, to.key, userId)) throw new Refusal('ADDRESS_OWN');
   return to;
@@ -183,20 +185,20 @@ async function begin(
   tx: Tx,
   deps: Deps,
   { player, origin }: WithdrawalRequester,
-  asked: Asked,
+  requested: Asked,
   checked: Checked,
 ) {
   const { userId } = player;
   const { network, coin, to, minor, clientId, proof } = checked;
   const before = await lockMainBalance(tx, userId);
   const same = await findAsked(tx, userId, clientId);
-  if (same) return { reply: await answerOf(tx, deps, same, asked, before), isNewAddress: false };
+  if (same) return { reply: await answerOf(tx, deps, same, requested, before), isNewAddress: false };
   const price = await assertAllowed(tx, deps, userId, before, checked);
   const [id, now] = [newId(deps.clock), deps.clock.now()];
   const balance = (await transfer(tx, deps, createHold({ id, amount: minor }, before.accountId))).get(
     before.accountId,
   );
-  if (!balance) throw new Error(`Withdrawal ${id} moved no balance.`);
+  if (!balance) throw new Error(`Withdrawal ${id} changed no balance.`);
   const isNewAddress = (await timesPaid(tx, userId, network.info.id, to.key)) === 0;
   const review = await getReviewReasons(tx, deps, { userId, amount: minor, info: network.info });
   const row = await tx

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connection.ts';
 import { retryAt } from '../../retry-pause.ts';
 import { notifyStaff } from '../notifications/feature.ts';
-import { runFenced, type Payer } from './outcome.ts';
+import { runFenced, type LeadingPayer } from './outcome.ts';
 import {
   publishWithdrawal,
   changeRow,
@@ -29,7 +29,7 @@ const isOpen = ({ state }: WithdrawalRow): boolean => (openStates as readonly st
 /** Postpones a withdrawal that waits for coins or for a debt, so that later ones get a turn. */
 export function postpone(
   tx: Tx,
-  { deps }: Payer,
+  { deps }: LeadingPayer,
   { id, tries }: WithdrawalRow,
   waits: boolean,
 ): Promise<WithdrawalRow> {
@@ -42,7 +42,7 @@ const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, MAX_FAILURE_LENGTH);
 
 /** Counts a failure and postpones the withdrawal; staff and the player learn of it from the third one on. */
-export const noteFailure = (payer: Payer, id: string, error: unknown): Promise<void> =>
+export const noteFailure = (payer: LeadingPayer, id: string, error: unknown): Promise<void> =>
   runFenced(payer, async (tx) => {
     const { deps, network } = payer;
     const row = await lockRow(tx, id);
@@ -74,7 +74,7 @@ export const noteFailure = (payer: Payer, id: string, error: unknown): Promise<v
   });
 
 /** Resets the count of failures after a successful try. */
-export const noteSuccess = (payer: Payer, id: string): Promise<void> =>
+export const noteSuccess = (payer: LeadingPayer, id: string): Promise<void> =>
   runFenced(payer, async (tx) => {
     const row = await lockRow(tx, id);
     if (!row || row.failures === 0) return;

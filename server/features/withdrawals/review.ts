@@ -23,8 +23,8 @@ interface Asked {
  * Returns the reasons for a staff review; empty if none is needed. If the network has a daily limit, no other
  * withdrawal can be requested on it until the transaction ends.
  */
-export async function getReviewReasons(tx: Tx, deps: Deps, asked: Asked): Promise<Withdrawal['review']> {
-  const { userId, amount, info } = asked;
+export async function getReviewReasons(tx: Tx, deps: Deps, requested: Asked): Promise<Withdrawal['review']> {
+  const { userId, amount, info } = requested;
   const since = new Date(deps.clock.now().getTime() - DAY_MS);
   const changed = await changedSince(tx, userId, since);
   const reasons: Withdrawal['review'] = [];

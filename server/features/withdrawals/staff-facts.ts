@@ -43,7 +43,7 @@ export type PlayerSums = Readonly<Record<'deposited' | 'wagered' | 'withdrawn' |
 export async function getPlayerSums({ db, clock }: Deps, userId: string): Promise<PlayerSums> {
   const since = new Date(clock.now().getTime() - DAYS * DAY_MS);
   const [row] = await executeStatement(db, SUMS, { userId, since });
-  if (!row) throw new Error('Sums have one row.');
+  if (!row) throw new Error('The sums returned no row.');
   return {
     deposited: BigInt(row.deposited),
     wagered: BigInt(row.wagered),

@@ -179,8 +179,13 @@ export const refuseAsStaff = (
     const locked = await lockUnsigned(tx, subjectId, id);
     const { row } = await releaseHold(tx, deps, locked.row, locked.balance, { state: 'refused', reason });
     const { params, data } = toNotificationParams(row);
-    const told = { key: 'withdrawal_refused', type: 'wait', params: { ...params, reason }, data } as const;
-    await notify(tx, deps, { userId: subjectId, ...told });
+    const notification = {
+      key: 'withdrawal_refused',
+      type: 'wait',
+      params: { ...params, reason },
+      data,
+    } as const;
+    await notify(tx, deps, { userId: subjectId, ...notification });
     await recordStaffAction(tx, deps, staff, {
       action: 'withdrawal-refused',
       subjectId,

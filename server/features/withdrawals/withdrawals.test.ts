@@ -222,7 +222,7 @@ describe('asking for a withdrawal', () => {
     expect(await outcome(contract.withdraw, usdt({ ...asked, balance: '101' }), player)).toBe('ID_REUSED');
     expect(await outcome(contract.withdraw, usdt({ ...asked, address: 'x' }), player)).toBe('ID_REUSED');
     expect(await balanceOf(player)).toBe('900.00000000');
-    // To the letter, whatever has become of the withdrawal and the balance.
+    // The reply is identical, whatever happened to the withdrawal and the balance since.
     site.clock.advance(1_000);
     const { id } = (JSON.parse(first) as { response: { withdrawal: { id: string } } }).response.withdrawal;
     expect(await outcome(contract.cancelWithdrawal, { id }, player)).toBe(200);

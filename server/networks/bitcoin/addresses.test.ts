@@ -75,7 +75,7 @@ describe('addresses', () => {
     const { account } = addressesOf('litecoin', 'testnet');
     expect(() => addressesOf('litecoin', 'mainnet', account.publicExtendedKey)).toThrow('another chain');
     expect(() => addressesOf('bitcoin', 'mainnet', root.publicExtendedKey)).toThrow(
-      'must be that of an account',
+      'must be an account key',
     );
     expect(() => addressesOf('bitcoin', 'mainnet', root.derive("m/84'/0'/0'").privateExtendedKey)).toThrow(
       'another chain or kind',

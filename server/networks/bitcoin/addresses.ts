@@ -3,7 +3,7 @@ import { createBase58check } from '@scure/base';
 import { HDKey } from '@scure/bip32';
 import { Address as addressCoder, OutScript, p2pkh, p2wpkh } from '@scure/btc-signer';
 import { StartError } from '../../start-error.ts';
-import type { Address } from '../network.ts';
+import type { NetworkAddress } from '../network.ts';
 import type { ChainParams } from './chains.ts';
 
 const base58check = createBase58check(sha256);
@@ -13,9 +13,9 @@ const ACCOUNT_DEPTH = 3;
 export interface Addresses {
   readonly account: HDKey;
   /** The address `0/index` below the account. */
-  at(index: number): Address;
+  at(index: number): NetworkAddress;
   /** Returns the canonical form; null: not an address of this chain. */
-  read(text: string): Address | null;
+  read(text: string): NetworkAddress | null;
   /** The output script that pays this address. */
   scriptOf(address: string): Uint8Array;
 }
@@ -25,7 +25,7 @@ export function createAddresses(chain: ChainParams, xpub: string, networkId: str
   const account = readAccount(chain, xpub, networkId);
   const outside = account.deriveChild(0);
   const coder = addressCoder(chain.prefixes);
-  const read = (text: string): Address | null => {
+  const read = (text: string): NetworkAddress | null => {
     try {
       const place = coder.decode(text);
       // Anyone can spend an anchor output.
@@ -50,24 +50,24 @@ export function createAddresses(chain: ChainParams, xpub: string, networkId: str
 /** Returns the address and script that pay the public key of a deposit. */
 export function payTo({ purpose, prefixes }: ChainParams, publicKey: Uint8Array) {
   const { address, script } = (purpose === 84 ? p2wpkh : p2pkh)(publicKey, prefixes);
-  if (address === undefined) throw new Error('A key without an address');
+  if (address === undefined) throw new Error('The key has no address');
   return { address, script };
 }
 
 export function publicKeyOf({ publicKey }: HDKey): Uint8Array {
-  if (!publicKey) throw new Error('A key without a public half');
+  if (!publicKey) throw new Error('The key has no public key');
   return publicKey;
 }
 
 function readAccount({ xpubVersions }: ChainParams, xpub: string, networkId: string): HDKey {
   const version = new DataView(base58check.decode(xpub).buffer).getUint32(0);
   if (!xpubVersions.includes(version)) {
-    throw new StartError(`The xpub of network ${networkId} belongs to another chain or kind of address.`);
+    throw new StartError(`The xpub of network ${networkId} is for another chain or address type.`);
   }
   // Nodes know the first version; the private-key version is never used.
   const read = HDKey.fromExtendedKey(xpub, { public: version, private: 0 });
   if (read.depth !== ACCOUNT_DEPTH) {
-    throw new StartError(`The xpub of network ${networkId} must be that of an account (m/84'/0'/0').`);
+    throw new StartError(`The xpub of network ${networkId} must be an account key (m/84'/0'/0').`);
   }
   const { publicKey, chainCode, depth, index, parentFingerprint } = read;
   if (!publicKey || !chainCode) throw new StartError(`The xpub of network ${networkId} cannot be read.`);

@@ -53,7 +53,9 @@ test('accepts signed bytes only if they match the draft', () => {
     inputs: [{ txid: 'cd'.repeat(32), vout: 1, units: 5_000n, script }],
     outputs: [{ script, units: 4_000n }],
   };
-  expect(() => decodeSignedTransaction(buildUnsignedTransaction(draft), draft)).toThrow('something else');
+  expect(() => decodeSignedTransaction(buildUnsignedTransaction(draft), draft)).toThrow(
+    'different transaction',
+  );
   // A segwit transaction with one input and a dummy signature.
   const raw = buildUnsignedTransaction(draft)
     .replace('02000000', '020000000001')
@@ -71,6 +73,6 @@ test('accepts signed bytes only if they match the draft', () => {
     { ...draft, inputs: [{ ...input, vout: 0 }] },
     { ...draft, inputs: [input, { ...input, vout: 2 }] },
   ]) {
-    expect(() => decodeSignedTransaction(raw, other)).toThrow('something else');
+    expect(() => decodeSignedTransaction(raw, other)).toThrow('different transaction');
   }
 });

@@ -6,7 +6,7 @@ import {
   inputVirtualSize,
   sumUnits,
   type UnspentOutput,
-  type Draft,
+  type TransactionDraft,
   type Output,
 } from './transaction.ts';
 
@@ -23,7 +23,7 @@ export interface CoinSelectionInput {
   readonly feeFor: (bytes: number) => bigint;
 }
 
-export interface CoinSelection extends Draft {
+export interface CoinSelection extends TransactionDraft {
   readonly fee: bigint;
 }
 

@@ -12,7 +12,7 @@ import { amountSchema, formatBitcoinAmount } from './amounts.ts';
 import type { ChainParams } from './chains.ts';
 import { selectCoins, type CoinSelection } from './coin-selection.ts';
 import { blockHashSchema, type ChainNode } from './node.ts';
-import type { Rpc } from './rpc.ts';
+import type { BitcoinRpc } from './rpc.ts';
 import {
   dustThreshold,
   computeFee,
@@ -30,8 +30,8 @@ export interface HotWalletDeps {
   readonly iso: string;
   readonly chain: ChainParams;
   readonly addresses: Addresses;
-  readonly rpc: Rpc;
-  readonly wallet: Rpc;
+  readonly rpc: BitcoinRpc;
+  readonly wallet: BitcoinRpc;
   readonly node: ChainNode;
 }
 
@@ -80,7 +80,7 @@ export async function signPayment(
   const paid: Output = { script: addresses.scriptOf(payment.to.address), units: payment.units };
   const least = dustThreshold(paid.script, chain);
   if (paid.units < least)
-    throw new RangeError(`Payments of ${info.id} are at least ${formatBitcoinAmount(least)} ${iso}.`);
+    throw new RangeError(`Payments of ${info.id} must be at least ${formatBitcoinAmount(least)} ${iso}.`);
   await node.tip();
   const { rate, increment } = await estimateFeeRates(deps);
   const spendable = await spendableCoins(deps, new Set(taken));
@@ -93,7 +93,7 @@ export async function signPayment(
 async function sign({ chain, iso, wallet }: HotWalletDeps, draft: CoinSelection): Promise<SignedPayment> {
   const method = chain.isOld ? 'signrawtransaction' : 'signrawtransactionwithwallet';
   const { hex: raw, complete } = await wallet(method, [buildUnsignedTransaction(draft)], signedForm);
-  if (!complete) throw new Error('The hot wallet cannot sign its own coins.');
+  if (!complete) throw new Error('The hot wallet cannot sign for its own coins.');
   const { txid, virtualBytes } = decodeSignedTransaction(raw, draft);
   // Change below the dust limit is added to the fee.
   const most = computeFee(virtualBytes, chain.maxFeeRate) + dustThreshold(new Uint8Array(25), chain);

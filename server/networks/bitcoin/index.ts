@@ -5,8 +5,8 @@ import { createAddresses } from './addresses.ts';
 import { getChainParams } from './chains.ts';
 import { MAX_DEPTH, signPayment, unspentOutputs } from './hot-wallet.ts';
 import { createNode } from './node.ts';
-import { createRpc, type Rpc } from './rpc.ts';
-import { readAgain, scanBlocks, type ScanDeps } from './scan.ts';
+import { createRpc, type BitcoinRpc } from './rpc.ts';
+import { readAgain, scanBlocks, type BitcoinScanDeps } from './scan.ts';
 import { broadcastTransaction, getTransactionStatus } from './send.ts';
 import { planSweep } from './sweep.ts';
 import { sumUnits } from './transaction.ts';
@@ -37,7 +37,14 @@ export function createBitcoinNetwork(config: BitcoinConfig, deps: BitcoinDeps): 
   const isOnDemand = config.chain === 'regtest';
   const node = createNode({ rpc, chain, info, isOnDemand, nowMs: deps.nowMs ?? Date.now });
   const watching = createWatchWallet({ wallet: watchWallet, chain, addresses });
-  const scanDeps: ScanDeps = { iso, rpc, wallet: watchWallet, node, watching, patience: createPatience() };
+  const scanDeps: BitcoinScanDeps = {
+    iso,
+    rpc,
+    wallet: watchWallet,
+    node,
+    watching,
+    patience: createPatience(),
+  };
   const hot = { info, iso, chain, addresses, rpc, wallet, node };
   return {
     info,
@@ -62,7 +69,10 @@ export function createBitcoinNetwork(config: BitcoinConfig, deps: BitcoinDeps): 
 }
 
 /** The calls of the node, or of one of its wallets. */
-function rpcsOf({ rpc, rpcLoginVariable }: BitcoinConfig, deps: BitcoinDeps): (wallet: string | null) => Rpc {
+function rpcsOf(
+  { rpc, rpcLoginVariable }: BitcoinConfig,
+  deps: BitcoinDeps,
+): (wallet: string | null) => BitcoinRpc {
   const login = rpcLoginVariable === null ? null : deps.secrets(rpcLoginVariable);
   const timeoutMs = deps.timeoutMs ?? TIMEOUT_MS;
   return (wallet) => {
@@ -74,8 +84,8 @@ function rpcsOf({ rpc, rpcLoginVariable }: BitcoinConfig, deps: BitcoinDeps): (w
 /** Confirmed coins, plus the change of pending payments. */
 async function holding(
   iso: string,
-  watchWallet: Rpc,
-  wallet: Rpc,
+  watchWallet: BitcoinRpc,
+  wallet: BitcoinRpc,
   keys: ReadonlySet<string>,
 ): Promise<Holding> {
   const deposits = await watchWallet('listunspent', [1, MAX_DEPTH], unspentOutputs);

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { NetworkInfo } from '../network.ts';
 import type { ChainParams } from './chains.ts';
-import { NOT_FOUND, RpcError, type Rpc } from './rpc.ts';
+import { NOT_FOUND, RpcError, type BitcoinRpc } from './rpc.ts';
 
 export interface Block {
   readonly height: number;
   readonly hash: string;
 }
 
-export interface Header extends Block {
+export interface BitcoinBlockHeader extends Block {
   /** Negative: a fork has removed it. */
   readonly confirmations: number;
   readonly previous: string | null;
@@ -40,14 +40,14 @@ const MAX_SILENT_BLOCKS = 40;
 /** What a node reports about its chain. */
 export interface ChainNode {
   /** The newest block. @throws while the node cannot be trusted: another chain, behind, or a wrong clock. */
-  tip(): Promise<Header>;
+  tip(): Promise<BitcoinBlockHeader>;
   /** Null: unknown to the node. */
-  header(hash: string): Promise<Header | null>;
+  header(hash: string): Promise<BitcoinBlockHeader | null>;
   hashAt(height: number): Promise<string>;
 }
 
 export interface NodeDeps {
-  readonly rpc: Rpc;
+  readonly rpc: BitcoinRpc;
   readonly chain: ChainParams;
   readonly info: Pick<NetworkInfo, 'id' | 'blockSeconds'>;
   /** Blocks of a test chain are made on demand. */
@@ -57,7 +57,7 @@ export interface NodeDeps {
 
 export function createNode({ rpc, chain, info, isOnDemand, nowMs }: NodeDeps): ChainNode {
   const hashAt = (height: number): Promise<string> => rpc('getblockhash', [height], blockHashSchema);
-  const headerOf = async (of: string): Promise<Header> => {
+  const headerOf = async (of: string): Promise<BitcoinBlockHeader> => {
     const { height, confirmations, previousblockhash, mediantime, time } = await rpc(
       'getblockheader',
       [of],
@@ -79,7 +79,7 @@ export function createNode({ rpc, chain, info, isOnDemand, nowMs }: NodeDeps): C
       if (tip.height !== about.blocks) throw new Error(`The node of ${info.id} contradicts itself.`);
       const ageSeconds = nowMs() / 1_000 - tip.time;
       if (ageSeconds < -MAX_CLOCK_SECONDS) {
-        throw new Error(`A clock is wrong: the newest block of ${info.id} is of the future.`);
+        throw new Error(`A clock is wrong: the newest block of ${info.id} is in the future.`);
       }
       if (!isOnDemand && ageSeconds > MAX_SILENT_BLOCKS * info.blockSeconds) {
         throw new Error(

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFailingProxy, type FailingProxy } from '../../testing/failing-proxy.ts';
 import { hasLitecoind, startLitecoind, type Litecoind } from '../../testing/litecoind.ts';
 import type { BitcoinConfig } from '../config.ts';
-import { HotWalletLow, type Address, type Network, type Payment, type SignedPayment } from '../network.ts';
+import {
+  HotWalletLow,
+  type NetworkAddress,
+  type Network,
+  type Payment,
+  type SignedPayment,
+} from '../network.ts';
 import { describeNetwork, type ChainDriver } from '../testing/conformance.ts';
 import { SeenDeposits } from '../testing/seen-deposits.ts';
 import { formatBitcoinAmount } from './amounts.ts';
@@ -187,8 +193,8 @@ function paymentTests({ node, open, addressIn }: There): void {
   test('sweeps nothing with a mnemonic of another public key', async () => {
     const other =
       'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about';
-    await expect(open().planSweep(other, [])).rejects.toThrow('did not make the xpub');
-    await expect(open().planSweep('abandon', [])).rejects.toThrow('not a mnemonic');
+    await expect(open().planSweep(other, [])).rejects.toThrow('was not derived from this mnemonic');
+    await expect(open().planSweep('abandon', [])).rejects.toThrow('not a valid mnemonic');
   });
 }
 
@@ -199,7 +205,7 @@ function depositTests({ node, proxy, open }: There): void {
       secrets: () => node().login,
       nowMs: () => 0,
     });
-    await expect(scan(past)).rejects.toThrow('of the future');
+    await expect(scan(past)).rejects.toThrow('in the future');
     for (const [from, to, reason] of [
       [/"blocks":\d+/, '"blocks":9999', 'contradicts'],
       [/"headers":\d+/, '"headers":9999', 'behind'],
@@ -263,7 +269,7 @@ function depositTests({ node, proxy, open }: There): void {
   });
 }
 
-const placeOf = (address: string): Address => ({ address, tag: null, key: address });
+const placeOf = (address: string): NetworkAddress => ({ address, tag: null, key: address });
 
 function configAt(rpc: string, more: Partial<BitcoinConfig>): BitcoinConfig {
   return {

@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { amountSchema, formatBitcoinAmount } from './amounts.ts';
-import { createRpc, RpcError, type Rpc } from './rpc.ts';
+import { createRpc, RpcError, type BitcoinRpc } from './rpc.ts';
 
 let server: Server;
-let ask: Rpc;
+let ask: BitcoinRpc;
 let answer: (response: ServerResponse) => void;
 let heard: string | undefined;
 
@@ -49,7 +49,7 @@ test('parses amounts exactly', async () => {
 
 test('throws on a late, oversized, truncated, malformed or missing answer', async () => {
   answer = () => undefined;
-  await expect(ask('x', [], z.unknown())).rejects.toThrow('does not answer');
+  await expect(ask('x', [], z.unknown())).rejects.toThrow('does not respond');
   answer = (response) => void response.writeHead(401).end();
   await expect(ask('x', [], z.unknown())).rejects.toThrow('status 401');
   answer = (response) => void response.writeHead(200).write('{"resu', () => response.destroy());

@@ -22,7 +22,7 @@ export interface RpcEndpoint {
 }
 
 /** Calls a node (or one of its wallets) and validates the answer. */
-export type Rpc = <S extends z.ZodType>(
+export type BitcoinRpc = <S extends z.ZodType>(
   method: string,
   params: readonly unknown[],
   answer: S,
@@ -41,7 +41,7 @@ const envelope = z.object({
  * shape; an error returned by the node is thrown as `RpcError`. Never retries: only the caller knows which
  * calls are safe to repeat.
  */
-export function createRpc({ url, login, timeoutMs }: RpcEndpoint): Rpc {
+export function createRpc({ url, login, timeoutMs }: RpcEndpoint): BitcoinRpc {
   const headers = {
     'content-type': 'application/json',
     ...(login !== null && { authorization: `Basic ${Buffer.from(login).toString('base64')}` }),
@@ -54,12 +54,12 @@ export function createRpc({ url, login, timeoutMs }: RpcEndpoint): Rpc {
       body: JSON.stringify({ jsonrpc: '1.0', id: 1, method, params }),
       signal: AbortSignal.timeout(options?.timeoutMs ?? timeoutMs),
     }).catch((error: unknown) => {
-      throw new Error(`${method}: the node does not answer`, { cause: error });
+      throw new Error(`${method}: the node does not respond`, { cause: error });
     });
     const text = await textOf(response, method);
     const read = envelope.safeParse(parsed(text));
     // Node errors have a status and the same shape; those of a proxy or a wrong password do not.
-    if (!read.success) throw new Error(`${method}: the node answered with status ${response.status}`);
+    if (!read.success) throw new Error(`${method}: the node replied with status ${response.status}`);
     const { result, error } = read.data;
     if (error) throw new RpcError(method, error.code, error.message);
     const checked = answer.safeParse(result);
@@ -73,7 +73,7 @@ async function textOf(response: Response, method: string): Promise<string> {
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.byteLength;
-    if (length > MAX_BYTES) throw new Error(`${method}: the answer is too long`);
+    if (length > MAX_BYTES) throw new Error(`${method}: the reply is too long`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

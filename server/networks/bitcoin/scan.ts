@@ -8,8 +8,14 @@ import type {
 } from '../network.ts';
 import type { Patience } from '../patience.ts';
 import { amountSchema } from './amounts.ts';
-import { blockHashSchema, nullIfNotFound, type Block, type ChainNode, type Header } from './node.ts';
-import type { Rpc } from './rpc.ts';
+import {
+  blockHashSchema,
+  nullIfNotFound,
+  type Block,
+  type ChainNode,
+  type BitcoinBlockHeader,
+} from './node.ts';
+import type { BitcoinRpc } from './rpc.ts';
 import type { WatchWallet } from './watch-wallet.ts';
 
 /*
@@ -42,10 +48,10 @@ const listed = z.object({ transactions: z.array(z.unknown()), lastblock: blockHa
 const outline = z.object({ category: z.optional(z.string()), txid: z.optional(z.string()) }).catch({});
 const received = new Set(['receive', 'immature', 'generate']);
 
-export interface ScanDeps {
+export interface BitcoinScanDeps {
   readonly iso: string;
-  readonly rpc: Rpc;
-  readonly wallet: Rpc;
+  readonly rpc: BitcoinRpc;
+  readonly wallet: BitcoinRpc;
   readonly node: ChainNode;
   readonly watching: WatchWallet;
   readonly patience: Patience;
@@ -53,7 +59,7 @@ export interface ScanDeps {
 
 /** Reads everything since the cursor; it is little enough for one batch. */
 export async function scanBlocks(
-  deps: ScanDeps,
+  deps: BitcoinScanDeps,
   from: Cursor | null,
   watched: WatchedAddresses,
 ): Promise<ScanResult> {
@@ -80,13 +86,13 @@ export async function scanBlocks(
       isTip: true,
     };
   }
-  throw new Error('Blocks come faster than they are read.');
+  throw new Error('Blocks arrive faster than they are scanned.');
 }
 
 /** Separates the readable entries from the unreadable ones that may be deposits. */
 function readEntries(
   transactions: readonly unknown[],
-  tip: Header,
+  tip: BitcoinBlockHeader,
 ): { readonly entries: readonly Entry[]; readonly unreadable: readonly UnreadableTransaction[] } {
   const entries: Entry[] = [];
   const unreadable: UnreadableTransaction[] = [];
@@ -118,7 +124,7 @@ const single = z.object({
 
 /** Retries a transaction that was set aside. @throws while it cannot be read */
 export async function readAgain(
-  deps: ScanDeps,
+  deps: BitcoinScanDeps,
   { txid }: UnreadableTransaction,
   watched: WatchedAddresses,
 ): Promise<readonly ObservedPayment[]> {
@@ -133,19 +139,19 @@ export async function readAgain(
 async function newestShared(
   node: ChainNode,
   cursor: z.output<typeof cursorForm>,
-  tip: Header,
-): Promise<Header> {
+  tip: BitcoinBlockHeader,
+): Promise<BitcoinBlockHeader> {
   const newest = await node.header(cursor.hash);
   if (newest && newest.height !== cursor.height) throw new Error('The node contradicts itself.');
   // A node that went back in time knows less than before; wait until it catches up.
   if (!newest && tip.height < cursor.height) throw new Error('The node has fewer blocks than before.');
   let at = newest ?? (await firstKnown(node, cursor.below));
   while (at && at.confirmations < 0) at = at.previous === null ? null : await node.header(at.previous);
-  if (!at) throw new Error('The node has another chain than before.');
+  if (!at) throw new Error('The node is on another chain than before.');
   return at;
 }
 
-async function firstKnown(node: ChainNode, blocks: readonly Block[]): Promise<Header | null> {
+async function firstKnown(node: ChainNode, blocks: readonly Block[]): Promise<BitcoinBlockHeader | null> {
   for (const one of blocks) {
     const found = await node.header(one.hash);
     if (found) return found;
@@ -153,7 +159,7 @@ async function firstKnown(node: ChainNode, blocks: readonly Block[]): Promise<He
   return null;
 }
 
-async function cursorAt(node: ChainNode, tip: Header): Promise<Cursor> {
+async function cursorAt(node: ChainNode, tip: BitcoinBlockHeader): Promise<Cursor> {
   const heights = REMEMBERED.map((depth) => tip.height - depth).filter((height) => height >= 0);
   const below = await Promise.all(
     heights.map(async (height): Promise<Block> => ({ height, hash: await node.hashAt(height) })),
@@ -162,9 +168,9 @@ async function cursorAt(node: ChainNode, tip: Header): Promise<Cursor> {
 }
 
 async function sightingsOf(
-  { iso, rpc, node }: ScanDeps,
+  { iso, rpc, node }: BitcoinScanDeps,
   entries: readonly Entry[],
-  tip: Header,
+  tip: BitcoinBlockHeader,
   watched: WatchedAddresses,
 ): Promise<ObservedPayment[]> {
   const ours = entries.filter(
@@ -181,7 +187,7 @@ async function sightingsOf(
     if (blockhash === undefined || blocks.has(blockhash)) continue;
     const found = await node.header(blockhash);
     if (!found || found.height !== tip.height - found.confirmations + 1) {
-      throw new Error('The node contradicts itself, or a block came just now.');
+      throw new Error('The node contradicts itself, or a block just arrived.');
     }
     blocks.set(blockhash, { height: found.height, hash: found.hash });
   }
@@ -200,5 +206,5 @@ async function sightingsOf(
 }
 
 /** Whether the transaction is in the node's mempool. */
-export const isInMempool = async (rpc: Rpc, txid: string): Promise<boolean> =>
+export const isInMempool = async (rpc: BitcoinRpc, txid: string): Promise<boolean> =>
   (await rpc('getmempoolentry', [txid], z.object({})).catch(nullIfNotFound)) !== null;

@@ -3,12 +3,12 @@ import { HDKey } from '@scure/bip32';
 import { mnemonicToSeed, validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { Transaction } from '@scure/btc-signer';
-import type { Address, SweepPlan } from '../network.ts';
+import type { NetworkAddress, SweepPlan } from '../network.ts';
 import { payTo, publicKeyOf } from './addresses.ts';
 import { MAX_INPUTS } from './coin-selection.ts';
 import { estimateFeeRates, MAX_DEPTH, newAddress, unspentOutputs, type HotWalletDeps } from './hot-wallet.ts';
 import { blockHashSchema } from './node.ts';
-import type { Rpc } from './rpc.ts';
+import type { BitcoinRpc } from './rpc.ts';
 import {
   estimateVirtualSize,
   dustThreshold,
@@ -18,17 +18,17 @@ import {
   sumUnits,
   REPLACEABLE,
   type UnspentOutput,
-  type Draft,
+  type TransactionDraft,
 } from './transaction.ts';
 
 export interface SweepDeps extends HotWalletDeps {
-  readonly watchWallet: Rpc;
+  readonly watchWallet: BitcoinRpc;
 }
 
-type Source = Address & { readonly index: number };
+type Source = NetworkAddress & { readonly index: number };
 interface Step {
   readonly source: Source;
-  readonly draft: Draft;
+  readonly draft: TransactionDraft;
   readonly fee: bigint;
 }
 
@@ -81,11 +81,11 @@ export async function planSweep(
 async function accountOf({ chain, addresses, info }: SweepDeps, mnemonic: string): Promise<HDKey> {
   const words = mnemonic.normalize('NFKD').trim().split(/\s+/).join(' ');
   if (!validateMnemonic(words, wordlist))
-    throw new Error('These words are not a mnemonic: a word is wrong or missing.');
+    throw new Error('This is not a valid mnemonic: a word is wrong or missing.');
   const path = `m/${chain.purpose}'/${chain.coinType}'/${addresses.account.index - HARDENED}'`;
   const account = HDKey.fromMasterSeed(await mnemonicToSeed(words)).derive(path);
   if (hex.encode(publicKeyOf(account)) !== hex.encode(publicKeyOf(addresses.account))) {
-    throw new Error(`These words did not make the xpub of ${info.id} (looked at ${path}).`);
+    throw new Error(`The xpub of ${info.id} was not derived from this mnemonic (looked at ${path}).`);
   }
   return account;
 }
@@ -103,10 +103,15 @@ async function coinsByAddress({
   return coins;
 }
 
-function sign({ chain }: SweepDeps, key: HDKey, source: Source, { inputs, outputs }: Draft): string {
+function sign(
+  { chain }: SweepDeps,
+  key: HDKey,
+  source: Source,
+  { inputs, outputs }: TransactionDraft,
+): string {
   const { address, script } = payTo(chain, publicKeyOf(key));
   if (address !== source.address || !key.privateKey)
-    throw new Error(`${source.address} is not number ${source.index}.`);
+    throw new Error(`${source.address} is not address ${source.index}.`);
   // Signatures of older inputs do not cover their amount, so the node's word for it is trusted here as
   // everywhere.
   const transaction = new Transaction({ allowLegacyWitnessUtxo: true });

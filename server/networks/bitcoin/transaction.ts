@@ -17,7 +17,7 @@ export interface Output {
 }
 
 /** A transaction for the node to sign. The first output is the payment, the second the change. */
-export interface Draft {
+export interface TransactionDraft {
   readonly inputs: readonly UnspentOutput[];
   readonly outputs: readonly Output[];
 }
@@ -43,7 +43,7 @@ export function inputVirtualSize(script: Uint8Array): number | null {
 }
 
 /** Estimates the size of the signed transaction in virtual bytes; never too low. */
-export const estimateVirtualSize = ({ inputs, outputs }: Draft): number =>
+export const estimateVirtualSize = ({ inputs, outputs }: TransactionDraft): number =>
   inputs.reduce((sum, { script }) => sum + (inputVirtualSize(script) ?? 148), 0) +
   outputs.reduce((sum, { script }) => sum + 9 + script.length, FRAME_BYTES);
 
@@ -54,7 +54,7 @@ export const computeFee = (bytes: number, rate: bigint): bigint => (BigInt(bytes
 export const dustThreshold = (script: Uint8Array, { dustRate }: ChainParams): bigint =>
   computeFee(9 + script.length + (script[0] === 0 || script[0] === 0x51 ? 67 : 148), dustRate);
 
-export const buildUnsignedTransaction = ({ inputs, outputs }: Draft): string =>
+export const buildUnsignedTransaction = ({ inputs, outputs }: TransactionDraft): string =>
   hex.encode(
     RawOldTx.encode({
       version: 2,
@@ -91,7 +91,7 @@ export const isSameOutput = (one: Output | undefined, other: Output | undefined)
   hex.encode(one?.script ?? new Uint8Array()) === hex.encode(other?.script ?? new Uint8Array());
 
 /** Decodes what the node signed. @throws if it differs from the draft. */
-export function decodeSignedTransaction(raw: string, draft: Draft): DecodedTransaction {
+export function decodeSignedTransaction(raw: string, draft: TransactionDraft): DecodedTransaction {
   const signed = decodeTransaction(raw);
   const isAsked =
     signed.isSigned &&
@@ -102,6 +102,6 @@ export function decodeSignedTransaction(raw: string, draft: Draft): DecodedTrans
       return given?.txid === input.txid && given.vout === input.vout && given.sequence === REPLACEABLE;
     }) &&
     draft.outputs.every((output, nth) => isSameOutput(output, signed.outputs[nth]));
-  if (!isAsked) throw new Error('The node signed something else than it was asked to.');
+  if (!isAsked) throw new Error('The node signed a different transaction than requested.');
   return signed;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import { createPatience, MAX_TRIES } from '../patience.ts';
-import type { Header } from './node.ts';
-import type { Rpc } from './rpc.ts';
-import { readAgain, scanBlocks, type ScanDeps } from './scan.ts';
+import type { BitcoinBlockHeader } from './node.ts';
+import type { BitcoinRpc } from './rpc.ts';
+import { readAgain, scanBlocks, type BitcoinScanDeps } from './scan.ts';
 
 const blockOf = (digit: number): string => String(digit).repeat(64);
-const tip: Header = {
+const tip: BitcoinBlockHeader = {
   height: 8,
   hash: blockOf(8),
   confirmations: 1,
@@ -18,8 +18,8 @@ const good = { category: 'receive', address: 'ours', amount: '1.00000000', vout:
 const inBlock = { confirmations: 1, blockhash: tip.hash };
 
 /** A wallet with these entries, on a chain of one block. */
-function depsOf(entries: readonly unknown[], single: () => unknown): ScanDeps {
-  const wallet: Rpc = async (method, _values, shape) => {
+function depsOf(entries: readonly unknown[], single: () => unknown): BitcoinScanDeps {
+  const wallet: BitcoinRpc = async (method, _values, shape) => {
     const answer = method === 'gettransaction' ? single() : { transactions: entries, lastblock: tip.hash };
     return shape.parse(answer) as z.output<typeof shape>; // what the shape made
   };

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { WatchedAddresses } from '../network.ts';
 import type { Addresses } from './addresses.ts';
 import type { ChainParams } from './chains.ts';
-import type { Header } from './node.ts';
-import type { Rpc } from './rpc.ts';
+import type { BitcoinBlockHeader } from './node.ts';
+import type { BitcoinRpc } from './rpc.ts';
 
 /** Addresses are imported into the node in batches of this size, ahead of use. */
 const PORTION = 100;
@@ -41,11 +41,11 @@ export interface WatchWallet {
    * ones have been reported).
    * @throws while the rescan is running.
    */
-  restore(since: Header, tip: Header, watched: WatchedAddresses): Promise<void>;
+  restore(since: BitcoinBlockHeader, tip: BitcoinBlockHeader, watched: WatchedAddresses): Promise<void>;
 }
 
 export interface WatchWalletDeps {
-  readonly wallet: Rpc;
+  readonly wallet: BitcoinRpc;
   readonly chain: ChainParams;
   readonly addresses: Addresses;
 }
@@ -104,7 +104,7 @@ export function createWatchWallet({ wallet, chain, addresses }: WatchWalletDeps)
         } else empty += 1;
       }
       const { scanning } = await wallet('getwalletinfo', [], walletInfo);
-      if (scanning) throw new Error('The wallet is still reading the chain again.');
+      if (scanning) throw new Error('The wallet is still rescanning the chain.');
       while (rereadFrom !== null) {
         const to = Math.min(tip.height, rereadFrom + RESCANNED);
         const params = [Math.min(rereadFrom, to), to];
@@ -144,5 +144,5 @@ async function importAddresses(
         );
   }
   const failed = results.find(({ success }) => !success);
-  if (failed) throw new Error(`The node takes no addresses: ${failed.error?.message ?? 'no reason'}`);
+  if (failed) throw new Error(`The node accepts no addresses: ${failed.error?.message ?? 'no reason'}`);
 }

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { bech32m } from '@scure/base';
-import type { Address } from '../network.ts';
+import type { NetworkAddress } from '../network.ts';
 
 const BYTES = 20;
 const MAX_TAG = 0xffff_ffffn;
 
 /** The addresses of one demo network: its name as prefix, and a checksum at the end. */
 export interface DemoAddresses {
-  readonly hotWallet: Address;
-  at(index: number): Address;
-  read(address: string, tag: string | null): Address | null;
+  readonly hotWallet: NetworkAddress;
+  at(index: number): NetworkAddress;
+  read(address: string, tag: string | null): NetworkAddress | null;
 }
 
 /** Creates addresses that begin with `prefix`; with `needsTag` all players share one. */
 export function demoAddresses(prefix: string, needsTag: boolean): DemoAddresses {
-  const make = (seed: string): Address => {
+  const make = (seed: string): NetworkAddress => {
     const bytes = createHash('sha256').update(`${prefix}:${seed}`).digest().subarray(0, BYTES);
     const address = bech32m.encode(prefix, bech32m.toWords(bytes));
     return { address, tag: null, key: address };

@@ -96,7 +96,7 @@ export const ensureChain = async (db: Db, clock: Clock, network: string): Promis
 /** Locks the chain until the transaction ends. @throws if it does not exist. */
 async function lockChain(tx: Tx, network: string): Promise<Tip> {
   const [tip] = await executeStatement(tx, LOCK, { network });
-  if (!tip) throw new Error(`There is no demo network ${network}.`);
+  if (!tip) throw new Error(`Demo network ${network} does not exist.`);
   return tip;
 }
 
@@ -162,7 +162,7 @@ export async function addToMempool(
 }
 
 /** Newly created play coins for an address. */
-export interface PlayCoins {
+export interface DemoTransfer {
   /** The id of a demo network. */
   readonly network: string;
   readonly coin: string;
@@ -173,13 +173,13 @@ export interface PlayCoins {
 }
 
 /**
- * Sends play coins: adds a transaction to the pool of a demo network, and the next block includes it. Call it
- * only for a network whose `info.adapter` is `demo`, with one of its coins and a key that the network made.
+ * Sends play coins: adds a transaction to the pool of a demo network, which the next block includes. Call it
+ * only for a network whose `info.adapter` is `demo`, with one of its coins and a key created by the network.
  */
-export async function sendPlayCoins(
+export async function addDemoTransaction(
   db: Db,
   clock: Clock,
-  { network, coin, key, units, blockSeconds = BLOCK_MS / 1_000 }: PlayCoins,
+  { network, coin, key, units, blockSeconds = BLOCK_MS / 1_000 }: DemoTransfer,
 ): Promise<{ readonly txid: string }> {
   await ensureChain(db, clock, network);
   const txid = newHash(key);
@@ -216,7 +216,7 @@ export async function forkChain(
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const { height } = await lockChain(tx, network);
-    if (BigInt(depth) > height) throw new RangeError('There are not so many blocks.');
+    if (BigInt(depth) > height) throw new RangeError('The chain has fewer blocks.');
     await executeStatement(tx, UNDO, { network, height: height - BigInt(depth) });
     await executeStatement(tx, OUT, { network, txids: JSON.stringify(drop) });
     let tip = await lockChain(tx, network);

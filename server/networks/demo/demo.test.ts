@@ -3,7 +3,7 @@ import { createFakeClock } from '../../testing/fake-clock.ts';
 import { describeNetwork, type ChainDriver } from '../testing/conformance.ts';
 import { demoNetworks } from './built-in.ts';
 import { demoAddresses } from './addresses.ts';
-import { createDemoNetwork, forkChain, mineBlocks, restoreToMempool, sendPlayCoins } from './index.ts';
+import { createDemoNetwork, forkChain, mineBlocks, restoreToMempool, addDemoTransaction } from './index.ts';
 
 /** A built-in network on a fresh database. */
 const demoDriver = async (id: string, kind: DatabaseKind): Promise<ChainDriver> => {
@@ -18,7 +18,7 @@ const demoDriver = async (id: string, kind: DatabaseKind): Promise<ChainDriver> 
     open: () => createDemoNetwork(config, { db, clock }),
     coins: info.coins.map(({ iso }) => iso),
     fund: async ({ key }, coin, units) =>
-      (await sendPlayCoins(db, clock, { network: id, coin, key, units })).txid,
+      (await addDemoTransaction(db, clock, { network: id, coin, key, units })).txid,
     mine: (blocks) => mineBlocks(db, clock, id, blocks),
     fork: (depth, drop) => forkChain(db, clock, id, { depth, drop }),
     restore: (txids) => restoreToMempool(db, clock, id, txids),

@@ -20,7 +20,14 @@ import { demoAddresses, type DemoAddresses } from './addresses.ts';
 import { addToMempool, ensureChain, mineDueBlocks, type DemoTransaction } from './chain.ts';
 import { scanDemo } from './scan.ts';
 
-export { BLOCK_MS, forkChain, mineBlocks, restoreToMempool, sendPlayCoins, type PlayCoins } from './chain.ts';
+export {
+  BLOCK_MS,
+  forkChain,
+  mineBlocks,
+  restoreToMempool,
+  addDemoTransaction,
+  type DemoTransfer,
+} from './chain.ts';
 
 /** Initial balance of each hot wallet, in whole coins. */
 const HOT_COINS = 10_000n;
@@ -113,8 +120,7 @@ async function broadcast(opened: Opened, raw: string): Promise<void> {
     await addToMempool(tx, opened.clock, entry, {
       blockMs: opened.config.info.blockSeconds * 1_000,
       async check() {
-        if (!(await isCovered(opened, tx, entry)))
-          throw new Error('The hot wallet cannot pay this any more.');
+        if (!(await isCovered(opened, tx, entry))) throw new Error('The hot wallet can no longer pay this.');
       },
     });
   });

@@ -4,7 +4,7 @@ import { databases, createTestDatabase } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import type { Network, ScanResult } from '../network.ts';
 import { demoNetworks } from './built-in.ts';
-import { createDemoNetwork, sendPlayCoins } from './index.ts';
+import { createDemoNetwork, addDemoTransaction } from './index.ts';
 
 const watched = { refresh: () => Promise.resolve(), has: () => true };
 /** Returns the last batch of a scan that starts where another one ended. */
@@ -29,10 +29,10 @@ describe.each(databases)('blocks of play money on the %s database', (kind) => {
   const send = async (): Promise<string> => {
     const { key } = await network.addressAt(0);
     const coins = { network: 'demo-ethereum', coin: 'ETH', key, units: 10n ** 18n };
-    return (await sendPlayCoins(database.db, clock, coins)).txid;
+    return (await addDemoTransaction(database.db, clock, coins)).txid;
   };
 
-  test('come every 5 seconds while one is needed, even if they are requested late', async () => {
+  test('come every 5 seconds while one is needed, even if requested late', async () => {
     const begun = await scan(network, null);
     clock.advance(3_600_000);
     expect((await scan(network, begun)).tip).toBe(begun.tip);

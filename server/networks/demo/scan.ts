@@ -38,7 +38,7 @@ interface LookFrom {
   readonly portion: number;
 }
 
-/** Reads one batch, and what is needed to know whether it is still valid, in one statement. */
+/** Reads one batch, and what shows whether it is still valid, in one statement. */
 const LOOK = defineStatement<LookFrom, Look>(`with c as (
     select *, least(height, @after::bigint + @portion::bigint) as to_height from demo_chains where network = @network
   )
@@ -112,15 +112,15 @@ async function newest({ db, clock, config }: Scan): Promise<DemoCursor> {
   const network = config.info.id;
   await ensureChain(db, clock, network);
   const [tip] = await executeStatement(db, TIP, { network });
-  if (!tip) throw new Error(`There is no demo network ${network}.`);
+  if (!tip) throw new Error(`Demo network ${network} does not exist.`);
   return { height: Number(tip.height), hash: tip.hash, seq: 0 };
 }
 
 async function lookFrom({ db, clock, config }: Scan, { height, hash, seq }: DemoCursor): Promise<Look> {
   const { id: network, confirmations } = config.info;
-  const asked = { network, after: height, hash, seq, now: clock.now(), confirmations, portion: PORTION };
-  const [look] = await executeStatement(db, LOOK, asked);
-  if (!look) throw new Error(`There is no demo network ${network}.`);
+  const requested = { network, after: height, hash, seq, now: clock.now(), confirmations, portion: PORTION };
+  const [look] = await executeStatement(db, LOOK, requested);
+  if (!look) throw new Error(`Demo network ${network} does not exist.`);
   return look;
 }
 
@@ -128,7 +128,7 @@ async function lookFrom({ db, clock, config }: Scan, { height, hash, seq }: Demo
 async function beforeFork({ db, config }: Scan, cursor: DemoCursor): Promise<DemoCursor> {
   for (let { hash } = cursor; ;) {
     const [row] = await executeStatement(db, PARENT, { network: config.info.id, hash });
-    if (!row) throw new Error(`The cursor is of another chain than ${config.info.id}.`);
+    if (!row) throw new Error(`The cursor belongs to another chain than ${config.info.id}.`);
     if (row.is_main) return { height: Number(row.parent_height), hash: row.parent, seq: cursor.seq };
     hash = row.parent;
   }

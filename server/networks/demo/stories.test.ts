@@ -6,7 +6,7 @@ import { createFakeClock } from '../../testing/fake-clock.ts';
 import type { Network, SignedPayment } from '../network.ts';
 import { SeenDeposits } from '../testing/seen-deposits.ts';
 import { demoNetworks } from './built-in.ts';
-import { createDemoNetwork, forkChain, mineBlocks, restoreToMempool, sendPlayCoins } from './index.ts';
+import { createDemoNetwork, forkChain, mineBlocks, restoreToMempool, addDemoTransaction } from './index.ts';
 
 const clock = createFakeClock();
 let database: Database;
@@ -73,7 +73,7 @@ class Story {
     if (next.does === 'scan') return;
     if (next.does === 'deposit') {
       const [key = '', units] = [this.#keys[next.index], BigInt(next.units)];
-      return void (await sendPlayCoins(db, clock, { network: this.#id, coin: 'BTC', key, units }));
+      return void (await addDemoTransaction(db, clock, { network: this.#id, coin: 'BTC', key, units }));
     }
     if (next.does === 'restore') return restoreToMempool(db, clock, this.#id, this.#dropped.splice(0));
     return this.#pay(next.does);

@@ -19,7 +19,7 @@ type Faults = Map<string, string>;
 
 /** The block at a height, and the native payments of its transactions. */
 export interface ReadBlock {
-  readonly header: shapes.Header;
+  readonly header: shapes.EvmBlockHeader;
   readonly paid: readonly Found[];
   readonly faults: Faults;
 }
@@ -94,7 +94,7 @@ export async function readAgain(
   watched: WatchedAddresses,
 ): Promise<readonly ObservedPayment[]> {
   const block = await readBlock(chain, height, watched);
-  if (!block) throw new Error(`${chain.config.info.id}: there is no block ${height}`);
+  if (!block) throw new Error(`${chain.config.info.id}: block ${height} does not exist`);
   // Another block has taken its place, and the scan reads that one.
   if (block.header.hash !== hash) return [];
   const { sightings, unreadable } = await findDeposits(chain, block, watched);
@@ -133,7 +133,7 @@ function* nativeIn(
 /** Requests logs by block hash, so a node without this block cannot answer with an empty list. */
 async function tokensIn(
   chain: EvmChain,
-  { hash: blockHash }: shapes.Header,
+  { hash: blockHash }: shapes.EvmBlockHeader,
   watched: WatchedAddresses,
   faults: Faults,
 ): Promise<Found[]> {
@@ -158,7 +158,11 @@ async function tokensIn(
   });
 }
 
-async function receiptIn(chain: EvmChain, block: shapes.Header, txid: string): Promise<shapes.Receipt> {
+async function receiptIn(
+  chain: EvmChain,
+  block: shapes.EvmBlockHeader,
+  txid: string,
+): Promise<shapes.Receipt> {
   const receipt = await fetchReceipt(chain, txid);
   if (!receipt) throw racing(chain, 'there is no receipt');
   if (receipt.transactionHash !== txid || receipt.blockHash !== block.hash)

@@ -17,7 +17,7 @@ export const readDecimals = (answer: Hex): number | null =>
 
 /** @throws if there is no such contract. */
 export function readBalance(answer: Hex): bigint {
-  if (answer.length !== WORD) throw new Error('The contract of a token does not answer.');
+  if (answer.length !== WORD) throw new Error('A token contract does not respond.');
   return BigInt(answer);
 }
 

@@ -7,11 +7,11 @@ export interface Fees {
   readonly maxPriorityFeePerGas: bigint;
 }
 
-/** No chain charges this much: a node that says so is wrong. */
-const MOST = parseGwei('10000');
+/** No chain charges this much: the node must be wrong. */
+const MAX_FEE_PER_GAS_WEI = parseGwei('10000');
 
 /** Current fees, with a margin for six full blocks, after which the base fee has doubled. */
-export async function estimateFees({ config, rpc }: EvmChain, tip: shapes.Header): Promise<Fees> {
+export async function estimateFees({ config, rpc }: EvmChain, tip: shapes.EvmBlockHeader): Promise<Fees> {
   const { info } = config;
   if (tip.baseFeePerGas === undefined) throw new Error(`${info.id}: its chain has no base fee (EIP-1559)`);
   const maxPriorityFeePerGas = await rpc.ask(shapes.quantity, 'eth_maxPriorityFeePerGas');
@@ -35,6 +35,7 @@ const raised = (fee: bigint): bigint => (fee * 9n + 7n) / 8n;
 const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 function within(id: string, fees: Fees): Fees {
-  if (fees.maxFeePerGas > MOST) throw new Error(`${id}: the node asks for ${fees.maxFeePerGas} wei a gas`);
+  if (fees.maxFeePerGas > MAX_FEE_PER_GAS_WEI)
+    throw new Error(`${id}: the node asks for ${fees.maxFeePerGas} wei per gas`);
   return fees;
 }

@@ -14,7 +14,7 @@ const ACCOUNTS = 20;
 export async function deriveKeys(mnemonic: string, xpub: string): Promise<(index: number) => Signer> {
   const words = mnemonic.normalize('NFKD').trim().toLowerCase().split(/\s+/).join(' ');
   if (!validateMnemonic(words, wordlist))
-    throw new Error('The mnemonic is not one: a word is missing or wrong.');
+    throw new Error('This is not a valid mnemonic: a word is missing or wrong.');
   const coin = HDKey.fromMasterSeed(await mnemonicToSeed(words)).derive("m/44'/60'");
   const sought = HDKey.fromExtendedKey(xpub);
   for (let account = 0; account < ACCOUNTS; account += 1) {
@@ -24,7 +24,7 @@ export async function deriveKeys(mnemonic: string, xpub: string): Promise<(index
       return (index) => keyOf(external, index);
     }
   }
-  throw new Error('The public key of the network (xpub) was made from another mnemonic.');
+  throw new Error('The network’s xpub was derived from another mnemonic.');
 }
 
 const isSame = (one: HDKey, other: HDKey): boolean =>
@@ -33,6 +33,6 @@ const keyText = (key: Uint8Array | null): string => toHex(key ?? new Uint8Array(
 
 function keyOf(external: HDKey, index: number): Signer {
   const { privateKey } = external.deriveChild(index);
-  if (!privateKey) throw new RangeError(`There is no address ${index}.`);
+  if (!privateKey) throw new RangeError(`Address ${index} does not exist.`);
   return createKeySigner(toHex(privateKey));
 }

@@ -11,12 +11,12 @@ import { createTransferCall, estimateGas } from './transfer.ts';
 /** Signed payments that may not be on the chain yet: what they will take from the hot wallet, by nonce. */
 type Promised = Map<number, { readonly coin: string; readonly units: bigint; readonly fee: bigint }>;
 
-export interface Payer {
+export interface EvmPayer {
   prepare(payment: Payment, options: PrepareOptions): Promise<SignedPayment>;
   broadcast(signed: Pick<SignedPayment, 'txid' | 'raw'>): Promise<void>;
 }
 
-export function createPayer(chain: EvmChain): Payer {
+export function createPayer(chain: EvmChain): EvmPayer {
   const promised: Promised = new Map();
   let highest = 0;
   return {
@@ -47,7 +47,7 @@ export function createPayer(chain: EvmChain): Payer {
 
 async function firstAttempt(
   chain: EvmChain,
-  tip: shapes.Header,
+  tip: shapes.EvmBlockHeader,
   { coin, to, units }: Payment,
   taken: readonly string[],
   promised: Promised,
@@ -86,7 +86,9 @@ export async function nextNonce(chain: EvmChain, address: Hex, taken: readonly s
   ]);
   const nonce = Math.max(used, ...taken.map((one) => nonceIn(one) + 1));
   if (pending <= nonce) return nonce;
-  throw new Error(`${chain.config.info.id}: ${address} has a transaction under way that is unknown here`);
+  throw new Error(
+    `${chain.config.info.id}: ${address} has a pending transaction that was not sent from here`,
+  );
 }
 
 /** What signed payments that are not mined yet will take. */
@@ -99,7 +101,7 @@ async function waitingOf(chain: EvmChain, taken: readonly string[], promised: Pr
 /** Builds the same transfer with the same nonce, so that only one of the two can confirm. */
 async function replacement(
   chain: EvmChain,
-  tip: shapes.Header,
+  tip: shapes.EvmBlockHeader,
   { coin, to, units }: Payment,
   { raw }: SignedPayment,
 ): Promise<UnsignedTransaction> {
@@ -111,7 +113,7 @@ async function replacement(
     old.to.toLowerCase() === call.to.toLowerCase() &&
     old.value === call.value &&
     old.data === call.data;
-  if (!isSame) throw new Error(`${config.info.id}: what is to be replaced is another payment`);
+  if (!isSame) throw new Error(`${config.info.id}: the transaction to replace is another payment`);
   const fees = bumpFees(chain, old, await estimateFees(chain, tip));
   const balance = await fetchBalance(chain, config.nativeCoin, signer.address);
   if (balance < call.value + old.gas * fees.maxFeePerGas) throw low(chain, config.nativeCoin);
@@ -126,7 +128,7 @@ const nonceOf = ({ rpc }: EvmChain, address: Hex, at: 'latest' | 'pending'): Pro
 
 function nonceIn(taken: string): number {
   const nonce = /^nonce:(\d{1,15})$/.exec(taken)?.[1];
-  if (nonce === undefined) throw new Error(`${taken} is no nonce.`);
+  if (nonce === undefined) throw new Error(`${taken} is not a nonce.`);
   return Number(nonce);
 }
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 const hexLike = (pattern: RegExp) =>
   z.pipe(
     z.string().check(z.regex(pattern)),
-    z.transform((text) => text.toLowerCase() as Hex), // the pattern says so
+    z.transform((text) => text.toLowerCase() as Hex), // guaranteed by the pattern
   );
 export const bytes = hexLike(/^0x([0-9a-f]{2})*$/i);
 export const hexHashSchema = hexLike(/^0x[0-9a-f]{64}$/i);
@@ -28,7 +28,7 @@ const headerFields = {
   baseFeePerGas: z.optional(quantity),
 };
 export const header = z.object(headerFields);
-export type Header = z.infer<typeof header>;
+export type EvmBlockHeader = z.infer<typeof header>;
 
 /** There are thousands in a block: only the few that matter are parsed. */
 const many = z.custom<readonly unknown[]>((value) => Array.isArray(value));

@@ -3,7 +3,7 @@ import https from 'node:https';
 import * as z from 'zod/mini';
 
 /** Calls a node. Every answer is validated: a node is another machine, and may be wrong. */
-export interface Rpc {
+export interface EvmRpc {
   /**
    * @throws {EvmRpcError} if the node returns an error; another error if the answer is missing or unreadable.
    */
@@ -21,7 +21,7 @@ export class EvmRpcError extends Error {
 
 const TIMEOUT_MS = 8_000;
 /** A full block of the largest chains is a tenth of this. */
-const MOST_BYTES = 64 * 2 ** 20;
+const MAX_BYTES = 64 * 2 ** 20;
 
 const envelope = z.object({
   result: z.optional(z.unknown()),
@@ -29,18 +29,18 @@ const envelope = z.object({
 });
 
 /** Errors name the method and never the URL, because it may contain a provider's API key. */
-export function openRpc(url: string, timeoutMs = TIMEOUT_MS): Rpc {
+export function openRpc(url: string, timeoutMs = TIMEOUT_MS): EvmRpc {
   const place = new URL(url);
   return {
     async ask(shape, method, ...params) {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
       const text = await answerOf(place, body, timeoutMs).catch((error: NodeJS.ErrnoException) => {
-        throw new Error(`${method}: no answer (${error.code ?? error.name})`);
+        throw new Error(`${method}: no reply (${error.code ?? error.name})`);
       });
       const answer = z.safeParse(envelope, parsed(text));
       if (answer.data?.error) throw new EvmRpcError(`${method}: ${answer.data.error.message}`);
       const read = answer.success ? z.safeParse(shape, answer.data.result) : null;
-      if (!read?.success) throw new Error(`${method}: the node's answer cannot be read`);
+      if (!read?.success) throw new Error(`${method}: the node's reply cannot be read`);
       return read.data;
     },
   };
@@ -58,21 +58,21 @@ const answerOf = (place: URL, body: string, timeoutMs: number): Promise<string> 
   new Promise((resolve, reject) => {
     const { request } = place.protocol === 'https:' ? https : http;
     const headers = { 'content-type': 'application/json' };
-    const asked = request(place, { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) });
-    asked.on('error', reject).on('response', (response) => {
-      const said = Number(response.headers['content-length']);
-      let whole = Buffer.allocUnsafe(said <= MOST_BYTES ? said : 0);
+    const requested = request(place, { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) });
+    requested.on('error', reject).on('response', (response) => {
+      const contentLength = Number(response.headers['content-length']);
+      let whole = Buffer.allocUnsafe(contentLength <= MAX_BYTES ? contentLength : 0);
       let length = 0;
       response.on('data', (part: Buffer) => {
         const end = length + part.byteLength;
-        if (end > MOST_BYTES) return void response.destroy(new TooLong());
+        if (end > MAX_BYTES) return void response.destroy(new TooLong());
         if (end > whole.byteLength) whole = Buffer.concat([whole], 2 * end);
         part.copy(whole, length);
         length = end;
       });
       response.on('end', () => resolve(whole.toString('utf8', 0, length))).on('error', reject);
     });
-    asked.end(body);
+    requested.end(body);
   });
 
 function parsed(json: string): unknown {
@@ -84,16 +84,16 @@ function parsed(json: string): unknown {
 }
 
 /** Verifies once per connection that this is the right node, and again after a failed call. */
-export function createVerifiedRpc(rpc: Rpc, check: () => Promise<void>): Rpc {
+export function createVerifiedRpc(rpc: EvmRpc, check: () => Promise<void>): EvmRpc {
   let checked: Promise<void> | null = null;
   return {
     async ask(...question) {
-      const asked = (checked ??= check());
+      const requested = (checked ??= check());
       try {
-        await asked;
+        await requested;
         return await rpc.ask(...question);
       } catch (error) {
-        if (!(error instanceof EvmRpcError) && checked === asked) checked = null;
+        if (!(error instanceof EvmRpcError) && checked === requested) checked = null;
         throw error;
       }
     },

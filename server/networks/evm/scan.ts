@@ -85,7 +85,7 @@ async function portionOf(
 async function forkOf(
   chain: EvmChain,
   { next, hashes }: EvmCursor,
-  tip: shapes.Header,
+  tip: shapes.EvmBlockHeader,
 ): Promise<number | null> {
   const oldest = next - hashes.length;
   const isSame = async (height: number): Promise<boolean> => {
@@ -110,4 +110,4 @@ const cutAt = ({ next, hashes }: EvmCursor, height: number): EvmCursor => ({
 });
 
 const changed = ({ config }: EvmChain, height: number): Error =>
-  new Error(`${config.info.id}: block ${height} does not follow what was read: it is read again`);
+  new Error(`${config.info.id}: block ${height} does not follow the last scanned block: it is scanned again`);

@@ -87,9 +87,9 @@ function checkedSigner(address: Hex, sign: (unsigned: UnsignedTransaction) => Pr
     address,
     async sign(unsigned) {
       const raw = await sign(unsigned);
-      const asked = serializeTransaction({ type: 'eip1559', ...unsigned });
-      if (bodyOf(raw) !== asked || (await recoverSender(raw)) !== address.toLowerCase())
-        throw new Error('The signer signed another transaction than it was asked to.');
+      const requested = serializeTransaction({ type: 'eip1559', ...unsigned });
+      if (bodyOf(raw) !== requested || (await recoverSender(raw)) !== address.toLowerCase())
+        throw new Error('The signer signed a different transaction than requested.');
       return { raw, txid: keccak256(raw) };
     },
   };
@@ -124,6 +124,7 @@ export function decodeUnsigned(raw: string): UnsignedTransaction {
     maxFeePerGas,
     maxPriorityFeePerGas = 0n,
   } = read;
-  if (!to || gas === undefined || maxFeePerGas === undefined) throw new Error('These bytes are no payment.');
+  if (!to || gas === undefined || maxFeePerGas === undefined)
+    throw new Error('These bytes are not a payment.');
   return { chainId, nonce, to, value, data, gas, maxFeePerGas, maxPriorityFeePerGas };
 }

@@ -17,7 +17,7 @@ export async function fetchTransactionStatus(chain: EvmChain, txid: string): Pro
     return known ? WAITING : 'unknown';
   }
   if (receipt.transactionHash !== txid)
-    throw new Error(`The node answered with another receipt than ${txid}'s.`);
+    throw new Error(`The node replied with another receipt than that of ${txid}.`);
   const [tip, there] = await Promise.all([fetchTip(chain), fetchHeader(chain, receipt.blockNumber)]);
   if (there?.hash !== receipt.blockHash || tip.number < receipt.blockNumber) return WAITING;
   const units = receipt.gasUsed * receipt.effectiveGasPrice + (receipt.l1Fee ?? 0n);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Hex } from 'viem';
-import { HotWalletLow, type Address, type SweepPlan } from '../network.ts';
+import { HotWalletLow, type NetworkAddress, type SweepPlan } from '../network.ts';
 import { fetchBalance } from './balances.ts';
 import { fetchTip, type EvmChain } from './chain.ts';
 import { GAS_FUNDING_MARKER } from './deposits.ts';
@@ -39,7 +39,7 @@ const AT_ONCE = 4;
 export async function planSweep(
   chain: EvmChain,
   mnemonic: string,
-  addresses: readonly (Address & { readonly index: number })[],
+  addresses: readonly (NetworkAddress & { readonly index: number })[],
   taken: readonly string[],
 ): Promise<SweepPlan> {
   const keyOf = await deriveKeys(mnemonic, chain.config.xpub);
@@ -145,15 +145,15 @@ async function* sendAll(
   for (const txid of txids) await mined(chain, txid);
 }
 
-const MOST_WAIT_MS = 10 * 60_000;
+const MAX_WAIT_MS = 10 * 60_000;
 
 async function mined(chain: EvmChain, txid: string): Promise<void> {
   const pauseMs = Math.min(2_000, chain.config.info.blockSeconds * 250);
-  for (const endMs = performance.now() + MOST_WAIT_MS; performance.now() < endMs; await wait(pauseMs)) {
+  for (const endMs = performance.now() + MAX_WAIT_MS; performance.now() < endMs; await wait(pauseMs)) {
     const status = await fetchTransactionStatus(chain, txid);
     if (status === 'unknown' || status.depth === 0) continue;
-    if (status.isFailed) throw new Error(`${txid} moved nothing.`);
+    if (status.isFailed) throw new Error(`${txid} moved no coins.`);
     return;
   }
-  throw new Error(`${txid} is not in a block yet: look for it before you sweep again.`);
+  throw new Error(`${txid} is not in a block yet: check it before you sweep again.`);
 }

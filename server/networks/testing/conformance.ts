@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   getCoin,
   HotWalletLow,
-  type Address,
+  type NetworkAddress,
   type Holding,
   type Network,
   type Payment,
@@ -17,7 +17,7 @@ export interface ChainDriver {
   /** The coins to test; the hot wallet has at least 100 of each, and enough for fees. */
   readonly coins: readonly string[];
   /** Sends another party's payment, not mined yet. Returns its txid. */
-  fund(to: Address, coin: string, units: bigint): Promise<string>;
+  fund(to: NetworkAddress, coin: string, units: bigint): Promise<string>;
   mine(blocks?: number): Promise<void>;
   /**
    * Replaces the newest blocks by at least one block more; `drop` is neither in the new ones nor in the pool.
@@ -26,9 +26,9 @@ export interface ChainDriver {
   /** Returns what `fork` dropped to the pool. */
   restore(txids: readonly string[]): Promise<void>;
   /** Confirmed amount received by an address, queried from the chain without the adapter. */
-  received(at: Address, coin: string): Promise<bigint>;
+  received(at: NetworkAddress, coin: string): Promise<bigint>;
   /** A new address that does not belong to the network. */
-  stranger(): Promise<Address>;
+  stranger(): Promise<NetworkAddress>;
   /** A valid address of another network. */
   readonly elsewhere: string;
   /** The mnemonic of the deposits' public key. */
@@ -75,7 +75,7 @@ interface Subject {
   /** Half a coin. */
   unitsOf(coin: string): bigint;
 }
-type Place = Address & { readonly index: number };
+type Place = NetworkAddress & { readonly index: number };
 
 /** With tags everyone shares the address, and only the tag differs. */
 async function placeAt(network: Network, index: number): Promise<Place> {
@@ -172,8 +172,8 @@ function scanTests({ driver, network, restart, fresh, unitsOf }: Subject): void 
       const before = seen.blockOf(txid);
       expect(before).not.toBeNull();
       await driver().fork(depth, [txid]);
-      const [told] = await seen.scan(depth === 2 ? await restart() : network());
-      expect(told?.forkedAt).toBeLessThanOrEqual(before?.height ?? 0);
+      const [batch] = await seen.scan(depth === 2 ? await restart() : network());
+      expect(batch?.forkedAt).toBeLessThanOrEqual(before?.height ?? 0);
       expect(seen.mined(place.key)).toEqual([]);
       await driver().restore([txid]);
       await driver().mine();

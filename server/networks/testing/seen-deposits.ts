@@ -50,7 +50,7 @@ export class SeenDeposits {
       must(!sighting.block || !before?.block, `${nameOf(sighting)} was told twice.`);
       this.#seen.set(nameOf(sighting), sighting);
     }
-    this.#cursor = JSON.parse(JSON.stringify(cursor)) as Cursor; // what was written is read
+    this.#cursor = JSON.parse(JSON.stringify(cursor)) as Cursor; // what was written above
   }
 
   /** Confirmed payments to an address. */

@@ -30,7 +30,7 @@ export const publishOwnBets = (
   );
 
 /** More bets than anyone reads in one game. */
-const MOST = 1_000;
+const MAX_PUBLISHED_BETS = 1_000;
 
 /** Publishes the bets that were queued before betting opened. */
 export async function publishQueuedBets(
@@ -39,7 +39,7 @@ export async function publishQueuedBets(
   gameId: string,
   number: number,
 ): Promise<void> {
-  const bets = readable(game, await largestBets(deps.db, gameId, MOST));
+  const bets = readable(game, await largestBets(deps.db, gameId, MAX_PUBLISHED_BETS));
   if (bets.length === 0) return;
   const rows = bets.map((bet) => toCrashRow(bet, computeBetStatus(game, bet, { startedAt: null }, null, 0)));
   publishToGameRoom(deps, game, 'bet', {
@@ -93,7 +93,7 @@ export function createBetBroadcaster(deps: TellDeps, game: TimedGame) {
     open.set(gameId, known);
     timer ??= setTimeout(() => {
       // The bets are stored: a client that missed the message reads them.
-      flush().catch((error: unknown) => deps.log.warn({ err: error }, 'bets could not be told'));
+      flush().catch((error: unknown) => deps.log.warn({ err: error }, 'could not publish bets'));
     }, togetherMs);
     return known;
   };

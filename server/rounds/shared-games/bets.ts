@@ -92,8 +92,8 @@ export const computeAutoCashoutAt = (
   });
 
 /**
- * Without the bets that the game cannot read any more: they are left out of what everybody is shown, and set aside when
- * their game is settled.
+ * Excludes bets that the game can no longer read: they are not shown to anyone, and are set aside when their
+ * game is settled.
  */
 export const readable = <Bet extends Pick<SharedBet, 'params' | 'amount' | 'maxProfit' | 'action'>>(
   game: TimedGame,
@@ -111,7 +111,7 @@ export const readable = <Bet extends Pick<SharedBet, 'params' | 'amount' | 'maxP
     }
   });
 
-/** What a bet has come to so far. */
+/** The current state of a bet. */
 export interface BetStatus {
   readonly leavesAt: number;
   /** The point it was cashed out at; null: not yet. */
@@ -136,12 +136,12 @@ export function computeBetStatus(
   nowMs: number,
 ): BetStatus {
   const own = computeAutoCashoutAt(game, bet);
-  const asked = bet.action === null ? own : game.pointOf(bet.action);
-  const at = Math.min(own, asked);
+  const requested = bet.action === null ? own : game.pointOf(bet.action);
+  const at = Math.min(own, requested);
   const elapsedMs = shared.startedAt && end ? nowMs - shared.startedAt.getTime() : -1;
   const reached =
     end && elapsedMs >= end.runsMs ? end.point : elapsedMs < 0 ? 0 : game.shownAt(Math.floor(elapsedMs));
-  const hasLeft = bet.status !== 'void' && (at <= reached || (bet.action !== null && at === asked));
+  const hasLeft = bet.status !== 'void' && (at <= reached || (bet.action !== null && at === requested));
   if (!hasLeft) return { leavesAt: own, leftAt: null, multiplier: NOTHING, payout: 0n, capped: false };
   const multiplier = multiplierFromFraction(BigInt(at), 100n);
   const stake = toMinorUnits(bet.amount);

@@ -86,7 +86,7 @@ const takeBack = async (
   return null;
 };
 
-/** The balance after a bet was taken back is kept as its first reply; the rest of the reply never changes. */
+/** The balance after a cancelled bet is stored as its first reply; the rest of the reply never changes. */
 const LEAVE_CALL = 'crash leave';
 interface KeptBalance {
   readonly amount: string;

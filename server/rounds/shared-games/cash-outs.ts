@@ -84,17 +84,17 @@ async function decide(
     const ids = open.map(({ betId }) => betId);
     const bets = new Map((await betsById(deps.db, ids)).map((bet) => [bet.id, bet]));
     const chosen = new Map<string, number>();
-    open = open.filter((asked) => {
-      const found = bets.get(asked.betId);
-      const bet = found?.userId === asked.userId ? found : undefined;
-      const point = decisionOn(game, bet, running, asked);
-      if (bet && point === 'left') asked.resolve({ bet, isNew: mine.has(asked), running });
-      else if (typeof point !== 'number') asked.reject(new Refusal(bet ? 'ILLEGAL_ACTION' : 'NOT_FOUND'));
-      else if (tried === TRIES) asked.reject(new Refusal('ILLEGAL_ACTION'));
+    open = open.filter((requested) => {
+      const found = bets.get(requested.betId);
+      const bet = found?.userId === requested.userId ? found : undefined;
+      const point = decisionOn(game, bet, running, requested);
+      if (bet && point === 'left') requested.resolve({ bet, isNew: mine.has(requested), running });
+      else if (typeof point !== 'number') requested.reject(new Refusal(bet ? 'ILLEGAL_ACTION' : 'NOT_FOUND'));
+      else if (tried === TRIES) requested.reject(new Refusal('ILLEGAL_ACTION'));
       else {
         // The first call for a bet decides; a second one gets the stored result.
-        if (!chosen.has(asked.betId)) mine.add(asked);
-        if (!chosen.has(asked.betId)) chosen.set(asked.betId, point);
+        if (!chosen.has(requested.betId)) mine.add(requested);
+        if (!chosen.has(requested.betId)) chosen.set(requested.betId, point);
         return true;
       }
       return false;

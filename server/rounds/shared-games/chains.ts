@@ -151,7 +151,7 @@ export function createUnrevealedHashes(
       const known = chain === chainAt ? stretch.get(number) : undefined;
       if (known !== undefined) return known;
       const [row] = await executeStatement(db, SEALED, { game, chain });
-      if (!row) throw new Error(`There is no chain ${chain} of ${game}.`);
+      if (!row) throw new Error(`${game} has no chain ${chain}.`);
       const opened = hashesAround({ ...row, kept: vault.open(row.sealed) }, number);
       [chainAt, stretch] = [chain, opened];
       return opened.get(number) ?? '';

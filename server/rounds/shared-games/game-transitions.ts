@@ -51,6 +51,6 @@ export async function applyGameTransition<Values extends object>(
   values: Lease & Values,
 ): Promise<boolean> {
   const [row] = await executeStatement(db, step, values);
-  if (!row) throw new LeadershipLostError('Another process leads.');
+  if (!row) throw new LeadershipLostError('Another process is the leader.');
   return row.id !== null;
 }

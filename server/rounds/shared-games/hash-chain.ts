@@ -22,7 +22,7 @@ const before = (text: string): string => hash('sha256', text);
 
 /** Computes a chain downwards from its last hash. */
 export function makeHashChain(last: string, length: number): HashChain {
-  if (!isServerSeed(last)) throw new RangeError('a chain begins with 32 bytes as lowercase hex');
+  if (!isServerSeed(last)) throw new RangeError('a chain starts with 32 bytes as lowercase hex');
   const every = Math.min(EVERY, length);
   const kept = [last];
   let current = last;

@@ -112,8 +112,8 @@ const place = async (
 ): Promise<PlacedBet | null> => {
   const { userId, request } = offer;
   const clientBetId = request.client_bet_id.toLowerCase();
-  const asked = { userId, accountId: request.balance, clientBetId, game: game.slug };
-  const [basis] = await executeStatement(db, READ_JOIN, asked);
+  const requested = { userId, accountId: request.balance, clientBetId, game: game.slug };
+  const [basis] = await executeStatement(db, READ_JOIN, requested);
   if (!basis) throw new Refusal('NOT_FOUND');
   if (basis.knownRoundId !== null) return again(db, basis.knownRoundId, offer);
   const bet = withBonusLimit(offer.bet, basis);

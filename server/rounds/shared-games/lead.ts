@@ -61,18 +61,18 @@ export async function runSharedGameLoop(
   while (!signal.aborted) {
     const lease = await acquireLease(deps, `${game.slug}-loop`);
     if (!lease) await deps.dealer.until(deps.dealer.now() + LEASE_RENEW_MS, signal);
-    else await leadWith(deps, game, lease, signal, onSetAside);
+    else await leadWithLease(deps, game, lease, signal, onSetAside);
   }
 }
 
-async function leadWith(
+async function leadWithLease(
   deps: SharedDeps,
   game: TimedGame,
   lease: Lease,
   signal: AbortSignal,
   onSetAside: OnSetAside,
 ): Promise<void> {
-  deps.log.info({ fence: String(lease.fence) }, `this process leads ${game.slug}`);
+  deps.log.info({ fence: String(lease.fence) }, `this process now leads ${game.slug}`);
   const over = new AbortController();
   const preparation = createPreparation(deps, game, AbortSignal.any([signal, over.signal]));
   const leader = new Leader(deps, game, lease, preparation, onSetAside);
@@ -264,7 +264,7 @@ class Leader {
     const aside = await settleGame(this.#deps, this.#game, over, end, this.#lease);
     if (aside.ids.length === 0) return;
     await this.#onSetAside(aside).catch((error: unknown) => {
-      this.#deps.log.error({ err: error }, 'staff could not be notified of bets that were set aside');
+      this.#deps.log.error({ err: error }, 'could not notify staff of bets that were set aside');
     });
   }
 

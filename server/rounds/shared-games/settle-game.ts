@@ -18,7 +18,7 @@ import { addToTotalsCte } from '../statements.ts';
 import { computeBetStatus } from './bets.ts';
 import type { GameEnd, SharedGame } from './games.ts';
 import { LeadershipLostError, LEASE_GUARD_CTE, renewLease, type Lease } from '../../lease.ts';
-import { restingOf, type Resting } from '../../resting.ts';
+import { getRestingRows, type RestingRows } from '../../resting.ts';
 import type { SharedDeps } from './shared-deps.ts';
 import type { TimedGame } from './timed-game.ts';
 import { toCrashBet } from './crash-serializers.ts';
@@ -84,8 +84,10 @@ export interface SetAside {
 }
 
 /** The bets of a game that could not be settled and are not due yet. */
-export const restingBets = (deps: Pick<SharedDeps, 'clock'>, { slug }: Pick<TimedGame, 'slug'>): Resting =>
-  restingOf(deps.clock, `bets of ${slug}`);
+export const restingBets = (
+  deps: Pick<SharedDeps, 'clock'>,
+  { slug }: Pick<TimedGame, 'slug'>,
+): RestingRows => getRestingRows(deps.clock, `bets of ${slug}`);
 
 /**
  * Settles every bet of a game that is over, a batch in one transaction: stakes become the house's, payouts the players',
@@ -118,7 +120,7 @@ export async function settleGame(
         tried.length = 0;
         const wanted = { gameId: shared.id, most: BATCH, ids, resting: resting.ids() };
         const rows = await executeStatement(tx, OPEN_BETS, { ...lease, ...wanted });
-        if (rows.length === 0) throw new LeadershipLostError('Another process leads.');
+        if (rows.length === 0) throw new LeadershipLostError('Another process is the leader.');
         const bets = rows.filter((row): row is OpenBet => row.id !== null);
         tried.push(...bets.map(({ id }) => id));
         const folded = bets.map((bet) => foldBet(deps, game, shared, end, bet));
@@ -202,7 +204,8 @@ const settleBets = async (
     capped: results.map(({ capped }) => capped),
     news: bets.map((bet) => JSON.stringify(newsOf(deps, bet, moved))),
   });
-  if (written.length < bets.length) throw new Error('a bet of an ended game was settled by another process');
+  if (written.length < bets.length)
+    throw new Error('a bet of a finished game was settled by another process');
 };
 
 const newsOf = (

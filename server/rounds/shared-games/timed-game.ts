@@ -1,12 +1,12 @@
 import type { Draw, Stake } from '#core/rules.ts';
 
 /**
- * What the loop needs to know of a shared game; the outcome of a bet is computed by its rules. Points are the
- * values the curve shows, in hundredths.
+ * What the loop needs to know about a shared game; its rules compute the outcome of a bet. Points are curve
+ * values in hundredths.
  */
 export interface TimedGame {
   readonly slug: string;
-  /** How long bets are taken, and how long the end of a game is shown. */
+  /** How long bets are accepted, and how long the end of a game is shown. */
   readonly bettingMs: number;
   readonly endedMs: number;
   /** Games of a new chain. The next chain is published when one in this many games is left. */

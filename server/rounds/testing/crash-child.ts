@@ -32,7 +32,7 @@ export interface SentJoin {
   readonly player: RoundsTestPlayer;
   readonly request: JoinRequest;
 }
-/** A line that the process writes; `told` is what only the leader publishes to the room. */
+/** A line printed by the process; `told` is what only the leader publishes to the room. */
 export type CrashLine =
   | { readonly sent: SentJoin }
   | { readonly joined: CrashBet }
@@ -42,7 +42,7 @@ export type CrashLine =
   /** The process is ready; it leads if no other process does. */
   | { readonly problems: readonly string[] };
 
-/** How much faster the curve is here. */
+/** How much faster the curve runs here. */
 const PACE = 20;
 const quick = (game: TimedGame): TimedGame => ({
   ...game,
@@ -56,7 +56,7 @@ const quick = (game: TimedGame): TimedGame => ({
 // Leads crash while no other process does. Its players bet and cash out until it is killed.
 const [line] = (await once(createInterface(process.stdin), 'line')) as [string];
 const orders = JSON.parse(line) as CrashChildCommand; // written by the test
-const say = (said: CrashLine): void => void process.stdout.write(`${JSON.stringify(said)}\n`);
+const sendToParent = (said: CrashLine): void => void process.stdout.write(`${JSON.stringify(said)}\n`);
 setInterval(() => process.ppid === 1 && process.exit(), 500).unref();
 
 const database = await openDatabase(orders);
@@ -82,8 +82,8 @@ const LEADERS: ReadonlySet<string> = new Set(['crash:betting', 'crash:start', 'c
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
 const join = async (player: RoundsTestPlayer, request: JoinRequest): Promise<void> => {
-  say({ sent: { player, request } });
-  say({ joined: (await crash.join(player.userId, request, dealer.now())).bet });
+  sendToParent({ sent: { player, request } });
+  sendToParent({ joined: (await crash.join(player.userId, request, dealer.now())).bet });
 };
 /** Some bets are cashed out automatically, some manually, some never. */
 const isByHand = (at: number): boolean => at % 4 === 1 || at % 4 === 2;
@@ -100,17 +100,17 @@ const cashOut = async (player: RoundsTestPlayer, afterMs: number): Promise<void>
   const { own } = await crash.snapshot(player.userId);
   if (own?.status !== 'active') return;
   await dealer.until(dealer.now() + afterMs, new AbortController().signal);
-  say({ asked: own.id });
+  sendToParent({ asked: own.id });
   const call = async (): Promise<void> => {
     const answer = (at: number) => crash.cashOut(player.userId, own.id, at);
-    say({ out: (await arrivals.answering(cashOutCrash.path, answer)).bet });
+    sendToParent({ out: (await arrivals.answering(cashOutCrash.path, answer)).bet });
   };
   await Promise.all([call(), call()]);
 };
 const leaveByHand = (afterMs: number): void =>
   orders.players.forEach((player, at) => isByHand(at) && quietly(cashOut(player, at * afterMs)));
 
-const hear = (rows: readonly OutboxRow[]): void => {
+const handleCommand = (rows: readonly OutboxRow[]): void => {
   for (const { event } of rows) {
     if (event === 'crash:betting') orders.players.forEach((player, at) => quietly(joinNext(player, at)));
     if (event === 'crash:start') leaveByHand(20);
@@ -120,14 +120,14 @@ live.onTold((rows) => {
   for (const { event, payload } of rows) {
     const { game: number } = payload as { game?: number };
     // Bets and cash-outs are published by the process that took them.
-    if (number !== undefined && LEADERS.has(event)) say({ told: event, game: number });
+    if (number !== undefined && LEADERS.has(event)) sendToParent({ told: event, game: number });
   }
-  hear(rows);
+  handleCommand(rows);
   cluster?.relay.send(rows);
 });
-cluster?.relay.listen({ receive: hear, missed: () => undefined });
+cluster?.relay.listen({ receive: handleCommand, missed: () => undefined });
 
-say({ problems });
+sendToParent({ problems });
 for (const { player, request } of orders.unanswered) quietly(join(player, request));
 // A game continues while it has no leader.
 leaveByHand(1);

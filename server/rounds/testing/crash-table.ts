@@ -12,7 +12,7 @@ import type { OutboxRow } from '../../realtime/outbox-row.ts';
 import { buildTestApp, type TestApp, type TestAppOptions } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 
-/** Length of the chain whose games the tests know. */
+/** Length of the chain whose games the tests know in advance. */
 const LENGTH = 200;
 const chain = makeHashChain('5c'.repeat(32), LENGTH);
 const publicSeed = '0'.repeat(16) + 'a1'.repeat(24);

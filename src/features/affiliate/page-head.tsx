@@ -10,7 +10,7 @@ interface PageHeadProps {
 }
 
 /** Page header of the programme: title, intro and main action. */
-export const PageHead = ({ title, lead, children }: PageHeadProps) => {
+export const ProgrammeHead = ({ title, lead, children }: PageHeadProps) => {
   usePageTitle(title);
   return (
     <header className={styles.affHead}>

@@ -21,10 +21,10 @@ import { DataTable, type DataColumn, type RowSource } from '#ui/data-table/data-
 import { Pager } from '#ui/data-table/pager.tsx';
 import { users } from '#ui/lazy-icons.ts';
 import { stateTone } from '#ui/state-tones.ts';
-import { PageHead } from './page-head.tsx';
+import { ProgrammeHead } from './page-head.tsx';
 import { readAllReferrals, referralsCsv } from './referrals-csv.ts';
 import styles from './affiliate.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 type Reply = ReplyOf<typeof listReferrals>;
 type Referral = Reply['items'][number];
@@ -42,9 +42,9 @@ const ReferralsPage = () => {
   const total = list.data?.pagination.total ?? 0;
   return (
     <>
-      <PageHead title={t('referrals.title')} lead={t('referrals.lead')}>
+      <ProgrammeHead title={t('referrals.title')} lead={t('referrals.lead')}>
         {total > 0 && <CsvButton />}
-      </PageHead>
+      </ProgrammeHead>
       <section
         className={classNames(styles.affList, 'card')}
         aria-label={t('referrals.title')}
@@ -58,7 +58,7 @@ const ReferralsPage = () => {
           refetch={list.refetch}
         />
       </section>
-      <p className={fieldStyles.hint}>{t('referrals.held')}</p>
+      <Hint>{t('referrals.held')}</Hint>
     </>
   );
 };

@@ -16,10 +16,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CampaignChoice, useChosenCampaign } from './campaign-choice.tsx';
 import { bannerCode } from './banner-code.ts';
 import { campaignLink } from './client.ts';
-import { PageHead } from './page-head.tsx';
+import { ProgrammeHead } from './page-head.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './affiliate.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 type Resources = ReplyOf<typeof affiliateResources>;
 
@@ -31,13 +31,13 @@ const ResourcesPage = () => {
   const { data } = resources;
   return (
     <>
-      <PageHead title={t('resources.title')} lead={t('resources.lead')}>
+      <ProgrammeHead title={t('resources.title')} lead={t('resources.lead')}>
         {chosen && (
           <div className={styles.affChoice}>
             <CampaignChoice campaigns={campaigns} chosen={chosen} onChoose={choose} />
           </div>
         )}
-      </PageHead>
+      </ProgrammeHead>
       {resources.isError && !data && (
         <ErrorBlock title={t('resources.failed')} onRetry={() => void resources.refetch()} />
       )}
@@ -45,9 +45,7 @@ const ResourcesPage = () => {
       {data && list.data && chosen === null && <p className="sec">{t('resources.needsCampaign')}</p>}
       {data && (
         <>
-          {!i18n.language.startsWith(data.language) && (
-            <p className={fieldStyles.hint}>{t('resources.english')}</p>
-          )}
+          {!i18n.language.startsWith(data.language) && <Hint>{t('resources.english')}</Hint>}
           <div className={styles.affBanners}>
             {data.banners.map((banner) => (
               <Banner key={banner.url} banner={banner} campaign={chosen} />

@@ -11,7 +11,7 @@ export async function saveQrCode(link: string, name: string): Promise<void> {
   const { data, size } = encode(link, { border: BORDER, ecc: 'Q' });
   const canvas = new OffscreenCanvas(size * MODULE, size * MODULE);
   const picture = canvas.getContext('2d');
-  if (!picture) throw new Error('There is no canvas');
+  if (!picture) throw new Error('The browser provides no 2D canvas');
   picture.fillStyle = '#ffffff';
   picture.fillRect(0, 0, canvas.width, canvas.height);
   picture.fillStyle = '#14131c';

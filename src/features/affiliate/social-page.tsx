@@ -17,15 +17,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CampaignChoice, useChosenCampaign } from './campaign-choice.tsx';
 import { CampaignsCard } from './campaigns/campaigns-card.tsx';
 import { formatLink } from './client.ts';
-import { PageHead } from './page-head.tsx';
+import { ProgrammeHead } from './page-head.tsx';
 import { saveQrCode } from './save-qr-code.ts';
 import { replaceShareText } from './share-link.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './affiliate.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { FieldBox, FieldLabel, InputFrame } from '#ui/field-parts.tsx';
 
 type Social = ReplyOf<typeof affiliateSocial>;
-const MOST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /** Share buttons for a campaign's link. Nothing is posted automatically. */
 const SocialPage = () => {
@@ -33,7 +33,7 @@ const SocialPage = () => {
   const { list, campaigns, chosen, choose } = useChosenCampaign();
   return (
     <>
-      <PageHead title={t('social.title')} lead={t('social.lead')} />
+      <ProgrammeHead title={t('social.title')} lead={t('social.lead')} />
       {list.isPending && <Skeleton height={380} radius={20} />}
       {!chosen && !list.isPending && <CampaignsCard />}
       {chosen && <Sharing key={chosen.id} campaigns={campaigns} chosen={chosen} onChoose={choose} />}
@@ -69,8 +69,8 @@ const Shares = ({ social }: { readonly social: Social }) => {
   const words = { copied: t('ui:copied'), failed: t('ui:copyFailed') };
   return (
     <>
-      <div className={fieldStyles.field}>
-        <div className={fieldStyles.label}>{t('social.link')}</div>
+      <FieldBox>
+        <FieldLabel>{t('social.link')}</FieldLabel>
         <div className={classNames(styles.affWell, styles.affLink)}>
           <span className="mono grow">{formatLink(social.link)}</span>
           <Button
@@ -82,19 +82,19 @@ const Shares = ({ social }: { readonly social: Social }) => {
             {t('resources.copy')}
           </Button>
         </div>
-      </div>
-      <Field label={t('social.text')} aside={t('social.length', { count: text.length, most: MOST_TEXT })}>
+      </FieldBox>
+      <Field label={t('social.text')} aside={t('social.length', { count: text.length, most: MAX_TEXT_LENGTH })}>
         {({ id, described }) => (
-          <div className={fieldStyles.input}>
+          <InputFrame>
             <textarea
               {...described}
               id={id}
               rows={3}
-              maxLength={MOST_TEXT}
+              maxLength={MAX_TEXT_LENGTH}
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
-          </div>
+          </InputFrame>
         )}
       </Field>
       <ul className={styles.affShares}>

@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { getDeviceToken } from '#api/credentials.ts';
+import { quietCall } from '#api/query.ts';
 import { forgotPassword } from '#contract/auth.ts';
 import { Button } from '#ui/button.tsx';
-import { FieldError } from '#ui/field.tsx';
+import { Form, FormFailure } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { mail } from '#ui/lazy-icons.ts';
+import { email, emailPlaces } from './auth-schema.ts';
 import { EmailField } from './email-field.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './auth.module.css';
+
+const forgotSchema = z.object({ email });
 
 interface ForgotFormProps {
   readonly email: string;
@@ -18,13 +23,17 @@ interface ForgotFormProps {
 }
 
 /** Requests a reset link. The response is the same whether or not the address is registered. */
-export const ForgotForm = ({ email, onEmail, onBack }: ForgotFormProps) => {
+export const ForgotForm = ({ email: typedEmail, onEmail, onBack }: ForgotFormProps) => {
   const { t } = useTranslation('auth');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { errors, busy, onSubmit } = useAuthForm(forgotPassword, {
-    check: () => (email.trim() ? {} : { email: t('emailRequired') }),
-    input: () => ({ email: email.trim(), device: getDeviceToken() }),
-    onReply: () => setSentTo(email.trim()),
+  const form = useSchemaForm({
+    schema: forgotSchema,
+    values: { email: typedEmail },
+    places: emailPlaces,
+    async send(typed) {
+      await quietCall(forgotPassword, { email: typed.email, device: getDeviceToken() });
+      setSentTo(typed.email);
+    },
   });
   const back = (
     <button type="button" className={styles.authLink} onClick={onBack}>
@@ -44,15 +53,15 @@ export const ForgotForm = ({ email, onEmail, onBack }: ForgotFormProps) => {
     );
   }
   return (
-    <form className={styles.authForm} onSubmit={onSubmit} noValidate>
+    <Form form={form} className={styles.authForm}>
       <h3>{t('forgotTitle')}</h3>
       <p className="sec">{t('forgotText')}</p>
-      <EmailField value={email} onChange={onEmail} error={errors.email} />
-      {errors.form && <FieldError>{errors.form}</FieldError>}
-      <Button type="submit" variant="primary" size="lg" block loading={busy}>
+      <EmailField {...form.field('email')} onEmail={onEmail} />
+      <FormFailure form={form} />
+      <Button type="submit" variant="primary" size="lg" block loading={form.isSending}>
         {t('sendLink')}
       </Button>
       {back}
-    </form>
+    </Form>
   );
 };

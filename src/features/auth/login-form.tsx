@@ -1,14 +1,15 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localCredentialStore, getDeviceToken } from '#api/credentials.ts';
+import { quietCall } from '#api/query.ts';
 import { login } from '#contract/auth.ts';
 import { useSignIn } from '#features/security/feature.ts';
 import { SocialSignIn } from '#features/social/feature.ts';
 import { Button } from '#ui/button.tsx';
-import { FieldError } from '#ui/field.tsx';
+import { Form, FormFailure } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PasswordField } from '#ui/password-field.tsx';
+import { emailPlaces, loginSchema } from './auth-schema.ts';
 import { EmailField } from './email-field.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import styles from './auth.module.css';
 
 interface LoginFormProps {
@@ -20,28 +21,21 @@ interface LoginFormProps {
 export const LoginForm = ({ email, onEmail, onForgot }: LoginFormProps) => {
   const { t } = useTranslation('auth');
   const signIn = useSignIn();
-  const [password, setPassword] = useState('');
-  const { errors, busy, onSubmit } = useAuthForm(login, {
-    check: () => ({
-      ...(!email.trim() && { email: t('emailRequired') }),
-      ...(!password && { password: t('passwordRequired') }),
-    }),
-    input: () => ({
-      email: email.trim(),
-      password,
-      session: localCredentialStore.socketSession(),
-      device: getDeviceToken(),
-    }),
-    onReply: signIn,
+  const form = useSchemaForm({
+    schema: loginSchema,
+    values: { email, password: '' },
+    places: { ...emailPlaces, CREDENTIALS_WRONG: 'password' },
+    async send(typed) {
+      const [session, device] = [localCredentialStore.socketSession(), getDeviceToken()];
+      signIn(await quietCall(login, { ...typed, session, device }));
+    },
   });
   return (
-    <form className={styles.authForm} onSubmit={onSubmit} noValidate>
-      <EmailField value={email} onChange={onEmail} error={errors.email} />
+    <Form form={form} className={styles.authForm}>
+      <EmailField {...form.field('email')} onEmail={onEmail} />
       <PasswordField
+        {...form.field('password')}
         label={t('password')}
-        value={password}
-        onChange={setPassword}
-        error={errors.password}
         autoComplete="current-password"
         maxLength={256}
         aside={
@@ -50,11 +44,11 @@ export const LoginForm = ({ email, onEmail, onForgot }: LoginFormProps) => {
           </button>
         }
       />
-      {errors.form && <FieldError>{errors.form}</FieldError>}
-      <Button type="submit" variant="primary" size="lg" block loading={busy}>
+      <FormFailure form={form} />
+      <Button type="submit" variant="primary" size="lg" block loading={form.isSending}>
         {t('login')}
       </Button>
       <SocialSignIn />
-    </form>
+    </Form>
   );
 };

@@ -1,24 +1,36 @@
 import { useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { localCredentialStore, getDeviceToken } from '#api/credentials.ts';
+import { quietCall } from '#api/query.ts';
 import { join } from '#contract/auth.ts';
 import { SocialSignIn } from '#features/social/feature.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { FieldError } from '#ui/field.tsx';
+import { Form, FormFailure } from '#ui/form/form.tsx';
+import { optionalText } from '#ui/form/typed-text.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { clearCampaignVisit, getStoredClickId, getStoredPromoCode } from '#session/campaign-visit.ts';
+import { i18n } from '#src/i18n/index.ts';
 import { startSession } from '#session/start-session.ts';
+import { email, emailPlaces, password, passwordPlaces } from './auth-schema.ts';
 import { EmailField } from './email-field.tsx';
 import { passwordStrength } from './password-strength.ts';
-import { useAuthForm } from './use-auth-form.ts';
 import styles from './auth.module.css';
 
 /** Coupon icon. */
 const promo =
   'M4 8a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v1.7a2.3 2.3 0 0 0 0 4.6V16a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-1.7a2.3 2.3 0 0 0 0-4.6ZM14 6v2M14 11v2M14 16v2';
+
+const registerSchema = z.object({
+  email,
+  password,
+  promo_code: optionalText(join.request.shape.promo_code),
+  agreed: z.boolean().check(z.refine((agreed) => agreed, { error: () => i18n.t('auth:agreeRequired') })),
+});
 
 interface RegisterFormProps {
   readonly email: string;
@@ -26,55 +38,44 @@ interface RegisterFormProps {
 }
 
 /** Registration form: e-mail, password, promo code and terms. */
-export const RegisterForm = ({ email, onEmail }: RegisterFormProps) => {
+export const RegisterForm = ({ email: typedEmail, onEmail }: RegisterFormProps) => {
   const { t } = useTranslation('auth');
   const [storedCode] = useState(getStoredPromoCode);
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState(storedCode ?? '');
-  const [agreed, setAgreed] = useState(false);
-  const { errors, busy, onSubmit } = useAuthForm(join, {
-    check: () => ({
-      ...(!email.trim() && { email: t('emailRequired') }),
-      ...(!password && { password: t('passwordRequired') }),
-      ...(!agreed && { terms: t('agreeRequired') }),
-    }),
-    input: () => ({
-      email: email.trim(),
-      password,
-      session: localCredentialStore.socketSession(),
-      device: getDeviceToken(),
-      click_id: getStoredClickId(),
-      ...(code.trim() && { promo_code: code.trim() }),
-    }),
-    onReply: enter,
+  const form = useSchemaForm({
+    schema: registerSchema,
+    values: { email: typedEmail, password: '', promo_code: storedCode ?? '', agreed: false },
+    places: { ...emailPlaces, ...passwordPlaces },
+    async send({ email, password, promo_code }) {
+      const [session, device] = [localCredentialStore.socketSession(), getDeviceToken()];
+      const account = { email, password, promo_code, session, device, click_id: getStoredClickId() };
+      enter(await quietCall(join, account));
+    },
   });
+  const { value: agreed, ...agreeing } = form.field('agreed');
   return (
-    <form className={styles.authForm} onSubmit={onSubmit} noValidate>
-      <EmailField value={email} onChange={onEmail} error={errors.email} />
+    <Form form={form} className={styles.authForm}>
+      <EmailField {...form.field('email')} onEmail={onEmail} />
       <div className={styles.authPassword}>
         <PasswordField
+          {...form.field('password')}
           label={t('password')}
           aside={t('passwordHint')}
-          value={password}
-          onChange={setPassword}
-          error={errors.password}
           autoComplete="new-password"
           maxLength={256}
         />
-        <Strength password={password} />
+        <Strength password={form.values.password} />
       </div>
       <TextField
+        {...form.field('promo_code')}
         label={t('promoCode')}
         aside={storedCode ? t('promoFromLink') : t('promoOptional')}
         icon={promo}
-        value={code}
-        onChange={setCode}
         readOnly={storedCode !== null}
         autoComplete="off"
         maxLength={64}
         end={storedCode !== null && <Icon name="lock" size={17} />}
       />
-      <Checkbox checked={agreed} onChange={setAgreed} error={errors.terms}>
+      <Checkbox {...agreeing} checked={agreed}>
         <Trans
           t={t}
           i18nKey="agree"
@@ -84,12 +85,12 @@ export const RegisterForm = ({ email, onEmail }: RegisterFormProps) => {
           }}
         />
       </Checkbox>
-      {errors.form && <FieldError>{errors.form}</FieldError>}
-      <Button type="submit" variant="primary" size="lg" block loading={busy}>
+      <FormFailure form={form} />
+      <Button type="submit" variant="primary" size="lg" block loading={form.isSending}>
         {t('createAccount')}
       </Button>
       <SocialSignIn />
-    </form>
+    </Form>
   );
 };
 

@@ -1,13 +1,23 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { getDeviceToken, storeDeviceToken } from '#api/credentials.ts';
+import { quietCall } from '#api/query.ts';
 import { resetPassword } from '#contract/auth.ts';
 import type { WaysIn } from '#contract/security.ts';
 import { Button } from '#ui/button.tsx';
-import { FieldError } from '#ui/field.tsx';
+import { Form, FormFailure } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { useAuthForm } from './use-auth-form.ts';
+import { i18n } from '#src/i18n/index.ts';
+import { password, passwordPlaces } from './auth-schema.ts';
 import styles from './auth.module.css';
+
+const resetSchema = z.object({ password, repeat: z.string() }).check(
+  z.refine((typed) => typed.password === typed.repeat, {
+    path: ['repeat'],
+    error: () => i18n.t('auth:passwordsDiffer'),
+  }),
+);
 
 interface ResetFormProps {
   /** Code from the link in the e-mail. */
@@ -17,42 +27,36 @@ interface ResetFormProps {
 
 export const ResetForm = ({ token, onDone }: ResetFormProps) => {
   const { t } = useTranslation('auth');
-  const [password, setPassword] = useState('');
-  const [repeat, setRepeat] = useState('');
-  const { errors, busy, onSubmit } = useAuthForm(resetPassword, {
-    check: () => ({
-      ...(!password && { password: t('passwordRequired') }),
-      ...(password !== repeat && { repeat: t('passwordsDiffer') }),
-    }),
-    input: () => ({ password, token, device: getDeviceToken() }),
-    onReply(reply) {
+  const form = useSchemaForm({
+    schema: resetSchema,
+    values: { password: '', repeat: '' },
+    places: passwordPlaces,
+    async send(typed) {
+      const device = getDeviceToken();
+      const reply = await quietCall(resetPassword, { password: typed.password, token, device });
       storeDeviceToken(reply);
       onDone(reply.ways_in);
     },
   });
   return (
-    <form className={styles.authForm} onSubmit={onSubmit} noValidate>
+    <Form form={form} className={styles.authForm}>
       <PasswordField
+        {...form.field('password')}
         label={t('newPassword')}
         aside={t('passwordHint')}
-        value={password}
-        onChange={setPassword}
-        error={errors.password}
         autoComplete="new-password"
         maxLength={256}
       />
       <PasswordField
+        {...form.field('repeat')}
         label={t('repeatPassword')}
-        value={repeat}
-        onChange={setRepeat}
-        error={errors.repeat}
         autoComplete="new-password"
         maxLength={256}
       />
-      {errors.form && <FieldError>{errors.form}</FieldError>}
-      <Button type="submit" variant="primary" size="lg" block loading={busy}>
+      <FormFailure form={form} />
+      <Button type="submit" variant="primary" size="lg" block loading={form.isSending}>
         {t('savePassword')}
       </Button>
-    </form>
+    </Form>
   );
 };

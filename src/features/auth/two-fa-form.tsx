@@ -1,58 +1,58 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { localCredentialStore, getDeviceToken } from '#api/credentials.ts';
 import { useEndpointMutation } from '#api/query.ts';
 import type { RequestInputOf } from '#contract/endpoint.ts';
 import type { usePendingSignIn } from '#features/security/feature.ts';
 import { finishTwoFactor } from '#contract/auth.ts';
-import { isWholeCode } from '#lib/whole-code.ts';
+import { i18n } from '#src/i18n/index.ts';
 import { startSession } from '#session/start-session.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { wholeCode } from '#ui/form/typed-text.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './auth.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 type Pending = NonNullable<ReturnType<typeof usePendingSignIn.getState>['pending']>;
 type Assertion = NonNullable<RequestInputOf<typeof finishTwoFactor>['passkey']>;
 
+const appSchema = z.object({ code: wholeCode });
+const recoverySchema = z.object({
+  code: z.string().check(z.trim(), z.minLength(1, { error: () => i18n.t('ui:codeInvalid') })),
+});
+
 /** Second login step: authenticator code, recovery code or passkey. */
 export const TwoFaForm = ({ pending: { ticket, passkey } }: { readonly pending: Pending }) => {
   const { t } = useTranslation('auth');
-  const [code, setCode] = useState('');
   const [isRecovery, setRecovery] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const { send, isSending } = useEndpointMutation(finishTwoFactor, {
     onReply: startSession,
     onFailure(sentence) {
-      setError(sentence);
-      setCode('');
+      form.setValue('code', '');
+      form.setError('code', { message: sentence });
     },
   });
-  const prove = (proof: { readonly two_fa: string } | { readonly passkey: Assertion }) => {
-    setError(null);
-    void send({ ticket, ...proof, session: localCredentialStore.socketSession(), device: getDeviceToken() });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!(isRecovery ? code.trim() !== '' : isWholeCode(code))) setError(t('ui:codeInvalid'));
-    else if (!isSending) prove({ two_fa: code });
-  };
+  const prove = (proof: { readonly two_fa: string } | { readonly passkey: Assertion }) =>
+    send({ ticket, ...proof, session: localCredentialStore.socketSession(), device: getDeviceToken() });
+  const form = useSchemaForm({
+    schema: isRecovery ? recoverySchema : appSchema,
+    values: { code: '' },
+    send: ({ code }) => prove({ two_fa: code }),
+  });
   const answer = async () => {
     const assertion = passkey && (await askPasskey(passkey));
-    if (assertion) prove({ passkey: assertion });
-    else setError(t('passkeyFailed'));
+    if (assertion) await prove({ passkey: assertion });
+    else form.setError('code', { message: t('passkeyFailed') });
   };
-  const change = (typed: string) => {
-    setCode(typed);
-    setError(null);
-  };
-  const field = { value: code, onChange: change, error };
   return (
-    <form className={classNames(styles.authForm, styles.authCode)} noValidate onSubmit={submit}>
+    <Form form={form} className={classNames(styles.authForm, styles.authCode)}>
       <span className={styles.authMark}>
         <Icon name="key" size={26} />
       </span>
@@ -60,7 +60,7 @@ export const TwoFaForm = ({ pending: { ticket, passkey } }: { readonly pending: 
       <p className="sec">{t(isRecovery ? 'twoFaRecoveryText' : 'twoFaText')}</p>
       {isRecovery ? (
         <TextField
-          {...field}
+          {...form.field('code')}
           label={t('recoveryCode')}
           mono
           autoComplete="off"
@@ -68,7 +68,7 @@ export const TwoFaForm = ({ pending: { ticket, passkey } }: { readonly pending: 
           maxLength={32}
         />
       ) : (
-        <CodeField {...field} label={t('twoFaCode')} onComplete={(digits) => prove({ two_fa: digits })} />
+        <CodeField {...form.field('code')} label={t('twoFaCode')} onComplete={() => form.submit()} />
       )}
       <Button type="submit" variant="primary" size="lg" block loading={isSending}>
         {t('login')}
@@ -82,24 +82,23 @@ export const TwoFaForm = ({ pending: { ticket, passkey } }: { readonly pending: 
       <OtherWay
         isRecovery={isRecovery}
         onTurn={() => {
-          setCode('');
-          setError(null);
+          form.reset();
           setRecovery(!isRecovery);
         }}
       />
-    </form>
+    </Form>
   );
 };
 
 const OtherWay = ({ isRecovery, onTurn }: { readonly isRecovery: boolean; readonly onTurn: () => void }) => {
   const { t } = useTranslation('auth');
   return (
-    <p className={fieldStyles.hint}>
+    <Hint>
       {t('twoFaLost')}{' '}
       <button type="button" className={styles.authLink} onClick={onTurn}>
         {t(isRecovery ? 'twoFaUseApp' : 'twoFaUseRecovery')}
       </button>
-    </p>
+    </Hint>
   );
 };
 
@@ -115,9 +114,9 @@ const NextCode = () => {
   }, []);
   const seconds = Math.ceil((STEP_MS - (nowMs % STEP_MS)) / 1000);
   return (
-    <p className={classNames(fieldStyles.hint, 'num')}>
+    <Hint className="num">
       <Trans t={t} i18nKey="twoFaStarts" values={{ seconds }} components={{ b: <b /> }} />
-    </p>
+    </Hint>
   );
 };
 

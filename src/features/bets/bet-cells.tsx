@@ -28,7 +28,7 @@ export const BetGame = ({ bet }: { readonly bet: BetRow }) => {
   return (
     <button
       type="button"
-      className={styles.betsGame}
+      className={styles.game}
       aria-label={t('open', { game: name, player, profit })}
       onClick={() => openModal(betModal, { id: bet.id })}
     >
@@ -44,7 +44,7 @@ export const BetPlayer = ({ user }: Pick<BetRow, 'user'>) => {
   const openModal = useOpenModal();
   if (user === null) {
     return (
-      <span className={classNames(styles.betsPlayer, 'sec')}>
+      <span className={classNames(styles.player, 'sec')}>
         <Icon name="eye-off" size={15} />
         {t('anonymous')}
       </span>
@@ -54,7 +54,7 @@ export const BetPlayer = ({ user }: Pick<BetRow, 'user'>) => {
   return (
     <button
       type="button"
-      className={classNames(styles.betsPlayer, styles.named)}
+      className={classNames(styles.player, styles.named)}
       style={{ color: nameColor(username) }}
       aria-label={t('openPlayer', { player: username })}
       onClick={() => openModal(profileModal, { id })}

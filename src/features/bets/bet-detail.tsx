@@ -8,7 +8,7 @@ import type { TextRef } from '#core/text-ref.ts';
 import type { Field } from '#engine/game.ts';
 import { betFigures, formatMultiplier, isGain } from '#lib/format-money.ts';
 import { nameColor, truncateMiddle } from '#lib/format-text.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { gameTile } from '#games/registry.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames, variantClass } from '#ui/class-names.ts';
@@ -28,7 +28,7 @@ export const BetHero = ({ bet, compact }: { readonly bet: BetDetail; readonly co
   const art = gameTile(bet.game);
   return (
     <div
-      className={classNames(styles.betHero, compact && styles.compact)}
+      className={classNames(styles.hero, compact && styles.compact)}
       style={
         entry && {
           background: `radial-gradient(80% 120% at 20% 20%, ${entry.meta.colors.deep}, #0b111b 85%)`,
@@ -54,7 +54,7 @@ const Outcome = ({ bet }: { readonly bet: BetDetail }) => {
   const { text, rows } = words.recap(bet.params, bet.outputs);
   return (
     <>
-      <span className="sec">
+      <span className={classNames('sec', styles.outcome)}>
         <SignedText text={t(`${bet.game}:${text.key}`, { ...text.values })} />
       </span>
       <RecapBoard rows={rows} />
@@ -64,7 +64,7 @@ const Outcome = ({ bet }: { readonly bet: BetDetail }) => {
 
 /** Hidden from screen readers, because the text above says the same. */
 const RecapBoard = ({ rows }: Pick<Recap, 'rows'>) => (
-  <div className={styles.betBoard} aria-hidden="true">
+  <div className={styles.board} aria-hidden="true">
     {rows.map((cells, row) => (
       // Cells never move, so the index is a stable key.
       <div key={row}>
@@ -86,7 +86,9 @@ const Result = ({ bet }: { readonly bet: BetDetail }) => {
   const tone = isGain(profitMinor) ? 'pos' : 'sec';
   return (
     <>
-      <span className={classNames('display', tone)}>{formatMultiplier(bet.multiplier)}</span>
+      <span className={classNames('display', styles.multiplier, tone)}>
+        {formatMultiplier(bet.multiplier)}
+      </span>
       <b className={classNames(styles.profit, tone)}>{profit}</b>
     </>
   );
@@ -97,7 +99,7 @@ export const BetDetailList = ({ bet }: { readonly bet: BetDetail }) => {
   const { t } = useTranslation('bets');
   const { amount, payout } = betFigures(amountToMinor(bet.amount), amountToMinor(bet.payout));
   return (
-    <dl className={styles.betFacts}>
+    <dl className={styles.facts}>
       <div>
         <dt>{t('player')}</dt>
         <dd>{bet.user ? <PlayerKey user={bet.user} /> : t('anonymous')}</dd>
@@ -113,13 +115,13 @@ export const BetDetailList = ({ bet }: { readonly bet: BetDetail }) => {
       </div>
       <div>
         <dt>{t('placed')}</dt>
-        <dd>{formatMoment(bet.created_at)}</dd>
+        <dd>{formatDateTime(bet.created_at)}</dd>
       </div>
       <div>
         <dt>{t('betId')}</dt>
         <dd className="row">
           <span className="mono">{truncateMiddle(bet.id)}</span>
-          <CopyButton text={bet.id} label={t('copyBetId')} />
+          <CopyButton className={styles.copy} text={bet.id} label={t('copyBetId')} />
         </dd>
       </div>
     </dl>
@@ -136,7 +138,7 @@ const PlayerKey = ({
   return (
     <button
       type="button"
-      className={styles.betPlayer}
+      className={styles.player}
       style={{ color: nameColor(username) }}
       aria-label={t('openPlayer', { player: username })}
       onClick={() => openModal(profileModal, { id })}

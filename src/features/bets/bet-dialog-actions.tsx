@@ -38,7 +38,7 @@ export const BetDialogActions = ({ bet, isProving, onProve, onShare }: BetKeysPr
     void copyText(link, truncateMiddle(bet.id), { copied: t('linkCopied'), failed: t('copyFailed') });
   };
   return (
-    <div className={styles.betKeys}>
+    <div className={styles.keys}>
       {bet.can_verify && (
         <Link
           className={buttonClass({ size: 'lg', block: true })}

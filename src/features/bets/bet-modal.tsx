@@ -39,7 +39,7 @@ const BetModal = ({ params: { id }, onClose }: ModalProps<typeof betModal>) => {
       {error ? (
         <ErrorBlock title={t('betFailed')} onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.betStack} aria-busy="true">
+        <div className={styles.stack} aria-busy="true">
           <Skeleton height={216} radius={20} />
           <Skeleton height={194} radius={14} />
         </div>
@@ -60,7 +60,7 @@ const BetDialog = ({ bet, onClose }: { readonly bet: BetDetail; readonly onClose
       onClose={onClose}
       footer={<BetDialogActions bet={bet} isProving={isProving} onProve={setProving} onShare={onClose} />}
     >
-      <div className={styles.betStack}>
+      <div className={styles.stack}>
         <BetHero bet={bet} compact={isProving} />
         {isProving ? (
           <BetProofBlock
@@ -73,7 +73,7 @@ const BetDialog = ({ bet, onClose }: { readonly bet: BetDetail; readonly onClose
           <BetDetailList bet={bet} />
         )}
         {!bet.can_verify && bet.own && (
-          <p className={styles.betNote}>
+          <p className={styles.note}>
             <Icon name="info" size={16} />
             {t('rotateToVerify')}
           </p>

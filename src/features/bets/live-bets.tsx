@@ -30,13 +30,20 @@ export const LiveBets = ({ game }: LiveBetsProps) => {
   ];
   return (
     <section className={styles.bets} aria-labelledby={titleId}>
-      <div className={styles.betsTop}>
+      <div className={styles.top}>
         <h2 id={titleId}>{t('title')}</h2>
-        {status === 'live' && <span className={styles.betsPulse} role="img" aria-label={t('live')} />}
-        {status === 'paused' && <span className={styles.betsPaused}>{t('paused')}</span>}
-        <Segmented dense label={t('scope')} options={options} value={scope} onChange={setChosen} />
+        {status === 'live' && <span className={styles.pulse} role="img" aria-label={t('live')} />}
+        {status === 'paused' && <span className={styles.paused}>{t('paused')}</span>}
+        <Segmented
+          dense
+          className={styles.scope}
+          label={t('scope')}
+          options={options.map((option) => ({ ...option, className: styles.scopeChoice }))}
+          value={scope}
+          onChange={setChosen}
+        />
       </div>
-      <div className={styles.betsBody}>
+      <div className={styles.body}>
         <BetsTable key={`${scope} ${game ?? ''}`} scope={scope} game={game ?? null} titleId={titleId} />
       </div>
     </section>

@@ -17,12 +17,12 @@ const wait = (pushed: Pushed): void => {
   if (waiting.push(pushed) === 1) setTimeout(addWaiting, TOGETHER_MS);
 };
 
-const askAgain = (): void => void refetchFeeds(queryClient);
+const refetchBets = (): void => void refetchFeeds(queryClient);
 
 /** Adds pushed bets to the feeds. The player's own bets also update their rounds. */
 export const live: FeatureRealtime = {
   handlers: {
-    'balance-reload': askAgain,
+    'balance-reload': refetchBets,
     'bet-feed': (pushed) => wait({ scope: pushed.scope, bets: feedBets(pushed) }),
     'new-recent-bet': ({ bets }) => {
       wait({ scope: 'personal', bets });
@@ -30,5 +30,5 @@ export const live: FeatureRealtime = {
         if (provider === undefined) dispatchRoundUpdate({ game, roundId });
     },
   },
-  catchUp: askAgain,
+  catchUp: refetchBets,
 };

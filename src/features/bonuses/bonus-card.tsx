@@ -8,14 +8,14 @@ import { Badge } from '#ui/badge.tsx';
 import { GiftPicture, type GiftTone } from '#ui/gift-picture.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { BonusActions } from './bonus-actions.tsx';
-import { getBonusStats, type BonusState } from './bonus-stats.ts';
+import { getBonusStats, type DisplayedBonusState } from './bonus-stats.ts';
 import { BonusProgress, useProgressText } from './bonus-progress.tsx';
 import { useGameNames } from './use-game-names.ts';
 import { useTerms } from './use-terms.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './bonuses.module.css';
 
-const gifts: Readonly<Record<BonusState, GiftTone>> = {
+const gifts: Readonly<Record<DisplayedBonusState, GiftTone>> = {
   spins: 'warm',
   held: 'bonus',
   active: 'bonus',

@@ -4,15 +4,11 @@ import { amountToMinor } from '#core/money.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import type { Bonus } from '#contract/bonuses.ts';
 import { useShownBalance } from '#session/balances.ts';
-import { Icon } from '#ui/icon.tsx';
+import { NoteLine } from '#game-host/panel/note-line.tsx';
 import { gift } from '#ui/lazy-icons.ts';
 import { getBonusStats, isCounted } from './bonus-stats.ts';
 import { useBonusByBalance, useRefetchOnSpin } from './client.ts';
 import { useGameNames } from './use-game-names.ts';
-import styles from './bonus-note.module.css';
-import { classNames } from '#ui/class-names.ts';
-import fieldStyles from '#ui/field.module.css';
-import autoPanelStyles from '#game-host/autobet/auto-panel.module.css';
 
 interface BonusNoteProps {
   readonly slug: string;
@@ -33,10 +29,9 @@ export const BonusNote = ({ slug, amount, isLocked }: BonusNoteProps) => {
   }, [stake, isLocked]);
   if (!bonus) return null;
   return (
-    <p className={classNames(fieldStyles.hint, styles.note, autoPanelStyles.note, styles.ofBonus)}>
-      <Icon name={gift} size={16} />
-      <span>{textOf(bonus)}</span>
-    </p>
+    <NoteLine icon={gift} isOfBonus>
+      {textOf(bonus)}
+    </NoteLine>
   );
 };
 

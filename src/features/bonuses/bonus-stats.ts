@@ -2,10 +2,10 @@ import { amountToMinor } from '#core/money.ts';
 import type { Bonus } from '#contract/bonuses.ts';
 
 /** State of a bonus as displayed. */
-export type BonusState = 'spins' | 'held' | 'active' | 'complete';
+export type DisplayedBonusState = 'spins' | 'held' | 'active' | 'complete';
 
 export interface BonusStats {
-  readonly state: BonusState;
+  readonly state: DisplayedBonusState;
   /** Progress of the wager or the spins, 0 to 100. */
   readonly percent: number;
   /** Total free spins; 0 if the bonus has none. */
@@ -19,7 +19,7 @@ export interface BonusStats {
 export const isCounted = ({ status, kind, spin_stake: stake, spins_left: left }: Bonus): boolean =>
   kind === 'free_spins' && status === 0 && stake !== null && left === 0;
 
-const stateOf = ({ status, spins_left: left }: Bonus): BonusState => {
+const stateOf = ({ status, spins_left: left }: Bonus): DisplayedBonusState => {
   if (left > 0) return 'spins';
   return ({ 0: 'held', 1: 'active', 2: 'complete' } as const)[status];
 };

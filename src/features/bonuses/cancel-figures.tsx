@@ -4,9 +4,9 @@ import { amountToMinor } from '#core/money.ts';
 import type { getCancelInfo } from '#contract/bonuses.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { useOpenBonuses } from './client.ts';
-import factsStyles from '#ui/facts.module.css';
 import { classNames } from '#ui/class-names.ts';
 import styles from './cancel.module.css';
+import { Facts } from '#ui/facts.tsx';
 
 interface CancelFiguresProps {
   readonly id: string;
@@ -24,7 +24,7 @@ export const CancelFigures = ({ id, info }: CancelFiguresProps) => {
   // The amount returned is the rest of the player's own money, less the charge.
   const played = own - back - charge;
   return (
-    <dl className={factsStyles.facts}>
+    <Facts isWell>
       <div>
         <dt>{t('cancelling.balance')}</dt>
         <dd className="num">{money(back + lost)}</dd>
@@ -55,6 +55,6 @@ export const CancelFigures = ({ id, info }: CancelFiguresProps) => {
         <dt>{t('cancelling.lost')}</dt>
         <dd className="num">{money(lost)}</dd>
       </div>
-    </dl>
+    </Facts>
   );
 };

@@ -9,12 +9,12 @@ import { refreshUser } from '#session/user.ts';
 import { isCounted } from './bonus-stats.ts';
 
 /** Above the limit of three open bonuses, so one page holds them all. */
-const MOST_OPEN = 20;
+const MAX_OPEN = 20;
 /** Refetch interval while the wager or the spins can change. */
 const LOOK_EVERY_MS = 15_000;
 const LOOK_AT_SPINS_EVERY_MS = 5_000;
 
-const openQuery = endpointQueryOptions(listBonuses, { state: 'open', page: 1, per_page: MOST_OPEN });
+const openQuery = endpointQueryOptions(listBonuses, { state: 'open', page: 1, per_page: MAX_OPEN });
 
 /** Refetches the bonuses, the reward centre and the balances after an action on a bonus. */
 export const invalidateBonuses = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { modal } from '#ui/modal.ts';
 import { defineLazyModal, players, lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
-const words = () => import('./words.ts');
+const loadTexts = () => import('./words.ts');
 const room = () => import('./room.ts');
 const silent = { failed: () => null };
 const spins = { fs_code: z.string() };
@@ -15,16 +15,16 @@ export const activateSpinsModal = modal('activate-fs', spins);
 export const noDepositModal = modal('no-deposit-fs', spins);
 
 /** Note of the selected bonus balance, next to the bet. */
-export const BonusNote = lazySharedComponent(words, async () => (await room()).BonusNote, silent);
+export const BonusNote = lazySharedComponent(loadTexts, async () => (await room()).BonusNote, silent);
 /** Name, wager and expiry of a bonus in the balance list. */
-export const BonusFacts = lazySharedComponent(words, async () => (await room()).BonusFacts, silent);
+export const BonusFacts = lazySharedComponent(loadTexts, async () => (await room()).BonusFacts, silent);
 /** Device storage key of the free-spins offer that a guest chose before registering. */
 export const WANTED_SPINS = 'WANTED_SPINS';
 /** Opens the player's pending free spins. */
-export const WaitingSpins = lazySharedComponent(words, async () => (await room()).WaitingSpins, silent);
+export const WaitingSpins = lazySharedComponent(loadTexts, async () => (await room()).WaitingSpins, silent);
 /** Bonus balances and free spins. */
 export const bonusesFeature: Feature = {
-  words,
+  words: loadTexts,
   pages: [
     {
       path: '/bonuses',

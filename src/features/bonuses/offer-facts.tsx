@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { formatAmount } from '#lib/format-money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import type { freeSpinOffer } from '#contract/bonuses.ts';
-import factsStyles from '#ui/facts.module.css';
+import { Facts } from '#ui/facts.tsx';
 
 export type Offer = z.infer<typeof freeSpinOffer>;
 
@@ -20,16 +20,16 @@ export const OfferFacts = ({ offer }: { readonly offer: Offer }) => {
     ...(offer.most_won_percent === null
       ? []
       : [{ name: t('spins.mostWon'), value: t('spins.mostWonOf', { percent: offer.most_won_percent }) }]),
-    { name: t('spins.until'), value: formatMoment(offer.expire_at) },
+    { name: t('spins.until'), value: formatDateTime(offer.expire_at) },
   ];
   return (
-    <dl className={factsStyles.facts}>
+    <Facts isWell>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd className="num">{value}</dd>
         </div>
       ))}
-    </dl>
+    </Facts>
   );
 };

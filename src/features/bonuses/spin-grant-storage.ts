@@ -3,7 +3,7 @@ import { WANTED_SPINS } from './feature.ts';
 
 const KEY = 'SHOWN_SPINS';
 /** Older grants have expired. */
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 
 const shown = (): readonly string[] => (deviceStorage.getItem(KEY) ?? '').split(' ').filter(Boolean);
 
@@ -14,7 +14,7 @@ export const isSpinGrantShown = (userId: string, code: string): boolean =>
 /** Marks a grant as shown, so that it does not open again. */
 export const markSpinGrantShown = (userId: string, code: string): void => {
   if (!isSpinGrantShown(userId, code))
-    deviceStorage.setItem(KEY, [`${userId}:${code}`, ...shown()].slice(0, MOST_KEPT).join(' '));
+    deviceStorage.setItem(KEY, [`${userId}:${code}`, ...shown()].slice(0, MAX_KEPT).join(' '));
 };
 
 /** Saves the offer a guest chose, to reopen it after registration. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import { formatTimeLeft, secondsUntil } from '#lib/format-time-left.ts';
+import { formatTimeLeft, secondsUntilIso } from '#lib/format-time-left.ts';
 import { claimFreeSpins } from '#contract/bonuses.ts';
 import { getRewardCenter, type RewardCenter } from '#contract/rewards.ts';
 import { Button } from '#ui/button.tsx';
@@ -48,7 +48,7 @@ const Grant = ({ grant }: { readonly grant: RewardCenter['freespins'][number] })
       <div className="grow">
         <h3>{t('waiting.name', { count: spins })}</h3>
         <p className="sec">
-          {t('waiting.text', { stake: formatAmount(stake), time: formatTimeLeft(secondsUntil(until)) })}
+          {t('waiting.text', { stake: formatAmount(stake), time: formatTimeLeft(secondsUntilIso(until)) })}
         </p>
       </div>
       <div className={styles.bonusCardActions}>

@@ -1,93 +1,93 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { useEndpointMutation } from '#api/query.ts';
-import { amountText, amountToMinor, minorToAmount } from '#core/money.ts';
+import { quietCall } from '#api/query.ts';
+import { amountToMinor } from '#core/money.ts';
+import { parseAmountInput } from '#engine/host/bet-amount.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { BUY_LIMITS, startBuy } from '#contract/buy.ts';
 import { useShownBalances } from '#session/balances.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { useSite } from '#session/site.ts';
+import { i18n } from '#src/i18n/index.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
+import { Form, FormFailure } from '#ui/form/form.tsx';
+import { typedAmount } from '#ui/form/typed-amount.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { upright } from '#ui/external-link.tsx';
 import { useStarted } from './use-order.ts';
-import factsStyles from '#ui/facts.module.css';
 import styles from './buy.module.css';
-import stepperStyles from '#ui/stepper.module.css';
-import fieldStyles from '#ui/field.module.css';
-import cashierStyles from '#features/wallet/cashier.module.css';
+import { Presets } from '#ui/presets.tsx';
+import { Hint } from '#ui/field-parts.tsx';
+import { Facts } from '#ui/facts.tsx';
 
 const PRESETS = ['25', '50', '100', '250', '500'];
 const USUAL = '100.00';
 const LEAST = amountToMinor(String(BUY_LIMITS.least));
 const MOST = amountToMinor(String(BUY_LIMITS.most));
 
-/** Parses the typed amount to minor units. Returns null if it cannot be bought. */
-function readAmount(text: string): bigint | null {
-  const read = z.safeParse(amountText, text.replace(/\.$/, ''));
-  const minor = read.success ? amountToMinor(read.data) : null;
-  return minor !== null && minor >= LEAST && minor <= MOST ? minor : null;
-}
+const limits = { least: formatMoney(LEAST), most: formatMoney(MOST) };
+const buySchema = z.object({
+  amount: typedAmount({ least: LEAST, most: MOST, error: () => i18n.t('buy:outOfRange', limits) }),
+});
 
 /** Amount form that starts the checkout. */
 export const BuyForm = () => {
   const { t } = useTranslation('buy');
   const isDemo = useSite()?.demo === true;
-  const [typed, setTyped] = useState(USUAL);
-  const { send, isSending } = useEndpointMutation(startBuy);
-  const minor = readAmount(typed);
-  const limits = { least: formatMoney(LEAST), most: formatMoney(MOST) };
-  const go = async () => {
-    if (minor === null) return;
-    // Browsers allow a new tab only during the click. It is redirected once the checkout URL is known.
-    const tab = window.open('', '_blank');
-    const reply = await send({ amount: minorToAmount(minor) });
-    if (!reply) return tab?.close();
-    if (tab) {
-      tab.opener = null;
-      tab.location.replace(reply.url);
-    }
-    useStarted.setState({ started: { ...reply, isBlocked: tab === null } });
+  const tab = useRef<Window | null>(null);
+  const form = useSchemaForm({
+    schema: buySchema,
+    values: { amount: USUAL },
+    mode: 'onChange',
+    async send(asked) {
+      try {
+        const reply = await quietCall(startBuy, asked);
+        if (tab.current) {
+          tab.current.opener = null;
+          tab.current.location.replace(reply.url);
+        }
+        useStarted.setState({ started: { ...reply, isBlocked: tab.current === null } });
+      } catch (failure) {
+        tab.current?.close();
+        throw failure;
+      }
+    },
+  });
+  const { checked, isSending } = form;
+  const amount = form.field('amount');
+  // Browsers allow a new tab only during the click. It is redirected once the checkout URL is known.
+  const openTab = () => {
+    if (checked && !isSending) tab.current = window.open('', '_blank');
   };
   return (
-    <form
-      className={styles.buyform}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSending) void go();
-      }}
-    >
+    <Form form={form} className={styles.buyform} onSubmitCapture={openTab}>
       <div className={styles.buyamount}>
-        <AmountField
-          label={t('amount')}
-          aside={t('range', limits)}
-          value={typed}
-          onChange={setTyped}
-          error={minor === null ? t('outOfRange', limits) : null}
-        />
-        <div className={stepperStyles.presets} role="group" aria-label={t('amount')}>
+        <AmountField {...amount} label={t('amount')} aside={t('range', limits)} />
+        <Presets role="group" aria-label={t('amount')}>
           {PRESETS.map((preset) => (
             <button
               key={preset}
               type="button"
-              aria-pressed={minor === amountToMinor(preset)}
-              onClick={() => setTyped(`${preset}.00`)}
+              aria-pressed={parseAmountInput(amount.value) === amountToMinor(preset)}
+              onClick={() => amount.onChange(`${preset}.00`)}
             >
               {formatMoney(amountToMinor(preset)).replace(/[.,]00(?!\d)/, '')}
             </button>
           ))}
-        </div>
+        </Presets>
       </div>
-      <BuyFacts minor={minor ?? 0n} />
+      <BuyFacts minor={checked ? amountToMinor(checked.amount) : 0n} />
       <Callout tone="info">{t('callout')}</Callout>
-      <Button type="submit" variant="primary" size="lg" block loading={isSending} disabled={minor === null}>
+      <FormFailure form={form} />
+      <Button type="submit" variant="primary" size="lg" block loading={isSending} disabled={!checked}>
         {t('continue')} <Icon name={upright} size={18} />
       </Button>
-      {isDemo && <p className={fieldStyles.hint}>{t('demo')}</p>}
-    </form>
+      {isDemo && <Hint>{t('demo')}</Hint>}
+    </Form>
   );
 };
 
@@ -96,19 +96,17 @@ const BuyFacts = ({ minor }: { readonly minor: bigint }) => {
   const money = useMoneyFormatter();
   const main = useShownBalances().find(({ isBonus }) => !isBonus);
   return (
-    <div className={cashierStyles.well}>
-      <dl className={factsStyles.facts}>
+    <Facts isWell>
+      <div>
+        <dt>{t('onBalance')}</dt>
+        <dd>{formatMoney(minor)}</dd>
+      </div>
+      {main && (
         <div>
-          <dt>{t('onBalance')}</dt>
-          <dd>{formatMoney(minor)}</dd>
+          <dt>{t('after')}</dt>
+          <dd>{money(main.amountMinor + minor)}</dd>
         </div>
-        {main && (
-          <div>
-            <dt>{t('after')}</dt>
-            <dd>{money(main.amountMinor + minor)}</dd>
-          </div>
-        )}
-      </dl>
-    </div>
+      )}
+    </Facts>
   );
 };

@@ -1,5 +1,5 @@
 import { lazySharedComponent } from '#features/feature-types.ts';
 
-const words = () => import('./words.ts');
+const loadTexts = () => import('./words.ts');
 
-export const BuyTab = lazySharedComponent(words, async () => (await import('./buy-tab.tsx')).BuyTab);
+export const BuyTab = lazySharedComponent(loadTexts, async () => (await import('./buy-tab.tsx')).BuyTab);

@@ -9,8 +9,7 @@ import { upright } from '#ui/external-link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useOrder, useStarted } from './use-order.ts';
 import styles from './buy.module.css';
-import cashierStyles from '#features/wallet/cashier.module.css';
-import actionButtonStyles from '#ui/action-button.module.css';
+import { ButtonPair } from '#ui/button-pair.tsx';
 
 const icons: Readonly<Record<Exclude<BuyOrder['state'], 'open'>, IconName>> = {
   paid: 'check',
@@ -38,7 +37,7 @@ export const OrderView = ({ order, url, isBlocked, onDone }: OrderViewProps) => 
   return (
     <>
       <div className={styles.orderstate} data-state={state} role="status">
-        <span className={actionButtonStyles.sign}>
+        <span className={styles.sign}>
           {state === 'open' ? <Spinner size={40} /> : <Icon name={icons[state]} size={32} />}
         </span>
         <h3>{t(`${key}.title`)}</h3>
@@ -47,22 +46,22 @@ export const OrderView = ({ order, url, isBlocked, onDone }: OrderViewProps) => 
       {state === 'open' ? (
         <>
           {isBlocked && <Callout>{t('wait.blocked')}</Callout>}
-          <div className={cashierStyles.two}>
+          <ButtonPair>
             <Button size="lg" onClick={forget}>
               {t('restart')}
             </Button>
             <CheckoutLink url={url} isBlocked={isBlocked} />
-          </div>
+          </ButtonPair>
         </>
       ) : (
-        <div className={cashierStyles.two}>
+        <ButtonPair>
           <Button size="lg" onClick={forget}>
             {t('again')}
           </Button>
           <Button variant="primary" size="lg" onClick={onDone}>
             {t('done')}
           </Button>
-        </div>
+        </ButtonPair>
       )}
     </>
   );

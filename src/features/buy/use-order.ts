@@ -33,8 +33,8 @@ export function useOrder(order: BuyOrder): BuyOrder {
   useEffect(
     () =>
       registerRealtimeHandlers(events, {
-        'buy-order': (told) => {
-          if (told.id === id) queryClient.setQueryData(orderQuery(id).queryKey, { order: told });
+        'buy-order': (update) => {
+          if (update.id === id) queryClient.setQueryData(orderQuery(id).queryKey, { order: update });
         },
       }),
     [id],

@@ -72,7 +72,7 @@ function useOnlineTime(clickId: string | null): void {
     const tell = () => {
       if (document.visibilityState === 'visible')
         call(clickOnlineTime, { click_id: clickId }, { quiet: true }).catch((failure: unknown) =>
-          console.warn('A visit was not counted on', failure),
+          console.warn('A visit could not be extended', failure),
         );
     };
     const timer = setInterval(tell, ONLINE_EVERY_MS);

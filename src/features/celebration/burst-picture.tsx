@@ -3,7 +3,7 @@ import type { Container, Graphics } from 'pixi.js';
 import { useCallback, useRef } from 'react';
 import { traceFourPointStar } from '#src/canvas/four-points.ts';
 import { PixiPicture } from '#src/canvas/pixi-picture.tsx';
-import { fade, ringScale, sparksAt } from './burst.ts';
+import { fade, burstRingScale, sparksAt } from './burst.ts';
 import { look } from './look.ts';
 
 const SIDE = 720;
@@ -24,7 +24,7 @@ const Burst = ({ durationMs }: { readonly durationMs: number }) => {
     elapsedMs.current += deltaMS;
     const share = Math.min(1, elapsedMs.current / durationMs);
     if (light.current) light.current.alpha = fade(share);
-    ring.current?.scale.set(ringScale(share));
+    ring.current?.scale.set(burstRingScale(share));
     if (sparks.current) drawSparks(sparks.current, share);
   });
   const drawRing = useCallback((picture: Graphics) => paintRing(picture), []);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fade, ringScale, sparksAt } from './burst.ts';
+import { fade, burstRingScale, sparksAt } from './burst.ts';
 import { look } from './look.ts';
 
 test('the ring ends at full size and the light ends at zero', () => {
-  expect(ringScale(0)).toBeCloseTo(0);
-  expect(ringScale(1)).toBe(1);
+  expect(burstRingScale(0)).toBeCloseTo(0);
+  expect(burstRingScale(1)).toBe(1);
   expect(fade(0)).toBe(1);
   expect(fade(1)).toBe(0);
 });

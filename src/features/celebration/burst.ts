@@ -1,7 +1,7 @@
 import { look } from './look.ts';
 
 /** One outgoing ray of light. */
-export interface Spark {
+export interface BurstSpark {
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -15,7 +15,7 @@ const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 const easeBack = (share: number): number => 1 + 2.2 * (share - 1) ** 3 + 1.2 * (share - 1) ** 2;
 
 /** Returns the ring's scale at `share` (0 to 1) of the duration: 0 to 1 with a slight overshoot. */
-export const ringScale = (share: number): number => easeBack(clamp01(share / look.beats.ringIn));
+export const burstRingScale = (share: number): number => easeBack(clamp01(share / look.beats.ringIn));
 
 /** Returns the light's opacity at `share` (0 to 1) of the duration: 1 to 0. */
 export const fade = (share: number): number =>
@@ -24,7 +24,7 @@ export const fade = (share: number): number =>
 /**
  * Returns the sparks at `share` of the duration. Depends on time only, so every celebration looks the same.
  */
-export function sparksAt(share: number): readonly Spark[] {
+export function sparksAt(share: number): readonly BurstSpark[] {
   const { count, reach, size, drag, colors } = look.sparks;
   const time = clamp01((share - look.beats.sparksFrom) / (1 - look.beats.sparksFrom));
   return Array.from({ length: count }, (_, index) => {

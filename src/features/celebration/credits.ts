@@ -38,7 +38,7 @@ export const saveDemoCredit = (): (() => void) =>
 
 /** Queues the credit saved across the reload, once. */
 export function celebrateSavedCredit(): void {
-  const kept = z.safeParse(amountText, tabStorage.getItem(KEPT));
+  const saved = z.safeParse(amountText, tabStorage.getItem(KEPT));
   tabStorage.removeItem(KEPT);
-  if (kept.success) celebrateCredit(amountToMinor(kept.data));
+  if (saved.success) celebrateCredit(amountToMinor(saved.data));
 }

@@ -15,7 +15,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ChallengeCard } from './challenge-card.tsx';
 import styles from './challenges.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 const AT_ONCE = 24;
 /** Refetch interval: another player may have won meanwhile. */
@@ -43,9 +43,9 @@ const ChallengesPage = () => {
       </header>
       {isExcluded ? <PlayClosed why="excluded" /> : <Cards key={state} state={state} />}
       {!isExcluded && (
-        <p className={fieldStyles.hint}>
+        <Hint>
           <Icon name="info" size={14} /> {t('rules')} <Link to="/promotions/challenges">{t('allRules')}</Link>
-        </p>
+        </Hint>
       )}
     </div>
   );

@@ -16,7 +16,7 @@ import {
   updateDropMessage,
   appendMessages,
   markMessageDeleted,
-  type MessageList,
+  type ChatMessageList,
 } from './message-list.ts';
 import { recordDropLoaded, recordDropOpened } from '#features/coin-drops/feature.ts';
 import { resolvePendingMessage } from './pending.ts';
@@ -32,7 +32,7 @@ export interface Trivia {
 
 interface ChatRoomState {
   readonly room: ChatRoomId;
-  readonly list: MessageList;
+  readonly list: ChatMessageList;
   readonly status: 'loading' | 'ready' | 'failed';
   /** Online counts of the rooms known so far. */
   readonly online: Readonly<Partial<Record<ChatRoomId, number>>>;
@@ -67,11 +67,11 @@ export function addMessages(room: ChatRoomId, messages: readonly ChatMessage[]):
 }
 
 /** Marks a message of the list as deleted. */
-export const dropMessage = (id: string, by: 'author' | 'mod'): void =>
+export const markListedMessageDeleted = (id: string, by: 'author' | 'mod'): void =>
   useChatRoom.setState(({ list }) => ({ list: markMessageDeleted(list, id, by) }));
 
 /** Updates the message of a coin drop. */
-const tellOfDrop = (id: string, news: Parameters<typeof updateDropMessage>[2]): void =>
+const updateDrop = (id: string, news: Parameters<typeof updateDropMessage>[2]): void =>
   useChatRoom.setState(({ list }) => ({ list: updateDropMessage(list, id, news) }));
 
 /** Loads the newest messages of a room; messages pushed meanwhile are kept. */
@@ -133,16 +133,16 @@ export function useFollowedRoom(): void {
       { ...events, ...dropEvents },
       {
         'chat-message': (message) => addMessages(message.room, [message]),
-        'chat-delete': inRoom((deleted) => dropMessage(deleted.id, deleted.by)),
-        'chat-online': (told) =>
-          useChatRoom.setState(({ online }) => ({ online: { ...online, [told.room]: told.online } })),
-        'chat-muted': (told) => useChatRoom.setState({ muted: mutedOf(told.until, told.reason) }),
-        'chat-slow': inRoom((told) => useChatRoom.setState({ slowMs: told.slow_ms })),
-        'chat-new-trivia': inRoom((told) => useChatRoom.setState({ trivia: triviaOf(told.trivia) })),
+        'chat-delete': inRoom((deleted) => markListedMessageDeleted(deleted.id, deleted.by)),
+        'chat-online': (update) =>
+          useChatRoom.setState(({ online }) => ({ online: { ...online, [update.room]: update.online } })),
+        'chat-muted': (update) => useChatRoom.setState({ muted: mutedOf(update.until, update.reason) }),
+        'chat-slow': inRoom((update) => useChatRoom.setState({ slowMs: update.slow_ms })),
+        'chat-new-trivia': inRoom((update) => useChatRoom.setState({ trivia: triviaOf(update.trivia) })),
         'coin-drop': ({ id: drop }) => recordDropOpened(drop),
-        'coin-drop-count': inRoom(({ id: drop, claimants }) => tellOfDrop(drop, { claimants })),
+        'coin-drop-count': inRoom(({ id: drop, claimants }) => updateDrop(drop, { claimants })),
         'coin-drop-end': inRoom(({ id: drop, claimants, share }) =>
-          tellOfDrop(drop, { end: { claimants, share } }),
+          updateDrop(drop, { end: { claimants, share } }),
         ),
       },
     );

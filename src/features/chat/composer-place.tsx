@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { useChatRoom } from './chat-room.ts';
-import { Composer } from './composer.tsx';
+import { ChatComposer } from './composer.tsx';
 import { useIsMuted } from './use-muted.ts';
 import styles from './composer.module.css';
 import { classNames } from '#ui/class-names.ts';
@@ -27,7 +27,7 @@ export const ComposerPlace = () => {
   if (isOffline) return <OfflineGate />;
   if (!isOnline) return <GuestGate />;
   if (muted && isMuted) return <MutedGate {...muted} />;
-  return <Composer />;
+  return <ChatComposer />;
 };
 
 function useOffline(): boolean {

@@ -14,7 +14,7 @@ import { gift } from '#ui/lazy-icons.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { Attached } from './attached.tsx';
 import { useChatRoom } from './chat-room.ts';
-import { countCharacters, readBetCommand } from './message-parts.ts';
+import { countGraphemes, readBetCommand } from './message-parts.ts';
 import { useChatState } from './open-state.ts';
 import { chatIconPaths } from './icon-paths.ts';
 import { Picker, type PickerTab } from './picker.tsx';
@@ -25,13 +25,13 @@ import { FIELD_ID } from './write-to.ts';
 import styles from './composer.module.css';
 import chatStyles from './chat.module.css';
 import buttonStyles from '#ui/button.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 /** Exceeds the longest valid message in UTF-16 units, in any script. */
-const MOST_UNITS = 2_000;
+const MAX_UNITS = 2_000;
 
 /** Message field with completion, pictures, reply and bet. */
-export const Composer = () => {
+export const ChatComposer = () => {
   const { t } = useTranslation('chat');
   const field = useRef<HTMLInputElement>(null);
   const [picker, setPicker] = useState<PickerTab | null>(null);
@@ -79,7 +79,7 @@ export const Composer = () => {
         />
       )}
       <Attached />
-      <div className={fieldStyles.input}>
+      <InputFrame>
         <Field ref={field} {...suggestions.field} onKeyDown={onKey} aria-invalid={left < 0} />
         <DropButton />
         <PickerButtons open={picker} onToggle={(tab) => setPicker(picker === tab ? null : tab)} />
@@ -97,7 +97,7 @@ export const Composer = () => {
         >
           <Icon name={chatIconPaths.send} size={17} />
         </button>
-      </div>
+      </InputFrame>
       <Meta left={left} slowLeft={slowLeft} />
     </form>
   );
@@ -172,7 +172,7 @@ function useLimits(text: string): Limits {
   const until = useDraft((draft) => draft.slowUntil);
   const now = useTimeUntil(until);
   const typed = readBetCommand(text)?.text ?? text.trim();
-  return { left: MAX_CHAT_MESSAGE_LENGTH - countCharacters(typed), slowLeft: Math.max(0, until - now) };
+  return { left: MAX_CHAT_MESSAGE_LENGTH - countGraphemes(typed), slowLeft: Math.max(0, until - now) };
 }
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -191,7 +191,7 @@ const Field = ({ onTyped, onCaret, ...rest }: FieldProps) => {
       id={FIELD_ID}
       dir="auto"
       value={text}
-      maxLength={MOST_UNITS}
+      maxLength={MAX_UNITS}
       placeholder={t('write.placeholder', { room: name })}
       aria-label={t('write.field')}
       aria-describedby={`${FIELD_ID}-left`}

@@ -6,11 +6,11 @@ import shellStyles from '#src/app/shell.module.css';
 
 export { openChatWith, useChatOpen, useChatState } from './open-state.ts';
 
-const words = () => import('./words.ts');
+const loadTexts = () => import('./words.ts');
 
 /** The chat as a column, a floating panel or a sheet. */
 export const ChatPanel = lazySharedComponent(
-  words,
+  loadTexts,
   async () => (await import('./chat-panel.tsx')).ChatPanel,
   {
     waiting: createElement('aside', {
@@ -21,8 +21,8 @@ export const ChatPanel = lazySharedComponent(
 );
 
 export const MessageBody = lazySharedComponent(
-  words,
+  loadTexts,
   async () => (await import('./message-body.tsx')).MessageBody,
 );
 
-export const chatFeature: Feature = { words };
+export const chatFeature: Feature = { words: loadTexts };

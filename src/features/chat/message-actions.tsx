@@ -19,9 +19,9 @@ import { copyText } from '#ui/copy-text.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { copy } from '#ui/lazy-icons.ts';
-import { dropMessage } from './chat-room.ts';
+import { markListedMessageDeleted } from './chat-room.ts';
 import { chatIconPaths } from './icon-paths.ts';
-import { Quote } from './quote.tsx';
+import { QuotedMessage } from './quote.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { staffRole } from './staff-role.ts';
 import { useIsMuted } from './use-muted.ts';
@@ -204,7 +204,7 @@ const DeleteDialog = ({
   const { t } = useTranslation('chat');
   const isMine = message.user.id === useUser().profile.id;
   const { send } = useEndpointMutation(isMine ? deleteMessage : deleteAnyMessage, {
-    onReply: () => dropMessage(message.id, isMine ? 'author' : 'mod'),
+    onReply: () => markListedMessageDeleted(message.id, isMine ? 'author' : 'mod'),
   });
   return (
     <ConfirmDialog
@@ -216,7 +216,7 @@ const DeleteDialog = ({
       onClose={onClose}
     >
       <p className="sec">{t('confirm.question')}</p>
-      <Quote message={message} />
+      <QuotedMessage message={message} />
     </ConfirmDialog>
   );
 };

@@ -44,7 +44,7 @@ export const MessageBody = ({ message, isTabbed, pictures }: BodyProps) => {
   return (
     <>
       {message.message !== '' && <Words message={message} isTabbed={isTabbed} pictures={pictures} />}
-      {data?.kind === 'gif' && <Gif id={data.gif} pictures={pictures} />}
+      {data?.kind === 'gif' && <MessageGif id={data.gif} pictures={pictures} />}
       {data?.kind === 'bet' && <BetCard bet={data} by={message.user.username} isTabbed={isTabbed} />}
       {data?.kind === 'tip' && <Tip tip={data} isTabbed={isTabbed} />}
       {data?.kind === 'drop' && <DropOf drop={data} by={message.user} />}
@@ -94,7 +94,7 @@ const At = ({ id, username, isTabbed }: { id: string; username: string; isTabbed
 };
 
 /** Animated picture, or a notice if its id is unknown. */
-export const Gif = ({ id, pictures }: { readonly id: string; readonly pictures: Pictures }) => {
+export const MessageGif = ({ id, pictures }: { readonly id: string; readonly pictures: Pictures }) => {
   const { t } = useTranslation('chat');
   const gif = pictures.gifs.get(id);
   return (

@@ -64,7 +64,7 @@ test('keeps the latest state of a coin drop when an older one arrives late', () 
   expect(appendMessages(told, [drop(1)]).messages[0]?.data).toMatchObject({ claimants: 2, end });
 });
 
-test('keeps a deleted message without its text, even if it arrives after its deletion', () => {
+test('shows a deleted message without its text, even if the message arrives after its deletion', () => {
   const list = markMessageDeleted(appendMessages(emptyList, [message(1), message(2, 1)]), 'm1', 'mod');
   expect(list.messages[0]).toMatchObject({ deleted: 'mod', message: '' });
   expect(list.messages[1]?.replied_to?.message).toBeNull();

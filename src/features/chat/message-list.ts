@@ -4,7 +4,7 @@ import { MESSAGE_HISTORY_SIZE } from '#contract/chat.ts';
 type Deletion = NonNullable<ChatMessage['deleted']>;
 
 /** Messages of one room, oldest first. */
-export interface MessageList {
+export interface ChatMessageList {
   readonly messages: readonly ChatMessage[];
   /** Deletions since the room was entered, including those of messages that have not arrived yet. */
   readonly deletions: ReadonlyMap<string, Deletion>;
@@ -14,10 +14,10 @@ export interface MessageList {
   readonly missed: number;
 }
 
-export const emptyList: MessageList = { messages: [], deletions: new Map(), isPaused: false, missed: 0 };
+export const emptyList: ChatMessageList = { messages: [], deletions: new Map(), isPaused: false, missed: 0 };
 
 /** Returns the list with pushed or loaded messages added, deduplicated and sorted by time. */
-export function appendMessages(list: MessageList, added: readonly ChatMessage[]): MessageList {
+export function appendMessages(list: ChatMessageList, added: readonly ChatMessage[]): ChatMessageList {
   const byId = new Map(list.messages.map((message) => [message.id, message]));
   const before = byId.size;
   for (const message of added)
@@ -49,7 +49,7 @@ const asTold = (message: ChatMessage, known: ChatMessage | undefined): ChatMessa
     : message;
 
 /** Returns the list with a message marked as deleted, both itself and in replies to it. */
-export function markMessageDeleted(list: MessageList, id: string, by: Deletion): MessageList {
+export function markMessageDeleted(list: ChatMessageList, id: string, by: Deletion): ChatMessageList {
   const deletions = new Map([...list.deletions, [id, by] as const].slice(-MESSAGE_HISTORY_SIZE));
   return { ...list, deletions, messages: list.messages.map((message) => asDeleted(message, deletions)) };
 }
@@ -58,10 +58,10 @@ type DropData = Extract<NonNullable<ChatMessage['data']>, { kind: 'drop' }>;
 
 /** Returns the list with a coin drop's message updated. */
 export const updateDropMessage = (
-  list: MessageList,
+  list: ChatMessageList,
   dropId: string,
   news: Pick<DropData, 'claimants' | 'end'>,
-): MessageList => ({
+): ChatMessageList => ({
   ...list,
   messages: list.messages.map((message) =>
     message.data?.kind === 'drop' && message.data.id === dropId
@@ -71,14 +71,14 @@ export const updateDropMessage = (
 });
 
 /** Pauses the list while the reader views older messages, or resumes it at the newest. */
-export const setListPaused = (list: MessageList, isPaused: boolean): MessageList => ({
+export const setListPaused = (list: ChatMessageList, isPaused: boolean): ChatMessageList => ({
   ...list,
   isPaused,
   missed: 0,
   messages: isPaused ? list.messages : kept(list.messages),
 });
 
-function asDeleted(message: ChatMessage, deletions: MessageList['deletions']): ChatMessage {
+function asDeleted(message: ChatMessage, deletions: ChatMessageList['deletions']): ChatMessage {
   const { replied_to: reply } = message;
   const by = deletions.get(message.id);
   const isReplyGone = reply !== null && reply.message !== null && deletions.has(reply.id);

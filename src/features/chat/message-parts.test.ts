@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completionAt, countCharacters, messageParts, readBetCommand } from './message-parts.ts';
+import { completionAt, countGraphemes, messageParts, readBetCommand } from './message-parts.ts';
 
 const emotes = new Set(['fire', 'gg']);
 const mentions = [{ id: 'u1', username: 'Kite.Runner' }];
@@ -17,7 +17,7 @@ test('marks known emotes and mentioned players and keeps everything else as text
 });
 
 test('counts user-perceived characters', () => {
-  expect(countCharacters('👩‍👩‍👧é')).toBe(2);
+  expect(countGraphemes('👩‍👩‍👧é')).toBe(2);
 });
 
 test('completes the word before the caret', () => {

@@ -56,7 +56,7 @@ function partOf(
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Counts user-perceived characters (grapheme clusters). */
-export const countCharacters = (text: string): number => [...characters.segment(text)].length;
+export const countGraphemes = (text: string): number => [...characters.segment(text)].length;
 
 /** A partially typed emote or player name. */
 export interface Completion {

@@ -214,7 +214,7 @@ const ReadAloud = ({ messages }: { readonly messages: readonly ChatMessage[] }) 
   const { t } = useTranslation('chat');
   const [isOn] = useReadAloud();
   const newest = messages.at(-1);
-  const said = ({ user: { username: name }, message, data }: ChatMessage): string => {
+  const announcement = ({ user: { username: name }, message, data }: ChatMessage): string => {
     if (data?.kind === 'drop') return t('message.dropped', { name, amount: formatAmount(data.amount) });
     const isTip = data?.kind === 'tip';
     const text = isTip
@@ -224,7 +224,7 @@ const ReadAloud = ({ messages }: { readonly messages: readonly ChatMessage[] }) 
   };
   return (
     <p className="visually-hidden" aria-live={isOn ? 'polite' : 'off'}>
-      {useEventText(isOn && newest ? said(newest) : '', newest?.id ?? '')}
+      {useEventText(isOn && newest ? announcement(newest) : '', newest?.id ?? '')}
     </p>
   );
 };

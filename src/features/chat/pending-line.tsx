@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { Gif, MessageBody, type Pictures } from './message-body.tsx';
+import { MessageGif, MessageBody, type Pictures } from './message-body.tsx';
 import { removePendingMessage, type Pending } from './pending.ts';
 import { deliver } from './send.ts';
 import styles from './messages.module.css';
@@ -51,7 +51,7 @@ export const PendingLine = ({ pending, pictures, place, ref }: PendingLineProps)
         {gif === null ? (
           <MessageBody message={{ ...shown, user }} isTabbed={false} pictures={pictures} />
         ) : (
-          <Gif id={gif} pictures={pictures} />
+          <MessageGif id={gif} pictures={pictures} />
         )}
         {hasFailed && (
           <div className={styles.unsent} role="alert">

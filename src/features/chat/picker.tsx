@@ -9,7 +9,7 @@ import { Emote } from './message-body.tsx';
 import { useChatPictures } from './use-chat-preferences.ts';
 import { placeAfterKey, useDismiss } from './use-dismiss.ts';
 import styles from './composer.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 export type PickerTab = 'gif' | 'emote';
 
@@ -107,7 +107,7 @@ const Grid = ({ className, columns, entries, search, onChoose }: GridProps) => {
   const tabbed = Math.min(at, found.length - 1);
   return (
     <>
-      <label className={fieldStyles.input}>
+      <InputFrame as="label">
         <Icon name="search" size={16} />
         <input
           type="search"
@@ -123,7 +123,7 @@ const Grid = ({ className, columns, entries, search, onChoose }: GridProps) => {
             if (first) onChoose(first.name);
           }}
         />
-      </label>
+      </InputFrame>
       {found.length === 0 && <p className={styles.nothing}>{t('write.nothingFound')}</p>}
       <div className={className}>
         {found.map(({ name, label, picture }, place) => (

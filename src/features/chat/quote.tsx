@@ -4,7 +4,7 @@ import { toSingleLine } from './write-to.ts';
 import styles from './chat.module.css';
 
 /** Quotes the message that a dialog is about. */
-export const Quote = ({ message }: { readonly message: ChatMessage }) => (
+export const QuotedMessage = ({ message }: { readonly message: ChatMessage }) => (
   <blockquote className={styles.chatquote} dir="auto">
     <b>
       <bdi>

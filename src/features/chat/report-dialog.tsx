@@ -6,7 +6,7 @@ import type { ChatMessage } from '#contract/chat-events.ts';
 import { reportMessage, reportReasons } from '#contract/chat.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Quote } from './quote.tsx';
+import { QuotedMessage } from './quote.tsx';
 import styles from './chat.module.css';
 
 interface ReportDialogProps {
@@ -43,7 +43,7 @@ export const ReportDialog = ({ message, focusAfter, onClose }: ReportDialogProps
         </Button>
       }
     >
-      <Quote message={message} />
+      <QuotedMessage message={message} />
       <fieldset className={styles.chatreasons}>
         <legend>{t('report.question')}</legend>
         {reportReasons.map((one) => (

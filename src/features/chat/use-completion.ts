@@ -17,7 +17,7 @@ export interface Candidate {
   readonly wager?: string;
 }
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 const TYPING_MS = 200;
 
 /** Returns completions for the word before the caret. */
@@ -39,7 +39,7 @@ function useEmotes(completion: Completion | null): readonly Candidate[] {
     const begins = modules.emotes.filter(({ alt }) => alt.startsWith(start));
     const holds = modules.emotes.filter(({ alt }) => !alt.startsWith(start) && alt.includes(start));
     return [...begins, ...holds]
-      .slice(0, MOST_SHOWN)
+      .slice(0, MAX_SHOWN)
       .map(({ alt, url }) => ({ word: `:${alt}:`, name: alt, url }));
   }, [start, modules]);
 }
@@ -50,10 +50,10 @@ function useNames(completion: Completion | null): readonly Candidate[] {
   const messages = useChatRoom(({ list }) => list.messages);
   const own = useUser().profile.id;
   const start = completion?.kind === 'name' ? completion.start.toLowerCase() : null;
-  const asked = useSettled(start ?? '');
+  const requested = useSettled(start ?? '');
   const { data } = useQuery({
-    ...endpointQueryOptions(findNames, { room, start: asked }),
-    enabled: start !== null && asked !== '',
+    ...endpointQueryOptions(findNames, { room, start: requested }),
+    enabled: start !== null && requested !== '',
     staleTime: 30_000,
   });
   return useMemo(() => {
@@ -66,7 +66,7 @@ function useNames(completion: Completion | null): readonly Candidate[] {
     for (const { user } of messages.toReversed())
       if (user.id !== own) add(user.username, { avatar: user.avatar, wager: user.wager });
     for (const name of data?.names ?? []) add(name);
-    return [...found.values()].slice(0, MOST_SHOWN);
+    return [...found.values()].slice(0, MAX_SHOWN);
   }, [start, messages, own, data]);
 }
 

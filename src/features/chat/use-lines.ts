@@ -27,6 +27,8 @@ export function useLines(
     estimateSize: () => LINE_PX,
     gap: GAP,
     overscan: 10,
+    // The first lines are drawn before the list is measured.
+    initialRect: { width: 320, height: 600 },
     getItemKey: (place) => messages[place]?.id ?? pending[place - messages.length]?.clientId ?? place,
     // At the end the list follows what is added and what grows; anywhere else the reader's line stays in place.
     anchorTo: 'end',

@@ -11,8 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import { gift } from '#ui/lazy-icons.ts';
-import { DropForm } from './drop-form.tsx';
-import type { SentDrop } from './use-drop-form.ts';
+import { DropForm, type SentDrop } from './drop-form.tsx';
 import styles from './drops.module.css';
 
 const CoinsPicture = lazy(async () => ({ default: (await import('./coins-picture.tsx')).CoinsPicture }));

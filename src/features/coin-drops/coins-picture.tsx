@@ -2,12 +2,12 @@ import type { Graphics } from 'pixi.js';
 import { traceFourPointStar } from '#src/canvas/four-points.ts';
 import { MovingPart } from '#src/canvas/moving-part.tsx';
 import { PixiPicture } from '#src/canvas/pixi-picture.tsx';
-import { coinsAt, HEIGHT, STILL_MS, WIDTH, type FallingCoin } from './coins.ts';
+import { coinsAt, COINS_HEIGHT, COINS_STILL_MS, COINS_WIDTH, type FallingCoin } from './coins.ts';
 
 /** Falling coins; a still image with reduced motion. */
 export const CoinsPicture = ({ isStill }: { readonly isStill: boolean }) => (
-  <PixiPicture width={WIDTH} height={HEIGHT} isAtRest={isStill}>
-    <MovingPart paint={paintCoins} stillMs={isStill ? STILL_MS : null} />
+  <PixiPicture width={COINS_WIDTH} height={COINS_HEIGHT} isAtRest={isStill}>
+    <MovingPart paint={paintCoins} stillMs={isStill ? COINS_STILL_MS : null} />
   </PixiPicture>
 );
 

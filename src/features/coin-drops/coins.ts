@@ -1,9 +1,9 @@
 /* Falling coins. Each position is a pure function of time. */
 
-export const WIDTH = 480;
-export const HEIGHT = 132;
+export const COINS_WIDTH = 480;
+export const COINS_HEIGHT = 132;
 /** Time of the still frame, chosen for a good composition. */
-export const STILL_MS = 1_900;
+export const COINS_STILL_MS = 1_900;
 const COUNT = 16;
 const GOLDEN = 0.618_034;
 /** Coins start and end this far outside the picture. */
@@ -28,8 +28,8 @@ export const coinsAt = (ms: number): readonly FallingCoin[] =>
     const fallMs = 5_200 - 2_200 * depth;
     const way = part(ms / fallMs + index * GOLDEN * 1.7);
     return {
-      x: WIDTH * (0.04 + 0.92 * part(index * GOLDEN + 0.2)) + 8 * Math.sin(ms / 700 + index * 2),
-      y: -BEYOND + (HEIGHT + 2 * BEYOND) * way,
+      x: COINS_WIDTH * (0.04 + 0.92 * part(index * GOLDEN + 0.2)) + 8 * Math.sin(ms / 700 + index * 2),
+      y: -BEYOND + (COINS_HEIGHT + 2 * BEYOND) * way,
       radius: 8 + 9 * depth,
       face: Math.abs(Math.cos(ms / 520 + index * 1.3)),
       depth,

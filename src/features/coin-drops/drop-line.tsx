@@ -11,13 +11,13 @@ import { Button } from '#ui/button.tsx';
 import { CoinMark } from '#ui/amount-field.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
-import { getDropEndTime, OPEN_MS, type Drop } from './opened.ts';
+import { getDropEndTime, OPEN_MS, type OpenedDrop } from './opened.ts';
 import { useCollect } from './use-collect.ts';
 import { useRemainingMs } from './use-remaining-ms.ts';
 import styles from './drops.module.css';
 
 interface DropLineProps {
-  readonly drop: Drop;
+  readonly drop: OpenedDrop;
   readonly by: ChatMessage['user'];
   /** Muted players cannot collect either. */
   readonly isMuted: boolean;
@@ -67,7 +67,7 @@ export const DropLine = ({ drop, by, isMuted }: DropLineProps) => {
   );
 };
 
-interface SharedProps extends Pick<Drop, 'claimants'> {
+interface SharedProps extends Pick<OpenedDrop, 'claimants'> {
   readonly isOwn: boolean;
 }
 
@@ -148,7 +148,7 @@ const CollectKey = ({ ref, by, isSending, collect }: CollectKeyProps) => {
 };
 
 /** Returns the result text. Shares take a moment to compute after the drop closes. */
-function useEnding({ end }: Drop, endsAt: number): string {
+function useEnding({ end }: OpenedDrop, endsAt: number): string {
   const { t } = useTranslation('drops');
   const [isOld] = useState(() => Date.now() - endsAt > OPEN_MS);
   if (!end) return t(isOld ? 'line.over' : 'line.counting');

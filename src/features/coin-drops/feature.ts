@@ -3,16 +3,19 @@ import { defineLazyModal, players, lazySharedComponent, type Feature } from '#fe
 
 export { recordDropLoaded, recordDropOpened } from './opened.ts';
 
-const words = () => import('./words.ts');
+const loadTexts = () => import('./words.ts');
 
 /** Drops coins into a chat room. */
 export const coinDropModal = modal('features-coin-drop', {});
 
 /** A coin drop in the chat: collectable while open, then its result. */
-export const DropLine = lazySharedComponent(words, async () => (await import('./drop-line.tsx')).DropLine);
+export const DropLine = lazySharedComponent(
+  loadTexts,
+  async () => (await import('./drop-line.tsx')).DropLine,
+);
 
 /** Coin drops between players in the chat. */
 export const dropsFeature: Feature = {
-  words,
+  words: loadTexts,
   modals: [defineLazyModal(coinDropModal, () => import('./coin-drop-modal.tsx'), players)],
 };

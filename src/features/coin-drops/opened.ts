@@ -1,7 +1,7 @@
 import type { ChatData } from '#contract/chat-events.ts';
 import { DROP_LIMITS } from '#contract/coin-drops.ts';
 
-export type Drop = Extract<ChatData, { kind: 'drop' }>;
+export type OpenedDrop = Extract<ChatData, { kind: 'drop' }>;
 
 /** Number of remembered drops; older ones have ended. */
 const KEPT = 50;
@@ -21,11 +21,11 @@ function note(id: string, leftMs: number): void {
 export const recordDropOpened = (id: string): void => note(id, OPEN_MS);
 
 /** Records a drop loaded from the server, with the server's current time. */
-export const recordDropLoaded = ({ id, closes_at: closesAt }: Drop, now: string): void =>
+export const recordDropLoaded = ({ id, closes_at: closesAt }: OpenedDrop, now: string): void =>
   note(id, Date.parse(closesAt) - Date.parse(now));
 
 /** Returns when a drop ends by the client's clock, ms. */
-export function getDropEndTime(drop: Drop): number {
+export function getDropEndTime(drop: OpenedDrop): number {
   recordDropLoaded(drop, new Date().toISOString());
   return ends.get(drop.id) ?? 0;
 }

@@ -1,1 +1,1 @@
-export { Zone } from './zone-outlet.tsx';
+export { ZoneOutlet } from './zone-outlet.tsx';

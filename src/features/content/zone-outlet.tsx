@@ -2,7 +2,7 @@ import type { ZonePlace } from '#contract/content.ts';
 import { lazySharedComponent } from '#features/feature-types.ts';
 import { useZone } from './use-zone.ts';
 
-/** Of one text with its picture: what comes takes its place. */
+/** Renders one text with its picture, in place of the placeholder. */
 const PART_HEIGHT = 174;
 
 const Parts = lazySharedComponent<{ readonly place: ZonePlace }>(
@@ -12,5 +12,5 @@ const Parts = lazySharedComponent<{ readonly place: ZonePlace }>(
 );
 
 /** A place of a page that operators fill; nothing where they did not, and no code is fetched then. */
-export const Zone = ({ place }: { readonly place: ZonePlace }) =>
+export const ZoneOutlet = ({ place }: { readonly place: ZonePlace }) =>
   useZone(place).length > 0 && <Parts place={place} />;

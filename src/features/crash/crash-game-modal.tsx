@@ -16,7 +16,7 @@ import { ChainList } from './chain-list.tsx';
 import type { crashGameModal } from './feature.ts';
 import { VerdictLine } from './verdict-line.tsx';
 import styles from './crash.module.css';
-import panelStyles from '#game-host/panel/panel.module.css';
+import { textLinkClass } from '#ui/text-link.tsx';
 
 type Game = ReplyOf<typeof getCrashGame>['game'];
 
@@ -51,7 +51,7 @@ const GameProof = ({ chain, game, onLeave }: GameProofProps) => {
   return (
     <>
       <Proof game={data.game} results={results} />
-      <Link className={panelStyles.textlink} to="/fairness/crash" onClick={onLeave}>
+      <Link className={textLinkClass} to="/fairness/crash" onClick={onLeave}>
         {t('openChain')}
       </Link>
     </>

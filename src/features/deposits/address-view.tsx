@@ -13,10 +13,10 @@ import { QrCode } from '#ui/qr-code.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { PlayCoins } from './play-coins.tsx';
-import { useAddress, type Address } from './use-address.ts';
-import factsStyles from '#ui/facts.module.css';
+import { useAddress, type DepositAddress } from './use-address.ts';
 import styles from './deposits.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint, FieldLabel } from '#ui/field-parts.tsx';
+import { Facts } from '#ui/facts.tsx';
 
 interface AddressViewProps {
   readonly coin: Coin;
@@ -54,11 +54,7 @@ export const AddressView = ({ coin, network }: AddressViewProps) => {
           {t('fresh')}
         </Button>
       </AddressCard>
-      {isFresh && (
-        <p className={fieldStyles.hint} role="status">
-          {t('freshMade')}
-        </p>
-      )}
+      {isFresh && <Hint role="status">{t('freshMade')}</Hint>}
       <Callout>{warning}</Callout>
       {isDemo && <PlayCoins coin={coin} network={network} address={address} />}
       <div className={styles.waitrow}>
@@ -79,7 +75,7 @@ export const AddressView = ({ coin, network }: AddressViewProps) => {
 
 interface AddressCardProps {
   readonly coin: string;
-  readonly address: Address;
+  readonly address: DepositAddress;
   readonly warning: string;
   readonly children: ReactNode;
 }
@@ -94,15 +90,15 @@ const AddressCard = ({ coin, address, warning, children }: AddressCardProps) => 
         {children}
       </div>
       <div className={styles.about}>
-        <div className={fieldStyles.label}>{t('address', { coin })}</div>
+        <FieldLabel>{t('address', { coin })}</FieldLabel>
         <CopyableAddress text={text} copyLabel={t('copyAddress')} />
         {tag !== null && (
           <>
-            <div className={fieldStyles.label}>{t('tag')}</div>
+            <FieldLabel>{t('tag')}</FieldLabel>
             <CopyableAddress text={tag} copyLabel={t('copyTag')} />
           </>
         )}
-        <dl className={factsStyles.facts}>
+        <Facts>
           <div>
             <dt className="row">
               {t('minimum')}
@@ -116,7 +112,7 @@ const AddressCard = ({ coin, address, warning, children }: AddressCardProps) => 
             <dt>{t('creditedAfter')}</dt>
             <dd>{t('confirmations', { count: confirmations })}</dd>
           </div>
-        </dl>
+        </Facts>
       </div>
     </div>
   );

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CopyableAddress } from '#ui/copyable-address.tsx';
 import { useAddress } from './use-address.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './deposits.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { FieldBox, FieldLabel } from '#ui/field-parts.tsx';
 
 interface CompactAddressProps {
   readonly coin: string;
@@ -17,14 +16,14 @@ export const CompactAddress = ({ coin, network, onShow }: CompactAddressProps) =
   const { t } = useTranslation('deposits');
   const { address } = useAddress(coin, network);
   return (
-    <div className={classNames(fieldStyles.field, styles.compactaddress)}>
-      <div className={fieldStyles.label}>
+    <FieldBox className={styles.compactaddress}>
+      <FieldLabel>
         <span>{t('address', { coin })}</span>
         <button type="button" onClick={onShow}>
           {t('showQr')}
         </button>
-      </div>
+      </FieldLabel>
       {address && <CopyableAddress text={address.address} copyLabel={t('copyAddress')} />}
-    </div>
+    </FieldBox>
   );
 };

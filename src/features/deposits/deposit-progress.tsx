@@ -14,11 +14,11 @@ import { Icon } from '#ui/icon.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
 import { Tracker } from '#ui/tracker.tsx';
 import { getDepositSteps } from './deposit-steps.ts';
-import factsStyles from '#ui/facts.module.css';
 import { stateTone } from '#ui/state-tones.ts';
 import styles from './deposits.module.css';
-import fieldStyles from '#ui/field.module.css';
-import cashierStyles from '#features/wallet/cashier.module.css';
+import { Hint } from '#ui/field-parts.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { ButtonPair } from '#ui/button-pair.tsx';
 
 interface DepositProgressProps {
   readonly deposit: Deposit;
@@ -44,16 +44,16 @@ export const DepositProgress = ({ deposit, onAgain, onDone }: DepositProgressPro
       />
       <DepositFacts deposit={deposit} explorer={chosen?.network.explorer_txid ?? null} />
       {state === 'seen' ? (
-        <p className={fieldStyles.hint}>{t('mayClose')}</p>
+        <Hint>{t('mayClose')}</Hint>
       ) : (
-        <div className={cashierStyles.two}>
+        <ButtonPair>
           <Button size="lg" onClick={onAgain}>
             {t('again')}
           </Button>
           <Button variant="primary" size="lg" onClick={onDone}>
             {t('done')}
           </Button>
-        </div>
+        </ButtonPair>
       )}
     </>
   );
@@ -113,27 +113,25 @@ const DepositFacts = ({ deposit: { txid, state, in_bonus: isInBonus }, explorer 
   const main = useShownBalances().find(({ isBonus }) => !isBonus);
   const id = truncateMiddle(txid);
   return (
-    <div className={cashierStyles.well}>
-      <dl className={factsStyles.facts}>
+    <Facts isWell>
+      <div>
+        <dt>{t('transaction')}</dt>
+        <dd className="mono" dir="ltr">
+          {explorer ? (
+            <ExternalLink href={explorer.replace('{txid}', txid)} label={t('openTransaction', { id })}>
+              {id}
+            </ExternalLink>
+          ) : (
+            id
+          )}
+        </dd>
+      </div>
+      {state === 'credited' && !isInBonus && main && (
         <div>
-          <dt>{t('transaction')}</dt>
-          <dd className="mono" dir="ltr">
-            {explorer ? (
-              <ExternalLink href={explorer.replace('{txid}', txid)} label={t('openTransaction', { id })}>
-                {id}
-              </ExternalLink>
-            ) : (
-              id
-            )}
-          </dd>
+          <dt>{t('balanceNow')}</dt>
+          <dd>{money(main.amountMinor)}</dd>
         </div>
-        {state === 'credited' && !isInBonus && main && (
-          <div>
-            <dt>{t('balanceNow')}</dt>
-            <dd>{money(main.amountMinor)}</dd>
-          </div>
-        )}
-      </dl>
-    </div>
+      )}
+    </Facts>
   );
 };

@@ -1,8 +1,8 @@
 import { lazySharedComponent } from '#features/feature-types.ts';
 
-const words = () => import('./words.ts');
+const loadTexts = () => import('./words.ts');
 
 export const DepositTab = lazySharedComponent(
-  words,
+  loadTexts,
   async () => (await import('./deposit-tab.tsx')).DepositTab,
 );

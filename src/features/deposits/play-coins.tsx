@@ -8,9 +8,9 @@ import { formatMoney } from '#lib/format-money.ts';
 import { sendPlayCoins } from '#contract/deposits.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import type { Address } from './use-address.ts';
+import type { DepositAddress } from './use-address.ts';
 import styles from './deposits.module.css';
-import stepperStyles from '#ui/stepper.module.css';
+import { Presets } from '#ui/presets.tsx';
 
 /** Values in minor units of USD. */
 const AMOUNTS = ['25', '100', '500'].map(amountToMinor);
@@ -18,7 +18,7 @@ const AMOUNTS = ['25', '100', '500'].map(amountToMinor);
 interface PlayCoinsProps {
   readonly coin: Coin;
   readonly network: CoinNetwork;
-  readonly address: Address;
+  readonly address: DepositAddress;
 }
 
 /** Demo mode only: a simulated external wallet that sends free coins. */
@@ -50,7 +50,7 @@ export const PlayCoins = ({ coin: { iso, price }, network, address }: PlayCoinsP
       </h3>
       <p>{t('play.text')}</p>
       {price !== null && (
-        <div className={stepperStyles.presets} role="group" aria-label={t('play.amount')}>
+        <Presets role="group" aria-label={t('play.amount')}>
           {AMOUNTS.map((minor, index) => (
             <button
               key={String(minor)}
@@ -61,7 +61,7 @@ export const PlayCoins = ({ coin: { iso, price }, network, address }: PlayCoinsP
               {formatMoney(minor).replace(/[.,]00(?!\d)/, '')}
             </button>
           ))}
-        </div>
+        </Presets>
       )}
       <Button block loading={isSending} onClick={() => void press()}>
         {t('play.send', { amount: formatCoins(amount), coin: iso })}

@@ -4,7 +4,7 @@ import { queryClient } from '#api/query-client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { generateAddress } from '#contract/deposits.ts';
 
-export type Address = ReplyOf<typeof generateAddress>;
+export type DepositAddress = ReplyOf<typeof generateAddress>;
 
 /**
  * The player's address for a coin on a network. `renew` requests a new one and resolves to whether it

@@ -30,7 +30,7 @@ export const BetProofBlock = ({ betId, proof, hasFailed, onRetry }: BetProofBloc
           size="sm"
           variant="ghost"
           icon="download"
-          className={styles.betReceipt}
+          className={styles.receipt}
           onClick={() =>
             downloadText(`oddlight-bet-${truncateMiddle(betId).replace('…', '-')}.jsonl`, receipt)
           }

@@ -10,7 +10,7 @@ const steps = ['commit', 'choose', 'count', 'compute', 'reveal'] as const;
 export const HowPanel = ({ onVerify }: { readonly onVerify: () => void }) => {
   const { t } = useTranslation(['fairness', 'shell']);
   return (
-    <div className={styles.fairHow}>
+    <div className={styles.how}>
       <p>{t('howIntro')}</p>
       <ol>
         {steps.map((step) => (
@@ -20,7 +20,7 @@ export const HowPanel = ({ onVerify }: { readonly onVerify: () => void }) => {
           </li>
         ))}
       </ol>
-      <p className={classNames(styles.fairFormula, 'mono')}>{t('formula')}</p>
+      <p className={classNames(styles.formula, 'mono')}>{t('formula')}</p>
       <div>
         <Button icon="shield" onClick={onVerify}>
           {t('howVerify')}

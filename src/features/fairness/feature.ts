@@ -3,7 +3,7 @@ import { id, slug } from '#contract/shared.ts';
 import { modal } from '#ui/modal.ts';
 import { defineLazyModal, lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
-const words = () => import('./words.ts');
+const loadTexts = () => import('./words.ts');
 
 /** Seeds, bet verification and an explanation. */
 export const fairnessModal = modal('game-fairness', {
@@ -14,12 +14,12 @@ export const fairnessModal = modal('game-fairness', {
 
 /** Proof of a revealed bet, checked in the browser. */
 export const BetProofBlock = lazySharedComponent(
-  words,
+  loadTexts,
   async () => (await import('./bet-proof-block.tsx')).BetProofBlock,
 );
 
 /** Provable fairness: proves that results were fixed before the bets. */
 export const fairnessFeature: Feature = {
-  words,
+  words: loadTexts,
   modals: [defineLazyModal(fairnessModal, () => import('./fairness-modal.tsx'))],
 };

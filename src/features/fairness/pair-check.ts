@@ -53,7 +53,7 @@ function isSound(line: ReplayLine): boolean {
   try {
     return verifyRound(catalogue, line).matches;
   } catch (failure) {
-    console.error('A bet of the pair cannot be folded', line.id, failure);
+    console.error('A bet of the pair cannot be replayed', line.id, failure);
     return false;
   }
 }

@@ -43,7 +43,7 @@ export const PairSpins = ({ pairId, revealed }: PairSpinsProps) => {
   });
   const columns = revealed ? [...drawn, checked(revealed)] : drawn;
   return (
-    <section className={styles.fairSpins} aria-label={t('spins')}>
+    <section className={styles.spins} aria-label={t('spins')}>
       <h3>{t('spins')}</h3>
       <p className="sec">{t(revealed ? 'spinsChecked' : 'spinsText')}</p>
       <DataTable
@@ -63,7 +63,7 @@ const Verdict = ({ spin, pair }: { readonly spin: Spin; readonly pair: RevealedP
   const ticket = drawWheelTicket(pair.server_seed, pair.client_seed, spin.day.slice(0, 10));
   const isSame = ticket === spin.ticket && spin.client_seed === pair.client_seed;
   return (
-    <span className={classNames(styles.fairSpin, !isSame && styles.bad)}>
+    <span className={classNames(styles.spin, !isSame && styles.bad)}>
       <Icon name={isSame ? 'check' : 'alert'} size={15} />
       {isSame ? t('spinMatches') : t('spinDiffers', { ticket })}
     </span>

@@ -22,7 +22,7 @@ export const PreviousPair = ({ pair }: { readonly pair: RevealedPair }) => {
       <Sum pair={pair}>
         <button
           type="button"
-          className={styles.fairLink}
+          className={styles.link}
           aria-expanded={isShown}
           onClick={() => setShown(!isShown)}
         >
@@ -40,11 +40,11 @@ const Sum = ({ pair, children }: { readonly pair: RevealedPair; readonly childre
   const { data: check, isError, refetch } = useQuery(pairCheckQuery(pair));
   if (!check) {
     return (
-      <div className={styles.fairPrevious} role="status">
+      <div className={styles.previous} role="status">
         {isError ? <Icon name="alert" size={17} /> : <Spinner size={16} />}
         <span>{t(isError ? 'pairUnchecked' : 'pairChecking')}</span>
         {isError && (
-          <button type="button" className={styles.fairLink} onClick={() => void refetch()}>
+          <button type="button" className={styles.link} onClick={() => void refetch()}>
             {t('retry')}
           </button>
         )}
@@ -55,7 +55,7 @@ const Sum = ({ pair, children }: { readonly pair: RevealedPair; readonly childre
   const isGood = check.differ === 0 && check.commitmentMatches;
   return (
     <>
-      <div className={classNames(styles.fairPrevious, !isGood && styles.bad)} role="status">
+      <div className={classNames(styles.previous, !isGood && styles.bad)} role="status">
         <Icon name={isGood ? 'check' : 'alert'} size={17} />
         <span>{checkedText(t, check)}</span>
         {children}
@@ -74,13 +74,13 @@ const Differing = ({ ids }: { readonly ids: readonly string[] }) => {
   const { t } = useTranslation('fairness');
   const openModal = useOpenModal();
   return (
-    <p className={classNames(styles.fairPrevious, styles.bad)}>
+    <p className={classNames(styles.previous, styles.bad)}>
       {t('differing')}
       {ids.map((id) => (
         <button
           key={id}
           type="button"
-          className={classNames(styles.fairLink, 'mono')}
+          className={classNames(styles.link, 'mono')}
           onClick={() => openModal(betModal, { id })}
         >
           {truncateMiddle(id)}

@@ -4,7 +4,7 @@ import { verifyProof, type BetVerificationResult } from '#core/verify.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { formatOutcome } from './outcome-text.ts';
 import { SeedsView } from './seeds-view.tsx';
-import { Verdict } from './verdict.tsx';
+import { VerdictBlock } from './verdict.tsx';
 import { WordsTable } from './words-table.tsx';
 import styles from './fairness.module.css';
 
@@ -43,19 +43,19 @@ const ProofVerdict = ({
   const { t } = useTranslation('fairness');
   if (check.commitmentMatches && check.resultMatches) {
     return (
-      <Verdict isGood title={t('matches')}>
+      <VerdictBlock isGood title={t('matches')}>
         {t('matchesText')}
-      </Verdict>
+      </VerdictBlock>
     );
   }
   return (
-    <Verdict title={t('differs')}>
+    <VerdictBlock title={t('differs')}>
       {check.problem !== null && t('cannotFold', { problem: check.problem })}
       {check.problem === null && !check.commitmentMatches && t('hashWrongText')}
       {check.problem === null && check.commitmentMatches && (
         <>{t('differsText', { stored: storedText(proof), computed: computedText(check) })}</>
       )}
-    </Verdict>
+    </VerdictBlock>
   );
 };
 

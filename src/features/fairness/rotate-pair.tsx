@@ -1,17 +1,26 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { isClientSeed } from '#core/fairness.ts';
 import { useGames } from '#session/site.ts';
+import { i18n } from '#src/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableHash } from '#ui/copyable-hash.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { randomIndex, randomClientSeed } from './client-seed.ts';
 import { useRotate } from './use-pair.ts';
 import styles from './fairness.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field.tsx';
+
+const rotateSchema = z.object({
+  seed: z.string().check(z.refine(isClientSeed, { error: () => i18n.t('fairness:clientSeedError') })),
+});
+const newSeed = () => randomClientSeed(randomIndex);
 
 interface RotatePairProps {
   readonly nextHash: string;
@@ -24,46 +33,40 @@ interface RotatePairProps {
  */
 export const RotatePair = ({ nextHash, openGames }: RotatePairProps) => {
   const { t } = useTranslation('fairness');
-  const [seed, setSeed] = useState(() => randomClientSeed(randomIndex));
-  const [error, setError] = useState<string | null>(null);
-  const { rotate, busy } = useRotate(setError);
+  const [firstSeed] = useState(newSeed);
+  const rotate = useRotate();
   const [openGame] = openGames;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (openGame !== undefined) return;
-    if (isClientSeed(seed)) void rotate(seed).then((done) => done && setSeed(randomClientSeed(randomIndex)));
-    else setError(t('clientSeedError'));
-  };
-  const type = (text: string) => {
-    setSeed(text);
-    setError(text === '' || isClientSeed(text) ? null : t('clientSeedError'));
-  };
+  const form = useSchemaForm({
+    schema: rotateSchema,
+    values: { seed: firstSeed },
+    elsewhere: 'seed',
+    mode: 'onChange',
+    async send({ seed: client_seed }) {
+      await rotate({ client_seed });
+      form.setValue('seed', newSeed());
+    },
+  });
+  const seed = form.field('seed');
   return (
-    <form className={styles.fairRotate} onSubmit={submit}>
-      <h3 className={styles.fairHead}>{t('rotateTitle')}</h3>
-      <div className={styles.fairRotateRow}>
+    <Form form={form} className={styles.rotate}>
+      <h3 className={styles.head}>{t('rotateTitle')}</h3>
+      <div className={styles.rotateRow}>
         <TextField
+          {...seed}
           mono
           label={t('newClientSeed')}
-          value={seed}
-          onChange={type}
-          error={error}
           autoComplete="off"
           spellCheck={false}
           end={
-            <IconButton
-              dense
-              icon="dice"
-              label={t('randomSeed')}
-              onClick={() => type(randomClientSeed(randomIndex))}
-            />
+            <IconButton dense icon="dice" label={t('randomSeed')} onClick={() => seed.onChange(newSeed())} />
           }
         />
         <Button
           type="submit"
+          className={styles.besideField}
           variant="primary"
           icon="rotate"
-          loading={busy}
+          loading={form.isSending}
           disabled={openGame !== undefined}
         >
           {t('rotate')}
@@ -71,8 +74,8 @@ export const RotatePair = ({ nextHash, openGames }: RotatePairProps) => {
       </div>
       {openGame !== undefined && <FinishFirst slug={openGame} />}
       <CopyableHash label={t('nextHash')} text={nextHash} copyLabel={t('copyNextHash')} icon="lock" dim />
-      <p className={fieldStyles.hint}>{t('rotateNote')}</p>
-    </form>
+      <Hint>{t('rotateNote')}</Hint>
+    </Form>
   );
 };
 
@@ -80,7 +83,7 @@ const FinishFirst = ({ slug }: { readonly slug: string }) => {
   const { t } = useTranslation('fairness');
   const game = useGames().find((entry) => entry.slug === slug)?.name ?? slug;
   return (
-    <p className={styles.fairOpen} role="status">
+    <p className={styles.openRounds} role="status">
       <Icon name="info" size={16} />
       <span>
         <Link to={`/games/originals/${slug}`}>{t('finishRound', { game })}</Link> {t('finishFirst')}

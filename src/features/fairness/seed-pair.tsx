@@ -16,7 +16,7 @@ const links = [
 export const SeedChain = () => {
   const { t } = useTranslation('fairness');
   return (
-    <ul className={styles.fairnessChain}>
+    <ul className={styles.chain}>
       {links.map(({ id, icon }) => (
         <li key={id}>
           <Icon name={icon} size={17} />
@@ -33,8 +33,8 @@ export const ActivePair = ({ pair }: { readonly pair: SeedPair }) => {
   const { t } = useTranslation('fairness');
   return (
     <>
-      <h3 className={styles.fairHead}>
-        {t('activePair')} <Badge>{t('nextNonce', { nonce: pair.nonce })}</Badge>
+      <h3 className={styles.head}>
+        {t('activePair')} <Badge className={styles.nonce}>{t('nextNonce', { nonce: pair.nonce })}</Badge>
       </h3>
       <CopyableHash label={t('serverHash')} text={pair.server} copyLabel={t('copyServerHash')} icon="lock" />
       <CopyableHash label={t('clientSeed')} text={pair.client} copyLabel={t('copyClientSeed')} icon="user" />

@@ -14,7 +14,7 @@ export const SeedsPanel = () => {
   const { data, isError, refetch } = usePair();
   if (!data && isError) return <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />;
   return (
-    <div className={styles.fairStack}>
+    <div className={styles.stack}>
       <SeedChain />
       {data ? (
         <>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#api/toasts.ts';
-import { endpointQueryKey, endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
+import { endpointQueryKey, endpointQueryOptions, quietCall } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import { getBet, verifyBet } from '#contract/bets.ts';
+import type { RequestInputOf } from '#contract/endpoint.ts';
 import { currentPair, rotatePair } from '#contract/fairness.ts';
 import { refreshUser } from '#session/user.ts';
 
@@ -15,33 +16,25 @@ const pairQuery = endpointQueryOptions(currentPair, {});
  */
 export const usePair = () => useQuery({ ...pairQuery, staleTime: 0 });
 
-interface Rotate {
-  /** Resolves to true on success. */
-  readonly rotate: (clientSeed: string) => Promise<boolean>;
-  readonly busy: boolean;
-}
-
-/** Rotates the pair; `onRefused` receives the error message for the field. */
-export function useRotate(onRefused: (sentence: string) => void): Rotate {
+/** Rotates the pair; throws as the call does. */
+export function useRotate(): (asked: RequestInputOf<typeof rotatePair>) => Promise<void> {
   const { t } = useTranslation('fairness');
-  const { send, isSending } = useEndpointMutation(rotatePair, {
-    onReply({ revealed, seed_pair, next_ssh }) {
+  return async (asked) => {
+    try {
+      const { revealed, seed_pair, next_ssh } = await quietCall(rotatePair, asked);
       queryClient.setQueryData(pairQuery.queryKey, {
         seed_pair,
         next_ssh,
         previous: revealed,
         open_games: [],
       });
-      void refreshUser();
-      for (const endpoint of [getBet, verifyBet])
-        void queryClient.invalidateQueries({ queryKey: endpointQueryKey(endpoint) });
-      showToast({ type: 'win', message: t('rotated') });
-    },
-    onFailure(sentence) {
-      onRefused(sentence);
+    } catch (failure) {
       void queryClient.invalidateQueries({ queryKey: pairQuery.queryKey });
-    },
-  });
-  const rotate = async (clientSeed: string) => (await send({ client_seed: clientSeed })) !== null;
-  return { rotate, busy: isSending };
+      throw failure;
+    }
+    void refreshUser();
+    for (const endpoint of [getBet, verifyBet])
+      void queryClient.invalidateQueries({ queryKey: endpointQueryKey(endpoint) });
+    showToast({ type: 'win', message: t('rotated') });
+  };
 }

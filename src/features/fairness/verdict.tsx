@@ -10,7 +10,7 @@ interface VerdictProps {
 }
 
 /** Result of a check as a block with text and icon; the colour only repeats it. */
-export const Verdict = ({ isGood = false, title, children }: VerdictProps) => (
+export const VerdictBlock = ({ isGood = false, title, children }: VerdictProps) => (
   <div className={classNames(styles.verdict, isGood ? styles.good : styles.bad)} role="status">
     <Icon name={isGood ? 'check' : 'alert'} size={19} />
     <div>

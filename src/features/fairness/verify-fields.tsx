@@ -1,45 +1,40 @@
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Catalogue } from '#core/rules.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Form } from '#ui/form/form.tsx';
+import type { SchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { VerifyErrors, VerifyInput } from './verify-input.ts';
+import type { VerifiedRound, VerifyInput } from './verify-input.ts';
 import styles from './fairness.module.css';
-import fieldStyles from '#ui/field.module.css';
 
 const games: Catalogue = catalogue;
 
 interface VerifyFieldsProps {
-  readonly input: VerifyInput;
-  readonly errors: VerifyErrors;
-  readonly onChange: (input: VerifyInput) => void;
-  readonly onSubmit: (event: FormEvent) => void;
+  readonly form: SchemaForm<VerifyInput, VerifiedRound>;
   readonly knownHash: string | null;
   /** Hash of the last verified server seed. */
   readonly seedHash: string | null;
 }
 
 /** Fields of the round to verify: game, seeds, nonce and options. */
-export const VerifyFields = ({ input, errors, onChange, onSubmit, ...hashes }: VerifyFieldsProps) => {
+export const VerifyFields = ({ form, ...hashes }: VerifyFieldsProps) => {
   const { t } = useTranslation('fairness');
   const field = (name: Exclude<keyof VerifyInput, 'game'>) => ({
+    ...form.field(name),
     mono: true,
-    value: input[name],
-    error: errors[name] === undefined ? null : t(errors[name]),
-    onChange: (text: string) => onChange({ ...input, [name]: text }),
     autoComplete: 'off',
     autoCapitalize: 'none',
     spellCheck: false,
   });
   return (
-    <form className={styles.fairForm} onSubmit={onSubmit} noValidate>
-      <GameSelect value={input.game} onChange={(game) => onChange({ ...input, game })} />
+    <Form form={form} className={styles.form}>
+      <GameSelect {...form.field('game')} />
       <TextField label={t('serverSeed')} {...field('serverSeed')} maxLength={80} />
       {hashes.seedHash !== null && hashes.seedHash === hashes.knownHash && (
-        <p className={styles.fairGood}>
+        <p className={styles.found}>
           <Icon name="check" size={15} />
           {t('hashMatches')}
         </p>
@@ -47,13 +42,13 @@ export const VerifyFields = ({ input, errors, onChange, onSubmit, ...hashes }: V
       <TextField label={t('clientSeed')} {...field('clientSeed')} maxLength={80} />
       <TextField label={t('nonce')} {...field('nonce')} inputMode="numeric" />
       <TextField label={t('params')} hint={t('paramsHint')} {...field('params')} />
-      {hasSteps(input.game) && (
+      {hasSteps(form.values.game) && (
         <TextField label={t('actions')} hint={t('actionsHint')} {...field('actions')} placeholder="[]" />
       )}
       <Button type="submit" variant="primary" size="lg" block>
         {t('recalculate')}
       </Button>
-    </form>
+    </Form>
   );
 };
 
@@ -63,19 +58,11 @@ const hasSteps = (slug: string): boolean => games[slug]?.rules.action._zod.def.t
 const GameSelect = ({ value, onChange }: { readonly value: string; onChange: (game: string) => void }) => {
   const { t } = useTranslation('fairness');
   return (
-    <Field label={t('game')}>
-      {({ id }) => (
-        <div className={fieldStyles.input}>
-          <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-            {Object.values(games).map(({ meta }) => (
-              <option key={meta.slug} value={meta.slug}>
-                {meta.name}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" size={18} />
-        </div>
-      )}
-    </Field>
+    <Select
+      label={t('game')}
+      options={Object.values(games).map(({ meta }) => ({ value: meta.slug, label: meta.name }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 };

@@ -1,24 +1,11 @@
+import * as z from 'zod/mini';
 import type { BetProof } from '#contract/bets.ts';
 import { isClientSeed, isNonce, isServerSeed, computeCommitment } from '#core/fairness.ts';
 import { Refusal } from '#core/refusal.ts';
 import { explainRound, type ExplainedRound } from '#core/verify.ts';
 import { amountToMinor } from '#core/money.ts';
 import { catalogue } from '#games/catalogue.ts';
-
-/** The verification form as typed. */
-export interface VerifyInput {
-  readonly game: string;
-  readonly serverSeed: string;
-  readonly clientSeed: string;
-  readonly nonce: string;
-  /** JSON. */
-  readonly params: string;
-  /** JSON array, or empty. */
-  readonly actions: string;
-}
-
-/** Translation keys of the errors, by field. */
-export type VerifyErrors = { readonly [Field in keyof VerifyInput]?: string };
+import { i18n } from '#src/i18n/index.ts';
 
 export interface VerifiedRound extends ExplainedRound {
   readonly game: string;
@@ -29,6 +16,71 @@ export interface VerifiedRound extends ExplainedRound {
 /** Placeholder stake for seeds entered by hand; the multiplier and outcome do not depend on it. */
 const ONE_DOLLAR = amountToMinor('1');
 
+/** JSON as typed. */
+const json = z.pipe(
+  z.string(),
+  z.transform((text, { issues }): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      issues.push({ code: 'custom', input: text, message: i18n.t('fairness:jsonError') });
+      return z.NEVER;
+    }
+  }),
+);
+/** A JSON array, or nothing. */
+const jsonList = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => (text.trim() === '' ? '[]' : text)),
+  ),
+  z.pipe(json, z.array(z.unknown(), { error: () => i18n.t('fairness:jsonError') })),
+);
+
+/** The fields of the verification form, and the round that they give, recalculated in the browser. */
+export const verifySchema = z.pipe(
+  z.object({
+    game: z.string(),
+    serverSeed: z
+      .string()
+      .check(z.trim(), z.refine(isServerSeed, { error: () => i18n.t('fairness:serverSeedError') })),
+    clientSeed: z
+      .string()
+      .check(z.trim(), z.refine(isClientSeed, { error: () => i18n.t('fairness:clientSeedError') })),
+    nonce: z.string().check(
+      z.refine((text) => /^\d+$/.test(text) && isNonce(Number(text)), {
+        error: () => i18n.t('fairness:nonceError'),
+      }),
+    ),
+    params: json,
+    actions: jsonList,
+  }),
+  z.transform((input, { issues }): VerifiedRound => {
+    try {
+      const round = explainRound(catalogue, input.game, {
+        params: input.params,
+        bet: ONE_DOLLAR,
+        serverSeed: input.serverSeed,
+        clientSeed: input.clientSeed,
+        nonce: Number(input.nonce),
+        actions: input.actions,
+      });
+      return { ...round, game: input.game, serverSeedHash: computeCommitment(input.serverSeed) };
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      const [path, message] =
+        refusal.key === 'INVALID_PARAMS'
+          ? ['params', i18n.t('fairness:paramsError')]
+          : ['actions', i18n.t('fairness:actionsError')];
+      issues.push({ code: 'custom', input, path: [path], message });
+      return z.NEVER;
+    }
+  }),
+);
+
+/** The verification form as typed. */
+export type VerifyInput = z.input<typeof verifySchema>;
+
 /** Fills the form with a revealed bet. */
 export const toVerifyInput = (proof: BetProof): VerifyInput => ({
   game: proof.game,
@@ -38,48 +90,3 @@ export const toVerifyInput = (proof: BetProof): VerifyInput => ({
   params: JSON.stringify(proof.params),
   actions: proof.actions.length > 0 ? JSON.stringify(proof.actions) : '',
 });
-
-/** Recalculates the round in the browser, or returns the input errors. */
-export function recalculate(
-  input: VerifyInput,
-): { readonly verified: VerifiedRound } | { readonly errors: VerifyErrors } {
-  const params = readJson(input.params);
-  const actions = input.actions.trim() === '' ? { value: [] } : readJson(input.actions);
-  const errors: VerifyErrors = {
-    ...(!isServerSeed(input.serverSeed.trim()) && { serverSeed: 'serverSeedError' }),
-    ...(!isClientSeed(input.clientSeed.trim()) && { clientSeed: 'clientSeedError' }),
-    ...(!(/^\d+$/.test(input.nonce) && isNonce(Number(input.nonce))) && { nonce: 'nonceError' }),
-    ...(params === null && { params: 'jsonError' }),
-    ...((actions === null || !Array.isArray(actions.value)) && { actions: 'jsonError' }),
-  };
-  if (Object.keys(errors).length > 0 || !params || !actions) return { errors };
-  return fold(input, params.value, actions.value);
-}
-
-function fold(input: VerifyInput, params: unknown, actions: unknown) {
-  const serverSeed = input.serverSeed.trim();
-  try {
-    const round = explainRound(catalogue, input.game, {
-      params,
-      bet: ONE_DOLLAR,
-      serverSeed,
-      clientSeed: input.clientSeed.trim(),
-      nonce: Number(input.nonce),
-      actions: Array.isArray(actions) ? actions : [],
-    });
-    return { verified: { ...round, game: input.game, serverSeedHash: computeCommitment(serverSeed) } };
-  } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal;
-    const errors: VerifyErrors =
-      refusal.key === 'INVALID_PARAMS' ? { params: 'paramsError' } : { actions: 'actionsError' };
-    return { errors };
-  }
-}
-
-function readJson(text: string): { readonly value: unknown } | null {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    return null; // invalid JSON; the caller shows the error at the field
-  }
-}

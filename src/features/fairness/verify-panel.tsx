@@ -1,20 +1,17 @@
 import { useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { isJsonEqual } from '#core/is-json-equal.ts';
 import { Refusal } from '#core/refusal.ts';
 import type { BetProof } from '#contract/bets.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { proofQuery } from '#session/bet-queries.ts';
 import { Button } from '#ui/button.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useGameTexts } from '#game-host/mount/use-game-texts.ts';
-import {
-  toVerifyInput,
-  recalculate,
-  type VerifiedRound,
-  type VerifyErrors,
-  type VerifyInput,
-} from './verify-input.ts';
+import { toVerifyInput, verifySchema, type VerifiedRound, type VerifyInput } from './verify-input.ts';
 import { VerifyFields } from './verify-fields.tsx';
 import { VerifyResult } from './verify-result.tsx';
 import styles from './fairness.module.css';
@@ -34,7 +31,7 @@ export const VerifyPanel = ({ betId, game = firstGame }: VerifyPanelProps) => {
   const { data: proof, error, isFetching } = useProof(askedId);
   const problem = problemOf(proof, error);
   return (
-    <div className={styles.fairStack}>
+    <div className={styles.stack}>
       <LoadBet
         key={`load ${betId ?? ''}`}
         initialId={betId ?? ''}
@@ -79,7 +76,7 @@ const LoadBet = ({ initialId, error, busy, onLoad }: LoadBetProps) => {
     onLoad(id.trim());
   };
   return (
-    <form className={styles.fairRotateRow} onSubmit={submit}>
+    <form className={styles.rotateRow} onSubmit={submit}>
       <TextField
         mono
         label={t('betId')}
@@ -90,7 +87,12 @@ const LoadBet = ({ initialId, error, busy, onLoad }: LoadBetProps) => {
         autoComplete="off"
         maxLength={64}
       />
-      <Button type="submit" loading={busy} disabled={!/^[A-Za-z0-9_-]{1,64}$/.test(id.trim())}>
+      <Button
+        type="submit"
+        className={styles.besideField}
+        loading={busy}
+        disabled={!/^[A-Za-z0-9_-]{1,64}$/.test(id.trim())}
+      >
         {t('load')}
       </Button>
     </form>
@@ -121,28 +123,22 @@ interface WorkbenchProps {
 }
 
 const Workbench = ({ initial, knownHash, stored }: WorkbenchProps) => {
-  const [input, setInput] = useState(initial);
-  const [errors, setErrors] = useState<VerifyErrors>({});
   const [verified, setVerified] = useState<VerifiedRound | null>(() => tryAtOnce(initial, knownHash));
   const [tries, setTries] = useState(0);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const show = (round: VerifiedRound | null) => {
     setTries((before) => before + 1);
-    const answer = recalculate(input);
-    setErrors('errors' in answer ? answer.errors : {});
-    setVerified('verified' in answer ? answer.verified : null);
+    setVerified(round);
   };
-  const isLoadedBet = input === initial && knownHash !== null;
+  const form = useSchemaForm({
+    schema: verifySchema,
+    values: initial,
+    send: async (round) => show(round),
+    onInvalid: () => show(null),
+  });
+  const isLoadedBet = knownHash !== null && isJsonEqual(form.values, initial);
   return (
-    <div className={styles.fairVerify}>
-      <VerifyFields
-        input={input}
-        errors={errors}
-        onChange={setInput}
-        onSubmit={submit}
-        knownHash={knownHash}
-        seedHash={verified?.serverSeedHash ?? null}
-      />
+    <div className={styles.verify}>
+      <VerifyFields form={form} knownHash={knownHash} seedHash={verified?.serverSeedHash ?? null} />
       <VerifyResult
         verified={verified}
         tries={tries}
@@ -155,7 +151,5 @@ const Workbench = ({ initial, knownHash, stored }: WorkbenchProps) => {
 
 /** Verifies a loaded bet without another press. */
 function tryAtOnce(input: VerifyInput, knownHash: string | null): VerifiedRound | null {
-  if (knownHash === null) return null;
-  const answer = recalculate(input);
-  return 'verified' in answer ? answer.verified : null;
+  return knownHash === null ? null : (z.safeParse(verifySchema, input).data ?? null);
 }

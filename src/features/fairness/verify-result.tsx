@@ -3,14 +3,14 @@ import { isJsonEqual } from '#core/is-json-equal.ts';
 import { formatMultiplier } from '#lib/format-money.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { formatOutcome } from './outcome-text.ts';
-import { Verdict } from './verdict.tsx';
+import { VerdictBlock } from './verdict.tsx';
 import type { VerifiedRound } from './verify-input.ts';
 import { WordsTable } from './words-table.tsx';
 import styles from './fairness.module.css';
 
 interface VerifyResultProps {
   readonly verified: VerifiedRound | null;
-  /** How often it was asked for: the same result once more is announced too. */
+  /** Number of requests, so that the same result is announced again. */
   readonly tries: number;
   readonly knownHash: string | null;
   /** Stored outcome to compare with, while the fields still match the loaded bet. */
@@ -22,8 +22,8 @@ export const VerifyResult = ({ verified, tries, knownHash, ...bet }: VerifyResul
   const { t } = useTranslation('fairness');
   if (!verified) {
     return (
-      <div className={styles.fairResult}>
-        <EmptyState icon="shield" title={t('resultEmpty')}>
+      <div className={styles.result}>
+        <EmptyState className={styles.nothing} icon="shield" title={t('resultEmpty')}>
           {t('resultEmptyText')}
         </EmptyState>
       </div>
@@ -31,7 +31,7 @@ export const VerifyResult = ({ verified, tries, knownHash, ...bet }: VerifyResul
   }
   const { result, decisions, blocks, game, serverSeedHash } = verified;
   return (
-    <div className={styles.fairResult} aria-live="polite">
+    <div className={styles.result} aria-live="polite">
       <b className={styles.big} key={tries}>
         {formatMultiplier(result.multiplier)}
       </b>
@@ -51,5 +51,5 @@ export const VerifyResult = ({ verified, tries, knownHash, ...bet }: VerifyResul
 
 const Compared = ({ isGood }: { readonly isGood: boolean }) => {
   const { t } = useTranslation('fairness');
-  return <Verdict isGood={isGood} title={t(isGood ? 'matches' : 'differs')} />;
+  return <VerdictBlock isGood={isGood} title={t(isGood ? 'matches' : 'differs')} />;
 };

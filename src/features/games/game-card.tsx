@@ -4,6 +4,7 @@ import type { GameEntry } from '#contract/games.ts';
 import { gameTile } from '#games/registry.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { classNames } from '#ui/class-names.ts';
 import styles from './game-card.module.css';
 
 interface GameCardProps {
@@ -19,12 +20,14 @@ export const GameCard = ({ game, note, isOpen = false }: GameCardProps) => {
   const { t } = useTranslation('home');
   const art = gameTile(game.slug);
   return (
-    <Link className={styles.gamecard} to={game.url}>
+    <Link className={styles.card} to={game.url}>
       {art && <img src={art} alt="" width="54" height="72" />}
-      <span className="grow">
+      <span className={classNames('grow', styles.about)}>
         <b className="display">{game.name}</b>
         {isOpen && <Badge tone="win">{t('roundOpen')}</Badge>}
-        <span className="sec num">{note ?? t('rtp', { percent: game.rtp_percent })}</span>
+        <span className={classNames('sec num', styles.note)}>
+          {note ?? t('rtp', { percent: game.rtp_percent })}
+        </span>
       </span>
       <span className={styles.go}>
         {t('playNow')}

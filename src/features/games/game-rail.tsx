@@ -42,14 +42,26 @@ export const GameRail = ({ title, icon, badge, action, shape, children }: GameRa
         <div className="acts">
           {action}
           {overflows && (
-            <span className={styles.railarrows}>
-              <IconButton dense icon="chevron-left" label={t('previous')} onClick={() => move(-1)} />
-              <IconButton dense icon="chevron-right" label={t('next')} onClick={() => move(1)} />
+            <span className={styles.arrows}>
+              <IconButton
+                dense
+                className={styles.arrow}
+                icon="chevron-left"
+                label={t('previous')}
+                onClick={() => move(-1)}
+              />
+              <IconButton
+                dense
+                className={styles.arrow}
+                icon="chevron-right"
+                label={t('next')}
+                onClick={() => move(1)}
+              />
             </span>
           )}
         </div>
       </div>
-      <div className={classNames(styles.gamerail, styles[shape], overflows && styles.overflows)} ref={rail}>
+      <div className={classNames(styles.rail, styles[shape], overflows && styles.overflows)} ref={rail}>
         {children}
       </div>
     </section>

@@ -8,7 +8,6 @@ import { useUser } from '#session/user.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './game-tile.module.css';
-import gameRailStyles from './game-rail.module.css';
 
 interface GameTileProps {
   readonly game: GameEntry;
@@ -20,40 +19,43 @@ interface GameTileProps {
   readonly isOpen?: boolean;
 }
 
+/** What a link and a tile that does not open have in common. */
+const frameOf = (isLarge: boolean, isRestricted: boolean) => ({
+  className: classNames(styles.tile, isLarge && styles.large, isRestricted && styles.restricted),
+  // The rail gives it more room.
+  'data-large': isLarge || undefined,
+});
+
 /** Tile that links to a game. In blocked countries it states why the game does not open. */
 export const GameTile = ({ game, isLarge = false, note, isOpen = false }: GameTileProps) => {
   const { t } = useTranslation(['home', 'shell']);
   const isRestricted = useRestrictionCheck()(game);
-  const className = classNames(
-    styles.tile,
-    isLarge && gameRailStyles.large,
-    isRestricted && styles.restricted,
-  );
+  const frame = frameOf(isLarge, isRestricted);
   if (isRestricted) {
     return (
       // Focusable like other tiles, so that keyboard users also learn why it does not open.
-      <div className={className} role="link" aria-disabled="true" tabIndex={0}>
+      <div {...frame} role="link" aria-disabled="true" tabIndex={0}>
         <Picture game={game} />
         <span className={styles.why}>{t('shell:restricted')}</span>
-        <span className={styles.cap}>
-          <span className={styles.t}>{game.name}</span>
+        <span className={styles.caption}>
+          <span className={styles.name}>{game.name}</span>
         </span>
       </div>
     );
   }
   const isPlayed = game.popularity > 0;
   return (
-    <Link className={className} to={game.url}>
+    <Link {...frame} to={game.url}>
       <Picture game={game} />
-      {isOpen && <span className={classNames(styles.openmark, styles.dot)}>{t('roundOpen')}</span>}
-      <span className={styles.cap}>
-        <span className={styles.t}>{game.name}</span>
+      {isOpen && <span className={classNames(styles.open, styles.dot)}>{t('roundOpen')}</span>}
+      <span className={styles.caption}>
+        <span className={styles.name}>{game.name}</span>
         {note === undefined && isPlayed && (
-          <span className={classNames(styles.p, styles.dot, 'num')} title={String(game.popularity)}>
+          <span className={classNames(styles.players, styles.dot, 'num')} title={String(game.popularity)}>
             {t('playing', { players: game.popularity })}
           </span>
         )}
-        {note !== undefined && <span className={classNames(styles.p, 'num')}>{note}</span>}
+        {note !== undefined && <span className={classNames(styles.players, 'num')}>{note}</span>}
         {isLarge && <Facts game={game} />}
       </span>
     </Link>
@@ -67,7 +69,7 @@ const Picture = ({ game }: { readonly game: GameEntry }) => {
     <>
       {art && <img className={styles.art} src={art} alt="" width="300" height="400" draggable={false} />}
       {liked.includes(game.id) && (
-        <span className={styles.favmark}>
+        <span className={styles.favorite}>
           <Icon name="star" size={15} filled />
         </span>
       )}

@@ -13,7 +13,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { keyboard } from '#ui/lazy-icons.ts';
 import factsStyles from '#ui/facts.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field.tsx';
 
 registerTexts('game', hostTexts);
 
@@ -75,7 +75,7 @@ const KeyList = ({ game }: { readonly game: AnyGame | null }) => {
           </div>
         ))}
       </dl>
-      {!game && <p className={fieldStyles.hint}>{t('hotkeysOfGames')}</p>}
+      {!game && <Hint>{t('hotkeysOfGames')}</Hint>}
     </>
   );
 };

@@ -4,7 +4,7 @@ import { betModal } from '#features/bets/feature.ts';
 import { gameTile } from '#games/registry.ts';
 import type { BetRow } from '#contract/bets.ts';
 import { betFigures, formatMultiplier, isGain } from '#lib/format-money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { useGames } from '#session/site.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { CellNote } from '#ui/data-table/cell-note.tsx';
@@ -31,7 +31,7 @@ function useColumns(): readonly DataColumn<BetRow>[] {
     {
       id: 'time',
       header: t('time'),
-      cell: (bet) => formatMoment(bet.date.time),
+      cell: (bet) => formatDateTime(bet.date.time),
       tone: 'quiet',
       hides: 'narrow',
     },
@@ -77,7 +77,7 @@ const Game = ({ bet }: { readonly bet: BetRow }) => {
         <RowButton label={t('openBet', { game: name })} onClick={() => openModal(betModal, { id: bet.id })}>
           <Clipped text={name} />
         </RowButton>
-        <CellNote only="narrow">{formatMoment(bet.date.time)}</CellNote>
+        <CellNote only="narrow">{formatDateTime(bet.date.time)}</CellNote>
       </span>
     </span>
   );

@@ -4,7 +4,7 @@ import { endpointQueryOptions } from '#api/query.ts';
 import { amountToMinor } from '#core/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { getRewardHistory, rewardKinds } from '#contract/rewards.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { CellNote } from '#ui/data-table/cell-note.tsx';
@@ -91,7 +91,7 @@ const RewardTable = ({ table }: { readonly table: ListedRows<Reward> }) => {
       cell: ({ kind, type, created_at: time }) => (
         <>
           {type === null ? t(`rewardKinds.${kind}`) : t(`rewardTypes.${type}`)}
-          <CellNote only="narrow">{formatMoment(time)}</CellNote>
+          <CellNote only="narrow">{formatDateTime(time)}</CellNote>
         </>
       ),
       tone: 'strong',
@@ -99,7 +99,7 @@ const RewardTable = ({ table }: { readonly table: ListedRows<Reward> }) => {
     {
       id: 'time',
       header: t('time'),
-      cell: ({ created_at: time }) => formatMoment(time),
+      cell: ({ created_at: time }) => formatDateTime(time),
       tone: 'quiet',
       hides: 'narrow',
     },

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { amountToMinor } from '#core/money.ts';
 import { betModal } from '#features/bets/feature.ts';
 import type { TransactionRow } from '#contract/history.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -41,7 +41,7 @@ function useColumns(): readonly DataColumn<TransactionRow>[] {
     {
       id: 'time',
       header: t('time'),
-      cell: ({ time }) => formatMoment(time),
+      cell: ({ time }) => formatDateTime(time),
       tone: 'quiet',
       hides: 'narrow',
     },
@@ -57,7 +57,7 @@ function useColumns(): readonly DataColumn<TransactionRow>[] {
         <>
           <Details row={row} />
           <CellNote only="narrow">
-            {formatMoment(row.time)} <RowState row={row} isShort />
+            {formatDateTime(row.time)} <RowState row={row} isShort />
           </CellNote>
         </>
       ),

@@ -4,12 +4,12 @@ import { defineLazyModal, lazySharedComponent, type Feature } from '#features/fe
 /** Chooses the site's language. */
 export const languagesModal = modal('languages', {});
 
-const words = () => import('./words.ts');
+const loadTexts = () => import('./words.ts');
 
 /** Flag of a language. */
-export const Flag = lazySharedComponent(words, async () => (await import('./flag.tsx')).Flag);
+export const Flag = lazySharedComponent(loadTexts, async () => (await import('./flag.tsx')).Flag);
 
 export const languagesFeature: Feature = {
-  words,
+  words: loadTexts,
   modals: [defineLazyModal(languagesModal, () => import('./languages-modal.tsx'))],
 };

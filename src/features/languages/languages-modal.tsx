@@ -9,7 +9,7 @@ import type { ModalProps } from '#ui/modal.ts';
 import type { languagesModal } from './feature.ts';
 import { Flag } from './flag.tsx';
 import styles from './languages.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 const KEPT_SECONDS = 30 * 24 * 60 * 60; // 2-wallet-and-games section 10
 
@@ -42,7 +42,7 @@ const LanguagesModal = ({ onClose }: ModalProps<typeof languagesModal>) => {
           </li>
         ))}
       </ul>
-      <p className={fieldStyles.hint}>{t('reloads')}</p>
+      <Hint>{t('reloads')}</Hint>
     </Dialog>
   );
 };

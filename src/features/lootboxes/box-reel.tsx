@@ -35,7 +35,7 @@ interface BoxReelProps {
 }
 
 /** Passes closer together than this, in ms, count as one. */
-const leastPassMs = 45;
+const minPassMs = 45;
 
 /** Calls back whenever the border between two items passes the pointer. */
 function usePasses(onPass: () => void, isRunning: boolean) {
@@ -49,7 +49,7 @@ function usePasses(onPass: () => void, isRunning: boolean) {
       if (!list || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return;
       const pitch = second.offsetLeft - first.offsetLeft;
       const next = Math.floor(-new DOMMatrix(getComputedStyle(list).transform).m41 / pitch + 0.5);
-      if (next === place || nowMs - passedMs < leastPassMs) return;
+      if (next === place || nowMs - passedMs < minPassMs) return;
       [place, passedMs] = [next, nowMs];
       onPass();
     };

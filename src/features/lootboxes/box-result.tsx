@@ -39,7 +39,7 @@ export const BoxResult = ({ rounds, again, onKeep }: BoxResultProps) => {
   return (
     <div className={styles.boxResult}>
       <div>{isOne && rounds[0] ? <OneItem round={rounds[0]} /> : <Haul rounds={rounds} />}</div>
-      <div className="row">
+      <div className={styles.ways}>
         {unsold.length > 0 && (
           <Button size="lg" icon={gift} onClick={onKeep}>
             {t(isOne ? 'keep' : 'keepAll')}
@@ -63,11 +63,11 @@ interface SpokenResultProps extends Pick<BoxResultProps, 'rounds'> {
   readonly isShown: boolean;
 }
 
-/** What a screen reader says of the boxes that were opened, in an element that is always there. */
+/** Announces the opened boxes to screen readers, in an element that is always rendered. */
 export const SpokenResult = ({ rounds, isShown }: SpokenResultProps) => {
   const { t } = useTranslation('items');
   const [first, second] = rounds;
-  const said = (): string => {
+  const announcement = (): string => {
     if (!first || !isShown) return '';
     if (second) {
       const [payout, staked] = sumsOf(rounds);
@@ -81,7 +81,7 @@ export const SpokenResult = ({ rounds, isShown }: SpokenResultProps) => {
     });
     return `${boxName(slug)}. ${worth}`;
   };
-  return <LiveText text={said()} event={first?.id ?? ''} />;
+  return <LiveText text={announcement()} event={first?.id ?? ''} />;
 };
 
 const OneItem = ({ round }: { readonly round: Round }) => {
@@ -93,7 +93,7 @@ const OneItem = ({ round }: { readonly round: Round }) => {
         {t('rarityChance', { rarity: t(rarity), chance: formatTicketChance(tickets) })}
       </span>
       <h3>{boxName(slug)}</h3>
-      <span className={classNames(styles.worth, 'num', multiplier >= ONE_X && 'pos')}>
+      <span className={classNames(styles.worth, 'num', multiplier >= ONE_X && styles.gain)}>
         {t('worth', { amount: formatAmount(round.payout), multiplier: formatMultiplierE8(multiplier) })}
       </span>
     </>
@@ -113,7 +113,7 @@ const Haul = ({ rounds }: { readonly rounds: readonly Round[] }) => {
   return (
     <>
       <h3>{t('won', { count: rounds.length })}</h3>
-      <span className={classNames(styles.worth, 'num', payout >= staked && 'pos')}>
+      <span className={classNames(styles.worth, 'num', payout >= staked && styles.gain)}>
         {t('worthTogether', { amount: formatMoney(payout), price: formatMoney(staked) })}
       </span>
     </>

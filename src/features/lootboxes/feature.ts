@@ -1,7 +1,7 @@
 import { modal } from '#ui/modal.ts';
 import { defineLazyModal, players, lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
-const words = () => import('./words.ts');
+const loadTexts = () => import('./words.ts');
 /** Texts of the panel, loaded with the game. */
 const panelWords = () => import('./panel-words.ts');
 
@@ -23,7 +23,7 @@ export const SellKey = lazySharedComponent(
 
 /** Lootbox items: winning, keeping and selling them. */
 export const lootboxesFeature: Feature = {
-  words,
+  words: loadTexts,
   modals: [
     defineLazyModal(lootboxModal, () => import('./lootbox-modal.tsx')),
     defineLazyModal(userItemsModal, () => import('./user-items-modal.tsx'), players),

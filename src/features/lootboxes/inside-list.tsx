@@ -5,7 +5,8 @@ import { formatMoney } from '#lib/format-money.ts';
 import { boxName } from './box-names.ts';
 import { ItemPicture } from './item-picture.tsx';
 import styles from './lootboxes.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { classNames } from '#ui/class-names.ts';
+import { Hint } from '#ui/field.tsx';
 
 /** Contents of a box, with values and odds. */
 export const InsideList = ({ box }: { readonly box: Lootbox }) => {
@@ -16,9 +17,7 @@ export const InsideList = ({ box }: { readonly box: Lootbox }) => {
     <section className={styles.boxInside} aria-label={t('inside')}>
       <header>
         <h3>{t('inside')}</h3>
-        <span className={fieldStyles.hint}>
-          {t('insideLead', { count: box.items.length, rtp: `${percent}%` })}
-        </span>
+        <Hint>{t('insideLead', { count: box.items.length, rtp: `${percent}%` })}</Hint>
       </header>
       <ol>
         {box.items.map(({ slug, value, tickets, rarity }) => (
@@ -26,9 +25,11 @@ export const InsideList = ({ box }: { readonly box: Lootbox }) => {
             <ItemPicture item={slug} size={44} />
             <span>
               <b>{boxName(slug)}</b>
-              <span className="num">{formatMoney(centsToMinorUnits(value))}</span>
+              <span className={classNames('num', styles.figure)}>
+                {formatMoney(centsToMinorUnits(value))}
+              </span>
             </span>
-            <span className="num">
+            <span className={classNames('num', styles.figure)}>
               <span className="visually-hidden">{t(rarity)}, </span>
               {shownChance(tickets)}
             </span>

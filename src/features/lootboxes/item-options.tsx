@@ -18,8 +18,9 @@ export const ItemOptions = ({ isGuest }: ItemOptionsProps) => {
   const openModal = useOpenModal();
   const { isAutoSell } = usePlaySettings();
   return (
-    <div className={styles.itemOptions}>
+    <div className={styles.options}>
       <Toggle
+        className={styles.toggle}
         label={t('autoSell')}
         checked={isAutoSell}
         onChange={(checked) => updatePlaySettings({ isAutoSell: checked })}

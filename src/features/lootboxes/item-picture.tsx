@@ -1,11 +1,9 @@
-import sheet from '../../../assets/lootboxes/items.webp';
-import { boxes } from '#games/lootboxes/paytable.ts';
+import sheet from '../../../assets/lootboxes/items.json' with { type: 'json' };
+import picture from '../../../assets/lootboxes/items.webp';
 import styles from './lootboxes.module.css';
 
-/** The sprite holds all items, ten per row, in the order of the boxes. */
-const COLUMNS = 10;
-const slugs = Object.values(boxes).flatMap(({ items }) => items.map(({ slug }) => slug));
-const LINES = Math.ceil(slugs.length / COLUMNS);
+const frames: Readonly<Record<string, { readonly x: number; readonly y: number; readonly width: number }>> =
+  sheet.frames;
 
 interface ItemPictureProps {
   readonly item: string;
@@ -15,8 +13,9 @@ interface ItemPictureProps {
 
 /** Decorative picture of an item; the name is next to it. */
 export const ItemPicture = ({ item, size }: ItemPictureProps) => {
-  const index = slugs.indexOf(item);
-  const [column, line] = [index % COLUMNS, Math.floor(index / COLUMNS)];
+  const frame = frames[item];
+  if (!frame) return null;
+  const scale = size / frame.width;
   return (
     <span
       className={styles.itemPicture}
@@ -24,9 +23,9 @@ export const ItemPicture = ({ item, size }: ItemPictureProps) => {
       style={{
         width: size,
         height: size,
-        backgroundImage: `url(${sheet})`,
-        backgroundSize: `${COLUMNS * size}px ${LINES * size}px`,
-        backgroundPosition: `${-column * size}px ${-line * size}px`,
+        backgroundImage: `url(${picture})`,
+        backgroundSize: `${sheet.width * scale}px ${sheet.height * scale}px`,
+        backgroundPosition: `${-frame.x * scale}px ${-frame.y * scale}px`,
       }}
     />
   );

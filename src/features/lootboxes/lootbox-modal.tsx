@@ -33,7 +33,7 @@ import { useOpenBoxes } from './use-open-boxes.ts';
 import styles from './lootboxes.module.css';
 import { classNames } from '#ui/class-names.ts';
 
-const MOST_AT_ONCE = 10;
+const MAX_BOXES_AT_ONCE = 10;
 
 /** Returns the box shown on the page below, or the cheapest one. */
 const firstBox = (): BoxSlug => {
@@ -41,6 +41,9 @@ const firstBox = (): BoxSlug => {
   const params = draft?.game === 'lootboxes' ? (draft.params as { readonly box?: unknown }) : null;
   return boxSlugs.find((slug) => slug === params?.box) ?? 'pocket-change';
 };
+
+/** The button is beside the choice, or among the ways on from a result. */
+const keyClass = (isAgain: boolean) => (isAgain ? styles.again : styles.open);
 
 /** Shows a box's contents and opens up to ten boxes, each as a separate bet. */
 const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
@@ -64,6 +67,7 @@ const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
   const label = t(phase === 'shown' ? 'again' : 'open', { count, amount: formatMoney(priceMinor) });
   const key = (
     <BetButton
+      className={keyClass(phase === 'shown')}
       label={isOnline ? (isBusy ? t('opening') : label) : t('register')}
       variant={isBusy ? 'placing' : 'bet'}
       disabledReason={isOnline && !isBusy && priceMinor > balanceMinor ? t('notEnough') : null}
@@ -75,7 +79,7 @@ const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
       title={boxName(box.slug)}
       icon={gift}
       width={860}
-      className={styles.lootbox}
+      bodyClassName={styles.dialogBody}
       closesOnScrim={!isBusy}
       onClose={onClose}
     >
@@ -99,7 +103,7 @@ const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
             label={t('boxes')}
             value={count}
             min={1}
-            max={MOST_AT_ONCE}
+            max={MAX_BOXES_AT_ONCE}
             lessLabel={t('less')}
             moreLabel={t('more')}
             locked={isBusy}
@@ -119,6 +123,7 @@ const AutoSell = ({ isLocked }: { readonly isLocked: boolean }) => {
   const { isAutoSell } = usePlaySettings();
   return (
     <Toggle
+      className={styles.autoSell}
       label={t('autoSell')}
       checked={isAutoSell}
       disabled={isLocked}

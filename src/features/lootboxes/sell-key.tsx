@@ -2,14 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#lib/format-money.ts';
 import type { Round } from '#contract/bets.ts';
+import { SecondaryKey, SecondaryRow } from '#game-host/panel/secondary-row.tsx';
 import { useHotkeys, useHotkeyHints } from '#game-host/panel/use-hotkeys.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
-import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { useSell } from './use-sell.ts';
-import { classNames } from '#ui/class-names.ts';
-import panelStyles from '#game-host/panel/panel.module.css';
-import gameConsolePhoneStyles from '#game-host/mount/game-console-phone.module.css';
 
 /** Defined in games.md 4.16; also in the game's list of hotkeys. */
 const hotkey = { code: 'KeyE', key: 'E' } as const;
@@ -29,11 +26,11 @@ export const SellButton = ({ round }: { readonly round: Round }) => {
   useHotkeys(areHotkeysOn, { [hotkey.code]: press });
   const chip = isSold ? undefined : chips(hotkey.key);
   return (
-    <div className={classNames(panelStyles.seconds, gameConsolePhoneStyles.sell)}>
-      <Button size="lg" block icon="check" disabled={isSold} loading={isSelling} onClick={press}>
+    <SecondaryRow isOverAmount>
+      <SecondaryKey icon="check" disabled={isSold} loading={isSelling} onClick={press}>
         {t(isSold ? 'sold' : 'sell', { amount })}
         {chip && <Kbd>{chip}</Kbd>}
-      </Button>
-    </div>
+      </SecondaryKey>
+    </SecondaryRow>
   );
 };

@@ -5,7 +5,7 @@ import { Refusal } from '#core/refusal.ts';
 import { endpointQueryOptions } from '#api/query.ts';
 import { findBoxOfItem, getItem } from '#games/lootboxes/paytable.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import {
   getUserItems,
   itemStatus,
@@ -146,7 +146,7 @@ const ItemRow = ({ item }: { readonly item: UserItem }) => {
         <b>
           <Clipped text={name} />
         </b>
-        <small>{t('from', { box, time: formatMoment(item.created_at) })}</small>
+        <small>{t('from', { box, time: formatDateTime(item.created_at) })}</small>
       </span>
       {status === itemStatus.owned ? (
         <Button

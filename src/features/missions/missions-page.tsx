@@ -19,7 +19,7 @@ import { MissionRow, PAGE_TITLE } from './mission-row.tsx';
 import { useMissions } from './use-missions.ts';
 import styles from './missions.module.css';
 import { classNames } from '#ui/class-names.ts';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Missions of today and this week, with progress and claims. */
 const MissionsPage = () => {
@@ -42,9 +42,9 @@ const MissionsPage = () => {
       {isPending && <Skeleton height={640} radius={20} />}
       {data && !isExcluded && <Lists data={data} readAt={dataUpdatedAt} isShownOnly={!online} />}
       {!isExcluded && (
-        <p className={fieldStyles.hint}>
+        <Hint>
           <Icon name="info" size={14} /> {t('note')} <Link to="/promotions/missions">{t('rules')}</Link>
-        </p>
+        </Hint>
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { events } from '#contract/rewards.ts';
 
 const SECOND_MS = 1000;
 /** Browser timers cannot span weeks. */
-const LONGEST_MS = 6 * 60 * 60 * SECOND_MS;
+const MAX_MS = 6 * 60 * 60 * SECOND_MS;
 
 export const invalidateMissions = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: endpointQueryKey(listMissions) });
@@ -21,6 +21,6 @@ export function useMissions() {
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
-      state.data ? Math.min(LONGEST_MS, (state.data.new_in.day + 1) * SECOND_MS) : false,
+      state.data ? Math.min(MAX_MS, (state.data.new_in.day + 1) * SECOND_MS) : false,
   });
 }

@@ -5,15 +5,15 @@ import { defineLazyModal, withWords, type Feature } from '#features/feature-type
 
 export { setMentionToasts, useMentionToasts } from './mention-setting.ts';
 
-const words = () => import('./words.ts');
-setNotificationTextLoader(withWords(words, async () => null));
+const loadTexts = () => import('./words.ts');
+setNotificationTextLoader(withWords(loadTexts, async () => null));
 
 /** The player's notifications; with `news`, one news item. */
 export const notificationsModal = modal('notifications', { news: z.optional(z.string()) });
 
 /** Notifications and news: the bell, the lists and the staff editor. */
 export const notificationsFeature: Feature = {
-  words,
+  words: loadTexts,
   pages: [
     {
       path: '/my-account/history/notifications',

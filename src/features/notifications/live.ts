@@ -7,13 +7,13 @@ const load = withWords(
 );
 
 /** Loads the handlers with the first event. */
-const withHeard = (work: (heard: typeof import('./event-handlers.ts')) => void | Promise<void>): void =>
+const withHeard = (work: (received: typeof import('./event-handlers.ts')) => void | Promise<void>): void =>
   void load()
-    .then(async (heard) => {
+    .then(async (received) => {
       await whenTextsReady();
-      await work(heard);
+      await work(received);
     })
-    .catch((failure: unknown) => console.warn('A notification was not shown', failure));
+    .catch((failure: unknown) => console.warn('A notification could not be shown', failure));
 
 /** Handles pushed notifications and news. */
 export const live: FeatureRealtime = {

@@ -14,7 +14,7 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMarkSeen } from './unseen.ts';
 import styles from './notifications.module.css';
-import dialogStyles from '#ui/dialog.module.css';
+import { DialogBody } from '#ui/dialog-parts.tsx';
 
 /** A news item with its picture and link. */
 export const NewsDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
@@ -29,11 +29,11 @@ export const NewsDialog = ({ id, onClose }: { readonly id: string; readonly onCl
         <DialogClose />
       </header>
       {news?.image_url && <Picture className={styles.newspicture} address={news.image_url} shown={520} />}
-      <div className={dialogStyles.body} tabIndex={-1}>
+      <DialogBody tabIndex={-1}>
         {query.isPending && <Skeleton height={220} radius={14} />}
         {query.isError && <Absent failure={query.error} onRetry={() => void query.refetch()} />}
         {news && <News news={news} />}
-      </div>
+      </DialogBody>
     </DialogFrame>
   );
 };

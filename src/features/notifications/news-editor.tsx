@@ -21,7 +21,7 @@ interface NewsEditorProps {
 export const NewsEditor = ({ news, onChanged, onClose }: NewsEditorProps) => {
   const { t } = useTranslation('staffNews');
   const editor = useNewsEditor(news, onChanged, onClose);
-  const [asked, setAsked] = useState<NewsAction | null>(null);
+  const [requested, setRequested] = useState<NewsAction | null>(null);
   return (
     <Dialog
       title={t(news ? 'editor' : 'write')}
@@ -29,7 +29,7 @@ export const NewsEditor = ({ news, onChanged, onClose }: NewsEditorProps) => {
       closesOnScrim={false}
       focusesField
       onClose={onClose}
-      footer={<Keys editor={editor} onAsk={setAsked} />}
+      footer={<Keys editor={editor} onAsk={setRequested} />}
     >
       <form
         id="news-editor"
@@ -46,15 +46,15 @@ export const NewsEditor = ({ news, onChanged, onClose }: NewsEditorProps) => {
         />
         {editor.error && <FieldError>{editor.error}</FieldError>}
       </form>
-      {asked && (
+      {requested && (
         <ConfirmDialog
-          danger={asked === 'end'}
-          title={t(`${asked}Title`, { title: editor.draft.texts.en?.title ?? '' })}
-          confirmLabel={t(asked)}
-          onConfirm={() => editor.act(asked)}
-          onClose={() => setAsked(null)}
+          danger={requested === 'end'}
+          title={t(`${requested}Title`, { title: editor.draft.texts.en?.title ?? '' })}
+          confirmLabel={t(requested)}
+          onConfirm={() => editor.act(requested)}
+          onClose={() => setRequested(null)}
         >
-          <p className="sec">{t(`${asked}Text`)}</p>
+          <p className="sec">{t(`${requested}Text`)}</p>
         </ConfirmDialog>
       )}
     </Dialog>

@@ -7,9 +7,8 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { emptyText, type DraftText, type NewsDraft } from './news-draft.ts';
 import { NewsPictureField } from './news-picture-field.tsx';
-import { classNames } from '#ui/class-names.ts';
 import styles from './staff-news.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 interface NewsFieldsProps {
   readonly draft: NewsDraft;
@@ -91,7 +90,7 @@ const TextFields = ({ draft: { texts }, onChange }: TextFieldsProps) => {
       />
       <Field label={t('content')} hint={t('contentHint')}>
         {({ id, described }) => (
-          <div className={classNames(fieldStyles.input, styles.newstext)}>
+          <InputFrame className={styles.newstext}>
             <textarea
               {...inLanguage}
               id={id}
@@ -101,7 +100,7 @@ const TextFields = ({ draft: { texts }, onChange }: TextFieldsProps) => {
               value={text.content}
               onChange={(event) => set({ content: event.target.value })}
             />
-          </div>
+          </InputFrame>
         )}
       </Field>
       <TextField

@@ -8,7 +8,7 @@ interface NewsPictureProps {
   readonly shown?: number;
 }
 
-/** The picture of news, or a quiet place where there is none. */
+/** The picture of a news item, or an empty area if it has none. */
 export const NewsPicture = ({ address, shown = 360 }: NewsPictureProps) => (
   <span className={styles.notificationImage}>
     {address === null ? (

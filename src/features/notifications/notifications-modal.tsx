@@ -7,7 +7,7 @@ import { NewsDialog } from './news-dialog.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 import { markAllSeen, useUnseen } from './unseen.ts';
 import styles from './notifications.module.css';
-import dialogStyles from '#ui/dialog.module.css';
+import { DialogBody } from '#ui/dialog-parts.tsx';
 
 /** The notification panel as a dialog, or one news item. */
 const NotificationsModal = ({ params, onClose }: ModalProps<typeof notificationsModal>) =>
@@ -31,10 +31,10 @@ const ListDialog = ({ onClose }: { readonly onClose: () => void }) => {
         )}
         <DialogClose />
       </header>
-      <div className={dialogStyles.body} tabIndex={-1}>
+      <DialogBody tabIndex={-1}>
         {/* A link of the panel leads to a page, which closes the dialog. */}
         <NotificationPanel onLeave={() => undefined} />
-      </div>
+      </DialogBody>
     </DialogFrame>
   );
 };

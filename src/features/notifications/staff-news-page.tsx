@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
 import { listStaffNews, type StaffNews } from '#contract/notifications.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -87,12 +87,12 @@ function useColumns(onEdit: (news: StaffNews) => void): readonly DataColumn<Staf
     {
       id: 'starts',
       header: t('starts'),
-      cell: ({ starts_at: at }) => (at === null ? t('atOnce') : formatMoment(at)),
+      cell: ({ starts_at: at }) => (at === null ? t('atOnce') : formatDateTime(at)),
     },
     {
       id: 'ends',
       header: t('ends'),
-      cell: ({ ends_at: at }) => (at === null ? t('noEnd') : formatMoment(at)),
+      cell: ({ ends_at: at }) => (at === null ? t('noEnd') : formatDateTime(at)),
     },
     { id: 'languages', header: t('languages'), cell: ({ texts }) => Object.keys(texts).join(', ') },
     {

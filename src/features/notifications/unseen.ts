@@ -30,9 +30,9 @@ const becomeSeen = (type: NotificationType, until: string): void =>
         },
   );
 
-const tell = (type: NotificationType, until: string): void =>
+const markSeenUpTo = (type: NotificationType, until: string): void =>
   void call(markAsSeen, { type, until }, { quiet: true }).catch((failure: unknown) =>
-    console.warn('What was seen could not be marked', failure),
+    console.warn('Notifications could not be marked as seen', failure),
   );
 
 /** Marks the open list as seen on the server immediately; the rows stay highlighted until the list closes. */
@@ -40,7 +40,7 @@ export function useMarkSeen(type: NotificationType): void {
   const [newest] = useUnseen()[type];
   useEffect(() => {
     if (newest === undefined) return;
-    tell(type, newest);
+    markSeenUpTo(type, newest);
     return () => becomeSeen(type, newest);
   }, [type, newest]);
 }
@@ -49,7 +49,7 @@ export function markAllSeen(unseen: Unseen): void {
   for (const type of ['personal', 'system'] as const) {
     const [newest] = unseen[type];
     if (newest === undefined) continue;
-    tell(type, newest);
+    markSeenUpTo(type, newest);
     becomeSeen(type, newest);
   }
 }

@@ -45,8 +45,8 @@ export function useNewsEditor(opened: StaffNews | null, onChanged: () => void, o
     },
     /** Saves before publishing. */
     async act(act: NewsAction): Promise<void> {
-      const kept = act === 'publish' ? await keep() : news;
-      if (!kept || !(await calls[act].send({ news_id: kept.id }))) return;
+      const saved = act === 'publish' ? await keep() : news;
+      if (!saved || !(await calls[act].send({ news_id: saved.id }))) return;
       onChanged();
       done(t(act === 'publish' ? 'published' : 'ended'));
     },

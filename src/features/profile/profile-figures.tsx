@@ -9,7 +9,7 @@ import { useGames } from '#session/site.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './profile-modal.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { FieldLabel } from '#ui/field-parts.tsx';
 
 interface ProfileFiguresProps {
   readonly profile: PublicProfile;
@@ -53,7 +53,7 @@ const MostPlayed = ({ games }: { readonly games: NonNullable<PublicProfile['most
   const offered = useGames();
   return (
     <section aria-label={t('modal.mostPlayed')}>
-      <h3 className={fieldStyles.label}>{t('modal.mostPlayed')}</h3>
+      <FieldLabel as="h3">{t('modal.mostPlayed')}</FieldLabel>
       <ul className={styles.mostplayed}>
         {games.map(({ game, share }) => {
           const { name = game, url } = offered.find(({ slug }) => slug === game) ?? {};

@@ -26,12 +26,12 @@ import styles from './profile-modal.module.css';
 const ProfileModal = ({ params, onClose }: ModalProps<typeof profileModal>) => {
   const { t } = useTranslation('profile');
   const { id, username } = params;
-  const asked =
+  const requested =
     id === undefined ? { get_by: 'username', search_for: username } : { get_by: 'id', search_for: id };
-  const isNamed = asked.search_for !== undefined && asked.search_for !== '';
+  const isNamed = requested.search_for !== undefined && requested.search_for !== '';
   const { data, error, refetch } = useQuery({
     // The query is disabled if there is no name.
-    ...endpointQueryOptions(findProfile, asked as { get_by: 'id' | 'username'; search_for: string }),
+    ...endpointQueryOptions(findProfile, requested as { get_by: 'id' | 'username'; search_for: string }),
     enabled: isNamed,
     staleTime: 0,
   });

@@ -9,7 +9,7 @@ import { GiftPicture } from '#ui/gift-picture.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useDepositPromos } from './use-deposit-promos.ts';
 import styles from './deposit-promos.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 const list = new Intl.ListFormat(locale, { type: 'unit' });
 
@@ -49,7 +49,7 @@ const PromoTicks = () => {
           </button>
         );
       })}
-      <p className={fieldStyles.hint}>{t('deposit.tied')}</p>
+      <Hint>{t('deposit.tied')}</Hint>
     </section>
   );
 };
@@ -93,7 +93,7 @@ const PromoSection = () => {
           );
         })}
       </ul>
-      <p className={fieldStyles.hint}>{t('deposit.tied')}</p>
+      <Hint>{t('deposit.tied')}</Hint>
     </section>
   );
 };

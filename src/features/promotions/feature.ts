@@ -1,7 +1,7 @@
 import { modal } from '#ui/modal.ts';
 import { defineLazyModal, players, lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
-const words = () => import('./words.ts');
+const loadTexts = () => import('./words.ts');
 const room = () => import('./room.ts');
 const load = async () => ({ default: (await room()).PromotionsPage });
 
@@ -9,13 +9,13 @@ const load = async () => ({ default: (await room()).PromotionsPage });
 export const redeemCodeModal = modal('redeem-code', {});
 
 /** Promos that the next deposit can use; in the cashier, or as a page section. */
-export const DepositPromos = lazySharedComponent(words, async () => (await room()).DepositPromos, {
+export const DepositPromos = lazySharedComponent(loadTexts, async () => (await room()).DepositPromos, {
   failed: () => null,
 });
 
 /** Promotions, promo codes and deposit promos. */
 export const promotionsFeature: Feature = {
-  words,
+  words: loadTexts,
   pages: [
     { path: '/promotions', load },
     { path: '/promotions/promo-code', load, offers: ['promo_codes'] },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions } from '#api/query.ts';
-import { formatTimeLeft, secondsUntil } from '#lib/format-time-left.ts';
+import { formatTimeLeft, secondsUntilIso } from '#lib/format-time-left.ts';
 import { promoCodeTypes } from '#contract/promotions.ts';
 import { getRewardCenter, type RewardCenter } from '#contract/rewards.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -45,7 +45,7 @@ const StateBadge = ({ code: { used, user_code_exp: until } }: { readonly code: O
   const { t } = useTranslation('promotions');
   if (used) return <Badge>{t('code.used')}</Badge>;
   if (until === null) return <Badge tone="win">{t('code.active')}</Badge>;
-  const left = secondsUntil(until);
+  const left = secondsUntilIso(until);
   return left > 0 ? (
     <Badge tone="wait">{t('code.left', { time: formatTimeLeft(left) })}</Badge>
   ) : (

@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { PromotionPicture } from './promotion-picture.tsx';
 import { PromotionText } from './promotion-text.tsx';
 import styles from './promotions.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** A promotion: description, terms and a link to where it can be used. */
 export const PromotionPage = ({ slug }: { readonly slug: string }) => {
@@ -58,9 +58,9 @@ const Shown = ({ promotion }: { readonly promotion: ReplyOf<typeof getPromotion>
         </div>
       </header>
       <PromotionText html={html} language={language} />
-      <p className={fieldStyles.hint}>
+      <Hint>
         <Link to="/info/bonus-and-promotions-policy">{t('policy')}</Link>
-      </p>
+      </Hint>
     </article>
   );
 };

@@ -4,7 +4,7 @@ import { Picture } from '#src/canvas/picture.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { endpointQueryOptions } from '#api/query.ts';
 import { getGameInfo } from '#contract/games.ts';
-import liveBetsStyles from '#features/bets/live-bets.module.css';
+import { rowLinkClass } from '#features/bets/row-link.ts';
 
 interface BetGameProps {
   /** Slug and id form the address of the game: `slug-id`. */
@@ -19,7 +19,7 @@ export const BetGame = ({ slug, id }: BetGameProps) => {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <Link className={liveBetsStyles.betsGame} to={`/casino/games/${slug}-${id}`}>
+    <Link className={rowLinkClass} to={`/casino/games/${slug}-${id}`}>
       {data && <Picture address={data.game.thumbnail} shown={26} width={26} height={32} />}
       <Clipped text={data?.game.name ?? slug} />
     </Link>

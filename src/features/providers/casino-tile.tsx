@@ -41,13 +41,13 @@ export const CasinoTile = ({ game, note = 'provider' }: CasinoTileProps) => {
   const className = classNames(styles.casinoTile, game.restricted && styles.restricted);
   if (!game.restricted)
     return (
-      <Link className={className} to={game.url}>
+      <Link className={className} to={game.url} data-casino-tile>
         {contents}
       </Link>
     );
   return (
     // Focusable like other tiles, so that keyboard users also learn why it does not open.
-    <div className={className} role="link" aria-disabled="true" tabIndex={0}>
+    <div className={className} data-casino-tile role="link" aria-disabled="true" tabIndex={0}>
       {contents}
     </div>
   );

@@ -64,15 +64,15 @@ export const GameList = ({ provider, category, onCategory }: GameListProps) => {
 
 const Games = ({ provider, category }: Pick<GameListProps, 'provider' | 'category'>) => {
   const { t } = useTranslation('providers');
-  const asked = {
+  const requested = {
     ...(provider && { provider: provider.slug }),
     ...(category && { category }),
     per_page: PAGE,
   };
   const list = useInfiniteQuery({
-    queryKey: [getCasinoGames.path, asked, 'pages'],
+    queryKey: [getCasinoGames.path, requested, 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      call(getCasinoGames, { ...asked, page: pageParam }, { signal, quiet: true }),
+      call(getCasinoGames, { ...requested, page: pageParam }, { signal, quiet: true }),
     initialPageParam: 1,
     getNextPageParam: ({ pagination: { page, pages } }) => (page < pages ? page + 1 : null),
     placeholderData: keepPreviousData,

@@ -17,7 +17,7 @@ import { ProviderMark } from './provider-mark.tsx';
 import { HOUSE_PROVIDER_ID, useHouse } from './use-providers.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './providers.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 /** One row of tiles. */
 const NEWEST = 8;
@@ -37,7 +37,7 @@ export const ProviderList = ({ providers }: { readonly providers: readonly Casin
           <h1 className="display">{t('title')}</h1>
           <p className="sec">{t('lead')}</p>
         </div>
-        <div className={fieldStyles.input} role="search">
+        <InputFrame role="search">
           <Icon name="search" size={18} />
           <input
             type="search"
@@ -46,7 +46,7 @@ export const ProviderList = ({ providers }: { readonly providers: readonly Casin
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
-        </div>
+        </InputFrame>
       </header>
       {shown.length === 0 ? (
         <EmptyState icon="search" title={t('none')}>

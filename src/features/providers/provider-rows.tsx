@@ -11,7 +11,7 @@ import { reels } from '#ui/lazy-icons.ts';
 import { CasinoTile } from './feature.ts';
 import styles from './provider-rows.module.css';
 
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** One rail per category of provider games. Renders nothing if there are none. */
 export const ProviderRows = () => {
@@ -28,7 +28,7 @@ export const ProviderRows = () => {
 
 const Row = ({ category }: Pick<CasinoGame, 'category'>) => {
   const { t } = useTranslation('providers');
-  const { data } = useQuery(endpointQueryOptions(getCasinoGames, { category, per_page: MOST_SHOWN }));
+  const { data } = useQuery(endpointQueryOptions(getCasinoGames, { category, per_page: MAX_SHOWN }));
   if (!data || data.items.length === 0) return null;
   const action = (
     <Link

@@ -9,18 +9,18 @@ import './providers.module.css';
 /** All providers; the games of one with `?provider=`; all games or one category with `?category=`. */
 export const ProvidersPage = () => {
   const providers = useProviders();
-  const [asked, setAsked] = useSearchParams();
-  const provider = providers.find(({ slug }) => slug === asked.get('provider'));
-  const category = gameCategories.find((one) => one === asked.get('category'));
-  if (providers.length === 0 || (asked.has('provider') && !provider)) return <NotFound />;
-  if (!provider && !asked.has('category')) return <ProviderList providers={providers} />;
+  const [requested, setRequested] = useSearchParams();
+  const provider = providers.find(({ slug }) => slug === requested.get('provider'));
+  const category = gameCategories.find((one) => one === requested.get('category'));
+  if (providers.length === 0 || (requested.has('provider') && !provider)) return <NotFound />;
+  if (!provider && !requested.has('category')) return <ProviderList providers={providers} />;
   return (
     <GameList
       key={provider?.slug}
       provider={provider}
       category={category}
       onCategory={(next) =>
-        setAsked({ ...(provider && { provider: provider.slug }), category: next ?? 'all' })
+        setRequested({ ...(provider && { provider: provider.slug }), category: next ?? 'all' })
       }
     />
   );

@@ -3,20 +3,19 @@ import type { BetDetail, BetProof } from '#contract/bets.ts';
 import type { BetVerificationResult } from '#core/verify.ts';
 import type { AnyGame } from '#engine/game.ts';
 import type { FilmStep } from '#engine/host/film.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { updatePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ReplayFacts } from './replay-facts.tsx';
 import { ReplayStage } from './replay-stage.tsx';
-import { Transport } from './transport.tsx';
+import { ReplayTransport } from './transport.tsx';
 import { useReplayPlayer } from './use-replay-player.ts';
-import '#game-host/mount/console-styles.ts';
+import { GameLayoutFrame, layoutPlaces } from '#game-host/mount/game-layout-frame.tsx';
+import { Stage, StageNote } from '#game-host/stage/stage.tsx';
 import styles from './replay.module.css';
 import { classNames } from '#ui/class-names.ts';
-import stageStyles from '#game-host/stage/stage.module.css';
-import gameConsoleStyles from '#game-host/mount/game-console.module.css';
 
 interface ReplayConsoleProps {
   readonly game: AnyGame;
@@ -33,16 +32,13 @@ export const ReplayConsole = ({ game, bet, proof, check, steps }: ReplayConsoleP
   const { isTheatre } = usePlaySettings();
   usePageTitle(t('title', { name }));
   return (
-    <section
-      className={classNames(gameConsoleStyles.gameLayout, styles.replay)}
-      aria-label={t('console', { name })}
-    >
-      <header className={styles.replayHead}>
+    <GameLayoutFrame isReplay aria-label={t('console', { name })}>
+      <header className={classNames(styles.head, layoutPlaces.strip)}>
         <Icon name="clock" size={18} />
         <h2>
           {t('heading')} <span>{name}</span>
         </h2>
-        <span className={styles.replayWhen}>{formatMoment(bet.created_at)}</span>
+        <span className={styles.when}>{formatDateTime(bet.created_at)}</span>
         {isTheatre && (
           <IconButton
             dense
@@ -56,15 +52,12 @@ export const ReplayConsole = ({ game, bet, proof, check, steps }: ReplayConsoleP
       {steps.length > 0 ? (
         <Picture game={game} steps={steps} />
       ) : (
-        <section
-          className={classNames(stageStyles.stage, 'left-to-right')}
-          style={{ backgroundColor: game.meta.colors.deep }}
-        >
-          <p className={classNames(stageStyles.stageNote, stageStyles.whole)}>{t('cannotShow')}</p>
-        </section>
+        <Stage className={layoutPlaces.stage} color={game.meta.colors.deep}>
+          <StageNote place="whole">{t('cannotShow')}</StageNote>
+        </Stage>
       )}
       <ReplayFacts bet={bet} proof={proof} check={check} />
-    </section>
+    </GameLayoutFrame>
   );
 };
 
@@ -73,7 +66,7 @@ const Picture = ({ game, steps }: Pick<ReplayConsoleProps, 'game' | 'steps'>) =>
   return (
     <>
       <ReplayStage game={game} player={player} frame={frame} />
-      <Transport player={player} />
+      <ReplayTransport player={player} />
     </>
   );
 };

@@ -5,8 +5,9 @@ import { amountToMinor } from '#core/money.ts';
 import type { BetVerificationResult } from '#core/verify.ts';
 import { betFigures, formatMultiplier, isGain } from '#lib/format-money.ts';
 import { nameColor, truncateMiddle } from '#lib/format-text.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { fairnessModal } from '#features/fairness/feature.ts';
+import { layoutPlaces } from '#game-host/mount/game-layout-frame.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -29,15 +30,18 @@ export const ReplayFacts = ({ bet, proof, check }: ReplayFactsProps) => {
     void copyText(link, truncateMiddle(bet.id), { copied: t('linkCopied'), failed: t('copyFailed') });
   };
   return (
-    <aside className={styles.replayFacts} aria-label={t('facts')}>
+    <aside className={classNames(styles.facts, layoutPlaces.panel)} aria-label={t('facts')}>
       <Result bet={bet} />
       <Figures bet={bet} proof={proof} />
       <Verdict check={check} />
-      <div className={styles.replayWays}>
-        <Button icon="link" size="lg" onClick={copyLink}>
+      <div className={styles.ways}>
+        <Button icon="link" size="lg" className={styles.way} onClick={copyLink}>
           {t('copyLink')}
         </Button>
-        <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={`/games/originals/${bet.game}`}>
+        <Link
+          className={classNames(buttonClass({ variant: 'primary', size: 'lg' }), styles.way)}
+          to={`/games/originals/${bet.game}`}
+        >
           {t('playGame')}
         </Link>
       </div>
@@ -50,9 +54,11 @@ const Result = ({ bet }: { readonly bet: BetDetail }) => {
   if (bet.status === 'void') return <Badge tone="wait">{t('voided')}</Badge>;
   const profitMinor = amountToMinor(bet.payout) - amountToMinor(bet.amount);
   return (
-    <p className={classNames(styles.replayResult, 'num', isGain(profitMinor) && styles.gain)}>
-      <b className="display">{formatMultiplier(bet.multiplier)}</b>
-      <span>{betFigures(amountToMinor(bet.amount), amountToMinor(bet.payout)).profit}</span>
+    <p className={classNames(styles.result, 'num', isGain(profitMinor) && styles.gain)}>
+      <b className={classNames('display', styles.multiplier)}>{formatMultiplier(bet.multiplier)}</b>
+      <span className={styles.profit}>
+        {betFigures(amountToMinor(bet.amount), amountToMinor(bet.payout)).profit}
+      </span>
       {bet.capped && <Badge tone="wait">{t('maxProfit')}</Badge>}
     </p>
   );
@@ -63,7 +69,7 @@ const Figures = ({ bet, proof }: Pick<ReplayFactsProps, 'bet' | 'proof'>) => {
   const figures = betFigures(amountToMinor(bet.amount), amountToMinor(bet.payout));
   const openModal = useOpenModal();
   return (
-    <dl className={styles.replayFigures}>
+    <dl className={styles.figures}>
       <div>
         <dt>{t('player')}</dt>
         <dd style={bet.user ? { color: nameColor(bet.user.username) } : undefined}>
@@ -80,7 +86,7 @@ const Figures = ({ bet, proof }: Pick<ReplayFactsProps, 'bet' | 'proof'>) => {
       </div>
       <div>
         <dt>{t('placed')}</dt>
-        <dd>{formatMoment(bet.created_at)}</dd>
+        <dd>{formatDateTime(bet.created_at)}</dd>
       </div>
       <div>
         <dt>{t('seeds')}</dt>
@@ -88,6 +94,7 @@ const Figures = ({ bet, proof }: Pick<ReplayFactsProps, 'bet' | 'proof'>) => {
           <span>{t('seedsText', { hash: truncateMiddle(proof.server_seed_hash), nonce: proof.nonce })}</span>
           <Button
             size="sm"
+            className={styles.verify}
             onClick={() => openModal(fairnessModal, { tab: 'verify', id: bet.id, game: bet.game })}
           >
             {t('verify')}
@@ -103,7 +110,7 @@ const Verdict = ({ check }: Pick<ReplayFactsProps, 'check'>) => {
   const { t } = useTranslation('replay');
   const isGood = check.commitmentMatches && check.resultMatches;
   return (
-    <div className={classNames(styles.replayVerdict, isGood ? styles.good : styles.bad)}>
+    <div className={classNames(styles.verdict, isGood ? styles.good : styles.bad)}>
       <Icon name={isGood ? 'check' : 'alert'} size={18} />
       <p>
         <b>{t(isGood ? 'matches' : 'differs')}</b>

@@ -3,16 +3,16 @@ import type { FilmStage } from '#engine/host/film-stage.ts';
 import type { FrameSource } from '#engine/stage/clock.ts';
 import { IDLE_AFTER_MS } from '#engine/stage/frame-throttle.ts';
 import type { StageSettings } from '#engine/stage/stage.ts';
-import { type FilmTimes, stopAfter, stopBefore } from './film-stops.ts';
+import { type FilmStopTimes, stopAfter, stopBefore } from './film-stops.ts';
 
 export type ReplayRate = 0.5 | 1 | 2;
 
 /** Immutable state of a replay; replaced on every change. */
-export interface ReplayState {
+export interface ReplayPlayerState {
   readonly phase: 'loading' | 'ready' | 'failed';
   /** Loading progress of the assets. */
   readonly loadedPercent: number;
-  readonly times: FilmTimes;
+  readonly times: FilmStopTimes;
   readonly timeMs: number;
   readonly isPlaying: boolean;
   readonly rate: ReplayRate;
@@ -27,12 +27,12 @@ export interface ReplayOptions {
 }
 
 /** Longer frames are clamped to this, so that a stall does not skip ahead. */
-const longestFrameMs = 250;
-const noTimes: FilmTimes = { durationMs: 0, segments: [] };
+const maxFrameMs = 250;
+const noTimes: FilmStopTimes = { durationMs: 0, segments: [] };
 
 /** Plays a film with transport controls, driven by animation frames. */
 export class ReplayPlayer {
-  state: ReplayState = {
+  state: ReplayPlayerState = {
     phase: 'loading',
     loadedPercent: 0,
     times: noTimes,
@@ -147,7 +147,7 @@ export class ReplayPlayer {
   }
 
   readonly #frame = (frameMs: number): void => {
-    const deltaMs = Math.min(longestFrameMs, Math.max(0, frameMs - (this.#lastFrameMs ?? frameMs)));
+    const deltaMs = Math.min(maxFrameMs, Math.max(0, frameMs - (this.#lastFrameMs ?? frameMs)));
     this.#lastFrameMs = frameMs;
     this.#request = this.#options.frames.request(this.#frame);
     if (this.state.isPlaying) this.#advance(deltaMs * this.state.rate);
@@ -185,13 +185,13 @@ export class ReplayPlayer {
   }
 
   /** Returns the film's times. They change if a new size or setting has rebuilt the film. */
-  #timesOf({ durationMs, segments }: FilmTimes): FilmTimes {
+  #timesOf({ durationMs, segments }: FilmStopTimes): FilmStopTimes {
     const { times } = this.state;
     return segments === times.segments ? times : { durationMs, segments };
   }
 
   #fail(error: unknown): void {
-    console.error('The replay was given up', error);
+    console.error('The replay was stopped', error);
     try {
       this.close();
     } finally {
@@ -199,7 +199,7 @@ export class ReplayPlayer {
     }
   }
 
-  #change(change: Partial<ReplayState>): void {
+  #change(change: Partial<ReplayPlayerState>): void {
     this.state = { ...this.state, ...change };
     for (const listener of this.#listeners) listener();
   }

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyGame } from '#engine/game.ts';
+import { layoutPlaces } from '#game-host/mount/game-layout-frame.tsx';
+import { Stage, StageNote, StagePicture } from '#game-host/stage/stage.tsx';
 import { describeRoundForSpeech } from '#game-host/stage/round-announcement.ts';
 import { LiveText } from '#ui/live-text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,9 +10,6 @@ import { Spinner } from '#ui/spinner.tsx';
 import { revealedAt } from './film-stops.ts';
 import type { ReplayPlayer } from './replay-player.ts';
 import { useReplayState } from './use-replay-player.ts';
-import { classNames } from '#ui/class-names.ts';
-import stageStyles from '#game-host/stage/stage.module.css';
-import sharedStyles from '#game-host/shared-games/shared.module.css';
 
 interface ReplayStageProps {
   readonly game: AnyGame;
@@ -27,20 +26,11 @@ export const ReplayStage = ({ game, player, frame }: ReplayStageProps) => {
   const sentence = seen ? describeRoundForSpeech(game, seen.step.round) : '';
   const event = seen ? `${seen.step.round.id} ${seen.step.round.step} ${seen.step.round.status}` : '';
   return (
-    <section
-      className={stageStyles.stage}
-      aria-label={t('stage', { name })}
-      style={{ backgroundColor: colors.deep }}
-    >
-      <div
-        className={sharedStyles.picture}
-        ref={frame}
-        role="img"
-        aria-label={sentence || t('idle', { name })}
-      />
+    <Stage className={layoutPlaces.stage} followsPage label={t('stage', { name })} color={colors.deep}>
+      <StagePicture ref={frame} aria-label={sentence || t('idle', { name })} />
       <LiveText text={sentence} event={event} />
       <Notice player={player} />
-    </section>
+    </Stage>
   );
 };
 
@@ -50,18 +40,18 @@ const Notice = ({ player }: { readonly player: ReplayPlayer }) => {
   if (phase === 'ready') return null;
   if (phase === 'loading') {
     return (
-      <p className={classNames(stageStyles.stageNote, stageStyles.whole)} role="status">
+      <StageNote place="whole" role="status">
         <Spinner size={28} />
         {t('game:loadingScene', { percent: loadedPercent })}
-      </p>
+      </StageNote>
     );
   }
   return (
-    <div className={classNames(stageStyles.stageNote, stageStyles.whole)} role="alert">
+    <StageNote place="whole" role="alert">
       <b>{t('filmFailed')}</b>
       <Button size="sm" onClick={() => void player.open()}>
         {t('tryAgain')}
       </Button>
-    </div>
+    </StageNote>
   );
 };

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { SoundControl } from '#game-host/footer/sound-control.tsx';
+import { layoutPlaces } from '#game-host/mount/game-layout-frame.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Slider } from '#ui/slider.tsx';
-import { segmentAt } from './film-stops.ts';
+import { startedSegmentAt } from './film-stops.ts';
 import type { ReplayPlayer, ReplayRate } from './replay-player.ts';
 import { useReplayState } from './use-replay-player.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -24,22 +25,33 @@ const keyStepMs = 100;
 const seconds = (timeMs: number): string => (timeMs / 1000).toFixed(1);
 
 /** Transport controls of a replay: play, steps, position, speed and sound. */
-export const Transport = ({ player }: TransportProps) => {
+export const ReplayTransport = ({ player }: TransportProps) => {
   const { t } = useTranslation('replay');
   const { phase, isPlaying, rate } = useReplayState(player);
   const isOff = phase !== 'ready';
   return (
-    <div className={styles.transport} role="group" aria-label={t('transport')}>
-      <div className={styles.transportKeys}>
-        <IconButton icon="to-start" label={t('restart')} disabled={isOff} onClick={() => player.restart()} />
+    <div
+      className={classNames(styles.transport, layoutPlaces.footer)}
+      role="group"
+      aria-label={t('transport')}
+    >
+      <div className={styles.keys}>
         <IconButton
+          className={styles.key}
+          icon="to-start"
+          label={t('restart')}
+          disabled={isOff}
+          onClick={() => player.restart()}
+        />
+        <IconButton
+          className={styles.key}
           icon="step-back"
           label={t('previousStep')}
           disabled={isOff}
           onClick={() => player.previousStep()}
         />
         <IconButton
-          className={styles.transportPlay}
+          className={classNames(styles.key, styles.play)}
           icon={isPlaying ? 'pause' : 'play'}
           filled={!isPlaying}
           label={t(isPlaying ? 'pause' : 'play')}
@@ -47,6 +59,7 @@ export const Transport = ({ player }: TransportProps) => {
           onClick={() => (isPlaying ? player.pause() : player.play())}
         />
         <IconButton
+          className={styles.key}
           icon="step-forward"
           label={t('nextStep')}
           disabled={isOff}
@@ -61,7 +74,7 @@ export const Transport = ({ player }: TransportProps) => {
         value={rateNames.find((name) => rates[name] === rate) ?? '1'}
         onChange={(name) => player.setRate(rates[name])}
       />
-      <SoundControl />
+      <SoundControl isAtEnd />
     </div>
   );
 };
@@ -71,13 +84,13 @@ const Place = ({ player }: TransportProps) => {
   const { t } = useTranslation('replay');
   const { phase, times, timeMs } = useReplayState(player);
   const { durationMs, segments } = times;
-  const segment = segmentAt(times, timeMs);
+  const segment = startedSegmentAt(times, timeMs);
   const steps = segments.length - 1;
   const step = segment ? segments.indexOf(segment) : 0;
   const words = { now: seconds(timeMs), total: seconds(durationMs), step, steps };
   return (
     <>
-      <div className={styles.transportPlace}>
+      <div className={styles.place}>
         <Slider
           label={t('position')}
           value={Math.round(timeMs)}
@@ -88,7 +101,7 @@ const Place = ({ player }: TransportProps) => {
           onChange={(value) => player.seek(value)}
         />
       </div>
-      <span className={classNames(styles.transportTime, 'num')} aria-hidden="true">
+      <span className={classNames(styles.time, 'num')} aria-hidden="true">
         <b>{t('time', words)}</b>
         {steps > 0 && <small>{t('step', words)}</small>}
       </span>

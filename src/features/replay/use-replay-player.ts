@@ -23,7 +23,7 @@ function createPlace(game: AnyGame, steps: readonly FilmStep[]): MountPlace {
     },
     settings: stageSettings,
     async openStage(tell) {
-      if (!element || !sound) throw new Error('A replay is opened in an element');
+      if (!element || !sound) throw new Error('The element of the replay is not mounted');
       const opening = openFilmStage({
         element,
         game,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import type { BetDetail } from '#contract/bets.ts';
+import { GameLayoutFrame } from '#game-host/mount/game-layout-frame.tsx';
 import { useGame } from '#game-host/mount/use-game.ts';
 import { fairnessModal } from '#features/fairness/feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
@@ -12,9 +13,7 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { ReplayConsole } from './replay-console.tsx';
 import { type ReplayedBet, useReplayedBet } from './use-replayed-bet.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './replay.module.css';
-import gameConsoleStyles from '#game-host/mount/game-console.module.css';
 
 registerTexts('game', hostTexts);
 
@@ -48,15 +47,12 @@ interface VacantProps {
 const Vacant = ({ slug, replayed }: VacantProps) => {
   const { t } = useTranslation('replay');
   return (
-    <section
-      className={classNames(gameConsoleStyles.gameLayout, gameConsoleStyles.vacant)}
-      aria-busy={replayed.name === 'loading'}
-    >
+    <GameLayoutFrame isVacant aria-busy={replayed.name === 'loading'}>
       {replayed.name === 'loading' && <LoadingText>{t('loading')}</LoadingText>}
       {replayed.name === 'failed' && <ErrorBlock title={t('failed')} onRetry={replayed.retry} />}
       {replayed.name === 'missing' && <Missing slug={slug} />}
       {replayed.name === 'sealed' && <Sealed bet={replayed.bet} />}
-    </section>
+    </GameLayoutFrame>
   );
 };
 
@@ -83,7 +79,7 @@ const Sealed = ({ bet }: { readonly bet: BetDetail }) => {
   const { t } = useTranslation('replay');
   const openModal = useOpenModal();
   const keys = (
-    <div className={styles.replayWays}>
+    <div className={styles.vacantWays}>
       {bet.own && (
         <Button variant="primary" icon="shield" onClick={() => openModal(fairnessModal, { tab: 'seeds' })}>
           {t('openFairness')}

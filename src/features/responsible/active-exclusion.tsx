@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { useUser } from '#session/user.ts';
 import { Icon } from '#ui/icon.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -15,7 +15,7 @@ export const ActiveExclusion = () => {
     <section className={classNames(styles.responsibleActive, 'card pad')} role="status">
       <Icon name="shield" size={22} />
       <div className="grow">
-        <h2>{until === null ? t('activeForever') : t('active', { time: formatMoment(until) })}</h2>
+        <h2>{until === null ? t('activeForever') : t('active', { time: formatDateTime(until) })}</h2>
         <p>{t('activeText')}</p>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useEndpointMutation } from '#api/query.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import {
   exclusionEnd,
   excludeMe,
@@ -25,7 +25,7 @@ import type { selfExclusionModal } from './feature.ts';
 import { HELP_PATH } from './help-path.ts';
 import { useLimits } from './use-limits.ts';
 import styles from './responsible.module.css';
-import dialogStyles from '#ui/dialog.module.css';
+import { DialogActions } from '#ui/dialog-parts.tsx';
 
 const TERMS = ['termBets', 'termEarly', 'termMessages'] as const;
 const lengths = timeframes.filter((each) => each !== 'cooldown');
@@ -78,12 +78,12 @@ const BreakDialog = ({ first, onClose, onDone }: BreakProps) => {
       closesOnScrim={false}
       onClose={onClose}
       footer={
-        <div className={dialogStyles.actions}>
+        <DialogActions>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="danger" loading={isSending} onClick={submit}>
             {t(`modal.submit.${timeframe}`)}
           </Button>
-        </div>
+        </DialogActions>
       }
     >
       <div className={styles.break}>
@@ -184,7 +184,7 @@ const Consequences = ({ timeframe }: { readonly timeframe: Timeframe }) => {
     <dl className={styles.breakFacts}>
       <div>
         <dt>{t('modal.ends')}</dt>
-        <dd>{ends === null ? t('modal.never') : formatMoment(ends.toISOString())}</dd>
+        <dd>{ends === null ? t('modal.never') : formatDateTime(ends.toISOString())}</dd>
       </div>
       <div>
         <dt>{t('modal.balance')}</dt>
@@ -206,15 +206,15 @@ const DoneDialog = ({ exclusion: { expires_at: until } }: { readonly exclusion: 
       closesOnScrim={false}
       onClose={leave}
       footer={
-        <div className={dialogStyles.actions}>
+        <DialogActions>
           <Button variant="primary" onClick={leave}>
             {t('modal.close')}
           </Button>
-        </div>
+        </DialogActions>
       }
     >
       <div className={styles.break} role="status">
-        <p>{until === null ? t('activeForever') : t('active', { time: formatMoment(until) })}</p>
+        <p>{until === null ? t('activeForever') : t('active', { time: formatDateTime(until) })}</p>
         <p className="sec">{t('modal.doneText')}</p>
         <p className={styles.breakHelp}>
           <Icon name="info" size={18} />

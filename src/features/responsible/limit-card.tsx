@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import type { Limit } from '#contract/responsible.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { shareUsed, formatLimitValue } from './limit-texts.ts';
 import { usePendingLimit } from './use-limits.ts';
 import styles from './responsible.module.css';
-import panelStyles from '#game-host/panel/panel.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { TextLink } from '#ui/text-link.tsx';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface LimitCardProps {
   readonly kind: Limit['kind'];
@@ -23,7 +23,7 @@ export const LimitCard = ({ kind, limits, onEdit, children }: LimitCardProps) =>
   return (
     <section className="card pad">
       <h2>{t(`kind.${kind}.title`)}</h2>
-      <p className={fieldStyles.hint}>{t(`kind.${kind}.hint`)}</p>
+      <Hint>{t(`kind.${kind}.hint`)}</Hint>
       {limits.map((limit) => (
         <LimitRow key={limit.period} limit={limit} onEdit={() => onEdit(limit)} />
       ))}
@@ -85,26 +85,16 @@ const Pending = ({ limit, pending: { value, from } }: PendingProps) => {
       <span className="grow">
         {isReady
           ? t('pendingReady', { value: shown })
-          : t('pending', { value: shown, time: formatMoment(from) })}
+          : t('pending', { value: shown, time: formatDateTime(from) })}
       </span>
       {isReady && (
-        <button
-          type="button"
-          className={panelStyles.textlink}
-          disabled={isSending}
-          onClick={() => void confirm()}
-        >
+        <TextLink disabled={isSending} onClick={() => void confirm()}>
           {t('confirm')}
-        </button>
+        </TextLink>
       )}
-      <button
-        type="button"
-        className={panelStyles.textlink}
-        disabled={isSending}
-        onClick={() => void cancel()}
-      >
+      <TextLink disabled={isSending} onClick={() => void cancel()}>
         {t('cancel')}
-      </button>
+      </TextLink>
     </div>
   );
 };

@@ -12,7 +12,7 @@ import { formatLimitValue, type LimitValue } from './limit-texts.ts';
 import { MIN_LIMIT_MINOR, parseLimitInput } from './typed-limit.ts';
 import { useSetLimit } from './use-limits.ts';
 import styles from './responsible.module.css';
-import dialogStyles from '#ui/dialog.module.css';
+import { DialogActions } from '#ui/dialog-parts.tsx';
 
 interface LimitDialogProps {
   readonly limit: Limit;
@@ -56,14 +56,14 @@ export const LimitDialog = ({ limit, onClose }: LimitDialogProps) => {
       focusesField
       onClose={onClose}
       footer={
-        <div className={dialogStyles.actions}>
+        <DialogActions>
           <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button variant="primary" loading={isSending} onClick={submit}>
             {typed === null ? t('set') : t(isHigher ? 'ask' : 'setTo', { value: formatLimitValue(t, typed) })}
           </Button>
-        </div>
+        </DialogActions>
       }
     >
       <form

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import type { PlayBlockReason } from '#session/play-block-reason.ts';
 import { refreshUser, useUser } from '#session/user.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -9,7 +9,7 @@ import { HELP_PATH } from './help-path.ts';
 import styles from './play-closed.module.css';
 
 /** The longest delay of a browser timer. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1;
+const MAX_WAIT_MS = 2 ** 31 - 1;
 
 /** Replaces the bet buttons while the player may not bet, and states why. */
 export const PlayClosed = ({ why }: { readonly why: PlayBlockReason }) => {
@@ -28,7 +28,7 @@ const Excluded = () => {
   const until = useUser().features.self_exclusion?.expires_at ?? null;
   useEffect(() => {
     const waitMs = until === null ? Infinity : Date.parse(until) - Date.now();
-    if (waitMs > LONGEST_WAIT_MS) return undefined;
+    if (waitMs > MAX_WAIT_MS) return undefined;
     const timer = window.setTimeout(() => void refreshUser(), Math.max(waitMs, 1_000));
     return () => window.clearTimeout(timer);
   }, [until]);
@@ -36,7 +36,7 @@ const Excluded = () => {
     <div className={styles.playClosed} role="status">
       <Icon name="shield" size={20} />
       <span>
-        <b>{until === null ? t('closed.forever') : t('closed.excluded', { time: formatMoment(until) })}</b>
+        <b>{until === null ? t('closed.forever') : t('closed.excluded', { time: formatDateTime(until) })}</b>
         <small>{t('closed.text')}</small>
         <Link to={HELP_PATH}>{t('closed.help')}</Link>
       </span>

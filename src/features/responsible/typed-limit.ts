@@ -5,7 +5,7 @@ import type { LimitValue } from './limit-texts.ts';
 
 /** One cent. */
 export const MIN_LIMIT_MINOR = 1_000_000n;
-const MOST_MINOR = 100_000_000_000_000_000n;
+const MAX_MINOR = 100_000_000_000_000_000n;
 const [LEAST_MINUTES, MOST_MINUTES] = [5, 44_640];
 
 /** Parses a limit for the server: dollars to an amount, hours to minutes. Returns null if invalid. */
@@ -16,5 +16,5 @@ export function parseLimitInput(kind: Limit['kind'], text: string): LimitValue |
     return minutes >= LEAST_MINUTES && minutes <= MOST_MINUTES ? minutes : null;
   }
   const minor = parseAmountInput(text);
-  return minor !== null && minor >= MIN_LIMIT_MINOR && minor <= MOST_MINOR ? minorToAmount(minor) : null;
+  return minor !== null && minor >= MIN_LIMIT_MINOR && minor <= MAX_MINOR ? minorToAmount(minor) : null;
 }

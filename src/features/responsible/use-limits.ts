@@ -20,7 +20,8 @@ export const useLimits = () => useQuery({ ...endpointQueryOptions(getLimits, {})
 const show = ({ limits }: { readonly limits: Limit[] }): void => {
   queryClient.setQueryData(endpointQueryOptions(getLimits, {}).queryKey, (old) => old && { ...old, limits });
 };
-const askAgain = (): void => void queryClient.invalidateQueries({ queryKey: endpointQueryKey(getLimits) });
+const refetchLimits = (): void =>
+  void queryClient.invalidateQueries({ queryKey: endpointQueryKey(getLimits) });
 
 /** Sets a limit and shows the result. Resolves to whether it succeeded. */
 export function useSetLimit() {
@@ -46,11 +47,11 @@ export function usePendingLimit({ kind, period }: Limit) {
     isSending: confirm.isSending || cancel.isSending,
     async confirm() {
       if (await confirm.send({ kind, period })) showToast({ message: t('saved') });
-      else askAgain();
+      else refetchLimits();
     },
     async cancel() {
       if (await cancel.send({ kind, period })) showToast({ message: t('cancelled') });
-      else askAgain();
+      else refetchLimits();
     },
   };
 }

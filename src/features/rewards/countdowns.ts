@@ -38,7 +38,7 @@ export function secondsToNextCalendarDay({ days }: RewardCenter['calendar']): nu
 const AFTER_MS = 150;
 const AGAIN_MS = 2 * SECOND_MS;
 /** Browser timers cannot span weeks. */
-const LONGEST_MS = 6 * HOUR_S * SECOND_MS;
+const MAX_MS = 6 * HOUR_S * SECOND_MS;
 
 /** Returns the delay until the next countdown ends and the rewards are refetched, ms. */
 export function untilNextChange(data: RewardCenter, passedMs: number): number {
@@ -54,7 +54,7 @@ export function untilNextChange(data: RewardCenter, passedMs: number): number {
     ...bonuses.map(({ expire_in: wait }) => wait),
   ].filter((wait) => wait > 0);
   const soonestMs = Math.min(...waits) * SECOND_MS - passedMs + AFTER_MS;
-  return Math.min(LONGEST_MS, Math.max(AGAIN_MS, soonestMs));
+  return Math.min(MAX_MS, Math.max(AGAIN_MS, soonestMs));
 }
 
 /**

@@ -1,14 +1,14 @@
 import { modal } from '#ui/modal.ts';
 import { defineLazyModal, players, lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
-const words = () => import('./words.ts');
+const loadTexts = () => import('./words.ts');
 
 /** The player's claimable rewards: those of the header's popover, plus cashback and level-up. */
 export const rewardsModal = modal('rewards', {});
 
 /** Number of claimable rewards. Renders nothing if there are none. */
 export const RewardsReady = lazySharedComponent(
-  words,
+  loadTexts,
   () => import('./rewards-ready.tsx').then((part) => part.RewardsReady),
   {
     failed: () => null,
@@ -17,7 +17,7 @@ export const RewardsReady = lazySharedComponent(
 
 /** Rewards: what a player has earned or was offered, and claiming it. */
 export const rewardsFeature: Feature = {
-  words,
+  words: loadTexts,
   pages: [
     {
       path: '/reward-center',

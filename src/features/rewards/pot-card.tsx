@@ -10,11 +10,11 @@ import type { RewardRow } from './reward-rows.ts';
 import { useClockValue } from '#lib/use-clock-value.ts';
 import { useIsReady } from './use-rewards.ts';
 
-export type PotKind = 'daily_bonus' | 'weekly_bonus' | 'monthly_bonus';
+export type RegularPotKind = 'daily_bonus' | 'weekly_bonus' | 'monthly_bonus';
 
 interface PotCardProps {
-  readonly row: RewardRow & { readonly kind: PotKind };
-  readonly pot: RewardCenter['regular_rewards'][PotKind];
+  readonly row: RewardRow & { readonly kind: RegularPotKind };
+  readonly pot: RewardCenter['regular_rewards'][RegularPotKind];
   /** Server clock minus client clock, ms. */
   readonly difference: number;
   readonly canClaim: boolean;

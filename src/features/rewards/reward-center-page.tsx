@@ -12,7 +12,7 @@ import { CalendarCard } from './calendar-card.tsx';
 import { ClaimButton } from './claim-button.tsx';
 import { computeClockOffset } from './countdowns.ts';
 import { CashbackCard, LevelUpCard } from './earned-cards.tsx';
-import { PotCard, type PotKind } from './pot-card.tsx';
+import { PotCard, type RegularPotKind } from './pot-card.tsx';
 import { PromoCodes } from './promo-codes.tsx';
 import { RakebackCard } from './rakeback-card.tsx';
 import { isReady, type RewardKind, type RewardRow } from './reward-rows.ts';
@@ -109,7 +109,8 @@ interface CardProps extends Omit<BodyProps, 'rows' | 'readAt'> {
   readonly difference: number;
 }
 
-const isPot = (row: RewardRow): row is RewardRow & { readonly kind: PotKind } => row.kind.endsWith('_bonus');
+const isPot = (row: RewardRow): row is RewardRow & { readonly kind: RegularPotKind } =>
+  row.kind.endsWith('_bonus');
 
 /** Excludes the calendar, which has its own place. */
 const Card = ({ row, data, difference, canClaim }: CardProps) => {

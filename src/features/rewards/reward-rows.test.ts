@@ -44,7 +44,7 @@ describe('rows', () => {
     expect(rowOf('level_up').from).toBeNull();
   });
 
-  test('the calendar opens with the nearest future day, whatever the order', () => {
+  test('the calendar opens at the nearest future day, whatever the order', () => {
     const day = (claim_in: number) => ({
       claim_date: '2026-11-24T00:00:00.000Z',
       claim_in,

@@ -107,7 +107,7 @@ describe('the search', () => {
     expect(namesFor('cany', among)).toEqual(['Canyon', 'Candy', 'Blue Canal']);
   });
 
-  test('finds a game by its name in another language, and says which', () => {
+  test('finds a game by its name in another language, and shows that name', () => {
     const among = [game('Dice', ['Würfel', 'Кости', 'サイコロ'])];
     for (const [typed, otherName] of [
       ['wurf', 'Würfel'],

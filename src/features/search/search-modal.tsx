@@ -21,12 +21,12 @@ import {
 } from './search-games.ts';
 import { SearchTile } from './search-tile.tsx';
 import { useProviderGames } from './use-provider-games.ts';
-import fieldStyles from '#ui/field.module.css';
 import styles from './search.module.css';
 import { classNames } from '#ui/class-names.ts';
 import buttonStyles from '#ui/button.module.css';
-import dialogStyles from '#ui/dialog.module.css';
 import kbdStyles from '#ui/kbd.module.css';
+import { DialogBody } from '#ui/dialog-parts.tsx';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 /** A section of the list: search results, or suggestions before anything is typed. */
 interface Section {
@@ -63,7 +63,7 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
         onValueChange={(value, { reason }) => reason !== 'item-press' && setTyped(value)}
       >
         <SearchField />
-        <div className={dialogStyles.body} tabIndex={-1}>
+        <DialogBody tabIndex={-1}>
           <Autocomplete.Status className="visually-hidden">
             <Spoken {...state} typed={typed} />
           </Autocomplete.Status>
@@ -84,7 +84,7 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
           )}
           {isNone && <NothingFound typed={typed} onClear={() => setTyped('')} />}
           <SearchList sections={sections} columns={columns} />
-        </div>
+        </DialogBody>
       </Autocomplete.Root>
       <Keys isSearching={isSearching} />
     </DialogFrame>
@@ -134,11 +134,11 @@ const sectionOf = (value: Section['value'], games: readonly SearchedGame[]): Sec
   items: games.map((game) => ({ game, marked: null, otherName: null })),
 });
 
-/** Says to screen readers what came of what is typed. */
+/** Announces the search result to screen readers. */
 const Spoken = ({ typed, ...state }: Sections & { readonly typed: string }) => {
   const { t } = useTranslation('search');
   const { letters, found, isAsking, isNone, isError } = state;
-  const said = (): string => {
+  const announcement = (): string => {
     if (letters === 0) return '';
     if (letters < MIN_QUERY_LENGTH) return t('more', { count: MIN_QUERY_LENGTH - letters });
     if (isAsking) return '';
@@ -146,14 +146,14 @@ const Spoken = ({ typed, ...state }: Sections & { readonly typed: string }) => {
     if (found > 0) return t('found', { count: found });
     return isNone ? t('none') : '';
   };
-  return useEventText(said(), typed);
+  return useEventText(announcement(), typed);
 };
 
 const SearchField = () => {
   const { t } = useTranslation('search');
   return (
     <div className={styles.searchmTop}>
-      <div className={fieldStyles.input}>
+      <InputFrame>
         <Icon name="search" />
         <Autocomplete.Input
           aria-label={t('title')}
@@ -165,7 +165,7 @@ const SearchField = () => {
         <DialogCancel label={t('escapeCancels')} className={styles.searchmEsc}>
           <Kbd>{t('escape')}</Kbd>
         </DialogCancel>
-      </div>
+      </InputFrame>
       <DialogCancel
         label={t('cancel')}
         className={classNames(buttonStyles.btn, buttonStyles.ghost, styles.searchmCancel)}

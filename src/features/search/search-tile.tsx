@@ -10,7 +10,7 @@ import { Clipped } from '#ui/clipped.tsx';
 import type { FoundGame } from './search-games.ts';
 import styles from './search.module.css';
 
-/** A game in the search; a restricted one says so and does not open. */
+/** A game in the search results; a restricted one is marked and does not open. */
 export const SearchTile = ({ found }: { readonly found: FoundGame }) => {
   const { game } = found;
   const isBlocked = useRestrictionCheck()(game);

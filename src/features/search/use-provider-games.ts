@@ -6,7 +6,7 @@ import { MAX_RESULTS, type SearchedGame } from './search-games.ts';
 
 const none: readonly SearchedGame[] = [];
 /** The server's limit on the query length. */
-const MOST_LETTERS = 64;
+const MAX_LETTERS = 64;
 
 /** Searches provider games on the server. Returns none for an empty query or without providers. */
 export function useProviderGames(typed: string): {
@@ -15,7 +15,7 @@ export function useProviderGames(typed: string): {
   readonly isError: boolean;
 } {
   const hasProviders = (useSite()?.casino_providers.length ?? 0) > 0;
-  const search = typed.trim().slice(0, MOST_LETTERS);
+  const search = typed.trim().slice(0, MAX_LETTERS);
   const { data, isFetching, isError } = useQuery({
     ...endpointQueryOptions(getCasinoGames, { search, per_page: MAX_RESULTS }),
     enabled: hasProviders && search !== '',

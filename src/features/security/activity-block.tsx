@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions } from '#api/query.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { listActivity, type SecurityEvent, type SecurityEventKind } from '#contract/security.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -83,7 +83,7 @@ const EventRow = ({
       tone={alarming.has(kind) ? 'wait' : undefined}
       title={t(`activity.${kind}`)}
       note={from}
-      end={<time className={classNames(styles.secTime, 'num')}>{formatMoment(created_at)}</time>}
+      end={<time className={classNames(styles.secTime, 'num')}>{formatDateTime(created_at)}</time>}
     />
   );
 };

@@ -10,9 +10,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { mail } from '#ui/lazy-icons.ts';
 import { useRequestOtp } from './feature.ts';
 import { invalidateSecurity, type SecurityOverview } from './use-security.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './security.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** The account's e-mail address, whether it is confirmed, and a form to change it. */
 export const EmailBlock = ({ overview }: { readonly overview: SecurityOverview }) => {
@@ -39,11 +38,7 @@ export const EmailBlock = ({ overview }: { readonly overview: SecurityOverview }
         )
       }
     >
-      {pending && (
-        <p className={classNames(fieldStyles.hint, styles.secPending)}>
-          {t('email.pending', { email: pending })}
-        </p>
-      )}
+      {pending && <Hint className={styles.secPending}>{t('email.pending', { email: pending })}</Hint>}
       {isOpen && <EmailForm onClose={() => setOpen(false)} />}
     </SettingBlock>
   );

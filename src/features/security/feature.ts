@@ -18,7 +18,7 @@ import { useOtpPrompt, type OtpPrompt } from './otp-prompt.ts';
 
 export { usePendingSignIn } from './pending-sign-in.ts';
 
-const words = () => import('./words.ts');
+const loadTexts = () => import('./words.ts');
 const token = z.string().check(z.minLength(1), z.maxLength(128));
 
 /** Asks for a one-time code; opened by `useRequestOtp`. */
@@ -32,14 +32,17 @@ const revokeEmailModal = modal('revoke-email', { token });
 
 /** One-time code field within a larger form. */
 export const CodeInForm = lazySharedComponent(
-  words,
+  loadTexts,
   async () => (await import('./code-in-form.tsx')).CodeInForm,
 );
 
 /** Sign-in methods removed when an account was recovered, and the recent ones that remain. */
-export const WaysInList = lazySharedComponent(words, async () => (await import('./ways-in.tsx')).WaysInList);
+export const WaysInList = lazySharedComponent(
+  loadTexts,
+  async () => (await import('./ways-in.tsx')).WaysInList,
+);
 
-const OtpDialog = lazyDialog(withWords(words, () => import('./otp-modal.tsx')));
+const OtpDialog = lazyDialog(withWords(loadTexts, () => import('./otp-modal.tsx')));
 
 /**
  * Asks the player for a one-time code, also on top of a dialog: `const code = await askCode({ scope, reason
@@ -77,7 +80,7 @@ export function useSignIn(): (reply: SignInReply) => void {
 
 /** Account security. */
 export const securityFeature: Feature = {
-  words,
+  words: loadTexts,
   pages: [
     {
       path: '/my-account/general/security',

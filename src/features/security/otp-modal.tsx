@@ -18,8 +18,8 @@ import styles from './security.module.css';
 /** Asks for the one-time code of the open request, or for one that confirms this device if there is none. */
 const OtpModal = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('security');
-  const asked = useOtpPrompt((state) => state.asked);
-  const [question] = useState(asked);
+  const requested = useOtpPrompt((state) => state.asked);
+  const [question] = useState(requested);
   // The browser's back button unmounts the dialog without calling onClose.
   useEffect(() => () => question?.answer(null), [question]);
   if (!question) return <ConfirmDevice onClose={onClose} />;

@@ -8,7 +8,7 @@ interface QrCodeProps {
 }
 
 /** Text as a QR code. */
-export const QrCode = ({ text, label }: QrCodeProps) => {
+export const SetupQrCode = ({ text, label }: QrCodeProps) => {
   const { data, size } = encode(text, { border: 0, ecc: 'M' });
   const path = data
     .flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

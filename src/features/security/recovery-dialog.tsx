@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { classNames } from '#ui/class-names.ts';
 import styles from './security.module.css';
-import dialogStyles from '#ui/dialog.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { DialogActions } from '#ui/dialog-parts.tsx';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface RecoveryDialogProps {
   readonly codes: readonly string[];
@@ -24,12 +23,14 @@ export const RecoveryDialog = ({ codes, onClose }: RecoveryDialogProps) => {
       closesOnScrim={false}
       onClose={onClose}
       footer={
-        <div className={classNames(dialogStyles.actions, styles.secFoot)}>
-          <span className={classNames(fieldStyles.hint, 'grow')}>{t('recovery.later')}</span>
+        <DialogActions className={styles.secFoot}>
+          <Hint as="span" className="grow">
+            {t('recovery.later')}
+          </Hint>
           <Button variant="primary" disabled={!isSaved} onClick={onClose}>
             {t('recovery.done')}
           </Button>
-        </div>
+        </DialogActions>
       }
     >
       <RecoveryCodes codes={codes} isSaved={isSaved} onSaved={setSaved} />

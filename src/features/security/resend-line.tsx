@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWait } from '#lib/format-time-left.ts';
 import type { SentCode } from './use-sent-code.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './security.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Button that mails the code again, with the time until that is allowed. */
 export const ResendLine = ({ sent: { againAt, again } }: { readonly sent: SentCode }) => {
   const { t } = useTranslation('security');
   const { seconds, when } = useSecondsUntil(againAt);
   return (
-    <p className={classNames(fieldStyles.hint, styles.secResend)}>
+    <Hint className={styles.secResend}>
       <span role="status">{seconds > 0 && t('code.sent')}</span>
       {seconds > 0 ? (
         <span className="num">{t('code.againIn', { when })}</span>
@@ -20,7 +19,7 @@ export const ResendLine = ({ sent: { againAt, again } }: { readonly sent: SentCo
           {t('code.again')}
         </button>
       )}
-    </p>
+    </Hint>
   );
 };
 

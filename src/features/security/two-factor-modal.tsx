@@ -15,16 +15,15 @@ import { LoadingText } from '#ui/loading-text.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import { TextField } from '#ui/text-field.tsx';
 import type { twoFactorModal } from './feature.ts';
-import { QrCode } from './qr-code.tsx';
+import { SetupQrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ResendLine } from './resend-line.tsx';
 import { SetupSteps } from './setup-steps.tsx';
 import { invalidateSecurity } from './use-security.ts';
 import { useSentCode, type SentCode } from './use-sent-code.ts';
 import styles from './security.module.css';
-import { classNames } from '#ui/class-names.ts';
-import dialogStyles from '#ui/dialog.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { DialogActions } from '#ui/dialog-parts.tsx';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Sets up two-factor authentication in three steps: scan, confirm, save the recovery codes. */
 const TwoFactorModal = ({ onClose }: ModalProps<typeof twoFactorModal>) => {
@@ -86,19 +85,19 @@ const ScanStep = ({ made: { secret, qrcode }, onNext, ...frame }: ScanStepProps)
       title={t('setup.title')}
       icon="phone"
       footer={
-        <div className={dialogStyles.actions}>
+        <DialogActions>
           <Button variant="ghost" onClick={frame.onClose}>
             {t('cancel')}
           </Button>
           <Button variant="primary" onClick={onNext}>
             {t('setup.next')}
           </Button>
-        </div>
+        </DialogActions>
       }
     >
       <SetupSteps now={1} />
       <div className={styles.secScan}>
-        <QrCode text={qrcode} label={t('setup.qr')} />
+        <SetupQrCode text={qrcode} label={t('setup.qr')} />
         <div className="grow">
           <p className="sec">{t('setup.scanText')}</p>
           <TextField
@@ -155,12 +154,12 @@ const ConfirmStep = ({ secret, onBack, onCodes, ...frame }: ConfirmStepProps) =>
       icon="phone"
       focusesField
       footer={
-        <div className={dialogStyles.actions}>
+        <DialogActions>
           <Button onClick={onBack}>{t('setup.back')}</Button>
           <Button variant="primary" loading={isSending} onClick={turnOn}>
             {t('twoFactor.turnOn')}
           </Button>
-        </div>
+        </DialogActions>
       }
     >
       <SetupSteps now={2} />
@@ -207,12 +206,14 @@ const SaveStep = ({ codes, ...frame }: Frame & { readonly codes: readonly string
       title={t('setup.doneTitle')}
       icon="check"
       footer={
-        <div className={classNames(dialogStyles.actions, styles.secFoot)}>
-          <span className={classNames(fieldStyles.hint, 'grow')}>{t('recovery.later')}</span>
+        <DialogActions className={styles.secFoot}>
+          <Hint as="span" className="grow">
+            {t('recovery.later')}
+          </Hint>
           <Button variant="primary" disabled={!isSaved} onClick={frame.onClose}>
             {t('recovery.done')}
           </Button>
-        </div>
+        </DialogActions>
       }
     >
       <SetupSteps now={3} />

@@ -45,7 +45,7 @@ async function createPasskey(options: Readonly<Record<string, unknown>>): Promis
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON; // server half of the library
     return (await startRegistration({ optionsJSON })) as unknown as Made; // parsed by the server
   } catch (cause) {
-    console.warn('No passkey was made', cause);
+    console.warn('No passkey was created', cause);
     return null;
   }
 }

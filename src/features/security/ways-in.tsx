@@ -3,7 +3,7 @@ import { formatDay } from '#lib/format-time.ts';
 import type { WayInKind, WaysIn } from '#contract/security.ts';
 import { SettingRow, SettingRows } from '#ui/setting-block.tsx';
 import styles from './security.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Brand names are not translated. */
 const brands = {
@@ -25,7 +25,7 @@ export const WaysInList = ({ ways: { ended, recent } }: { readonly ways: WaysIn 
       {recent.length > 0 && (
         <>
           <Ways title={t('waysIn.recentTitle')} ways={recent} />
-          <p className={fieldStyles.hint}>{t('waysIn.check')}</p>
+          <Hint>{t('waysIn.check')}</Hint>
         </>
       )}
     </div>

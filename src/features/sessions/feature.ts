@@ -1,16 +1,16 @@
 import { lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
-const words = () => import('./words.ts');
+const loadTexts = () => import('./words.ts');
 
 /** Block of the security page with the open sessions. */
 export const SessionsBlock = lazySharedComponent(
-  words,
+  loadTexts,
   async () => (await import('./sessions-block.tsx')).SessionsBlock,
 );
 
 /** Devices that are signed in to the account. */
 export const sessionsFeature: Feature = {
-  words,
+  words: loadTexts,
   pages: [
     {
       path: '/my-account/history/sessions',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionRow } from '#contract/sessions.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -15,7 +15,7 @@ import { useSessions } from './use-sessions.ts';
 export const SessionsBlock = () => {
   const { t } = useTranslation('sessions');
   const sessions = useSessions();
-  const [asked, setAsked] = useState<SessionRow | 'others' | null>(null);
+  const [requested, setRequested] = useState<SessionRow | 'others' | null>(null);
   const rows = sessions.data ?? [];
   return (
     <SettingBlock
@@ -23,7 +23,7 @@ export const SessionsBlock = () => {
       title={t('title')}
       action={
         rows.length > 1 && (
-          <Button variant="danger" size="sm" onClick={() => setAsked('others')}>
+          <Button variant="danger" size="sm" onClick={() => setRequested('others')}>
             {t('revokeAll')}
           </Button>
         )
@@ -33,10 +33,10 @@ export const SessionsBlock = () => {
       {sessions.isPending && <Skeleton height={180} radius={12} />}
       <SettingRows>
         {rows.map((row) => (
-          <Row key={row.id} row={row} onRevoke={setAsked} />
+          <Row key={row.id} row={row} onRevoke={setRequested} />
         ))}
       </SettingRows>
-      {asked && <RevokeSessionDialog asked={asked} onClose={() => setAsked(null)} />}
+      {requested && <RevokeSessionDialog asked={requested} onClose={() => setRequested(null)} />}
     </SettingBlock>
   );
 };
@@ -53,7 +53,7 @@ const Row = ({ row, onRevoke }: RowProps) => {
     <SettingRow
       icon={/phone|android|ios/i.test(device) ? 'phone' : monitor}
       title={device}
-      note={`${row.ip ?? t('unknownAddress')} · ${formatMoment(row.last_seen_at)}`}
+      note={`${row.ip ?? t('unknownAddress')} · ${formatDateTime(row.last_seen_at)}`}
       end={
         row.current ? (
           <Badge tone="win">{t('current')}</Badge>

@@ -15,7 +15,7 @@ import styles from './sessions.module.css';
 const SessionsPage = () => {
   const { t } = useTranslation('sessions');
   const sessions = useSessions();
-  const [asked, setAsked] = useState<SessionRow | 'others' | null>(null);
+  const [requested, setRequested] = useState<SessionRow | 'others' | null>(null);
   usePageTitle(t('title'));
   const rows = sessions.data ?? [];
   return (
@@ -26,7 +26,7 @@ const SessionsPage = () => {
           <p className="sec">{t('lead')}</p>
         </div>
         {rows.length > 1 && (
-          <Button variant="danger" onClick={() => setAsked('others')}>
+          <Button variant="danger" onClick={() => setRequested('others')}>
             {t('revokeAll')}
           </Button>
         )}
@@ -35,9 +35,9 @@ const SessionsPage = () => {
         {sessions.isError && <ErrorBlock title={t('failed')} onRetry={() => void sessions.refetch()} />}
         {sessions.isPending && <Skeleton height={180} radius={20} />}
         {sessions.data?.length === 0 && <EmptyState icon="clock" title={t('empty')} />}
-        {rows.length > 0 && <SessionsTable rows={rows} onRevoke={setAsked} />}
+        {rows.length > 0 && <SessionsTable rows={rows} onRevoke={setRequested} />}
       </div>
-      {asked && <RevokeSessionDialog asked={asked} onClose={() => setAsked(null)} />}
+      {requested && <RevokeSessionDialog asked={requested} onClose={() => setRequested(null)} />}
     </section>
   );
 };

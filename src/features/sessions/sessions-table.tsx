@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SessionRow } from '#contract/sessions.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
@@ -44,11 +44,11 @@ function useColumns(onRevoke: SessionsTableProps['onRevoke']): readonly DataColu
     {
       id: 'started',
       header: t('started'),
-      cell: ({ created_at: at }) => formatMoment(at),
+      cell: ({ created_at: at }) => formatDateTime(at),
       tone: 'quiet',
       hides: 'middle',
     },
-    { id: 'seen', header: t('seen'), cell: ({ last_seen_at: at }) => formatMoment(at), tone: 'quiet' },
+    { id: 'seen', header: t('seen'), cell: ({ last_seen_at: at }) => formatDateTime(at), tone: 'quiet' },
     {
       id: 'action',
       header: t('action'),

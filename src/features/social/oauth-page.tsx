@@ -8,7 +8,7 @@ import { NotFound } from '#ui/not-found.tsx';
 import { useOAuthTab, type OAuthStep } from './use-oauth-tab.ts';
 import { providerLetters, useOAuthProviders } from './oauth-providers.ts';
 import styles from './social.module.css';
-import dialogStyles from '#ui/dialog.module.css';
+import { DialogActions } from '#ui/dialog-parts.tsx';
 
 /** Page of the tab that redirects to a provider and back. */
 const OAuthPage = () => {
@@ -67,12 +67,12 @@ const Failed = ({ step, onAgain }: FailedProps) => {
     <>
       <h1 className="display">{t('failedTitle')}</h1>
       <p role="alert">{step.sentence}</p>
-      <div className={dialogStyles.actions}>
+      <DialogActions>
         <Button variant="primary" size="lg" onClick={onAgain}>
           {t('tryAgain')}
         </Button>
         <GoOn />
-      </div>
+      </DialogActions>
     </>
   );
 };

@@ -45,13 +45,13 @@ export function consumeOAuthIntent(provider: OAuthProvider): OAuthIntent | null 
 }
 
 /** Saves the state that proves, on return, that the flow started in this tab. */
-export const saveOAuthState = (kept: OAuthState): void => tabStorage.setItem(BEGUN, JSON.stringify(kept));
+export const saveOAuthState = (state: OAuthState): void => tabStorage.setItem(BEGUN, JSON.stringify(state));
 
 /** Reads and clears the flow started in this tab; null if there is none for this provider. */
 export function consumeOAuthState(provider: OAuthProvider): OAuthState | null {
-  const kept = parsed(begun, tabStorage.getItem(BEGUN));
+  const state = parsed(begun, tabStorage.getItem(BEGUN));
   tabStorage.removeItem(BEGUN);
-  return kept?.provider === provider ? kept : null;
+  return state?.provider === provider ? state : null;
 }
 
 const openChannel = () => openTabChannel('oauth');

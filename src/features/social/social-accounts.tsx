@@ -27,7 +27,7 @@ import { isProvider, providerLetters, useOAuthProviders } from './oauth-provider
 import styles from './social.module.css';
 
 /** Wallet and sites that are, or can be, connected to the account. */
-export const SocialAccounts = () => {
+export const ConnectedAccounts = () => {
   const { t } = useTranslation('social');
   const list = useQuery({
     ...endpointQueryOptions(listSocial, {}),

@@ -13,7 +13,7 @@ import { useWallet } from './use-wallet.ts';
 import { WalletState } from './wallet-state.tsx';
 import { providerLetters, useOAuthProviders } from './oauth-providers.ts';
 import styles from './social.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Like `enterSite`, after another tab has stored the session. */
 const goHome = () => {
@@ -56,7 +56,7 @@ export const SocialSignIn = () => {
         </Tooltip>
       </div>
       <WalletState wallet={wallet} />
-      <p className={fieldStyles.hint}>
+      <Hint>
         <Trans
           t={t}
           i18nKey="agree"
@@ -65,7 +65,7 @@ export const SocialSignIn = () => {
             privacy: <InfoLink to="/info/privacy-policy" />,
           }}
         />
-      </p>
+      </Hint>
     </section>
   );
 };

@@ -51,10 +51,10 @@ export function useOAuthTab(provider: OAuthProvider): {
   const begin = async (next: OAuthIntent) => {
     aim.current = next;
     setStep({ is: 'leaving' });
-    const asked = next === 'tie' ? await tie() : await calls.enter.send({ ...aboutDevice(), provider });
-    if (!asked) return;
-    saveOAuthState({ provider, aim: next, secret: asked.secret });
-    window.location.assign(asked.url);
+    const requested = next === 'tie' ? await tie() : await calls.enter.send({ ...aboutDevice(), provider });
+    if (!requested) return;
+    saveOAuthState({ provider, aim: next, secret: requested.secret });
+    window.location.assign(requested.url);
   };
 
   const end = async (returned: URLSearchParams) => {

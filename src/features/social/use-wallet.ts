@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '#api/query.ts';
 import type { tieWalletNonce, web3Nonce } from '#contract/social.ts';
-import { connectedAddress, findWallets, signMessage, type Wallet } from './wallets.ts';
+import { connectedAddress, findWallets, signMessage, type BrowserWallet } from './wallets.ts';
 
 interface Signed {
   readonly address: string;
@@ -12,14 +12,14 @@ interface Signed {
 
 export interface WalletFlow {
   /** Wallets to choose from, if there are several. */
-  readonly choices: readonly Wallet[];
+  readonly choices: readonly BrowserWallet[];
   /** Waiting for the wallet or the server. */
   readonly isBusy: boolean;
   readonly problem: string | null;
   /** Shows an error that occurs after the signature. */
   fail(sentence: string): void;
   start(): void;
-  choose(wallet: Wallet): void;
+  choose(wallet: BrowserWallet): void;
 }
 
 /** Has a browser wallet sign the server's message. A new attempt cancels the previous one. */
@@ -30,26 +30,26 @@ export function useWallet(
   askCode?: () => Promise<string | null>,
 ): WalletFlow {
   const { t } = useTranslation('social');
-  const [choices, setChoices] = useState<readonly Wallet[]>([]);
+  const [choices, setChoices] = useState<readonly BrowserWallet[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef(0);
   const nonce = useEndpointMutation(endpoint, { onFailure: setProblem });
 
   /** Runs one attempt. Returns an error message, or null if signed or the error is already shown. */
-  const run = async (wallet: Wallet, isOld: () => boolean): Promise<string | null> => {
+  const run = async (wallet: BrowserWallet, isOld: () => boolean): Promise<string | null> => {
     const address = await connectedAddress(wallet);
     if (address === null) return t('connectWallet');
     const otp = isOld() ? null : await askCode?.();
     if (otp === null) return null;
-    const asked = isOld() ? null : await nonce.send(otp === undefined ? { address } : { address, otp });
-    if (!asked || isOld()) return null;
-    const signature = await signMessage(wallet, address, asked.message);
+    const requested = isOld() ? null : await nonce.send(otp === undefined ? { address } : { address, otp });
+    if (!requested || isOld()) return null;
+    const signature = await signMessage(wallet, address, requested.message);
     if (signature === null) return t('notSigned');
-    if (!isOld()) await onSigned({ address, token: asked.token, signature });
+    if (!isOld()) await onSigned({ address, token: requested.token, signature });
     return null;
   };
-  const choose = async (wallet: Wallet) => {
+  const choose = async (wallet: BrowserWallet) => {
     const mine = (latest.current += 1);
     const isOld = () => latest.current !== mine;
     setChoices([]);

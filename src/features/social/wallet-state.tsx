@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { WalletFlow } from './use-wallet.ts';
 import styles from './social.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Wallet choice, waiting state and errors. */
 export const WalletState = ({ wallet }: { readonly wallet: WalletFlow }) => {
@@ -13,7 +13,7 @@ export const WalletState = ({ wallet }: { readonly wallet: WalletFlow }) => {
     <>
       {wallet.choices.length > 0 && (
         <div className={styles.walletList} role="group" aria-label={t('chooseWallet')}>
-          <p className={fieldStyles.hint}>{t('chooseWallet')}</p>
+          <Hint>{t('chooseWallet')}</Hint>
           {wallet.choices.map((choice) => (
             <button key={choice.id} type="button" onClick={() => wallet.choose(choice)}>
               {choice.icon ? (

@@ -6,7 +6,7 @@ interface WalletProvider {
   request(call: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>;
 }
 
-export interface Wallet {
+export interface BrowserWallet {
   readonly id: string;
   /** Null if the wallet did not announce a name. */
   readonly name: string | null;
@@ -18,7 +18,7 @@ export interface Wallet {
 const announced = createStore();
 
 /** Returns the wallets of this browser, with `window.ethereum` as a fallback. */
-export function findWallets(): readonly Wallet[] {
+export function findWallets(): readonly BrowserWallet[] {
   const wallets = announced.getProviders().map(({ info, provider }) => ({
     id: info.uuid,
     name: info.name,
@@ -34,14 +34,14 @@ export function findWallets(): readonly Wallet[] {
 const accounts = z.array(z.string().check(z.regex(/^0x[0-9a-f]{40}$/i))).check(z.minLength(1));
 
 /** Requests the address that the player shares with this page; null if none is connected. */
-export async function connectedAddress({ provider }: Wallet): Promise<string | null> {
+export async function connectedAddress({ provider }: BrowserWallet): Promise<string | null> {
   const answer = await answerOf(provider, { method: 'eth_requestAccounts' });
   return z.safeParse(accounts, answer).data?.[0] ?? null;
 }
 
 /** Has the wallet sign a message; null if the player declines. */
 export async function signMessage(
-  { provider }: Wallet,
+  { provider }: BrowserWallet,
   address: string,
   message: string,
 ): Promise<string | null> {
@@ -56,7 +56,7 @@ async function answerOf(provider: WalletProvider, call: Parameters<WalletProvide
   try {
     return await provider.request(call);
   } catch (failure) {
-    console.warn(`The wallet refused ${call.method}`, failure);
+    console.warn(`The wallet rejected ${call.method}`, failure);
     return null;
   }
 }

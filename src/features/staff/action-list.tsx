@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { listStaffActions, type StaffActionRow } from '#contract/staff.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import type { DataColumn } from '#ui/data-table/data-table.tsx';
@@ -11,7 +11,7 @@ interface ActionListProps {
 }
 
 /** Staff actions, newest first. */
-export const ActionList = ({ filter }: ActionListProps) => {
+export const StaffActionList = ({ filter }: ActionListProps) => {
   const { t } = useTranslation('staff');
   return (
     <ListFrame
@@ -28,7 +28,7 @@ export const ActionList = ({ filter }: ActionListProps) => {
 function useColumns(): readonly DataColumn<StaffActionRow>[] {
   const { t } = useTranslation('staff');
   return [
-    { id: 'time', header: t('lists.time'), cell: ({ at }) => formatMoment(at), tone: 'quiet' },
+    { id: 'time', header: t('lists.time'), cell: ({ at }) => formatDateTime(at), tone: 'quiet' },
     {
       id: 'staff',
       header: t('log.staff'),

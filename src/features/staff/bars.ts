@@ -7,7 +7,7 @@ export interface DayResult {
 }
 
 /** Minimum distance between axis marks, percent of the plot. */
-const LEAST_GAP = 10;
+const MIN_GAP = 10;
 
 /** Computes bars above and below a zero line; positions and heights are percentages of the plot. */
 export function computeDayBars(days: readonly DayResult[]) {
@@ -25,9 +25,9 @@ export function computeDayBars(days: readonly DayResult[]) {
     height: percent(minor < 0n ? -minor : minor),
   }));
   const marks = [
-    ...(zero > LEAST_GAP ? [{ minor: most, at: 0 }] : []),
+    ...(zero > MIN_GAP ? [{ minor: most, at: 0 }] : []),
     { minor: 0n, at: zero },
-    ...(zero < 100 - LEAST_GAP ? [{ minor: least, at: 100 }] : []),
+    ...(zero < 100 - MIN_GAP ? [{ minor: least, at: 100 }] : []),
   ];
   return { bars, marks, zero, sum: results.reduce((all, { minor }) => all + minor, 0n) };
 }

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getLedger } from '#contract/treasury.ts';
 import { formatCoins } from '#lib/coin-amount.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { formatSignedAmount } from './signed.ts';
@@ -29,7 +29,7 @@ export const LedgerNetwork = ({ network }: { readonly network: Network }) => {
       <p className="sec">
         {tip === null || scannedAt === null
           ? t('ledger.notScanned')
-          : t('ledger.scanned', { block: tip, moment: formatMoment(scannedAt) })}
+          : t('ledger.scanned', { block: tip, moment: formatDateTime(scannedAt) })}
       </p>
       <DataTable
         labelledBy={id}

@@ -8,7 +8,7 @@ import { formatCount } from '#lib/format-count.ts';
 import { formatPrice } from '#lib/coin-amount.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { truncateMiddle } from '#lib/format-text.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -147,7 +147,7 @@ const Prices = ({ prices }: Pick<Ledger, 'prices'>) => {
     {
       id: 'at',
       header: t('lists.time'),
-      cell: ({ at }) => (at === null ? t('ledger.never') : formatMoment(at)),
+      cell: ({ at }) => (at === null ? t('ledger.never') : formatDateTime(at)),
       isEnd: true,
       tone: 'quiet',
     },
@@ -172,7 +172,7 @@ type Debt = ReplyOf<typeof getDebts>['items'][number];
 const Debts = () => {
   const { t } = useTranslation('staff');
   const columns: readonly DataColumn<Debt>[] = [
-    { id: 'time', header: t('lists.time'), cell: ({ at }) => formatMoment(at), tone: 'quiet' },
+    { id: 'time', header: t('lists.time'), cell: ({ at }) => formatDateTime(at), tone: 'quiet' },
     { id: 'player', header: t('players.player'), cell: ({ username }) => <Clipped text={username} /> },
     { id: 'network', header: t('ledger.network'), cell: ({ network }) => network },
     {

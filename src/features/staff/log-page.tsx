@@ -5,7 +5,7 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ActionList } from './action-list.tsx';
+import { StaffActionList } from './action-list.tsx';
 import { staff as words } from './words.ts';
 import styles from './staff.module.css';
 
@@ -29,7 +29,7 @@ const LogPage = () => {
         <p className="sec">{t('log.lead')}</p>
       </header>
       <LogFilter key={key} filter={filter} onSearch={search} />
-      <ActionList key={`${key} list`} filter={filter} />
+      <StaffActionList key={`${key} list`} filter={filter} />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameColor } from '#lib/format-text.ts';
-import { formatDay, formatMoment } from '#lib/format-time.ts';
+import { formatDay, formatDateTime } from '#lib/format-time.ts';
 import { profileModal } from '#features/profile/feature.ts';
 import type { StaffPlayer } from '#contract/staff.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -21,11 +21,11 @@ type Act = ReasonAction | 'roles' | 'protect';
 export const PlayerHead = ({ player }: { readonly player: StaffPlayer }) => {
   const { t } = useTranslation('staff');
   const openModal = useOpenModal();
-  const [asked, setAsked] = useState<Act | null>(null);
+  const [requested, setRequested] = useState<Act | null>(null);
   const { username, blocked, may } = player;
   const dates = [
     t('player.joined', { day: formatDay(player.created_at) }),
-    ...(player.seen_at === null ? [] : [t('player.seen', { moment: formatMoment(player.seen_at) })]),
+    ...(player.seen_at === null ? [] : [t('player.seen', { moment: formatDateTime(player.seen_at) })]),
   ];
   return (
     <section className={classNames(styles.staffHero, 'card')} aria-label={username}>
@@ -45,30 +45,30 @@ export const PlayerHead = ({ player }: { readonly player: StaffPlayer }) => {
           {t('player.profile')}
         </Button>
         {may.includes('set-roles') && (
-          <Button icon={users} onClick={() => setAsked('roles')}>
+          <Button icon={users} onClick={() => setRequested('roles')}>
             {t('player.roles')}
           </Button>
         )}
         {may.includes('protect') && (
-          <Button icon="sliders" onClick={() => setAsked('protect')}>
+          <Button icon="sliders" onClick={() => setRequested('protect')}>
             {t('player.protect')}
           </Button>
         )}
         {may.includes('ask-reset') && !player.reset && (
-          <Button icon="key" onClick={() => setAsked('reset')}>
+          <Button icon="key" onClick={() => setRequested('reset')}>
             {t('player.askReset')}
           </Button>
         )}
         {may.includes('block') && (
-          <Button variant="danger" onClick={() => setAsked('block')}>
+          <Button variant="danger" onClick={() => setRequested('block')}>
             {t('player.block')}
           </Button>
         )}
         {may.includes('unblock') && (
-          <Button onClick={() => setAsked('unblock')}>{t('player.unblock')}</Button>
+          <Button onClick={() => setRequested('unblock')}>{t('player.unblock')}</Button>
         )}
       </div>
-      {asked !== null && <ActDialog act={asked} player={player} onClose={() => setAsked(null)} />}
+      {requested !== null && <ActDialog act={requested} player={player} onClose={() => setRequested(null)} />}
     </section>
   );
 };
@@ -108,5 +108,5 @@ const sentenceOf = (
   t: (key: 'player.blockedSince' | 'player.blockedAt', values: Record<string, string>) => string,
 ): string =>
   by !== null && reason !== null
-    ? t('player.blockedSince', { moment: formatMoment(at), by, reason })
-    : t('player.blockedAt', { moment: formatMoment(at) });
+    ? t('player.blockedSince', { moment: formatDateTime(at), by, reason })
+    : t('player.blockedAt', { moment: formatDateTime(at) });

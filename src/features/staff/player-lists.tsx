@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { betModal } from '#features/bets/feature.ts';
 import { formatAmount, formatMultiplier } from '#lib/format-money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { useGames } from '#session/site.ts';
 import { listStaffPlayerBets, listStaffPlayerMoney, listStaffPlayerSessions } from '#contract/staff.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -25,7 +25,7 @@ type Session = ReplyOf<typeof listStaffPlayerSessions>['items'][number];
 export const PlayerBets = ({ id }: OfPlayer) => {
   const { t } = useTranslation('staff');
   const columns: readonly DataColumn<Bet>[] = [
-    { id: 'time', header: t('lists.time'), cell: ({ at }) => formatMoment(at), tone: 'quiet' },
+    { id: 'time', header: t('lists.time'), cell: ({ at }) => formatDateTime(at), tone: 'quiet' },
     { id: 'game', header: t('lists.game'), cell: (bet) => <BetGame bet={bet} /> },
     { id: 'amount', header: t('lists.amount'), cell: ({ amount }) => formatAmount(amount), isEnd: true },
     {
@@ -68,7 +68,7 @@ const BetGame = ({ bet }: { readonly bet: Bet }) => {
 export const PlayerMoney = ({ id }: OfPlayer) => {
   const { t } = useTranslation('staff');
   const columns: readonly DataColumn<Moved>[] = [
-    { id: 'time', header: t('lists.time'), cell: ({ at }) => formatMoment(at), tone: 'quiet' },
+    { id: 'time', header: t('lists.time'), cell: ({ at }) => formatDateTime(at), tone: 'quiet' },
     { id: 'kind', header: t('lists.kind'), cell: ({ code }) => t(`codes.${code}`, { defaultValue: code }) },
     { id: 'sum', header: t('lists.sum'), cell: ({ amount }) => formatSignedAmount(amount), isEnd: true },
   ];
@@ -93,13 +93,13 @@ export const PlayerSessions = ({ id }: OfPlayer) => {
     {
       id: 'started',
       header: t('lists.started'),
-      cell: ({ created_at: at }) => formatMoment(at),
+      cell: ({ created_at: at }) => formatDateTime(at),
       tone: 'quiet',
     },
     {
       id: 'seen',
       header: t('lists.seen'),
-      cell: ({ last_seen_at: at }) => formatMoment(at),
+      cell: ({ last_seen_at: at }) => formatDateTime(at),
       tone: 'quiet',
     },
     {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '#api/toasts.ts';
 import { endpointQueryKey, endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { addStaffNote, listStaffNotes } from '#contract/staff.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +14,7 @@ import { Pager } from './pager.tsx';
 import { invalidateStaff } from './invalidate.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './staff.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 const PER_PAGE = 10;
 
@@ -38,7 +38,7 @@ export const PlayerNotes = ({ id }: { readonly id: string }) => {
           <li key={note.id}>
             <Avatar name={note.by} size={26} />
             <div className="grow">
-              <b>{note.by}</b> <span className="muted">{formatMoment(note.at)}</span>
+              <b>{note.by}</b> <span className="muted">{formatDateTime(note.at)}</span>
               <p className="sec">{note.text}</p>
             </div>
           </li>
@@ -69,7 +69,7 @@ const NewNote = ({ id, onAdded }: { readonly id: string; readonly onAdded: () =>
   };
   return (
     <form onSubmit={(event) => void add(event)}>
-      <div className={fieldStyles.input}>
+      <InputFrame>
         <input
           type="text"
           maxLength={1000}
@@ -82,7 +82,7 @@ const NewNote = ({ id, onAdded }: { readonly id: string; readonly onAdded: () =>
         <Button type="submit" size="sm" loading={isSending}>
           {t('notes.add')}
         </Button>
-      </div>
+      </InputFrame>
     </form>
   );
 };

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#lib/format-money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import type { StaffPlayer } from '#contract/staff.ts';
-import factsStyles from '#ui/facts.module.css';
 import { EmailFact } from './email-fact.tsx';
 import { PlayerNotes } from './player-notes.tsx';
 import { ResultChart } from './result-chart.tsx';
 import styles from './staff.module.css';
+import { Facts } from '#ui/facts.tsx';
 
 /** The house's result by day, account details and staff notes. */
 export const PlayerOverview = ({ player }: { readonly player: StaffPlayer }) => {
@@ -38,14 +38,14 @@ export const PlayerOverview = ({ player }: { readonly player: StaffPlayer }) => 
       <div className={styles.staffAside}>
         <section className="card pad" aria-labelledby="staff-account">
           <h2 id="staff-account">{t('account.title')}</h2>
-          <dl className={factsStyles.facts}>
+          <Facts>
             {facts.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
-          </dl>
+          </Facts>
         </section>
         <PlayerNotes id={player.id} />
       </div>
@@ -55,4 +55,4 @@ export const PlayerOverview = ({ player }: { readonly player: StaffPlayer }) => 
 
 /** Formats the end of an exclusion; a permanent one ends in the calendar's last year. */
 const endText = (until: string, forever: string): string =>
-  until.startsWith('9999') ? forever : formatMoment(until);
+  until.startsWith('9999') ? forever : formatDateTime(until);

@@ -10,7 +10,7 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { ActionList } from './action-list.tsx';
+import { StaffActionList } from './action-list.tsx';
 import { PlayerFigures } from './player-figures.tsx';
 import { PlayerHead } from './player-head.tsx';
 import { PlayerBets, PlayerMoney, PlayerSessions } from './player-lists.tsx';
@@ -58,7 +58,11 @@ const Loaded = ({ player }: { readonly player: StaffPlayer }) => {
             label: t('player.bonuses'),
             panel: <PlayerBonuses id={player.id} username={player.username} />,
           },
-          { value: 'log', label: t('player.log'), panel: <ActionList filter={{ subject: player.id }} /> },
+          {
+            value: 'log',
+            label: t('player.log'),
+            panel: <StaffActionList filter={{ subject: player.id }} />,
+          },
         ]
       : []),
   ];

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import styles from './staff.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 interface PlayerSearchProps {
   readonly className: string;
@@ -41,7 +41,7 @@ export const PlayerSearch = ({ className, hasHotkey = false }: PlayerSearchProps
   };
   return (
     <form role="search" className={classNames(styles.staffSearch, className)} onSubmit={search}>
-      <label className={fieldStyles.input}>
+      <InputFrame as="label">
         <Icon name="search" size={17} />
         <input
           ref={field}
@@ -55,7 +55,7 @@ export const PlayerSearch = ({ className, hasHotkey = false }: PlayerSearchProps
           onChange={(event) => setText({ text: event.target.value, from })}
         />
         {hasHotkey && <Kbd>/</Kbd>}
-      </label>
+      </InputFrame>
     </form>
   );
 };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatAmount } from '#lib/format-money.ts';
 import { nameColor, truncateMiddle } from '#lib/format-text.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import type { StaffPlayerRow } from '#contract/staff.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -56,7 +56,7 @@ function useColumns(): readonly DataColumn<StaffPlayerRow>[] {
     {
       id: 'seen',
       header: t('players.seen'),
-      cell: ({ seen_at: at }) => (at === null ? t('players.never') : formatMoment(at)),
+      cell: ({ seen_at: at }) => (at === null ? t('players.never') : formatDateTime(at)),
       isEnd: true,
       tone: 'quiet',
       hides: 'narrow',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#api/toasts.ts';
 import { useEndpointMutation } from '#api/query.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { decideTwoFactorReset, type TwoFactorReset } from '#contract/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -26,7 +26,7 @@ export const ResetNotice = ({ reset }: { readonly reset: TwoFactorReset }) => {
       <div className="grow">
         <p>{t('reset.asked', { by: reset.asked_by.username, reason: reset.reason })}</p>
         <p className="sec">
-          {t('reset.until', { moment: formatMoment(reset.expires_at) })}
+          {t('reset.until', { moment: formatDateTime(reset.expires_at) })}
           {!reset.may_confirm && ` · ${t('reset.yours')}`}
         </p>
       </div>

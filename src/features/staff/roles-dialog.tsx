@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { invalidateStaff } from './invalidate.ts';
 import styles from './staff.module.css';
-import dialogStyles from '#ui/dialog.module.css';
+import { DialogActions } from '#ui/dialog-parts.tsx';
 
 /** Grants and revokes roles. */
 export const RolesDialog = ({
@@ -39,11 +39,11 @@ export const RolesDialog = ({
       width={480}
       onClose={onClose}
       footer={
-        <div className={dialogStyles.actions}>
+        <DialogActions>
           <Button variant="primary" loading={isSending} onClick={() => void save()}>
             {t('setRoles.confirm')}
           </Button>
-        </div>
+        </DialogActions>
       }
     >
       <div className={styles.staffForm}>

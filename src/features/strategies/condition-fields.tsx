@@ -21,6 +21,8 @@ import {
 import { CommitOnBlurField } from './settled-field.tsx';
 import styles from './strategies.module.css';
 
+const choiceParts = { field: styles.choice, label: styles.label, input: styles.choiceInput };
+
 interface FieldsProps {
   readonly condition: Condition;
   readonly entry: CatalogueEntry | undefined;
@@ -38,14 +40,16 @@ export const TriggerFields = ({ condition, minimumMinor, onChange }: FieldsProps
   const set = (next: ConditionTrigger): void => onChange({ ...condition, when: next });
   if ('operator' in when) {
     return (
-      <div className={styles.condFields}>
+      <div className={styles.fields}>
         <Select
+          parts={choiceParts}
           label={t('whenKind')}
           value={when.kind}
           options={moneyKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
           onChange={(kind) => set({ ...when, kind })}
         />
         <Select
+          parts={choiceParts}
           label={t('whenOperator')}
           value={when.operator}
           options={OPERATORS.map((operator) => ({ value: operator, label: t(`operators.${operator}`) }))}
@@ -61,8 +65,9 @@ export const TriggerFields = ({ condition, minimumMinor, onChange }: FieldsProps
     );
   }
   return (
-    <div className={styles.condFields}>
+    <div className={styles.fields}>
       <Select
+        parts={choiceParts}
         label={t('whenKind')}
         value={when.kind}
         options={countKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
@@ -74,6 +79,7 @@ export const TriggerFields = ({ condition, minimumMinor, onChange }: FieldsProps
         onType={(text) => set({ ...when, count: parseCount(text) })}
       />
       <Select
+        parts={choiceParts}
         label={t('whenOf')}
         value={when.of}
         options={COUNTED.map((of) => ({ value: of, label: t(`counted.${of}`, { count: when.count }) }))}
@@ -89,8 +95,9 @@ export const ActionFields = ({ condition, entry, minimumMinor, onChange }: Field
   const { action } = condition;
   const set = (next: StrategyAction): void => onChange({ ...condition, action: next });
   return (
-    <div className={styles.condFields}>
+    <div className={styles.fields}>
       <Select
+        parts={choiceParts}
         label={t('actionKind')}
         value={action.kind}
         options={actionKindsFor(entry, action).map((kind) => ({ value: kind, label: t(`actions.${kind}`) }))}
@@ -107,7 +114,7 @@ interface DeedValueProps {
   readonly onChange: (action: StrategyAction) => void;
 }
 
-const MOST_CHANCE = 100;
+const MAX_CHANCE = 100;
 
 const DeedValue = ({ action, minimumMinor, onChange }: DeedValueProps) => {
   const { t } = useTranslation('strategies');
@@ -120,7 +127,7 @@ const DeedValue = ({ action, minimumMinor, onChange }: DeedValueProps) => {
   }
   if ('chanceHundredths' in action) {
     const type = (text: string): void =>
-      onChange({ ...action, chanceHundredths: parsePercentHundredths(text, MOST_CHANCE) });
+      onChange({ ...action, chanceHundredths: parsePercentHundredths(text, MAX_CHANCE) });
     return (
       <CommitOnBlurField label={label} unit="%" text={String(action.chanceHundredths / 100)} onType={type} />
     );

@@ -13,7 +13,7 @@ import { type DraftCondition, moveItem } from './condition-draft.ts';
 import { ActionFields, TriggerFields } from './condition-fields.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './strategies.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field.tsx';
 
 interface ConditionsEditorProps {
   readonly conditions: readonly DraftCondition[];
@@ -41,7 +41,7 @@ export const ConditionsEditor = ({ conditions, onChange, ...props }: ConditionsE
   const isFull = conditions.length >= MAX_CONDITIONS;
   return (
     <>
-      <ol className={styles.conds} aria-label={t('conditionsList')}>
+      <ol className={styles.conditions} aria-label={t('conditionsList')}>
         {conditions.map(({ key, condition }, index) => (
           <ConditionRow
             key={key}
@@ -55,8 +55,8 @@ export const ConditionsEditor = ({ conditions, onChange, ...props }: ConditionsE
           />
         ))}
       </ol>
-      {conditions.length === 0 && <p className={fieldStyles.hint}>{t('atLeastOne')}</p>}
-      <div className={styles.condAdd}>
+      {conditions.length === 0 && <Hint>{t('atLeastOne')}</Hint>}
+      <div className={styles.add}>
         <Button variant="outline" icon="plus" disabled={isFull} onClick={() => add(DEFAULT_CONDITION)}>
           {t('addBets')}
         </Button>
@@ -94,10 +94,11 @@ const ConditionRow = ({ index, count, opened, onMove, onRemove, ...fields }: Row
     if (isOpened) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpened]);
   return (
-    <li ref={row} className={styles.cond} data-opened={isOpened || undefined}>
-      <div className={styles.condPlace}>
+    <li ref={row} className={styles.condition} data-opened={isOpened || undefined}>
+      <div className={styles.place}>
         <IconButton
           dense
+          className={styles.move}
           icon="arrow-up"
           iconSize={14}
           label={t('up', { number })}
@@ -107,6 +108,7 @@ const ConditionRow = ({ index, count, opened, onMove, onRemove, ...fields }: Row
         <b>{number}</b>
         <IconButton
           dense
+          className={styles.move}
           icon="arrow-down"
           iconSize={14}
           label={t('down', { number })}
@@ -114,15 +116,21 @@ const ConditionRow = ({ index, count, opened, onMove, onRemove, ...fields }: Row
           onClick={() => onMove(1)}
         />
       </div>
-      <fieldset className={classNames(styles.condHalf, styles.when)}>
+      <fieldset className={classNames(styles.half, styles.when)}>
         <legend>{t('when')}</legend>
         <TriggerFields {...fields} />
       </fieldset>
-      <fieldset className={classNames(styles.condHalf, styles.isAction)}>
+      <fieldset className={classNames(styles.half, styles.isAction)}>
         <legend>{t('do')}</legend>
         <ActionFields {...fields} />
       </fieldset>
-      <IconButton dense icon="trash" label={t('remove', { number })} onClick={onRemove} />
+      <IconButton
+        dense
+        className={styles.remove}
+        icon="trash"
+        label={t('remove', { number })}
+        onClick={onRemove}
+      />
     </li>
   );
 };

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { NAME_FORM } from './strategy-editor.tsx';
 import type { StrategyEditor } from './use-strategy-editor.ts';
 import styles from './strategies.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field.tsx';
 
 interface EditorFooterProps {
   readonly editor: StrategyEditor;
@@ -28,10 +28,10 @@ export const EditorFooter = ({ editor, isGuest, onRegister, onEnabled }: EditorF
     if (end === 'saved') editor.choose('mine');
   };
   return (
-    <div className={styles.stratFoot}>
-      <p className={fieldStyles.hint}>
+    <div className={styles.footer}>
+      <Hint className={styles.state}>
         {isFitting ? t('honest') : t('notForGame', { game: entry?.meta.name })}
-      </p>
+      </Hint>
       {view === 'name' ? (
         <Button type="submit" variant="primary" form={NAME_FORM}>
           {t('next')}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { modal } from '#ui/modal.ts';
 import { defineLazyModal, lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
-const words = () => import('./words.ts');
+const loadTexts = () => import('./words.ts');
 
 /** Autobet strategies; opens the given condition (from 1). */
 export const strategiesModal = modal('game-strategies', {
@@ -10,12 +10,12 @@ export const strategiesModal = modal('game-strategies', {
 });
 
 export const ConditionSentence = lazySharedComponent(
-  words,
+  loadTexts,
   async () => (await import('./condition-sentence.tsx')).ConditionSentence,
 );
 
 /** Autobet strategies: editor and simulator. */
 export const strategiesFeature: Feature = {
-  words,
+  words: loadTexts,
   modals: [defineLazyModal(strategiesModal, () => import('./strategies-modal.tsx'))],
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '#ui/text-field.tsx';
+import styles from './strategies.module.css';
 
 interface SettledFieldProps {
   readonly label: string;
@@ -14,6 +15,7 @@ export const CommitOnBlurField = ({ label, unit, text, onType }: SettledFieldPro
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
+      parts={{ field: styles.number, label: styles.label, input: styles.numberInput }}
       label={label}
       {...(unit && { unit })}
       inputMode="decimal"

@@ -14,7 +14,7 @@ import { FanChart } from './fan-chart.tsx';
 import { type SimulationInput, SimulationForm } from './simulation-form.tsx';
 import { useSimulation } from './use-simulation.ts';
 import styles from './strategies.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field.tsx';
 
 interface SimulateViewProps {
   readonly name: string;
@@ -37,10 +37,10 @@ export const SimulateView = (props: SimulateViewProps) => {
   const isWhole = entry.rules.params.safeParse(draftBet.params).success;
   const isReady =
     isWhole && (!plan || (draftBet.plan !== null && plan.isReady(draftBet.plan, draftBet.params)));
-  const run = (asked: SimulationInput): void => {
+  const run = (requested: SimulationInput): void => {
     const settings: AutobetSettings = {
       bets: props.runLength,
-      baseMinor: asked.baseMinor,
+      baseMinor: requested.baseMinor,
       mode: { kind: 'strategy', conditions: props.conditions },
     };
     simulation.run({
@@ -48,15 +48,15 @@ export const SimulateView = (props: SimulateViewProps) => {
       params: draftBet.params,
       plan: draftBet.plan,
       settings,
-      balanceMinor: asked.balanceMinor,
+      balanceMinor: requested.balanceMinor,
       minimumMinor,
       maxProfitMinor: toMinorUnits(props.maxProfitMinor),
-      bets: asked.bets,
+      bets: requested.bets,
     });
   };
   return (
-    <div className={styles.sim}>
-      <div className={styles.simHead}>
+    <div className={styles.simulation}>
+      <div className={styles.simulationHead}>
         <IconButton dense icon="chevron-left" label={t('back')} onClick={props.onBack} />
         <div>
           <h3>{t('sim.title', { name })}</h3>
@@ -71,7 +71,7 @@ export const SimulateView = (props: SimulateViewProps) => {
         onRun={run}
         onCancel={simulation.cancel}
       />
-      {!isReady && <p className={fieldStyles.hint}>{t('sim.notReady')}</p>}
+      {!isReady && <Hint>{t('sim.notReady')}</Hint>}
       {simulation.isFailed && <FieldError>{t('sim.failed')}</FieldError>}
       {simulation.news && (
         <Outcome
@@ -96,7 +96,7 @@ const Outcome = ({ report, progress, isRunning }: OutcomeProps) => {
   const ruinHundredths = runsDone === 0 ? 0 : Math.round((10_000 * ruinedRuns) / runsDone);
   return (
     <>
-      <div className={styles.simRun}>
+      <div className={styles.simulationRun}>
         <progress className={styles.bar} aria-label={t('sim.progress')} max={1} value={progress} />
         <span aria-live={isRunning ? 'off' : 'polite'}>
           {isRunning
@@ -109,17 +109,17 @@ const Outcome = ({ report, progress, isRunning }: OutcomeProps) => {
         <div>
           <dt>{t('sim.drawdown')}</dt>
           <dd>{formatProfit(-report.worstDrawdownMinor)}</dd>
-          <dd className={fieldStyles.hint}>{t('sim.drawdownHint')}</dd>
+          <dd className={styles.explanation}>{t('sim.drawdownHint')}</dd>
         </div>
         <div>
           <dt>{t('sim.ruin')}</dt>
           <dd>{writtenDecimal((ruinHundredths / 100).toFixed(2))}%</dd>
-          <dd className={fieldStyles.hint}>{t('sim.ruinHint')}</dd>
+          <dd className={styles.explanation}>{t('sim.ruinHint')}</dd>
         </div>
         <div>
           <dt>{t('sim.loss')}</dt>
           <dd>{formatProfit(-report.expectedLossMinor)}</dd>
-          <dd className={fieldStyles.hint}>
+          <dd className={styles.explanation}>
             {t('sim.lossHint', {
               edge: (report.edgeHundredths / 100).toFixed(2),
               wagered: formatMoney(report.averageWageredMinor),

@@ -23,7 +23,7 @@ interface SimulationFormProps {
   /** Amount currently set for the next bet. */
   readonly amountMinor: bigint;
   readonly minimumMinor: bigint;
-  readonly onRun: (asked: SimulationInput) => void;
+  readonly onRun: (requested: SimulationInput) => void;
   readonly onCancel: () => void;
 }
 
@@ -45,7 +45,7 @@ export const SimulationForm = ({ isReady, isRunning, minimumMinor, ...props }: S
   const balanceMinor = parseMoney(balance, minimumMinor);
   return (
     <form
-      className={styles.simForm}
+      className={styles.simulationForm}
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady && !isRunning) props.onRun({ bets: readBets(bets), baseMinor, balanceMinor });
@@ -72,11 +72,18 @@ export const SimulationForm = ({ isReady, isRunning, minimumMinor, ...props }: S
         onBlur={() => setBalance(formatMoneyInput(balanceMinor))}
       />
       {isRunning ? (
-        <Button key="cancel" onClick={props.onCancel}>
+        <Button key="cancel" className={styles.run} onClick={props.onCancel}>
           {t('sim.cancel')}
         </Button>
       ) : (
-        <Button key="run" type="submit" variant="outline" icon="play" disabled={!isReady}>
+        <Button
+          key="run"
+          className={styles.run}
+          type="submit"
+          variant="outline"
+          icon="play"
+          disabled={!isReady}
+        >
           {t('sim.run')}
         </Button>
       )}

@@ -14,7 +14,7 @@ const newServerSeed = (): string =>
 
 function play({ game, ...setup }: SimulationRequest): void {
   const entry = (catalogue as Catalogue)[game]; // `game` may be any text
-  if (!entry) throw new Error(`There is no game ${game}`);
+  if (!entry) throw new Error(`Unknown game ${game}`);
   const simulation = createSimulation({ ...setup, entry, newServerSeed });
   let toldMs = performance.now();
   for (;;) {

@@ -16,7 +16,7 @@ import { LoadingText } from '#ui/loading-text.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import styles from './strategies.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field.tsx';
 
 /** Autobet strategies: the defaults, the player's own, and the editor with its simulator. */
 const GameStrategiesModal = ({ params: { condition }, onClose }: ModalProps<typeof strategiesModal>) => {
@@ -41,13 +41,13 @@ const GameStrategiesModal = ({ params: { condition }, onClose }: ModalProps<type
             onEnabled={onClose}
           />
         ) : (
-          <p className={fieldStyles.hint}>{t('honest')}</p>
+          <Hint>{t('honest')}</Hint>
         )
       }
     >
       <Tabs<StrategyTab>
         look="segment"
-        className={styles.stratTabs}
+        className={styles.tabs}
         label={t('tabs')}
         value={tab}
         onChange={choose}

@@ -22,7 +22,7 @@ export const NameStep = ({ draft, onChange, onNext }: NameStepProps) => {
   const isMissing = draft.name.trim() === '';
   return (
     <form
-      className={styles.stratStep}
+      className={styles.step}
       id={NAME_FORM}
       onSubmit={(event) => {
         event.preventDefault();
@@ -30,7 +30,9 @@ export const NameStep = ({ draft, onChange, onNext }: NameStepProps) => {
         else onNext();
       }}
     >
-      <Badge tone="corona">{t('step', { step: 1 })}</Badge>
+      <Badge className={styles.badge} tone="corona">
+        {t('step', { step: 1 })}
+      </Badge>
       <TextField
         label={t('name')}
         maxLength={MAX_STRATEGY_NAME_LENGTH}
@@ -66,8 +68,8 @@ interface ConditionsStepProps {
 export const ConditionsStep = ({ draft, onChange, onSimulate, ...props }: ConditionsStepProps) => {
   const { t } = useTranslation('strategies');
   return (
-    <div className={styles.stratStep}>
-      <div className={styles.stratHead}>
+    <div className={styles.step}>
+      <div className={styles.head}>
         <Badge tone="corona">{t('step', { step: 2 })}</Badge>
         <div className={styles.names}>
           <h3>{draft.name}</h3>
@@ -76,6 +78,7 @@ export const ConditionsStep = ({ draft, onChange, onSimulate, ...props }: Condit
         {onSimulate && (
           <Button
             size="sm"
+            className={styles.keep}
             variant="outline"
             icon="stats"
             disabled={draft.conditions.length === 0}

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ConditionSentence } from './condition-sentence.tsx';
 import styles from './strategies.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field.tsx';
 
 interface StrategyListProps {
   readonly strategies: readonly Strategy[];
@@ -29,7 +29,7 @@ export const StrategyList = ({ strategies, onDelete, empty, ...props }: Strategy
   if (strategies.length === 0) return empty;
   return (
     <>
-      <ul className={styles.strats}>
+      <ul className={styles.list}>
         {strategies.map((strategy) => (
           <StrategyCard
             key={strategy.id}
@@ -64,12 +64,12 @@ const StrategyCard = ({ strategy, game, usedId, onUse, onEdit, onDelete }: CardP
   const { id, name, description, conditions, games } = strategy;
   const fits = game !== null && games.includes(game.slug);
   return (
-    <li className={styles.strategyDialog}>
+    <li className={styles.card}>
       <h3>
         <Clipped text={name} />
       </h3>
       {description && <p>{description}</p>}
-      <ul className={styles.stratSays}>
+      <ul className={styles.says}>
         {conditions.map((wire, index) => (
           // Conditions have no key but their position.
           <li key={index}>
@@ -77,8 +77,8 @@ const StrategyCard = ({ strategy, game, usedId, onUse, onEdit, onDelete }: CardP
           </li>
         ))}
       </ul>
-      <div className={styles.stratActs}>
-        {game && !fits && <span className={fieldStyles.hint}>{t('notForGame', { game: game.name })}</span>}
+      <div className={styles.actions}>
+        {game && !fits && <Hint className={styles.elsewhere}>{t('notForGame', { game: game.name })}</Hint>}
         {fits && (
           <Button
             size="sm"

@@ -38,7 +38,7 @@ export function useSimulation(): SimulationState {
       simulation.done.then(
         () => setRunning(false),
         (error: unknown) => {
-          console.error('A simulation broke off', error);
+          console.error('A simulation failed', error);
           setFailed(true);
           setRunning(false);
         },

@@ -8,7 +8,7 @@ import { updateAutobetDraft, useAutobetDraft } from '#session/autobet-settings.t
 import { type DraftBet, useDraftBet } from '#session/draft-bet.ts';
 import { useBetLimits } from '#session/site.ts';
 import { createStrategyDraft, EMPTY_STRATEGY_DRAFT, type StrategyDraft } from './strategy-draft.ts';
-import { type Strategies, useStrategies } from '#session/strategies.ts';
+import { type StrategyLibrary, useStrategies } from '#session/strategies.ts';
 
 export type StrategyTab = 'default' | 'mine' | 'new';
 export type EditorView = 'name' | 'conditions' | 'simulate';
@@ -16,7 +16,7 @@ export type EditorView = 'name' | 'conditions' | 'simulate';
 const entries: Catalogue = catalogue;
 
 export interface StrategyEditor {
-  readonly strategies: Strategies;
+  readonly strategies: StrategyLibrary;
   /** The bet of the game on the page below; null elsewhere. */
   readonly draftBet: DraftBet | null;
   readonly entry: CatalogueEntry | undefined;

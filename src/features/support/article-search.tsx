@@ -7,9 +7,8 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useEventText } from '#ui/use-event-text.ts';
 import { showWindow } from './support-store.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './support.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 interface ArticleSearchProps {
   readonly label: string;
@@ -34,10 +33,10 @@ export const ArticleSearch = ({ label, topic, place, children }: ArticleSearchPr
   });
   const articles = found.data?.articles ?? [];
   const count = articles.length > 0 ? t('found', { count: articles.length }) : t('nothingFound');
-  const said = useEventText(found.isSuccess ? count : '', found.dataUpdatedAt);
+  const announcement = useEventText(found.isSuccess ? count : '', found.dataUpdatedAt);
   return (
     <>
-      <div className={classNames(fieldStyles.input, styles.supportSearch)}>
+      <InputFrame className={styles.supportSearch}>
         <Icon name="search" size={18} />
         <input
           type="search"
@@ -48,13 +47,13 @@ export const ArticleSearch = ({ label, topic, place, children }: ArticleSearchPr
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-      </div>
+      </InputFrame>
       {query === '' ? (
         children
       ) : (
         <>
           <p className={articles.length > 0 ? 'visually-hidden' : styles.supportNone} role="status">
-            {said}
+            {announcement}
           </p>
           {found.isError && <ErrorBlock title={t('failed')} onRetry={() => void found.refetch()} />}
           <ArticleLines articles={articles} place={place} hasMinutes />

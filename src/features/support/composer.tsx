@@ -7,17 +7,17 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { attachIcon, sendIcon } from './icons.ts';
 import { choosePicture, forgetPicture, PicturePreview, type ChosenPicture } from './picture-preview.tsx';
-import type { Draft } from './use-outgoing.ts';
+import type { MessageDraft } from './use-outgoing.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './talk.module.css';
 import buttonStyles from '#ui/button.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 interface ComposerProps {
   readonly label: string;
   readonly text: string;
   readonly onText: (text: string) => void;
-  readonly onSend: (draft: Draft) => void;
+  readonly onSend: (draft: MessageDraft) => void;
   /** Additional buttons next to the field. */
   readonly keys?: ReactNode;
 }
@@ -25,7 +25,7 @@ interface ComposerProps {
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Message field with one optional picture. Enter sends; Shift+Enter starts a new line. */
-export const Composer = ({ label, text, onText, onSend, keys }: ComposerProps) => {
+export const SupportComposer = ({ label, text, onText, onSend, keys }: ComposerProps) => {
   const { t } = useTranslation('support');
   const [picture, setPicture] = useState<ChosenPicture | null>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -63,7 +63,7 @@ export const Composer = ({ label, text, onText, onSend, keys }: ComposerProps) =
       }}
     >
       {picture && <PicturePreview picture={picture} onRemove={() => take(null)} />}
-      <div className={fieldStyles.input}>
+      <InputFrame>
         <input
           ref={file}
           type="file"
@@ -95,7 +95,7 @@ export const Composer = ({ label, text, onText, onSend, keys }: ComposerProps) =
         >
           <Icon name={sendIcon} size={17} />
         </button>
-      </div>
+      </InputFrame>
     </form>
   );
 };

@@ -14,15 +14,15 @@ import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Composer } from './composer.tsx';
+import { SupportComposer } from './composer.tsx';
 import { formatRelativeDay } from './format-when.ts';
 import { currentGuestField } from './guest.ts';
-import { MessageList } from './message-list.tsx';
+import { SupportMessageList } from './message-list.tsx';
 import { Rating } from './rating.tsx';
 import { StaffFace } from './staff-face.tsx';
 import { showWindow } from './support-store.ts';
 import { TypingLine, useTyping, useTypingName } from './typing.tsx';
-import { useOutgoing, type Draft } from './use-outgoing.ts';
+import { useOutgoing, type MessageDraft } from './use-outgoing.ts';
 import {
   updateOpenConversation,
   invalidateConversations,
@@ -35,7 +35,7 @@ import { WindowFrame } from './window-frame.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './support.module.css';
 import talkStyles from './talk.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 export const ConversationView = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('support');
@@ -95,7 +95,7 @@ const Talk = ({ id, conversation, messages, has_more: hasMore }: TalkProps) => {
   return (
     <>
       <div className={classNames(styles.supportBody, talkStyles.talk)} tabIndex={0}>
-        <MessageList
+        <SupportMessageList
           messages={messages}
           me="player"
           seenAt={conversation.seen_at}
@@ -109,7 +109,7 @@ const Talk = ({ id, conversation, messages, has_more: hasMore }: TalkProps) => {
           {!conversation.staff && !isClosed && <li className={talkStyles.line}>{t('waiting')}</li>}
           <StaffTyping conversation={conversation} />
           {isClosed && <Rating conversation={conversation} />}
-        </MessageList>
+        </SupportMessageList>
       </div>
       <TalkFooter conversation={conversation} onSend={send} />
     </>
@@ -143,7 +143,7 @@ const useSending = (id: string) =>
 
 interface TalkFooterProps {
   readonly conversation: SupportConversation;
-  readonly onSend: (draft: Draft) => void;
+  readonly onSend: (draft: MessageDraft) => void;
 }
 
 /** Message field; a closed conversation asks to reopen first. */
@@ -170,7 +170,7 @@ const TalkFooter = ({ conversation: { id, state, may_reopen: mayReopen }, onSend
   };
   return (
     <footer className={classNames(styles.supportFoot, styles.slim)}>
-      <Composer label={t('writeMessage')} text={text} onText={write} onSend={onSend} />
+      <SupportComposer label={t('writeMessage')} text={text} onText={write} onSend={onSend} />
       <EmptyConversation />
     </footer>
   );
@@ -180,9 +180,9 @@ const TalkFooter = ({ conversation: { id, state, may_reopen: mayReopen }, onSend
 export const EmptyConversation = () => {
   const { t } = useTranslation('support');
   return (
-    <p className={classNames(fieldStyles.hint, styles.never)}>
+    <Hint className={styles.never}>
       <Icon name="lock" size={13} /> {t('never')}
-    </p>
+    </Hint>
   );
 };
 

@@ -2,20 +2,20 @@ import { lazySharedComponent, withWords, type Feature } from '#features/feature-
 import { setSupportWindowState } from './window-state.ts';
 import { loadWidget } from './load-widget.ts';
 
-const words = () => import('./words.ts');
+const loadTexts = () => import('./words.ts');
 
-export const openSupport = (): void => setSupportWindowState('open');
+export const openSupportWindow = (): void => setSupportWindowState('open');
 
 /** Number of conversations waiting for an answer, for the staff navigation. */
 export const SupportWaiting = lazySharedComponent(
-  words,
-  async () => (await import('./waiting-count.tsx')).WaitingCount,
+  loadTexts,
+  async () => (await import('./waiting-count.tsx')).WaitingConversations,
   { failed: () => null },
 );
 
 /** Help articles, conversations with staff, and answering them. */
 export const supportFeature: Feature = {
-  words,
+  words: loadTexts,
   // Launcher and window; neither is in the initial bundle.
-  laterOverlays: [() => loadWidget(withWords(words, () => import('./support-outlet.tsx')))],
+  laterOverlays: [() => loadWidget(withWords(loadTexts, () => import('./support-outlet.tsx')))],
 };

@@ -12,10 +12,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Formats the time of day: `18:04`. */
 export const formatTime = (iso: string): string => clock.format(new Date(iso));
 
-export type Day = 'today' | 'yesterday' | 'earlier';
+export type RelativeDay = 'today' | 'yesterday' | 'earlier';
 
 /** Returns the relative day of a time. */
-export function getRelativeDay(iso: string): Day {
+export function getRelativeDay(iso: string): RelativeDay {
   const key = dayKey(new Date(iso));
   const now = new Date();
   if (key === dayKey(now)) return 'today';

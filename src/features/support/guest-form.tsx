@@ -16,7 +16,7 @@ import { invalidateConversations } from './use-support.ts';
 import styles from './support.module.css';
 import fieldStyles from '#ui/field.module.css';
 
-const MOST = 1_000;
+const MAX_LENGTH = 1_000;
 const emailForm = z.email();
 
 /** First message of a guest, with an e-mail for the answer. */
@@ -96,7 +96,7 @@ const MessageField = ({ text, onText, error }: MessageFieldProps) => {
   return (
     <Field
       label={t('message')}
-      aside={t('ofMost', { count: text.length, most: formatCountForText(MOST) })}
+      aside={t('ofMost', { count: text.length, most: formatCountForText(MAX_LENGTH) })}
       error={error}
     >
       {({ id, described }) => (
@@ -106,7 +106,7 @@ const MessageField = ({ text, onText, error }: MessageFieldProps) => {
           className={classNames(fieldStyles.input, error !== null && fieldStyles.isError)}
           rows={6}
           dir="auto"
-          maxLength={MOST}
+          maxLength={MAX_LENGTH}
           value={text}
           onChange={(event) => onText(event.target.value)}
         />

@@ -6,7 +6,7 @@ import { setSupportWindowState, useSupportWindowState } from './window-state.ts'
 const CALM_MS = 3_000;
 
 /** Resolves when the window is opened. */
-const asked = (): Promise<void> =>
+const requested = (): Promise<void> =>
   new Promise((resolve) => {
     if (useSupportWindowState.getState().door === 'open') return resolve();
     const stop = useSupportWindowState.subscribe(({ door }) => {
@@ -29,17 +29,17 @@ const calm = (): Promise<void> =>
  * window is opened again.
  */
 export async function loadWidget<Part>(load: () => Promise<Part>): Promise<Part> {
-  await Promise.race([calm(), asked()]);
+  await Promise.race([calm(), requested()]);
   for (;;) {
     try {
       return await load();
     } catch (failure) {
-      console.warn('Support did not load', failure);
+      console.warn('Support could not be loaded', failure);
       if (useSupportWindowState.getState().door === 'open') {
         setSupportWindowState('closed');
         showToast({ type: 'warning', title: i18n.t('ui:loadFailed'), message: i18n.t('ui:loadFailedText') });
       }
-      await asked();
+      await requested();
     }
   }
 }

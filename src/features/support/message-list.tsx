@@ -30,7 +30,14 @@ interface MessageListProps {
 }
 
 /** Messages of a conversation, including outgoing ones. */
-export const MessageList = ({ messages, me, outgoing, older, children, ...props }: MessageListProps) => {
+export const SupportMessageList = ({
+  messages,
+  me,
+  outgoing,
+  older,
+  children,
+  ...props
+}: MessageListProps) => {
   const { t } = useTranslation('support');
   const dayName = (iso: string): string => {
     const day = getRelativeDay(iso);

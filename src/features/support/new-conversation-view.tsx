@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
 import { sendSupport, supportTopics, type SupportTopic } from '#contract/support.ts';
 import { useIsSignedIn } from '#session/user.ts';
-import { Composer } from './composer.tsx';
+import { SupportComposer } from './composer.tsx';
 import { EmptyConversation } from './conversation-view.tsx';
 import { GuestForm } from './guest-form.tsx';
-import { MessageList } from './message-list.tsx';
+import { SupportMessageList } from './message-list.tsx';
 import { replaceWindow, useSupport } from './support-store.ts';
 import { useOutgoing } from './use-outgoing.ts';
 import { invalidateConversations } from './use-support.ts';
@@ -48,7 +48,7 @@ const FirstMessage = () => {
   return (
     <>
       <div className={classNames(styles.supportBody, talkStyles.talk)} tabIndex={0}>
-        <MessageList
+        <SupportMessageList
           messages={[]}
           me="player"
           seenAt={null}
@@ -60,7 +60,7 @@ const FirstMessage = () => {
         />
       </div>
       <footer className={classNames(styles.supportFoot, styles.slim)}>
-        <Composer label={t('writeMessage')} text={text} onText={setText} onSend={send} />
+        <SupportComposer label={t('writeMessage')} text={text} onText={setText} onSend={send} />
         <EmptyConversation />
       </footer>
     </>

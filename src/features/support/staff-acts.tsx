@@ -16,7 +16,7 @@ import { Select } from '#ui/select.tsx';
 import { updateStaffConversation, invalidateQueue, staffConversationQuery } from './staff-live.ts';
 import { queryClient } from '#api/query-client.ts';
 import styles from './support-staff.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface StaffActsProps {
   readonly opened: ReplyOf<typeof getStaffSupport>;
@@ -52,9 +52,9 @@ export const StaffActs = ({ opened, isMine }: StaffActsProps) => {
     );
   return (
     <div className={styles.supportActs}>
-      <span className={fieldStyles.hint} role="status">
+      <Hint as="span" role="status">
         {isMine ? t('staff.youAre') : staff ? t('staff.atIt', { name: staff.username }) : t('staff.nobody')}
-      </span>
+      </Hint>
       {isMine ? (
         <>
           <Button onClick={() => setAsks('hand')}>{t('staff.hand')}</Button>

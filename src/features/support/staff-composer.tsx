@@ -9,14 +9,14 @@ import {
   typeStaffSupport,
   type StaffConversation,
 } from '#contract/support.ts';
-import { Composer } from './composer.tsx';
+import { SupportComposer } from './composer.tsx';
 import { useTyping } from './typing.tsx';
-import type { Draft } from './use-outgoing.ts';
+import type { MessageDraft } from './use-outgoing.ts';
 import styles from './support-staff.module.css';
 
 interface StaffComposerProps {
   readonly conversation: StaffConversation;
-  readonly onSend: (draft: Draft) => void;
+  readonly onSend: (draft: MessageDraft) => void;
 }
 
 /** Answer field, with canned answers. */
@@ -51,7 +51,7 @@ export const StaffComposer = ({ conversation: { id, player }, onSend }: StaffCom
           ))}
         </select>
       )}
-      <Composer
+      <SupportComposer
         label={t('staff.writeTo', { name: name ?? t('staff.guest') })}
         text={text}
         onText={(next) => {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { useEndpointMutation } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { answerStaffSupport, getStaffSupport, readStaffSupport } from '#contract/support.ts';
 import { useUser } from '#session/user.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -13,7 +13,7 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { backIcon } from './icons.ts';
-import { MessageList } from './message-list.tsx';
+import { SupportMessageList } from './message-list.tsx';
 import { StaffActs } from './staff-acts.tsx';
 import { StaffComposer } from './staff-composer.tsx';
 import {
@@ -28,7 +28,7 @@ import { useOutgoing } from './use-outgoing.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './support-staff.module.css';
 import talkStyles from './talk.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 type Opened = ReplyOf<typeof getStaffSupport>;
 
@@ -70,7 +70,7 @@ const Panel = ({ opened, onLeave }: { readonly opened: Opened; readonly onLeave:
         <StaffActs opened={opened} isMine={isMine} />
       </PanelHead>
       <div className={classNames(styles.supportPanelBody, talkStyles.talk)} tabIndex={0}>
-        <MessageList
+        <SupportMessageList
           messages={messages}
           me="staff"
           seenAt={seenAt}
@@ -82,17 +82,17 @@ const Panel = ({ opened, onLeave }: { readonly opened: Opened; readonly onLeave:
           older={hasMore ? older : undefined}
         >
           <PlayerTyping opened={opened} />
-        </MessageList>
+        </SupportMessageList>
       </div>
       <footer>
         {isMine && conversation.state === 'open' ? (
           <StaffComposer conversation={conversation} onSend={send} />
         ) : (
-          <p className={fieldStyles.hint}>
+          <Hint>
             {conversation.closed_at === null
               ? t('staff.takeFirst')
-              : t('staff.isClosed', { moment: formatMoment(conversation.closed_at) })}
-          </p>
+              : t('staff.isClosed', { moment: formatDateTime(conversation.closed_at) })}
+          </Hint>
         )}
       </footer>
     </section>
@@ -143,7 +143,7 @@ const PanelHead = ({ opened: { conversation }, onLeave, children }: PanelHeadPro
             t(`abouts.${topic}`),
             ...(player ? [] : [email ?? t('staff.noEmail')]),
             language.toUpperCase(),
-            formatMoment(began),
+            formatDateTime(began),
             ...(rating === null ? [] : [`${t('staff.rated')} ${t('staff.ratedStars', { count: rating })}`]),
           ].join(' · ')}
         </p>

@@ -23,16 +23,19 @@ export interface Delivery {
 }
 
 /** Typed content of a message. */
-export interface Draft {
+export interface MessageDraft {
   readonly text: string;
   readonly picture: ChosenPicture | null;
 }
 
-/** By conversation: what was not sent is still there when the window is opened again. */
+/** Unsent text by conversation, kept until the window is opened again. */
 const useUnsent = create<Readonly<Record<string, readonly Outgoing[]>>>(() => ({}));
 const none: readonly Outgoing[] = [];
 
-/** Sends messages of a conversation each with its own id, so that one whose answer was lost can be sent again. */
+/**
+ * Sends the messages of a conversation, each with its own id, so that one whose reply was lost can be sent
+ * again.
+ */
 export function useOutgoing(conversation: string, deliver: (delivery: Delivery) => Promise<unknown>) {
   const outgoing = useUnsent((all) => all[conversation] ?? none);
   const change = (next: (all: readonly Outgoing[]) => readonly Outgoing[]) =>
@@ -58,7 +61,7 @@ export function useOutgoing(conversation: string, deliver: (delivery: Delivery) 
   return {
     outgoing,
     remove,
-    send({ text, picture }: Draft): void {
+    send({ text, picture }: MessageDraft): void {
       const message: Outgoing = { clientId: newUuid(), text, picture, failure: null };
       change((all) => [...all, message]);
       void attempt(message);

@@ -33,8 +33,8 @@ export const updateOpenConversation = (id: string, change: (opened: Opened) => O
   for (const { queryKey, state } of queryClient
     .getQueryCache()
     .findAll({ queryKey: endpointQueryKey(openSupport) })) {
-    const [, asked] = queryKey as ReturnType<typeof endpointQueryOptions<typeof openSupport>>['queryKey']; // its key
-    if (asked.id === id) updateCachedReply(queryKey, state.fetchStatus, change);
+    const [, requested] = queryKey as ReturnType<typeof endpointQueryOptions<typeof openSupport>>['queryKey']; // its key
+    if (requested.id === id) updateCachedReply(queryKey, state.fetchStatus, change);
   }
 };
 

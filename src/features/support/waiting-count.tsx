@@ -7,7 +7,7 @@ import { subscribeToSupport } from './staff-live.ts';
 import styles from './launcher.module.css';
 
 /** Number of conversations waiting for an answer. Renders nothing if there are none. */
-export const WaitingCount = () => {
+export const WaitingConversations = () => {
   const { t } = useTranslation('support');
   const { data } = useQuery(endpointQueryOptions(listStaffSupport, { show: 'open', page: 1, per_page: 1 }));
   useEffect(subscribeToSupport, []);

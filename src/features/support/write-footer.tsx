@@ -6,7 +6,7 @@ import { useConversations } from './use-support.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './support.module.css';
 import buttonStyles from '#ui/button.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Returns a sentence with the usual response time. */
 export function useResponseTimeText(): string {
@@ -32,7 +32,7 @@ export const WriteFooter = ({ hasLine = false }: { readonly hasLine?: boolean })
           {t('write')}
         </span>
       </button>
-      {hasLine && <p className={fieldStyles.hint}>{line}</p>}
+      {hasLine && <Hint>{line}</Hint>}
     </footer>
   );
 };

@@ -1,8 +1,8 @@
 import { lazySharedComponent } from '#features/feature-types.ts';
 
-export { GivenAmount, useGivenAmount } from './given-amount.tsx';
+export { GivenAmount, givenAmount, USUAL_GIFT, useMainMinor } from './given-amount.tsx';
 export { useGiveMoney } from './use-giving.ts';
 
-const words = () => import('./words.ts');
+const loadTexts = () => import('./words.ts');
 
-export const TipTab = lazySharedComponent(words, async () => (await import('./tip-tab.tsx')).TipTab);
+export const TipTab = lazySharedComponent(loadTexts, async () => (await import('./tip-tab.tsx')).TipTab);

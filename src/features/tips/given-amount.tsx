@@ -1,65 +1,66 @@
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { amountText, amountToMinor } from '#core/money.ts';
+import { amountToMinor } from '#core/money.ts';
+import { parseAmountInput } from '#engine/host/bet-amount.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { TIP_LIMITS } from '#contract/tips.ts';
 import { useShownBalances } from '#session/balances.ts';
+import { i18n } from '#src/i18n/index.ts';
 import { AmountField } from '#ui/amount-field.tsx';
+import { typedAmount } from '#ui/form/typed-amount.ts';
 import styles from './given-amount.module.css';
-import stepperStyles from '#ui/stepper.module.css';
+import { Presets } from '#ui/presets.tsx';
 
-const USUAL = '5.00';
+/** The amount at first. */
+export const USUAL_GIFT = '5.00';
 const [MOST, REMAINING] = [amountToMinor(TIP_LIMITS.day), amountToMinor(TIP_LIMITS.remaining)];
 
 /** Namespace of the texts; both have the same keys. */
 type Words = 'tips' | 'drops';
 const useWords = (words: Words): TFunction<'tips' | 'drops'> => useTranslation(words).t;
 
-/** Parses and validates the amount to give; `left` is the balance that remains, null if invalid. */
-export function useGivenAmount(words: Words, least: bigint) {
-  const t = useWords(words);
-  const [typed, setTyped] = useState(USUAL);
-  const main = useMain();
-  const read = z.safeParse(amountText, typed.replace(/\.$/, ''));
-  const minor = read.success ? amountToMinor(read.data) : null;
-  const rest = minor === null || !main ? null : main.amountMinor - minor;
-  const whyNot = (): string | null => {
-    if (minor === null || rest === null) return null;
-    if (minor < least) return t('tooSmall', { least: formatMoney(least) });
-    if (rest <= REMAINING) return t('remaining');
-    return minor > MOST ? t('tooLarge', { most: formatMoney(MOST) }) : null;
-  };
-  const wrong = whyNot();
-  return { typed, setTyped, minor, left: wrong === null ? rest : null, wrong };
-}
+/** The schema of an amount to give from a main balance, minor units; null while it is unknown. */
+export const givenAmount = (words: Words, least: bigint, main: bigint | null) =>
+  typedAmount().check(
+    z.refine((amount) => amountToMinor(amount) >= least, {
+      error: () => i18n.t(`${words}:tooSmall`, { least: formatMoney(least) }),
+    }),
+    z.refine((amount) => main === null || main - amountToMinor(amount) > REMAINING, {
+      error: () => i18n.t(`${words}:remaining`),
+    }),
+    z.refine((amount) => amountToMinor(amount) <= MOST, {
+      error: () => i18n.t(`${words}:tooLarge`, { most: formatMoney(MOST) }),
+    }),
+  );
 
-const useMain = () => useShownBalances().find(({ isBonus }) => !isBonus);
+/** The main balance, minor units; null while it is unknown. */
+export const useMainMinor = (): bigint | null =>
+  useShownBalances().find(({ isBonus }) => !isBonus)?.amountMinor ?? null;
 
 interface GivenAmountProps {
   readonly words: Words;
   readonly presets: readonly string[];
   readonly value: string;
   readonly onChange: (typed: string) => void;
-  readonly minor: bigint | null;
-  readonly error: string | null;
+  readonly error: string | undefined;
 }
 
 /** Field for an amount to give, with presets. */
-export const GivenAmount = ({ words, presets, value, onChange, minor, error }: GivenAmountProps) => {
+export const GivenAmount = ({ words, presets, value, onChange, error }: GivenAmountProps) => {
   const t = useWords(words);
-  const main = useMain();
+  const main = useMainMinor();
+  const minor = parseAmountInput(value);
   return (
     <div className={styles.given}>
       <AmountField
         label={t('amount')}
-        aside={main && t('balance', { amount: formatMoney(main.amountMinor) })}
+        aside={main !== null && t('balance', { amount: formatMoney(main) })}
         value={value}
         onChange={onChange}
-        error={error ?? undefined}
+        error={error}
       />
-      <div className={stepperStyles.presets} role="group" aria-label={t('presets')}>
+      <Presets role="group" aria-label={t('presets')}>
         {presets.map((preset) => (
           <button
             key={preset}
@@ -70,7 +71,7 @@ export const GivenAmount = ({ words, presets, value, onChange, minor, error }: G
             {formatMoney(amountToMinor(preset)).replace(/\D00(?=\D*$)/, '')}
           </button>
         ))}
-      </div>
+      </Presets>
     </div>
   );
 };

@@ -1,5 +1,4 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { classNames } from '#ui/class-names.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
@@ -10,14 +9,14 @@ import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useNameSuggestions, type useRecipient } from './use-recipient.ts';
 import styles from './tips.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 interface RecipientFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly recipient: ReturnType<typeof useRecipient>;
   readonly room: ChatRoomId;
-  readonly error: string | null;
+  readonly error: string | undefined;
 }
 
 /** Player name field, completed from recent chat authors. */
@@ -29,7 +28,7 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
   const [isWanted, setWanted] = useState(false);
   const isOpen = isWanted && names.length > 0;
   // An incomplete name may still be completed, so show no error yet.
-  const error = isOpen ? null : props.error;
+  const error = isOpen ? undefined : props.error;
   const profile = recipient.kind === 'found' ? recipient.profile : null;
   return (
     <div className={styles.tipto} ref={frame}>
@@ -47,7 +46,7 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
       >
         <Field label={t('to')} error={error}>
           {({ id, described }) => (
-            <div className={classNames(fieldStyles.input, error && fieldStyles.isError)}>
+            <InputFrame hasError={Boolean(error)}>
               {profile ? (
                 <Avatar name={profile.username} look={profile.avatar} size={30} />
               ) : (
@@ -63,7 +62,7 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
               />
               {profile?.wager && <RankBadge xp={profile.wager} size={18} />}
               {profile && <Icon name="check" size={18} />}
-            </div>
+            </InputFrame>
           )}
         </Field>
         <Autocomplete.Portal container={frame}>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#lib/format-money.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { roomName, type SentTip } from './use-tip-form.ts';
+import { nameOfRoom, type SentTip } from './use-tip-form.ts';
 import styles from './tips.module.css';
-import cashierStyles from '#features/wallet/cashier.module.css';
+import { ButtonPair } from '#ui/button-pair.tsx';
 
 interface TipSentProps {
   readonly sent: SentTip;
@@ -28,17 +28,17 @@ export const TipSent = ({ sent, onAgain, onDone }: TipSentProps) => {
         </h3>
         <p>{t('sent.after', { amount: formatMoney(sent.leftMinor) })}</p>
         {sent.shared !== null && (
-          <p>{t(sent.shared ? 'sent.shared' : 'sent.muted', { room: roomName(sent.room) })}</p>
+          <p>{t(sent.shared ? 'sent.shared' : 'sent.muted', { room: nameOfRoom(sent.room) })}</p>
         )}
       </div>
-      <div className={cashierStyles.two}>
+      <ButtonPair>
         <Button size="lg" onClick={onAgain}>
           {t('again')}
         </Button>
         <Button variant="primary" size="lg" onClick={onDone}>
           {t('done')}
         </Button>
-      </div>
+      </ButtonPair>
     </>
   );
 };

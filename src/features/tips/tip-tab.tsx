@@ -1,22 +1,22 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
+import { amountToMinor } from '#core/money.ts';
+import { parseAmountInput } from '#engine/host/bet-amount.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { MAX_TIP_MESSAGE_LENGTH } from '#contract/tips.ts';
 import { getChatRoom } from '#session/chat-room-choice.ts';
 import { Button } from '#ui/button.tsx';
-import { FieldError } from '#ui/field.tsx';
+import { Form, FormFailure } from '#ui/form/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { GivenAmount } from './given-amount.tsx';
 import { RecipientField } from './recipient-field.tsx';
 import { TipSent } from './tip-sent.tsx';
-import { roomName, useTipForm, type SentTip } from './use-tip-form.ts';
-import factsStyles from '#ui/facts.module.css';
+import { nameOfRoom, useTipForm, type SentTip } from './use-tip-form.ts';
 import styles from './tips.module.css';
-import { classNames } from '#ui/class-names.ts';
-import cashierStyles from '#features/wallet/cashier.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Facts } from '#ui/facts.tsx';
+import { Hint } from '#ui/field-parts.tsx';
 
 const PRESETS = ['1', '5', '10', '25', '50'];
 
@@ -45,53 +45,49 @@ interface TipFormProps {
 const TipForm = ({ username, room, onSent }: TipFormProps) => {
   const { t } = useTranslation('tips');
   const reasonId = useId();
-  const form = useTipForm(username, room, onSent);
-  const { name, minor, message, left, missing } = form;
-  const isNamed = form.to !== '' && minor !== null;
+  const { form, main, to, recipient, recipientError, isReady } = useTipForm(username, room, onSent);
+  const name = form.field('username');
+  const { value: isShared, ...sharing } = form.field('share');
+  const minor = parseAmountInput(form.values.balance);
+  const missing = to === '' ? t('missingName') : minor === null ? t('missingAmount') : null;
   return (
-    <form
-      className={styles.tipform}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.press();
-      }}
-    >
-      <RecipientField {...name} recipient={form.recipient} room={room} />
-      <GivenAmount words="tips" presets={PRESETS} {...form.amount} minor={minor} />
+    <Form form={form} className={styles.tipform}>
+      <RecipientField {...name} error={recipientError ?? name.error} recipient={recipient} room={room} />
+      <GivenAmount words="tips" presets={PRESETS} {...form.field('balance')} />
       <TextField
         label={t('message')}
-        aside={t('count', { count: message.value.length, most: MAX_TIP_MESSAGE_LENGTH })}
-        {...message}
+        aside={t('count', { count: form.values.message.length, most: MAX_TIP_MESSAGE_LENGTH })}
+        {...form.field('message')}
         maxLength={MAX_TIP_MESSAGE_LENGTH}
         autoComplete="off"
       />
-      <Toggle label={t('share')} hint={t('shareHint', { room: roomName(room) })} {...form.share} />
-      {left !== null && (
-        <dl className={classNames(cashierStyles.well, factsStyles.facts)}>
+      <Toggle
+        label={t('share')}
+        hint={t('shareHint', { room: nameOfRoom(room) })}
+        {...sharing}
+        checked={isShared}
+      />
+      {form.checked && main !== null && (
+        <Facts isWell>
           <div>
             <dt>{t('after')}</dt>
-            <dd>{formatMoney(left)}</dd>
+            <dd>{formatMoney(main - amountToMinor(form.checked.balance))}</dd>
           </div>
-        </dl>
+        </Facts>
       )}
-      {form.error !== null && <FieldError>{form.error}</FieldError>}
+      <FormFailure form={form} />
       <Button
         type="submit"
         variant="primary"
         size="lg"
         block
-        disabled={!form.isReady}
+        disabled={!isReady}
         loading={form.isSending}
         {...(missing !== null && { 'aria-describedby': reasonId })}
       >
-        {isNamed ? t('send', { name: form.to, amount: formatMoney(minor) }) : t('sendNobody')}
+        {to === '' || minor === null ? t('sendNobody') : t('send', { name: to, amount: formatMoney(minor) })}
       </Button>
-      {missing !== null && (
-        <p className={fieldStyles.hint} id={reasonId}>
-          {missing}
-        </p>
-      )}
-    </form>
+      {missing !== null && <Hint id={reasonId}>{missing}</Hint>}
+    </Form>
   );
 };

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { v4 as newUuid } from 'uuid';
-import type { NetworkError } from '#api/network-error.ts';
-import type { Refusal } from '#core/refusal.ts';
+import { Refusal } from '#core/refusal.ts';
 import { useRequestOtp } from '#features/security/feature.ts';
 import { balances } from '#session/balances.ts';
 
@@ -11,47 +10,34 @@ interface Proof {
   readonly otp?: string;
 }
 
-interface Failure {
-  readonly sentence: string;
-  /** Null if no response arrived. */
-  readonly key: string | null;
+interface MoneyReply {
+  readonly balance: Parameters<typeof balances.update>[0];
 }
 
 /**
- * Sends money from the main balance, with a one-time code if the server requires one. A retry after a lost
- * response reuses the id, so the money is sent once. `handlers` are those of the mutation.
+ * Sends money from the main balance, with a one-time code if the server requires one; null if the player does not
+ * type it. A retry after a lost response reuses the id, so the money is sent once.
  */
 export function useGiveMoney() {
   const askCode = useRequestOtp();
-  const [failure, setFailure] = useState<Failure | null>(null);
   /** Idempotency id of these contents, kept until the server answers. */
   const pending = useRef({ contents: '', id: '' });
-  const needsCode = useRef(false);
-  const handlers = {
-    onReply({ balance }: { readonly balance: Parameters<typeof balances.update>[0] }) {
-      balances.update(balance);
-      pending.current = { contents: '', id: '' };
-    },
-    onFailure(sentence: string, failed: Refusal | NetworkError) {
-      const key = 'key' in failed ? failed.key : null;
-      needsCode.current = key === 'OTP_REQUIRED';
-      if (!needsCode.current) setFailure({ sentence, key });
-    },
-  };
-  const give = async <Reply>(
+  return async <Reply extends MoneyReply>(
     asked: object,
     reason: string,
-    send: (proof: Proof) => Promise<Reply | null>,
+    send: (proof: Proof) => Promise<Reply>,
   ): Promise<Reply | null> => {
-    setFailure(null);
-    needsCode.current = false;
     const contents = JSON.stringify(asked);
     if (pending.current.contents !== contents) pending.current = { contents, id: newUuid() };
     const proof = { client_id: pending.current.id };
-    const reply = await send(proof);
-    if (reply || !needsCode.current) return reply;
-    const otp = await askCode({ scope: 'tip', reason });
-    return otp === null ? null : send({ ...proof, otp });
+    const reply = await send(proof).catch(async (failure: unknown) => {
+      if (!(failure instanceof Refusal && failure.key === 'OTP_REQUIRED')) throw failure;
+      const otp = await askCode({ scope: 'tip', reason });
+      return otp === null ? null : send({ ...proof, otp });
+    });
+    if (reply === null) return null;
+    balances.update(reply.balance);
+    pending.current = { contents: '', id: '' };
+    return reply;
   };
-  return { give, handlers, failure, forgetFailure: () => setFailure(null) };
 }

@@ -19,15 +19,15 @@ type Recipient =
 /** Looks up a typed name once typing pauses. */
 export function useRecipient(typed: string): Recipient {
   const name = typed.trim();
-  const asked = useSettled(name);
+  const requested = useSettled(name);
   const { data, error } = useQuery({
-    ...endpointQueryOptions(findProfile, { get_by: 'username', search_for: asked }),
-    enabled: asked !== '',
+    ...endpointQueryOptions(findProfile, { get_by: 'username', search_for: requested }),
+    enabled: requested !== '',
     staleTime: 60_000,
     retry: false,
   });
   if (name === '') return { kind: 'none' };
-  if (asked !== name) return { kind: 'waiting' };
+  if (requested !== name) return { kind: 'waiting' };
   if (data) return data.profile.self ? { kind: 'self' } : { kind: 'found', profile: data.profile };
   return { kind: error instanceof Refusal && error.key === 'NOT_FOUND' ? 'unknown' : 'waiting' };
 }
@@ -35,14 +35,14 @@ export function useRecipient(typed: string): Recipient {
 /** Returns names of recent authors in the room with this prefix; none if the name is complete. */
 export function useNameSuggestions(typed: string, room: ChatRoomId): readonly string[] {
   const start = typed.trim();
-  const asked = useSettled(start);
+  const requested = useSettled(start);
   const { data } = useQuery({
-    ...endpointQueryOptions(findNames, { room, start: asked }),
-    enabled: asked !== '' && asked.length <= 20,
+    ...endpointQueryOptions(findNames, { room, start: requested }),
+    enabled: requested !== '' && requested.length <= 20,
     staleTime: 30_000,
     retry: false,
   });
-  const names = asked === start && data ? data.names : [];
+  const names = requested === start && data ? data.names : [];
   return names.some((name) => name.toLowerCase() === start.toLowerCase()) ? [] : names;
 }
 

@@ -1,22 +1,34 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { quietCall } from '#api/query.ts';
 import { chatRooms, type ChatRoomId } from '#contract/chat-rooms.ts';
-import { amountToMinor, minorToAmount } from '#core/money.ts';
-import { TIP_LIMITS } from '#contract/tips.ts';
-import { useGivenAmount } from './given-amount.tsx';
+import { amountToMinor } from '#core/money.ts';
+import { sendTip, TIP_LIMITS, tipMessage } from '#contract/tips.ts';
+import { formatAmount } from '#lib/format-money.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { givenAmount, USUAL_GIFT, useMainMinor } from './given-amount.tsx';
+import { useGiveMoney } from './use-giving.ts';
 import { useRecipient } from './use-recipient.ts';
-import { useTip } from './use-tip.ts';
 
 const LEAST = amountToMinor(TIP_LIMITS.least);
 
+const tipSchema = (main: bigint | null) =>
+  z.object({
+    username: sendTip.request.shape.username,
+    balance: givenAmount('tips', LEAST, main),
+    message: tipMessage,
+    share: z.boolean(),
+  });
+
 /** Field at which a refusal is shown; all others are shown above the button. */
-const places: Readonly<Record<string, 'name' | 'amount'>> = {
-  TIP_SELF: 'name',
-  TIP_REFUSED: 'name',
-  TIP_REMAINING: 'amount',
-  TIP_TOO_SMALL: 'amount',
-  TIP_LIMIT: 'amount',
-};
+const places = {
+  TIP_SELF: 'username',
+  TIP_REFUSED: 'username',
+  TIP_REMAINING: 'balance',
+  TIP_TOO_SMALL: 'balance',
+  TIP_LIMIT: 'balance',
+} as const;
 
 export interface SentTip {
   readonly name: string;
@@ -27,56 +39,39 @@ export interface SentTip {
   readonly room: ChatRoomId;
 }
 
-export const roomName = (room: ChatRoomId): string => chatRooms.find(({ id }) => id === room)?.name ?? room;
+export const nameOfRoom = (room: ChatRoomId): string => chatRooms.find(({ id }) => id === room)?.name ?? room;
 
-/** State, validation and submission of the tip form. */
+/** The tip form and the player it is for. */
 export function useTipForm(username: string, room: ChatRoomId, onSent: (sent: SentTip) => void) {
   const { t } = useTranslation('tips');
-  const [name, setName] = useState(username);
-  const [message, setMessage] = useState('');
-  const [isShared, setShared] = useState(true);
-  const recipient = useRecipient(name);
-  const { typed, setTyped, minor, left, wrong } = useGivenAmount('tips', LEAST);
-  const { tip, isSending, failure, forgetFailure } = useTip();
-  const failed = (place: 'name' | 'amount' | undefined) =>
-    failure && places[failure.key ?? ''] === place ? failure.sentence : null;
-  const errors = {
-    name: recipient.kind === 'unknown' || recipient.kind === 'self' ? t(recipient.kind) : failed('name'),
-    amount: wrong ?? failed('amount'),
-  };
-  const to = recipient.kind === 'found' ? recipient.profile.username : name.trim();
-  const missing = to === '' ? t('missingName') : minor === null ? t('missingAmount') : null;
-  const isReady = missing === null && errors.name === null && errors.amount === null;
-  const send = async () => {
-    if (minor === null) return;
-    const share = isShared ? 1 : 0;
-    const reply = await tip({ username: to, room, share, message, balance: minorToAmount(minor) });
-    if (!reply) return;
-    const leftMinor = amountToMinor(reply.balance.amount);
-    onSent({ name: to, minor, leftMinor, shared: isShared ? reply.shared : null, room });
-  };
-  /** Wraps a setter to clear the error, because the new input may be valid. */
-  const anew =
-    <Value>(set: (value: Value) => void) =>
-    (value: Value) => {
-      forgetFailure();
-      set(value);
-    };
+  const main = useMainMinor();
+  const give = useGiveMoney();
+  const form = useSchemaForm({
+    schema: tipSchema(main),
+    values: { username, balance: USUAL_GIFT, message: '', share: true },
+    places,
+    mode: 'onChange',
+    async send({ share, ...typed }) {
+      const asked = { ...typed, username: to, room, share: share ? 1 : 0 } as const;
+      const reason = t('codeReason', { name: to, amount: formatAmount(asked.balance) });
+      const reply = await give(asked, reason, (proof) => quietCall(sendTip, { ...asked, ...proof }));
+      if (!reply) return;
+      const [minor, leftMinor] = [amountToMinor(asked.balance), amountToMinor(reply.balance.amount)];
+      onSent({ name: to, minor, leftMinor, shared: share ? reply.shared : null, room });
+    },
+  });
+  const recipient = useRecipient(form.values.username);
+  const isWrong = recipient.kind === 'unknown' || recipient.kind === 'self';
+  const to = recipient.kind === 'found' ? recipient.profile.username : form.values.username.trim();
+  const { trigger } = form;
+  // The amount at first, too, may be more than there is.
+  useEffect(() => void trigger('balance'), [main, trigger]);
   return {
+    form,
+    main,
     to,
     recipient,
-    minor,
-    left,
-    missing,
-    isReady,
-    isSending,
-    error: failed(undefined),
-    name: { value: name, onChange: anew(setName), error: errors.name },
-    amount: { value: typed, onChange: anew(setTyped), error: errors.amount },
-    message: { value: message, onChange: anew(setMessage) },
-    share: { checked: isShared, onChange: anew(setShared) },
-    press: () => {
-      if (isReady && !isSending) void send();
-    },
+    recipientError: isWrong ? t(recipient.kind) : null,
+    isReady: form.isReady && main !== null && !isWrong,
   };
 }

@@ -4,9 +4,9 @@ import { amountToMinor } from '#core/money.ts';
 import type { RaffleDraw } from '#contract/tournaments.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
-import { formatWhole } from './standing.ts';
+import { formatWholeNumber } from './standing.ts';
 import styles from './draw.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Winning tickets, in drawing order. */
 export const DrawPicks = ({ picks, own }: Pick<RaffleDraw, 'picks'> & { readonly own: string | null }) => {
@@ -14,8 +14,8 @@ export const DrawPicks = ({ picks, own }: Pick<RaffleDraw, 'picks'> & { readonly
   const money = useMoneyFormatter();
   const last = picks.at(-1)?.number ?? 0;
   const columns: readonly DataColumn<RaffleDraw['picks'][number]>[] = [
-    { id: 'number', header: t('draw.number'), cell: ({ number }) => formatWhole(number + 1) },
-    { id: 'ticket', header: t('draw.ticket'), cell: ({ ticket }) => formatWhole(ticket), isEnd: true },
+    { id: 'number', header: t('draw.number'), cell: ({ number }) => formatWholeNumber(number + 1) },
+    { id: 'ticket', header: t('draw.ticket'), cell: ({ ticket }) => formatWholeNumber(ticket), isEnd: true },
     {
       id: 'entry',
       header: t('draw.entry'),
@@ -42,7 +42,7 @@ export const DrawPicks = ({ picks, own }: Pick<RaffleDraw, 'picks'> & { readonly
         rowKey={({ number }) => String(number)}
         rowLook={({ entry_id: entry }) => (own === entry ? 'own' : undefined)}
       />
-      {last >= picks.length && <p className={fieldStyles.hint}>{t('draw.passedOver')}</p>}
+      {last >= picks.length && <Hint>{t('draw.passedOver')}</Hint>}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RaffleDraw } from '#contract/tournaments.ts';
 import { CopyableHash } from '#ui/copyable-hash.tsx';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface DrawProofProps {
   readonly said: RaffleDraw;
@@ -37,7 +37,7 @@ export const DrawProof = ({ said, announced }: DrawProofProps) => {
           dim
         />
       ) : (
-        <p className={fieldStyles.hint}>{t('draw.noBeacon')}</p>
+        <Hint>{t('draw.noBeacon')}</Hint>
       )}
     </>
   );

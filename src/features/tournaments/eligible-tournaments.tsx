@@ -12,7 +12,7 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './tournament.module.css';
 
 /** More would repeat the list of games. */
-const MOST_TILES = 6;
+const MAX_TILES = 6;
 
 /** The games that count, and their weights. */
 export const EligibleTournaments = ({ tournament }: { readonly tournament: Tournament }) => {
@@ -26,7 +26,7 @@ export const EligibleTournaments = ({ tournament }: { readonly tournament: Tourn
   );
   const isAll = tournament.games.length === 0;
   const minBet = amountToMinor(tournament.min_bet);
-  const shown = counted.slice(0, MOST_TILES);
+  const shown = counted.slice(0, MAX_TILES);
   return (
     <section className="card pad">
       <h2>{t('counts.title')}</h2>

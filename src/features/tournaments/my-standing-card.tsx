@@ -98,11 +98,11 @@ const Race = ({ own, openedAt, isRunning }: RaceProps) => {
   const { place, about, points, prize } = own;
   const climbed = isRunning && place !== null && openedAt !== null ? openedAt - place : 0;
   const exact = place === null ? '–' : formatPlace(place);
-  const said = about ? t('own.about', { place: exact }) : exact;
+  const placeText = about ? t('own.about', { place: exact }) : exact;
   return (
     <>
       <div className={styles.tourPlace}>
-        <span className="display">{said}</span>
+        <span className="display">{placeText}</span>
         {climbed > 0 && (
           <Badge tone="win" icon="arrow-up">
             {t('own.up', { count: climbed })}
@@ -114,7 +114,7 @@ const Race = ({ own, openedAt, isRunning }: RaceProps) => {
       {isRunning && <NextPrize own={own} />}
       {!isRunning && prize === null && <p className="sec">{t('own.noPrize')}</p>}
       <p className="visually-hidden" role="status">
-        {isRunning && t('own.now', { place: said })}
+        {isRunning && t('own.now', { place: placeText })}
       </p>
     </>
   );

@@ -11,9 +11,8 @@ import {
   toPointsTextValues,
 } from './standing.ts';
 import type { OwnStanding } from './use-tournament.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './tournament.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface RaffleTicketsProps {
   readonly tournament: Tournament;
@@ -53,9 +52,7 @@ export const RaffleTickets = ({ tournament, own: { tickets, points } }: RaffleTi
         </>
       )}
       {ticket !== null && (
-        <p className={classNames(fieldStyles.hint, 'num')}>
-          {t('own.ticketRule', toPointsTextValues(toWholePoints(ticket)))}
-        </p>
+        <Hint className="num">{t('own.ticketRule', toPointsTextValues(toWholePoints(ticket)))}</Hint>
       )}
       {(state === 'drawn' || state === 'paid') && <p className="sec">{t('own.noPrize')}</p>}
     </>

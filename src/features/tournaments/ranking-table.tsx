@@ -8,9 +8,9 @@ import { useMoneyFormatter } from '#session/fiat.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { PlayerName } from './player-name.tsx';
-import { formatWhole, toWholePoints, isDrawn, isTournamentRunning, type TableRow } from './standing.ts';
+import { formatWholeNumber, toWholePoints, isDrawn, isTournamentRunning, type TableRow } from './standing.ts';
 import tournamentStyles from './tournament.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface RankingTableProps {
   readonly tournament: Tournament;
@@ -45,9 +45,7 @@ export const RankingTable = ({ tournament, rows, isOwn, takenAt }: RankingTableP
         }
       />
       {takenAt !== null && !isOver && (
-        <p className={classNames(fieldStyles.hint, 'num')}>
-          {t('ranking.takenAt', { time: formatClock(takenAt) })}
-        </p>
+        <Hint className="num">{t('ranking.takenAt', { time: formatClock(takenAt) })}</Hint>
       )}
     </section>
   );
@@ -87,7 +85,7 @@ function useColumns(
     (row) => money(amountToMinor(row.wager)),
   );
   const points = ofPlaces({ id: 'points', header: t('ranking.points'), isEnd: true }, (row) =>
-    formatWhole(toWholePoints(row.points)),
+    formatWholeNumber(toWholePoints(row.points)),
   );
   const prize = ofPlaces({ id: 'prize', header: t('ranking.prize'), isEnd: true }, (row) =>
     prizeText(prizeOf(row)),

@@ -11,7 +11,7 @@ const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 /** Formats a number in full: `1,204,511`. */
-export const formatWhole = (value: number): string => whole.format(value);
+export const formatWholeNumber = (value: number): string => whole.format(value);
 
 /** Converts points to a whole number, one per dollar. */
 export const toWholePoints = (points: string): number => Number(amountToMinor(points) / MINOR_PER_UNIT);

@@ -23,13 +23,13 @@ const AFTER_MS = 3_000;
 /** Random delay, so that clients do not all refetch at the same moment. */
 const SPREAD_MS = 9_000;
 /** The longest delay of a browser timer. */
-const LONGEST_MS = 2 ** 31 - 1;
+const MAX_MS = 2 ** 31 - 1;
 
 /** Refetches the site's state soon after the given time. */
 export function useRenewedAfter(endMs: number): void {
   useEffect(() => {
     const waitMs = Math.max(0, endMs - Date.now()) + AFTER_MS + Math.random() * SPREAD_MS;
-    const timer = window.setTimeout(() => void renewSite(), Math.min(waitMs, LONGEST_MS));
+    const timer = window.setTimeout(() => void renewSite(), Math.min(waitMs, MAX_MS));
     return () => window.clearTimeout(timer);
   }, [endMs]);
 }
@@ -64,7 +64,7 @@ export function useClashNews(): void {
           'spinners-clash-new-king': events['spinners-clash-new-king'],
         },
         {
-          'spinners-clash-winnings': (told) => changeClash(told),
+          'spinners-clash-winnings': (update) => changeClash(update),
           'spinners-clash-new-king': (king) => changeClash({ current_king: king }),
         },
       ),

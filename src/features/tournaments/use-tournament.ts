@@ -43,8 +43,8 @@ function untilNext({ state, start_in, end_in }: Tournament, passedMs: number): n
  * tournament when its slug moves to the next one of the series.
  */
 function pageQuery(type: TournamentType, slug: string) {
-  const asked = endpointQueryOptions(getTournament, { type, slug });
-  const queryKey = [...asked.queryKey, 'page'] as const;
+  const requested = endpointQueryOptions(getTournament, { type, slug });
+  const queryKey = [...requested.queryKey, 'page'] as const;
   return queryOptions({
     queryKey,
     queryFn: ({ signal }): Promise<TournamentReply> => {
@@ -102,7 +102,7 @@ export function useRanking(tournament: Tournament, shown: number, ownPlace: numb
  * Applies the tournament's pushed events while it runs, and refetches the ranking once the winners are
  * decided.
  */
-export function useTournamentNews({ id, state, type }: Tournament, asked: string): void {
+export function useTournamentNews({ id, state, type }: Tournament, requested: string): void {
   const { id: userId } = useUser().profile;
   const isTold = isLive({ state });
   const isDecided = state === 'drawn' || state === 'paid';
@@ -116,7 +116,7 @@ export function useTournamentNews({ id, state, type }: Tournament, asked: string
   }, [isDecided]);
   const readAgain = useEffectEvent(() => {
     readRanking();
-    void queryClient.invalidateQueries({ queryKey: pageQuery(type, asked).queryKey });
+    void queryClient.invalidateQueries({ queryKey: pageQuery(type, requested).queryKey });
   });
   useEffect(() => {
     if (!isTold) return undefined;
@@ -126,9 +126,9 @@ export function useTournamentNews({ id, state, type }: Tournament, asked: string
       [timer, readAt] = [undefined, Date.now()];
       readAgain();
     };
-    const take = (told: Told) => {
-      if (told.id !== id) return;
-      takeTop(told, pageQuery(type, asked).queryKey, userId);
+    const take = (update: Told) => {
+      if (update.id !== id) return;
+      takeTop(update, pageQuery(type, requested).queryKey, userId);
       // Too soon after the last refetch: schedule one for when the interval has passed.
       timer ??= window.setTimeout(read, Math.max(0, readAt + RANKING_MS - Date.now()));
     };
@@ -141,7 +141,7 @@ export function useTournamentNews({ id, state, type }: Tournament, asked: string
       () => window.clearTimeout(timer),
     ];
     return () => ends.forEach((end) => end());
-  }, [id, isTold, type, asked, userId]);
+  }, [id, isTold, type, requested, userId]);
 }
 
 type Told = ServerEventPayload<'tournament-ranking'>;

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { letterAt } from './answer-form.tsx';
 import styles from './trivia-staff.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 export interface DraftAnswer {
   readonly key: number;
@@ -51,7 +51,7 @@ export const AnswerFields = ({ answers, correct, onChange }: AnswerFieldsProps) 
               checked={place === correct}
               onChange={() => onChange([...answers], place)}
             />
-            <div className={fieldStyles.input}>
+            <InputFrame>
               <input
                 type="text"
                 aria-label={t('staff.answer', { letter })}
@@ -60,7 +60,7 @@ export const AnswerFields = ({ answers, correct, onChange }: AnswerFieldsProps) 
                 value={text}
                 onChange={(event) => setText(place, event.target.value)}
               />
-            </div>
+            </InputFrame>
             <IconButton
               icon="close"
               label={t('staff.removeAnswer', { letter })}

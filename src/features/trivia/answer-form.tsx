@@ -9,7 +9,7 @@ import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import styles from './trivia.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Returns the letter of an answer by its index. */
 export const letterAt = (place: number): string => String.fromCharCode(65 + place);
@@ -104,10 +104,8 @@ const SendKey = ({ mayAnswer, isSending, isPicked, pool }: SendKeyProps) => {
       <Button type="submit" variant="primary" size="lg" block loading={isSending} disabled={!isPicked}>
         {t('send')}
       </Button>
-      <p className={fieldStyles.hint}>
-        {pool === null ? t('final') : t('finalPool', { amount: formatAmount(pool) })}
-      </p>
-      {pool !== null && <p className={fieldStyles.hint}>{t('conditions')}</p>}
+      <Hint>{pool === null ? t('final') : t('finalPool', { amount: formatAmount(pool) })}</Hint>
+      {pool !== null && <Hint>{t('conditions')}</Hint>}
     </>
   );
 };

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#api/toasts.ts';
 import { useEndpointMutation } from '#api/query.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { planTrivia, POOL_LIMITS, type TriviaQuestion } from '#contract/trivia.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,8 +12,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { PoolField } from './pool-field.tsx';
 import { usePool } from './use-pool.ts';
 import { invalidateTrivia } from './invalidate.ts';
-import dialogStyles from '#ui/dialog.module.css';
 import staffStyles from '#features/staff/staff.module.css';
+import { DialogActions } from '#ui/dialog-parts.tsx';
 
 interface AskDialogProps {
   readonly question: TriviaQuestion;
@@ -42,7 +42,7 @@ export const PlanQuestionDialog = ({ question: { key, room, question }, onClose 
       pool: pool.text,
     });
     if (!reply) return;
-    const message = t('staff.planned', { time: formatMoment(reply.opens_at) });
+    const message = t('staff.planned', { time: formatDateTime(reply.opens_at) });
     showToast({ type: 'info', message });
     await invalidateTrivia();
     onClose();
@@ -53,11 +53,11 @@ export const PlanQuestionDialog = ({ question: { key, room, question }, onClose 
       width={480}
       onClose={onClose}
       footer={
-        <div className={dialogStyles.actions}>
+        <DialogActions>
           <Button type="submit" form="trivia-ask" variant="primary" loading={isSending} disabled={!isReady}>
             {pool.isNone ? t('staff.asks') : t('staff.asksFor', { amount: pool.shown })}
           </Button>
-        </div>
+        </DialogActions>
       }
     >
       <form id="trivia-ask" className={staffStyles.staffForm} onSubmit={(event) => void submit(event)}>

@@ -15,7 +15,7 @@ interface CountdownProps {
 }
 
 /** Countdown in a ring that empties. */
-export const Countdown = ({ untilMs, wholeMs }: CountdownProps) => {
+export const QuestionCountdown = ({ untilMs, wholeMs }: CountdownProps) => {
   const { t } = useTranslation('trivia');
   const leftMs = useTimeLeft(untilMs);
   const part = Math.min(1, leftMs / wholeMs);

@@ -2,16 +2,16 @@ import type { Graphics } from 'pixi.js';
 import { traceFourPointStar } from '#src/canvas/four-points.ts';
 import { MovingPart } from '#src/canvas/moving-part.tsx';
 import { PixiPicture } from '#src/canvas/pixi-picture.tsx';
-import { DONE_MS, HEIGHT, lidAt, shakeAt, starsAt, STILL_MS, WIDTH } from './gift-opens.ts';
+import { DONE_MS, GIFT_HEIGHT, lidAt, shakeAt, starsAt, GIFT_STILL_MS, GIFT_WIDTH } from './gift-opens.ts';
 
 /** Animation of an opening gift; with reduced motion a still of the open one. */
 export const GiftOpensPicture = ({ isStill }: { readonly isStill: boolean }) => (
-  <PixiPicture width={WIDTH} height={HEIGHT} isAtRest={isStill}>
-    <MovingPart paint={paintGift} stillMs={isStill ? STILL_MS : null} doneMs={DONE_MS} />
+  <PixiPicture width={GIFT_WIDTH} height={GIFT_HEIGHT} isAtRest={isStill}>
+    <MovingPart paint={paintGift} stillMs={isStill ? GIFT_STILL_MS : null} doneMs={DONE_MS} />
   </PixiPicture>
 );
 
-const [MIDDLE, FLOOR] = [WIDTH / 2, HEIGHT - 16];
+const [MIDDLE, FLOOR] = [GIFT_WIDTH / 2, GIFT_HEIGHT - 16];
 const [BOX, BOX_DARK, LID, BAND, BAND_DARK] = [
   '#3be3a5',
   '#238863',

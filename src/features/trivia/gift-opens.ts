@@ -1,11 +1,11 @@
 /* Opening gift. The lid and the light are pure functions of time. */
 
-export const WIDTH = 240;
-export const HEIGHT = 166;
+export const GIFT_WIDTH = 240;
+export const GIFT_HEIGHT = 166;
 /** Time at which the animation ends. */
 export const DONE_MS = 2_600;
 /** Time of the still frame for reduced motion. */
-export const STILL_MS = 1_150;
+export const GIFT_STILL_MS = 1_150;
 
 const clamp01 = (value: number): number => Math.min(1, Math.max(0, value));
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;

@@ -17,9 +17,9 @@ import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AnswerFields, type DraftAnswer } from './answer-fields.tsx';
 import { invalidateTrivia } from './invalidate.ts';
-import dialogStyles from '#ui/dialog.module.css';
 import staffStyles from '#features/staff/staff.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { DialogActions } from '#ui/dialog-parts.tsx';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface QuestionDialogProps {
   readonly room: ChatRoomId;
@@ -68,7 +68,7 @@ export const QuestionDialog = ({ room, from, isCopy = false, onClose }: Question
       closesOnScrim={false}
       onClose={onClose}
       footer={
-        <div className={dialogStyles.actions}>
+        <DialogActions>
           <Button
             type="submit"
             form="trivia-question"
@@ -78,7 +78,7 @@ export const QuestionDialog = ({ room, from, isCopy = false, onClose }: Question
           >
             {t(draft.state === 'ready' ? 'staff.saveReady' : 'staff.saveDraft')}
           </Button>
-        </div>
+        </DialogActions>
       }
     >
       <form id="trivia-question" className={staffStyles.staffForm} onSubmit={(event) => void submit(event)}>
@@ -107,7 +107,7 @@ export const QuestionDialog = ({ room, from, isCopy = false, onClose }: Question
           options={states.map((value) => ({ value, label: t(`staff.kinds.${value}`) }))}
           onChange={(state) => set({ state })}
         />
-        <p className={fieldStyles.hint}>{t('staff.readyHint')}</p>
+        <Hint>{t('staff.readyHint')}</Hint>
         {error !== null && <FieldError>{error}</FieldError>}
       </form>
     </Dialog>

@@ -6,7 +6,7 @@ import { showToast } from '#api/toasts.ts';
 import { endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import { StaffPager } from '#features/staff/feature.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { deleteTriviaQuestion, listTriviaQuestions, type TriviaQuestion } from '#contract/trivia.ts';
 import { Button } from '#ui/button.tsx';
 import { CellNote } from '#ui/data-table/cell-note.tsx';
@@ -93,7 +93,7 @@ function useColumns(onAct: (act: Act) => void): readonly DataColumn<TriviaQuesti
     {
       id: 'asked',
       header: t('staff.asked'),
-      cell: ({ asked_at: at }) => (at === null ? t('staff.never') : formatMoment(at)),
+      cell: ({ asked_at: at }) => (at === null ? t('staff.never') : formatDateTime(at)),
       tone: 'quiet',
     },
     { id: 'by', header: t('staff.by'), cell: ({ updated }) => updated?.by ?? '–', tone: 'quiet' },

@@ -9,7 +9,7 @@ import { StaffPager } from '#features/staff/feature.ts';
 import { amountToMinor } from '#core/money.ts';
 import { formatCountForText } from '#lib/format-count.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { cancelTrivia, listTriviaRounds, type TriviaRound } from '#contract/trivia.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -58,7 +58,7 @@ export const StaffRounds = ({ room }: { readonly room: ChatRoomId }) => {
 function useColumns(onCancel: (round: TriviaRound) => void): readonly DataColumn<TriviaRound>[] {
   const { t } = useTranslation('trivia');
   return [
-    { id: 'opens', header: t('staff.opens'), cell: ({ opens_at: at }) => formatMoment(at) },
+    { id: 'opens', header: t('staff.opens'), cell: ({ opens_at: at }) => formatDateTime(at) },
     {
       id: 'question',
       header: t('staff.question'),
@@ -125,7 +125,7 @@ const CancelDialog = ({ round: { id, opens_at }, onClose }: CancelDialogProps) =
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p className="sec">{t('staff.cancelText', { time: formatMoment(opens_at) })}</p>
+      <p className="sec">{t('staff.cancelText', { time: formatDateTime(opens_at) })}</p>
     </ConfirmDialog>
   );
 };

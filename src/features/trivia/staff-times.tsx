@@ -5,7 +5,7 @@ import { endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import type { ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
 import { amountToMinor } from '#core/money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { everyMinutes, getTriviaTimes, POOL_LIMITS, setTriviaTimes } from '#contract/trivia.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -54,7 +54,7 @@ const Times = ({ room, times, onSet }: TimesProps) => {
     <>
       <Select
         label={t('staff.every')}
-        hint={next === null ? t('staff.everyNever') : t('staff.everyHint', { time: formatMoment(next) })}
+        hint={next === null ? t('staff.everyNever') : t('staff.everyHint', { time: formatDateTime(next) })}
         value={`${every}`}
         options={options.map(({ value }) => ({ value, label: t(`staff.times.${value}`) }))}
         onChange={(value) => {

@@ -11,12 +11,12 @@ import { LiveText } from '#ui/live-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerResult } from './answer-result.tsx';
-import { Countdown } from './countdown.tsx';
+import { QuestionCountdown } from './countdown.tsx';
 import type { triviaModal } from './feature.ts';
 import { useTimeLeft, useTrivia } from './use-trivia.ts';
 import styles from './trivia.module.css';
-import dialogStyles from '#ui/dialog.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { DialogBody } from '#ui/dialog-parts.tsx';
+import { Hint } from '#ui/field-parts.tsx';
 
 const isRoom = (text: string | undefined): text is ChatRoomId => chatRoomIds.some((id) => id === text);
 
@@ -32,11 +32,11 @@ const TriviaModal = ({ params: { room }, onClose }: ModalProps<typeof triviaModa
         {data && <TimeLeft data={data} updatedAt={dataUpdatedAt} />}
         <DialogClose />
       </header>
-      <div className={dialogStyles.body} tabIndex={-1}>
+      <DialogBody tabIndex={-1}>
         {data && <Body data={data} updatedAt={dataUpdatedAt} onAnswered={again} onClose={onClose} />}
         {!data && isError && <ErrorBlock title={t('failed')} onRetry={again} />}
         {!data && !isError && <Skeleton height={320} radius={14} />}
-      </div>
+      </DialogBody>
     </DialogFrame>
   );
 };
@@ -57,7 +57,7 @@ const TimeLeft = (state: StateProps) => {
   const isOpen = useTimeLeft(endsAt) > 0;
   if (endsAt === 0) return null;
   if (state.data.result || !isOpen) return <Badge tone="bonus">{t('timeUp')}</Badge>;
-  return <Countdown untilMs={endsAt} wholeMs={(state.data.trivia?.seconds ?? 1) * 1000} />;
+  return <QuestionCountdown untilMs={endsAt} wholeMs={(state.data.trivia?.seconds ?? 1) * 1000} />;
 };
 
 interface BodyProps extends StateProps {
@@ -100,11 +100,11 @@ const NoQuestion = ({ data: { trivia }, updatedAt }: StateProps) => {
   return (
     <div className={styles.triviaSoon}>
       <h3>{t('soon')}</h3>
-      <Countdown untilMs={updatedAt + trivia.start_in * 1000} wholeMs={60_000} />
+      <QuestionCountdown untilMs={updatedAt + trivia.start_in * 1000} wholeMs={60_000} />
       <p className="sec">
         {t('soonText')} {trivia.pool !== null && t('soonPool', { amount: formatAmount(trivia.pool) })}
       </p>
-      {trivia.pool !== null && <p className={fieldStyles.hint}>{t('conditions')}</p>}
+      {trivia.pool !== null && <Hint>{t('conditions')}</Hint>}
     </div>
   );
 };
@@ -118,12 +118,12 @@ const Spoken = (state: StateProps) => {
   const isLastMinute = useTimeLeft(endOf(state) - MINUTE_MS) === 0;
   const right = question?.answers.find(({ id }) => id === result?.right)?.answer;
   const seconds = trivia?.seconds ?? 0;
-  const said = () => {
+  const announcement = () => {
     if (right !== undefined) return t('said.over', { answer: right });
     if (isLastMinute && seconds * 1000 > MINUTE_MS) return t('said.minute');
     return t('said.open', { count: seconds });
   };
-  return <LiveText text={said()} event={question?.id ?? ''} />;
+  return <LiveText text={announcement()} event={question?.id ?? ''} />;
 };
 
 export default TriviaModal;

@@ -15,7 +15,7 @@ import styles from './verification.module.css';
 
 const upload: IconPath =
   'M12 15.5V4.5M7.5 9 12 4.5 16.5 9M5 15v2.5A2.5 2.5 0 0 0 7.5 20h9a2.5 2.5 0 0 0 2.5-2.5V15';
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 interface PaperDropProps {
   readonly kind: DocumentSide;
@@ -32,7 +32,7 @@ export const DocumentUpload = ({ kind, paper }: PaperDropProps) => {
   const take = async (file: File | undefined) => {
     if (!file || isRunning) return;
     setError(null);
-    if (file.size > MOST_BYTES) return void setError(t('tooLarge'));
+    if (file.size > MAX_BYTES) return void setError(t('tooLarge'));
     const reply = await run(() => uploadFile(uploadPaper, { kind }, file), setError);
     if (reply) setVerificationCache(reply);
   };

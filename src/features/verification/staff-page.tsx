@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
 import { listVerifications } from '#contract/verification.ts';
 import { nameColor } from '#lib/format-text.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Clipped } from '#ui/clipped.tsx';
@@ -64,7 +64,7 @@ const StaffPage = () => {
                     <b style={{ color: nameColor(item.username) }}>
                       <Clipped text={item.username} />
                     </b>
-                    <small>{item.sent_at !== null && formatMoment(item.sent_at)}</small>
+                    <small>{item.sent_at !== null && formatDateTime(item.sent_at)}</small>
                   </span>
                   <span>{t('staff.papers', { count: item.papers })}</span>
                 </button>

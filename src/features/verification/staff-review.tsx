@@ -7,7 +7,7 @@ import {
   type IdentityDetails,
   type VerificationFile,
 } from '#contract/verification.ts';
-import { formatDay, formatMoment } from '#lib/format-time.ts';
+import { formatDay, formatDateTime } from '#lib/format-time.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -21,7 +21,7 @@ import { StaffDecision } from './staff-decision.tsx';
 import { StaffPaper } from './staff-paper.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './verification-staff.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 const checks = ['name', 'adult', 'sharp', 'valid'] as const;
 
@@ -52,7 +52,8 @@ export const StaffReview = ({ userId }: { readonly userId: string }) => {
         <div className="grow">
           <h2>{username}</h2>
           <p className="sec">
-            {verification.sent_at !== null && t('staff.sentOn', { date: formatMoment(verification.sent_at) })}
+            {verification.sent_at !== null &&
+              t('staff.sentOn', { date: formatDateTime(verification.sent_at) })}
           </p>
         </div>
         {shown && <Badge tone={stateTone(shown.state)}>{t(`paperState.${shown.state}`)}</Badge>}
@@ -68,9 +69,9 @@ export const StaffReview = ({ userId }: { readonly userId: string }) => {
       )}
       {shown && (
         <footer>
-          <p className={fieldStyles.hint}>
+          <Hint>
             <Icon name="lock" size={14} /> {t('staff.logged')}
-          </p>
+          </Hint>
           {shown.state === 'review' && (
             <StaffDecision key={shown.id} paper={shown} onDone={() => setShownId(null)} />
           )}

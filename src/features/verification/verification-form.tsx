@@ -18,7 +18,7 @@ import { DocumentUpload } from './document-upload.tsx';
 import { setVerificationCache } from './use-verification.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './verification.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 const empty: IdentityDetails = { document: 'passport', first_name: '', last_name: '', born: '', country: '' };
 
@@ -66,10 +66,10 @@ export const VerificationForm = ({ verification }: { readonly verification: Veri
         <Button type="submit" variant="primary" size="lg" loading={isSending} disabled={!isReady}>
           {t('send')}
         </Button>
-        <span className={fieldStyles.hint}>
+        <Hint as="span">
           <Icon name="lock" size={14} />
           {isReady ? t('sealed') : t('missing')}
-        </span>
+        </Hint>
       </div>
     </form>
   );

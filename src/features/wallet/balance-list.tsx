@@ -14,7 +14,7 @@ import { walletSettingsModal } from './feature.ts';
 import { RefillButton } from './refill-button.tsx';
 import { useCoinFormatter } from './use-coin-formatter.ts';
 import styles from './wallet.module.css';
-import resultStripStyles from '#game-host/stage/result-strip.module.css';
+import { PopoverBody } from '#ui/popover-body.tsx';
 
 /**
  * List of the player's balances. Choosing one uses it for the next bets, unless a round is open. Also links
@@ -36,7 +36,7 @@ export const BalanceList = ({ onLeave }: { readonly onLeave: () => void }) => {
     if (!isLocked && selectBalance(id)) onLeave();
   };
   return (
-    <div className={resultStripStyles.popoverBody}>
+    <PopoverBody>
       <ul className={styles.balanceList} aria-label={t('label')}>
         {balances.map(({ id, amountMinor, isBonus }) => (
           <li key={id}>
@@ -84,7 +84,7 @@ export const BalanceList = ({ onLeave }: { readonly onLeave: () => void }) => {
           {t('locked')}
         </p>
       )}
-    </div>
+    </PopoverBody>
   );
 };
 

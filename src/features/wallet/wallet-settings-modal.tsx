@@ -12,9 +12,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { gear } from '#ui/lazy-icons.ts';
 import { BettingSettings, DisplaySettings } from './display-settings.tsx';
 import styles from './wallet-settings.module.css';
-import walletStyles from './wallet.module.css';
-import fieldStyles from '#ui/field.module.css';
-import actionButtonStyles from '#ui/action-button.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Display currency and balance settings; changes apply immediately. */
 const WalletSettingsModal = ({ onClose }: { readonly onClose: () => void }) => {
@@ -39,7 +37,7 @@ const WalletSettingsModal = ({ onClose }: { readonly onClose: () => void }) => {
         ) : (
           <FiatList fiats={found} />
         )}
-        <p className={fieldStyles.hint}>{t('ratesNote')}</p>
+        <Hint>{t('ratesNote')}</Hint>
         <DisplaySettings />
         <BettingSettings />
       </div>
@@ -61,7 +59,7 @@ const FiatList = ({ fiats }: { readonly fiats: Fiats }) => {
   return (
     <div role="radiogroup" aria-label={t('currency')} className={styles.fiatlist}>
       {fiats.map(({ iso, name, rate, symbol }) => (
-        <label key={iso} className={classNames(iso === chosen && walletStyles.on)}>
+        <label key={iso} className={classNames(iso === chosen && styles.on)}>
           <input
             type="radio"
             name="fiat"
@@ -69,7 +67,7 @@ const FiatList = ({ fiats }: { readonly fiats: Fiats }) => {
             checked={iso === chosen}
             onChange={() => void choose(iso)}
           />
-          <span className={actionButtonStyles.sign} aria-hidden="true">
+          <span className={styles.sign} aria-hidden="true">
             {symbol}
           </span>
           <span className="grow">

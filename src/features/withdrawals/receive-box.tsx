@@ -4,10 +4,8 @@ import { formatAmount } from '#lib/format-money.ts';
 import { FieldError } from '#ui/field.tsx';
 import { formatCoin } from './format-coin.ts';
 import type { Quote } from './use-quote.ts';
-import factsStyles from '#ui/facts.module.css';
-import { classNames } from '#ui/class-names.ts';
 import styles from './withdrawals.module.css';
-import cashierStyles from '#features/wallet/cashier.module.css';
+import { Facts } from '#ui/facts.tsx';
 
 interface ReceiveBoxProps {
   readonly coin: string;
@@ -26,7 +24,7 @@ export const ReceiveBox = ({ coin, quote, error, hasExpired }: ReceiveBoxProps) 
   const news = !sentence && quote.hasMoved ? t('changed', { amount }) : null;
   return (
     <div>
-      <dl className={classNames(cashierStyles.well, factsStyles.facts)}>
+      <Facts isWell>
         <div>
           <dt>{t('fee')}</dt>
           <dd>{formatAmount('0')}</dd>
@@ -37,7 +35,7 @@ export const ReceiveBox = ({ coin, quote, error, hasExpired }: ReceiveBoxProps) 
           </dt>
           <dd dir="ltr">{amount ?? '…'}</dd>
         </div>
-      </dl>
+      </Facts>
       <p className={styles.wdMoved} role="status">
         {news}
       </p>

@@ -14,7 +14,7 @@ import {
 import { formatPrice } from '#lib/coin-amount.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { nameColor } from '#lib/format-text.ts';
-import { formatHourMinute, formatMoment } from '#lib/format-time.ts';
+import { formatHourMinute, formatDateTime } from '#lib/format-time.ts';
 import { useUser } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -74,7 +74,7 @@ export const StaffDetail = ({ id, onSkip, onDone }: StaffDetailProps) => {
             {t('staff.askedBy', {
               coins: formatCoin(withdrawal.amount, withdrawal.coin),
               price: formatPrice(withdrawal.price),
-              time: formatMoment(withdrawal.created_at),
+              time: formatDateTime(withdrawal.created_at),
             })}{' '}
             <Link to={`/staff/players/${player.id}`} style={{ color: nameColor(player.username) }}>
               {player.username}
@@ -102,7 +102,7 @@ const Failures = ({ withdrawal }: { readonly withdrawal: StaffWithdrawal }) => {
     <Callout tone="wait">
       <b>{t('staff.failures', { count: failures })}</b>{' '}
       {failure !== null && <span dir="auto">{t('staff.lastError', { error: failure })}</span>}{' '}
-      {next === null ? t('staff.nextTryNow') : t('staff.nextTry', { time: formatMoment(next) })}
+      {next === null ? t('staff.nextTryNow') : t('staff.nextTry', { time: formatDateTime(next) })}
     </Callout>
   );
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { amountToMinor } from '#core/money.ts';
 import { formatAmount, formatProfit } from '#lib/format-money.ts';
 import { truncateMiddle } from '#lib/format-text.ts';
-import { formatDay, formatMoment } from '#lib/format-time.ts';
+import { formatDay, formatDateTime } from '#lib/format-time.ts';
 import { resolveCoinChoice, useCoins } from '#session/coins.ts';
 import { CopyableAddress } from '#ui/copyable-address.tsx';
 import { ExternalLink } from '#ui/external-link.tsx';
@@ -81,8 +81,8 @@ const Progress = ({ withdrawal, template }: ProgressProps) => {
   const link = txid === null ? null : explorerLink(template, 'txid', txid);
   return (
     <>
-      {sent_at !== null && <Fact label={t('staff.events.sent')}>{formatMoment(sent_at)}</Fact>}
-      {ended_at !== null && <Fact label={t('staff.events.ended')}>{formatMoment(ended_at)}</Fact>}
+      {sent_at !== null && <Fact label={t('staff.events.sent')}>{formatDateTime(sent_at)}</Fact>}
+      {ended_at !== null && <Fact label={t('staff.events.ended')}>{formatDateTime(ended_at)}</Fact>}
       {txid !== null && (
         <Fact label={t('staff.events.transaction')}>
           {link === null ? (

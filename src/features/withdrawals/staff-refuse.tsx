@@ -8,14 +8,13 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { classNames } from '#ui/class-names.ts';
 import styles from './withdrawals-staff.module.css';
-import dialogStyles from '#ui/dialog.module.css';
 import staffStyles from '#features/staff/staff.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { DialogActions } from '#ui/dialog-parts.tsx';
+import { InputFrame } from '#ui/field-parts.tsx';
 
-const LONGEST = 300;
-const SHORTEST = 3;
+const MAX_REASON_LENGTH = 300;
+const MIN_REASON_LENGTH = 3;
 const choices = ['address', 'identity', 'rules', 'own'] as const;
 type Choice = (typeof choices)[number];
 
@@ -39,7 +38,10 @@ export const StaffRefuse = ({ withdrawal, onClose, onRefused }: StaffRefuseProps
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim().length < SHORTEST || !(await send({ id: withdrawal.id, reason: reason.trim() })))
+    if (
+      reason.trim().length < MIN_REASON_LENGTH ||
+      !(await send({ id: withdrawal.id, reason: reason.trim() }))
+    )
       return;
     showToast({ type: 'info', message: t('staff.refused', { amount }) });
     onClose();
@@ -53,7 +55,7 @@ export const StaffRefuse = ({ withdrawal, onClose, onRefused }: StaffRefuseProps
       role="alertdialog"
       onClose={onClose}
       footer={
-        <div className={dialogStyles.actions}>
+        <DialogActions>
           <Button variant="ghost" onClick={onClose}>
             {t('ui:cancel')}
           </Button>
@@ -62,11 +64,11 @@ export const StaffRefuse = ({ withdrawal, onClose, onRefused }: StaffRefuseProps
             form="refuse-withdrawal"
             variant="danger"
             loading={isSending}
-            disabled={reason.trim().length < SHORTEST}
+            disabled={reason.trim().length < MIN_REASON_LENGTH}
           >
             {t('staff.refuseConfirm', { amount })}
           </Button>
-        </div>
+        </DialogActions>
       }
     >
       <form id="refuse-withdrawal" className={staffStyles.staffForm} onSubmit={(event) => void submit(event)}>
@@ -97,20 +99,20 @@ const Message = ({ value, onChange, error }: MessageProps) => {
   return (
     <Field
       label={t('staff.message')}
-      aside={t('staff.letters', { count: value.length, most: LONGEST })}
+      aside={t('staff.letters', { count: value.length, most: MAX_REASON_LENGTH })}
       error={error}
     >
       {({ id, described }) => (
-        <div className={classNames(fieldStyles.input, styles.wdmessage)}>
+        <InputFrame className={styles.wdmessage}>
           <textarea
             {...described}
             id={id}
             rows={4}
-            maxLength={LONGEST}
+            maxLength={MAX_REASON_LENGTH}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
-        </div>
+        </InputFrame>
       )}
     </Field>
   );

@@ -12,7 +12,7 @@ const isOver = ({ state }: Withdrawal): boolean =>
 
 /** Returns the completed and upcoming steps of a withdrawal. */
 export function getWithdrawalSteps(withdrawal: Withdrawal, t: Words): readonly TrackerStep[] {
-  const asked: TrackerStep = {
+  const requested: TrackerStep = {
     label: t('steps.asked'),
     note: formatHourMinute(withdrawal.created_at),
     state: withdrawal.state === 'requested' ? 'now' : 'done',
@@ -20,7 +20,7 @@ export function getWithdrawalSteps(withdrawal: Withdrawal, t: Words): readonly T
   const rest = isOver(withdrawal)
     ? endOf(withdrawal, t)
     : [sentOf(withdrawal, t), confirmedOf(withdrawal, t)];
-  return [asked, ...reviewOf(withdrawal, t), ...rest];
+  return [requested, ...reviewOf(withdrawal, t), ...rest];
 }
 
 function reviewOf(withdrawal: Withdrawal, t: Words): readonly TrackerStep[] {

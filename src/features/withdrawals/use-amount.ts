@@ -22,14 +22,14 @@ interface Of {
 }
 
 /** Maximum decimals of a coin. */
-const MOST_DECIMALS = 8;
+const MAX_DECIMALS = 8;
 
 export function useAmount({ price, decimals }: Of): TypedAmount {
   const [unit, setUnit] = useState<'coin' | 'usd'>('coin');
   const [text, setText] = useState('');
   // The value when it was typed or set by MAX: a price change updates the coins, not this value.
   const [exact, setExact] = useState<bigint | null>(null);
-  const shown = Math.min(decimals, MOST_DECIMALS);
+  const shown = Math.min(decimals, MAX_DECIMALS);
   const read = (typed: string): bigint | null => {
     if (unit === 'usd') return parseDollars(typed);
     return price === null ? null : coinsToMinorRoundedUp(typed, price);

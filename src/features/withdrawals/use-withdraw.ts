@@ -49,7 +49,7 @@ interface Handlers {
 
 /** Requests a withdrawal. A retry after a lost response reuses the id, so it is requested once. */
 export function useWithdraw({ onAsked, onRefused }: Handlers): {
-  readonly ask: (asked: WithdrawRequest) => void;
+  readonly ask: (requested: WithdrawRequest) => void;
   readonly isAsking: boolean;
 } {
   const ids = useRef({ of: '', id: '' });

@@ -8,7 +8,7 @@ import launcherStyles from '#features/support/launcher.module.css';
 const EVERY_MS = 60_000;
 
 /** Number of withdrawals waiting for review. Renders nothing if there are none. */
-export const WaitingCount = () => {
+export const WaitingWithdrawals = () => {
   const { t } = useTranslation('withdrawals');
   const { data } = useQuery({
     ...endpointQueryOptions(staffWithdrawals, { tab: 'review', page: 1, per_page: 1 }),

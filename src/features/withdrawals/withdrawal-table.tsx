@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { truncateMiddle } from '#lib/format-text.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { resolveCoinChoice, useCoins } from '#session/coins.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -35,7 +35,7 @@ function useColumns(): readonly DataColumn<Withdrawal>[] {
     {
       id: 'time',
       header: t('time'),
-      cell: ({ created_at: time }) => formatMoment(time),
+      cell: ({ created_at: time }) => formatDateTime(time),
       tone: 'quiet',
       hides: 'narrow',
     },
@@ -99,7 +99,7 @@ const Coin = ({ row, template }: CoinProps) => {
           )}
           {row.tag !== null && ` ${t('tagIs', { tag: row.tag })}`}
         </CellNote>
-        <CellNote only="narrow">{formatMoment(row.created_at)}</CellNote>
+        <CellNote only="narrow">{formatDateTime(row.created_at)}</CellNote>
       </span>
     </span>
   );
@@ -114,7 +114,7 @@ const Note = ({ row: { state, waits, depth, needed, ended_at, reason } }: { read
     case 'sent':
       return t('notes.depth', { depth, needed });
     case 'confirmed':
-      return ended_at && formatMoment(ended_at);
+      return ended_at && formatDateTime(ended_at);
     case 'refused':
       return reason;
     case 'requested':

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { openSupport } from '#features/support/feature.ts';
+import { openSupportWindow } from '#features/support/feature.ts';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import { formatPrice } from '#lib/coin-amount.ts';
 import { formatAmount } from '#lib/format-money.ts';
@@ -16,12 +16,11 @@ import { explorerLink, formatCoin } from './format-coin.ts';
 import { canCancel } from './states.ts';
 import { getWithdrawalSteps } from './steps.ts';
 import { useCancel } from './use-cancel.ts';
-import factsStyles from '#ui/facts.module.css';
 import { stateTone } from '#ui/state-tones.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './withdrawals.module.css';
-import cashierStyles from '#features/wallet/cashier.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Facts } from '#ui/facts.tsx';
+import { Hint } from '#ui/field-parts.tsx';
+import { ButtonPair } from '#ui/button-pair.tsx';
 
 interface WithdrawalViewProps {
   readonly withdrawal: Withdrawal;
@@ -47,19 +46,19 @@ export const WithdrawalView = ({ withdrawal, onChange, onAgain }: WithdrawalView
         </span>
       </div>
       <Tracker label={t('steps.label')} steps={getWithdrawalSteps(withdrawal, t)} />
-      <Facts withdrawal={withdrawal} />
+      <WithdrawalFacts withdrawal={withdrawal} />
       <Acts withdrawal={withdrawal} onChange={onChange} onAgain={onAgain} />
     </>
   );
 };
 
-const Facts = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
+const WithdrawalFacts = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
   const { t } = useTranslation('withdrawals');
   const { coin, network, address, tag, txid } = withdrawal;
   const chosen = resolveCoinChoice(useCoins().coins, { coin, network });
   const link = txid === null ? null : explorerLink(chosen?.network.explorer_txid, 'txid', txid);
   return (
-    <dl className={classNames(cashierStyles.well, factsStyles.facts)}>
+    <Facts isWell>
       <div>
         <dt>{t('to')}</dt>
         <dd className="mono" title={address} dir="ltr">
@@ -95,7 +94,7 @@ const Facts = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
           </dd>
         </div>
       )}
-    </dl>
+    </Facts>
   );
 };
 
@@ -105,13 +104,13 @@ const Acts = ({ withdrawal: { id, state }, onChange, onAgain }: WithdrawalViewPr
   const { cancel, isCancelling } = useCancel(onChange);
   if (state === 'refused' || state === 'failed' || state === 'cancelled')
     return (
-      <div className={cashierStyles.two}>
+      <ButtonPair>
         {state !== 'cancelled' && (
           <Button
             size="lg"
             onClick={() => {
               close();
-              openSupport();
+              openSupportWindow();
             }}
           >
             {t('support')}
@@ -120,12 +119,12 @@ const Acts = ({ withdrawal: { id, state }, onChange, onAgain }: WithdrawalViewPr
         <Button size="lg" variant="primary" onClick={onAgain}>
           {t('tryAgain')}
         </Button>
-      </div>
+      </ButtonPair>
     );
   const isOpen = canCancel(state);
   return (
     <>
-      <div className={cashierStyles.two}>
+      <ButtonPair>
         {isOpen ? (
           <Button size="lg" variant="danger" loading={isCancelling} onClick={() => cancel(id)}>
             {t('cancelLong')}
@@ -138,8 +137,8 @@ const Acts = ({ withdrawal: { id, state }, onChange, onAgain }: WithdrawalViewPr
         <Link to="/my-account/history/withdrawals" className={buttonClass({ size: 'lg' })}>
           {t('all')}
         </Link>
-      </div>
-      <p className={fieldStyles.hint}>{t(isOpen ? 'canCancel' : 'mayClose')}</p>
+      </ButtonPair>
+      <Hint>{t(isOpen ? 'canCancel' : 'mayClose')}</Hint>
     </>
   );
 };

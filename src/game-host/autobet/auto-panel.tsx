@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { AnyGame } from '#engine/game.ts';
 import type { AutobetControl } from '#engine/host/exclusive-autobet-runs.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { registerTexts } from '#src/i18n/index.ts';
 import { autobet as autobetTexts } from './words.ts';
 import { useAutobetDraft } from '#session/autobet-settings.ts';
@@ -11,6 +10,7 @@ import { ItemOptions } from '#features/lootboxes/feature.ts';
 import { translateGameText } from '../mount/game-text.ts';
 import { AmountControl } from '../panel/amount-control.tsx';
 import { GameFields } from '../panel/game-fields.tsx';
+import { NoteLine } from '../panel/note-line.tsx';
 import { PanelForm } from '../panel/panel-form.tsx';
 import { PanelNote } from '../panel/panel-note.tsx';
 import { SetupButtons } from '../panel/setup-buttons.tsx';
@@ -23,9 +23,6 @@ import { AutoSettings } from './auto-settings.tsx';
 import { RunBox, formatRunSummary } from './run-summary.tsx';
 import { useAutobetView, useAutoStart } from './use-autobet.ts';
 import { type GamePlan, usePlan } from './use-plan.ts';
-import styles from './auto-panel.module.css';
-import { classNames } from '#ui/class-names.ts';
-import fieldStyles from '#ui/field.module.css';
 
 registerTexts('autobet', autobetTexts);
 
@@ -79,6 +76,7 @@ export const AutoPanel = ({ mounted, autobet, betting, quick, hasFields }: AutoP
       }
       status={<RunBox game={mounted.game} autobet={view} />}
       isAuto
+      isClosed={betting.closed !== null && !isRunning}
       keys={
         betting.closed && !isRunning ? (
           <PlayClosed why={betting.closed} />
@@ -115,14 +113,9 @@ const PlanFields = ({ game, plan, isRunning }: PlanFieldsProps) => {
         isLockShown={isRunning}
         onChange={plan.set}
       />
-      {plan.note && (
-        <p className={classNames(fieldStyles.hint, styles.note)}>
-          <Icon name="info" size={16} />
-          <span>{translateGameText(game, plan.note)}</span>
-        </p>
-      )}
+      {plan.note && <NoteLine>{translateGameText(game, plan.note)}</NoteLine>}
       {plan.clear && !isRunning && (
-        <Button size="sm" className="clear" onClick={plan.clear}>
+        <Button size="sm" onClick={plan.clear}>
           {t('clear')}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { parseBetCount } from './read-settings.ts';
 import { type AutoSettingsProps, SimpleFields, SimpleSummary } from './simple-fields.tsx';
 import { StrategyFields } from './strategy-fields.tsx';
+import styles from './auto-panel.module.css';
 
 /** Shown for an unlimited number of bets. */
 const infinity =
@@ -46,6 +47,7 @@ const BetsField = ({ slug, draft }: AutoSettingsProps) => {
   };
   return (
     <TextField
+      parts={{ field: styles.field }}
       label={t('bets')}
       inputMode="numeric"
       autoComplete="off"

@@ -2,12 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { AutobetView } from '#engine/round/autobet-machine.ts';
 import type { AutobetCommand } from '#engine/round/autobet-setup.ts';
 import { BetButton } from '#ui/bet-button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { useMisclickGuard } from '../panel/use-panel-lock.ts';
 import { useHotkeyHints } from '../panel/use-hotkeys.ts';
-import { classNames } from '#ui/class-names.ts';
-import styles from './auto-panel.module.css';
-import betButtonStyles from '#ui/bet-button.module.css';
+import styles from './autobet-buttons.module.css';
 
 interface AutoKeysProps {
   readonly view: AutobetView;
@@ -42,9 +39,10 @@ export const AutobetButtons = ({ view, reason, isGuest, onStart, send }: AutoKey
   const isPaused = phase === 'paused';
   return (
     // Buttons keep their position, so that Stop never appears where Pause or Continue was.
-    <div className={styles.twokeys}>
+    <div className={styles.pair}>
       <BetButton
         data-main-key
+        className={styles.key}
         variant="stop"
         label={t('stop')}
         disabledReason={phase === 'stopping' ? t('stopping') : null}
@@ -53,19 +51,18 @@ export const AutobetButtons = ({ view, reason, isGuest, onStart, send }: AutoKey
       />
       {isPaused ? (
         <BetButton
+          className={styles.key}
           label={left === null ? t('continue') : t('continueLeft', { left })}
           onClick={() => send({ type: 'CONTINUE' })}
         />
       ) : (
-        <button
-          type="button"
-          className={classNames(betButtonStyles.betButton, betButtonStyles.stop)}
+        <BetButton
+          className={styles.key}
+          variant="pause"
+          label={t('pause')}
           aria-disabled={phase !== 'running' || undefined}
           onClick={() => phase === 'running' && !isHurried() && send({ type: 'PAUSE' })}
-        >
-          <Icon name="pause" size={18} />
-          <span>{t('pause')}</span>
-        </button>
+        />
       )}
     </div>
   );

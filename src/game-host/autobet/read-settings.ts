@@ -5,18 +5,18 @@ import type { AutobetDraft, ReactionDraft } from '#session/autobet-settings.ts';
 import { parseAmountInput } from '#engine/host/bet-amount.ts';
 
 /** Far above any real number of bets. */
-const MOST_BETS = 1_000_000_000;
+const MAX_BETS = 1_000_000_000;
 /** Same limit as in strategy conditions. */
-const MOST_HUNDREDTHS = 100_000_000;
+const MAX_HUNDREDTHS = 100_000_000;
 
 /** Parses the number of bets; 0 means no limit. */
-export const parseBetCount = (text: string): number => Math.min(parseDecimal(text, 0) ?? 0, MOST_BETS);
+export const parseBetCount = (text: string): number => Math.min(parseDecimal(text, 0) ?? 0, MAX_BETS);
 
 /** Parses a percentage to hundredths. A negative one decreases the bet; an invalid one is 0. */
 export function parsePercent(text: string): number {
   const typed = text.trim();
   const sign = typed.startsWith('-') ? -1 : 1;
-  return sign * Math.min(parseDecimal(typed.replace(/^-/, ''), 2) ?? 0, MOST_HUNDREDTHS);
+  return sign * Math.min(parseDecimal(typed.replace(/^-/, ''), 2) ?? 0, MAX_HUNDREDTHS);
 }
 
 /** Parses a profit or loss limit; null if it is empty or zero. */

@@ -5,9 +5,9 @@ import type { AnyGame } from '#engine/game.ts';
 import type { AutobetView } from '#engine/round/autobet-machine.ts';
 import { formatMoney, formatProfit, isGain } from '#lib/format-money.ts';
 import { classNames } from '#ui/class-names.ts';
+import { SummaryBox, SummaryLine } from '../panel/summary-box.tsx';
 import { formatStopReason } from './bind-autobet-runs.ts';
-import styles from './auto-panel.module.css';
-import panelStyles from '../panel/panel.module.css';
+import styles from './run-summary.module.css';
 
 interface RunBoxProps {
   readonly game: AnyGame;
@@ -32,31 +32,27 @@ export const RunBox = ({ game, autobet }: RunBoxProps) => {
   const { done, profitMinor } = run;
   const isOver = phase === 'idle';
   return (
-    <section
-      className={classNames(styles.outcome, styles.runbox)}
-      data-phase={phase}
-      aria-label={t(isOver ? 'last' : 'running')}
-    >
-      <div className={classNames(panelStyles.sumline, styles.head)}>
-        <span>
-          {!isOver && <i className={styles.dot} />}
-          {isOver ? formatStopReason(game, autobet) : t(phase)}
-        </span>
-        <b className="num">{countText(t, run)}</b>
-      </div>
+    <SummaryBox auto="run" phase={phase} label={t(isOver ? 'last' : 'running')}>
+      <SummaryLine
+        className={styles.head}
+        label={
+          <>
+            {!isOver && <i className={classNames(styles.dot, phase === 'running' && styles.running)} />}
+            {isOver ? formatStopReason(game, autobet) : t(phase)}
+          </>
+        }
+        value={countText(t, run)}
+      />
       {bets > 0 && !isOver && (
         <progress className={styles.bar} aria-label={t('progress')} max={bets} value={Math.min(done, bets)} />
       )}
       {!isOver && (
-        <div className={panelStyles.sumline}>
-          <span>{t(phase === 'paused' ? 'nextBet' : 'currentBet')}</span>
-          <b className="num">{formatMoney(run.amountMinor)}</b>
-        </div>
+        <SummaryLine
+          label={t(phase === 'paused' ? 'nextBet' : 'currentBet')}
+          value={formatMoney(run.amountMinor)}
+        />
       )}
-      <div className={panelStyles.sumline}>
-        <span>{t('runProfit')}</span>
-        <b className={classNames('num', isGain(profitMinor) && 'pos')}>{formatProfit(profitMinor)}</b>
-      </div>
-    </section>
+      <SummaryLine label={t('runProfit')} value={formatProfit(profitMinor)} isWon={isGain(profitMinor)} />
+    </SummaryBox>
   );
 };

@@ -3,16 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { type AutobetDraft, updateAutobetDraft, type ReactionDraft } from '#session/autobet-settings.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { AmountField } from '#ui/amount-field.tsx';
-import { FieldError } from '#ui/field.tsx';
+import { FieldError, FieldGroup, FieldUnit, InputFrame } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { useTypedNumber } from '#ui/use-typed-number.ts';
 import { formatAmountInput } from '#engine/host/bet-amount.ts';
 import { parseLimit, parsePercent } from './read-settings.ts';
-import { classNames } from '#ui/class-names.ts';
-import styles from '../panel/panel.module.css';
-import autoPanelStyles from './auto-panel.module.css';
-import gameConsolePhoneStyles from '../mount/game-console-phone.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { SummaryBox, SummaryLine } from '../panel/summary-box.tsx';
+import styles from './auto-panel.module.css';
 
 /** The Auto tab's settings of a game. */
 export interface AutoSettingsProps {
@@ -42,7 +39,7 @@ export const SimpleFields = ({ slug, draft, hasReactions }: AutoSettingsProps) =
           onChange={(value) => updateAutobetDraft(slug, { [which]: value })}
         />
       ))}
-      <div className={styles.pickers}>
+      <div className={styles.limits}>
         {(['stopProfit', 'stopLoss'] as const).map((which) => (
           <AmountField
             key={which}
@@ -73,13 +70,11 @@ const Reaction = ({ label, value, onChange }: ReactionProps) => {
   const number = useTypedNumber(value.percent, (percent) => onChange({ ...value, percent }), true);
   const error = isOff ? null : number.error;
   return (
-    <div className={fieldStyles.field}>
-      <div className={fieldStyles.label} aria-hidden="true">
-        <span>{label}</span>
-      </div>
-      <div className={autoPanelStyles.autobetReaction}>
+    <FieldGroup label={label} parts={{ field: styles.field }}>
+      <div className={styles.reaction}>
         <Segmented<ReactionDraft['kind']>
           dense
+          className={styles.kind}
           label={label}
           value={value.kind}
           options={[
@@ -88,7 +83,7 @@ const Reaction = ({ label, value, onChange }: ReactionProps) => {
           ]}
           onChange={(kind) => onChange({ ...value, kind })}
         />
-        <div className={isOff ? classNames(fieldStyles.input, fieldStyles.isLocked) : fieldStyles.input}>
+        <InputFrame isLocked={isOff} className={styles.percent}>
           <input
             aria-label={t('percentOf', { label })}
             inputMode="decimal"
@@ -102,11 +97,11 @@ const Reaction = ({ label, value, onChange }: ReactionProps) => {
               if (number.leave()) onChange({ ...value, percent: String(parsePercent(value.percent) / 100) });
             }}
           />
-          <span className={gameConsolePhoneStyles.unit}>%</span>
-        </div>
+          <FieldUnit>%</FieldUnit>
+        </InputFrame>
       </div>
       {error !== null && <FieldError id={errorId}>{error}</FieldError>}
-    </div>
+    </FieldGroup>
   );
 };
 
@@ -125,13 +120,10 @@ export const SimpleSummary = ({ draft, hasReactions }: Pick<AutoSettingsProps, '
     ['stopOnLoss', limit(draft.stopLoss)],
   ];
   return (
-    <section className={autoPanelStyles.outcome} aria-label={t('settings')}>
+    <SummaryBox auto="settings" label={t('settings')}>
       {rows.map(([name, value]) => (
-        <div key={name} className={styles.sumline}>
-          <span>{t(name)}</span>
-          <b className="num">{value}</b>
-        </div>
+        <SummaryLine key={name} label={t(name)} value={value} />
       ))}
-    </section>
+    </SummaryBox>
   );
 };

@@ -38,13 +38,14 @@ export const StrategyFields = ({ slug, draft, isRunning }: AutoSettingsProps) =>
         {!isRunning && (
           <IconButton
             icon="sliders"
+            className={styles.edit}
             label={t(isListed ? 'editStrategy' : 'manageStrategies')}
             onClick={() => openModal(strategiesModal, isListed ? { condition: 1 } : {})}
           />
         )}
       </div>
       {isListed && (
-        <ul className={styles.autosum} aria-label={t('conditions')}>
+        <ul className={styles.conditions} aria-label={t('conditions')}>
           {chosen.conditions.map((wire, index) => (
             // Conditions have no identity other than their index.
             <li key={index}>

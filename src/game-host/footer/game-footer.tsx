@@ -13,9 +13,9 @@ import { updatePlaySettings, type PlaySpeed, usePlaySettings } from '#session/pl
 import { useFavourite } from '#session/favourites.ts';
 import { useUser } from '#session/user.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { FairnessButton, FairnessHash } from './fairness-button.tsx';
 import { SessionLine } from './session-line.tsx';
 import { SettingsPopover } from './settings-popover.tsx';
 import { SoundControl } from './sound-control.tsx';
@@ -25,19 +25,20 @@ import styles from './game-footer.module.css';
 interface GameFooterProps {
   readonly mounted: Pick<MountedGame, 'game'>;
   readonly betting: BetPanelState;
+  readonly className?: string | undefined;
   /** Replaces the player's server seed hash. */
   readonly fairness?: ReactNode;
 }
 
 /** Bar below the stage: game name, sound and settings, session time, fairness. */
-export const GameFooter = ({ mounted, betting, fairness = <FairnessChip /> }: GameFooterProps) => {
+export const GameFooter = ({ mounted, betting, className, fairness = <FairnessChip /> }: GameFooterProps) => {
   const { t } = useTranslation('game');
   const { meta } = mounted.game;
   const art = gameTile(meta.slug);
   return (
-    <footer className={styles.gameFooter}>
-      <div className={styles.id}>
-        {art && <img className={styles.th} src={art} alt="" width={30} height={40} />}
+    <footer className={classNames(styles.footer, className)}>
+      <div className={styles.game}>
+        {art && <img className={styles.tile} src={art} alt="" width={30} height={40} />}
         <span>
           <b>{meta.name}</b>
           <small>
@@ -128,23 +129,19 @@ const FairnessChip = () => {
   const hash = useUser().seeds?.server;
   if (hash === undefined) {
     return (
-      <button type="button" className={styles.fair} onClick={() => openModal(fairnessModal, { tab: 'how' })}>
-        <Icon name="shield" size={17} />
+      <FairnessButton onClick={() => openModal(fairnessModal, { tab: 'how' })}>
         {t('howFairness')}
-      </button>
+      </FairnessButton>
     );
   }
   return (
     <Tooltip text={t('fairnessTooltip')}>
-      <button
-        type="button"
-        className={styles.fair}
+      <FairnessButton
         aria-label={t('fairness', { hash: truncateMiddle(hash) })}
         onClick={() => openModal(fairnessModal)}
       >
-        <Icon name="shield" size={17} />
-        <span className="mono">{truncateMiddle(hash)}</span>
-      </button>
+        <FairnessHash>{truncateMiddle(hash)}</FairnessHash>
+      </FairnessButton>
     </Tooltip>
   );
 };

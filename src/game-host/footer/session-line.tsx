@@ -31,12 +31,12 @@ export const SessionLine = () => {
   if (startedAt === null) return null;
   const netMinor = parseSignedAmount(net);
   return (
-    <p className={styles.sessionInfo}>
+    <p className={styles.session}>
       <Icon name="clock" size={16} />
       <span>{t('session')}</span>
       <b className="num">{elapsed(Date.parse(startedAt), nowMs)}</b>
       <span>{t('net')}</span>
-      <b className={classNames('num', isGain(netMinor) && 'pos')}>{formatProfit(netMinor)}</b>
+      <b className={classNames('num', isGain(netMinor) && styles.gain)}>{formatProfit(netMinor)}</b>
     </p>
   );
 };

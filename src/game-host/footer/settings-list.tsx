@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { updatePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { Button } from '#ui/button.tsx';
+import { PopoverBody } from '#ui/popover-body.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { keyboard } from '#ui/lazy-icons.ts';
 import { useHasKeyboard } from '../mount/use-media.ts';
-import { classNames } from '#ui/class-names.ts';
-import styles from '../stage/result-strip.module.css';
-import gameFooterStyles from './game-footer.module.css';
+import styles from './settings-list.module.css';
 
 interface SettingsListProps {
   /** The game offers hints. */
@@ -22,7 +21,7 @@ export const SettingsList = ({ hasHints, onOpen, onHotkeys }: SettingsListProps)
   const settings = usePlaySettings();
   const hasKeyboard = useHasKeyboard();
   return (
-    <div className={classNames(styles.popoverBody, gameFooterStyles.settings)}>
+    <PopoverBody className={styles.settings}>
       {hasKeyboard && (
         <>
           <Toggle
@@ -67,6 +66,6 @@ export const SettingsList = ({ hasHints, onOpen, onHotkeys }: SettingsListProps)
       <Button size="sm" icon="document" onClick={() => onOpen('rules')}>
         {t('rules')}
       </Button>
-    </div>
+    </PopoverBody>
   );
 };

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updatePlaySettings, usePlaySettings } from '#session/play-settings.ts';
-import { Icon } from '#ui/icon.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
-import styles from './game-footer.module.css';
-import iconButtonStyles from '#ui/icon-button.module.css';
+import styles from './sound-control.module.css';
 
 const Volumes = lazyComponent(async () => ({ default: (await import('./volumes.tsx')).Volumes }), {
   waiting: null,
@@ -21,8 +21,13 @@ const HOLD_MS = 450;
 /** The sliders stay open this long after the pointer has left. */
 const LINGER_MS = 250;
 
+interface SoundControlProps {
+  /** At the end of its bar: the sliders open towards the start. */
+  readonly isAtEnd?: boolean;
+}
+
 /** Sound button: a click mutes; hover, long press or Arrow Down opens Master, Music and Effects. */
-export const SoundControl = () => {
+export const SoundControl = ({ isAtEnd = false }: SoundControlProps) => {
   const { t } = useTranslation('game');
   const { isSoundOn } = usePlaySettings();
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +53,7 @@ export const SoundControl = () => {
   };
   return (
     <div
-      className={styles.soundbox}
+      className={classNames(styles.control, isAtEnd && styles.atEnd)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && later(true, LINGER_MS)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && later(false, LINGER_MS)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
@@ -60,12 +65,12 @@ export const SoundControl = () => {
         }
       }}
     >
-      <button
-        type="button"
+      <IconButton
         ref={button}
-        className={iconButtonStyles.iconbtn}
-        aria-label={t(isSoundOn ? 'soundOn' : 'soundOff')}
-        aria-pressed={isSoundOn}
+        icon={isSoundOn ? 'sound' : 'sound-off'}
+        label={t(isSoundOn ? 'soundOn' : 'soundOff')}
+        tooltip={null}
+        pressed={isSoundOn}
         aria-expanded={isOpen}
         onPointerDown={(event) => event.pointerType !== 'mouse' && later(true, HOLD_MS)}
         onPointerUp={(event) => event.pointerType !== 'mouse' && stopHold()}
@@ -76,9 +81,7 @@ export const SoundControl = () => {
           event.preventDefault();
           setOpen(true);
         }}
-      >
-        <Icon name={isSoundOn ? 'sound' : 'sound-off'} />
-      </button>
+      />
       {isOpen && <Volumes />}
     </div>
   );

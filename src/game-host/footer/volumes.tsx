@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { updatePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { Slider } from '#ui/slider.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { hasSoundFailed, retrySound } from '../mount/game-sound.ts';
-import styles from './game-footer.module.css';
-import panelStyles from '../panel/panel.module.css';
+import styles from './sound-control.module.css';
 
 /** Volume sliders for Master, Music and Effects, 0 to 100 percent. */
 export const Volumes = () => {
@@ -19,10 +19,7 @@ export const Volumes = () => {
       <b aria-hidden="true">{t(settings.isSoundOn ? 'soundOn' : 'soundOff')}</b>
       {hasSoundFailed() && (
         <p role="alert">
-          {t('soundFailed')}{' '}
-          <button type="button" className={panelStyles.textlink} onClick={() => void retrySound()}>
-            {t('tryAgain')}
-          </button>
+          {t('soundFailed')} <TextLink onClick={() => void retrySound()}>{t('tryAgain')}</TextLink>
         </p>
       )}
       {rows.map(({ key, label }) => (

@@ -12,7 +12,7 @@ import {
 } from './tally.ts';
 
 export type StatsSpan = 'run' | 'session';
-export type LiveStats = Readonly<Record<StatsSpan, Tally>>;
+export type LiveStatsState = Readonly<Record<StatsSpan, Tally>>;
 
 /** Session counts are stored on the device, so they survive a reload and all tabs add to them. */
 const KEY = 'SESSION_STATS';
@@ -21,12 +21,12 @@ const KEY = 'SESSION_STATS';
 const sessionNow = (): string => queryClient.getQueryData(userQuery.queryKey)?.session.started_at ?? 'none';
 const storedSession = (): Tally => parseTally(deviceStorage.getItem(KEY), sessionNow());
 
-export const useLiveStats = create<LiveStats>(() => ({ run: emptyTally, session: storedSession() }));
+export const useLiveStats = create<LiveStatsState>(() => ({ run: emptyTally, session: storedSession() }));
 window.addEventListener('storage', ({ key }) => {
   if (key === KEY) useLiveStats.setState({ session: storedSession() });
 });
 
-const publish = (next: Partial<LiveStats>): void => {
+const publish = (next: Partial<LiveStatsState>): void => {
   if (next.session) deviceStorage.setItem(KEY, serializeTally(next.session, sessionNow()));
   useLiveStats.setState(next);
 };

@@ -21,8 +21,13 @@ registerTexts('autobet', autobetTexts);
 
 const SPANS = ['run', 'session'] as const satisfies readonly StatsSpan[];
 
+interface LiveStatsProps {
+  readonly isRunning: boolean;
+  readonly className?: string | undefined;
+}
+
 /** Movable panel with profit, wager, wins, losses and streak of the run or the session (ui.md 6). */
-export const LiveStats = ({ isRunning }: { readonly isRunning: boolean }) => {
+export const LiveStats = ({ isRunning, className }: LiveStatsProps) => {
   const { t } = useTranslation('autobet');
   const panel = useRef<HTMLElement>(null);
   const { place, isDocked, handle } = useDrag(panel);
@@ -37,7 +42,8 @@ export const LiveStats = ({ isRunning }: { readonly isRunning: boolean }) => {
   return (
     <aside
       ref={panel}
-      className={classNames(styles.stats, isDocked && styles.docked)}
+      className={classNames(styles.stats, isDocked && styles.docked, className)}
+      data-stats={isDocked ? 'docked' : 'moved'}
       aria-label={t('stats.title')}
       style={{ translate: `${place.x}px ${place.y}px` }}
     >

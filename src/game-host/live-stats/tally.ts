@@ -23,7 +23,7 @@ export interface Tally {
   readonly stride: number;
 }
 
-const MOST_POINTS = 240;
+const MAX_POINTS = 240;
 const ONE_X = 100_000_000n;
 
 export const emptyTally: Tally = {
@@ -58,7 +58,7 @@ export function addBetToTally(tally: Tally, { stakedMinor, payoutMinor, multipli
 function withPoint({ points, stride }: Tally, bets: number, profitMinor: bigint) {
   const kept = (bets - 1) % stride === 0 ? points : points.slice(0, -1);
   const next = [...kept, profitMinor];
-  if (next.length <= MOST_POINTS) return { points: next, stride };
+  if (next.length <= MAX_POINTS) return { points: next, stride };
   const halved = next.filter((_, index) => index % 2 === 0);
   const isNewestKept = (next.length - 1) % 2 === 0;
   return { points: isNewestKept ? halved : [...halved, profitMinor], stride: stride * 2 };

@@ -82,7 +82,7 @@ test("shows the server's balance after leaving the page during a reveal", async 
   expect(balances.snapshot().isLocked).toBe(false);
 });
 
-const MOST_PENDING = 12;
+const MAX_PENDING = 12;
 /** Random event: a bet, a refused bet, a bet whose first reply is lost, a landing, a pushed balance. */
 const happening = fc.record({
   kind: fc.constantFrom('bet', 'bet', 'bet', 'land', 'land', 'refused', 'lost', 'push'),
@@ -95,7 +95,7 @@ test('adds each win when its own round lands, whatever happens in between', asyn
       const { actor, clock, bet, gateway, show, shown, balances, unbind, facts } = await play(
         oneShot,
         { steps: 1 },
-        MOST_PENDING,
+        MAX_PENDING,
       );
       const landed = new Set<number>();
       let truth = { amount: minorToAmount(START), version: 0 };
@@ -108,7 +108,7 @@ test('adds each win when its own round lands, whatever happens in between', asyn
           if (index === undefined) continue;
           landed.add(index);
           show.reportOf(index, { type: 'ENDED' });
-        } else if (inPicture.length < MOST_PENDING) {
+        } else if (inPicture.length < MAX_PENDING) {
           gateway.faults = [];
           if (kind === 'refused') gateway.faults = [{ kind: 'refused', key: 'MAX_PROFIT' }];
           if (kind === 'lost') gateway.faults = [{ kind: 'answer lost' }];

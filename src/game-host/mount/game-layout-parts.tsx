@@ -8,6 +8,7 @@ import { useGameKeys } from '../panel/use-game-keys.ts';
 import { ResultStrip } from '../stage/result-strip.tsx';
 import { StageFrame } from '../stage/stage-frame.tsx';
 import { useResults } from '../stage/use-results.ts';
+import { layoutPlaces } from './game-layout-frame.tsx';
 import { useIsStageNarrow } from './use-media.ts';
 
 interface PartProps {
@@ -29,16 +30,37 @@ export const GameLayoutParts = ({ mounted, betting, accountId, isNewestFresh }: 
   const hasFieldsInPanel = useIsStageNarrow() || mounted.game.controls.place === 'panel';
   return (
     <>
-      <BetPanel mounted={mounted} betting={betting} quick={quick} hasFields={hasFieldsInPanel} />
-      <ResultStrip results={results} marks={mounted.game.controls.results} isNewestFresh={isNewestFresh} />
-      <StagePanel mounted={mounted} betting={betting} hasFields={!hasFieldsInPanel} />
+      <BetPanel
+        className={layoutPlaces.panel}
+        mounted={mounted}
+        betting={betting}
+        quick={quick}
+        hasFields={hasFieldsInPanel}
+      />
+      <ResultStrip
+        className={layoutPlaces.strip}
+        results={results}
+        marks={mounted.game.controls.results}
+        isNewestFresh={isNewestFresh}
+      />
+      <StagePanel
+        className={layoutPlaces.stage}
+        mounted={mounted}
+        betting={betting}
+        hasFields={!hasFieldsInPanel}
+      />
     </>
   );
 };
 
+interface StagePanelProps extends PartProps {
+  readonly hasFields: boolean;
+  readonly className?: string | undefined;
+}
+
 /** The stage, with or without the game's fields next to its play area. */
-export const StagePanel = ({ mounted, betting, hasFields }: PartProps & { readonly hasFields: boolean }) => (
-  <StageFrame mounted={mounted} betting={betting}>
+export const StagePanel = ({ mounted, betting, hasFields, className }: StagePanelProps) => (
+  <StageFrame className={className} mounted={mounted} betting={betting}>
     {hasFields && (
       <GameFields
         game={mounted.game}
@@ -46,7 +68,7 @@ export const StagePanel = ({ mounted, betting, hasFields }: PartProps & { readon
         isLocked={betting.lock.isParams}
         isLockShown={betting.lock.isParamsShown}
         onChange={betting.params.set}
-        isDense
+        place="stage"
       />
     )}
     <ChipTray mounted={mounted} betting={betting} />

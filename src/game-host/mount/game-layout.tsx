@@ -3,15 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { useUser } from '#session/user.ts';
-import { classNames } from '#ui/class-names.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { GameFooter } from '../footer/game-footer.tsx';
 import { useBetting } from '../panel/use-betting.ts';
 import { GameLayoutParts } from './game-layout-parts.tsx';
 import { useMountedChanges } from './use-mounted-game.ts';
-import './console-styles.ts';
-import styles from './game-console-phone.module.css';
-import gameConsoleStyles from './game-console.module.css';
+import { GameLayoutFrame, layoutPlaces } from './game-layout-frame.tsx';
 
 const LiveStats = lazyComponent(
   async () => ({ default: (await import('../live-stats/live-stats.tsx')).LiveStats }),
@@ -30,12 +27,9 @@ export const GameLayout = ({ mounted }: { readonly mounted: MountedGame }) => {
   const isNewestFresh = useHasPlayed(mounted);
   const { isSquare, chips } = mounted.game.controls;
   return (
-    <section
-      className={classNames(
-        gameConsoleStyles.gameLayout,
-        isSquare && styles.square,
-        chips && styles.withLayout,
-      )}
+    <GameLayoutFrame
+      isSquare={isSquare}
+      hasChips={chips !== undefined}
       aria-label={t('console', { name: mounted.game.meta.name })}
     >
       <GameLayoutParts
@@ -44,9 +38,9 @@ export const GameLayout = ({ mounted }: { readonly mounted: MountedGame }) => {
         isNewestFresh={isNewestFresh}
         accountId={profile.id}
       />
-      {areStatsOn && online && <LiveStats isRunning={betting.isRunning} />}
-      <GameFooter mounted={mounted} betting={betting} />
-    </section>
+      {areStatsOn && online && <LiveStats className={layoutPlaces.stats} isRunning={betting.isRunning} />}
+      <GameFooter className={layoutPlaces.footer} mounted={mounted} betting={betting} />
+    </GameLayoutFrame>
   );
 };
 

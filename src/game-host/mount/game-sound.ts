@@ -34,7 +34,7 @@ export const openGameEffects = ({ assets }: { readonly assets: Pick<GameAssets, 
   visitBus().open(assets.sounds);
 
 /** Maximum time a scene waits for its sounds. */
-const longestWaitMs = 1_500;
+const maxWaitMs = 1_500;
 
 /**
  * Resolves when the open sounds can be played or have taken too long. Resolves immediately if sound is off or
@@ -43,7 +43,7 @@ const longestWaitMs = 1_500;
 export async function soundsReady(): Promise<void> {
   const hasGesture = 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
   if (!hasGesture || !getPlaySettings().isSoundOn) return;
-  await Promise.race([bus?.ready(), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
+  await Promise.race([bus?.ready(), new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
 }
 
 /** Whether there is no sound because its code failed to load. */

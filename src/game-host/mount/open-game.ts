@@ -73,7 +73,7 @@ export function openGame(game: AnyGame, accountId: string | null): OpenGame {
     settings: stageSettings(),
     speed: () => getPlaySettings().speed,
     text: (ref) => translateGameText(game, ref),
-    onPictureFailed: (error) => console.error('The picture was given up', error),
+    onPictureFailed: (error) => console.error('The scene was closed', error),
     ...(import.meta.env.DEV && { followEdits: applyHotReloads }),
   });
   const ends = [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { minorToAmount } from '#core/money.ts';
 import type { CatalogueEntry } from '#core/rules.ts';
 import { createGameHarness, type GameHarness } from '#engine/testing/game-harness.ts';
-import type { Fault } from '#engine/testing/fake-gateway.ts';
+import type { GatewayFault } from '#engine/testing/fake-gateway.ts';
 import { ladderGame } from '#engine/testing/ladder-game.ts';
 import { nextAction } from '#engine/testing/next-action.ts';
 import { catalogue } from '#games/catalogue.ts';
@@ -145,7 +145,7 @@ function actionOf(actor: Page['actor'], isEnd: boolean): unknown {
 }
 
 /** Makes a call that hits the faults: the bet of a one-shot game, or a step of a stepped one. */
-async function callWith(page: Page, faults: Fault[]): Promise<void> {
+async function callWith(page: Page, faults: GatewayFault[]): Promise<void> {
   if (page.isStepped) {
     page.actor.send({ type: 'PLACE_BET', bet: page.bet() });
     await page.clock.flush();
@@ -159,8 +159,8 @@ async function callWith(page: Page, faults: Fault[]): Promise<void> {
   await page.clock.flush();
 }
 
-const lost: Fault = { kind: 'lost' };
-const answerLost: Fault = { kind: 'answer lost' };
+const lost: GatewayFault = { kind: 'lost' };
+const answerLost: GatewayFault = { kind: 'answer lost' };
 
 describe.each([...testKinds, ...games])('$name', (kind) => {
   test.each([
@@ -169,7 +169,7 @@ describe.each([...testKinds, ...games])('$name', (kind) => {
     ['lost before it reaches the server', [lost]],
     ['accepted but its reply is lost', [answerLost]],
     ['lost repeatedly while the server restarts', [answerLost, ...Array.from({ length: 9 }, () => lost)]],
-  ] satisfies [string, Fault[]][])('stays correct when a call is %s', async (_what, faults) => {
+  ] satisfies [string, GatewayFault[]][])('stays correct when a call is %s', async (_what, faults) => {
     const page = await openPage(kind);
     await callWith(page, [...faults]);
     await expectRight(page);

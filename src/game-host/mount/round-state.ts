@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { Round } from '#contract/bets.ts';
 import { parseMultiplier, getWinTier } from '#core/multiplier.ts';
-import type { Tier } from '#engine/stage/scene.ts';
+import type { WinTier } from '#engine/stage/scene.ts';
 import {
   celebratedRound,
   isRevealing,
@@ -25,7 +25,7 @@ export interface RoundState {
   readonly isStageFilled: boolean;
   /** The open round as the server has it, ahead of the scene. */
   readonly open: Round | null;
-  /** A round, as it was opened, whose opening the scene has not revealed yet. */
+  /** A round in its opening state, which the scene has not revealed yet. */
   readonly started: Round | null;
   /** The round as revealed by the scene; the panel is never ahead of it. */
   readonly revealed: Round | null;
@@ -38,14 +38,14 @@ export interface RoundState {
 }
 
 /** From the tier `big` on, the win disc covers the play area (ui.md 9). */
-const FILLING_TIERS: readonly Tier[] = ['big', 'mega', 'epic'];
+const FILLING_TIERS: readonly WinTier[] = ['big', 'mega', 'epic'];
 
 const isStageFilled = ({ context }: RoundSnapshot): boolean => {
   const round = celebratedRound(context);
   return round !== null && FILLING_TIERS.includes(getWinTier(parseMultiplier(round.multiplier)));
 };
 
-const stateOf = (snapshot: RoundSnapshot): RoundState => {
+const toRoundState = (snapshot: RoundSnapshot): RoundState => {
   const { context } = snapshot;
   return {
     isLocked: isRoundBusy(snapshot),
@@ -65,7 +65,7 @@ const stateOf = (snapshot: RoundSnapshot): RoundState => {
 };
 
 export const useRoundState = (mounted: MountedGame): RoundState =>
-  useSelector(mounted.actor, stateOf, shallowEqual);
+  useSelector(mounted.actor, toRoundState, shallowEqual);
 
 export type RoundProgress = Pick<RoundState, 'open' | 'started' | 'revealed' | 'isRevealing' | 'isOpening'>;
 
@@ -77,7 +77,7 @@ export interface DisplayedRound {
 /** Selects the round the panel shows, never ahead of the scene. */
 export function selectDisplayedRound(progress: RoundProgress): DisplayedRound | null {
   const { open, started, revealed, isRevealing, isOpening } = progress;
-  // A reply to its next step may already be here, but is shown only once it is revealed.
+  // The reply to its next step may have arrived already, but is shown only once it is revealed.
   if (started) return { round: started, isOpen: true };
   if (open) return { round: revealed?.id === open.id ? revealed : open, isOpen: true };
   if (!revealed || isOpening) return null;

@@ -49,7 +49,7 @@ export function syncAcrossTabs(
     if (actor.getSnapshot().hasTag('awaitingReply')) return;
     isAskedAgain = true;
     looking ??= lookNow()
-      .catch((failure: unknown) => console.warn('The open round was not looked for', failure))
+      .catch((failure: unknown) => console.warn('The open round could not be fetched', failure))
       .finally(() => (looking = null));
   };
   const tellEnd = async (round: Round): Promise<void> => {
@@ -62,7 +62,9 @@ export function syncAcrossTabs(
   };
   const watches = [
     actor.on('GONE', ({ round }) => {
-      void tellEnd(round).catch((failure: unknown) => console.warn('The end of a round is unknown', failure));
+      void tellEnd(round).catch((failure: unknown) =>
+        console.warn('The result of a round could not be fetched', failure),
+      );
     }),
     actor.on('ANSWERED', ({ reply: { round } }) => {
       const news = { game, roundId: round.id };

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#ui/action-button.tsx';
 import { BetButton } from '#ui/bet-button.tsx';
-import { Button } from '#ui/button.tsx';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { translateGameText } from '../mount/game-text.ts';
+import { SecondaryKey, SecondaryRow } from './secondary-row.tsx';
 import { useHint } from './use-hint.ts';
 import { getBetButtonElement, useHotkeyHints } from './use-hotkeys.ts';
 import type { BetPanelState } from './use-betting.ts';
@@ -42,12 +42,13 @@ export const PrimaryButtons = ({ mounted, betting }: ActionKeysProps) => {
   const { game } = mounted;
   const { play } = betting;
   const keys = play?.keys.filter(({ rank }) => rank === 'main') ?? [];
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requested, setRequested] = useState<string | null>(null);
   if (!play) return null;
   const [first] = keys;
   if (first && keys.length === 1 && play.hasCashout && first.reason === null && !first.detail)
     return (
       <BetButton
+        className={styles.main}
         label={translateGameText(game, first.label)}
         hotkey={chips(t('space'))}
         onClick={() => play.press(first)}
@@ -55,7 +56,7 @@ export const PrimaryButtons = ({ mounted, betting }: ActionKeysProps) => {
     );
   const press = (key: RoundControlButton): void => {
     if (betting.isHurried()) return;
-    setAsked(key.reason === null ? null : key.id);
+    setRequested(key.reason === null ? null : key.id);
     play.press(key);
   };
   return (
@@ -63,11 +64,12 @@ export const PrimaryButtons = ({ mounted, betting }: ActionKeysProps) => {
       <KeyLine
         mounted={mounted}
         betting={betting}
-        reason={keys.find(({ id }) => id === asked)?.reason ?? null}
+        reason={keys.find(({ id }) => id === requested)?.reason ?? null}
       />
       {keys.map((key, index) => (
         <ActionButton
           key={key.id}
+          className={styles.action}
           {...(!play.hasCashout && index === 0 && { 'data-main-key': true })}
           label={labelOf(mounted, key)}
           detail={key.detail && translateGameText(game, key.detail)}
@@ -90,7 +92,7 @@ const KeyLine = ({ mounted, betting, reason }: ActionKeysProps & { readonly reas
   const hint = useHint(mounted, betting.play);
   const why = reason ?? (betting.round.refusal?.key === 'INSUFFICIENT_BALANCE' ? t('aboveBalance') : null);
   return (
-    <p className={styles.keyline} role="status" data-hint={why === null || undefined}>
+    <p className={styles.keyLine} role="status" data-hint={why === null || undefined}>
       {why ?? hint}
     </p>
   );
@@ -102,20 +104,18 @@ export const SecondaryButtons = ({ mounted, betting }: ActionKeysProps) => {
   const keys = play?.keys.filter(({ rank }) => rank === 'second') ?? [];
   if (!play || keys.length === 0) return null;
   return (
-    <div className={styles.seconds}>
+    <SecondaryRow>
       {keys.map((key) => (
-        <Button
+        <SecondaryKey
           key={key.id}
-          size="lg"
-          block
           {...(key.icon && { icon: key.icon })}
           {...(key.reason !== null && { 'aria-disabled': true, title: key.reason })}
           onClick={() => play.press(key)}
         >
           {translateGameText(mounted.game, key.label)}
           {key.reason !== null && <span className="visually-hidden">. {key.reason}</span>}
-        </Button>
+        </SecondaryKey>
       ))}
-    </div>
+    </SecondaryRow>
   );
 };

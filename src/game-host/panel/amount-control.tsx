@@ -8,7 +8,7 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { translateGameText } from '../mount/game-text.ts';
 import type { QuickAmountKind } from './quick-amount-dialog.tsx';
 import type { PreparedGame } from './prepared-amount.ts';
-import { ChipControl, PriceControl } from './priced-amount.tsx';
+import { amountParts, ChipControl, PriceControl } from './priced-amount.tsx';
 import { useAmountTexts } from './use-amount-texts.ts';
 import type { BetPanelState } from './use-betting.ts';
 import styles from './panel.module.css';
@@ -71,6 +71,7 @@ const EnteredAmount = ({ mounted: { game }, betting, quick, short = null }: Amou
   return (
     <div className={styles.amount}>
       <AmountField
+        parts={amountParts}
         label={
           game.controls.amountLabel ? translateGameText(game, game.controls.amountLabel) : t('betAmount')
         }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { AutobetControl } from '#engine/host/exclusive-autobet-runs.ts';
 import type { PanelMode } from '#engine/host/bet-draft.ts';
+import { classNames } from '#ui/class-names.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { ManualPanel, type PanelProps } from './manual-panel.tsx';
 import styles from './panel.module.css';
-import autoPanelStyles from '../autobet/auto-panel.module.css';
 
 type AutoProps = PanelProps & { readonly autobet: AutobetControl };
 
@@ -14,7 +14,7 @@ const AutoPanel = lazyComponent<AutoProps>(
   {
     // The prepared bet stays visible while the code loads, but cannot be placed.
     waiting: (props) => (
-      <div className={autoPanelStyles.autoWaiting} inert aria-busy="true">
+      <div className={styles.waiting} inert aria-busy="true">
         <ManualPanel {...props} />
       </div>
     ),
@@ -22,12 +22,15 @@ const AutoPanel = lazyComponent<AutoProps>(
 );
 
 /** The Manual or Auto tab. */
-export const BetPanel = (props: PanelProps) => {
+export const BetPanel = ({
+  className,
+  ...props
+}: PanelProps & { readonly className?: string | undefined }) => {
   const { t } = useTranslation('game');
   const { mode, lock } = props.betting;
   const { game, autobet } = props.mounted;
   return (
-    <div className={styles.panel}>
+    <div className={classNames(styles.panel, game.controls.isSquare && styles.square, className)}>
       {game.meta.modes.length > 1 && (
         <Segmented<PanelMode>
           label={t('mode')}

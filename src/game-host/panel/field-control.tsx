@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyGame, Field, NumberField, SegmentedField, SelectField, StepperField } from '#engine/game.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
+import { FieldGroup } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { isComposing } from '#ui/is-composing.ts';
 import { Segmented } from '#ui/segmented.tsx';
@@ -10,7 +11,7 @@ import { StepField, type StepperButtonType, StepperButtons } from '#ui/step-fiel
 import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { translateGameText } from '../mount/game-text.ts';
-import fieldStyles from '#ui/field.module.css';
+import { choicesOnStage, fieldParts, type FieldPlace, stepFieldParts, stepperParts } from './field-looks.ts';
 
 interface ControlProps<Shape> {
   readonly game: AnyGame;
@@ -18,7 +19,7 @@ interface ControlProps<Shape> {
   readonly onChange: (value: unknown) => void;
   readonly isLocked: boolean;
   readonly isLockShown: boolean;
-  readonly isDense?: boolean;
+  readonly place: FieldPlace;
 }
 
 /** Renders one field of a game with the site's controls. */
@@ -46,7 +47,7 @@ const SegmentedControl = ({
   onChange,
   isLocked,
   isLockShown,
-  isDense = false,
+  place,
 }: ControlProps<SegmentedField<unknown>>) => {
   const label = translateGameText(game, field.label);
   const choices = (
@@ -55,18 +56,16 @@ const SegmentedControl = ({
       options={optionsOf(game, field)}
       value={field.value}
       disabled={isLockShown}
-      dense={isDense}
+      dense={place === 'stage'}
+      className={place === 'stage' ? choicesOnStage : undefined}
       onChange={(value) => !isLocked && onChange(field.choose(value))}
     />
   );
   if (game.controls.place === 'stage') return choices;
   return (
-    <div className={fieldStyles.field}>
-      <div className={fieldStyles.label} aria-hidden="true">
-        {label}
-      </div>
+    <FieldGroup label={label} parts={fieldParts[place]}>
       {choices}
-    </div>
+    </FieldGroup>
   );
 };
 
@@ -76,6 +75,7 @@ const SelectControl = ({
   onChange,
   isLocked,
   isLockShown,
+  place,
 }: ControlProps<SelectField<unknown>>) => {
   const select = {
     label: translateGameText(game, field.label),
@@ -84,11 +84,12 @@ const SelectControl = ({
     locked: isLockShown,
     onChange: (value: string) => !isLocked && onChange(field.choose(value)),
   };
-  if (!field.turn) return <Select {...select} />;
+  if (!field.turn) return <Select {...select} parts={fieldParts[place]} />;
   const { back, on } = field.turn;
   return (
     <CycleSelect
       {...select}
+      parts={stepFieldParts[place]}
       backLabel={translateGameText(game, back)}
       onLabel={translateGameText(game, on)}
     />
@@ -101,12 +102,14 @@ const StepperControl = ({
   onChange,
   isLocked,
   isLockShown,
+  place,
 }: ControlProps<StepperField<unknown>>) => {
   const { t } = useTranslation('game');
   const label = translateGameText(game, field.label);
   return (
     <Stepper
       label={label}
+      parts={stepperParts[place]}
       aside={field.aside && translateGameText(game, field.aside)}
       value={field.value}
       min={field.min}
@@ -152,7 +155,7 @@ function useTyped({ game, field, onChange, isLocked }: NumberProps) {
 
 /** A number field, with − and + at its sides or its end if it has steps. */
 const NumberControl = (props: NumberProps) => {
-  const { game, field, isLockShown } = props;
+  const { game, field, isLockShown, place } = props;
   const { unit = '' } = field;
   const { draft, forget, type, steps } = useTyped(props);
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -178,9 +181,11 @@ const NumberControl = (props: NumberProps) => {
     onKeyDown: press,
   } as const;
   if (steps && field.hasStepsAtEnd !== true)
-    return <StepField {...input} {...steps} value={shown} {...(unit && { unit })} />;
+    return (
+      <StepField {...input} {...steps} parts={stepFieldParts[place]} value={shown} {...(unit && { unit })} />
+    );
   const end = steps && <StepsAtEnd {...steps} isLocked={isLockShown} />;
-  return <TextField {...input} value={shown} {...(unit && { unit })} end={end} />;
+  return <TextField {...input} parts={fieldParts[place]} value={shown} {...(unit && { unit })} end={end} />;
 };
 
 interface StepsAtEndProps {

@@ -1,8 +1,10 @@
 import type { Field } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
+import { classNames } from '#ui/class-names.ts';
 import { FieldControl } from './field-control.tsx';
+import type { FieldPlace } from './field-looks.ts';
 import { fieldRows, sharesRow } from './field-rows.ts';
-import styles from './panel.module.css';
+import styles from './game-fields.module.css';
 
 interface GameFieldsProps {
   readonly game: MountedGame['game'];
@@ -12,29 +14,39 @@ interface GameFieldsProps {
   readonly isLocked: boolean;
   /** The fields look locked. */
   readonly isLockShown: boolean;
-  /** On the stage: lower fields, and choice groups without a label. */
-  readonly isDense?: boolean;
+  /** On the stage: lower fields, and choice groups without a label. In a form: two columns. */
+  readonly place?: 'panel' | 'stage' | 'form';
 }
 
 /** The game's own fields from its `controls.ts`; sliders are on the stage. */
-export const GameFields = ({ fields, ...props }: GameFieldsProps) => {
+export const GameFields = ({ fields, place = 'panel', ...props }: GameFieldsProps) => {
   const rows = fieldRows(fields.filter(({ kind }) => kind !== 'slider'));
   if (rows.length === 0) return null;
+  const placeIn = (shared: FieldPlace): FieldPlace =>
+    place === 'stage' ? 'stage' : place === 'form' ? 'alone' : shared;
   return (
-    <div className={styles.betOptions}>
+    <div
+      className={classNames(styles.fields, styles[place], props.game.controls.isSquare && styles.square)}
+      data-game-fields={place}
+    >
       {rows.map((row) =>
         sharesRow(row[0]) ? (
           <div
             key={row[0].id}
-            className={row[0].kind === 'number' ? styles.betFields : styles.pickers}
+            className={row[0].kind === 'number' ? styles.row : styles.pickers}
             data-count={row[0].kind === 'stepper' ? 2 : row.length}
           >
             {row.map((field) => (
-              <FieldControl key={field.id} field={field} {...props} />
+              <FieldControl
+                key={field.id}
+                field={field}
+                place={placeIn(row[0].kind === 'number' ? 'row' : 'pair')}
+                {...props}
+              />
             ))}
           </div>
         ) : (
-          <FieldControl key={row[0].id} field={row[0]} {...props} />
+          <FieldControl key={row[0].id} field={row[0]} place={placeIn('alone')} {...props} />
         ),
       )}
     </div>

@@ -9,6 +9,7 @@ import { translateGameText } from '../mount/game-text.ts';
 import type { BetPanelState } from './use-betting.ts';
 import { PrimaryButtons } from './action-buttons.tsx';
 import { getBetButtonElement, useHotkeyHints } from './use-hotkeys.ts';
+import styles from './panel.module.css';
 
 interface KeysProps {
   readonly mounted: MountedGame;
@@ -43,6 +44,7 @@ const MoneyKey = ({ mounted, betting }: KeysProps) => {
   return (
     <BetButton
       data-main-key
+      className={styles.main}
       // As submit button, Bet also reacts to Enter in a field. Cash out must not.
       type={isOpen ? 'button' : 'submit'}
       label={keyLabel(mounted.game, betting, isLate, t)}

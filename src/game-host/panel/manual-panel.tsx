@@ -21,16 +21,22 @@ export interface PanelProps {
   readonly hasFields: boolean;
 }
 
+/** The fields' values in a few words ("5 mines"). */
+const shortText = ({ game }: MountedGame, { params }: BetPanelState): string | null => {
+  const shorts = params.fields.flatMap((field) =>
+    field.kind === 'stepper' && field.short ? [translateGameText(game, field.short)] : [],
+  );
+  return shorts.join(', ') || null;
+};
+
 /** The Manual tab: amount, options, summary, main button, second action, note. */
 export const ManualPanel = ({ mounted, betting, quick, hasFields }: PanelProps) => {
   const { params, play, lock } = betting;
   const isPlaying = play?.isOpen ?? false;
-  const shorts = params.fields.flatMap((field) =>
-    field.kind === 'stepper' && field.short ? [translateGameText(mounted.game, field.short)] : [],
-  );
   return (
     <PanelForm
       isPlaying={isPlaying}
+      isClosed={betting.closed !== null && !isPlaying}
       areKeysBelow={mounted.game.controls.play?.areKeysBelow}
       onSubmit={() => !isPlaying && betting.place()}
       options={
@@ -39,7 +45,7 @@ export const ManualPanel = ({ mounted, betting, quick, hasFields }: PanelProps) 
             mounted={mounted}
             betting={betting}
             quick={quick}
-            short={isPlaying ? shorts.join(', ') || null : null}
+            short={isPlaying ? shortText(mounted, betting) : null}
           />
           {hasFields && (
             <GameFields

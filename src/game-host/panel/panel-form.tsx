@@ -18,6 +18,8 @@ interface PanelFormProps {
   readonly isPlaying?: boolean;
   /** The game's own buttons are below the first one. */
   readonly areKeysBelow?: boolean | undefined;
+  /** No bet can be placed; phones then hide the amount. */
+  readonly isClosed?: boolean;
   /** The Auto tab: more compact, because it has many options. */
   readonly isAuto?: boolean;
 }
@@ -27,10 +29,11 @@ export const PanelForm = ({ options, keys, onSubmit, isPlaying = false, ...props
   const { t } = useTranslation('game');
   return (
     <form
-      className={styles.panelForm}
+      className={styles.form}
       aria-label={t('panel')}
       data-playing={isPlaying || undefined}
       data-auto={props.isAuto || undefined}
+      data-closed={props.isClosed || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
@@ -39,7 +42,7 @@ export const PanelForm = ({ options, keys, onSubmit, isPlaying = false, ...props
       <div className={styles.options}>{options}</div>
       {props.status}
       {props.note}
-      <div className={styles.keyblock}>
+      <div className={styles.keyBlock}>
         {props.second}
         <div className={styles.keys} data-below={props.areKeysBelow || undefined}>
           {keys}

@@ -4,7 +4,7 @@ import { RefillButton } from '#features/wallet/feature.ts';
 import { formatChipAmount, largestChipWithin } from '#engine/families/chip-values.ts';
 import { chipPictures } from '#engine/parts/chip-pictures.ts';
 import { AmountField } from '#ui/amount-field.tsx';
-import { FieldError } from '#ui/field.tsx';
+import { FieldError, FieldGroup } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { translateGameText } from '../mount/game-text.ts';
 import { getTray } from '../stage/press-target.ts';
@@ -14,8 +14,15 @@ import { SetupButtons } from './setup-buttons.tsx';
 import { useAmountTexts } from './use-amount-texts.ts';
 import type { BetPanelState } from './use-betting.ts';
 import { classNames } from '#ui/class-names.ts';
-import styles from './panel.module.css';
-import fieldStyles from '#ui/field.module.css';
+import styles from './chip-control.module.css';
+import panelStyles from './panel.module.css';
+
+/** On phones the amount is in the dock, without its label. */
+export const amountParts = {
+  label: panelStyles.amountLabel,
+  input: panelStyles.amountInput,
+  error: panelStyles.amountError,
+};
 
 const chipOption = (minor: bigint) => {
   const { id, isLight } = largestChipWithin(minor);
@@ -24,7 +31,7 @@ const chipOption = (minor: bigint) => {
     value: String(minor),
     label: formatChipAmount(minor),
     picture,
-    className: isLight ? styles.light : 'dark',
+    className: classNames(styles.chip, isLight && styles.light),
   };
 };
 
@@ -39,20 +46,18 @@ export const ChipControl = ({ mounted, betting }: ChipControlProps) => {
   const { balance, error, isUncovered } = useAmountTexts(betting);
   const isOnStage = getTray(mounted) !== undefined;
   return (
-    <div className={classNames(styles.amount, fieldStyles.field)}>
-      {!isOnStage && (
-        <>
-          <div className={fieldStyles.label} aria-hidden="true">
-            <span>{t('chip')}</span>
-            <span>{balance}</span>
-          </div>
-          <ChipChoice mounted={mounted} betting={betting} />
-        </>
-      )}
+    <FieldGroup
+      label={isOnStage ? undefined : t('chip')}
+      aside={balance}
+      parts={{ field: panelStyles.amount, label: panelStyles.amountLabel }}
+    >
+      {!isOnStage && <ChipChoice mounted={mounted} betting={betting} />}
       <ViewChoice mounted={mounted} />
-      {error && <FieldError>{error}</FieldError>}
+      {error && (
+        <FieldError className={classNames(styles.error, panelStyles.amountError)}>{error}</FieldError>
+      )}
       {isUncovered && <RefillButton />}
-    </div>
+    </FieldGroup>
   );
 };
 
@@ -81,7 +86,11 @@ const ViewChoice = ({ mounted }: Pick<ChipControlProps, 'mounted'>) => {
     <Segmented
       className={styles.views}
       label={t('views')}
-      options={views.map(({ id, label }) => ({ value: id, label: translateGameText(mounted.game, label) }))}
+      options={views.map(({ id, label }) => ({
+        value: id,
+        label: translateGameText(mounted.game, label),
+        className: styles.view,
+      }))}
       value={views.find(({ isOn }) => isOn)?.id ?? ''}
       onChange={(id) => mounted.turn(id)}
     />
@@ -93,11 +102,7 @@ export const ChipTray = ({ mounted, betting }: ChipControlProps) => {
   const tray = getTray(mounted);
   if (!tray) return null;
   return (
-    <div
-      className={styles.chipTray}
-      style={toBoxStyle(tray.box)}
-      data-away={betting.round.isLocked || undefined}
-    >
+    <div className={styles.tray} style={toBoxStyle(tray.box)} data-away={betting.round.isLocked || undefined}>
       <ChipChoice mounted={mounted} betting={betting} />
       <SetupButtons mounted={mounted} betting={betting} isOnStage />
     </div>
@@ -109,8 +114,9 @@ export const PriceControl = ({ betting }: { readonly betting: BetPanelState }) =
   const { t } = useTranslation('game');
   const { balance, error, isUncovered } = useAmountTexts(betting);
   return (
-    <div className={styles.amount}>
+    <div className={panelStyles.amount}>
       <AmountField
+        parts={amountParts}
         label={t('price')}
         aside={balance}
         value={formatAmountInput(betting.costMinor)}

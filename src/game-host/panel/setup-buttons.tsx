@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { BetSetupButton } from '#engine/game.ts';
 import { applySetupButton } from '#engine/host/bet-draft.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { translateGameText } from '../mount/game-text.ts';
 import { getTray } from '../stage/press-target.ts';
 import { pressSetupButton } from './game-hotkeys.ts';
 import type { PreparedGame } from './prepared-amount.ts';
 import type { BetPanelState } from './use-betting.ts';
-import styles from './panel.module.css';
-import actionButtonStyles from '#ui/action-button.module.css';
+import styles from './setup-buttons.module.css';
 
 interface PrepareKeysProps {
   readonly mounted: PreparedGame;
@@ -30,11 +30,12 @@ export const SetupButtons = ({ mounted, betting, isOnStage = false }: PrepareKey
   if (keys.length === 0 || isOnStage !== (getTray(mounted) !== undefined)) return null;
   const { isParams, isParamsShown } = betting.lock;
   return (
-    <div className={styles.prepareKeys}>
+    <div className={classNames(styles.row, isOnStage && styles.onStage)}>
       {keys.map(({ id, label, icon, sign }) => (
         <Button
           key={id}
           size="sm"
+          className={styles.key}
           {...(icon && { icon })}
           disabled={
             isParamsShown || chances.every((random) => applySetupButton(game, draft, { id, random }) === null)
@@ -42,7 +43,7 @@ export const SetupButtons = ({ mounted, betting, isOnStage = false }: PrepareKey
           onClick={() => pressSetupButton(mounted, id, isParams)}
         >
           {sign && (
-            <b className={actionButtonStyles.sign} aria-hidden="true">
+            <b className={styles.sign} aria-hidden="true">
               {sign}
             </b>
           )}

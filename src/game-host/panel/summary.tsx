@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyGame, PanelRow } from '#engine/game.ts';
-import { classNames } from '#ui/class-names.ts';
 import { translateGameText } from '../mount/game-text.ts';
 import { formatRowValue } from './row-text.ts';
 import type { BetPanelState } from './use-betting.ts';
-import styles from '../autobet/auto-panel.module.css';
-import panelStyles from './panel.module.css';
-import gameConsolePhoneStyles from '../mount/game-console-phone.module.css';
+import { SummaryBox, SummaryLine } from './summary-box.tsx';
 
 interface SummaryProps {
   readonly game: AnyGame;
@@ -14,7 +11,7 @@ interface SummaryProps {
 }
 
 /** Longer rows take the full width on phones. */
-const LONGEST_HALF_ROW = 24;
+const MAX_HALF_ROW = 24;
 
 /** The game's own rows for the open round, the settled one, or the bet. */
 const ownRows = ({ controls }: AnyGame, { play, result, params, round }: BetPanelState) =>
@@ -37,23 +34,20 @@ export const Summary = ({ game, betting }: SummaryProps) => {
     capMinor: betting.maxProfitMinor,
   };
   return (
-    <div className={styles.outcome} data-rows={own?.length ?? 1}>
+    <SummaryBox rows={own?.length ?? 1} isSquare={game.controls.isSquare}>
       {(own ?? [best]).map((row) => {
         const label = own ? translateGameText(game, row.label) : t('profitOnWin');
         const { text, isWon } = formatRowValue(row, facts);
         return (
-          <div
+          <SummaryLine
             key={row.label.key}
-            className={classNames(
-              panelStyles.sumline,
-              label.length + text.length > LONGEST_HALF_ROW && gameConsolePhoneStyles.long,
-            )}
-          >
-            <span>{label}</span>
-            <b className={classNames('num', isWon && 'pos')}>{text}</b>
-          </div>
+            label={label}
+            value={text}
+            isWon={isWon}
+            isLong={label.length + text.length > MAX_HALF_ROW}
+          />
         );
       })}
-    </div>
+    </SummaryBox>
   );
 };

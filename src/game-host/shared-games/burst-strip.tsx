@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { multiplierFromFraction, formatMultiplierE8 } from '#core/multiplier.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
-import { parseHundredths } from '#engine/round/shared-game-state.ts';
+import { parseHundredths } from '#core/hundredths.ts';
 import { crashGameModal } from '#features/crash/feature.ts';
 import type { CrashResult } from '#contract/crash.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
@@ -20,8 +20,13 @@ function resultOf({ chain, game, crash_point: point }: CrashResult): GameResult 
   return { id: `${chain}-${game}`, text, multiplierText: text, tint };
 }
 
+interface BurstStripProps {
+  readonly mounted: MountedSharedGame;
+  readonly className?: string | undefined;
+}
+
 /** Crash points of the last rounds, newest on the right; each opens its proof. */
-export const BurstStrip = ({ mounted }: { readonly mounted: MountedSharedGame }) => {
+export const BurstStrip = ({ mounted, className }: BurstStripProps) => {
   const openModal = useOpenModal();
   const results = useSharedGameState(mounted, (facts) => facts.results);
   const isNewestFresh = useSharedGameState(mounted, ({ phase }) => phase === 'crashed');
@@ -31,6 +36,12 @@ export const BurstStrip = ({ mounted }: { readonly mounted: MountedSharedGame })
     if (chain !== undefined && game !== undefined) openModal(crashGameModal, { chain, game });
   };
   return (
-    <ResultStrip results={shown} isNewestFresh={isNewestFresh} onOpen={open} openKey="shared:resultOpen" />
+    <ResultStrip
+      className={className}
+      results={shown}
+      isNewestFresh={isNewestFresh}
+      onOpen={open}
+      openKey="shared:resultOpen"
+    />
   );
 };

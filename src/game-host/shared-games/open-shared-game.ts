@@ -44,7 +44,7 @@ export function openSharedGame(game: AnyGame, accountId: string | null): OpenSha
     format: moneyFormatter,
     settings: stageSettings(),
     text: (ref) => translateGameText(game, ref),
-    onPictureFailed: (error) => console.error('The picture was given up', error),
+    onPictureFailed: (error) => console.error('The scene was closed', error),
   });
   const ends = [
     bindSharedBalances(mounted.actor, balances),

@@ -11,8 +11,7 @@ import { Clipped } from '#ui/clipped.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { type SharedPlayerRow, selectShownPlayers } from './shown-players.ts';
 import { useSharedGameState } from './use-shared.ts';
-import styles from './shared.module.css';
-import liveStatsStyles from '../live-stats/live-stats.module.css';
+import styles from './player-list.module.css';
 
 interface PlayerListProps {
   readonly mounted: MountedSharedGame;
@@ -29,7 +28,7 @@ export const PlayerList = ({ mounted, isBelow = false }: PlayerListProps) => {
   const more = totals.players - lines.length;
   return (
     <section
-      className={classNames(styles.players, isBelow && classNames(liveStatsStyles.below, 'card'))}
+      className={classNames(styles.players, isBelow ? classNames(styles.below, 'card') : styles.over)}
       aria-label={t('playersName')}
     >
       <header>

@@ -14,7 +14,7 @@ import { getBetBlockReasonText } from '../panel/manual-buttons.tsx';
 import { getBetButtonElement, useHotkeyHints } from '../panel/use-hotkeys.ts';
 import type { SharedBetting } from './use-shared-betting.ts';
 import { useSharedGameState, useFrameValue } from './use-shared.ts';
-import styles from './shared.module.css';
+import styles from './shared-bet-buttons.module.css';
 
 interface KeysProps {
   readonly mounted: MountedSharedGame;
@@ -143,6 +143,7 @@ export const SharedSecondaryButtons = ({ mounted, betting }: KeysProps) => {
         <CancelKey onPress={betting.leave} />
       ) : (
         <Toggle
+          className={styles.toggle}
           label={t('queue')}
           checked={isQueued}
           disabled={!isQueued && !canQueue}
@@ -157,7 +158,7 @@ const CancelKey = ({ onPress }: { readonly onPress: () => void }) => {
   const { t } = useTranslation('shared');
   const key = useFocusHandoff<HTMLButtonElement>(getBetButtonElement);
   return (
-    <Button ref={key} size="sm" block onClick={onPress}>
+    <Button ref={key} size="sm" block className={styles.cancel} onClick={onPress}>
       {t('cancel')}
     </Button>
   );

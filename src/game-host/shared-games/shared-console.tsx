@@ -5,10 +5,10 @@ import { crashGameModal } from '#features/crash/feature.ts';
 import { truncateMiddle } from '#lib/format-text.ts';
 import { updatePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { useUser } from '#session/user.ts';
-import { Icon } from '#ui/icon.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { FairnessButton, FairnessHash } from '../footer/fairness-button.tsx';
 import { GameFooter } from '../footer/game-footer.tsx';
 import { useQuickAmounts } from '../panel/amount-control.tsx';
 import { type HotkeyActions, useHotkeys } from '../panel/use-hotkeys.ts';
@@ -18,11 +18,7 @@ import { SharedStage } from './shared-stage.tsx';
 import { cashOutNow, useBetBlockReason } from './shared-bet-buttons.tsx';
 import { type SharedBetting, useSharedBetting } from './use-shared-betting.ts';
 import { useSharedGameState } from './use-shared.ts';
-import '../mount/console-styles.ts';
-import sharedStyles from './shared.module.css';
-import { classNames } from '#ui/class-names.ts';
-import styles from '../mount/game-console.module.css';
-import gameFooterStyles from '../footer/game-footer.module.css';
+import { GameLayoutFrame, layoutPlaces } from '../mount/game-layout-frame.tsx';
 
 const LiveStats = lazyComponent(
   async () => ({ default: (await import('../live-stats/live-stats.tsx')).LiveStats }),
@@ -52,18 +48,20 @@ export const SharedConsole = ({ mounted }: ConsoleProps) => {
   const hasPlayers = useSharedGameState(mounted, ({ totals }) => totals.players > 0);
   return (
     <>
-      <section
-        className={classNames(styles.gameLayout, sharedStyles.shared)}
-        aria-label={t('console', { name: mounted.game.meta.name })}
-      >
-        <SharedPanel mounted={mounted} betting={betting} quick={quick} />
-        <BurstStrip mounted={mounted} />
-        <SharedStage ref={stage} mounted={mounted} betting={betting}>
+      <GameLayoutFrame isShared aria-label={t('console', { name: mounted.game.meta.name })}>
+        <SharedPanel className={layoutPlaces.panel} mounted={mounted} betting={betting} quick={quick} />
+        <BurstStrip className={layoutPlaces.strip} mounted={mounted} />
+        <SharedStage ref={stage} className={layoutPlaces.stage} mounted={mounted} betting={betting}>
           {hasRoom && hasPlayers && <PlayerList mounted={mounted} />}
         </SharedStage>
-        {areStatsOn && online && <LiveStats isRunning={betting.isRunning} />}
-        <GameFooter mounted={mounted} betting={betting} fairness={<ChainChip mounted={mounted} />} />
-      </section>
+        {areStatsOn && online && <LiveStats className={layoutPlaces.stats} isRunning={betting.isRunning} />}
+        <GameFooter
+          className={layoutPlaces.footer}
+          mounted={mounted}
+          betting={betting}
+          fairness={<ChainChip mounted={mounted} />}
+        />
+      </GameLayoutFrame>
       {!hasRoom && <PlayerList mounted={mounted} isBelow />}
     </>
   );
@@ -123,9 +121,7 @@ const ChainChip = ({ mounted }: ConsoleProps) => {
   const [last] = useSharedGameState(mounted, (facts) => facts.results);
   return (
     <Tooltip text={t('game:fairnessTooltip')}>
-      <button
-        type="button"
-        className={gameFooterStyles.fair}
+      <FairnessButton
         aria-label={
           commitment === null
             ? t('shared:chain')
@@ -133,9 +129,8 @@ const ChainChip = ({ mounted }: ConsoleProps) => {
         }
         onClick={() => openModal(crashGameModal, last ? { chain: last.chain, game: last.game } : {})}
       >
-        <Icon name="shield" size={17} />
-        <span className="mono">{commitment === null ? t('shared:chain') : truncateMiddle(commitment)}</span>
-      </button>
+        <FairnessHash>{commitment === null ? t('shared:chain') : truncateMiddle(commitment)}</FairnessHash>
+      </FairnessButton>
     </Tooltip>
   );
 };

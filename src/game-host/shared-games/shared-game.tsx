@@ -5,8 +5,7 @@ import { registerTexts } from '#src/i18n/index.ts';
 import { openSharedGame } from './open-shared-game.ts';
 import { SharedConsole } from './shared-console.tsx';
 import { shared as texts } from './words.ts';
-import { classNames } from '#ui/class-names.ts';
-import styles from '../mount/game-console.module.css';
+import { GameLayoutFrame } from '../mount/game-layout-frame.tsx';
 
 registerTexts('shared', texts);
 
@@ -33,9 +32,9 @@ function createHolder({ game, accountId }: SharedGameProps) {
 }
 
 /** A shared game, mounted for a player. */
-export const SharedGame = ({ game, accountId }: SharedGameProps) => {
+export const SharedGameConsole = ({ game, accountId }: SharedGameProps) => {
   const holder = useMemo(() => createHolder({ game, accountId }), [game, accountId]);
   const mounted = useSyncExternalStore(holder.subscribe, holder.mounted);
-  if (!mounted) return <section className={classNames(styles.gameLayout, styles.vacant)} aria-busy />;
+  if (!mounted) return <GameLayoutFrame isVacant aria-busy />;
   return <SharedConsole key={game.meta.slug} mounted={mounted} />;
 };

@@ -3,6 +3,7 @@ import type { AutobetControl } from '#engine/host/exclusive-autobet-runs.ts';
 import type { PanelMode } from '#engine/host/bet-draft.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
 import { PlayClosed } from '#features/responsible/feature.ts';
+import { classNames } from '#ui/class-names.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { AmountControl, type QuickAmounts } from '../panel/amount-control.tsx';
@@ -13,7 +14,6 @@ import { SharedSecondaryButtons, SharedBetButton, useBetBlockReason } from './sh
 import { SharedSummary } from './shared-summary.tsx';
 import type { SharedBetting } from './use-shared-betting.ts';
 import styles from '../panel/panel.module.css';
-import autoPanelStyles from '../autobet/auto-panel.module.css';
 
 type AutoProps = SharedPanelProps & { readonly autobet: AutobetControl; readonly hasFields: boolean };
 
@@ -22,7 +22,7 @@ const AutoPanel = lazyComponent<AutoProps>(
   {
     // The prepared bet stays visible while the code loads, but cannot be placed.
     waiting: (props) => (
-      <div className={autoPanelStyles.autoWaiting} inert aria-busy="true">
+      <div className={styles.waiting} inert aria-busy="true">
         <ManualPanel {...props} />
       </div>
     ),
@@ -36,12 +36,15 @@ interface SharedPanelProps {
 }
 
 /** The Manual or Auto tab. */
-export const SharedPanel = (props: SharedPanelProps) => {
+export const SharedPanel = ({
+  className,
+  ...props
+}: SharedPanelProps & { readonly className?: string | undefined }) => {
   const { t } = useTranslation('game');
   const { mounted, betting } = props;
   const { modes } = mounted.game.meta;
   return (
-    <div className={styles.panel}>
+    <div className={classNames(styles.panel, className)}>
       <Segmented<PanelMode>
         label={t('mode')}
         className={styles.modes}
@@ -66,6 +69,7 @@ const ManualPanel = ({ mounted, betting, quick }: SharedPanelProps) => {
   return (
     <PanelForm
       isPlaying={flying !== null}
+      isClosed={betting.closed !== null && flying === null}
       onSubmit={() => flying === null && reason === null && betting.place()}
       options={
         <>

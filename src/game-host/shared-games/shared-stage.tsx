@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
-import { classNames } from '#ui/class-names.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { LiveText } from '#ui/live-text.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -11,8 +10,7 @@ import { cashOutNow } from './shared-bet-buttons.tsx';
 import type { SharedBetting } from './use-shared-betting.ts';
 import { useSharedGameState, useFrameValue } from './use-shared.ts';
 import { useGameAnnouncement } from './use-game-announcement.ts';
-import styles from '../stage/stage.module.css';
-import sharedStyles from './shared.module.css';
+import { Stage, StageNote, StagePicture } from '../stage/stage.tsx';
 
 /** Fallback if the scene cannot be drawn. */
 const SharedSimple = lazyComponent(
@@ -27,12 +25,13 @@ interface StageProps {
 interface SharedStageProps extends StageProps {
   readonly betting: SharedBetting;
   readonly ref: RefObject<HTMLElement | null>;
+  readonly className?: string | undefined;
   /** Elements over the scene. */
   readonly children: ReactNode;
 }
 
 /** Play area of a shared game: canvas, player list and notices. */
-export const SharedStage = ({ mounted, betting, ref, children }: SharedStageProps) => {
+export const SharedStage = ({ mounted, betting, ref, className, children }: SharedStageProps) => {
   const { t } = useTranslation('game');
   const frame = useRef<HTMLDivElement>(null);
   const { sentence, event } = useGameAnnouncement(mounted);
@@ -46,16 +45,10 @@ export const SharedStage = ({ mounted, betting, ref, children }: SharedStageProp
     if (frame.current) void mounted.openPicture(frame.current);
   }, [mounted]);
   return (
-    <section
-      ref={ref}
-      className={classNames(styles.stage, 'left-to-right')}
-      aria-label={t('stage', { name })}
-      style={{ backgroundColor: mounted.game.meta.colors.deep }}
-    >
-      <div
-        className={classNames(sharedStyles.picture, betting.flying && sharedStyles.tapped)}
+    <Stage ref={ref} className={className} label={t('stage', { name })} color={mounted.game.meta.colors.deep}>
+      <StagePicture
+        isTapped={betting.flying !== null}
         ref={frame}
-        role="img"
         aria-hidden={isFailed || undefined}
         aria-label={sentence || t('idle', { name })}
         // Keyboards and screen readers use the button in the panel.
@@ -65,7 +58,7 @@ export const SharedStage = ({ mounted, betting, ref, children }: SharedStageProp
       {isFailed && <SharedSimple mounted={mounted} onRetry={() => void openAgain()} />}
       {children}
       <StageNotice mounted={mounted} />
-    </section>
+    </Stage>
   );
 };
 
@@ -79,10 +72,10 @@ const StageNotice = ({ mounted }: StageProps) => {
   if (phase.name === 'failed') return null;
   if (phase.name === 'loading') {
     return (
-      <p className={classNames(styles.stageNote, styles.whole)} role="status">
+      <StageNote place="whole" role="status">
         <Spinner size={28} />
         {t('game:loadingScene', { percent: phase.percent })}
-      </p>
+      </StageNote>
     );
   }
   const text = ((): string | null => {
@@ -93,13 +86,9 @@ const StageNotice = ({ mounted }: StageProps) => {
   })();
   return (
     // The scene itself shows a lag; the text is for screen readers.
-    <p
-      className={isLagging && !isCut ? 'visually-hidden' : classNames(styles.stageNote, sharedStyles.line)}
-      role="status"
-      hidden={text === null}
-    >
+    <StageNote place={isLagging && !isCut ? 'unseen' : 'bottom'} role="status" hidden={text === null}>
       {isCut && <Spinner />}
       {text}
-    </p>
+    </StageNote>
   );
 };

@@ -2,17 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { amountToMinor } from '#core/money.ts';
 import { multiplierFromFraction, computePayout, formatMultiplierE8 } from '#core/multiplier.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
-import { parseHundredths } from '#engine/round/shared-game-state.ts';
+import { parseHundredths } from '#core/hundredths.ts';
 import { getBetProfit } from '#engine/round/compute-shared-frame.ts';
 import type { CrashBet } from '#contract/crash.ts';
 import { formatProfit, isGain } from '#lib/format-money.ts';
-import { classNames } from '#ui/class-names.ts';
 import { translateGameText } from '../mount/game-text.ts';
 import { formatRowValue } from '../panel/row-text.ts';
 import type { SharedBetting } from './use-shared-betting.ts';
 import { useSharedGameState, useFrameValue } from './use-shared.ts';
-import styles from '../autobet/auto-panel.module.css';
-import panelStyles from '../panel/panel.module.css';
+import { SummaryBox, SummaryLine } from '../panel/summary-box.tsx';
 
 interface SummaryProps {
   readonly mounted: MountedSharedGame;
@@ -33,14 +31,11 @@ export const SharedSummary = ({ mounted, betting }: SummaryProps) => {
   const lines = useLines(mounted, betting);
   if (lines.length === 0) return null;
   return (
-    <div className={styles.outcome} data-rows={lines.length}>
+    <SummaryBox rows={lines.length}>
       {lines.map(({ label, text, isWon }) => (
-        <div key={label} className={panelStyles.sumline}>
-          <span>{label}</span>
-          <b className={classNames('num', isWon && 'pos')}>{text}</b>
-        </div>
+        <SummaryLine key={label} label={label} value={text} isWon={isWon} />
       ))}
-    </div>
+    </SummaryBox>
   );
 };
 

@@ -1,5 +1,6 @@
+import { parseHundredths } from '#core/hundredths.ts';
 import { amountToMinor } from '#core/money.ts';
-import { parseHundredths, type SharedGameState } from '#engine/round/shared-game-state.ts';
+import { type SharedGameState } from '#engine/round/shared-game-state.ts';
 import { getBetProfit } from '#engine/round/compute-shared-frame.ts';
 import type { CrashRow } from '#contract/crash.ts';
 

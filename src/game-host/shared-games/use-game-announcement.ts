@@ -1,9 +1,10 @@
+import { parseHundredths } from '#core/hundredths.ts';
 import { useEffect, useState } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { multiplierFromFraction, formatMultiplierE8 } from '#core/multiplier.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
-import { parseHundredths, type SharedGameState } from '#engine/round/shared-game-state.ts';
+import { type SharedGameState } from '#engine/round/shared-game-state.ts';
 import { getBetProfit } from '#engine/round/compute-shared-frame.ts';
 import type { CrashBet } from '#contract/crash.ts';
 import { formatAmount, formatProfit } from '#lib/format-money.ts';

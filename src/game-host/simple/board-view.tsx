@@ -39,7 +39,7 @@ export const BoardView = ({ board, ...props }: BoardViewProps) => {
     <div
       id={id}
       ref={frame}
-      className={styles.simpleBoard}
+      className={styles.board}
       role="group"
       aria-label={t('game:board', { name: props.game.meta.name })}
       onKeyDown={focus.onKeyDown}
@@ -96,7 +96,7 @@ function lookOf({ controls }: AnyGame, { form, isActive, heads, columns = 1, wid
   const isSquare = controls.isSquare === true && columns === wide && !heads;
   return {
     className: classNames(
-      styles.simpleGroup,
+      styles.group,
       styles[form],
       isActive && styles.active,
       heads && styles.headed,
@@ -119,7 +119,7 @@ const Cells = ({ group, ...props }: CellsProps) => {
     <section {...lookOf(game, group)} aria-label={isTrack || spoken === '' ? undefined : spoken}>
       <GroupName game={game} group={group} name={name} />
       {/* The label of a track already says everything. */}
-      <div className={styles.simpleCells} aria-hidden={isTrack || undefined}>
+      <div className={styles.cells} aria-hidden={isTrack || undefined}>
         {cells.map((cell, index) => (
           <CellWithHead
             key={cell.id}
@@ -141,7 +141,7 @@ interface GroupNameProps extends Pick<CellsProps, 'game' | 'group'> {
 /** Name of a group with its details; a fold shows its name itself. */
 const GroupName = ({ game, group: { isFolded, details = [] }, name }: GroupNameProps) =>
   isFolded || (name === '' && details.length === 0) ? null : (
-    <p className={styles.simpleName}>
+    <p className={styles.name}>
       {name && <b>{name}</b>}
       {details.map((detail) => {
         const text = written(game, detail);
@@ -158,7 +158,7 @@ interface CellProps extends Omit<CellsProps, 'group'> {
 const CellWithHead = ({ head, ...props }: CellProps & { readonly head: string | undefined }) => (
   <>
     {head !== undefined && (
-      <span className={styles.simpleRow} aria-hidden="true">
+      <span className={styles.row} aria-hidden="true">
         {head}
       </span>
     )}
@@ -169,7 +169,7 @@ const CellWithHead = ({ head, ...props }: CellProps & { readonly head: string | 
 const Cell = ({ game, cell, isTrack, isLocked, focus, onPress }: CellProps) => {
   const { t } = useTranslation('simple');
   const { id, sign, detail, state, color, press } = cell;
-  const className = classNames(styles.simpleCell, variantClass(styles, state), variantClass(styles, color));
+  const className = classNames(styles.cell, variantClass(styles, state), variantClass(styles, color));
   const face = isTrack ? null : <Sign text={written(game, sign)} />;
   const name = nameOf(game, cell, t);
   if (!press) {

@@ -33,11 +33,11 @@ export const SharedSimple = ({ mounted, onRetry }: SharedSimpleProps) => {
   const board = useLiveBoard(mounted);
   const tone = phase === 'crashed' ? 'lost' : 'open';
   return (
-    <div className={styles.simple}>
+    <div className={styles.simple} data-simple>
       <SimpleNote onRetry={onRetry} />
       {/* The stage announces it. */}
       <p
-        className={classNames(styles.simpleResult, leftAt === null ? variantClass(styles, tone) : styles.won)}
+        className={classNames(styles.result, leftAt === null ? variantClass(styles, tone) : styles.won)}
         aria-hidden="true"
       >
         <b className="display num">{text}</b>

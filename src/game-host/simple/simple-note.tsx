@@ -6,7 +6,7 @@ import styles from './simple.module.css';
 export const SimpleNote = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { t } = useTranslation(['simple', 'game']);
   return (
-    <div className={styles.simpleNote}>
+    <div className={styles.note}>
       <p role="status">
         <b>{t('game:sceneFailed')}</b> {t('simple:note')}
       </p>

@@ -40,7 +40,7 @@ export const SimpleView = ({ mounted, betting, onRetry }: SimpleViewProps) => {
     if (target) pressTarget(mounted, target, isLocked);
   };
   return (
-    <div className={styles.simple}>
+    <div className={styles.simple} data-simple>
       <SimpleNote onRetry={onRetry} />
       <SimpleResult mounted={mounted} />
       {board && <BoardView game={game} board={board} isLocked={isLocked} onPress={press} />}
@@ -55,7 +55,7 @@ const SimpleResult = ({ mounted }: { readonly mounted: MountedGame }) => {
   const isOpening = useSelector(mounted.actor, (snapshot) => snapshot.context.bet !== null);
   const figures = round && !isOpening ? figuresOf(mounted.game, round) : null;
   return (
-    <p className={classNames(styles.simpleResult, variantClass(styles, figures?.tone))} aria-hidden="true">
+    <p className={classNames(styles.result, variantClass(styles, figures?.tone))} aria-hidden="true">
       <b className="display num">{figures?.text}</b>
       <span className="num">{figures?.detail}</span>
     </p>
@@ -90,7 +90,7 @@ const Sliders = ({ game, betting }: { readonly game: AnyGame; readonly betting: 
   const sliders = params.fields.filter((field): field is SliderField<unknown> => field.kind === 'slider');
   if (sliders.length === 0) return null;
   return (
-    <div className={styles.simpleSliders}>
+    <div className={styles.sliders}>
       {sliders.map((field) => (
         <label key={field.id}>
           <span>{translateGameText(game, field.label)}</span>

@@ -5,6 +5,7 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { classNames, variantClass } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
+import { PopoverBody } from '#ui/popover-body.tsx';
 import type { ResultBadge } from '#engine/game.ts';
 import { countResults, type GameResult, getResultHistorySize } from './use-results.ts';
 import styles from './result-strip.module.css';
@@ -23,6 +24,7 @@ interface ResultStripProps {
   readonly onOpen?: (id: string) => void;
   /** Text key of a result's accessible name. */
   readonly openKey?: 'game:resultOpen' | 'shared:resultOpen';
+  readonly className?: string | undefined;
 }
 
 /** The player's last results, newest on the right; each opens its bet. */
@@ -32,6 +34,7 @@ export const ResultStrip = ({
   isNewestFresh,
   onOpen,
   openKey = 'game:resultOpen',
+  className,
 }: ResultStripProps) => {
   const { t } = useTranslation(['game', 'shared']);
   const openModal = useOpenModal();
@@ -47,11 +50,11 @@ export const ResultStrip = ({
     list.current?.scrollTo({ left: 0 });
   }, [newestId]);
   return (
-    <section className={styles.strip} aria-label={t('results')}>
+    <section className={classNames(styles.strip, className)} aria-label={t('results')}>
       {results.length === 0 ? (
         <p className={styles.empty}>{t('resultsEmpty')}</p>
       ) : (
-        <ol className={styles.resultChip} ref={list}>
+        <ol className={styles.list} ref={list}>
           {results.slice(0, IN_STRIP).map((result, index) => (
             <li key={result.id}>
               <ResultButton
@@ -66,12 +69,14 @@ export const ResultStrip = ({
         </ol>
       )}
       <Popover
-        trigger={<IconButton icon="clock" dense label={history} tooltipSide="bottom" />}
+        trigger={
+          <IconButton icon="clock" dense className={styles.more} label={history} tooltipSide="bottom" />
+        }
         title={history}
         align="end"
       >
         {(close) => (
-          <div className={styles.popoverBody}>
+          <PopoverBody>
             {marks && <ResultCounts results={results} marks={marks} />}
             <div className={styles.history}>
               {results.length === 0 && <p className={styles.empty}>{t('resultsEmpty')}</p>}
@@ -81,6 +86,7 @@ export const ResultStrip = ({
                   result={result}
                   name={nameOf(result)}
                   tone={toneOf(result)}
+                  isInHistory
                   onOpen={() => {
                     close();
                     open(result.id);
@@ -88,7 +94,7 @@ export const ResultStrip = ({
                 />
               ))}
             </div>
-          </div>
+          </PopoverBody>
         )}
       </Popover>
     </section>
@@ -126,14 +132,27 @@ interface ResultButtonProps {
   /** Tone of the small badge. */
   readonly tone?: ResultBadge['tone'] | undefined;
   readonly isNew?: boolean;
+  readonly isInHistory?: boolean;
   readonly name: string;
   readonly onOpen: () => void;
 }
 
-const ResultButton = ({ result, tone, isNew = false, name, onOpen }: ResultButtonProps) => (
+const ResultButton = ({
+  result,
+  tone,
+  isNew = false,
+  isInHistory = false,
+  name,
+  onOpen,
+}: ResultButtonProps) => (
   <button
     type="button"
-    className={classNames(styles.pill, result.tint !== 'none' && styles[result.tint], isNew && styles.new)}
+    className={classNames(
+      styles.pill,
+      result.tint !== 'none' && styles[result.tint],
+      isNew && styles.new,
+      isInHistory && styles.inHistory,
+    )}
     aria-label={name}
     onClick={onOpen}
   >

@@ -7,7 +7,6 @@ import { translateGameText } from '../mount/game-text.ts';
 import type { BetPanelState } from '../panel/use-betting.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './stage.module.css';
-import liveStatsStyles from '../live-stats/live-stats.module.css';
 
 /** Positions a control over the canvas. */
 export const toBoxStyle = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, height });
@@ -57,7 +56,7 @@ export const SliderTarget = ({ mounted, target, betting }: SliderTargetProps) =>
     <div
       role="slider"
       tabIndex={0}
-      className={classNames(styles.target, liveStatsStyles.grip)}
+      className={classNames(styles.target, styles.grip)}
       data-target={target.id}
       style={toBoxStyle(target.box)}
       aria-label={translateGameText(mounted.game, field.label)}

@@ -5,16 +5,13 @@ import { amountToMinor } from '#core/money.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { betFigures } from '#lib/format-money.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
-import { classNames } from '#ui/class-names.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { LiveText } from '#ui/live-text.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { BetPanelState } from '../panel/use-betting.ts';
 import { StageTargets } from './stage-targets.tsx';
 import { useAnnouncement } from './round-announcement.ts';
-import styles from './stage.module.css';
-import stageFieldsStyles from './stage-fields.module.css';
-import sharedStyles from '../shared-games/shared.module.css';
+import { Stage, StageNote, StagePicture } from './stage.tsx';
 
 /** Lazy, because few games have one; if it fails, the panel shows the same figures. */
 const StageLadder = lazyComponent(
@@ -34,12 +31,13 @@ const SimpleView = lazyComponent(
 interface StageFrameProps {
   readonly mounted: MountedGame;
   readonly betting: BetPanelState;
+  readonly className?: string | undefined;
   /** DOM controls over the scene: the game's fields in wide windows. */
   readonly children: ReactNode;
 }
 
 /** The play area: canvas, press targets and notices. */
-export const StageFrame = ({ mounted, betting, children }: StageFrameProps) => {
+export const StageFrame = ({ mounted, betting, className, children }: StageFrameProps) => {
   const { t } = useTranslation('game');
   const frame = useRef<HTMLDivElement>(null);
   const { sentence, event } = useAnnouncement(mounted, betting.play);
@@ -53,19 +51,14 @@ export const StageFrame = ({ mounted, betting, children }: StageFrameProps) => {
     if (frame.current) void mounted.openPicture(frame.current);
   }, [mounted]);
   return (
-    <section
-      className={classNames(
-        styles.stage,
-        'left-to-right',
-        betting.round.isStageFilled && stageFieldsStyles.filled,
-      )}
-      aria-label={t('stage', { name })}
-      style={{ backgroundColor: mounted.game.meta.colors.deep }}
+    <Stage
+      className={className}
+      label={t('stage', { name })}
+      color={mounted.game.meta.colors.deep}
+      isFilled={betting.round.isStageFilled}
     >
-      <div
-        className={sharedStyles.picture}
+      <StagePicture
         ref={frame}
-        role="img"
         aria-hidden={isFailed || undefined}
         aria-label={sentence || t('idle', { name })}
         onPointerDown={() => mounted.actor.send({ type: 'SKIP' })}
@@ -79,7 +72,7 @@ export const StageFrame = ({ mounted, betting, children }: StageFrameProps) => {
       {mounted.game.controls.play?.ladder && <StageLadder game={mounted.game} betting={betting} />}
       {children}
       <StageNotice mounted={mounted} betting={betting} />
-    </section>
+    </Stage>
   );
 };
 
@@ -96,18 +89,18 @@ const StageNotice = ({ mounted, betting }: StageNoticeProps) => {
   if (phase.name === 'failed' && lateness !== 'reconnecting' && notice === null) return null;
   if (phase.name === 'loading') {
     return (
-      <p className={classNames(styles.stageNote, styles.whole)} role="status">
+      <StageNote place="whole" role="status">
         <Spinner size={28} />
         {t('loadingScene', { percent: phase.percent })}
-      </p>
+      </StageNote>
     );
   }
   const text = phase.name === 'lost' ? 'contextLost' : lateness === 'reconnecting' ? 'reconnecting' : notice;
   return (
-    <p className={styles.stageNote} role="status" hidden={text === null}>
+    <StageNote place="top" role="status" hidden={text === null}>
       {lateness === 'reconnecting' && <Spinner />}
       {text && t(text, { profit: profitText(betting.round.revealed) })}
-    </p>
+    </StageNote>
   );
 };
 

@@ -23,7 +23,7 @@ export const StageLadder = ({
   const from = Math.max(0, Math.min(now, rungs.length - NEAR));
   const near = rungs.slice(from, from + NEAR);
   return (
-    <ol className={styles.ladder} aria-label={t('ladder')}>
+    <ol className={styles.ladder} data-overlay="ladder" aria-label={t('ladder')}>
       {rungs.toReversed().map((rung) => (
         <li
           key={translateGameText(game, rung.label)}

@@ -99,7 +99,8 @@ interface CellProps<Item extends object> {
 
 const Cell = <Item extends object>({ column, span, children }: CellProps<Item>) => {
   const className = classNames(
-    column.isEnd && styles.end,
+    // A text that spans columns is no number.
+    column.isEnd && span === 1 && styles.end,
     column.tone && styles[column.tone],
     column.hides && hiding[column.hides],
     column.wraps && styles.wraps,

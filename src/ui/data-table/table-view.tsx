@@ -56,6 +56,7 @@ const looksOf = <Item extends object>(props: TableViewProps<Item>): string => {
     styles[density],
     variantClass(styles, look),
     narrow === 'cards' && styles.cards,
+    props.head === 'none' && styles.headless,
   );
 };
 

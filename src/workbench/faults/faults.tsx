@@ -113,7 +113,7 @@ const Fault = ({ name, armed, disabled = false, onPress, children }: FaultProps)
   const label = t(`faults.${name}.label`);
   const described = { 'aria-describedby': id, 'aria-pressed': armed };
   return (
-    <div className={classNames(styles.wbStack, styles.fault)}>
+    <div className={styles.wbStack}>
       <div className="row">
         {!onPress && <span>{label}</span>}
         {onPress && (
@@ -156,12 +156,12 @@ const FaultStatus = ({ frame }: FaultsProps) => {
   );
 };
 
-const mostLines = 8;
+const maxLines = 8;
 
 /** The last calls, faults and errors, newest first. */
 const FaultLines = ({ frame }: FaultsProps) => {
   const lines = useSyncExternalStore(frame.onLines, () => frame.lines);
-  const last = lines.filter(({ kind }) => ['call', 'fault', 'error'].includes(kind)).slice(-mostLines);
+  const last = lines.filter(({ kind }) => ['call', 'fault', 'error'].includes(kind)).slice(-maxLines);
   const rows = last.toReversed().map((line) => ({ ...line, when: 'past', isMark: false }) as const);
   return (
     <Panel title={t('faults.heard')}>

@@ -39,7 +39,7 @@ const faults: Readonly<Record<PictureFault, (stage: StageHandle) => void>> = {
     // The renderer created one of the two; getContext returns null for the other.
     const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
     const extension = gl?.getExtension('WEBGL_lose_context');
-    if (!extension) throw new Error('This browser cannot take the graphics context away');
+    if (!extension) throw new Error('This browser cannot simulate a lost graphics context');
     extension.loseContext();
     window.setTimeout(() => extension.restoreContext(), lostMs);
   },

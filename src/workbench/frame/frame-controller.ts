@@ -10,8 +10,6 @@ import type { RoundRecord } from '#core/records/round-record.ts';
 import { isRoundBusy } from '#engine/round/round-machine.ts';
 import { moneyFormatter } from '#game-host/mount/game-text.ts';
 import { balances } from '#session/balances.ts';
-import sharedStyles from '#game-host/shared-games/shared.module.css';
-import stageStyles from '#game-host/stage/stage.module.css';
 import { i18n, registerTexts } from '../../i18n/index.ts';
 import { t } from '../text.ts';
 import type { WorkbenchSettings } from '../record/settings.ts';
@@ -41,7 +39,7 @@ export class FrameController extends FrameReports {
   /** Incremented by every request to show something, so that outdated ones stop. */
   #turn = 0;
   #isAudible = false;
-  /** What the first motion of the next round by hand meets. */
+  /** The fault armed for the first motion of the next manual round. */
   #nextBreak: PictureFault | null = null;
 
   constructor() {
@@ -119,13 +117,13 @@ export class FrameController extends FrameReports {
   }
 
   /**
-   * The next step that is played by hand throws in its motion, or never ends: a film that is on does not use it up. The
-   * graphics context is lost at once, and given back after a second.
+   * The next manual step throws in its motion, or never ends; a running film does not use the fault up. The
+   * graphics context is lost immediately and restored after a second.
    */
   breakPicture(how: PictureFault): void {
     const stage = this.mounted?.stage;
     if (stage && (this.live.isOn || how === 'loseContext')) this.guard(() => injectStageFault(stage, how));
-    // Before the picture is there, too: the next bet by hand meets it.
+    // Armed even before the scene has loaded: the next manual bet meets it.
     else if (how !== 'loseContext') this.#nextBreak = how;
     else return;
     this.hear({ kind: 'fault', text: t(`frame.broken.${how}`) });
@@ -227,7 +225,7 @@ export class FrameController extends FrameReports {
     this.#film.drop(mounted);
     this.live.isOn = false;
     this.error = null;
-    // A bet by hand that was refused has played nothing, and its lines say why.
+    // A refused manual bet has played nothing, and its log lines say why.
     if (this.played === null && !isAfterLive) this.clearLines();
     const speed = () => (this.settings ?? settings).view.speed;
     const parts = {
@@ -279,7 +277,7 @@ export class FrameController extends FrameReports {
     this.tell();
   }
 
-  /** Injects the armed fault into the round by hand, as soon as there is a picture to inject it into. */
+  /** Injects the armed fault into the manual round as soon as the scene has loaded. */
   #injectNextBreak(): void {
     const [stage, how] = [this.mounted?.stage, this.#nextBreak];
     if (!stage || !how || !this.live.isOn) return;
@@ -320,7 +318,7 @@ export class FrameController extends FrameReports {
     const { mounted, settings } = this;
     if (!mounted || !settings || mounted.phase.name !== 'failed') return;
     await this.#inTurn(async (isOver) => {
-      const element = document.querySelector<HTMLElement>(`.${stageStyles.stage} .${sharedStyles.picture}`);
+      const element = document.querySelector<HTMLElement>('[data-stage-picture]');
       if (element) await mounted.openPicture(element);
       if (!this.live.isOn) await this.#openFilm(settings, isOver);
     });

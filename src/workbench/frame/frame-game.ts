@@ -41,7 +41,7 @@ export async function openFrameGame(settings: WorkbenchSettings, frame: GameFram
   const entry = games[slug];
   const game = await gameLoader(slug)?.();
   if (!entry || !game)
-    throw new Refusal('UNKNOWN_GAME', { message: `There is no game "${slug}"`, field: 'game' });
+    throw new Refusal('UNKNOWN_GAME', { message: `Unknown game "${slug}"`, field: 'game' });
   registerTexts(slug, game.texts.en);
   return new FrameGame(game, entry, settings, frame);
 }

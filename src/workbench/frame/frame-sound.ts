@@ -4,14 +4,14 @@ import type { GameSounds } from '#engine/stage/audio-bus.ts';
 import { openGameSound } from '#game-host/mount/game-sound.ts';
 
 /** Sound of a frame. Every cue is reported with its level, but only an audible frame plays it. */
-export function createFrameSound(game: AnyGame, heard: (cue: string, level: string | undefined) => void) {
+export function createFrameSound(game: AnyGame, received: (cue: string, level: string | undefined) => void) {
   // Nothing is loaded while the frame is silent.
   let sounds: GameSounds | null = null;
   return {
     /** Passed to the stage and to films. */
     port: createSoundGate({
       play: (cue, options) => {
-        heard(cue, levelOf(options?.volume));
+        received(cue, levelOf(options?.volume));
         sounds?.play(cue, options);
       },
       bed: (pace) => sounds?.bed?.(pace),

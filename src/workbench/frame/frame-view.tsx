@@ -22,10 +22,9 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { FrameController } from './frame-controller.ts';
 import type { FrameContent } from './frame-port.ts';
-import '#game-host/mount/console-styles.ts';
 import styles from './frame.module.css';
 import { classNames } from '#ui/class-names.ts';
-import gameConsoleStyles from '#game-host/mount/game-console.module.css';
+import { GameLayoutFrame } from '#game-host/mount/game-layout-frame.tsx';
 import shellStyles from '#src/app/shell.module.css';
 
 /** Renders a frame's document: the site without shell, account and socket. */
@@ -83,8 +82,8 @@ const StageContent = ({ frame, mounted, record }: ContentProps) => {
   const isNarrow = useMedia('(max-width: 499px)');
   const hasFields = !isNarrow && mounted.game.controls.place !== 'panel';
   return (
-    <main className={classNames(gameConsoleStyles.gameLayout, styles.bare)}>
-      <StagePanel mounted={mounted} betting={betting} hasFields={hasFields} />
+    <main className={styles.bare} data-game-layout="game">
+      <StagePanel className={styles.stage} mounted={mounted} betting={betting} hasFields={hasFields} />
       {/* Without a panel, an open round could not be finished. */}
       {betting.play?.isOpen && (
         <div className={styles.frameKeys}>
@@ -100,9 +99,9 @@ const PageContent = ({ frame, mounted, record }: ContentProps) => {
   const betting = useFrameBetting(frame, mounted, record);
   return (
     <main className={classNames(shellStyles.main, shellStyles.game, styles.framePage)}>
-      <section className={gameConsoleStyles.gameLayout} aria-label={mounted.game.meta.name}>
+      <GameLayoutFrame aria-label={mounted.game.meta.name}>
         <GameLayoutParts mounted={mounted} betting={betting} accountId={null} isNewestFresh={false} />
-      </section>
+      </GameLayoutFrame>
     </main>
   );
 };

@@ -7,7 +7,6 @@ import { gallerySections } from './gallery-sections.ts';
 import makersPageStyles from '../makers-page.module.css';
 import styles from './gallery.module.css';
 import { classNames } from '#ui/class-names.ts';
-import replayPageStyles from '../replay/replay-page.module.css';
 import fieldStyles from '#ui/field.module.css';
 
 /** Widths of the preview in pixels; `full` uses the available width. */
@@ -104,7 +103,7 @@ const GalleryList = ({ chosen }: { readonly chosen: string }) => {
   const found = gallerySections.filter(({ name, use }) => `${name} ${use}`.toLowerCase().includes(words));
   return (
     <nav
-      className={classNames(replayPageStyles.wbSide, makersPageStyles.wbStack, styles.galleryList)}
+      className={classNames(makersPageStyles.wbSide, makersPageStyles.wbStack, styles.galleryList)}
       aria-label={t('gallery.list')}
     >
       <TextField label={t('gallery.search')} icon="search" type="search" value={typed} onChange={setTyped} />

@@ -2,9 +2,9 @@ import type { NamedSection } from './gallery-section.tsx';
 import { basics } from './sections/basics.tsx';
 import { buttons } from './sections/buttons.tsx';
 import { chatPictures } from './sections/chat-pictures.tsx';
-import { choices } from './sections/choices.tsx';
+import { choiceSections } from './sections/choices.tsx';
 import { fields } from './sections/fields.tsx';
-import { layers } from './sections/layers.tsx';
+import { layerSections } from './sections/layers.tsx';
 import { money } from './sections/money.tsx';
 import { tables } from './sections/tables.tsx';
 
@@ -13,8 +13,8 @@ export const gallerySections: readonly NamedSection[] = Object.entries({
   ...basics,
   ...buttons,
   ...fields,
-  ...choices,
-  ...layers,
+  ...choiceSections,
+  ...layerSections,
   ...money,
   ...tables,
   ...chatPictures,

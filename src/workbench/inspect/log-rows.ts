@@ -28,10 +28,10 @@ const saidByFilm: ReadonlySet<LineKind> = new Set(['sound', 'cue', 'state']);
 
 /** Merges the film's past and future moments with the lines logged while it played. */
 export const logRows = ({ lines, film }: LogContent, kinds: ReadonlySet<LineKind>): readonly LogRow[] => {
-  const heard = film ? lines.filter(({ kind }) => !saidByFilm.has(kind)) : lines;
+  const received = film ? lines.filter(({ kind }) => !saidByFilm.has(kind)) : lines;
   const rows = [
     ...(film ? filmRows(film, lines) : []),
-    ...heard.map((line): LogRow => ({ ...line, when: 'past', isMark: false })),
+    ...received.map((line): LogRow => ({ ...line, when: 'past', isMark: false })),
   ]
     .filter(({ kind }) => kinds.has(kind))
     .toSorted((a, b) => a.atMs - b.atMs);

@@ -6,7 +6,6 @@ import { Badge, Button, Panel, t } from '../panel.tsx';
 import { type LineKind, lineKinds, logRows, type LogRow, formatLogTime } from './log-rows.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './inspect.module.css';
-import transportStyles from '../transport/transport.module.css';
 import makersPageStyles from '../makers-page.module.css';
 import fieldStyles from '#ui/field.module.css';
 
@@ -49,11 +48,12 @@ export const Log = ({ frame, onSeek }: LogProps) => {
           <Button
             size="sm"
             variant="outline"
+            className={styles.logKind}
             key={kind}
             aria-pressed={kinds.has(kind)}
             onClick={() => flip(kind)}
           >
-            <i className={transportStyles.wbDot} aria-hidden="true" style={dotOf(kind)} />
+            <i className={makersPageStyles.wbDot} aria-hidden="true" style={dotOf(kind)} />
             {t(`inspect.kind.${kind}`)}
           </Button>
         ))}
@@ -116,7 +116,7 @@ export const LogList = ({ label, rows, onSeek }: LogListProps) => {
           >
             <Content {...(isMark && press)}>
               <time>{formatLogTime(atMs)}</time>
-              <i className={transportStyles.wbDot} aria-hidden="true" style={dotOf(kind)} />
+              <i className={makersPageStyles.wbDot} aria-hidden="true" style={dotOf(kind)} />
               <span className="log-text" style={isProblem ? { color: colours[kind] } : undefined}>
                 {text}
               </span>

@@ -22,7 +22,7 @@ test.each(slugs)('treats exactly the hexadecimal numbers and strings of %s as co
 });
 
 test.each(slugs)(
-  'gives every value of %s except names a control, and every number a slider that includes it',
+  'gives every value of %s except names a control, and every number a slider whose range includes it',
   async (slug) => {
     const look = await lookOf(slug);
     const controls = createLookControls(look);

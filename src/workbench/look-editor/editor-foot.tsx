@@ -8,7 +8,6 @@ import { type LookChange, pathText, type LookSetting } from './values.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './edits.module.css';
 import makersPageStyles from '../makers-page.module.css';
-import transportStyles from '../transport/transport.module.css';
 import fieldStyles from '#ui/field.module.css';
 
 /** Only the dev server can write files (`npm run dev`). */
@@ -90,7 +89,7 @@ const Shown = ({ path, value }: LookSetting) => {
   const background = isColor(path, value) ? text.replace(/^(0x|'#)/, '#').slice(0, 7) : undefined;
   return (
     <span className="row">
-      {background && <i className={transportStyles.wbDot} style={{ background }} />}
+      {background && <i className={makersPageStyles.wbDot} style={{ background }} />}
       {text}
     </span>
   );

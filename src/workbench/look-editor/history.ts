@@ -17,7 +17,7 @@ export type Step = (history: History) => History;
 
 export const untouched: History = { changes: [], past: [], future: [], gesture: null };
 
-const mostSteps = 200;
+const maxSteps = 200;
 
 /** Returns the change at a path; undefined if the file's value is shown. */
 export const changeAt = ({ changes }: History, path: LookPath): LookChange | undefined =>
@@ -81,4 +81,4 @@ export const settingsOf = ({ changes }: History): readonly LookSetting[] =>
 const stepTo = (history: History, changes: Changes): History =>
   isJsonEqual(changes, history.changes)
     ? endGesture(history)
-    : { changes, past: [...history.past, history.changes].slice(-mostSteps), future: [], gesture: null };
+    : { changes, past: [...history.past, history.changes].slice(-maxSteps), future: [], gesture: null };

@@ -8,7 +8,7 @@ import { CueRow, MusicRow } from './cue-row.tsx';
 import { EditorSteps, SaveBar, undoByKey } from './editor-foot.tsx';
 import { getNumberEditor, getGains, type NumberEditor } from './number-editor.ts';
 import { sharedSounds } from './save-request.ts';
-import { decode, type DecodedSound, waveformPath, useWaveform } from './waveform.ts';
+import { decodeWaveform, type DecodedSound, waveformPath, useWaveform } from './waveform.ts';
 import { type Mix, type SoundPack, loadSounds, type SoundSource } from './sound-source.ts';
 import editsStyles from './edits.module.css';
 import styles from '../makers-page.module.css';
@@ -82,7 +82,7 @@ interface PackProps {
 /** A packed file: an overview of its cues, and the cues. */
 const Pack = ({ title, pack, editor, onPlay, children }: PackProps) => {
   const [chosen, setChosen] = useState<string | null>(null);
-  const decoded = useAsyncValue(pack, () => decode(pack.src));
+  const decoded = useAsyncValue(pack, () => decodeWaveform(pack.src));
   const file = decoded && {
     seconds: (decoded.lengthMs / 1000).toFixed(1),
     kilobytes: Math.ceil(decoded.bytes / 1000),

@@ -54,7 +54,7 @@ export const useWaveform = (decoded: DecodedSound | null, [offsetMs, lengthMs]: 
 const decodedRate = 48_000;
 
 /** Decodes the first format that this browser supports. @throws if there is none */
-export async function decode(urls: readonly string[]): Promise<DecodedSound> {
+export async function decodeWaveform(urls: readonly string[]): Promise<DecodedSound> {
   for (const url of urls) {
     const file = await (await fetch(url)).arrayBuffer();
     const bytes = file.byteLength;
@@ -63,5 +63,5 @@ export async function decode(urls: readonly string[]): Promise<DecodedSound> {
     const { sampleRate, duration } = sound;
     return { samples: sound.getChannelData(0), sampleRate, lengthMs: duration * 1000, bytes };
   }
-  throw new Error('This browser can decode none of the forms');
+  throw new Error('This browser can decode none of the formats');
 }

@@ -11,7 +11,7 @@ async function find(request: SearchRequest): Promise<void> {
   const { game } = request.record;
   const entry = (catalogue as Catalogue)[game]; // a request may name any game
   const queries = await gameOutcomes(game);
-  if (!entry || !queries) throw new Error(`There is no game ${game}`);
+  if (!entry || !queries) throw new Error(`Unknown game ${game}`);
   let postedMs = performance.now();
   for (const news of searchOutcome(entry, queries, request, () => performance.now())) {
     if (news.state === 'looking' && performance.now() - postedMs < POST_EVERY_MS) continue;

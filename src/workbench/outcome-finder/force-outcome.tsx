@@ -10,7 +10,7 @@ import { Badge, Button, FieldError, Panel, t } from '../panel.tsx';
 import type { TextRef } from '#core/text-ref.ts';
 import { gameOutcomes } from '#games/outcomes.ts';
 import { i18n, registerTexts } from '../../i18n/index.ts';
-import { ExpressionField, type Outcome, OutcomeRow } from './outcome-row.tsx';
+import { ExpressionField, type RequestableOutcome, OutcomeRow } from './outcome-row.tsx';
 import { useFinder, type FinderState } from './use-finder.ts';
 import { SignedText } from '#ui/sign.tsx';
 import { useAsyncValue } from '#lib/use-async-value.ts';
@@ -37,7 +37,7 @@ export const ForceOutcome = (props: ForceOutcomeProps) => {
 const winIds: readonly GeneralOutcome[] = ['win', 'nice', 'big', 'mega', 'epic', 'best'];
 /** Default step at which a stepped round should end. */
 const usualStep = { loss: 3, cashout: 2 } as const;
-const MOST_STEPS = 99;
+const MAX_STEPS = 99;
 
 interface OutcomesProps extends ForceOutcomeProps {
   readonly entry: CatalogueEntry;
@@ -48,20 +48,20 @@ const Outcomes = ({ record, onFound, entry, queries }: OutcomesProps) => {
   const finder = useFinder(record, onFound);
   const { game, params } = record;
   const text = (key: string): string => outcomeText(game, { key });
-  const general = (id: GeneralOutcome): Outcome => ({
+  const general = (id: GeneralOutcome): RequestableOutcome => ({
     label: t(`find.outcome.${id}`),
     tone: id,
     fields: [],
     request: () => ({ kind: 'general', id }),
   });
-  const atStep = (id: 'loss' | 'cashout'): Outcome => ({
+  const atStep = (id: 'loss' | 'cashout'): RequestableOutcome => ({
     ...general(id),
-    fields: [{ id: 'step', label: t('find.step'), least: 1, most: MOST_STEPS, first: usualStep[id] }],
+    fields: [{ id: 'step', label: t('find.step'), least: 1, most: MAX_STEPS, first: usualStep[id] }],
     request: ({ step }) => ({ kind: 'general', id, step: Number(step) }),
   });
   const wins = winIds.map(general);
   const possible = queries.queries.filter(({ isPossible }) => !isPossible || isPossible(params));
-  const own = possible.map(({ id, tone, fields }): Outcome => ({
+  const own = possible.map(({ id, tone, fields }): RequestableOutcome => ({
     label: text(id),
     tone,
     fields: fields(params).map((field) => ({ ...field, label: text(field.id) })),

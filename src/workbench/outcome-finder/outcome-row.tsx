@@ -6,11 +6,11 @@ import { FindSyntaxError, parseFindExpression } from '#core/records/find-express
 import { Button, IconButton, t, TextField } from '../panel.tsx';
 import type { FinderState } from './use-finder.ts';
 import { classNames } from '#ui/class-names.ts';
-import styles from '../transport/transport.module.css';
+import styles from '../makers-page.module.css';
 import fieldStyles from '#ui/field.module.css';
 
 /** An outcome that can be requested. */
-export interface Outcome {
+export interface RequestableOutcome {
   readonly label: string;
   readonly tone: OutcomeTone | GeneralOutcome;
   /** Its numeric inputs with translated labels. */
@@ -18,7 +18,7 @@ export interface Outcome {
   request(values: OutcomeValues): OutcomeRequest;
 }
 
-const colours: Partial<Record<Outcome['tone'], string>> = {
+const colours: Partial<Record<RequestableOutcome['tone'], string>> = {
   win: 'win',
   loss: 'loss',
   plain: 'ink-400',
@@ -35,7 +35,7 @@ const valueOf = ({ decimals = 0, least, most, first }: OutcomeField, text: strin
   textOf(clamp(parseDecimal(text, decimals) ?? first, least, most), decimals);
 
 interface OutcomeRowProps {
-  readonly outcome: Outcome;
+  readonly outcome: RequestableOutcome;
   readonly finder: FinderState;
 }
 

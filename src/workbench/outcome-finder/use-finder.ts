@@ -5,9 +5,9 @@ import { isJsonEqual } from '#core/is-json-equal.ts';
 import type { RoundRecord } from '#core/records/round-record.ts';
 import type { SearchProgress, SearchRequest, OutcomeRequest } from '#core/records/search-request.ts';
 
-/** What one search looks at; it can be cancelled, and asked for again it goes on behind that. */
-const MOST_NONCES = 20_000_000;
-const MOST_MS = 60_000;
+/** The scope of one search; it can be cancelled, and repeating it continues after the last result. */
+const MAX_NONCES = 20_000_000;
+const MAX_MS = 60_000;
 
 const newsShape: z.ZodMiniType<SearchProgress> = z.discriminatedUnion('state', [
   z.object({ state: z.literal('looking'), progress: z.number() }),
@@ -62,13 +62,13 @@ export function useFinder(record: RoundRecord, onFound: (record: RoundRecord) =>
     status,
     request,
     cancel: () => end('idle'),
-    isShown: (asked) => shown !== null && isJsonEqual(asked, request) && isSameRound(shown, record),
-    find(asked, from) {
+    isShown: (requested) => shown !== null && isJsonEqual(requested, request) && isSameRound(shown, record),
+    find(requested, from) {
       if (status.state === 'looking') end('idle');
-      const next = [asked, decisive(record)];
+      const next = [requested, decisive(record)];
       const behind = isJsonEqual(sought.current, next) ? behindLast(status) : null;
       sought.current = next;
-      setRequest(asked);
+      setRequest(requested);
       setShown(null);
       setStatus({ state: 'looking', progress: 0 });
       worker.current ??= new Worker(new URL('./find-worker.ts', import.meta.url), { type: 'module' });
@@ -77,23 +77,29 @@ export function useFinder(record: RoundRecord, onFound: (record: RoundRecord) =>
         if (read.success) hear(read.data);
       };
       worker.current.onerror = ({ message }) => {
-        console.error('A search stopped early', message || 'The finder did not load');
+        console.error('A search failed', message || 'The finder did not load');
         end('failed');
       };
       const fromNonce = behind ?? record.nonce + (from === 'next' ? 1 : 0);
-      const asks: SearchRequest = { record, request: asked, fromNonce, nonces: MOST_NONCES, mostMs: MOST_MS };
+      const asks: SearchRequest = {
+        record,
+        request: requested,
+        fromNonce,
+        nonces: MAX_NONCES,
+        mostMs: MAX_MS,
+      };
       worker.current.postMessage(asks);
     },
   };
 }
 
-/** Where a search that found nothing goes on; null where it did not end like that. */
+/** Where a search without a result can continue; null if it ended otherwise. */
 function behindLast(status: FinderState['status']): number | null {
   if (status.state !== 'unfound' || status.unfound.why !== 'none') return null;
   return status.unfound.lastNonce + 1;
 }
 
-/** What somebody expected of the round before is nothing to this one. */
+/** Expectations of the previous round do not apply to this one. */
 const recordOf = (record: RoundRecord, { nonce, actions }: FoundRound): RoundRecord => ({
   ...record,
   nonce,

@@ -16,7 +16,7 @@ interface ActionListProps {
 }
 
 /** The player's actions after the bet, as far as the rules accept them, and the possible next ones. */
-export const ActionList = ({ store, round }: ActionListProps) => {
+export const RoundActionList = ({ store, round }: ActionListProps) => {
   const { actions = [] } = useSettings(store).record;
   const { isSettled, played } = round;
   const multiplier = parseUnits(round.multiplier);

@@ -56,6 +56,7 @@ export const BetFields = ({ store }: { readonly store: SettingsStore }) => {
       </div>
       {game && (
         <GameFields
+          place="form"
           game={game}
           isLocked={false}
           isLockShown={false}

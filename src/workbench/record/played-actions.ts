@@ -22,7 +22,7 @@ export interface PlayedActions {
 /** Plays a round up to the first action that its rules refuse. @throws {Refusal} INVALID_PARAMS */
 export function playActions(record: RoundRecord): PlayedActions {
   const entry = findCatalogueEntry(catalogue, record.game);
-  if (!entry) throw new Error(`There is no game ${record.game}`);
+  if (!entry) throw new Error(`Unknown game ${record.game}`);
   const bet = validateBet(entry, record);
   const { rules, stake } = bet;
   const { serverSeed, clientSeed, nonce, actions = [] } = record;

@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { useState } from 'react';
 import { IconButton, Panel, Segmented, Select, t } from '../panel.tsx';
-import { ActionList } from './action-list.tsx';
+import { RoundActionList } from './action-list.tsx';
 import { settingLimits, speeds } from './address.ts';
 import { BetFields, DraftField } from './bet-fields.tsx';
 import type { PlayedActions } from './played-actions.ts';
@@ -21,7 +21,7 @@ export const RecordForm = ({ store, round }: RecordFormProps) => (
   <form className={styles.wbForm} onSubmit={(event) => event.preventDefault()}>
     <SeedFields store={store} />
     <BetFields store={store} />
-    <ActionList store={store} round={round} />
+    <RoundActionList store={store} round={round} />
     <ViewFields store={store} />
   </form>
 );

@@ -15,7 +15,7 @@ test.each<[string, string, object | null]>([
   ['an object over several lines', JSON.stringify(record, null, 2), { lines: json }],
   ['JSON lines', `${json}\n${json}`, { lines: `${json}\n${json}` }],
   ['an array', `[${json}]`, { lines: `[${json}]` }],
-  ['what begins like JSON', '{}]#x y', { lines: '{}]#x y' }],
+  ['text that starts like JSON', '{}]#x y', { lines: '{}]#x y' }],
   ['a bet id', ' 0199Ab_c-d ', { bet: '0199Ab_c-d' }],
   ['a shared link of a player', 'https://x.example/games/originals/mines?replay=0199Ab', { bet: '0199Ab' }],
   ['the code of a round', encodeRound(record), place(0)],
@@ -26,7 +26,7 @@ test.each<[string, string, object | null]>([
   ['words', 'two words', null],
   ['another link', 'https://x.example/', null],
   ['an empty fragment', '#', null],
-])('%s is known for what it is', (_, text, source) => {
+])('recognizes %s', (_, text, source) => {
   const read = parseSource(text);
   if (source) expect(read).toMatchObject(source);
   else expect(read).toBeNull();

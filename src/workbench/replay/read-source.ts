@@ -14,7 +14,7 @@ export type Source =
 
 const linkText = /^[0-9a-z]{1,6}-[0-9a-f]{8}-/;
 /** Longer texts are not parsed to check whether they are a single object. */
-const mostObjectCharacters = 1_000_000;
+const maxObjectCharacters = 1_000_000;
 
 /**
  * Distinguishes JSON, links and bet ids; null if the text is none of them.
@@ -42,7 +42,7 @@ export const toLinkedSettings = (record: unknown): LinkedSettings => ({
 });
 
 function asLines(text: string): string {
-  if (text.startsWith('[') || text.length > mostObjectCharacters || !text.includes('\n')) return text;
+  if (text.startsWith('[') || text.length > maxObjectCharacters || !text.includes('\n')) return text;
   try {
     return JSON.stringify(JSON.parse(text));
   } catch {

@@ -45,11 +45,14 @@ const ReplayPage = () => {
       <ReplayTop replay={replay} playback={playback} />
       <RoundsPanel replay={replay} />
       <ReplayPicture replay={replay} playback={playback} />
-      <section className={makersPageStyles.wbTime} aria-label={t('page.timeline')}>
+      <section
+        className={classNames(makersPageStyles.wbTime, styles.timeline)}
+        aria-label={t('page.timeline')}
+      >
         <Transport playback={playback} />
         <TimelinePanel playback={playback} />
       </section>
-      <aside className={classNames(styles.wbSide, styles.replayRight)}>
+      <aside className={classNames(makersPageStyles.wbSide, styles.replayRight)}>
         <ResultCheckPanel replay={replay} />
         <EventList playback={playback} />
       </aside>

@@ -12,7 +12,7 @@ import { toLinkedSettings, parseSource } from './read-source.ts';
 import { type QueueFilter, RoundQueue } from './round-queue.ts';
 import { runCheck } from './run-check.ts';
 
-export interface ReplayState {
+export interface RecordReplayState {
   readonly filter: QueueFilter;
   /** The round being shown, with the start time of its film. */
   readonly shown: LinkedSettings | null;
@@ -25,12 +25,12 @@ export interface ReplayState {
 }
 
 const nothing = { shown: null, chosen: null, problem: null } as const;
-const say = (key: string, words = {}): string => t(`replay.problem.${key}`, words);
+const problemText = (key: string, words = {}): string => t(`replay.problem.${key}`, words);
 
 /** State of the replay page: a queue of rounds and the one being shown. */
 export class ReplayStore {
   readonly queue = new RoundQueue();
-  readonly store = createStore<ReplayState>(() => ({
+  readonly store = createStore<RecordReplayState>(() => ({
     ...nothing,
     filter: 'all',
     isAsking: false,
@@ -44,18 +44,18 @@ export class ReplayStore {
     this.queue.store.subscribe(() => this.#chooseFirst());
   }
 
-  get state(): ReplayState {
+  get state(): RecordReplayState {
     return this.store.getState();
   }
 
-  readonly change = (change: Partial<ReplayState>): void => this.store.setState(change);
+  readonly change = (change: Partial<RecordReplayState>): void => this.store.setState(change);
 
   /** Opens JSON, a link or a bet id. On failure nothing changes but `problem`. */
   async openText(text: string): Promise<void> {
     const turn = ++this.#turn;
     try {
       const source = parseSource(text);
-      if (source === null) this.change({ problem: say('noRound') });
+      if (source === null) this.change({ problem: problemText('noRound') });
       else if ('lines' in source) this.openFile(new Blob([source.lines]), '');
       else if ('place' in source) this.#openPlace(source.place);
       else await this.#openBet(source.bet, turn);
@@ -79,10 +79,14 @@ export class ReplayStore {
   choose(chosen: CheckedRound): void {
     const { text, line, element, sentence } = chosen;
     const refuse = (why: string): void => {
-      const problem = say(element === null ? 'atLine' : 'atElement', { line, element, sentence: why });
+      const problem = problemText(element === null ? 'atLine' : 'atElement', {
+        line,
+        element,
+        sentence: why,
+      });
       this.change({ chosen, shown: null, problem });
     };
-    if (text === null) return refuse(say('tooLong'));
+    if (text === null) return refuse(problemText('tooLong'));
     try {
       this.change({ chosen, shown: toLinkedSettings(parseRawRecord(text)), problem: null });
     } catch (error) {
@@ -111,7 +115,7 @@ export class ReplayStore {
     if (turn !== this.#turn) return;
     this.change({ isAsking: false });
     if (typeof answer === 'object' && answer) this.#openPlace(toLinkedSettings(answer));
-    else this.change({ problem: say(answer ?? 'sealedBet') });
+    else this.change({ problem: problemText(answer ?? 'sealedBet') });
   }
 
   /**

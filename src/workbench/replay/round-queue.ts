@@ -1,5 +1,5 @@
 import {
-  type CheckReport,
+  type RecordCheckReport,
   type VerdictCounts,
   isProblem,
   MAX_KEPT_PROBLEMS,
@@ -9,7 +9,7 @@ import { createStore } from 'zustand/vanilla';
 import type { CheckedRound } from '#core/records/check-round.ts';
 
 /** Maximum number of rounds listed; after that only those with a problem are added. */
-const mostKeptRounds = 10_000;
+const maxKeptRounds = 10_000;
 /** Minimum interval of progress updates. */
 const toldEveryMs = 100;
 
@@ -56,7 +56,7 @@ export class RoundQueue {
   }
 
   /** Whether the list still keeps every round. */
-  readonly keepsAll = (): boolean => this.#lists.all.length < mostKeptRounds;
+  readonly keepsAll = (): boolean => this.#lists.all.length < maxKeptRounds;
 
   begin(name: string, bytes: number): void {
     for (const list of Object.values(this.#lists)) list.length = 0;
@@ -64,7 +64,7 @@ export class RoundQueue {
     this.#tell({ ...emptyState, status: 'running', name, bytes });
   }
 
-  add({ bytes, lines, counts, rounds }: CheckReport, elapsedMs: number): void {
+  add({ bytes, lines, counts, rounds }: RecordCheckReport, elapsedMs: number): void {
     for (const round of rounds) this.#keep({ ...round, line: round.line + this.#lines });
     this.#lines += lines;
     const before = this.#state;

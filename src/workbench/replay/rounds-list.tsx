@@ -6,15 +6,15 @@ import type { CheckedRound, Verdict } from '#core/records/check-round.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { gameTile } from '#games/registry.ts';
 import { formatMultiplier } from '#lib/format-money.ts';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { EmptyState, Icon, t } from '../panel.tsx';
-import type { ReplayState, ReplayStore } from './replay-store.ts';
+import type { RecordReplayState, ReplayStore } from './replay-store.ts';
 import type { QueueState } from './round-queue.ts';
 import styles from './replay-page.module.css';
 import fieldStyles from '#ui/field.module.css';
 import makersPageStyles from '../makers-page.module.css';
 
-interface RoundsListProps extends Pick<ReplayState, 'filter' | 'chosen'> {
+interface RoundsListProps extends Pick<RecordReplayState, 'filter' | 'chosen'> {
   readonly replay: ReplayStore;
   readonly status: QueueState['status'];
 }
@@ -29,7 +29,7 @@ const moves: Readonly<Record<string, number>> = {
   Home: Number.NEGATIVE_INFINITY,
   End: Number.POSITIVE_INFINITY,
 };
-const tones: Readonly<Record<Verdict, Tone>> = {
+const tones: Readonly<Record<Verdict, BadgeTone>> = {
   match: 'win',
   differs: 'wait',
   refused: 'loss',

@@ -6,11 +6,10 @@ import type { QueueState } from './round-queue.ts';
 import { RoundsList } from './rounds-list.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from '../makers-page.module.css';
-import replayPageStyles from './replay-page.module.css';
 import fieldStyles from '#ui/field.module.css';
 
 /** With fewer rounds the rate would mostly measure the start of the workers. */
-const leastRated = 1_000;
+const minRated = 1_000;
 
 const exact = (count: number): string => Math.round(count).toLocaleString('en');
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
@@ -23,7 +22,7 @@ export const RoundsPanel = ({ replay }: { readonly replay: ReplayStore }) => {
   const { filter, playsOn, chosen } = useStore(replay.store);
   const listed = replay.queue.list('all').length;
   return (
-    <aside className={classNames(replayPageStyles.wbSide, 'replay-left')} aria-label={t('replay.rounds')}>
+    <aside className={classNames(styles.wbSide, 'replay-left')} aria-label={t('replay.rounds')}>
       <Panel
         title={t('replay.rounds')}
         aside={
@@ -104,7 +103,7 @@ const QueueSummary = ({ queue, replay }: QueueSummaryProps) => {
         {status === 'cancelled' && ` ${t('replay.cancelled')}`}
       </p>
       {status === 'broken' && <FieldError>{t('replay.broken', { reason: queue.problem })}</FieldError>}
-      {rounds >= leastRated && (
+      {rounds >= minRated && (
         <p className={classNames(fieldStyles.hint, 'mono')} data-per-second={Math.round(perSecond)}>
           {t('replay.rate', { rate: exact(perSecond) })}
         </p>

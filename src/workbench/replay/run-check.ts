@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CheckReport, CheckRequest } from '#core/records/check-report.ts';
+import type { RecordCheckReport, CheckRequest } from '#core/records/check-report.ts';
 import type { FileChunk } from '#core/records/chunk-lines.ts';
 import type { CheckedRound } from '#core/records/check-round.ts';
 import type { QueueEnd, RoundQueue } from './round-queue.ts';
@@ -7,10 +7,10 @@ import type { QueueEnd, RoundQueue } from './round-queue.ts';
 /** Small enough for visible progress and reports that are processed within half a frame. */
 export const CHUNK_BYTES = 65_536;
 /** Chunks requested in advance: keeps all workers busy with constant memory. */
-const mostAhead = 32;
+const maxAhead = 32;
 
 /** More workers would only compete for the same processors. */
-const mostCheckers = 4;
+const maxCheckers = 4;
 
 interface Checker {
   readonly worker: Worker;
@@ -19,7 +19,7 @@ interface Checker {
 
 const count = z.int().check(z.gte(0));
 /** Rounds are displayed as they are. They are not validated in depth, because a file may have millions. */
-const reportShape: z.ZodMiniType<CheckReport> = z.object({
+const reportShape: z.ZodMiniType<RecordCheckReport> = z.object({
   bytes: count,
   lines: count,
   counts: z.object({ match: count, differs: count, refused: count, unread: count, new: count }),
@@ -30,7 +30,7 @@ let checkers: readonly Checker[] = [];
 
 /** Starts the workers in advance, so that the first file need not wait for them. */
 export function warmCheckers(): void {
-  const length = Math.min(mostCheckers, navigator.hardwareConcurrency);
+  const length = Math.min(maxCheckers, navigator.hardwareConcurrency);
   if (checkers.length === 0) checkers = Array.from({ length }, load);
 }
 
@@ -59,7 +59,7 @@ export function runCheck(file: Blob, name: string, queue: RoundQueue): () => voi
     if (status !== 'done') terminateCheckers();
     queue.end(status, performance.now() - startedMs, problem);
   };
-  const add = (report: CheckReport): void => {
+  const add = (report: RecordCheckReport): void => {
     if (!isOver) queue.add(report, performance.now() - startedMs);
   };
   warmCheckers();
@@ -74,7 +74,7 @@ export function runCheck(file: Blob, name: string, queue: RoundQueue): () => voi
   return () => end('cancelled');
 }
 
-type Hear = (report: CheckReport) => void;
+type Hear = (report: RecordCheckReport) => void;
 
 async function check(file: Blob, { keepsAll }: RoundQueue, add: Hear): Promise<void> {
   /** Sends a chunk to the least busy worker; resolves when it has reported everything. */
@@ -99,8 +99,8 @@ async function check(file: Blob, { keepsAll }: RoundQueue, add: Hear): Promise<v
   // Like the command line, detects an array by the first character that is not a space.
   const start = await file.slice(0, 65_536).text();
   if (start.trimStart().startsWith('[')) return ask(null, add);
-  const reportsOf = async (piece: FileChunk): Promise<readonly CheckReport[]> => {
-    const reports: CheckReport[] = [];
+  const reportsOf = async (piece: FileChunk): Promise<readonly RecordCheckReport[]> => {
+    const reports: RecordCheckReport[] = [];
     await ask(piece, (report) => reports.push(report));
     return reports;
   };
@@ -112,10 +112,10 @@ export async function* inOrder<Answer>(
   bytes: number,
   ask: (piece: FileChunk) => Promise<Answer>,
 ): AsyncGenerator<Answer> {
-  const asked: Promise<Answer>[] = [];
+  const requested: Promise<Answer>[] = [];
   for (let begin = 0; begin < bytes; begin += CHUNK_BYTES) {
-    asked.push(ask({ begin, end: Math.min(begin + CHUNK_BYTES, bytes) }));
-    if (asked.length > mostAhead) yield* asked.splice(0, 1);
+    requested.push(ask({ begin, end: Math.min(begin + CHUNK_BYTES, bytes) }));
+    if (requested.length > maxAhead) yield* requested.splice(0, 1);
   }
-  yield* asked;
+  yield* requested;
 }

@@ -28,7 +28,7 @@ export interface PlaybackState {
 type RequestFrame = (run: (atMs: number) => void) => unknown;
 
 /** Maximum time step. After a longer frame, time slows down instead of jumping. */
-const longestFrameMs = 100;
+const maxFrameMs = 100;
 /** Tolerance when comparing times. */
 const nearMs = 0.5;
 
@@ -142,7 +142,7 @@ export class Playback {
 
   #onFrame(atMs: number): void {
     this.#isAwake = false;
-    const deltaMs = Math.min(longestFrameMs, atMs - (this.#lastFrameMs ?? atMs));
+    const deltaMs = Math.min(maxFrameMs, atMs - (this.#lastFrameMs ?? atMs));
     if (this.#wantedMs !== null) this.#show(this.#wantedMs);
     else if (this.state.isPlaying) this.#advance(deltaMs * this.state.rate);
     this.#lastFrameMs = this.state.isPlaying ? atMs : null;

@@ -67,7 +67,7 @@ const Timeline = ({ playback, layout }: TimelineProps) => {
               className={classNames(styles.timelineRow, 'row')}
               {...rowStyle(lanes, index, rows.length)}
             >
-              <i className={styles.wbDot} />
+              <i className={makersPageStyles.wbDot} />
               <span className={makersPageStyles.wbCut} title={label}>
                 {label}
               </span>

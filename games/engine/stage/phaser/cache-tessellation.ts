@@ -16,13 +16,13 @@ const placeOf = ({ x, y, rotation, scaleX, scaleY, alpha }: GameObjects.Graphics
 export const cacheTessellation = (pen: GameObjects.Graphics): GameObjects.Graphics => {
   // Phaser's types leave the nodes open; graphics have this one by default.
   const { Submitter: submitter } = pen.defaultRenderNodes as { readonly Submitter: Submitter };
-  const kept: (readonly unknown[])[] = [];
+  const cached: (readonly unknown[])[] = [];
   let place = '';
   const clear = pen.clear.bind(pen);
   Object.assign(pen.customRenderNodes, {
     Submitter: {
       batch(context, ...triangles) {
-        kept.push(triangles);
+        cached.push(triangles);
         submitter.batch(context, ...triangles);
       },
     } satisfies Submitter,
@@ -34,11 +34,11 @@ export const cacheTessellation = (pen: GameObjects.Graphics): GameObjects.Graphi
   return pen.setScrollFactor(0).addRenderStep((renderer, _, context, parent, step = 0, list, index) => {
     const current = placeOf(pen, context.camera?.zoom);
     if (place === current) {
-      for (const triangles of kept) submitter.batch(context, ...triangles);
+      for (const triangles of cached) submitter.batch(context, ...triangles);
       return;
     }
     place = current;
-    kept.length = 0;
+    cached.length = 0;
     pen.renderWebGLStep(renderer, pen, context, parent, step + 1, list, index);
   }, 0);
 };

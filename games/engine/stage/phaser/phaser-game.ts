@@ -15,7 +15,7 @@ export interface ManualPhaserGame {
 }
 
 /** Software renderers pay for every texture that a batch may use. */
-const mostTexturesSoft = 2;
+const maxTexturesSoft = 2;
 
 /**
  * Detaches the loop from the game before it starts: it requests no frames and listens to no focus events, and
@@ -62,7 +62,7 @@ export const openPhaserGame = async (pictures: LoadedImages, quality: Quality): 
       antialias: true,
       antialiasGL: quality === 'full',
       mipmapFilter: 'LINEAR_MIPMAP_LINEAR',
-      ...(quality === 'soft' ? { maxTextures: mostTexturesSoft } : {}),
+      ...(quality === 'soft' ? { maxTextures: maxTexturesSoft } : {}),
     },
     // Phaser would seed from the time; scenes use the random source that they receive.
     seed: ['oddlight'],

@@ -35,7 +35,7 @@ export const packRows = (
   let [x, y, rowHeight] = [0, 0, 0];
   for (const [alias, { width, height }] of [...sizes].sort(([, a], [, b]) => b.height - a.height)) {
     if (width > sheetWidth || height > sheetWidth)
-      throw new RangeError(`The picture ${alias} is larger than ${sheetWidth} pixels`);
+      throw new RangeError(`The picture ${alias} exceeds ${sheetWidth} pixels`);
     if (x + width > sheetWidth) [x, y, rowHeight] = [0, y + rowHeight + gap, 0];
     if (y + height > sheetWidth) {
       filled.push(0);
@@ -66,6 +66,6 @@ const makeSheet = (height: number): CanvasRenderingContext2D => {
   canvas.width = side;
   canvas.height = height;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('The browser gives no 2D canvas');
+  if (!pen) throw new Error('The browser provides no 2D canvas');
   return pen;
 };

@@ -10,7 +10,7 @@ export interface Props {
   draw(picture: CelebrationState, disc: DiscPlace): void;
 }
 
-/** Positions a sprite as the frame says. */
+/** Positions a sprite as the frame specifies. */
 export const positionSprite = (
   sprite: Sprite,
   { x, y, width, height, alpha, rotation }: SpritePlacement,

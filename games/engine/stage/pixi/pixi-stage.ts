@@ -19,8 +19,7 @@ interface PixiScenery extends SceneLayers {
 }
 
 /**
- * The surface that holds the canvas: the renderer is shared, and a stage that closes late must not take it
- * away.
+ * The surface that holds the canvas: the renderer is shared, and a stage that closes late must not detach it.
  */
 let mounted: PixiSurface | null = null;
 

@@ -1,3 +1,4 @@
+import { DAY_MS, toUtcDay } from '../../reward-rules/feature.ts';
 import { contract } from '../../../whole-contract.ts';
 import type { Endpoint, ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
 import { checkLedger } from '../../../db/check-ledger.ts';
@@ -6,7 +7,7 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { callApi, toAuthHeaders, type TestPlayer } from '../../../testing/register-player.ts';
 import { accrueBatch } from '../../rewards/accrual/batch.ts';
 import { makeAdmin } from '../../staff/feature.ts';
-import { DAY_MS, toUtcDay, formatIsoDay } from '../days.ts';
+import { formatIsoDay } from '../days.ts';
 import { affiliateInvariants } from '../feature.ts';
 import { getOverview } from '../overview.ts';
 

@@ -11,7 +11,7 @@ import {
   forkChain,
   mineBlocks,
   restoreToMempool,
-  sendPlayCoins,
+  addDemoTransaction,
 } from '../../../networks/demo/index.ts';
 import type { Network } from '../../../networks/network.ts';
 import type { FakeClock } from '../../../testing/fake-clock.ts';
@@ -67,7 +67,7 @@ function chainOf({ db, clock }: AddressDeps, network: string, coin: string): OnC
     return new Set(rows.map(({ txid }) => txid));
   };
   return {
-    send: async ({ key }, units) => (await sendPlayCoins(db, clock, { network, coin, key, units })).txid,
+    send: async ({ key }, units) => (await addDemoTransaction(db, clock, { network, coin, key, units })).txid,
     mine: (blocks = 1) => mineBlocks(db, clock, network, blocks),
     async fork(depth, drop = []) {
       const deeper = await isDeeper(depth);

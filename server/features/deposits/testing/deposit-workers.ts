@@ -69,8 +69,8 @@ class Worker {
   constructor(deps: ScanDeps & LeaseDeps, network: Network) {
     this.#deps = deps;
     this.#name = `scan:${network.info.id}`;
-    const scan: Network['scan'] = (...asked) =>
-      (this.#isAway ? withUnreachableNode(network) : network).scan(...asked);
+    const scan: Network['scan'] = (...requested) =>
+      (this.#isAway ? withUnreachableNode(network) : network).scan(...requested);
     this.#scanner = createScanner({ ...deps, db: deps.db.withPlugin(this.#life) }, { ...network, scan });
   }
 

@@ -103,7 +103,7 @@ async function noteRefusedWin({ db, clock, log }: WalletDeps, { provider, input 
   const { round: theirs, amount } = input;
   log.error(
     { provider: provider.slug, round: round?.id, theirs, amount },
-    'a win is too large: look at its round',
+    'a win exceeds the limit: review its round',
   );
 }
 
@@ -192,7 +192,7 @@ interface Answered {
 /** How one kind of call is processed. Null: the data read is outdated and nothing was written. */
 interface Work {
   /** Works from the cache of the last call; null also if the cache does not fit. */
-  kept?(db: Db | Tx, kept: CachedSession): Promise<WalletStepResult | null> | null;
+  kept?(db: Db | Tx, cached: CachedSession): Promise<WalletStepResult | null> | null;
   read(db: Db | Tx, facts: LoadedCall): Promise<WalletStepResult | Answered | null>;
   /** Returns whether a known transaction is this call. */
   isSame(known: KnownCall, round: ProviderRoundState | null): boolean;
@@ -230,9 +230,9 @@ async function attempt(
   call: CallRef,
   work: Work,
 ): Promise<WalletReply | null> {
-  const kept = takeCachedSession(deps.db, call.providerId, call.session);
-  const quick = kept && (await work.kept?.(db, kept)?.catch(nullIfRefused));
-  if (kept && quick) return keepAndReply(deps, call, kept.session, quick);
+  const cached = takeCachedSession(deps.db, call.providerId, call.session);
+  const quick = cached && (await work.kept?.(db, cached)?.catch(nullIfRefused));
+  if (cached && quick) return keepAndReply(deps, call, cached.session, quick);
   const facts = await readCall(db, deps.clock.now(), call);
   if (!facts) throw new Refusal('PROVIDER_SESSION');
   if (facts.known) return repeated(facts, facts.known, call, work);

@@ -200,7 +200,7 @@ const WHO = defineStatement<
   where s.id = @session and s.provider_id = @providerId::integer`);
 
 /** Returns the player of a session, with the current balance. */
-export async function findSessionOwner(db: Db | Tx, asked: { session: string; providerId: number }) {
-  const [row] = await executeStatement(db, WHO, asked);
+export async function findSessionOwner(db: Db | Tx, requested: { session: string; providerId: number }) {
+  const [row] = await executeStatement(db, WHO, requested);
   return row ?? null;
 }

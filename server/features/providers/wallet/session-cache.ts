@@ -34,12 +34,12 @@ export const getCachedPlayerId = (db: Db, providerId: number, session: string): 
 export function cacheSession(
   db: Db,
   { providerId, session }: { readonly providerId: number; readonly session: string },
-  kept: Kept,
+  cached: Kept,
 ): void {
   const known = keptOf(db);
   const key = keyOf(providerId, session);
   known.delete(key);
-  known.set(key, kept);
+  known.set(key, cached);
   const [oldest] = known.keys();
   if (known.size > SESSIONS_MAX && oldest !== undefined) known.delete(oldest);
 }
@@ -47,8 +47,8 @@ export function cacheSession(
 /** Returns and removes the cached data of a session. */
 export function takeCachedSession(db: Db, providerId: number, session: string): CachedSession | null {
   const key = keyOf(providerId, session);
-  const kept = keptOf(db).get(key);
-  if (!kept?.facts) return null;
-  keptOf(db).set(key, { ...kept, facts: null });
-  return kept.facts;
+  const cached = keptOf(db).get(key);
+  if (!cached?.facts) return null;
+  keptOf(db).set(key, { ...cached, facts: null });
+  return cached.facts;
 }

@@ -155,7 +155,7 @@ export const NOTE_REFUSED_WIN = defineStatement<
 );
 
 /** Closes a round that never ended and returns its stake. */
-export const VOID_ROUND = limitedStatement<BookingValues & OutboxValues & { readonly step: number }>(
+export const VOID_PROVIDER_ROUND = limitedStatement<BookingValues & OutboxValues & { readonly step: number }>(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, closed as (
     update provider_rounds r set step = r.step + 1, status = 'void', settled_at = @now::timestamptz
     from held where r.id = @roundId and r.settled_at is null and r.step = @step::integer${limits.areSame}

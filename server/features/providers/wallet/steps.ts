@@ -16,7 +16,7 @@ import {
 import { balanceUpdate, limitValues, runLimited, type RoundStepPayload } from '../../../rounds/index.ts';
 import { MAX_WIN_MINOR } from './limits.ts';
 import type { KnownCall, ProviderPlayer, ProviderRoundState, ProviderSession } from './read.ts';
-import { ADD_WIN, END_ROUND, PLACE_BET, UNDO_BET, VOID_ROUND } from './statements.ts';
+import { ADD_WIN, END_ROUND, PLACE_BET, UNDO_BET, VOID_PROVIDER_ROUND } from './statements.ts';
 
 /** A new call, by its transaction; null if the site itself ends a round. */
 export interface NewCall {
@@ -94,7 +94,8 @@ export async function placeBet(
     edgePpm,
     maxMultiplier,
   };
-  // Refuses bets whose win would be refused; a game without a stated maximum must at least return the stake.
+  // Refuses bets whose win would be refused; a game without a stated maximum must at least be able to return
+  // the stake.
   const mostWon = ((round.staked + call.amount) * (round.maxMultiplier ?? MINOR_PER_UNIT)) / MINOR_PER_UNIT;
   if (mostWon > MAX_WIN_MINOR) throw new Refusal('MAX_PROFIT');
   const step = { player: session, round, call };
@@ -233,7 +234,7 @@ export async function undoBet(
 }
 
 /** Closes a round that never ended and returns its stake. Returns whether it did. */
-export async function voidRound(
+export async function voidProviderRound(
   db: Db | Tx,
   deps: StepDeps,
   { player, round }: Pick<Step, 'player' | 'round'>,
@@ -245,7 +246,7 @@ export async function voidRound(
   const { values, balance } = booked(deps, { player, round, call }, back);
   const voided = { amount: staked, stakedAt: round.createdAt };
   const limits = limitValues(player.limits, { now: values.now, staked: 0n, paid: 0n, voided });
-  const rows = await runLimited(db, VOID_ROUND, {
+  const rows = await runLimited(db, VOID_PROVIDER_ROUND, {
     ...values,
     ...limits.values,
     userId,

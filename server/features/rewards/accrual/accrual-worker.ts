@@ -7,7 +7,7 @@ import { createRewardNotifier } from './reward-notifier.ts';
 /**
  * Rounds per transaction. The embedded database has one connection, so smaller batches let bets in between.
  */
-const MOST = { postgres: 500, embedded: 100 } as const;
+const MAX_BATCH_SIZE = { postgres: 500, embedded: 100 } as const;
 /** Pause between two polls of a queue that is empty or nearly empty. */
 const PAUSE_MS = 500;
 /** Dequeued rows after which the embedded database is vacuumed; it has no autovacuum. */
@@ -16,7 +16,7 @@ const VACUUM_AFTER = 20_000;
 /** Counts settled rounds until the signal aborts. One process at a time holds the queue lock. */
 export async function runAccrualWorker(deps: AccrualDeps, signal: AbortSignal): Promise<void> {
   const isEmbedded = deps.env.databaseUrl === undefined;
-  const most = isEmbedded ? MOST.embedded : MOST.postgres;
+  const most = isEmbedded ? MAX_BATCH_SIZE.embedded : MAX_BATCH_SIZE.postgres;
   const tellings = createRewardNotifier(deps);
   let taken = 0;
   while (!signal.aborted) {
@@ -44,7 +44,7 @@ export async function followAll(deps: AccrualDeps, most: number): Promise<Accrue
   try {
     return await accrueBatch(deps, most);
   } catch (error) {
-    deps.log.error({ err: error }, 'settled rounds are counted one by one');
+    deps.log.error({ err: error }, 'settled rounds are accrued one by one');
   }
   const players = new Set<string>();
   let [rounds, postponed] = [0, 0];
@@ -61,7 +61,7 @@ export async function followAll(deps: AccrualDeps, most: number): Promise<Accrue
       );
       if (!row) break;
       postponed += 1;
-      deps.log.error({ err: error, ...row }, 'a settled round could not be counted: it is tried again later');
+      deps.log.error({ err: error, ...row }, 'could not accrue a settled round: it is retried later');
     }
   }
   return { rounds, players };

@@ -13,7 +13,7 @@ import {
 import { diceBet, type RoundsTestPlayer } from '../../../testing/test-rounds.ts';
 import { accrualInvariants, owedInvariant } from './invariants.ts';
 import { createFollowedSite, type FollowedSite } from './testing/followed-site.ts';
-import { KILL_POINTS, MAX_BATCH_SIZE, type KillPoint } from './testing/following-orders.ts';
+import { ACCRUAL_KILL_POINTS, MAX_BATCH_SIZE, type AccrualKillPoint } from './testing/following-orders.ts';
 
 /** Kills per state; `npm run bench -- kills` sets more. */
 const KILLS = Number(process.env.FOLLOWER_KILLS ?? 2);
@@ -67,9 +67,9 @@ const figuresOf = async ({ db }: Database) => {
   };
 };
 
-const states = Object.keys(KILL_POINTS) as KillPoint[];
+const states = Object.keys(ACCRUAL_KILL_POINTS) as AccrualKillPoint[];
 /** Kill points in order. On the embedded database each process takes a second, so test runs use fewer. */
-const livesOn = (kind: DatabaseKind): readonly KillPoint[] =>
+const livesOn = (kind: DatabaseKind): readonly AccrualKillPoint[] =>
   kind === 'embedded' && TABLE_FILE === undefined
     ? ['in the pots', 'committing']
     : states.flatMap((state) => Array.from({ length: KILLS }, () => state));
@@ -81,7 +81,7 @@ const portionsOf = <One>(all: readonly One[], size: number): readonly (readonly 
 const killAll = async (
   kind: DatabaseKind,
   place: KillTestDatabase,
-  lives: readonly KillPoint[],
+  lives: readonly AccrualKillPoint[],
 ): Promise<void> => {
   const isAlone = kind === 'embedded';
   const { template, ...known } = place;
@@ -101,7 +101,12 @@ const killAll = async (
       for (const dies of portion) {
         const life = next;
         next = spawnKillableProcess(CHILD);
-        const dying = life.live({ databaseUrl, dataDir, from: KILL_POINTS.taken, after: KILL_POINTS[dies] });
+        const dying = life.live({
+          databaseUrl,
+          dataDir,
+          from: ACCRUAL_KILL_POINTS.taken,
+          after: ACCRUAL_KILL_POINTS[dies],
+        });
         await Promise.all([dying, isAlone ? null : play(site, players, 2)]);
       }
       if (!isAlone) await database.close();

@@ -47,11 +47,11 @@ export async function grantLevels(
     userIds: raised.map(({ userId }) => userId),
     levels: raised.map(({ level }) => level.id),
   });
-  const told = raised.filter(({ isStaff, isExcluded }) => !isStaff && !isExcluded);
+  const recipients = raised.filter(({ isStaff, isExcluded }) => !isStaff && !isExcluded);
   await notifyAll(
     tx,
     deps,
-    told.map(({ userId, level }) => ({ userId, key: 'level_up', params: { rank: level.name } })),
+    recipients.map(({ userId, level }) => ({ userId, key: 'level_up', params: { rank: level.name } })),
   );
   const isOff = rules.jurisdiction.off.includes('level_up');
   return raised.map(({ userId, level, isStaff }) => ({

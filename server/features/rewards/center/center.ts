@@ -11,7 +11,7 @@ import type { RewardCenter } from '#contract/rewards.ts';
 import { nextCashback, periodEnd, secondsUntil } from '../periods.ts';
 import { claimableAmount, MIN_CLAIM_MINOR, listPots, accruingAmount, type Pot } from '../pots.ts';
 import { secondsUntilRakeback } from '../rakeback.ts';
-import { loadRewardState, levelsSince, type RewardState } from './reward-state.ts';
+import { loadRewardState, levelsSince, type RewardCenterState } from './reward-state.ts';
 import { listPlayerOffers } from './player-offers.ts';
 
 /** The player viewing the page, and the offerings switched off for them. */
@@ -26,7 +26,7 @@ interface Known {
   readonly off: readonly Offering[];
   readonly rules: RewardRules;
   readonly level: Level;
-  readonly facts: RewardState;
+  readonly facts: RewardCenterState;
   readonly potOf: (kind: Pot['kind']) => Pot | undefined;
 }
 

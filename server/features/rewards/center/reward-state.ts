@@ -4,7 +4,7 @@ import { toUtcDay, firstDayOf, toUtcWeek } from '../periods.ts';
 import { boostColumns } from '../rakeboost.ts';
 
 /** Data of the reward center other than pots and slots, in minor units. */
-export interface RewardState {
+export interface RewardCenterState {
   readonly xp: bigint;
   readonly calendarEndsAt: Date | null;
   readonly endsAt: Date | null;
@@ -19,7 +19,7 @@ export interface RewardState {
 
 const READ = defineStatement<
   { userId: string; now: Date; today: number; monday: number },
-  RewardState
+  RewardCenterState
 >(`select
     coalesce((select xp from player_totals where user_id = @userId), 0) as xp,
     (select calendar_ends_at from reward_players where user_id = @userId) as "calendarEndsAt",
@@ -32,10 +32,10 @@ const READ = defineStatement<
     from player_days where user_id = @userId and day between @monday and @today
   ) week`);
 
-export async function loadRewardState(db: Db, userId: string, now: Date): Promise<RewardState> {
+export async function loadRewardState(db: Db, userId: string, now: Date): Promise<RewardCenterState> {
   const values = { userId, now, today: toUtcDay(now), monday: firstDayOf(toUtcWeek(now)) };
   const [row] = await executeStatement(db, READ, values);
-  if (!row) throw new Error(`Nothing is known of ${userId}.`);
+  if (!row) throw new Error(`Player ${userId} has no reward state.`);
   return row;
 }
 

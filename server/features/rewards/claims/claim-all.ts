@@ -1,3 +1,4 @@
+import { serializeBalance } from '../../../ledger/index.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Offering } from '#contract/offerings.ts';
@@ -7,13 +8,13 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { AccountBalance } from '../../../ledger/index.ts';
-import { lockRewardPlayer } from '../../reward-rules/feature.ts';
+import { getPlayerLevel, lockRewardPlayer } from '../../reward-rules/feature.ts';
 import { isSlotClaimable, lockUnclaimed } from '../calendar/slots.ts';
 import type { claimAll as call } from '#contract/rewards.ts';
 import { claimableAmount, lockPots, type Pot } from '../pots.ts';
-import { getLowestLevelWithPerk, getPlayerLevel, secondsUntilRakeback } from '../rakeback.ts';
+import { getLowestLevelWithPerk, secondsUntilRakeback } from '../rakeback.ts';
 import { toStoredClaim, storeClaim, findStoredClaim, type StoredClaim } from './stored-claims.ts';
-import { getMainBalanceForReply, payTakenRewards, serializeBalance } from './pay.ts';
+import { getMainBalanceForReply, payTakenRewards } from './pay.ts';
 import { takePots, takeSlots, type ClaimType, type TakenReward } from './take-rewards.ts';
 
 type Paid = ReplyOf<typeof call>;
@@ -50,8 +51,8 @@ async function claimIn(tx: Tx, deps: Deps, claim: Claim): Promise<Paid> {
   const key = clientId === undefined ? undefined : ({ userId, call: 'all', clientId } as const);
   const first = key && (await firstReply<Paid>(tx, key));
   if (first) return first;
-  const kept = key && (await findStoredClaim(tx, key));
-  if (kept) return paidOf(kept, await getMainBalanceForReply(tx, userId));
+  const stored = key && (await findStoredClaim(tx, key));
+  if (stored) return paidOf(stored, await getMainBalanceForReply(tx, userId));
   const taken = await takeAll(tx, deps, claim);
   if (taken.length === 0) throw new Refusal('NOTHING_TO_CLAIM');
   const paid = toStoredClaim(taken);

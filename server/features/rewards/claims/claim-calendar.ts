@@ -1,3 +1,4 @@
+import { serializeBalance } from '../../../ledger/index.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../../db/connection.ts';
@@ -21,7 +22,7 @@ import {
 import type { claimCalendar as call } from '#contract/rewards.ts';
 import { secondsUntil } from '../periods.ts';
 import { toStoredClaim, storeClaim, findStoredClaim } from './stored-claims.ts';
-import { getMainBalanceForReply, payTakenRewards, serializeBalance } from './pay.ts';
+import { getMainBalanceForReply, payTakenRewards } from './pay.ts';
 import { takeSlots } from './take-rewards.ts';
 
 type Paid = ReplyOf<typeof call>;
@@ -75,8 +76,8 @@ export async function claimCalendar(
     const key = clientId === undefined ? undefined : ({ userId, call: 'calendar', clientId } as const);
     const first = key && (await firstReply<Paid>(tx, key));
     if (first) return first;
-    const kept = key && (await findStoredClaim(tx, key));
-    if (kept) return paidOf(tx, deps, userId, await getMainBalanceForReply(tx, userId), kept.amount);
+    const stored = key && (await findStoredClaim(tx, key));
+    if (stored) return paidOf(tx, deps, userId, await getMainBalanceForReply(tx, userId), stored.amount);
     const open = (await lockUnclaimed(tx, userId)).filter((slot) => isSlotClaimable(slot, now));
     if (open.length === 0) throw new Refusal('NOTHING_TO_CLAIM');
     const reply = await pay(tx, deps, userId, open);

@@ -1,3 +1,4 @@
+import { serializeBalance } from '../../../ledger/index.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { BalanceState } from '#contract/shared.ts';
 import type { Tx } from '../../../db/connection.ts';
@@ -7,11 +8,11 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { formatSpan } from '../../../texts/format.ts';
 import type { Language } from '../../../texts/languages.ts';
-import { lockRewardPlayer } from '../../reward-rules/feature.ts';
+import { getPlayerLevel, lockRewardPlayer } from '../../reward-rules/feature.ts';
 import { periodEnd, secondsUntil } from '../periods.ts';
 import { claimableAmount, lockPots, rememberClaim, type Pot } from '../pots.ts';
-import { getLowestLevelWithPerk, getPlayerLevel, secondsUntilRakeback } from '../rakeback.ts';
-import { getMainBalanceForReply, payTakenRewards, serializeBalance } from './pay.ts';
+import { getLowestLevelWithPerk, secondsUntilRakeback } from '../rakeback.ts';
+import { getMainBalanceForReply, payTakenRewards } from './pay.ts';
 import { takePots } from './take-rewards.ts';
 
 /** The kinds of pots claimed on their own; recharge is paid through the calendar. */

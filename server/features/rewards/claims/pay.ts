@@ -1,5 +1,3 @@
-import type { BalanceState } from '#contract/shared.ts';
-import { minorToAmount } from '#core/money.ts';
 import type { Tx } from '../../../db/connection.ts';
 import type { Deps } from '../../../deps.ts';
 import { listBalances, systemAccounts, type AccountBalance } from '../../../ledger/index.ts';
@@ -28,12 +26,6 @@ export const payTakenRewards = (
 /** Returns the current main balance, for a repeated reply. */
 export async function getMainBalanceForReply(tx: Tx, userId: string): Promise<AccountBalance> {
   const main = (await listBalances(tx, userId)).find(({ kind }) => kind === 'main');
-  if (!main) throw new Error(`The player ${userId} has no main balance`);
+  if (!main) throw new Error(`Player ${userId} has no main balance`);
   return main;
 }
-
-export const serializeBalance = ({ accountId, amount, version }: AccountBalance): BalanceState => ({
-  id: accountId,
-  amount: minorToAmount(amount),
-  version: Number(version),
-});

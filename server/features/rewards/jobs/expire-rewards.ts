@@ -3,7 +3,7 @@ import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import type { Deps } from '../../../deps.ts';
 import { bookMovements, systemAccounts } from '../../../ledger/index.ts';
 import { hasUnclaimedMissions, expireMissions } from '../../missions/feature.ts';
-import { restingOf } from '../../stuck/feature.ts';
+import { loadRestingItems } from '../../stuck/feature.ts';
 import { withAdvisoryLock, isClockInSync, ADVISORY_LOCK_KEYS } from '../../reward-rules/feature.ts';
 import { takeEverything, type TakenReward } from '../claims/take-rewards.ts';
 import { payEverything, SHORT_EXCLUSIONS } from '../exclusion.ts';
@@ -63,12 +63,12 @@ export async function expireRewards(deps: Deps): Promise<void> {
   if (!(await isClockInSync(deps))) return;
   const failed: unknown[] = [];
   // A failure of one step does not stop the others.
-  for (const step of [lapseGifts, payExcluded, lapseDone, sendExpiryMails, lapseAway])
+  for (const step of [expireGifts, payExcluded, expireMissionRewards, sendExpiryMails, expireInactivePlayers])
     await step(deps).catch((error: unknown) => failed.push(error));
   if (failed.length > 0) throw failed[0];
 }
 
-async function lapseGifts(deps: Deps): Promise<void> {
+async function expireGifts(deps: Deps): Promise<void> {
   for (let count = BATCH_SIZE; count === BATCH_SIZE;) {
     count =
       (await withAdvisoryLock(deps, ADVISORY_LOCK_KEYS.lapse, async (tx) => {
@@ -84,7 +84,7 @@ async function lapseGifts(deps: Deps): Promise<void> {
 }
 
 /** Runs after players who may not claim have been paid. */
-async function lapseDone(deps: Deps): Promise<void> {
+async function expireMissionRewards(deps: Deps): Promise<void> {
   for (let count = BATCH_SIZE; count === BATCH_SIZE;)
     count =
       (await withAdvisoryLock(deps, ADVISORY_LOCK_KEYS.lapse, (tx) =>
@@ -94,7 +94,7 @@ async function lapseDone(deps: Deps): Promise<void> {
 
 async function payExcluded(deps: Deps): Promise<void> {
   const { clock, db } = deps;
-  const resting = await restingOf(deps, 'rewards of the excluded');
+  const resting = await loadRestingItems(deps, 'rewards of the excluded');
   const found = await executeStatement(db, EXCLUDED, {
     now: clock.now(),
     pauses: SHORT_EXCLUSIONS,
@@ -105,15 +105,16 @@ async function payExcluded(deps: Deps): Promise<void> {
     await resting.attempt(
       id,
       () => withAdvisoryLock(deps, ADVISORY_LOCK_KEYS.lapse, (tx) => payEverything(tx, deps, id)),
-      (error) => deps.log.error({ err: error, user: id }, 'the rewards of an excluded player were not paid'),
+      (error) =>
+        deps.log.error({ err: error, user: id }, 'could not pay the rewards of a self-excluded player'),
     );
   if (found.length > 0) deps.outbox.wake();
 }
 
-async function lapseAway(deps: Deps): Promise<void> {
+async function expireInactivePlayers(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const [away, told] = [expiryCutoff(now), alreadyNotifiedCutoff(now)];
-  const resting = await restingOf(deps, 'rewards that lapse');
+  const resting = await loadRestingItems(deps, 'rewards that lapse');
   const found = await executeStatement(deps.db, AWAY, {
     now,
     away,
@@ -134,7 +135,7 @@ async function lapseAway(deps: Deps): Promise<void> {
     await resting.attempt(
       id,
       () => lapseOf(id),
-      (error) => deps.log.error({ err: error, user: id }, 'the rewards of a player could not lapse'),
+      (error) => deps.log.error({ err: error, user: id }, 'could not expire the rewards of a player'),
     );
 }
 

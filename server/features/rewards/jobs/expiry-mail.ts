@@ -1,9 +1,9 @@
 import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import type { Deps } from '../../../deps.ts';
-import { formatMoment, formatUsd, inOwnNumbers } from '../../../texts/format.ts';
+import { formatUtcMoment, formatUsd, inOwnNumbers } from '../../../texts/format.ts';
 import { playersLanguage } from '../../../texts/languages.ts';
 import { composeMail } from '../../../texts/mail.ts';
-import { restingOf } from '../../stuck/feature.ts';
+import { loadRestingItems } from '../../stuck/feature.ts';
 import { withAdvisoryLock, ADVISORY_LOCK_KEYS } from '../../reward-rules/feature.ts';
 import { texts } from '../texts.ts';
 import {
@@ -48,7 +48,7 @@ const UNMARK = defineStatement<{ userId: string }>(
 export async function sendExpiryMails(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const away = noticeCutoff(now);
-  const resting = await restingOf(deps, 'mails before rewards lapse');
+  const resting = await loadRestingItems(deps, 'mails before rewards lapse');
   const found = await executeStatement(deps.db, FIND, { now, away, most: BATCH_SIZE, resting: resting.ids });
   for (const player of found) {
     const marked = await withAdvisoryLock(deps, ADVISORY_LOCK_KEYS.lapse, (tx) =>
@@ -59,7 +59,7 @@ export async function sendExpiryMails(deps: Deps): Promise<void> {
       player.id,
       () => send(deps, player, now),
       (error) =>
-        deps.log.error({ err: error, user: player.id }, 'the mail before rewards lapse was not sent'),
+        deps.log.error({ err: error, user: player.id }, 'could not send the mail before rewards expire'),
     );
   }
 }
@@ -70,7 +70,7 @@ async function send(deps: Deps, { id, username, email, language, held }: Away, n
   const values = {
     username,
     amount: inOwnNumbers(formatUsd(BigInt(held)), spoken),
-    date: formatMoment(expiryDate(now), spoken),
+    date: formatUtcMoment(expiryDate(now), spoken),
     link: deps.env.publicUrl,
   };
   try {

@@ -21,7 +21,7 @@ const COSTS = defineStatement<{ first: string }, { day: number; code: string; am
     union all select created_at, code, -amount from transfers where credit_account_id = 'rewards' and id >= @first
   ) moved where code not in ('demo-credit', 'demo-refill') group by 1, 2 order by 1 desc, 2`,
 );
-const MOST_GIVEN = defineStatement<
+const MAX_GIVEN = defineStatement<
   { first: string; codes: readonly string[]; most: number },
   { id: string; username: string; amount: string }
 >(`select u.id, u.username, sum(t.amount)::text as amount
@@ -39,7 +39,7 @@ export async function getRewardOverview(deps: Deps, days: number): Promise<Overv
   const [liability, costs, receivers, wheel] = await Promise.all([
     liabilityOf(db, clock.now()),
     executeStatement(db, COSTS, { first }),
-    executeStatement(db, MOST_GIVEN, { first, codes: rewardKinds, most: RECEIVERS }),
+    executeStatement(db, MAX_GIVEN, { first, codes: rewardKinds, most: RECEIVERS }),
     wheelSince(db, loadRewardRules(deps).wheel, since),
   ]);
   const text = (amount: string): string => minorToAmount(BigInt(amount));

@@ -20,7 +20,7 @@ export interface PlayedRound {
 const ROUNDS_OF_WEEK = 100;
 /** 0.01 to 1,000 USD, for games where the player enters the amount. */
 const CENT = 1_000_000n;
-const MOST_CENTS = 100_000;
+const MAX_CENTS = 100_000;
 /** Offset into the random stream that no game reaches. */
 const FREE_WORDS = 100_000;
 
@@ -40,7 +40,7 @@ export function playRounds(
 
 function playRound(entry: CatalogueEntry, params: unknown, serverSeed: string, nonce: number): PlayedRound {
   const draw = createDraw(serverSeed, 'simulated', nonce);
-  const bet = BigInt(1 + draw.index(FREE_WORDS, MOST_CENTS)) * CENT;
+  const bet = BigInt(1 + draw.index(FREE_WORDS, MAX_CENTS)) * CENT;
   const { rules, params: read, stake } = validateBet(entry, { params, bet });
   let state: unknown = rules.open(read, stake, draw);
   for (let step = 1; rules.payout(state) === null; step += 1) {

@@ -13,7 +13,7 @@ interface Planned {
   readonly created_by: string | null;
   readonly approved_by: string | null;
 }
-export type PlanAction = 'schedule' | 'approve' | 'cancel';
+export type PlannedItemAction = 'schedule' | 'approve' | 'cancel';
 
 /** Returns whether this amount needs a second admin. */
 const needsAnother = (budget: bigint | null): boolean =>
@@ -29,7 +29,7 @@ export const waitsForApproval = ({ state, budget, approved_by }: Planned): boole
  */
 export function decidePlan(
   row: Planned,
-  act: PlanAction,
+  act: PlannedItemAction,
   { userId }: Player,
   decided: RefusalKey,
 ): { readonly state: 'scheduled' | 'cancelled'; readonly approved_by?: string | null } {

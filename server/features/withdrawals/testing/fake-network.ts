@@ -82,7 +82,7 @@ export function createFakeNetwork(change: Partial<NetworkInfo> = {}): FakeNetwor
     blocks.push(taken.map((one) => ({ sent: one, isFailed: isReverted })));
     for (const { nonce } of taken) pool.delete(nonce);
   };
-  const asked = <T>(value: () => T): Promise<T> =>
+  const requested = <T>(value: () => T): Promise<T> =>
     answer instanceof Error ? Promise.reject(answer) : new Promise((resolve) => resolve(value()));
   return {
     info: { ...info, ...change },
@@ -94,7 +94,7 @@ export function createFakeNetwork(change: Partial<NetworkInfo> = {}): FakeNetwor
     readAddress: (address, tag) =>
       /^paper-[a-z0-9-]+$/.test(address) && tag === null ? { address, tag, key: address } : null,
     prepare: ({ to, units }, { taken, replaces }): Promise<SignedPayment> =>
-      asked(() => {
+      requested(() => {
         if (isDry) throw new HotWalletLow('Nothing is left.');
         const used = [...all().map((one) => one.sent.nonce), ...taken.map(nonceOf)];
         const nonce = replaces ? nonceOf(replaces.takes[0] ?? '') : Math.max(-1, ...used) + 1;
@@ -104,17 +104,17 @@ export function createFakeNetwork(change: Partial<NetworkInfo> = {}): FakeNetwor
         const txid = createHash('sha256').update(raw).digest('hex');
         return { txid, raw, takes: [`nonce:${nonce}`], fee: { coin: 'ETH', units: BigInt(fee) } };
       }),
-    accepts: ({ to }) => asked(() => !to.key.endsWith('-refuses')),
+    accepts: ({ to }) => requested(() => !to.key.endsWith('-refuses')),
     broadcast: ({ txid, raw }) =>
-      asked(() => {
+      requested(() => {
         sent.add(txid);
         const payment = JSON.parse(Buffer.from(raw, 'hex').toString()) as Omit<Sent, 'txid'>; // made by `prepare`
         const rival = pool.get(payment.nonce);
         if (all().some((one) => one.sent.nonce === payment.nonce)) return;
         if (!rival || rival.fee < payment.fee) pool.set(payment.nonce, { ...payment, txid });
       }),
-    status: (txid) => asked(() => (answer === null || answer instanceof Error ? statusOf(txid) : answer)),
-    holdings: () => asked(() => [{ coin: 'USDT', addresses: 0n, hotWallet: isDry ? 0n : 10n ** 12n }]),
+    status: (txid) => requested(() => (answer === null || answer instanceof Error ? statusOf(txid) : answer)),
+    holdings: () => requested(() => [{ coin: 'USDT', addresses: 0n, hotWallet: isDry ? 0n : 10n ** 12n }]),
     mine(count = 1) {
       for (let mined = 0; mined < count; mined += 1) mineOne();
     },

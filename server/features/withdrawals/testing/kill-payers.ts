@@ -8,11 +8,11 @@ import type { Database } from '../../../db/connection.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { newId } from '../../../ids.ts';
 import { openExternalAccount, transfer } from '../../../ledger/index.ts';
-import type { Address, NetworkInfo } from '../../../networks/network.ts';
+import type { NetworkAddress, NetworkInfo } from '../../../networks/network.ts';
 import { createTestRounds } from '../../../testing/test-rounds.ts';
 import { createHold } from '../rows.ts';
 import type { PayingOrders } from './paying-child.ts';
-import { KILL_POINTS, type KillPoint } from './paying-orders.ts';
+import { PAYER_KILL_POINTS, type PayerKillPoint } from './paying-orders.ts';
 
 /** A chain on which payers are killed; each payer opens it from the settings, as the site does. */
 export interface KillChain {
@@ -26,16 +26,16 @@ export interface KillChain {
   readonly units: bigint;
   mine(): Promise<void>;
   /** Returns a new external address that never received anything. */
-  stranger(): Promise<Address>;
+  stranger(): Promise<NetworkAddress>;
   /** Returns the units that an address received in blocks. */
-  received(at: Address): Promise<bigint>;
+  received(at: NetworkAddress): Promise<bigint>;
   close(): Promise<void>;
 }
 
 /** Results of the payers that were killed in one state. */
 export interface KilledRow {
   readonly chain: string;
-  readonly state: KillPoint;
+  readonly state: PayerKillPoint;
   readonly kills: number;
   /** Neither on the chain nor returned to the balance. */
   readonly lost: number;
@@ -72,12 +72,12 @@ type Life = ReturnType<typeof prepareLife>;
 
 interface Asked {
   readonly id: string;
-  readonly to: Address;
-  readonly state: KillPoint;
+  readonly to: NetworkAddress;
+  readonly state: PayerKillPoint;
 }
 
 /** Creates an approved withdrawal of a new player, as the site writes one. */
-async function askOn(database: Database, chain: KillChain, state: KillPoint): Promise<Asked> {
+async function askOn(database: Database, chain: KillChain, state: PayerKillPoint): Promise<Asked> {
   const { deps, newPlayer } = createTestRounds(database);
   const [player, to, amount] = [await newPlayer(), await chain.stranger(), 20n * MINOR_PER_UNIT];
   const id = newId({ now: () => new Date() });
@@ -129,17 +129,17 @@ export async function killPayers(
 ): Promise<KilledRow[]> {
   await openExternalAccount(database.db, { clock: { now: () => new Date() } }, chain.network);
   const orders = { databaseUrl, settings: chain.settings, network: chain.network };
-  const asked: Asked[] = [];
+  const requested: Asked[] = [];
   let isOver = false;
   const mining = (async () => {
     for (; !isOver; await wait(MINE_MS)) await chain.mine();
   })();
   let next: Life = prepareLife(chain);
   try {
-    for (let at = 0; at < kills * KILL_POINTS.length; at += 1) {
-      const state = KILL_POINTS[at % KILL_POINTS.length] ?? 'approved';
-      const kill = Math.floor(at / KILL_POINTS.length);
-      asked.push(await askOn(database, chain, state));
+    for (let at = 0; at < kills * PAYER_KILL_POINTS.length; at += 1) {
+      const state = PAYER_KILL_POINTS[at % PAYER_KILL_POINTS.length] ?? 'approved';
+      const kill = Math.floor(at / PAYER_KILL_POINTS.length);
+      requested.push(await askOn(database, chain, state));
       const life = next;
       await life.ready;
       life.begin({ ...orders, dies: { at: state, afterMs: kill % 2 === 0 ? 0 : (kill * 7) % 25 } });
@@ -154,19 +154,19 @@ export async function killPayers(
     await mining;
   }
   const rows: KilledRow[] = [];
-  for (const state of KILL_POINTS) rows.push(await rowOf(database, chain, state, asked));
+  for (const state of PAYER_KILL_POINTS) rows.push(await rowOf(database, chain, state, requested));
   return rows;
 }
 
 async function rowOf(
   { db }: Database,
   chain: KillChain,
-  state: KillPoint,
+  state: PayerKillPoint,
   all: readonly Asked[],
 ): Promise<KilledRow> {
-  const asked = all.filter((one) => one.state === state);
+  const requested = all.filter((one) => one.state === state);
   const counts = { lost: 0, twice: 0, released: 0, paid: 0, attempts: 0 };
-  for (const { id, to } of asked) {
+  for (const { id, to } of requested) {
     const received = await chain.received(to);
     const row = db.selectFrom('withdrawals').select('state').where('id', '=', id);
     const attempts = db.selectFrom('withdrawal_attempts').select('number').where('withdrawal_id', '=', id);
@@ -180,7 +180,7 @@ async function rowOf(
   return {
     chain: chain.network,
     state,
-    kills: asked.length,
+    kills: requested.length,
     lost: counts.lost,
     'paid twice': counts.twice,
     'released after sent': counts.released,

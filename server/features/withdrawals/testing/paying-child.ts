@@ -9,7 +9,7 @@ import { createLog } from '../../../log.ts';
 import { openNetworks } from '../../../networks/index.ts';
 import type { Network } from '../../../networks/network.ts';
 import { payNetwork } from '../payer.ts';
-import type { KillPoint } from './paying-orders.ts';
+import type { PayerKillPoint } from './paying-orders.ts';
 
 /** The orders, sent as one line when the process is to start work. */
 export interface PayingOrders {
@@ -20,7 +20,7 @@ export interface PayingOrders {
   readonly settings: Readonly<Record<string, string>>;
   readonly network: string;
   /** Null: it is not killed. */
-  readonly dies: { readonly at: KillPoint; readonly afterMs: number } | null;
+  readonly dies: { readonly at: PayerKillPoint; readonly afterMs: number } | null;
 }
 
 // A separate process that pays until it kills itself at a given point. Its code is loaded while the previous
@@ -37,7 +37,7 @@ const die = (): void => {
   // Blocks until the signal arrives, so that nothing else runs.
   for (;;);
 };
-const reached = (state: KillPoint): void => {
+const reached = (state: PayerKillPoint): void => {
   if (dies?.at !== state) return;
   if (dies.afterMs === 0) die();
   setTimeout(die, dies.afterMs);

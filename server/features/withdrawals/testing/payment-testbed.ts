@@ -81,8 +81,8 @@ export async function openPaymentTestbed(
     newPlayer: () => playerWithoutMail(site),
     async ask(player, balance = '20', currency = 'USDT') {
       const key = `paper-${id}-${(places += 1)}`;
-      const asked = { currency, network: id, address: key, balance };
-      const { response, errors } = await callApi(site.app, contract.withdraw, asked, player.headers);
+      const requested = { currency, network: id, address: key, balance };
+      const { response, errors } = await callApi(site.app, contract.withdraw, requested, player.headers);
       if (!response) throw new Error(errors[0]?.message);
       return { id: response.withdrawal.id, key };
     },

@@ -10,10 +10,10 @@ import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import { LeadershipLostError, renewLease, acquireLease } from '../../../lease.ts';
 import { testPostgresUrl } from '../../../testing/databases.ts';
 import { makeOwnedFolder } from '../../../testing/temp-folders.ts';
-import type { Address } from '../../network.ts';
+import type { NetworkAddress } from '../../network.ts';
 import { MNEMONIC, XPUB, type EvmTestbed } from './testbed.ts';
 
-type Place = Address & { readonly index: number };
+type Place = NetworkAddress & { readonly index: number };
 
 /** The settings file that names the chain. */
 const fileOf = ({ config, anvil }: EvmTestbed): string =>
@@ -103,7 +103,7 @@ export function commandCases(bed: EvmTestbed): void {
 
     const refused = await sweepWith(bed, databaseUrl, [MNEMONIC, 'no']);
     expect(refused).toMatchObject({ code: 0 });
-    expect(refused.said).toContain('In all 5.000000 USDC.');
+    expect(refused.said).toContain('Total: 5.000000 USDC.');
     expect(refused.said).toContain('Nothing was sent.');
     await expect(renewLease(deps, payer)).rejects.toThrow(LeadershipLostError);
     const swept = await sweepWith(bed, databaseUrl, [MNEMONIC, 'yes']);

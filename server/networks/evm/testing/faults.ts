@@ -1,8 +1,8 @@
 import type { EvmTestbed } from './testbed.ts';
-import type { Fault } from './faulty-node.ts';
+import type { NodeFault } from './faulty-node.ts';
 
 const answers =
-  (method: string, change: (answer: never, params: readonly unknown[]) => unknown): Fault =>
+  (method: string, change: (answer: never, params: readonly unknown[]) => unknown): NodeFault =>
   async (question, ask) => {
     const answer = await ask(question);
     return question.method === method ? change(answer as never, question.params) : answer;
@@ -13,7 +13,7 @@ interface Block {
 const isNewest = (params: readonly unknown[]): boolean => params[0] === 'latest';
 
 /** How nodes fail, by name. */
-export const faults: Readonly<Record<string, Fault>> = {
+export const faults: Readonly<Record<string, NodeFault>> = {
   'answers late': () => 'hang',
   'dies in the middle': (() => {
     let left = 5;

@@ -7,7 +7,7 @@ export interface RpcRequest {
   readonly params: readonly unknown[];
 }
 /** `ask` forwards to the real node. `hang` never answers; `die` closes the connection. */
-export type Fault = (
+export type NodeFault = (
   question: RpcRequest,
   ask: (question: RpcRequest) => Promise<unknown>,
 ) => Promise<unknown> | 'hang' | 'die';
@@ -16,12 +16,12 @@ export type Fault = (
 export interface FaultyNode {
   readonly url: string;
   /** Null: no fault. */
-  fail(fault: Fault | null): void;
+  fail(fault: NodeFault | null): void;
   close(): Promise<void>;
 }
 
 export async function startFaultyNode(url: string): Promise<FaultyNode> {
-  let fault: Fault | null = null;
+  let fault: NodeFault | null = null;
   const server = createServer((request, response) => {
     void (async () => {
       const body = await textOf(request);

@@ -5,7 +5,7 @@ import type { Network } from '../../network.ts';
 export function nodeCases(bed: EvmTestbed): void {
   const txid = `0x${'1'.repeat(64)}`;
   const watched = { refresh: async () => undefined, has: () => false };
-  const asked = (network: Network): Promise<unknown>[] => {
+  const requested = (network: Network): Promise<unknown>[] => {
     const to = network.readAddress(bed.stranger(), null);
     if (!to) throw new Error('no address');
     const payment = { id: 'one', coin: 'ETH', units: 1n, to };
@@ -21,7 +21,7 @@ export function nodeCases(bed: EvmTestbed): void {
     for (const fault of ['hang', 'die'] as const) {
       bed.node.fail(() => fault);
       const startedMs = performance.now();
-      for (const answer of await Promise.allSettled(asked(bed.open()))) {
+      for (const answer of await Promise.allSettled(requested(bed.open()))) {
         if (answer.status === 'fulfilled') throw new Error('it answered');
         expect(String(answer.reason)).not.toContain('127.0.0.1');
       }
@@ -33,12 +33,12 @@ export function nodeCases(bed: EvmTestbed): void {
   test('does nothing on a wrong chain, or with a contract of other decimals, until that is corrected', async () => {
     const network = bed.open();
     bed.node.fail(async (question, ask) => (question.method === 'eth_chainId' ? '0x1' : ask(question)));
-    for (const answer of asked(network)) await expect(answer).rejects.toThrow('on chain 1, not on 31337');
+    for (const answer of requested(network)) await expect(answer).rejects.toThrow('on chain 1, not on 31337');
     bed.node.fail(null);
-    await Promise.all(asked(network));
+    await Promise.all(requested(network));
     const [eth, usdc, usdt] = bed.config.info.coins;
     if (!eth || !usdc || !usdt) throw new Error('coins are missing');
     const info = { ...bed.config.info, coins: [eth, { ...usdc, decimals: 18 }, usdt] };
-    for (const answer of asked(bed.open({ info }))) await expect(answer).rejects.toThrow('6 decimals');
+    for (const answer of requested(bed.open({ info }))) await expect(answer).rejects.toThrow('6 decimals');
   });
 }

@@ -84,7 +84,7 @@ export function paymentCases(bed: EvmTestbed): void {
     const network = bed.open();
     const payment = paymentTo(network, bed.stranger(), 'ETH', 5n);
     await signedBy(bed.hotKey, anvil, { to: bed.stranger(), value: 1n, data: '0x' });
-    await expect(network.prepare(payment, { taken: [] })).rejects.toThrow('under way');
+    await expect(network.prepare(payment, { taken: [] })).rejects.toThrow('pending transaction');
     await anvil.mine();
     await network.prepare(payment, { taken: [] });
   });

@@ -1,7 +1,7 @@
 import { encodeFunctionData, parseAbi, type Hex } from 'viem';
 import { expect, test } from 'vitest';
 import { SeenDeposits } from '../../testing/seen-deposits.ts';
-import type { Address, Cursor, Network, ScanResult } from '../../network.ts';
+import type { NetworkAddress, Cursor, Network, ScanResult } from '../../network.ts';
 import { MAX_TRIES } from '../../patience.ts';
 import { GAS_FUNDING_MARKER } from '../deposits.ts';
 import { transferData } from '../erc20.ts';
@@ -11,7 +11,7 @@ const relayAbi = parseAbi(['function pass(address to) payable']);
 
 let lastIndex = 5_000;
 /** An address, and a scanner that watches it. */
-async function watching(network: Network): Promise<[SeenDeposits, Address & { readonly key: Hex }]> {
+async function watching(network: Network): Promise<[SeenDeposits, NetworkAddress & { readonly key: Hex }]> {
   const place = await network.addressAt((lastIndex += 1));
   const seen = new SeenDeposits();
   seen.watch(place.key);

@@ -7,8 +7,8 @@ import { startFaultyNode, type FaultyNode } from './faulty-node.ts';
 
 /** Signs the requested transaction with some fields changed. */
 function answerWith(node: FaultyNode, key: Hex, change: Partial<UnsignedTransaction>): void {
-  node.fail(async ({ params: [asked] }) => {
-    const { to = '0x', data = '0x', ...fields } = asked as Record<string, Hex>; // as requested
+  node.fail(async ({ params: [requested] }) => {
+    const { to = '0x', data = '0x', ...fields } = requested as Record<string, Hex>; // as requested
     const numberOf = (name: string): bigint => BigInt(fields[name] ?? '0x0');
     const unsigned = {
       to,
@@ -26,7 +26,7 @@ function answerWith(node: FaultyNode, key: Hex, change: Partial<UnsignedTransact
 }
 
 export function signerCases(bed: EvmTestbed): void {
-  test('rejects a signer that signs something else', async () => {
+  test('rejects a signer that signs a different transaction', async () => {
     const node = await startFaultyNode(bed.anvil.url);
     const network = bed.open({ hotWallet: { signerUrl: node.url, address: bed.hotWallet } });
     const to = network.readAddress(bed.stranger(), null);
@@ -46,10 +46,10 @@ export function signerCases(bed: EvmTestbed): void {
     ];
     for (const change of changes) {
       answerWith(node, bed.hotKey, change);
-      await expect(network.prepare(payment, { taken: [] })).rejects.toThrow('another transaction');
+      await expect(network.prepare(payment, { taken: [] })).rejects.toThrow('different transaction');
     }
     answerWith(node, generatePrivateKey(), {});
-    await expect(network.prepare(payment, { taken: [] })).rejects.toThrow('another transaction');
+    await expect(network.prepare(payment, { taken: [] })).rejects.toThrow('different transaction');
     await node.close();
   });
 

@@ -17,7 +17,7 @@ export function sweepCases(bed: EvmTestbed): void {
     return senders;
   };
 
-  test('the hot wallet funds the fees of tokens; dust is left and reported', async () => {
+  test('the hot wallet funds the fees of tokens; dust stays and is reported', async () => {
     const [tokens, coins, dust] = await places([9_001, 9_002, 9_003]);
     if (!tokens || !coins || !dust) throw new Error('places are missing');
     const seen = new SeenDeposits();

@@ -4,7 +4,7 @@ import { encodeAbiParameters, getAddress, keccak256, parseEther, parseGwei, type
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { startAnvil, type Anvil } from '../../../testing/anvil.ts';
 import type { EvmConfig } from '../../config.ts';
-import type { Address, Network, NetworkCoin } from '../../network.ts';
+import type { NetworkAddress, Network, NetworkCoin } from '../../network.ts';
 import { transferData } from '../erc20.ts';
 import { createEvmNetwork } from '../index.ts';
 import { compileTokens } from './compile.ts';
@@ -34,7 +34,7 @@ export interface EvmTestbed {
     readonly data?: Hex;
     readonly gas?: bigint;
   }): Promise<string>;
-  fund(to: Pick<Address, 'key'>, coin: string, units: bigint): Promise<string>;
+  fund(to: Pick<NetworkAddress, 'key'>, coin: string, units: bigint): Promise<string>;
   deploy(name: 'Token' | 'OddToken' | 'Relay', argumentList?: readonly bigint[]): Promise<Hex>;
   /** Replaces blocks; their transactions return to the pool, except `drop`. */
   fork(depth: number, drop?: readonly string[]): Promise<void>;

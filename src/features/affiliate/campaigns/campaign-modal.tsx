@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { showToast } from '#api/toasts.ts';
-import { useEndpointMutation } from '#api/query.ts';
+import { quietCall } from '#api/query.ts';
 import { Refusal } from '#core/refusal.ts';
 import { newCampaign } from '#contract/affiliate.ts';
 import { DialogCancel } from '#ui/dialog-frame.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import { tag } from '#ui/page-icons.ts';
@@ -22,25 +24,33 @@ const MOST_NAME = 40;
 const MOST_CODE = 20;
 const isCode = (code: string): boolean => /^[A-Za-z0-9_-]{3,20}$/.test(code);
 
+const campaignSchema = z.object({
+  name: newCampaign.request.shape.name.check(z.minLength(1)),
+  code: newCampaign.request.shape.code.check(z.minLength(1)),
+});
+
 /** Form with the name and code of a new campaign. Server errors are shown under their field. */
 const CampaignModal = ({ params: { callback }, onClose }: ModalProps<typeof campaignModal>) => {
   const { t } = useTranslation(['affiliate', 'ui']);
-  const [name, setName] = useState('');
-  const [code, setCode] = useState('');
-  const { send, isSending, error, nameError, codeError, forget } = useCreate();
   const isDone = useRef(false);
-  const submit = async () => {
-    if (!(await send({ name: name.trim(), code: code.trim() }))) return;
-    showToast({ type: 'win', message: t('create.done', { name: name.trim() }) });
-    if (callback === 'campaigns') await invalidateCampaigns();
-    isDone.current = true;
-    onClose();
-  };
-  const type = (set: (typed: string) => void) => (typed: string) => {
-    set(typed);
-    forget();
-  };
-  const isRight = isCode(code) && codeError === null;
+  const form = useSchemaForm({
+    schema: campaignSchema,
+    values: { name: '', code: '' },
+    places: { CAMPAIGN_CODE_TAKEN: 'code', CAMPAIGN_INVALID: 'code', INVALID_REQUEST: 'name' },
+    async send(campaign) {
+      await quietCall(newCampaign, campaign).catch((failure: unknown) => {
+        // The code has refusals of its own, so only the name can be invalid.
+        const isName = failure instanceof Refusal && failure.key === 'INVALID_REQUEST';
+        throw isName ? new Refusal(failure.key, { message: t('create.nameBad') }) : failure;
+      });
+      showToast({ type: 'win', message: t('create.done', { name: campaign.name }) });
+      if (callback === 'campaigns') await invalidateCampaigns();
+      isDone.current = true;
+      onClose();
+    },
+  });
+  const code = form.field('code');
+  const isRight = isCode(code.value) && code.error === undefined;
   return (
     <FormDialog
       title={t('create.title')}
@@ -52,37 +62,30 @@ const CampaignModal = ({ params: { callback }, onClose }: ModalProps<typeof camp
           {t('create.cancel')}
         </DialogCancel>
       }
-      isReady={name.trim() !== '' && code.trim() !== '' && codeError === null && !nameError}
-      isSending={isSending}
-      error={error}
+      form={form}
       // The button of the empty list no longer exists.
       focusAfter={() => (isDone.current ? document.querySelector<HTMLElement>(NEWEST) : null)}
-      onSubmit={submit}
       onClose={onClose}
     >
       <TextField
+        {...form.field('name')}
         label={t('create.name')}
-        aside={t('create.length', { count: name.length, most: MOST_NAME })}
-        error={nameError ? t('create.nameBad') : null}
-        value={name}
-        onChange={type(setName)}
+        aside={t('create.length', { count: form.values.name.length, most: MOST_NAME })}
         maxLength={MOST_NAME}
         autoComplete="off"
       />
       <TextField
+        {...code}
         label={t('create.code')}
         aside={t('create.codeRule')}
-        error={codeError}
         mono
-        value={code}
-        onChange={type(setCode)}
         maxLength={MOST_CODE}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         end={isRight && <Icon name="check" size={18} />}
       />
-      <Preview code={isRight ? code : null} />
+      <Preview code={isRight ? code.value : null} />
     </FormDialog>
   );
 };
@@ -98,28 +101,5 @@ const Preview = ({ code }: { readonly code: string | null }) => {
     </div>
   );
 };
-
-/** Creates the campaign. Errors about the name or the code go to that field, all others to the form. */
-function useCreate() {
-  const [error, setError] = useState<string | null>(null);
-  const [nameError, setNameError] = useState(false);
-  const [codeError, setCodeError] = useState<string | null>(null);
-  const { send, isSending } = useEndpointMutation(newCampaign, {
-    onFailure(sentence, failure) {
-      const key = failure instanceof Refusal ? failure.key : null;
-      const isOfCode = key === 'CAMPAIGN_CODE_TAKEN' || key === 'CAMPAIGN_INVALID';
-      // The form sets the rest of the request, so only the name can be invalid.
-      const isOfName = key === 'INVALID_REQUEST';
-      setError(isOfCode || isOfName ? null : sentence);
-      setNameError(isOfName);
-      setCodeError(isOfCode ? sentence : null);
-    },
-  });
-  const forget = () => {
-    setNameError(false);
-    setCodeError(null);
-  };
-  return { send, isSending, error, nameError, codeError, forget };
-}
 
 export default CampaignModal;

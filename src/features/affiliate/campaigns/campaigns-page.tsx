@@ -5,11 +5,11 @@ import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { useCampaigns } from '../client.ts';
 import { campaignModal } from '../feature.ts';
-import { PageHead } from '../page-head.tsx';
+import { ProgrammeHead } from '../page-head.tsx';
 import { CampaignsCard } from './campaigns-card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from '../affiliate.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** The player's campaigns and a button to create one. */
 const CampaignsPage = () => {
@@ -19,7 +19,7 @@ const CampaignsPage = () => {
   const isFull = count >= MAX_CAMPAIGNS;
   return (
     <>
-      <PageHead title={t('campaigns.title')} lead={t('campaigns.lead', { count: MAX_CAMPAIGNS })}>
+      <ProgrammeHead title={t('campaigns.title')} lead={t('campaigns.lead', { count: MAX_CAMPAIGNS })}>
         {count > 0 && (
           <Button
             variant="primary"
@@ -30,9 +30,9 @@ const CampaignsPage = () => {
             {t('campaigns.add')}
           </Button>
         )}
-      </PageHead>
+      </ProgrammeHead>
       <CampaignsCard />
-      {isFull && <p className={fieldStyles.hint}>{t('campaigns.full', { count })}</p>}
+      {isFull && <Hint>{t('campaigns.full', { count })}</Hint>}
       {count > 0 && (
         <section className={classNames(styles.affInfo, 'card pad')} aria-labelledby="aff-counts">
           <Icon name="info" />

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { hasDayMetric, dayMetrics, type Day, type DayMetric } from './day-metrics.ts';
+import { hasDayMetric, dayMetrics, type OverviewDay, type DayMetric } from './day-metrics.ts';
 import { DayPlot } from './day-plot.tsx';
 import { DayTable } from './day-table.tsx';
 import { listDays, type Period } from './period.ts';
@@ -11,7 +11,7 @@ import { classNames } from '#ui/class-names.ts';
 
 interface DayChartProps {
   /** Days with data; all other days of the period count as zero. */
-  readonly days: readonly Day[];
+  readonly days: readonly OverviewDay[];
   readonly period: Period;
 }
 
@@ -23,7 +23,7 @@ export const DayChart = ({ days, period }: DayChartProps) => {
   const [isTable, setTable] = useState(false);
   const known = new Map(days.map((day) => [day.day, day]));
   const rows = listDays(period).map(
-    (day): Day => known.get(day) ?? { day, clicks: 0, sign_ups: 0, commission: null },
+    (day): OverviewDay => known.get(day) ?? { day, clicks: 0, sign_ups: 0, commission: null },
   );
   return (
     <section className={classNames(styles.affChart, 'card pad')} aria-labelledby={id}>

@@ -1,13 +1,19 @@
 import { useId, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUtcDay } from '#lib/format-time.ts';
-import { minAxisStep, useValueText, getMetricValue, type Day, type DayMetric } from './day-metrics.ts';
+import {
+  minAxisStep,
+  useValueText,
+  getMetricValue,
+  type OverviewDay,
+  type DayMetric,
+} from './day-metrics.ts';
 import { computeDayChart, CHART_SIZE } from './day-shape.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './day-chart.module.css';
 
 interface DayPlotProps {
-  readonly rows: readonly Day[];
+  readonly rows: readonly OverviewDay[];
   readonly kind: DayMetric;
 }
 

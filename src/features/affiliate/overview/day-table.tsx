@@ -4,11 +4,11 @@ import { formatCount } from '#lib/format-count.ts';
 import { formatUtcDay } from '#lib/format-time.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
-import type { Day } from './day-metrics.ts';
+import type { OverviewDay } from './day-metrics.ts';
 import styles from './day-chart.module.css';
 
 interface DayTableProps {
-  readonly rows: readonly Day[];
+  readonly rows: readonly OverviewDay[];
   readonly title: string;
   /** If false, the table is for screen readers only. */
   readonly isShown: boolean;
@@ -44,7 +44,7 @@ export const DayTable = ({ rows, title, isShown }: DayTableProps) => {
   );
 };
 
-function useColumns(): readonly DataColumn<Day>[] {
+function useColumns(): readonly DataColumn<OverviewDay>[] {
   const { t } = useTranslation('affiliate');
   const money = useMoneyFormatter();
   return [

@@ -10,7 +10,7 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CampaignsCard } from '../campaigns/campaigns-card.tsx';
 import { useCampaigns } from '../client.ts';
-import { PageHead } from '../page-head.tsx';
+import { ProgrammeHead } from '../page-head.tsx';
 import { DayChart } from './day-chart.tsx';
 import { Figures } from './figures.tsx';
 import { PayoutCard } from './payout-card.tsx';
@@ -31,13 +31,13 @@ const OverviewPage = () => {
   const lead = useLead(data?.share);
   return (
     <>
-      <PageHead title={t('title')} lead={lead}>
+      <ProgrammeHead title={t('title')} lead={lead}>
         <PeriodChoice
           period={period}
           nowMs={nowMs}
           onChoose={(name) => setQuery({ period: name }, { replace: true })}
         />
-      </PageHead>
+      </ProgrammeHead>
       {isError && !data && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={560} radius={20} />}
       {data && (

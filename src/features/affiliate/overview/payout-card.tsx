@@ -14,9 +14,9 @@ import { FieldError } from '#ui/field.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from '../affiliate.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
-const LEAST = 10n * MINOR_PER_UNIT;
+const MIN_PAYOUT = 10n * MINOR_PER_UNIT;
 
 /** Commission that can be paid out now, and commission still pending. */
 export const PayoutCard = ({ commission }: Pick<ReplyOf<typeof affiliateOverview>, 'commission'>) => {
@@ -26,7 +26,7 @@ export const PayoutCard = ({ commission }: Pick<ReplyOf<typeof affiliateOverview
   const { pay, error, paid } = usePayout();
   const payable = amountToMinor(commission.payable);
   const amount = money(payable);
-  const canPay = payable >= LEAST;
+  const canPay = payable >= MIN_PAYOUT;
   const card = useRef<HTMLElement>(null);
   return (
     <section
@@ -53,7 +53,7 @@ export const PayoutCard = ({ commission }: Pick<ReplyOf<typeof affiliateOverview
         <Button variant="primary" size="lg" block disabled={!canPay} onClick={() => setAsking(true)}>
           {canPay ? t('payout.key', { amount }) : t('payout.keyNone')}
         </Button>
-        {!canPay && <p className={fieldStyles.hint}>{t('payout.least', { amount: money(LEAST) })}</p>}
+        {!canPay && <Hint>{t('payout.least', { amount: money(MIN_PAYOUT) })}</Hint>}
       </div>
       {isAsking && (
         <ConfirmDialog

@@ -3,7 +3,7 @@ import { TextField } from '#ui/text-field.tsx';
 
 /** The server's minimum. */
 export const MIN_REASON_LENGTH = 3;
-const LONGEST_REASON = 200;
+const MAX_REASON_LENGTH = 200;
 
 interface WhyFieldProps {
   readonly value: string;
@@ -13,5 +13,5 @@ interface WhyFieldProps {
 /** Reason for the action, recorded in the staff log. */
 export const ReasonField = (field: WhyFieldProps) => {
   const { t } = useTranslation('staffAffiliates');
-  return <TextField {...field} label={t('why')} hint={t('whyHint')} maxLength={LONGEST_REASON} required />;
+  return <TextField {...field} label={t('why')} hint={t('whyHint')} maxLength={MAX_REASON_LENGTH} required />;
 };

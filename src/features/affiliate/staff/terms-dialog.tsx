@@ -8,9 +8,9 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { StaffCampaign } from './staff-campaign.ts';
 
-const MOST_SHARE = 15;
+const MAX_SHARE = 15;
 const isShare = (text: string): boolean =>
-  /^\d{1,2}(\.[05])?$/.test(text.trim()) && Number(text) <= MOST_SHARE;
+  /^\d{1,2}(\.[05])?$/.test(text.trim()) && Number(text) <= MAX_SHARE;
 const isSpins = (text: string): boolean => text === '' || /^[A-Z0-9]{4,20}$/.test(text);
 
 interface TermsDialogProps {

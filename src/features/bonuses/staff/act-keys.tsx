@@ -17,7 +17,7 @@ interface ActKeysProps {
 /** Buttons that hold, resume or close a bonus, each with a confirmation. */
 export const BonusStaffActions = ({ bonus, userId }: ActKeysProps) => {
   const { t } = useTranslation('bonusStaff');
-  const [asked, setAsked] = useState<'hold' | 'close' | null>(null);
+  const [requested, setRequested] = useState<'hold' | 'close' | null>(null);
   const isHeld = bonus.status === 0;
   const onReply = (reply: ReplyOf<typeof staffBonuses>) => {
     queryClient.setQueryData(endpointQueryOptions(staffBonuses, { user_id: userId }).queryKey, reply);
@@ -30,30 +30,30 @@ export const BonusStaffActions = ({ bonus, userId }: ActKeysProps) => {
   return (
     <div className={styles.staffBonusActs}>
       {bonus.state === 'active' && (
-        <Button size="sm" onClick={() => setAsked('hold')}>
+        <Button size="sm" onClick={() => setRequested('hold')}>
           {t(`${holding}`)}
         </Button>
       )}
-      <Button size="sm" variant="danger" onClick={() => setAsked('close')}>
+      <Button size="sm" variant="danger" onClick={() => setRequested('close')}>
         {t('close')}
       </Button>
-      {asked === 'hold' && (
+      {requested === 'hold' && (
         <ConfirmDialog
           title={t(`${holding}Title`, { name })}
           confirmLabel={t(`${holding}`)}
           onConfirm={async () => (await hold.send({ id, held: !isHeld })) !== null}
-          onClose={() => setAsked(null)}
+          onClose={() => setRequested(null)}
         >
           <p className="sec">{t(`${holding}Text`)}</p>
         </ConfirmDialog>
       )}
-      {asked === 'close' && (
+      {requested === 'close' && (
         <ConfirmDialog
           title={t('closeTitle', { name })}
           confirmLabel={t('closeConfirm')}
           danger
           onConfirm={async () => (await close.send({ id })) !== null}
-          onClose={() => setAsked(null)}
+          onClose={() => setRequested(null)}
         >
           <p className="sec">{t('closeText')}</p>
         </ConfirmDialog>

@@ -1,9 +1,9 @@
 import { lazySharedComponent } from '#features/feature-types.ts';
 
-const words = () => import('./words.ts');
+const loadTexts = () => import('./words.ts');
 
 /** A player's bonuses, for staff. */
 export const PlayerBonuses = lazySharedComponent(
-  words,
+  loadTexts,
   async () => (await import('./player-bonuses.tsx')).PlayerBonuses,
 );

@@ -21,7 +21,7 @@ interface GiveDialogProps {
 }
 
 /** Dialog that grants a player a bonus without a deposit. */
-export const GiveDialog = ({ userId, username, onClose }: GiveDialogProps) => {
+export const GiveBonusDialog = ({ userId, username, onClose }: GiveDialogProps) => {
   const { t } = useTranslation('bonusStaff');
   const [text, setText] = useState('');
   const [name, setName] = useState('');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions } from '#api/query.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { formatTimeLeft } from '#lib/format-time-left.ts';
 import { staffBonuses, type StaffBonus } from '#contract/bonuses.ts';
 import { useUser } from '#session/user.ts';
@@ -15,7 +15,7 @@ import { CellNote } from '#ui/data-table/cell-note.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { gift } from '#ui/lazy-icons.ts';
 import { BonusStaffActions } from './act-keys.tsx';
-import { GiveDialog } from './give-dialog.tsx';
+import { GiveBonusDialog } from './give-dialog.tsx';
 import ledgerStyles from '#features/staff/ledger.module.css';
 import styles from './player-bonuses.module.css';
 
@@ -49,7 +49,7 @@ export const PlayerBonuses = ({ id, username }: PlayerBonusesProps) => {
         failed={t('failed')}
         empty={{ icon: gift, title: t('none') }}
       />
-      {isGiving && <GiveDialog userId={id} username={username} onClose={() => setGiving(false)} />}
+      {isGiving && <GiveBonusDialog userId={id} username={username} onClose={() => setGiving(false)} />}
     </section>
   );
 };
@@ -90,7 +90,7 @@ function useColumns(userId: string, isAdmin: boolean): readonly DataColumn<Staff
       id: 'ends',
       header: t('columns.ends'),
       cell: (bonus) =>
-        bonus.state === 'closed' ? formatMoment(bonus.created_at) : formatTimeLeft(bonus.expire_in),
+        bonus.state === 'closed' ? formatDateTime(bonus.created_at) : formatTimeLeft(bonus.expire_in),
       tone: 'quiet',
     },
   ];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PlanBudget } from '#features/staff/plan/feature.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { computeDraftBudget, type ChallengeDraft } from './draft.ts';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 export const ChallengeBudget = ({ draft }: { readonly draft: ChallengeDraft }) => {
   const { t } = useTranslation('staffChallenges');
@@ -16,7 +16,7 @@ export const ChallengeBudget = ({ draft }: { readonly draft: ChallengeDraft }) =
       }
       unknown={t('budgetUnknown')}
     >
-      <p className={fieldStyles.hint}>{t('budgetText')}</p>
+      <Hint>{t('budgetText')}</Hint>
     </PlanBudget>
   );
 };

@@ -18,12 +18,12 @@ import { MuteDialog } from './mute-dialog.tsx';
 const ChatMuteModal = ({ params: { username }, onClose }: ModalProps<typeof chatMuteModal>) => {
   const { t } = useTranslation('moderation');
   const isStaff = useUser().profile.roles.length > 0;
-  const asked = { staleTime: 0, enabled: isStaff };
+  const requested = { staleTime: 0, enabled: isStaff };
   const profile = useQuery({
     ...endpointQueryOptions(findProfile, { get_by: 'username', search_for: username }),
-    ...asked,
+    ...requested,
   });
-  const mute = useQuery({ ...endpointQueryOptions(findMute, { username }), ...asked });
+  const mute = useQuery({ ...endpointQueryOptions(findMute, { username }), ...requested });
   const error = profile.error ?? mute.error;
   const isMissing = error instanceof Refusal;
   useEffect(() => {

@@ -1,10 +1,11 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { showToast } from '#api/toasts.ts';
 import { endpointQueryKey, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { formatDay, formatHourMinute, formatMoment } from '#lib/format-time.ts';
+import { formatDay, formatHourMinute, formatDateTime } from '#lib/format-time.ts';
 import { RankName } from '#features/vip/feature.ts';
 import { findMute, listMuted, mutePlayer, muteTimes, type MuteTime } from '#contract/chat.ts';
 import type { PublicProfile } from '#contract/profile.ts';
@@ -12,16 +13,23 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FieldError } from '#ui/field.tsx';
+import { Form, FormFailure } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { muteEnd } from './mute-end.ts';
 import styles from './moderation.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { FieldBox, FieldLabel } from '#ui/field-parts.tsx';
 
 type Time = Exclude<MuteTime, 'unmute'>;
 const times = muteTimes.filter((time): time is Time => time !== 'unmute');
 const reasons = ['advertising', 'begging', 'abuse', 'spam', 'language'] as const;
 const LONGEST_REASON = 120;
+
+const muteSchema = z.object({
+  time: z.enum(times),
+  reason: z.string().check(z.trim(), z.maxLength(LONGEST_REASON)),
+  delete_recent: z.boolean(),
+});
 
 interface MuteDialogProps {
   readonly profile: PublicProfile;
@@ -35,28 +43,25 @@ export const MuteDialog = ({ profile, mute, onClose }: MuteDialogProps) => {
   const { username } = profile;
   const formId = useId();
   const [openedAt] = useState(() => new Date());
-  const [time, setTime] = useState<Time>('1d');
-  const [reason, setReason] = useState('');
+  const { send, isSending } = useEndpointMutation(mutePlayer, {
+    onReply({ until }) {
+      const message =
+        until === null ? t('unmuted', { username }) : t('muted', { username, moment: formatDateTime(until) });
+      showToast({ type: 'win', message });
+      for (const list of [findMute, listMuted])
+        void queryClient.invalidateQueries({ queryKey: endpointQueryKey(list) });
+      onClose();
+    },
+    onFailure: (message) => form.setError('root', { message }),
+  });
+  const form = useSchemaForm({
+    schema: muteSchema,
+    values: { time: '1d', reason: '', delete_recent: false },
+    send: (mute) => send({ username, ...mute }),
+  });
+  const { time } = form.values;
   const end = muteEnd(time, openedAt).toISOString();
-  const [takesRecent, setTakesRecent] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { send, isSending } = useEndpointMutation(mutePlayer, { onFailure: setFailure });
-  const run = async (chosen: MuteTime) => {
-    const details = chosen === 'unmute' ? {} : { reason: reason.trim(), delete_recent: takesRecent };
-    const reply = await send({ username, time: chosen, ...details });
-    if (!reply) return;
-    const { until } = reply;
-    const message =
-      until === null ? t('unmuted', { username }) : t('muted', { username, moment: formatMoment(until) });
-    showToast({ type: 'win', message });
-    for (const list of [findMute, listMuted])
-      void queryClient.invalidateQueries({ queryKey: endpointQueryKey(list) });
-    onClose();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(time);
-  };
+  const { value: takesRecent, ...recent } = form.field('delete_recent');
   return (
     <Dialog
       title={t('title')}
@@ -74,7 +79,7 @@ export const MuteDialog = ({ profile, mute, onClose }: MuteDialogProps) => {
           <Button
             disabled={mute.until === null || isSending}
             title={mute.until === null ? t('notMuted', { username }) : undefined}
-            onClick={() => void run('unmute')}
+            onClick={() => void send({ username, time: 'unmute' })}
           >
             {t('unmute')}
           </Button>
@@ -84,15 +89,15 @@ export const MuteDialog = ({ profile, mute, onClose }: MuteDialogProps) => {
         </div>
       }
     >
-      <form id={formId} className={styles.muteform} onSubmit={submit}>
+      <Form form={form} id={formId} className={styles.muteform}>
         <Subject profile={profile} mute={mute} />
-        <Times time={time} onChange={setTime} />
-        <Reason reason={reason} onChange={setReason} />
-        <Checkbox checked={takesRecent} disabled={mute.recent === 0} onChange={setTakesRecent}>
+        <Times time={time} onChange={form.field('time').onChange} />
+        <Reason {...form.field('reason')} />
+        <Checkbox {...recent} checked={takesRecent} disabled={mute.recent === 0}>
           {mute.recent === 0 ? t('noRecent') : t('deleteRecent', { count: mute.recent })}
         </Checkbox>
-        {failure !== null && <FieldError>{failure}</FieldError>}
-      </form>
+        <FormFailure form={form} />
+      </Form>
     </Dialog>
   );
 };
@@ -123,8 +128,8 @@ const Subject = ({ profile, mute }: Pick<MuteDialogProps, 'profile' | 'mute'>) =
       {until !== null && (
         <p className={styles.mutenow} dir="auto">
           {reason === ''
-            ? t('mutedUntil', { moment: formatMoment(until) })
-            : t('mutedWhy', { moment: formatMoment(until), reason })}
+            ? t('mutedUntil', { moment: formatDateTime(until) })
+            : t('mutedWhy', { moment: formatDateTime(until), reason })}
         </p>
       )}
     </>
@@ -135,8 +140,8 @@ const Times = ({ time, onChange }: { readonly time: Time; readonly onChange: (ti
   const { t } = useTranslation('moderation');
   const name = useId();
   return (
-    <fieldset className={fieldStyles.field}>
-      <legend className={fieldStyles.label}>{t('howLong')}</legend>
+    <FieldBox as="fieldset">
+      <FieldLabel as="legend">{t('howLong')}</FieldLabel>
       <div className={styles.mutetimes}>
         {times.map((one) => (
           <label key={one}>
@@ -145,37 +150,36 @@ const Times = ({ time, onChange }: { readonly time: Time; readonly onChange: (ti
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldBox>
   );
 };
 
-const Reason = ({
-  reason,
-  onChange,
-}: {
-  readonly reason: string;
+interface ReasonProps {
+  readonly value: string;
   readonly onChange: (reason: string) => void;
-}) => {
+  readonly error: string | undefined;
+}
+
+const Reason = (field: ReasonProps) => {
   const { t } = useTranslation('moderation');
   return (
     <div className={styles.mutereason}>
       <TextField
+        {...field}
         label={t('reason')}
-        aside={t('letters', { count: reason.length, most: LONGEST_REASON })}
+        aside={t('letters', { count: field.value.length, most: LONGEST_REASON })}
         maxLength={LONGEST_REASON}
-        value={reason}
-        onChange={onChange}
       />
       <div className={styles.mutechips} role="group" aria-label={t('reasons')}>
         {reasons.map((key) => {
           const text = t(`reasonOf.${key}`);
-          const isChosen = reason === text;
+          const isChosen = field.value === text;
           return (
             <button
               key={key}
               type="button"
               aria-pressed={isChosen}
-              onClick={() => onChange(isChosen ? '' : text)}
+              onClick={() => field.onChange(isChosen ? '' : text)}
             >
               {text}
             </button>

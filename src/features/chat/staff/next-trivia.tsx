@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { getTriviaTimes, listTriviaRounds } from '#contract/trivia.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -36,7 +36,7 @@ export const NextTrivia = ({ room, name }: NextTriviaProps) => {
       {isPending ? (
         <Skeleton height={20} radius={8} />
       ) : (
-        <p className="sec">{next === undefined ? text : `${formatMoment(next)}, ${name}`}</p>
+        <p className="sec">{next === undefined ? text : `${formatDateTime(next)}, ${name}`}</p>
       )}
       <Link className={buttonClass({ block: true })} to={`/staff/trivia?room=${room}`}>
         {t('trivia.edit')}

@@ -26,8 +26,8 @@ const StaffChatPage = () => {
   const { t } = useTranslation('chatStaff');
   const [query, setQuery] = useSearchParams();
   usePageTitle(t('title'));
-  const asked = query.get('room');
-  const room = chatRoomIds.find((id) => id === asked) ?? DEFAULT_CHAT_ROOM;
+  const requested = query.get('room');
+  const room = chatRoomIds.find((id) => id === requested) ?? DEFAULT_CHAT_ROOM;
   const name = chatRooms.find(({ id }) => id === room)?.name ?? room;
   const reports = useQuery({
     ...endpointQueryOptions(listReports, { page: 1, per_page: REPORTS_SHOWN }),

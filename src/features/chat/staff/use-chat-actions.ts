@@ -5,7 +5,7 @@ import { queryClient } from '#api/query-client.ts';
 import type { ChatMessage } from '#contract/chat-events.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { deleteAnyMessage, listMuted, listReports, listRooms } from '#contract/chat.ts';
-import { dropMessage } from './use-room.ts';
+import { markRoomMessageDeleted } from './use-room.ts';
 
 const renew = (endpoint: Endpoint): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: endpointQueryKey(endpoint) });
@@ -19,7 +19,7 @@ export function useDeleteMessage(): (message: ChatMessage) => Promise<boolean> {
   const { send } = useEndpointMutation(deleteAnyMessage);
   return async ({ id, room }) => {
     if (!(await send({ id }))) return false;
-    dropMessage(room, id, 'mod');
+    markRoomMessageDeleted(room, id, 'mod');
     showToast({ message: t('deleted') });
     await invalidateReports();
     return true;

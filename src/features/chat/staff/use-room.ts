@@ -18,7 +18,7 @@ function change(room: ChatRoomId, to: (before: Room) => Room): void {
 }
 
 /** Inserts a message in order, once, whether it was pushed or returned by a request. */
-export const addMessage = (message: ChatMessage): void =>
+export const insertRoomMessage = (message: ChatMessage): void =>
   change(message.room, (room) => ({
     ...room,
     messages: [...room.messages.filter(({ id }) => id !== message.id), message]
@@ -27,7 +27,7 @@ export const addMessage = (message: ChatMessage): void =>
   }));
 
 /** Marks a message as deleted and removes its content. */
-export const dropMessage = (room: ChatRoomId, gone: string, by: 'author' | 'mod'): void =>
+export const markRoomMessageDeleted = (room: ChatRoomId, gone: string, by: 'author' | 'mod'): void =>
   change(room, (before) => ({
     ...before,
     messages: before.messages.map((message) => ({
@@ -43,8 +43,8 @@ export function useRoom(room: ChatRoomId) {
   const { refetch } = loaded;
   useEffect(() => {
     const stop = registerRealtimeHandlers(events, {
-      'chat-message': addMessage,
-      'chat-delete': ({ room: where, id, by }) => dropMessage(where, id, by),
+      'chat-message': insertRoomMessage,
+      'chat-delete': ({ room: where, id, by }) => markRoomMessageDeleted(where, id, by),
       'chat-online': ({ room: where, online }) => change(where, (before) => ({ ...before, online })),
       'chat-slow': ({ room: where, slow_ms }) => change(where, (before) => ({ ...before, slow_ms })),
     });

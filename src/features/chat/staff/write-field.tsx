@@ -6,11 +6,11 @@ import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import { sendMessage } from '#contract/chat.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
-import { addMessage } from './use-room.ts';
-import fieldStyles from '#ui/field.module.css';
+import { insertRoomMessage } from './use-room.ts';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 /** Exceeds any message of 160 characters in UTF-16 units. */
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 interface WriteFieldProps {
   readonly room: ChatRoomId;
@@ -26,7 +26,7 @@ export const WriteField = ({ room, name }: WriteFieldProps) => {
   const [clientId, setClientId] = useState(() => newUuid());
   const { send, isSending } = useEndpointMutation(sendMessage, {
     onReply: ({ message }) => {
-      addMessage(message);
+      insertRoomMessage(message);
       setText('');
       setClientId(newUuid());
     },
@@ -41,12 +41,12 @@ export const WriteField = ({ room, name }: WriteFieldProps) => {
         void send({ room, message: text, type: 'text', data: { client_id: clientId } });
       }}
     >
-      <div className={fieldStyles.input}>
+      <InputFrame>
         <input
           type="text"
           dir="auto"
           autoComplete="off"
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           aria-label={label}
           placeholder={label}
           value={text}
@@ -58,7 +58,7 @@ export const WriteField = ({ room, name }: WriteFieldProps) => {
         <Button type="submit" size="sm" loading={isSending}>
           {t('room.send')}
         </Button>
-      </div>
+      </InputFrame>
     </form>
   );
 };

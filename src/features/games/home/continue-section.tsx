@@ -26,8 +26,8 @@ export const ContinueSection = () => {
   const games = useGames();
   const { online, recently_played: played } = useUser();
   const { data } = useQuery({ ...endpointQueryOptions(getContinued, {}), enabled: online, staleTime: 0 });
-  const kept = readSavedBet();
-  const keptGame = games.find(({ slug }) => slug === kept?.game);
+  const saved = readSavedBet();
+  const keptGame = games.find(({ slug }) => slug === saved?.game);
   const known = new Map(online ? data?.games.map((one) => [one.game, one]) : []);
   const open = games.filter(({ slug }) => known.get(slug)?.open);
   const casinoGames = useCasinoGames(online ? played : []);
@@ -39,7 +39,7 @@ export const ContinueSection = () => {
     ]),
   ].filter((game) => game !== undefined);
   const noteOf = (game: GameEntry): string | undefined => {
-    if (kept && game === keptGame) return t('continueBet', { amount: formatAmount(kept.amount) });
+    if (saved && game === keptGame) return t('continueBet', { amount: formatAmount(saved.amount) });
     const { open: round, last_bet: lastBet } = known.get(game.slug) ?? {};
     if (round?.cashout) return t('cashOut', { amount: formatAmount(round.cashout) });
     return lastBet && !round ? t('lastBet', { amount: formatAmount(lastBet) }) : undefined;

@@ -7,7 +7,6 @@ import { useIsSignedIn } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './hero.module.css';
-import gameTileStyles from '../game-tile.module.css';
 
 /** Brand banner: tall for guests, 120 px for players, so that games are visible on the first screen. */
 export const Hero = () => {
@@ -16,7 +15,7 @@ export const Hero = () => {
   const openModal = useOpenModal();
   return (
     <section className={classNames(styles.hero, isOnline ? styles.slim : styles.full)}>
-      <img className={gameTileStyles.art} src={heroArt} alt="" fetchPriority="high" />
+      <img className={styles.art} src={heroArt} alt="" fetchPriority="high" />
       <div className={styles.words}>
         <h1 className="display">
           {t('hero.first')}
@@ -24,13 +23,19 @@ export const Hero = () => {
           {t('hero.second')}
         </h1>
         {!isOnline && <p>{t('hero.text')}</p>}
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {!isOnline && (
-            <Button variant="primary" size="lg" onClick={() => openModal(authModal, { tab: 'register' })}>
+            <Button
+              className={styles.button}
+              variant="primary"
+              size="lg"
+              onClick={() => openModal(authModal, { tab: 'register' })}
+            >
               {t('hero.register')}
             </Button>
           )}
           <Button
+            className={classNames(styles.button, styles.fairness)}
             {...(!isOnline && { size: 'lg' as const })}
             onClick={() => openModal(fairnessModal, { tab: 'how' })}
           >

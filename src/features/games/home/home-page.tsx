@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnectionStatus } from '#api/realtime.ts';
 import { LiveBets, LiveWins } from '#features/bets/feature.ts';
-import { Zone } from '#features/content/parts.ts';
+import { ZoneOutlet } from '#features/content/parts.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useIsSignedIn } from '#session/user.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
@@ -11,7 +11,9 @@ import { Hero } from './hero.tsx';
 import { OriginalsSection } from './originals-section.tsx';
 import { FavouritesSection, MostPlayedSection, NewSection } from './rails.tsx';
 import { WhenNear } from './render-when-visible.tsx';
-import styles from './hero.module.css';
+import { classNames } from '#ui/class-names.ts';
+import invitationsStyles from './invitations.module.css';
+import styles from './home-page.module.css';
 
 /** Height of the bets table with ten rows, in pixels. */
 const BETS_HEIGHT = 564;
@@ -51,11 +53,15 @@ const HomePage = () => {
   }, []);
   return (
     <>
-      <div className={isOnline ? styles.herorow : ''}>
+      <div className={isOnline ? styles.top : ''}>
         <Hero />
-        {isOnline && <div className={styles.sidecards}>{isLate && <Invitations isBeside />}</div>}
+        {isOnline && (
+          <div className={classNames(invitationsStyles.cards, invitationsStyles.beside)}>
+            {isLate && <Invitations isBeside />}
+          </div>
+        )}
       </div>
-      <Zone place="hero" />
+      <ZoneOutlet place="hero" />
       <ContinueSection />
       <FavouritesSection />
       <OriginalsSection />
@@ -67,8 +73,8 @@ const HomePage = () => {
           </>
         )}
       </WhenNear>
-      <Zone place="below-originals" />
-      <Zone place="rail" />
+      <ZoneOutlet place="below-originals" />
+      <ZoneOutlet place="rail" />
       <NewSection />
       <MostPlayedSection />
       <div id="bets" className="anchor" ref={bets}>

@@ -6,7 +6,6 @@ import { useDisabledOfferings, useSite } from '#session/site.ts';
 import { useIsExcluded, useIsSignedIn } from '#session/user.ts';
 import styles from './invitations.module.css';
 import { classNames } from '#ui/class-names.ts';
-import heroStyles from './hero.module.css';
 
 interface InvitationsProps {
   /** Next to the hero: cards only, and none on phones. */
@@ -19,9 +18,9 @@ const Invitations = ({ isBeside = false }: InvitationsProps) => {
   const hasRoom = useMedia('(min-width: 768px)') && isOnline;
   if (isBeside) return hasRoom && <Cards />;
   return (
-    <div className={styles.invitationRows}>
+    <div className={styles.rows}>
       {!hasRoom && (
-        <div className={heroStyles.sidecards}>
+        <div className={classNames(styles.cards, styles.alone)}>
           <Cards />
         </div>
       )}
@@ -38,12 +37,12 @@ const Cards = () => {
   return (
     <>
       {isOnline && !off.includes('calendar') && (
-        <div className={classNames(styles.sidecard, styles.warm)}>
+        <div className={classNames(styles.card, styles.warm)}>
           <CalendarTeaser />
         </div>
       )}
       {!isExcluded && hasTournament && (
-        <div className={styles.sidecard}>
+        <div className={styles.card}>
           <TournamentTeaser />
         </div>
       )}

@@ -9,7 +9,7 @@ import { useCasinoGames } from './use-casino-games.ts';
 import { newestFirst } from '../sort-games.ts';
 
 /** Maximum number of games; more would repeat the whole list. */
-const MOST_SHOWN = 9;
+const MAX_SHOWN = 9;
 
 /** The player's favourite games. Renders nothing if there are none. */
 export const FavouritesSection = () => {
@@ -34,7 +34,7 @@ export const FavouritesSection = () => {
 /** The newest games. */
 export const NewSection = () => {
   const { t } = useTranslation('home');
-  const shown = newestFirst(useGames()).slice(0, MOST_SHOWN);
+  const shown = newestFirst(useGames()).slice(0, MAX_SHOWN);
   return (
     <GameRail title={t('newest')} icon="bolt" shape="line">
       {shown.map((game) => (
@@ -50,7 +50,7 @@ export const MostPlayedSection = () => {
   const shown = useGames()
     .filter(({ bets }) => bets > 0)
     .toSorted((a, b) => b.bets - a.bets)
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
   if (shown.length === 0) return null;
   return (
     <GameRail title={t('mostPlayed')} icon="flame" shape="line">

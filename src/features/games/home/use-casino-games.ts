@@ -5,14 +5,14 @@ import { getCasinoGames, type CasinoGame } from '#contract/providers.ts';
 /** Ids up to this one belong to the house's originals. */
 const LAST_ORIGINAL = 100_000;
 /** The server's limit per request. */
-const MOST_ASKED = 50;
+const MAX_REQUESTED = 50;
 
 /** Returns the provider games among these ids, by id; empty until loaded. */
 export function useCasinoGames(ids: readonly number[]): ReadonlyMap<number, CasinoGame> {
-  const asked = ids.filter((id) => id > LAST_ORIGINAL).slice(0, MOST_ASKED);
+  const requested = ids.filter((id) => id > LAST_ORIGINAL).slice(0, MAX_REQUESTED);
   const { data } = useQuery({
-    ...endpointQueryOptions(getCasinoGames, { ids: asked.join(), per_page: MOST_ASKED }),
-    enabled: asked.length > 0,
+    ...endpointQueryOptions(getCasinoGames, { ids: requested.join(), per_page: MAX_REQUESTED }),
+    enabled: requested.length > 0,
   });
-  return new Map(asked.length > 0 ? data?.items.map((game) => [game.id, game]) : []);
+  return new Map(requested.length > 0 ? data?.items.map((game) => [game.id, game]) : []);
 }

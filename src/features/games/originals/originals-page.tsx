@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { gameKinds, type GameEntry } from '#contract/games.ts';
-import { Zone } from '#features/content/parts.ts';
+import { ZoneOutlet } from '#features/content/parts.ts';
 import { GameTile } from '../game-tile.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useGames } from '#session/site.ts';
@@ -62,7 +62,7 @@ const OriginalsPage = () => {
           ))}
         </div>
       )}
-      <Zone place="below-originals" />
+      <ZoneOutlet place="below-originals" />
     </section>
   );
 };

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { PlanBudget } from '#features/staff/plan/feature.ts';
 import { formatAmount, formatMoney } from '#lib/format-money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { faceValue } from '#contract/promotions.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { gift } from '#ui/lazy-icons.ts';
-import { filledTerms, type CodeDraft } from './draft.ts';
+import { completeTerms, type CodeDraft } from './draft.ts';
 import { useDefaultSpins } from './use-default-spins.ts';
 import { classNames } from '#ui/class-names.ts';
 import planStyles from '#features/staff/plan/plan.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Maximum cost of a code, and a preview for players. */
 export const CodeAside = ({ draft }: { readonly draft: CodeDraft }) => {
   const { t } = useTranslation('staffPromotions');
-  const terms = filledTerms(draft, useDefaultSpins());
+  const terms = completeTerms(draft, useDefaultSpins());
   const uses = /^[1-9]\d{0,6}$/.test(draft.maxUses) ? Number(draft.maxUses) : null;
   const value = terms && faceValue(draft.type, terms);
   const total = uses === null ? null : (value ?? 0n) * BigInt(uses);
@@ -37,7 +37,7 @@ export const CodeAside = ({ draft }: { readonly draft: CodeDraft }) => {
 
 const CodePreview = ({ draft }: { readonly draft: CodeDraft }) => {
   const { t } = useTranslation('staffPromotions');
-  const terms = filledTerms(draft, useDefaultSpins());
+  const terms = completeTerms(draft, useDefaultSpins());
   return (
     <section
       className={classNames(planStyles.planAside, planStyles.planPreview, 'card')}
@@ -62,11 +62,11 @@ const CodePreview = ({ draft }: { readonly draft: CodeDraft }) => {
             })}
           </p>
         )}
-        <p className={fieldStyles.hint}>
+        <Hint>
           {draft.ends === ''
             ? t('previewAlways')
-            : t('previewEnds', { moment: formatMoment(new Date(draft.ends).toISOString()) })}
-        </p>
+            : t('previewEnds', { moment: formatDateTime(new Date(draft.ends).toISOString()) })}
+        </Hint>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StaffPromoCode } from '#contract/promotions.ts';
-import { createCodeDraft, filledTerms, toCodeRequest } from './draft.ts';
+import { createCodeDraft, completeTerms, toCodeRequest } from './draft.ts';
 
 const code: StaffPromoCode = {
   code: 'NIGHTOWL',
@@ -33,7 +33,7 @@ test('empty free-spin terms are left out of the request and filled from the defa
   const draft = { ...createCodeDraft(null, false), code: 'SPINS', name: 'Spins' };
   expect(toCodeRequest(draft, '2026-11-23T00:00:00.000Z')?.terms).toEqual({});
   const offer = { spins: 25, stake: '0.10000000', games: ['plinko'] };
-  expect(filledTerms(draft, undefined)).toBeNull();
-  expect(filledTerms(draft, offer)).toEqual(offer);
-  expect(filledTerms({ ...draft, spins: '50' }, offer)).toEqual({ ...offer, spins: 50 });
+  expect(completeTerms(draft, undefined)).toBeNull();
+  expect(completeTerms(draft, offer)).toEqual(offer);
+  expect(completeTerms({ ...draft, spins: '50' }, offer)).toEqual({ ...offer, spins: 50 });
 });

@@ -128,7 +128,7 @@ export function toPromoTerms(draft: TermsDraft): PromoTerms | null {
 /**
  * Returns the terms with the server's defaults filled in; null if incomplete or the defaults are not loaded.
  */
-export function filledTerms(draft: TermsDraft, offer: DefaultSpins | undefined): PromoTerms | null {
+export function completeTerms(draft: TermsDraft, offer: DefaultSpins | undefined): PromoTerms | null {
   const terms = toPromoTerms(draft);
   if (!terms || draft.type !== 'free_spins') return terms;
   if (!offer) return null;

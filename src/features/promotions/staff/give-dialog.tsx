@@ -8,16 +8,16 @@ import { faceValue, giveToPlayer } from '#contract/promotions.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { emptyTerms, filledTerms, toPromoTerms, type TermsDraft } from './draft.ts';
+import { emptyTerms, completeTerms, toPromoTerms, type TermsDraft } from './draft.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { useDefaultSpins } from './use-default-spins.ts';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 const types = ['free_spins', 'calendar_gift'] as const;
 type GiftType = (typeof types)[number];
 
 /** Gives one player free spins or a calendar gift. */
-export const GiveDialog = ({ onClose }: { readonly onClose: () => void }) => {
+export const GiveGiftDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('staffPromotions');
   const [player, setPlayer] = useState('');
   const [type, setType] = useState<GiftType>('free_spins');
@@ -27,7 +27,7 @@ export const GiveDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const clientId = useRef(newUuid());
   const { send, isSending } = useEndpointMutation(giveToPlayer, { onFailure: setError });
   const terms = toPromoTerms({ ...draft, type });
-  const filled = filledTerms({ ...draft, type }, useDefaultSpins());
+  const filled = completeTerms({ ...draft, type }, useDefaultSpins());
   const submit = async () => {
     if (!terms) return;
     setError(null);
@@ -65,7 +65,7 @@ export const GiveDialog = ({ onClose }: { readonly onClose: () => void }) => {
         draft={{ ...draft, type }}
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
       />
-      <p className={fieldStyles.hint}>{t('giveHint')}</p>
+      <Hint>{t('giveHint')}</Hint>
     </FormDialog>
   );
 };

@@ -15,7 +15,7 @@ import { CodeAside } from './code-aside.tsx';
 import { CodeFields } from './code-fields.tsx';
 import { CodeActions } from './code-keys.tsx';
 import { createCodeDraft, toCodeRequest, type CodeDraft } from './draft.ts';
-import { GiveDialog } from './give-dialog.tsx';
+import { GiveGiftDialog } from './give-dialog.tsx';
 import { getCodeState } from './state-of.ts';
 import planStyles from '#features/staff/plan/plan.module.css';
 
@@ -49,7 +49,7 @@ const StaffPage = () => {
         lineOf={useLineOf()}
         more={<Button onClick={() => setGiving(true)}>{t('give')}</Button>}
       />
-      {isGiving && <GiveDialog onClose={() => setGiving(false)} />}
+      {isGiving && <GiveGiftDialog onClose={() => setGiving(false)} />}
     </>
   );
 };

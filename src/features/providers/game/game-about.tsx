@@ -4,7 +4,7 @@ import { writtenDecimal } from '#src/i18n/numbers.ts';
 import type { GameInfo } from './game-info.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './casino-game.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Description of a game, and the balance it is played from. */
 export const GameAbout = ({ game }: Pick<GameInfo, 'game'>) => {
@@ -38,7 +38,7 @@ export const GameAbout = ({ game }: Pick<GameInfo, 'game'>) => {
             </div>
           ))}
         </dl>
-        <p className={fieldStyles.hint}>{t('game.ownResults', { provider: game.provider })}</p>
+        <Hint>{t('game.ownResults', { provider: game.provider })}</Hint>
       </section>
       <section className="card pad" aria-labelledby="bonus-balances">
         <h2 id="bonus-balances">{t('game.bonus')}</h2>

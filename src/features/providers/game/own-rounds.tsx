@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
 import { amountToMinor } from '#core/money.ts';
 import { betFigures, formatAmount, isGain } from '#lib/format-money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
@@ -43,7 +43,7 @@ function useColumns(): readonly DataColumn<OwnRound>[] {
     {
       id: 'time',
       header: t('rounds.time'),
-      cell: ({ created_at: at }) => formatMoment(at),
+      cell: ({ created_at: at }) => formatDateTime(at),
       tone: 'quiet',
     },
     {

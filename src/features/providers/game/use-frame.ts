@@ -50,9 +50,9 @@ export function useFrame(
     hear.current = onMessage;
   });
   useEffect(() => {
-    const asked = new AbortController();
-    void launch({ game, origin, mode }, asked.signal).then((next) => next && setState(next));
-    return () => asked.abort();
+    const requested = new AbortController();
+    void launch({ game, origin, mode }, requested.signal).then((next) => next && setState(next));
+    return () => requested.abort();
   }, [game, origin, mode]);
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>): void => {
@@ -88,7 +88,7 @@ async function launch({ game, origin, mode }: Launched, signal: AbortSignal): Pr
   try {
     const { url } = await call(launchGame, { game_id: game.id, mode, screen }, { signal, quiet: true });
     if (isFrameable(url, origin, window.location.origin)) return { step: 'loading', url };
-    console.error('The game is on another origin than its provider', url);
+    console.error('The game is not on the origin of its provider', url);
   } catch (failure) {
     if (signal.aborted) return null;
     if (failure instanceof Refusal) return { step: 'failed', sentence: failure.message };

@@ -11,7 +11,7 @@ type Page = ReplyOf<typeof getProviderRounds>;
 export type OwnRound = Page['items'][number];
 
 const KEY = [getProviderRounds.path];
-const ask = (before: string | null, signal?: AbortSignal): Promise<Page> =>
+const fetchRounds = (before: string | null, signal?: AbortSignal): Promise<Page> =>
   call(getProviderRounds, before === null ? {} : { before }, { ...(signal && { signal }), quiet: true });
 
 /**
@@ -21,7 +21,7 @@ export function useOwnRounds(gameId: number) {
   const { online } = useUser();
   const query = useInfiniteQuery({
     queryKey: KEY,
-    queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetchRounds(pageParam, signal),
     initialPageParam: null as string | null, // the first page has no cursor
     getNextPageParam: ({ next }) => next,
     enabled: online,
@@ -66,7 +66,7 @@ function useRefresh(online: boolean): () => void {
         if (isWanted.current) refresh();
       }, PAUSE_MS);
       // After a failure the next refresh catches up.
-      void ask(null).then(
+      void fetchRounds(null).then(
         (newest) =>
           client.setQueryData<InfiniteData<Page>>(KEY, (before) => before && withNewest(before, newest)),
         () => undefined,

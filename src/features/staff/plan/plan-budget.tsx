@@ -5,8 +5,8 @@ import { SECOND_APPROVAL_ABOVE_MINOR } from '#contract/promotions.ts';
 import { Icon } from '#ui/icon.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './plan.module.css';
-import factsStyles from '#ui/facts.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Facts } from '#ui/facts.tsx';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface PlanBudgetProps {
   /** Total in minor units; null if unlimited, undefined if the draft is incomplete. */
@@ -35,7 +35,7 @@ export const PlanBudget = ({ total, totalOf, unknown, before = [], ...props }: P
       {total === undefined ? (
         <p className="sec">{unknown}</p>
       ) : (
-        <dl className={factsStyles.facts}>
+        <Facts>
           {before.map(([what, amount]) => (
             <div key={what}>
               <dt>{what}</dt>
@@ -46,7 +46,7 @@ export const PlanBudget = ({ total, totalOf, unknown, before = [], ...props }: P
             <dt>{totalOf}</dt>
             <dd>{total === null ? t('noLimit') : formatMoney(total)}</dd>
           </div>
-        </dl>
+        </Facts>
       )}
       {props.children}
       {total !== undefined && needsAnother && (
@@ -55,7 +55,7 @@ export const PlanBudget = ({ total, totalOf, unknown, before = [], ...props }: P
           <span>{t('needsAnother')}</span>
         </p>
       )}
-      <p className={fieldStyles.hint}>{props.hint ?? t('alone')}</p>
+      <Hint>{props.hint ?? t('alone')}</Hint>
     </section>
   );
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import type { DataColumn } from '#ui/data-table/data-table.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { copy } from '#ui/lazy-icons.ts';
@@ -18,7 +18,7 @@ export interface PlanRow {
 }
 
 /** Formats a time with non-breaking spaces. */
-const momentOf = (iso: string): string => formatMoment(iso).replaceAll(' ', '\u00a0');
+const momentOf = (iso: string): string => formatDateTime(iso).replaceAll(' ', '\u00a0');
 
 /** Returns the columns of a list of plans. `what` and `done` are headings: the plan, and its used or won part. */
 export function usePlanColumns(what: string, done: string | undefined): readonly DataColumn<PlanRow>[] {

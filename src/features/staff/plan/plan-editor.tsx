@@ -10,7 +10,7 @@ import { isPlanEditable, type Plan, type PlanType } from './plan-types.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './plan.module.css';
 import staffStyles from '../staff.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface PlanEditorProps<Item extends Plan, Draft, Request> {
   readonly room: PlanType<Item, Draft, Request>;
@@ -73,7 +73,7 @@ export const PlanEditor = <Item extends Plan, Draft, Request>(
         <div className={styles.planSide}>
           <room.Aside draft={draft} />
           {error !== null && <FieldError>{error}</FieldError>}
-          {isLocked && <p className={fieldStyles.hint}>{t('locked')}</p>}
+          {isLocked && <Hint>{t('locked')}</Hint>}
           <div className={styles.planActs} role="group" aria-label={props.title} tabIndex={-1}>
             {!isLocked && (
               <Button type="submit" size="lg" loading={isSending} disabled={request === null}>

@@ -27,7 +27,7 @@ const done = { schedule: 'scheduled', approve: 'approvedDone', cancel: 'cancelle
 /** Actions on a plan that has not started. Its author cannot approve it. */
 export const PlanActions = ({ name, list, scheduleText, cancelText, onDecide, ...place }: PlanKeysProps) => {
   const { t } = useTranslation('staffPlan');
-  const [asked, setAsked] = useState<PlanAction | null>(null);
+  const [requested, setRequested] = useState<PlanAction | null>(null);
   const focusAfter = useRef<HTMLElement | null>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const { item, now, size } = place;
@@ -42,7 +42,7 @@ export const PlanActions = ({ name, list, scheduleText, cancelText, onDecide, ..
   };
   const ask = (act: PlanAction) => {
     focusAfter.current = null;
-    setAsked(act);
+    setRequested(act);
   };
   return (
     <>
@@ -52,17 +52,17 @@ export const PlanActions = ({ name, list, scheduleText, cancelText, onDecide, ..
           {t('cancel')}
         </Button>
       )}
-      {asked && (
+      {requested && (
         <ConfirmDialog
-          danger={asked === 'cancel'}
-          title={t(`${asked}Title`, { name })}
-          confirmLabel={t(asked)}
+          danger={requested === 'cancel'}
+          title={t(`${requested}Title`, { name })}
+          confirmLabel={t(requested)}
           cancelLabel={t('keep')}
           focusAfter={() => focusAfter.current}
-          onConfirm={() => decide(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => decide(requested)}
+          onClose={() => setRequested(null)}
         >
-          <p className="sec">{asked === 'cancel' ? cancelText : scheduleText}</p>
+          <p className="sec">{requested === 'cancel' ? cancelText : scheduleText}</p>
         </ConfirmDialog>
       )}
     </>

@@ -7,7 +7,7 @@ import { endpointQueryKey, endpointQueryOptions, useEndpointMutation } from '#ap
 import { queryClient } from '#api/query-client.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { StaffPages } from '#features/staff/feature.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { listStuck, tryStuckAgain, type StuckItem } from '#contract/stuck.ts';
 import { Button } from '#ui/button.tsx';
@@ -72,7 +72,7 @@ function useColumns(kind: Kind): readonly DataColumn<StuckItem>[] {
       cell: ({ place, since }) => (
         <>
           {kind === 'work' ? t(`queues.${place}`) : place}
-          <CellNote>{t('since', { time: formatMoment(since) })}</CellNote>
+          <CellNote>{t('since', { time: formatDateTime(since) })}</CellNote>
         </>
       ),
     },
@@ -87,7 +87,7 @@ function useColumns(kind: Kind): readonly DataColumn<StuckItem>[] {
     },
     { id: 'why', header: t('why'), cell: ({ why }) => <span dir="auto">{why}</span>, wraps: true },
     { id: 'tries', header: t('tries'), cell: ({ tries }) => tries, isEnd: true },
-    { id: 'next', header: t('next'), cell: ({ next_try_at: next }) => formatMoment(next), isEnd: true },
+    { id: 'next', header: t('next'), cell: ({ next_try_at: next }) => formatDateTime(next), isEnd: true },
     {
       id: 'acts',
       header: t('acts'),

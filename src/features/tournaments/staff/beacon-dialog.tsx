@@ -8,8 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import dialogStyles from '#ui/dialog.module.css';
 import staffStyles from '#features/staff/staff.module.css';
+import { DialogActions } from '#ui/dialog-parts.tsx';
 
 interface BeaconDialogProps {
   readonly item: StaffTournament;
@@ -46,11 +46,11 @@ export const BeaconDialog = ({ item, onClose }: BeaconDialogProps) => {
       focusesField
       onClose={onClose}
       footer={
-        <div className={dialogStyles.actions}>
+        <DialogActions>
           <Button type="submit" form="tour-beacon" variant="primary" loading={isSending} disabled={!isReady}>
             {t('beaconSend')}
           </Button>
-        </div>
+        </DialogActions>
       }
     >
       <form id="tour-beacon" className={staffStyles.staffForm} onSubmit={(event) => void submit(event)}>

@@ -3,13 +3,13 @@ import art from '../../../../assets/tournaments/race.svg';
 import { amountToMinor } from '#core/money.ts';
 import { PlanBudget } from '#features/staff/plan/feature.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { areTimesValid, parsePrizes, sumPrizes, type TournamentDraft } from './draft.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './tournaments-staff.module.css';
 import planStyles from '#features/staff/plan/plan.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Cost of a tournament, and a preview for players. */
 export const TournamentAside = ({ draft }: { readonly draft: TournamentDraft }) => {
@@ -36,7 +36,7 @@ export const TournamentAside = ({ draft }: { readonly draft: TournamentDraft }) 
 const TournamentPreview = ({ draft }: { readonly draft: TournamentDraft }) => {
   const { t } = useTranslation('staffTournaments');
   const prizes = parsePrizes(draft.prizes);
-  const moment = (local: string): string => formatMoment(new Date(local).toISOString());
+  const moment = (local: string): string => formatDateTime(new Date(local).toISOString());
   return (
     <section
       className={classNames(planStyles.planAside, styles.toursPreview, 'card')}
@@ -53,9 +53,7 @@ const TournamentPreview = ({ draft }: { readonly draft: TournamentDraft }) => {
         )}
         {prizes && <p>{t('previewPool', { amount: formatMoney(sumPrizes(prizes)) })}</p>}
         {areTimesValid(draft) && (
-          <p className={fieldStyles.hint}>
-            {t('previewTime', { from: moment(draft.starts), to: moment(draft.ends) })}
-          </p>
+          <Hint>{t('previewTime', { from: moment(draft.starts), to: moment(draft.ends) })}</Hint>
         )}
       </div>
     </section>

@@ -5,9 +5,8 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { parsePrizes, parseWeights, type TournamentDraft } from './draft.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './tournaments-staff.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 type TournamentFieldsProps = DraftProps<TournamentDraft>;
 
@@ -46,7 +45,7 @@ const NameFields = (props: TournamentFieldsProps) => {
       <div className={styles.wide}>
         <Field label={t('text')} hint={t('textHint')}>
           {({ id, described }) => (
-            <div className={classNames(fieldStyles.input, styles.toursText)}>
+            <InputFrame className={styles.toursText}>
               <textarea
                 id={id}
                 {...described}
@@ -56,7 +55,7 @@ const NameFields = (props: TournamentFieldsProps) => {
                 value={draft.text}
                 onChange={(event) => onChange({ text: event.target.value })}
               />
-            </div>
+            </InputFrame>
           )}
         </Field>
       </div>

@@ -12,7 +12,7 @@ import { useTransfer } from '../transfer/use-transfer.ts';
 import { useRankName } from '../use-rank.ts';
 import styles from './vip-staff.module.css';
 
-const LEAST_REASON = 3;
+const MIN_REASON_LENGTH = 3;
 
 /** Grants one of the levels above the player's, or refuses with a reason. */
 export const DecisionForm = ({ transfer: { id, player } }: { readonly transfer: StaffTransfer }) => {
@@ -31,7 +31,7 @@ export const DecisionForm = ({ transfer: { id, player } }: { readonly transfer: 
   });
   const level = ranks.find((rank) => String(rank.id) === chosen) ?? ranks[0];
   const refuse = () => {
-    if (reason.trim().length < LEAST_REASON) setError(t('staffTransfers.reasonMissing'));
+    if (reason.trim().length < MIN_REASON_LENGTH) setError(t('staffTransfers.reasonMissing'));
     else void send({ id, level: null, reason });
   };
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePicture } from '#api/use-picture.ts';
 import { nameColor } from '#lib/format-text.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDateTime } from '#lib/format-time.ts';
 import { staffTransferPicture, type StaffTransfer } from '#contract/vip.ts';
 import { useRanks } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
@@ -31,7 +31,7 @@ export const StaffTransferCard = ({ transfer }: { readonly transfer: StaffTransf
           </Link>
         </h2>
         <span className="sec">
-          {t('staffTransfers.sent')} {formatMoment(sentAt)}
+          {t('staffTransfers.sent')} {formatDateTime(sentAt)}
         </span>
         <Badge tone={stateTone(state)}>{t(`staffTransfers.states.${state}`)}</Badge>
       </header>

@@ -9,12 +9,11 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './transfer.module.css';
-import fieldStyles from '#ui/field.module.css';
 import tournamentStyles from '#features/tournaments/tournament.module.css';
-import sharedStyles from '#game-host/shared-games/shared.module.css';
+import { FieldBox, FieldLabel, Hint } from '#ui/field-parts.tsx';
 
-const MOST = 3;
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_PICTURES = 3;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 /** An uploaded picture with its local object URL. */
 export interface UploadedPicture {
@@ -39,22 +38,22 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
   const take = async (file: File | undefined) => {
     if (!file || isRunning) return;
     setFailure(null);
-    if (file.size > MOST_BYTES) return void setFailure(t('transfer.tooLarge'));
+    if (file.size > MAX_BYTES) return void setFailure(t('transfer.tooLarge'));
     const kept = await run(() => uploadFile(uploadVipPicture, {}, file), setFailure);
     if (kept) onChange([...pictures, { id: kept.id, name: file.name, url: URL.createObjectURL(file) }]);
   };
   const told = failure ?? error;
   return (
-    <div className={fieldStyles.field} role="group" aria-labelledby={titleId}>
-      <div className={fieldStyles.label}>
+    <FieldBox role="group" aria-labelledby={titleId}>
+      <FieldLabel>
         <span id={titleId}>{t('transfer.pictures')}</span>
         <span className={classNames(tournamentStyles.aside, 'num')}>
           {t('transfer.pictureCount', { count: pictures.length })}
         </span>
-      </div>
+      </FieldLabel>
       <div className={styles.transferPictures}>
         {pictures.map(({ id, name, url }) => (
-          <span key={id} className={sharedStyles.picture}>
+          <span key={id}>
             <img src={url} alt={name} />
             <IconButton
               icon="close"
@@ -63,7 +62,7 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
             />
           </span>
         ))}
-        {pictures.length < MOST && (
+        {pictures.length < MAX_PICTURES && (
           <label className={styles.add}>
             <input
               type="file"
@@ -81,8 +80,8 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
           </label>
         )}
       </div>
-      {told ? <FieldError>{told}</FieldError> : <p className={fieldStyles.hint}>{t('transfer.hint')}</p>}
-    </div>
+      {told ? <FieldError>{told}</FieldError> : <Hint>{t('transfer.hint')}</Hint>}
+    </FieldBox>
   );
 };
 

@@ -6,7 +6,7 @@ import { useRank, useRankName } from '../use-rank.ts';
 import { useLowestRankWithPerk } from '../perks/use-perks.ts';
 import type { Transfer } from './use-transfer.ts';
 import styles from './transfer.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Requirements of a request, each marked as met or not. */
 export const TransferNeeds = ({ transfer: { open, verified } }: { readonly transfer: Transfer }) => {
@@ -37,7 +37,7 @@ export const TransferNeeds = ({ transfer: { open, verified } }: { readonly trans
           </li>
         ))}
       </ul>
-      <p className={fieldStyles.hint}>{t('transfer.rule')}</p>
+      <Hint>{t('transfer.rule')}</Hint>
     </section>
   );
 };

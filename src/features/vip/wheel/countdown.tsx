@@ -7,7 +7,7 @@ interface CountdownProps {
 }
 
 /** Time left as `02:56:14`. */
-export const Countdown = ({ end, onEnd }: CountdownProps) => {
+export const WheelCountdown = ({ end, onEnd }: CountdownProps) => {
   const [now, setNow] = useState(() => Date.now());
   const isOver = now >= end;
   const tell = useEffectEvent(onEnd);

@@ -6,7 +6,7 @@ import { locale } from '#src/i18n/index.ts';
 import type { WheelData } from './use-wheel.ts';
 import { LINE_CHANCE, prizeColor } from './wheel-look.ts';
 import styles from './wheel.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 const percent = new Intl.NumberFormat(locale, {
   style: 'percent',
@@ -50,9 +50,7 @@ export const WheelChances = ({ prizes }: Pick<WheelData, 'prizes'>) => {
         rows={prizes}
         rowKey={({ amount }) => amount}
       />
-      <p className={fieldStyles.hint}>
-        {lines.length > 0 ? t('wheel.scale', { prizes: list.format(lines) }) : t('wheel.scaleAll')}
-      </p>
+      <Hint>{lines.length > 0 ? t('wheel.scale', { prizes: list.format(lines) }) : t('wheel.scaleAll')}</Hint>
     </section>
   );
 };

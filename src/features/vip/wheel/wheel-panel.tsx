@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { useRank, useRankName } from '../use-rank.ts';
-import { Countdown } from './countdown.tsx';
+import { WheelCountdown } from './countdown.tsx';
 import type { WheelSpinData, useWheel, WheelData } from './use-wheel.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './wheel.module.css';
@@ -66,7 +66,7 @@ const Ready = ({ day, isTurning }: { readonly day: string; readonly isTurning: b
 const NextSpin = ({ wheel: { opensAt, query } }: Pick<WheelPanelProps, 'wheel'>) => {
   const { t } = useTranslation('vip');
   if (opensAt === null) return null;
-  const countdown = <Countdown end={opensAt} onEnd={() => void query.refetch()} />;
+  const countdown = <WheelCountdown end={opensAt} onEnd={() => void query.refetch()} />;
   return (
     <p className="sec">
       <Trans t={t} i18nKey="wheel.paid" components={{ b: countdown }} />

@@ -72,10 +72,10 @@ export function zoomToFit(sizes: readonly FrameSize[], room: FrameSize, gap: num
 
 /** Grid of the site, and the minimum distance of grid lines on the screen. */
 const gridPx = 8;
-const leastShownPx = 7;
+const minShownPx = 7;
 
 /** Grid step in frame pixels: 8, doubled until the lines are far enough apart at this zoom. */
 export function gridStep(zoom: number): number {
-  const doublings = Math.ceil(Math.log2(leastShownPx / (gridPx * zoom)));
+  const doublings = Math.ceil(Math.log2(minShownPx / (gridPx * zoom)));
   return gridPx * 2 ** Math.max(0, doublings);
 }

@@ -1,6 +1,6 @@
 import { cardSymbol } from '#engine/families/cards.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { CountdownText } from '#ui/countdown-text.tsx';
@@ -41,7 +41,7 @@ const type = (caption: string, font: string, text: string): GalleryState =>
     'wide',
   );
 
-const tones: readonly (readonly [Tone, IconName, string])[] = [
+const tones: readonly (readonly [BadgeTone, IconName, string])[] = [
   ['neutral', 'lock', 'Used'],
   ['win', 'check', 'Received'],
   ['loss', 'arrow-up', 'Withdrawn'],

@@ -38,7 +38,7 @@ const tabs = (look: 'line' | 'segment', hasIcons = false) =>
   });
 
 /** Toggles, sliders and choices. */
-export const choices = {
+export const choiceSections = {
   Slider: section(
     'For a value whose exact figure matters little, as a volume.',
     volume('Default', 80),

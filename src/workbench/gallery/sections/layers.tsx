@@ -24,7 +24,7 @@ import {
 import { longLabel, longText } from './long-texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import buttonStyles from '#ui/button.module.css';
-import resultStripStyles from '#game-host/stage/result-strip.module.css';
+import { PopoverBody } from '#ui/popover-body.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 
 const nothing = (): void => undefined;
@@ -66,7 +66,7 @@ const confirm = opens(ConfirmDialog, { onConfirm: nothing });
 const empty = createStates(EmptyState);
 const failed = createStates(ErrorBlock, { title: 'Failed to load items.' });
 const openButton = <Button>Open</Button>;
-const inPopover = (shown: ReactNode) => <div className={resultStripStyles.popoverBody}>{shown}</div>;
+const inPopover = (shown: ReactNode) => <PopoverBody>{shown}</PopoverBody>;
 const popoverText = inPopover(<p className="sec">A press beside it or Esc closes it.</p>);
 const popover = createStates(Popover, { trigger: openButton, children: popoverText });
 const tooltip = createStates(Tooltip, {
@@ -78,7 +78,7 @@ const notice = (caption: string, type: ToastVariant, title: string, message: str
   state(caption, <Button onClick={() => void showToast({ type, title, message })}>Show</Button>);
 
 /** Placeholders for content, and layers over the page. */
-export const layers = {
+export const layerSections = {
   'Empty state': section(
     'Where a list has nothing to show, with one way on.',
     empty('Title only', { icon: 'star', title: 'No bets yet.' }),

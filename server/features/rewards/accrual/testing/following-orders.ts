@@ -2,11 +2,11 @@
 export const MAX_BATCH_SIZE = 4;
 
 /** Where in a batch a worker dies: right after this statement's reply, or during the commit. */
-export const KILL_POINTS = {
+export const ACCRUAL_KILL_POINTS = {
   taken: 'delete from settled_bets',
   'in the pots': 'insert into reward_pots',
   booked: 'insert into transfers',
   committing: null,
   committed: '^commit',
 } as const;
-export type KillPoint = keyof typeof KILL_POINTS;
+export type AccrualKillPoint = keyof typeof ACCRUAL_KILL_POINTS;

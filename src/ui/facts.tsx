@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './facts.module.css';
+
+interface FactsProps {
+  /** Rows: a `div` with `dt` and `dd` each. */
+  readonly children: ReactNode;
+  /** Recessed, as a block of its own. */
+  readonly isWell?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** Names and values, one row each. */
+export const Facts = ({ children, isWell = false, className }: FactsProps) => (
+  <dl className={classNames(styles.facts, isWell && styles.well, className)}>{children}</dl>
+);
