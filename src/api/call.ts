@@ -89,8 +89,11 @@ function signOut({ credentials, raise }: ApiClientDeps, sentToken: string | null
 
 /** The input of a call as the HTTP client takes it: that of a read travels in the address. */
 export const requestOf = ({ method }: Pick<Endpoint, 'method'>, input: unknown): Options =>
-  // The fields of reads are texts, numbers and booleans.
-  method === 'GET' ? { method, searchParams: input as Record<string, string> } : { method, json: input };
+  method === 'GET'
+    ? // The fields of reads are texts, numbers and booleans.
+      { method, searchParams: input as Record<string, string> }
+    : // Without retries ky sends no clone, whose body the browser's tools and tests cannot see.
+      { method, json: input, retry: 0 };
 
 /** Whatever is neither an error of the API nor the caller's own abort is a `NetworkError`. */
 export function rethrow(failure: unknown, signal?: AbortSignal): never {

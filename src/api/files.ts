@@ -53,6 +53,7 @@ export async function uploadFile<E extends Endpoint>(
     ...ofFiles,
     method: 'POST',
     body,
+    retry: 0,
   })
     .json()
     .then((answer) => z.parse(envelope, answer))
