@@ -21,6 +21,11 @@ export const FieldLabel = ({ as = 'div', className, ...rest }: PartProps) => (
   <Part {...rest} as={as} className={classNames(styles.label, className)} />
 );
 
+/** Small text at the end of a field's label. */
+export const FieldAside = ({ as = 'span', className, ...rest }: PartProps) => (
+  <Part {...rest} as={as} className={classNames(styles.aside, className)} />
+);
+
 /** A label, its input and a hint below each other. */
 export const FieldBox = ({ as = 'div', className, ...rest }: PartProps) => (
   <Part {...rest} as={as} className={classNames(styles.field, className)} />

@@ -13,6 +13,7 @@ import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import styles from './live-bets.module.css';
+import { rowLinkClass } from '#ui/row-link.ts';
 
 const ProviderGame = lazyComponent(() => import('./provider-game-outlet.tsx'), { failed: () => null });
 
@@ -28,7 +29,7 @@ export const BetGame = ({ bet }: { readonly bet: BetRow }) => {
   return (
     <button
       type="button"
-      className={styles.game}
+      className={rowLinkClass}
       aria-label={t('open', { game: name, player, profit })}
       onClick={() => openModal(betModal, { id: bet.id })}
     >

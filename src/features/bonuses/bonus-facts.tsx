@@ -3,7 +3,7 @@ import { formatTimeLeft } from '#lib/format-time-left.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { BonusProgress, useProgressText } from './bonus-progress.tsx';
 import { useBonusByBalance } from './client.ts';
-import walletStyles from '#features/wallet/wallet.module.css';
+import styles from './bonus-facts.module.css';
 
 /** Name, wager and expiry of a bonus in the balance list. */
 export const BonusFacts = ({ balanceId }: { readonly balanceId: string }) => {
@@ -12,7 +12,7 @@ export const BonusFacts = ({ balanceId }: { readonly balanceId: string }) => {
   const bonus = useBonusByBalance(balanceId);
   if (!bonus) return null;
   return (
-    <span className={walletStyles.bonusFacts}>
+    <span className={styles.bonusFacts}>
       <small>
         <Clipped text={bonus.name} />
       </small>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { classNames } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
 import { listStaffNews, type StaffNews } from '#contract/notifications.ts';
@@ -15,9 +14,8 @@ import { NewsEditor } from './news-editor.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import { OlderButton } from './older-button.tsx';
 import { useOlderPages } from './use-older.ts';
-import staffStyles from '#features/staff/staff.module.css';
 import styles from './staff-news.module.css';
-import ledgerStyles from '#features/staff/ledger.module.css';
+import { StaffTitle, StaffCard } from '#ui/staff-page.tsx';
 
 /** List of all news, and the editor of one item. */
 const StaffNewsPage = () => {
@@ -29,7 +27,7 @@ const StaffNewsPage = () => {
   );
   return (
     <>
-      <header className={classNames(staffStyles.staffTitle, styles.newshead)}>
+      <StaffTitle className={styles.newshead}>
         <div>
           <h1 className="display">{t('title')}</h1>
           <p className="sec">{t('lead')}</p>
@@ -37,8 +35,8 @@ const StaffNewsPage = () => {
         <Button variant="primary" icon="plus" onClick={() => setEdited('new')}>
           {t('write')}
         </Button>
-      </header>
-      <section className={classNames(ledgerStyles.staffList, 'card')} aria-label={t('title')}>
+      </StaffTitle>
+      <StaffCard aria-label={t('title')}>
         <DataTable
           narrow="cards"
           isLong
@@ -49,7 +47,7 @@ const StaffNewsPage = () => {
           failed={t('failed')}
           empty={{ icon: 'bell', title: t('none') }}
         />
-      </section>
+      </StaffCard>
       <OlderButton shown={items.length} total={total} query={query} />
       {edited && (
         <NewsEditor

@@ -4,7 +4,7 @@ import { Picture } from '#src/canvas/picture.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { endpointQueryOptions } from '#api/query.ts';
 import { getGameInfo } from '#contract/games.ts';
-import { rowLinkClass } from '#features/bets/row-link.ts';
+import { rowLinkClass } from '#ui/row-link.ts';
 
 interface BetGameProps {
   /** Slug and id form the address of the game: `slug-id`. */

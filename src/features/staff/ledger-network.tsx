@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { classNames } from '#ui/class-names.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getLedger } from '#contract/treasury.ts';
 import { formatCoins } from '#lib/coin-amount.ts';
@@ -8,6 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { formatSignedAmount } from './signed.ts';
 import styles from './ledger.module.css';
+import { StaffCard } from '#ui/staff-page.tsx';
 
 /** Returns the name of the network's ledger account. */
 const accountOf = (network: string): string => `world:${network}`;
@@ -21,7 +21,7 @@ export const LedgerNetwork = ({ network }: { readonly network: Network }) => {
   const { name, world, tip, scanned_at: scannedAt, holdings } = network;
   const id = `ledger-${network.network}`;
   return (
-    <section className={classNames(styles.staffList, 'card')} aria-labelledby={id}>
+    <StaffCard aria-labelledby={id}>
       <h2 id={id}>
         {name} <span className="sec mono">{accountOf(network.network)}</span>
         <span className={styles.ledgerWorld}>{formatSignedAmount(world)}</span>
@@ -38,7 +38,7 @@ export const LedgerNetwork = ({ network }: { readonly network: Network }) => {
         rows={holdings}
         rowKey={({ coin }) => coin}
       />
-    </section>
+    </StaffCard>
   );
 };
 

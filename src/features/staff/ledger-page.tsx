@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { classNames } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -21,6 +20,7 @@ import { ListFrame } from './list-frame.tsx';
 import { formatSignedAmount, parseSignedMinor } from './signed.ts';
 import staffStyles from './staff.module.css';
 import styles from './ledger.module.css';
+import { StaffTitle, StaffCard } from '#ui/staff-page.tsx';
 
 type Ledger = ReplyOf<typeof getLedger>;
 
@@ -34,7 +34,7 @@ const LedgerPage = () => {
   });
   return (
     <>
-      <header className={classNames(staffStyles.staffTitle, styles.ledgerTitle)}>
+      <StaffTitle className={styles.ledgerTitle}>
         <div className="grow">
           <h1 className="display">{t('ledger.title')}</h1>
           <p className="sec">{t('ledger.lead')}</p>
@@ -42,7 +42,7 @@ const LedgerPage = () => {
         <Button icon="refresh" loading={isFetching} onClick={() => void refetch()}>
           {t('ledger.again')}
         </Button>
-      </header>
+      </StaffTitle>
       {isError && !data && <ErrorBlock title={t('ledger.failed')} onRetry={() => void refetch()} />}
       {isPending && <Skeleton height={420} radius={20} />}
       {data && <LedgerBody ledger={data} />}
@@ -118,7 +118,7 @@ const Accounts = ({ ledger: { accounts, players } }: { readonly ledger: Ledger }
   ];
   const sum = rows.reduce((total, { amount }) => total + parseSignedMinor(amount), 0n);
   return (
-    <section className={classNames(styles.staffList, 'card')} aria-labelledby="ledger-accounts">
+    <StaffCard aria-labelledby="ledger-accounts">
       <h2 id="ledger-accounts">
         {t('ledger.accounts')}{' '}
         <Badge tone={sum === 0n ? 'win' : 'loss'}>{t(sum === 0n ? 'ledger.zero' : 'ledger.notZero')}</Badge>
@@ -130,7 +130,7 @@ const Accounts = ({ ledger: { accounts, players } }: { readonly ledger: Ledger }
         rows={rows}
         rowKey={({ name }) => name}
       />
-    </section>
+    </StaffCard>
   );
 };
 
@@ -153,7 +153,7 @@ const Prices = ({ prices }: Pick<Ledger, 'prices'>) => {
     },
   ];
   return (
-    <section className={classNames(styles.staffList, 'card')} aria-labelledby="ledger-prices">
+    <StaffCard aria-labelledby="ledger-prices">
       <h2 id="ledger-prices">{t('ledger.prices')}</h2>
       {prices.length === 0 && <p className="sec">{t('ledger.noPrices')}</p>}
       <DataTable
@@ -163,7 +163,7 @@ const Prices = ({ prices }: Pick<Ledger, 'prices'>) => {
         rows={prices}
         rowKey={({ coin }) => coin}
       />
-    </section>
+    </StaffCard>
   );
 };
 

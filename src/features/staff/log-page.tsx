@@ -8,6 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { StaffActionList } from './action-list.tsx';
 import { staff as words } from './words.ts';
 import styles from './staff.module.css';
+import { StaffTitle } from '#ui/staff-page.tsx';
 
 const names = ['staff', 'subject', 'action'] as const;
 type Filter = Record<(typeof names)[number], string>;
@@ -24,10 +25,10 @@ const LogPage = () => {
   const key = JSON.stringify(filter);
   return (
     <>
-      <header className={styles.staffTitle}>
+      <StaffTitle>
         <h1 className="display">{t('log.title')}</h1>
         <p className="sec">{t('log.lead')}</p>
-      </header>
+      </StaffTitle>
       <LogFilter key={key} filter={filter} onSearch={search} />
       <StaffActionList key={`${key} list`} filter={filter} />
     </>

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { classNames } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
@@ -12,7 +11,7 @@ import { PlayerSearch } from './player-search.tsx';
 import { PlayersTable } from './players-table.tsx';
 import { OpenResets } from './open-resets.tsx';
 import styles from './staff.module.css';
-import ledgerStyles from './ledger.module.css';
+import { StaffTitle, StaffBar, StaffCard } from '#ui/staff-page.tsx';
 
 const shows = ['all', 'blocked', 'excluded', 'staff'] as const;
 type Show = (typeof shows)[number];
@@ -36,13 +35,13 @@ const PlayersPage = () => {
     });
   return (
     <>
-      <header className={styles.staffTitle}>
+      <StaffTitle>
         <h1 className="display">{t('players.title')}</h1>
         <PlayerCount asked={asked} />
-      </header>
+      </StaffTitle>
       <OpenResets />
       <PlayerSearch className={styles.onPage} />
-      <div className={styles.staffBar}>
+      <StaffBar>
         <Segmented
           dense
           label={t('players.show')}
@@ -50,7 +49,7 @@ const PlayersPage = () => {
           options={shows.map((value) => ({ value, label: t(`players.shows.${value}`) }))}
           onChange={(value) => set('show', value)}
         />
-      </div>
+      </StaffBar>
       <FoundPlayers asked={asked} onPage={(next) => set('page', String(next))} />
     </>
   );
@@ -90,7 +89,7 @@ const FoundPlayers = ({ asked, onPage }: FoundPlayersProps) => {
   const players = usePlayers(asked);
   const { items, pagination } = players.data ?? {};
   return (
-    <section className={classNames(ledgerStyles.staffList, 'card')} aria-label={t('players.title')}>
+    <StaffCard aria-label={t('players.title')}>
       <PlayersTable
         table={{
           rows: items,
@@ -100,7 +99,7 @@ const FoundPlayers = ({ asked, onPage }: FoundPlayersProps) => {
           pager: pagination && <Pager pagination={pagination} perPage={PER_PAGE} onPage={onPage} />,
         }}
       />
-    </section>
+    </StaffCard>
   );
 };
 

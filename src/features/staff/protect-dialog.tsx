@@ -12,7 +12,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { invalidateStaff } from './invalidate.ts';
-import styles from './staff.module.css';
+import { StaffForm, StaffFields } from '#ui/staff-page.tsx';
 
 const kinds = ['loss', 'wager'] as const;
 const periods = ['day', 'week', 'month'] as const;
@@ -34,7 +34,7 @@ export const ProtectDialog = ({ player, onClose }: ProtectDialogProps) => {
   const form = { player, onDone };
   return (
     <Dialog title={t('protect.title', { username: player.username })} width={480} onClose={onClose}>
-      <div className={styles.staffForm}>
+      <StaffFields>
         <Segmented
           label={t('protect.what')}
           value={what}
@@ -42,7 +42,7 @@ export const ProtectDialog = ({ player, onClose }: ProtectDialogProps) => {
           onChange={setWhat}
         />
         {what === 'limit' ? <LimitForm {...form} /> : <ExcludeForm {...form} />}
-      </div>
+      </StaffFields>
     </Dialog>
   );
 };
@@ -67,7 +67,7 @@ const LimitForm = ({ player: { id }, onDone }: FormProps) => {
     if (await send({ id, kind, period, value: minorToAmount(minor), reason })) await onDone();
   };
   return (
-    <form className={styles.staffForm} onSubmit={(event) => void submit(event)}>
+    <StaffForm onSubmit={(event) => void submit(event)}>
       <p className="sec">{t('protect.limitText')}</p>
       <Select
         label={t('protect.kind')}
@@ -91,7 +91,7 @@ const LimitForm = ({ player: { id }, onDone }: FormProps) => {
       >
         {t('protect.limit')}
       </Button>
-    </form>
+    </StaffForm>
   );
 };
 
@@ -106,7 +106,7 @@ const ExcludeForm = ({ player: { id }, onDone }: FormProps) => {
     if (await send({ id, timeframe, reason })) await onDone();
   };
   return (
-    <form className={styles.staffForm} onSubmit={(event) => void submit(event)}>
+    <StaffForm onSubmit={(event) => void submit(event)}>
       <p className="sec">{t('protect.excludeText')}</p>
       <Select
         label={t('protect.time')}
@@ -118,7 +118,7 @@ const ExcludeForm = ({ player: { id }, onDone }: FormProps) => {
       <Button type="submit" variant="danger" loading={isSending} disabled={reason.trim().length < 3}>
         {t('protect.exclude')}
       </Button>
-    </form>
+    </StaffForm>
   );
 };
 

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { classNames } from '#ui/class-names.ts';
 import { Link } from 'react-router-dom';
 import { amountToMinor, minorToAmount } from '#core/money.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -9,7 +8,7 @@ import { formatAmount, formatMoney, formatProfit } from '#lib/format-money.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { costsByCode } from './reward-costs.ts';
-import styles from './ledger.module.css';
+import { StaffCard } from '#ui/staff-page.tsx';
 
 type Reply = ReplyOf<typeof staffRewards>;
 
@@ -34,7 +33,7 @@ export const TopRecipientsTable = ({ receivers }: Pick<Reply, 'receivers'>) => {
     },
   ];
   return (
-    <section className={classNames(styles.staffList, 'card')} aria-labelledby="reward-receivers">
+    <StaffCard aria-labelledby="reward-receivers">
       <h2 id="reward-receivers">{t('rewards.receivers')}</h2>
       <DataTable
         labelledBy="reward-receivers"
@@ -43,7 +42,7 @@ export const TopRecipientsTable = ({ receivers }: Pick<Reply, 'receivers'>) => {
         rowKey={({ user }) => user.id}
         empty={{ icon: 'gift', title: t('rewards.noReceivers') }}
       />
-    </section>
+    </StaffCard>
   );
 };
 
@@ -68,7 +67,7 @@ export const CodeTable = ({ costs }: Pick<Reply, 'costs'>) => {
   ];
   if (rows.length === 0) return null;
   return (
-    <section className={classNames(styles.staffList, 'card')} aria-labelledby="reward-codes">
+    <StaffCard aria-labelledby="reward-codes">
       <h2 id="reward-codes">{t('rewards.codes')}</h2>
       <DataTable
         labelledBy="reward-codes"
@@ -78,7 +77,7 @@ export const CodeTable = ({ costs }: Pick<Reply, 'costs'>) => {
         rows={rows}
         rowKey={({ code }) => code}
       />
-    </section>
+    </StaffCard>
   );
 };
 
@@ -95,7 +94,7 @@ export const WheelPayoutTable = ({ wheel }: Pick<Reply, 'wheel'>) => {
     },
   ];
   return (
-    <section className={classNames(styles.staffList, 'card')} aria-labelledby="reward-wheel">
+    <StaffCard aria-labelledby="reward-wheel">
       <h2 id="reward-wheel">{t('rewards.wheel')}</h2>
       <DataTable
         labelledBy="reward-wheel"
@@ -107,6 +106,6 @@ export const WheelPayoutTable = ({ wheel }: Pick<Reply, 'wheel'>) => {
         rows={rows}
         rowKey={({ name }) => name}
       />
-    </section>
+    </StaffCard>
   );
 };

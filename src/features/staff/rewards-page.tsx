@@ -13,8 +13,8 @@ import { RewardCosts } from './reward-cost-chart.tsx';
 import { CodeTable, TopRecipientsTable, WheelPayoutTable } from './reward-tables.tsx';
 import { parseSignedMinor } from './signed.ts';
 import ledgerStyles from './ledger.module.css';
-import { classNames } from '#ui/class-names.ts';
 import styles from './staff.module.css';
+import { StaffTitle } from '#ui/staff-page.tsx';
 
 const spans = ['7', '30', '90'] as const;
 type Span = (typeof spans)[number];
@@ -31,7 +31,7 @@ const RewardsPage = () => {
   });
   return (
     <>
-      <header className={classNames(styles.staffTitle, ledgerStyles.ledgerTitle)}>
+      <StaffTitle className={ledgerStyles.ledgerTitle}>
         <div className="grow">
           <h1 className="display">{t('rewards.title')}</h1>
           <p className="sec">{t('rewards.lead')}</p>
@@ -42,7 +42,7 @@ const RewardsPage = () => {
           onChange={setSpan}
           options={spans.map((value) => ({ value, label: t('rewards.days', { days: value }) }))}
         />
-      </header>
+      </StaffTitle>
       {isError && !data && <ErrorBlock title={t('rewards.failed')} onRetry={() => void refetch()} />}
       {isPending && <Skeleton height={420} radius={20} />}
       {data && (

@@ -10,8 +10,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { invalidateStaff } from './invalidate.ts';
-import styles from './staff.module.css';
 import { DialogActions } from '#ui/dialog-parts.tsx';
+import { StaffFields } from '#ui/staff-page.tsx';
 
 /** Grants and revokes roles. */
 export const RolesDialog = ({
@@ -46,7 +46,7 @@ export const RolesDialog = ({
         </DialogActions>
       }
     >
-      <div className={styles.staffForm}>
+      <StaffFields>
         {allRoles.map((role) => (
           <Checkbox
             key={role}
@@ -59,7 +59,7 @@ export const RolesDialog = ({
           </Checkbox>
         ))}
         {error !== null && <FieldError>{error}</FieldError>}
-      </div>
+      </StaffFields>
     </Dialog>
   );
 };

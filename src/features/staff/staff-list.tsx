@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { classNames } from '#ui/class-names.ts';
 import { DataTable, type DataColumn, type RowSource } from '#ui/data-table/data-table.tsx';
 import { Pager, type PagerProps } from './pager.tsx';
-import styles from './ledger.module.css';
+import { StaffCard } from '#ui/staff-page.tsx';
 
 export interface StaffListProps<Item extends object> {
   readonly label: string;
@@ -21,7 +20,7 @@ export interface StaffListProps<Item extends object> {
 export const StaffList = <Item extends object>({ label, empty, pager, ...table }: StaffListProps<Item>) => {
   const { t } = useTranslation('staff');
   return (
-    <section className={classNames(styles.staffList, 'card')} aria-label={label}>
+    <StaffCard aria-label={label}>
       <DataTable
         {...table}
         narrow="cards"
@@ -29,6 +28,6 @@ export const StaffList = <Item extends object>({ label, empty, pager, ...table }
         empty={{ icon: 'document', title: empty }}
         pager={pager && pager.pagination.total > 0 && <Pager {...pager} />}
       />
-    </section>
+    </StaffCard>
   );
 };

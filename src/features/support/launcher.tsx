@@ -5,6 +5,7 @@ import { setSupportWindowState, type SupportWindowState } from './window-state.t
 import { StaffFace } from './staff-face.tsx';
 import { showWindow, useSupport } from './support-store.ts';
 import styles from './launcher.module.css';
+import { CountPill } from '#ui/count-pill.tsx';
 
 interface LauncherProps {
   readonly conversations: readonly SupportConversation[];
@@ -50,7 +51,7 @@ export const Launcher = ({ conversations, door }: LauncherProps) => {
         <b>{going.staff?.username ?? t('name')}</b>
         <small dir="auto">{going.last.text || t('picture')}</small>
       </span>
-      {unread > 0 && <span className={styles.supportCount}>{unread}</span>}
+      {unread > 0 && <CountPill>{unread}</CountPill>}
     </button>
   );
 };

@@ -18,7 +18,7 @@ import { WindowKeys } from './window-frame.tsx';
 import { WriteFooter } from './write-footer.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './support.module.css';
-import launcherStyles from './launcher.module.css';
+import { CountPill } from '#ui/count-pill.tsx';
 
 const OFTEN = 3;
 
@@ -113,11 +113,7 @@ const ConversationCard = ({ conversation, isPast = false }: ConversationCardProp
       </span>
       <span className={styles.when}>
         <time dateTime={updated}>{formatRelativeDay(updated)}</time>
-        {unread > 0 && (
-          <span className={launcherStyles.supportCount} aria-label={t('openUnread', { count: unread })}>
-            {unread}
-          </span>
-        )}
+        {unread > 0 && <CountPill aria-label={t('openUnread', { count: unread })}>{unread}</CountPill>}
       </span>
     </button>
   );

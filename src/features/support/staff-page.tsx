@@ -12,8 +12,7 @@ import { StaffConversationPanel } from './staff-conversation.tsx';
 import { supportQueueFilters, StaffQueue, type SupportQueueFilter } from './staff-queue.tsx';
 import { subscribeToSupport } from './staff-live.ts';
 import styles from './support-staff.module.css';
-import { classNames } from '#ui/class-names.ts';
-import staffStyles from '#features/staff/staff.module.css';
+import { StaffTitle } from '#ui/staff-page.tsx';
 
 const isShow = (text: string | null): text is SupportQueueFilter =>
   supportQueueFilters.some((show) => show === text);
@@ -36,7 +35,7 @@ const StaffPage = () => {
   });
   return (
     <>
-      <header className={classNames(staffStyles.staffTitle, styles.supportTitle)}>
+      <StaffTitle className={styles.supportTitle}>
         <div className="grow">
           <h1 className="display">{t('staff.title')}</h1>
           <p className="sec" role="status">
@@ -44,7 +43,7 @@ const StaffPage = () => {
           </p>
         </div>
         <Button onClick={() => setEditing(true)}>{t('staff.answers')}</Button>
-      </header>
+      </StaffTitle>
       <div className={styles.supportArea} data-chosen={id !== null}>
         <StaffQueue
           list={list}

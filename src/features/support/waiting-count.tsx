@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions } from '#api/query.ts';
 import { listStaffSupport } from '#contract/support.ts';
 import { subscribeToSupport } from './staff-live.ts';
-import styles from './launcher.module.css';
+import { CountPill } from '#ui/count-pill.tsx';
 
 /** Number of conversations waiting for an answer. Renders nothing if there are none. */
 export const WaitingConversations = () => {
@@ -14,8 +14,8 @@ export const WaitingConversations = () => {
   const waiting = data?.waiting ?? 0;
   if (waiting === 0) return null;
   return (
-    <span className={styles.supportCount} role="img" aria-label={t('staff.waiting', { count: waiting })}>
+    <CountPill role="img" aria-label={t('staff.waiting', { count: waiting })}>
       {waiting}
-    </span>
+    </CountPill>
   );
 };

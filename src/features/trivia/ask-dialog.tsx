@@ -12,8 +12,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { PoolField } from './pool-field.tsx';
 import { usePool } from './use-pool.ts';
 import { invalidateTrivia } from './invalidate.ts';
-import staffStyles from '#features/staff/staff.module.css';
 import { DialogActions } from '#ui/dialog-parts.tsx';
+import { StaffForm } from '#ui/staff-page.tsx';
 
 interface AskDialogProps {
   readonly question: TriviaQuestion;
@@ -60,7 +60,7 @@ export const PlanQuestionDialog = ({ question: { key, room, question }, onClose 
         </DialogActions>
       }
     >
-      <form id="trivia-ask" className={staffStyles.staffForm} onSubmit={(event) => void submit(event)}>
+      <StaffForm id="trivia-ask" onSubmit={(event) => void submit(event)}>
         <p className="sec">{question}</p>
         <Segmented
           label={t('staff.when')}
@@ -80,7 +80,7 @@ export const PlanQuestionDialog = ({ question: { key, room, question }, onClose 
         )}
         <PoolField {...pool} hint={t('staff.poolHint')} />
         {error !== null && <FieldError>{error}</FieldError>}
-      </form>
+      </StaffForm>
     </Dialog>
   );
 };

@@ -17,9 +17,9 @@ import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AnswerFields, type DraftAnswer } from './answer-fields.tsx';
 import { invalidateTrivia } from './invalidate.ts';
-import staffStyles from '#features/staff/staff.module.css';
 import { DialogActions } from '#ui/dialog-parts.tsx';
 import { Hint } from '#ui/field-parts.tsx';
+import { StaffForm } from '#ui/staff-page.tsx';
 
 interface QuestionDialogProps {
   readonly room: ChatRoomId;
@@ -81,7 +81,7 @@ export const QuestionDialog = ({ room, from, isCopy = false, onClose }: Question
         </DialogActions>
       }
     >
-      <form id="trivia-question" className={staffStyles.staffForm} onSubmit={(event) => void submit(event)}>
+      <StaffForm id="trivia-question" onSubmit={(event) => void submit(event)}>
         <TextField
           label={t('staff.question')}
           maxLength={MAX_QUESTION_LENGTH}
@@ -109,7 +109,7 @@ export const QuestionDialog = ({ room, from, isCopy = false, onClose }: Question
         />
         <Hint>{t('staff.readyHint')}</Hint>
         {error !== null && <FieldError>{error}</FieldError>}
-      </form>
+      </StaffForm>
     </Dialog>
   );
 };

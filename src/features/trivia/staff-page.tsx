@@ -12,7 +12,7 @@ import { StaffRounds } from './staff-rounds.tsx';
 import { StaffTimes } from './staff-times.tsx';
 import styles from './trivia-staff.module.css';
 import { classNames } from '#ui/class-names.ts';
-import staffStyles from '#features/staff/staff.module.css';
+import { StaffTitle, StaffBar } from '#ui/staff-page.tsx';
 
 const shows = ['ready', 'draft', 'content', 'rounds'] as const;
 type Show = (typeof shows)[number];
@@ -29,12 +29,12 @@ const StaffPage = () => {
   const show = isShow(showText) ? showText : 'ready';
   return (
     <>
-      <header className={classNames(staffStyles.staffTitle, styles.triviaHead)}>
+      <StaffTitle className={styles.triviaHead}>
         <h1 className="display">{t('staff.title')}</h1>
         <Button variant="primary" icon="plus" onClick={() => setNew(true)}>
           {t('staff.add')}
         </Button>
-      </header>
+      </StaffTitle>
       <section className={classNames(styles.triviaTimes, 'card')}>
         <Select
           label={t('staff.room')}
@@ -44,7 +44,7 @@ const StaffPage = () => {
         />
         <StaffTimes key={room} room={room} />
       </section>
-      <div className={staffStyles.staffBar}>
+      <StaffBar>
         <Segmented
           dense
           label={t('staff.show')}
@@ -52,7 +52,7 @@ const StaffPage = () => {
           options={shows.map((value) => ({ value, label: t(`staff.shows.${value}`) }))}
           onChange={(value) => setQuery({ room, show: value })}
         />
-      </div>
+      </StaffBar>
       {show === 'rounds' ? (
         <StaffRounds key={room} room={room} />
       ) : (

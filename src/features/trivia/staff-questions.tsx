@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { classNames } from '#ui/class-names.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#api/toasts.ts';
@@ -18,8 +17,8 @@ import { copy } from '#ui/lazy-icons.ts';
 import { PlanQuestionDialog } from './ask-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { invalidateTrivia } from './invalidate.ts';
-import ledgerStyles from '#features/staff/ledger.module.css';
 import styles from './trivia-staff.module.css';
+import { StaffCard } from '#ui/staff-page.tsx';
 
 const PER_PAGE = 25;
 
@@ -45,7 +44,7 @@ export const StaffQuestions = ({ room, state }: StaffQuestionsProps) => {
   });
   const { items, pagination } = list.data ?? {};
   return (
-    <section className={classNames(ledgerStyles.staffList, 'card')} aria-label={t(`staff.shows.${state}`)}>
+    <StaffCard aria-label={t(`staff.shows.${state}`)}>
       <DataTable
         narrow="cards"
         columns={useColumns(setAct)}
@@ -60,7 +59,7 @@ export const StaffQuestions = ({ room, state }: StaffQuestionsProps) => {
         }
       />
       {act && <ActDialog room={room} act={act} onClose={() => setAct(null)} />}
-    </section>
+    </StaffCard>
   );
 };
 

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { classNames } from '#ui/class-names.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#api/toasts.ts';
@@ -17,7 +16,7 @@ import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { stateTone } from '#ui/state-tones.ts';
 import { invalidateTrivia } from './invalidate.ts';
-import ledgerStyles from '#features/staff/ledger.module.css';
+import { StaffCard } from '#ui/staff-page.tsx';
 
 const PER_PAGE = 25;
 /** Refetch interval: questions open and close while the list is displayed. */
@@ -36,7 +35,7 @@ export const StaffRounds = ({ room }: { readonly room: ChatRoomId }) => {
   });
   const { items, pagination } = list.data ?? {};
   return (
-    <section className={classNames(ledgerStyles.staffList, 'card')} aria-label={t('staff.shows.rounds')}>
+    <StaffCard aria-label={t('staff.shows.rounds')}>
       <DataTable
         narrow="cards"
         columns={useColumns(setCancelled)}
@@ -51,7 +50,7 @@ export const StaffRounds = ({ room }: { readonly room: ChatRoomId }) => {
         }
       />
       {cancelled && <CancelDialog round={cancelled} onClose={() => setCancelled(null)} />}
-    </section>
+    </StaffCard>
   );
 };
 

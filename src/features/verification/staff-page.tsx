@@ -16,7 +16,7 @@ import { StaffReview } from './staff-review.tsx';
 import './verification.module.css';
 import styles from './verification-staff.module.css';
 import { classNames } from '#ui/class-names.ts';
-import staffStyles from '#features/staff/staff.module.css';
+import { StaffTitle } from '#ui/staff-page.tsx';
 
 const states = ['review', 'refused', 'approved'] as const;
 type State = (typeof states)[number];
@@ -33,12 +33,12 @@ const StaffPage = () => {
   const waiting = list.data?.waiting ?? 0;
   return (
     <>
-      <header className={staffStyles.staffTitle}>
+      <StaffTitle>
         <h1 className="display">{t('title')}</h1>
         <p className="sec" role="status">
           {list.data && t('staff.waiting', { count: waiting })}
         </p>
-      </header>
+      </StaffTitle>
       <div className={styles.reviewarea}>
         <section className={classNames(styles.reviewlist, 'card')}>
           <Segmented

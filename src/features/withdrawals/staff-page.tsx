@@ -21,8 +21,7 @@ import { StaffDetail } from './staff-detail.tsx';
 import { listReviewReasons } from './states.ts';
 import styles from './withdrawals-staff.module.css';
 import { classNames } from '#ui/class-names.ts';
-import staffStyles from '#features/staff/staff.module.css';
-import ledgerStyles from '#features/staff/ledger.module.css';
+import { StaffTitle } from '#ui/staff-page.tsx';
 
 const tabs = ['review', 'moving', 'failing', 'done'] as const;
 type Tab = (typeof tabs)[number];
@@ -144,7 +143,7 @@ interface HeadProps {
 const Head = ({ data }: HeadProps) => {
   const { t } = useTranslation('withdrawals');
   return (
-    <header className={staffStyles.staffTitle}>
+    <StaffTitle>
       <h1 className="display">{t('staff.title')}</h1>
       <p className="sec" role="status">
         {data && (
@@ -158,7 +157,7 @@ const Head = ({ data }: HeadProps) => {
           </>
         )}
       </p>
-    </header>
+    </StaffTitle>
   );
 };
 
@@ -190,7 +189,7 @@ const Line = ({ item, isChosen, onChoose }: LineProps) => {
             {item.is_late && ` ${t('staff.failures', { count: item.failures })}`}
           </small>
         </span>
-        <span className={classNames(styles.end, ledgerStyles.end)}>
+        <span className={styles.end}>
           <b>{formatAmount(item.usd)}</b>
           <small>
             {item.coin} · {formatAge(item.created_at, t)}

@@ -9,9 +9,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import styles from './withdrawals-staff.module.css';
-import staffStyles from '#features/staff/staff.module.css';
 import { DialogActions } from '#ui/dialog-parts.tsx';
 import { InputFrame } from '#ui/field-parts.tsx';
+import { StaffForm } from '#ui/staff-page.tsx';
 
 const MAX_REASON_LENGTH = 300;
 const MIN_REASON_LENGTH = 3;
@@ -71,7 +71,7 @@ export const StaffRefuse = ({ withdrawal, onClose, onRefused }: StaffRefuseProps
         </DialogActions>
       }
     >
-      <form id="refuse-withdrawal" className={staffStyles.staffForm} onSubmit={(event) => void submit(event)}>
+      <StaffForm id="refuse-withdrawal" onSubmit={(event) => void submit(event)}>
         <p className="sec">{t('staff.refuseText', { username: withdrawal.player.username })}</p>
         <Select
           label={t('staff.reason')}
@@ -83,7 +83,7 @@ export const StaffRefuse = ({ withdrawal, onClose, onRefused }: StaffRefuseProps
           }))}
         />
         <Message value={reason} onChange={setReason} error={error} />
-      </form>
+      </StaffForm>
     </Dialog>
   );
 };

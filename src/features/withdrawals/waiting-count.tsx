@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions } from '#api/query.ts';
 import { staffWithdrawals } from '#contract/withdrawals.ts';
-import launcherStyles from '#features/support/launcher.module.css';
+import { CountPill } from '#ui/count-pill.tsx';
 
 /** Polling interval while a staff page is open. */
 const EVERY_MS = 60_000;
@@ -17,8 +17,8 @@ export const WaitingWithdrawals = () => {
   const count = data?.waiting.count ?? 0;
   if (count === 0) return null;
   return (
-    <span className={launcherStyles.supportCount} role="img" aria-label={t('staff.waitingName', { count })}>
+    <CountPill role="img" aria-label={t('staff.waitingName', { count })}>
       {count}
-    </span>
+    </CountPill>
   );
 };

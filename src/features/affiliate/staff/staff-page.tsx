@@ -5,7 +5,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { StaffCampaigns } from './staff-campaigns.tsx';
 import { StaffReferrals } from './staff-referrals.tsx';
 import './affiliate-staff.module.css';
-import staffStyles from '#features/staff/staff.module.css';
+import { StaffTitle, StaffBar } from '#ui/staff-page.tsx';
 
 const shows = ['referrals', 'campaigns'] as const;
 
@@ -17,11 +17,11 @@ const StaffPage = () => {
   const show = shows.find((one) => one === query.get('show')) ?? 'referrals';
   return (
     <>
-      <header className={staffStyles.staffTitle}>
+      <StaffTitle>
         <h1 className="display">{t('title')}</h1>
         <p className="sec">{t('lead')}</p>
-      </header>
-      <div className={staffStyles.staffBar}>
+      </StaffTitle>
+      <StaffBar>
         <Segmented
           dense
           label={t('show')}
@@ -29,7 +29,7 @@ const StaffPage = () => {
           onChange={(value) => setQuery({ show: value })}
           options={shows.map((value) => ({ value, label: t(`shows.${value}`) }))}
         />
-      </div>
+      </StaffBar>
       {show === 'referrals' ? <StaffReferrals /> : <StaffCampaigns />}
     </>
   );

@@ -15,8 +15,8 @@ import type { DataColumn } from '#ui/data-table/data-table.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
-import staffStyles from '#features/staff/staff.module.css';
 import styles from './affiliate-staff.module.css';
+import { StaffBar } from '#ui/staff-page.tsx';
 
 const states = ['held', 'ok', 'refused'] as const;
 type State = StaffReferral['state'];
@@ -28,7 +28,7 @@ export const StaffReferrals = () => {
   const [asked, setAsked] = useState<Decision | null>(null);
   return (
     <>
-      <div className={staffStyles.staffBar}>
+      <StaffBar>
         <Segmented<State | ''>
           dense
           label={t('which')}
@@ -39,7 +39,7 @@ export const StaffReferrals = () => {
             ...states.map((value) => ({ value, label: t(`states.${value}`) })),
           ]}
         />
-      </div>
+      </StaffBar>
       <StaffPages
         endpoint={staffReferrals}
         input={(page) => ({ ...page, ...(state !== '' && { state }) })}

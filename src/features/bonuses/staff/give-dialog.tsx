@@ -12,7 +12,7 @@ import { AmountField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import staffStyles from '#features/staff/staff.module.css';
+import { StaffForm } from '#ui/staff-page.tsx';
 
 interface GiveDialogProps {
   readonly userId: string;
@@ -43,7 +43,7 @@ export const GiveBonusDialog = ({ userId, username, onClose }: GiveDialogProps) 
   };
   return (
     <Dialog title={t('giveTitle', { username })} width={480} focusesField onClose={onClose}>
-      <form className={staffStyles.staffForm} onSubmit={(event) => void give(event)}>
+      <StaffForm onSubmit={(event) => void give(event)}>
         <p className="sec">{t('giveText')}</p>
         <AmountField label={t('amount')} value={text} onChange={setText} />
         <TextField
@@ -57,7 +57,7 @@ export const GiveBonusDialog = ({ userId, username, onClose }: GiveDialogProps) 
         <Button type="submit" variant="primary" loading={isSending} disabled={!isReady}>
           {t('giveConfirm', { amount: formatMoney(minor) })}
         </Button>
-      </form>
+      </StaffForm>
     </Dialog>
   );
 };

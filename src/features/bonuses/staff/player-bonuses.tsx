@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { classNames } from '#ui/class-names.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions } from '#api/query.ts';
@@ -16,8 +15,8 @@ import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { gift } from '#ui/lazy-icons.ts';
 import { BonusStaffActions } from './act-keys.tsx';
 import { GiveBonusDialog } from './give-dialog.tsx';
-import ledgerStyles from '#features/staff/ledger.module.css';
 import styles from './player-bonuses.module.css';
+import { StaffCard } from '#ui/staff-page.tsx';
 
 interface PlayerBonusesProps {
   readonly id: string;
@@ -31,10 +30,7 @@ export const PlayerBonuses = ({ id, username }: PlayerBonusesProps) => {
   const [isGiving, setGiving] = useState(false);
   const list = useQuery({ ...endpointQueryOptions(staffBonuses, { user_id: id }), staleTime: 0 });
   return (
-    <section
-      className={classNames(ledgerStyles.staffList, styles.staffBonuses, 'card')}
-      aria-label={t('tab')}
-    >
+    <StaffCard className={styles.staffBonuses} aria-label={t('tab')}>
       {isAdmin && (
         <Button icon={gift} onClick={() => setGiving(true)}>
           {t('give')}
@@ -50,7 +46,7 @@ export const PlayerBonuses = ({ id, username }: PlayerBonusesProps) => {
         empty={{ icon: gift, title: t('none') }}
       />
       {isGiving && <GiveBonusDialog userId={id} username={username} onClose={() => setGiving(false)} />}
-    </section>
+    </StaffCard>
   );
 };
 

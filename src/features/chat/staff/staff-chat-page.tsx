@@ -14,8 +14,7 @@ import { RoomPart } from './room-part.tsx';
 import { SlowMode } from './slow-mode.tsx';
 import { invalidateMuted } from './use-chat-actions.ts';
 import styles from './chat-staff.module.css';
-import { classNames } from '#ui/class-names.ts';
-import staffStyles from '#features/staff/staff.module.css';
+import { StaffTitle } from '#ui/staff-page.tsx';
 
 /** Enough for one page: decided reports make space for the next. */
 const REPORTS_SHOWN = 20;
@@ -40,13 +39,13 @@ const StaffChatPage = () => {
   }, [isMuting]);
   return (
     <>
-      <header className={classNames(staffStyles.staffTitle, styles.chatStaffTitle)}>
+      <StaffTitle className={styles.chatStaffTitle}>
         <div>
           <h1 className="display">{t('title')}</h1>
           <Counts reports={reports.data?.pagination.total} />
         </div>
         <SlowMode key={room} room={room} name={name} />
-      </header>
+      </StaffTitle>
       <div className={styles.chatStaff}>
         <ReportsPart reports={reports} />
         <RoomPart

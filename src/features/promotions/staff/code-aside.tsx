@@ -8,9 +8,9 @@ import { Icon } from '#ui/icon.tsx';
 import { gift } from '#ui/lazy-icons.ts';
 import { completeTerms, type CodeDraft } from './draft.ts';
 import { useDefaultSpins } from './use-default-spins.ts';
-import { classNames } from '#ui/class-names.ts';
-import planStyles from '#features/staff/plan/plan.module.css';
 import { Hint } from '#ui/field-parts.tsx';
+import styles from './code-aside.module.css';
+import { StaffAside } from '#ui/staff-page.tsx';
 
 /** Maximum cost of a code, and a preview for players. */
 export const CodeAside = ({ draft }: { readonly draft: CodeDraft }) => {
@@ -39,11 +39,8 @@ const CodePreview = ({ draft }: { readonly draft: CodeDraft }) => {
   const { t } = useTranslation('staffPromotions');
   const terms = completeTerms(draft, useDefaultSpins());
   return (
-    <section
-      className={classNames(planStyles.planAside, planStyles.planPreview, 'card')}
-      aria-label={t('preview')}
-    >
-      <span className={planStyles.planArt}>
+    <StaffAside className={styles.preview} aria-label={t('preview')}>
+      <span className={styles.art}>
         <Icon name={gift} size={40} />
       </span>
       <div>
@@ -68,6 +65,6 @@ const CodePreview = ({ draft }: { readonly draft: CodeDraft }) => {
             : t('previewEnds', { moment: formatDateTime(new Date(draft.ends).toISOString()) })}
         </Hint>
       </div>
-    </section>
+    </StaffAside>
   );
 };

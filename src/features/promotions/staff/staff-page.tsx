@@ -17,7 +17,7 @@ import { CodeActions } from './code-keys.tsx';
 import { createCodeDraft, toCodeRequest, type CodeDraft } from './draft.ts';
 import { GiveGiftDialog } from './give-dialog.tsx';
 import { getCodeState } from './state-of.ts';
-import planStyles from '#features/staff/plan/plan.module.css';
+import styles from './uses-bar.module.css';
 
 const room: PlanType<StaffPromoCode, CodeDraft, RequestInputOf<typeof savePromoCode>> = {
   list: staffPromoCodes,
@@ -84,7 +84,7 @@ const Uses = ({ code: { uses, max_uses: most } }: { readonly code: StaffPromoCod
   return (
     <>
       {t('usedOf', { uses, most })}
-      <meter className={planStyles.planBar} min={0} max={most} value={uses} />
+      <meter className={styles.bar} min={0} max={most} value={uses} />
     </>
   );
 };

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#lib/format-money.ts';
 import { SECOND_APPROVAL_ABOVE_MINOR } from '#contract/promotions.ts';
 import { Icon } from '#ui/icon.tsx';
-import { classNames } from '#ui/class-names.ts';
 import styles from './plan.module.css';
 import { Facts } from '#ui/facts.tsx';
 import { Hint } from '#ui/field-parts.tsx';
+import { StaffAside } from '#ui/staff-page.tsx';
 
 interface PlanBudgetProps {
   /** Total in minor units; null if unlimited, undefined if the draft is incomplete. */
@@ -30,7 +30,7 @@ export const PlanBudget = ({ total, totalOf, unknown, before = [], ...props }: P
   const needsAnother =
     props.needsAnother === true || total === null || (total ?? 0n) > SECOND_APPROVAL_ABOVE_MINOR;
   return (
-    <section className={classNames(styles.planAside, 'card')} aria-live="polite">
+    <StaffAside aria-live="polite">
       <h2>{t('budget')}</h2>
       {total === undefined ? (
         <p className="sec">{unknown}</p>
@@ -56,6 +56,6 @@ export const PlanBudget = ({ total, totalOf, unknown, before = [], ...props }: P
         </p>
       )}
       <Hint>{props.hint ?? t('alone')}</Hint>
-    </section>
+    </StaffAside>
   );
 };

@@ -11,6 +11,7 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './plan.module.css';
 import staffStyles from '../staff.module.css';
 import { Hint } from '#ui/field-parts.tsx';
+import { StaffTitle } from '#ui/staff-page.tsx';
 
 interface PlanEditorProps<Item extends Plan, Draft, Request> {
   readonly room: PlanType<Item, Draft, Request>;
@@ -53,13 +54,13 @@ export const PlanEditor = <Item extends Plan, Draft, Request>(
   const isChanged = known !== null && JSON.stringify(draft) !== JSON.stringify(room.draftOf(known, false));
   return (
     <>
-      <header className={staffStyles.staffTitle}>
+      <StaffTitle>
         <button type="button" className={staffStyles.staffBack} onClick={props.onBack}>
           <Icon name="chevron-left" size={16} />
           {props.back}
         </button>
         <h1 className="display">{props.title}</h1>
-      </header>
+      </StaffTitle>
       <form className={styles.planEditor} onSubmit={(event) => void submit(event)}>
         <fieldset className={classNames(styles.planForm, 'card')} disabled={isLocked}>
           <div className={styles.planFields}>

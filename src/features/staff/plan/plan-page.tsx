@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { classNames } from '#ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
@@ -9,8 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 import type { Plan, PlanRowContent, PlanType } from './plan-types.ts';
 import { usePlanColumns } from './plan-columns.tsx';
-import styles from '../staff.module.css';
 import planStyles from './plan.module.css';
+import { StaffTitle } from '#ui/staff-page.tsx';
 
 const PER_PAGE = 25;
 
@@ -69,7 +68,7 @@ export const PlanPage = <Item extends Plan, Draft, Request>(props: PlanPageProps
   const pager = data && { pagination: data.pagination, perPage: PER_PAGE, onPage: to.page };
   return (
     <>
-      <header className={classNames(styles.staffTitle, planStyles.planHead)}>
+      <StaffTitle className={planStyles.planHead}>
         <div className="grow">
           <h1 className="display">{texts.title}</h1>
           <p className="sec">{texts.lead}</p>
@@ -78,7 +77,7 @@ export const PlanPage = <Item extends Plan, Draft, Request>(props: PlanPageProps
         <Button variant="primary" icon="plus" onClick={to.new}>
           {texts.add}
         </Button>
-      </header>
+      </StaffTitle>
       <StaffList
         label={texts.title}
         empty={texts.none}

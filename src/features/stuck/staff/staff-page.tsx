@@ -14,8 +14,8 @@ import { Button } from '#ui/button.tsx';
 import { CellNote } from '#ui/data-table/cell-note.tsx';
 import type { DataColumn } from '#ui/data-table/data-table.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import staffStyles from '#features/staff/staff.module.css';
 import styles from './stuck-staff.module.css';
+import { StaffTitle, StaffBar } from '#ui/staff-page.tsx';
 
 type Kind = RequestOf<typeof listStuck>['kind'];
 const kinds = ['transactions', 'work'] as const satisfies readonly Kind[];
@@ -37,11 +37,11 @@ const StaffPage = () => {
   };
   return (
     <>
-      <header className={staffStyles.staffTitle}>
+      <StaffTitle>
         <h1 className="display">{t('title')}</h1>
         <p className="sec">{t('lead')}</p>
-      </header>
-      <div className={staffStyles.staffBar}>
+      </StaffTitle>
+      <StaffBar>
         <Segmented
           dense
           label={t('show')}
@@ -49,7 +49,7 @@ const StaffPage = () => {
           onChange={(value) => setQuery({ show: value })}
           options={kinds.map((value) => ({ value, label: labelOf(value) }))}
         />
-      </div>
+      </StaffBar>
       <StaffPages
         key={kind}
         endpoint={listStuck}

@@ -8,8 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import staffStyles from '#features/staff/staff.module.css';
 import { DialogActions } from '#ui/dialog-parts.tsx';
+import { StaffForm } from '#ui/staff-page.tsx';
 
 interface BeaconDialogProps {
   readonly item: StaffTournament;
@@ -53,7 +53,7 @@ export const BeaconDialog = ({ item, onClose }: BeaconDialogProps) => {
         </DialogActions>
       }
     >
-      <form id="tour-beacon" className={staffStyles.staffForm} onSubmit={(event) => void submit(event)}>
+      <StaffForm id="tour-beacon" onSubmit={(event) => void submit(event)}>
         <p className="sec">{t('beaconText')}</p>
         <TextField
           label={t('beaconHeight')}
@@ -81,7 +81,7 @@ export const BeaconDialog = ({ item, onClose }: BeaconDialogProps) => {
           onChange={(text) => setAgain(typed(text))}
         />
         {error !== null && <FieldError>{error}</FieldError>}
-      </form>
+      </StaffForm>
     </Dialog>
   );
 };

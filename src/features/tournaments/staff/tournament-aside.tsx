@@ -6,10 +6,9 @@ import { formatMoney } from '#lib/format-money.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { areTimesValid, parsePrizes, sumPrizes, type TournamentDraft } from './draft.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './tournaments-staff.module.css';
-import planStyles from '#features/staff/plan/plan.module.css';
 import { Hint } from '#ui/field-parts.tsx';
+import { StaffAside } from '#ui/staff-page.tsx';
 
 /** Cost of a tournament, and a preview for players. */
 export const TournamentAside = ({ draft }: { readonly draft: TournamentDraft }) => {
@@ -38,10 +37,7 @@ const TournamentPreview = ({ draft }: { readonly draft: TournamentDraft }) => {
   const prizes = parsePrizes(draft.prizes);
   const moment = (local: string): string => formatDateTime(new Date(local).toISOString());
   return (
-    <section
-      className={classNames(planStyles.planAside, styles.toursPreview, 'card')}
-      aria-label={t('preview')}
-    >
+    <StaffAside className={styles.toursPreview} aria-label={t('preview')}>
       <img src={art} alt="" />
       <div>
         <Badge>{t(`types.${draft.type}`)}</Badge>
@@ -56,6 +52,6 @@ const TournamentPreview = ({ draft }: { readonly draft: TournamentDraft }) => {
           <Hint>{t('previewTime', { from: moment(draft.starts), to: moment(draft.ends) })}</Hint>
         )}
       </div>
-    </section>
+    </StaffAside>
   );
 };

@@ -10,7 +10,7 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StaffTransferCard } from './transfer-card.tsx';
 import styles from './vip-staff.module.css';
-import staffStyles from '#features/staff/staff.module.css';
+import { StaffTitle } from '#ui/staff-page.tsx';
 
 const PER_PAGE = 10;
 
@@ -26,10 +26,10 @@ const StaffPage = () => {
   });
   return (
     <>
-      <header className={staffStyles.staffTitle}>
+      <StaffTitle>
         <h1 className="display">{t('staffTransfers.title')}</h1>
         <p className="sec">{t('staffTransfers.lead')}</p>
-      </header>
+      </StaffTitle>
       {isError && <ErrorBlock title={t('staffTransfers.failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={220} radius={20} />}
       {data?.items.length === 0 && (

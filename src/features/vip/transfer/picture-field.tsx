@@ -9,8 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './transfer.module.css';
-import tournamentStyles from '#features/tournaments/tournament.module.css';
-import { FieldBox, FieldLabel, Hint } from '#ui/field-parts.tsx';
+import { FieldAside, FieldBox, FieldLabel, Hint } from '#ui/field-parts.tsx';
 
 const MAX_PICTURES = 3;
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -47,9 +46,7 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
     <FieldBox role="group" aria-labelledby={titleId}>
       <FieldLabel>
         <span id={titleId}>{t('transfer.pictures')}</span>
-        <span className={classNames(tournamentStyles.aside, 'num')}>
-          {t('transfer.pictureCount', { count: pictures.length })}
-        </span>
+        <FieldAside className="num">{t('transfer.pictureCount', { count: pictures.length })}</FieldAside>
       </FieldLabel>
       <div className={styles.transferPictures}>
         {pictures.map(({ id, name, url }) => (

@@ -1,4 +1,0 @@
-import styles from './live-bets.module.css';
-
-/** Class of the link that names the game of a row; it covers the whole row. */
-export const rowLinkClass = styles.game;
