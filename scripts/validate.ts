@@ -58,6 +58,7 @@ const checks: readonly Check[] = [
   },
   { name: 'dead code', command: ['knip', '--treat-config-hints-as-errors'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'styles', command: ['stylelint', 'src/**/*.css', 'provider/**/*.css'] },
 ];
 
 /** `npm run validate`: runs every static check and lists the failed ones. */

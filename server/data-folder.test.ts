@@ -36,6 +36,13 @@ test('restricts what an older version left readable', async () => {
   expect(await ensurePrivateFolder(folder)).toBe(0);
 });
 
+test('knows every folder that the features write into', async () => {
+  const names = ['papers', 'vip', 'support', 'news'];
+  for (const name of names) await mkdir(join(folder, name), { recursive: true });
+  expect(await ensurePrivateFolder(folder)).toBe(5);
+  for (const name of names) expect(await modeOf(name), name).toBe('700');
+});
+
 test('refuses a readable folder with other contents and leaves it as it is; uses a private one', async () => {
   await mkdir(folder);
   await writeFile(join(folder, 'notes'), '');
@@ -57,7 +64,7 @@ test('a folder of another user is refused', async () => {
 test('a link in the folder is refused', async () => {
   await mkdir(folder);
   await symlink('/usr', join(folder, 'database'));
-  await expect(ensurePrivateFolder(folder)).rejects.toThrow(`${join(folder, 'database')} is a link`);
+  await expect(ensurePrivateFolder(folder)).rejects.toThrow(`${join(folder, 'database')} is a symbolic link`);
 });
 
 test.each(['/proc', '/sys', '/dev'])(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames, variantClass } from '#ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import { rewardPictures } from './pictures.ts';
 import type { RewardRow } from './reward-rows.ts';
 import { FromRank } from './row-status.tsx';
@@ -38,12 +38,8 @@ export const RewardCard = ({
   const id = `rc-${row.kind}`;
   return (
     <section
-      className={classNames(
-        styles.rcCard,
-        variantClass(styles, row.kind),
-        isHot && styles.hot,
-        isWide && styles.wide,
-      )}
+      className={classNames(styles.rcCard, isHot && styles.hot, isWide && styles.wide)}
+      data-kind={row.kind}
       aria-labelledby={id}
       tabIndex={-1}
     >

@@ -7,7 +7,6 @@ import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { classNames } from '#ui/class-names.ts';
 import styles from './transfer.module.css';
 import { FieldAside, FieldBox, FieldLabel, Hint } from '#ui/field-parts.tsx';
 
