@@ -14,17 +14,17 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { getBonusStats } from './bonus-stats.ts';
 import { invalidateBonuses } from './client.ts';
 import { cancelBonusModal } from './feature.ts';
-import styles from './bonuses.module.css';
+import { OfferActions } from '#ui/offer-card.tsx';
 
 /** Unlock, play and cancel buttons, depending on the bonus state. */
 export const BonusActions = ({ bonus }: { readonly bonus: Bonus }) => {
   const { state } = getBonusStats(bonus);
   return (
-    <div className={styles.bonusCardActions}>
+    <OfferActions>
       {state === 'spins' && <PlayKey bonus={bonus} />}
       {(state === 'active' || state === 'complete') && <UnlockKey bonus={bonus} />}
       {state !== 'complete' && <CancelKey bonus={bonus} />}
-    </div>
+    </OfferActions>
   );
 };
 

@@ -14,6 +14,7 @@ import { useGameNames } from './use-game-names.ts';
 import { useTerms } from './use-terms.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './bonuses.module.css';
+import { OfferCard } from '#ui/offer-card.tsx';
 
 const gifts: Readonly<Record<DisplayedBonusState, GiftTone>> = {
   spins: 'warm',
@@ -32,8 +33,8 @@ export const BonusCard = ({ bonus }: { readonly bonus: Bonus }) => {
   const { state } = getBonusStats(bonus);
   const nameId = `bonus-${bonus.id}`;
   return (
-    <article className={styles.bonusCard} aria-labelledby={nameId}>
-      <GiftPicture tone={gifts[state]} size={56} className={styles.gift} />
+    <OfferCard aria-labelledby={nameId}>
+      <GiftPicture tone={gifts[state]} size={56} />
       <div className="grow">
         <div className={styles.head}>
           <h3 id={nameId}>{bonus.name}</h3>
@@ -55,6 +56,6 @@ export const BonusCard = ({ bonus }: { readonly bonus: Bonus }) => {
         <p className={styles.terms}>{termsOf(bonus)}</p>
       </div>
       <BonusActions bonus={bonus} />
-    </article>
+    </OfferCard>
   );
 };

@@ -14,6 +14,7 @@ import { useOpenBonuses } from './client.ts';
 import { EndedBonuses } from './ended-bonuses.tsx';
 import { WaitingGrants } from './waiting-grants.tsx';
 import styles from './bonuses.module.css';
+import { OfferCards } from '#ui/offer-card.tsx';
 
 /** The player's open bonuses, deposit offers and ended bonuses. */
 export const BonusesPage = () => {
@@ -61,13 +62,13 @@ const Yours = () => {
         </EmptyState>
       )}
       {open.data && open.data.length > 0 && (
-        <ul className={styles.bonusCards}>
+        <OfferCards>
           {open.data.map((bonus) => (
             <li key={bonus.id}>
               <BonusCard bonus={bonus} />
             </li>
           ))}
-        </ul>
+        </OfferCards>
       )}
     </section>
   );

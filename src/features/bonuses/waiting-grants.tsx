@@ -10,7 +10,7 @@ import { GiftPicture } from '#ui/gift-picture.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { invalidateBonuses } from './client.ts';
 import { activateSpinsModal } from './feature.ts';
-import styles from './bonuses.module.css';
+import { OfferCards, OfferCard, OfferActions } from '#ui/offer-card.tsx';
 
 /** Free spins granted but not activated yet. Renders nothing if there are none. */
 export const WaitingGrants = () => {
@@ -21,13 +21,13 @@ export const WaitingGrants = () => {
   return (
     <section className="card pad" aria-labelledby="waiting-spins">
       <h2 id="waiting-spins">{t('waiting.title')}</h2>
-      <ul className={styles.bonusCards}>
+      <OfferCards>
         {grants.map((grant) => (
           <li key={grant.bonus_code}>
             <Grant grant={grant} />
           </li>
         ))}
-      </ul>
+      </OfferCards>
     </section>
   );
 };
@@ -43,19 +43,19 @@ const Grant = ({ grant }: { readonly grant: RewardCenter['freespins'][number] })
     await invalidateBonuses();
   };
   return (
-    <article className={styles.bonusCard}>
-      <GiftPicture tone="warm" size={56} className={styles.gift} />
+    <OfferCard>
+      <GiftPicture tone="warm" size={56} />
       <div className="grow">
         <h3>{t('waiting.name', { count: spins })}</h3>
         <p className="sec">
           {t('waiting.text', { stake: formatAmount(stake), time: formatTimeLeft(secondsUntilIso(until)) })}
         </p>
       </div>
-      <div className={styles.bonusCardActions}>
+      <OfferActions>
         <Button loading={isSending} onClick={() => (claimed ? choose() : void claim())}>
           {t(claimed ? 'waiting.choose' : 'waiting.claim')}
         </Button>
-      </div>
-    </article>
+      </OfferActions>
+    </OfferCard>
   );
 };

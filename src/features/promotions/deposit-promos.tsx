@@ -10,6 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useDepositPromos } from './use-deposit-promos.ts';
 import styles from './deposit-promos.module.css';
 import { Hint } from '#ui/field-parts.tsx';
+import { OfferCards, OfferCard, OfferActions } from '#ui/offer-card.tsx';
 
 const list = new Intl.ListFormat(locale, { type: 'unit' });
 
@@ -63,13 +64,13 @@ const PromoSection = () => {
   return (
     <section className="card pad" aria-labelledby="deposit-promos">
       <h2 id="deposit-promos">{t('deposit.title')}</h2>
-      <ul className={styles.bonusCards}>
+      <OfferCards>
         {promos.map((promo) => {
           const { name, terms } = textOf(promo);
           const isOn = promo.promo_code === chosen;
           return (
             <li key={promo.promo_code}>
-              <article className={styles.bonusCard}>
+              <OfferCard>
                 <GiftPicture tone="warm" size={56} />
                 <div className="grow">
                   <h3>
@@ -78,7 +79,7 @@ const PromoSection = () => {
                   <p className="sec num">{terms}</p>
                   {isOn && <p className={styles.chosen}>{t('deposit.chosen')}</p>}
                 </div>
-                <div className="acts">
+                <OfferActions>
                   <Button
                     loading={isSending}
                     aria-pressed={isOn}
@@ -87,12 +88,12 @@ const PromoSection = () => {
                   >
                     {t(isOn ? 'deposit.remove' : 'deposit.use')}
                   </Button>
-                </div>
-              </article>
+                </OfferActions>
+              </OfferCard>
             </li>
           );
         })}
-      </ul>
+      </OfferCards>
       <Hint>{t('deposit.tied')}</Hint>
     </section>
   );
