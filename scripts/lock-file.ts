@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface LockedPackage {
+  /** Given where the package is installed under another name. */
+  readonly name?: string;
   readonly version?: string;
   readonly integrity?: string;
   readonly optional?: boolean;

@@ -36,8 +36,8 @@ export const findMissingComponents = (
   );
   return Object.entries(packages)
     .filter(([path]) => path !== '')
-    .map(([path, { version, integrity }]) =>
-      lineOf(path.slice(path.lastIndexOf('node_modules/') + 13), version, asHex(integrity)),
+    .map(([path, { name, version, integrity }]) =>
+      lineOf(name ?? path.slice(path.lastIndexOf('node_modules/') + 13), version, asHex(integrity)),
     )
     .filter((line) => !listed.has(line));
 };

@@ -23,6 +23,10 @@ test('refuses a bill of materials that omits a package or has another checksum',
   expect(findMissingComponents(bill('000102'), packages)).toEqual([]);
   expect(findMissingComponents(bill('000103'), packages)).toEqual(['@x/b@1.0.0 000102']);
   expect(findMissingComponents([], packages)).toEqual(['@x/b@1.0.0 000102']);
+  const renamed = {
+    'node_modules/b-old': { name: '@x/b', version: '1.0.0', integrity: 'sha512-AAEC' },
+  };
+  expect(findMissingComponents(bill('000102'), renamed)).toEqual([]);
 });
 
 test.each([
