@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { run } from './new-feature.ts';
+import { writeStyleTypes } from './style-types.ts';
 
 const root = join(import.meta.dirname, '..');
 const copied = [
@@ -66,6 +67,7 @@ describe('a new feature', () => {
     'compiles, is linted and formatted, and takes one line in each of three lists',
     { timeout: 180_000 },
     async () => {
+      await writeStyleTypes(copy);
       const config = { extends: './tsconfig.json', include: [...rooms, ...lists] };
       await writeFile(join(copy, 'tsconfig.new.json'), JSON.stringify(config));
       expect(inCopy(tool('tsc'), '-p', 'tsconfig.new.json')).toEqual({ status: 0, said: '' });

@@ -6,18 +6,18 @@ const root = join(import.meta.dirname, '..');
 /** tsconfig.json lays this folder over the tree (`rootDirs`), so that a style that does not exist is a type error. */
 const output = '.cache/style-types';
 
-/** Writes the types of every CSS module: one property a class. */
-export async function writeStyleTypes(): Promise<void> {
-  rmSync(join(root, output), { recursive: true, force: true });
+/** Writes the types of every CSS module of a tree, this one by default: one property a class. */
+export async function writeStyleTypes(tree = root): Promise<void> {
+  rmSync(join(tree, output), { recursive: true, force: true });
   const creator = new DtsCreator({
-    rootDir: root,
+    rootDir: tree,
     searchDir: '.',
     outDir: output,
     camelCase: 'dashes',
     allowArbitraryExtensions: true,
   });
-  for (const sheet of globSync('src/**/*.module.css', { cwd: root })) {
-    const content = await creator.create(join(root, sheet));
+  for (const sheet of globSync('src/**/*.module.css', { cwd: tree })) {
+    const content = await creator.create(join(tree, sheet));
     await content.writeFile();
   }
 }
