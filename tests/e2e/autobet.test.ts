@@ -98,10 +98,10 @@ describe('autobet', () => {
     const boxOf = async (part: string) => (await page.locator(part).boundingBox()) ?? fail(`no ${part}`);
     for (const [width, height] of desks) {
       await page.setViewportSize({ width, height });
-      const stage = await boxOf('.stage');
-      expect((await boxOf('aside.stats')).x).toBeGreaterThanOrEqual(stage.x + stage.width);
+      const stage = await boxOf('.stage__stage');
+      expect((await boxOf('aside[data-stats]')).x).toBeGreaterThanOrEqual(stage.x + stage.width);
       await auto.key('Theatre mode').click();
-      const footer = await boxOf('.gfoot');
+      const footer = await boxOf('.game-footer__footer');
       expect(footer.y + footer.height).toBeLessThanOrEqual(height);
       await auto.key('Theatre mode').click();
     }

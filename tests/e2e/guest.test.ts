@@ -70,9 +70,9 @@ describe('a guest', () => {
       page.evaluate(() => {
         const at = (part: string) => document.querySelector(part)?.getBoundingClientRect();
         return {
-          header: at('.hdr')?.bottom ?? 0,
-          bets: at('.bets')?.top ?? 0,
-          end: at('.bets')?.bottom ?? 0,
+          header: at('.shell__site-header')?.bottom ?? 0,
+          bets: at('.live-bets__bets')?.top ?? 0,
+          end: at('.live-bets__bets')?.bottom ?? 0,
         };
       });
     await page.getByText('No bets yet.').waitFor();

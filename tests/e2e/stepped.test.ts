@@ -113,7 +113,7 @@ async function smallestTile(page: Page): Promise<number> {
 /** By how much a part of the panel is covered by the dock with amount and button; 0 or less if it is not. */
 const underDock = (page: Page, part: string): Promise<number> =>
   page.evaluate((selector) => {
-    const [box, dock] = [selector, '.amount'].map((at) =>
+    const [box, dock] = [selector, '.panel__amount'].map((at) =>
       document.querySelector(at)?.getBoundingClientRect(),
     );
     return (box?.bottom ?? Number.NaN) - (dock?.top ?? Number.NaN);
@@ -125,7 +125,7 @@ test('a reload in play restores the round with its params, and phones have touch
   await betKey(page, '2.00').waitFor();
   for (const [width, height] of phones) {
     await page.setViewportSize({ width, height });
-    expect(await underDock(page, '.stepper')).toBeLessThanOrEqual(0);
+    expect(await underDock(page, '.stepper__stepper')).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize({ width: 1024, height: 640 });
   await page.getByRole('button', { name: '24', exact: true }).click();
@@ -140,7 +140,7 @@ test('a reload in play restores the round with its params, and phones have touch
   for (const [width, height, least] of phones) {
     await page.setViewportSize({ width, height });
     await expect.poll(() => smallestTile(page)).toBeGreaterThanOrEqual(least);
-    expect(await underDock(page, '.seconds')).toBeLessThanOrEqual(0);
+    expect(await underDock(page, '.panel__seconds')).toBeLessThanOrEqual(0);
   }
   expect(problems).toEqual([]);
   await context.close();

@@ -148,7 +148,7 @@ describe.each(Object.keys(catalogue))('%s', (slug) => {
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-    if (allForms.includes(slug)) expect(await collectAxeFindings(page, '.simple')).toEqual([]);
+    if (allForms.includes(slug)) expect(await collectAxeFindings(page, '[data-simple]')).toEqual([]);
     await context.close();
   });
 });
