@@ -150,25 +150,33 @@ test.concurrent(
     await context.addInitScript(withoutWebGl);
     await page.goto(testbed.site.url + path);
     await page.getByText('This is the simple view').waitFor();
-    await mainKey(page).filter({ hasText: /^Bet/ }).click();
-    const cashOut = mainKey(page).filter({ hasText: /^Cash out \$/ });
-    await cashOut.waitFor();
-    // The point on the board goes up.
     const shown = async (): Promise<number> =>
       Number.parseFloat(await page.locator('.simple__result b').innerText());
-    const first = await shown();
-    await expect.poll(shown).toBeGreaterThan(first);
-    await page.waitForTimeout(hurryMs);
-    await cashOut.click();
-    await page.locator('.summary-box__line', { hasText: 'Cashed out at' }).waitFor();
-    await page.locator('.simple__result.simple__won').waitFor();
-    // It is paid when its game is over.
     const balance = async (): Promise<number> => {
       const reply = await testbed.call('/user/wallet/get-balances', null, by);
       const [main] = (reply as { balances: readonly { readonly amount: string }[] }).balances; // reply of getBalances
       return Number(main?.amount);
     };
-    await expect.poll(balance).toBeGreaterThan(1_000);
+    let staked = Number.NaN;
+    const bet = mainKey(page).filter({ hasText: /^Bet/ });
+    const cashOut = mainKey(page).filter({ hasText: /^Cash out \$/ });
+    const cashedOut = page.locator('.summary-box__line', { hasText: 'Cashed out at' });
+    // A busy machine may be too late for one game; the next one is as good.
+    for (let game = 1; !(await cashedOut.isVisible()); game += 1) {
+      expect(game).toBeLessThanOrEqual(3);
+      await bet.click();
+      await cashOut.waitFor();
+      staked = await balance();
+      // The point on the board goes up.
+      const first = await shown();
+      await expect.poll(shown).toBeGreaterThan(first);
+      await page.waitForTimeout(hurryMs);
+      await cashOut.click({ timeout: 2_000 }).catch(() => undefined);
+      await cashedOut.or(bet).first().waitFor();
+    }
+    await page.locator('.simple__result.simple__won').waitFor();
+    // It is paid when its game is over.
+    await expect.poll(balance).toBeGreaterThan(staked);
     await context.close();
   },
 );
