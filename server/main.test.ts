@@ -296,7 +296,7 @@ describe('explains in one sentence why it cannot start', () => {
     await writeFile(file, JSON.stringify({ providers }));
     const server = start({ PROVIDERS: file });
     expect(await server.ended).toBe(1);
-    expect(server.errors()).toBe(`PROVIDERS ${file}: providers[1].origin is that of providers[0] too.\n`);
+    expect(server.errors()).toBe(`PROVIDERS ${file}: providers[1].origin is already used by providers[0].\n`);
     await rm(file);
   });
 
