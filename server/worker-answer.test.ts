@@ -18,7 +18,7 @@ test('ignores messages that watch mode posts from a thread', async () => {
 });
 
 test.each([
-  ['ends without an answer', `parentPort.postMessage({ chain: 7 });`, /ended without an answer/],
+  ['ends without an answer', `parentPort.postMessage({ chain: 7 });`, /exited without a reply/],
   ['breaks', `throw new Error('out of hashes');`, /out of hashes/],
 ])('a thread that %s is a failure', async (_, code, reason) => {
   await expect(workerAnswer(threadOf(code), shape)).rejects.toThrow(reason);

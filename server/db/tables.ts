@@ -121,7 +121,9 @@ export interface Bonuses {
    * The end of a cooldown.
    */
   paused_until: Date | null;
-  /** The deposit or staff call it belongs to; unique. */
+  /**
+   * The deposit or staff call it belongs to; unique.
+   */
   ref: string | null;
   spin_stake: bigint | null;
   spins: number;

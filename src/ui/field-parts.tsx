@@ -34,11 +34,16 @@ export const FieldBox = ({ as = 'div', className, ...rest }: PartProps) => (
 /** The recessed frame around an input with its icons and buttons. */
 export const InputFrame = ({
   as = 'div',
-  hasError = false,
+  isError = false,
+  isLocked = false,
   className,
   ...rest
-}: PartProps & { readonly hasError?: boolean }) => (
-  <Part {...rest} as={as} className={classNames(styles.input, hasError && styles.isError, className)} />
+}: PartProps & { readonly isError?: boolean; readonly isLocked?: boolean }) => (
+  <Part
+    {...rest}
+    as={as}
+    className={classNames(styles.input, isError && styles.isError, isLocked && styles.isLocked, className)}
+  />
 );
 
 const Part = ({ as, ...rest }: PartProps & { readonly as: Tag }) => {

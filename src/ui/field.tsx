@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { Hint } from './field-parts.tsx';
 import styles from './field.module.css';
 
 interface FieldIds {
@@ -78,22 +79,6 @@ export const FieldGroup = ({ label, aside, parts = {}, children }: FieldGroupPro
   </div>
 );
 
-interface InputFrameProps {
-  readonly isError?: boolean;
-  readonly isLocked?: boolean;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
-/** The frame of an input: what is typed, and the unit or buttons beside it. */
-export const InputFrame = ({ isError = false, isLocked = false, className, children }: InputFrameProps) => (
-  <div
-    className={classNames(styles.input, isError && styles.isError, isLocked && styles.isLocked, className)}
-  >
-    {children}
-  </div>
-);
-
 /** The unit behind a typed number. */
 export const FieldUnit = ({ children }: { readonly children: string }) => (
   <span className={styles.unit}>{children}</span>
@@ -126,16 +111,3 @@ export const FieldError = ({ id, className, children }: FieldErrorProps) => {
     </p>
   );
 };
-
-interface HintProps {
-  readonly id?: string;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
-/** A small line that explains a field, or what is around it. */
-export const Hint = ({ id, className, children }: HintProps) => (
-  <p className={classNames(styles.hint, className)} id={id}>
-    {children}
-  </p>
-);

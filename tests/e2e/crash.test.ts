@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { seedChain } from '../browser/seed-chain.ts';
 import { hurryMs } from './game-page.ts';
@@ -131,6 +131,12 @@ test.concurrent(
   },
 );
 
+const appears = (part: Locator): Promise<boolean> =>
+  part.waitFor({ timeout: 25_000 }).then(
+    () => true,
+    () => false,
+  );
+
 /** Runs in the page before its scripts: a browser whose graphics card is blocked. */
 const withoutWebGl = (): void => {
   const { getContext } = HTMLCanvasElement.prototype;
@@ -165,7 +171,7 @@ test.concurrent(
     for (let game = 1; !(await cashedOut.isVisible()); game += 1) {
       expect(game).toBeLessThanOrEqual(3);
       await bet.click();
-      await cashOut.waitFor();
+      if (!(await appears(cashOut))) continue;
       staked = await balance();
       // The point on the board goes up.
       const first = await shown();

@@ -48,6 +48,6 @@ test('a suit is drawn on a card and in a sentence, where it is still read and co
   expect(card).not.toContain('♥');
   const sentence = renderToStaticMarkup(createElement(SignedText, { text: 'Dealer A♠ K♦ (21), ×2' }));
   expect(sentence.match(/<svg/g)).toHaveLength(2);
-  expect(sentence).toContain('<span class="vh">♠</span>');
+  expect(sentence).toContain('<span class="visually-hidden">♠</span>');
   expect(sentence).toContain('(21), ×2');
 });

@@ -76,7 +76,7 @@ describe('addresses', () => {
     expect(() => addressesOf('litecoin', 'mainnet', account.publicExtendedKey)).toThrow('another chain');
     expect(() => addressesOf('bitcoin', 'mainnet', root.publicExtendedKey)).toThrow('must be an account key');
     expect(() => addressesOf('bitcoin', 'mainnet', root.derive("m/84'/0'/0'").privateExtendedKey)).toThrow(
-      'another chain or kind',
+      'another chain or address type',
     );
   });
 });

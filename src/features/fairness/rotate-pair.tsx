@@ -15,7 +15,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { randomIndex, randomClientSeed } from './client-seed.ts';
 import { useRotate } from './use-pair.ts';
 import styles from './fairness.module.css';
-import { Hint } from '#ui/field.tsx';
+import { Hint } from '#ui/field-parts.tsx';
 
 const rotateSchema = z.object({
   seed: z.string().check(z.refine(isClientSeed, { error: () => i18n.t('fairness:clientSeedError') })),

@@ -13,7 +13,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { keyboard } from '#ui/lazy-icons.ts';
 import factsStyles from '#ui/facts.module.css';
-import { Hint } from '#ui/field.tsx';
+import { Hint } from '#ui/field-parts.tsx';
 
 registerTexts('game', hostTexts);
 

@@ -6,7 +6,7 @@ import { boxName } from './box-names.ts';
 import { ItemPicture } from './item-picture.tsx';
 import styles from './lootboxes.module.css';
 import { classNames } from '#ui/class-names.ts';
-import { Hint } from '#ui/field.tsx';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Contents of a box, with values and odds. */
 export const InsideList = ({ box }: { readonly box: Lootbox }) => {

@@ -13,7 +13,7 @@ import { type DraftCondition, moveItem } from './condition-draft.ts';
 import { ActionFields, TriggerFields } from './condition-fields.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './strategies.module.css';
-import { Hint } from '#ui/field.tsx';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface ConditionsEditorProps {
   readonly conditions: readonly DraftCondition[];

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { NAME_FORM } from './strategy-editor.tsx';
 import type { StrategyEditor } from './use-strategy-editor.ts';
 import styles from './strategies.module.css';
-import { Hint } from '#ui/field.tsx';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface EditorFooterProps {
   readonly editor: StrategyEditor;

@@ -14,7 +14,7 @@ import { FanChart } from './fan-chart.tsx';
 import { type SimulationInput, SimulationForm } from './simulation-form.tsx';
 import { useSimulation } from './use-simulation.ts';
 import styles from './strategies.module.css';
-import { Hint } from '#ui/field.tsx';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface SimulateViewProps {
   readonly name: string;

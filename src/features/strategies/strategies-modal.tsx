@@ -16,7 +16,7 @@ import { LoadingText } from '#ui/loading-text.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import styles from './strategies.module.css';
-import { Hint } from '#ui/field.tsx';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Autobet strategies: the defaults, the player's own, and the editor with its simulator. */
 const GameStrategiesModal = ({ params: { condition }, onClose }: ModalProps<typeof strategiesModal>) => {

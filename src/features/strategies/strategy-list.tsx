@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ConditionSentence } from './condition-sentence.tsx';
 import styles from './strategies.module.css';
-import { Hint } from '#ui/field.tsx';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface StrategyListProps {
   readonly strategies: readonly Strategy[];

@@ -46,7 +46,7 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
       >
         <Field label={t('to')} error={error}>
           {({ id, described }) => (
-            <InputFrame hasError={Boolean(error)}>
+            <InputFrame isError={Boolean(error)}>
               {profile ? (
                 <Avatar name={profile.username} look={profile.avatar} size={30} />
               ) : (

@@ -1,5 +1,6 @@
 import type { NamedSection } from './gallery-section.tsx';
 import { basics } from './sections/basics.tsx';
+import { parts } from './sections/parts.tsx';
 import { buttons } from './sections/buttons.tsx';
 import { chatPictures } from './sections/chat-pictures.tsx';
 import { choiceSections } from './sections/choices.tsx';
@@ -11,6 +12,7 @@ import { tables } from './sections/tables.tsx';
 /** Sections of the gallery, in order. */
 export const gallerySections: readonly NamedSection[] = Object.entries({
   ...basics,
+  ...parts,
   ...buttons,
   ...fields,
   ...choiceSections,
