@@ -201,7 +201,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
       return closeAbandonedRounds(jumping);
     };
     expect([await look(0), await look(2 * DAY_MS), await look(2 * HOUR_MS)]).toEqual([0, 0, 0]);
-    expect(lines.filter((line) => line.includes("not the database's"))).toHaveLength(2);
+    expect(lines.filter((line) => line.includes('abandoned rounds are not closed'))).toHaveLength(2);
     expect(await findOpenRound(jumping, player.userId, 'test-ladder')).toEqual(round);
     await actInRound(jumping, player.userId, { round_id: round.id, step: 0, action: { type: 'step' } });
   });
