@@ -5,7 +5,7 @@ import styles from './facts.module.css';
 interface FactsProps {
   /** Rows: a `div` with `dt` and `dd` each. */
   readonly children: ReactNode;
-  /** Recessed, as a block of its own. */
+  /** Recessed, as a separate block. */
   readonly isWell?: boolean;
   readonly className?: string | undefined;
 }

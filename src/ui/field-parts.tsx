@@ -16,7 +16,7 @@ export const Hint = ({ as = 'p', className, ...rest }: PartProps) => (
   <Part {...rest} as={as} className={classNames(styles.hint, className)} />
 );
 
-/** What stands above a field whose input is not a `Field`; not associated with it by itself. */
+/** The label above an input that is not a `Field`. The caller associates the two. */
 export const FieldLabel = ({ as = 'div', className, ...rest }: PartProps) => (
   <Part {...rest} as={as} className={classNames(styles.label, className)} />
 );

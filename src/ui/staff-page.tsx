@@ -2,32 +2,32 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './staff-page.module.css';
 
-/** Heading of a page of staff and the sentence below it. */
+/** Heading of a staff page and the sentence below it. */
 export const StaffTitle = ({ className, ...rest }: ComponentProps<'header'>) => (
   <header {...rest} className={classNames(styles.title, className)} />
 );
 
-/** Choices above a list of staff. */
+/** Filters above a staff list. */
 export const StaffBar = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={classNames(styles.bar, className)} />
 );
 
-/** Fields of a dialog of staff, below each other. */
+/** Fields of a staff dialog, stacked. */
 export const StaffForm = ({ className, ...rest }: ComponentProps<'form'>) => (
   <form {...rest} className={classNames(styles.form, className)} />
 );
 
-/** The same where the dialog has no form. */
+/** Stacked fields in a staff dialog without a form. */
 export const StaffFields = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={classNames(styles.form, className)} />
 );
 
-/** A card with a table of staff. */
+/** A card with a staff table. */
 export const StaffCard = ({ className, ...rest }: ComponentProps<'section'>) => (
   <section {...rest} className={classNames(styles.list, 'card', className)} />
 );
 
-/** A card beside an editor of staff. */
+/** A card next to a staff editor. */
 export const StaffAside = ({ className, ...rest }: ComponentProps<'section'>) => (
   <section {...rest} className={classNames(styles.aside, 'card', className)} />
 );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type FormEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   useForm,
@@ -93,14 +93,16 @@ export function useSchemaForm<Values extends FieldValues, Checked>({
     element.current = next;
   }, []);
   const isUnderWay = useRef(false);
-  useEffect(() => {
-    if (submitCount === 0 || isSubmitSuccessful) return;
+  const showErrors = useEffectEvent(() => {
+    if (isSubmitSuccessful) return;
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) wrong.focus();
     // An error of a value without a field must not be silent.
     else if (!errors.root) setError('root', { message: String(Object.values(errors)[0]?.message ?? '') });
-    // Only after a try: while typing, the focus belongs to the user.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  });
+  // Only after a try: while typing, the focus belongs to the user.
+  useEffect(() => {
+    if (submitCount > 0) showErrors();
   }, [submitCount]);
   const trySend = async (checked: Checked): Promise<void> => {
     try {
