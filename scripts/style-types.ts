@@ -1,6 +1,11 @@
 import { globSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { DtsCreator } from 'typed-css-modules/lib/dts-creator.js';
+
+// Its entry is CommonJS, whose default export an import statement would wrap once more.
+const { default: DtsCreator } = createRequire(import.meta.url)(
+  'typed-css-modules',
+) as typeof import('typed-css-modules');
 
 const root = join(import.meta.dirname, '..');
 /** tsconfig.json lays this folder over the tree (`rootDirs`), so that a style that does not exist is a type error. */
