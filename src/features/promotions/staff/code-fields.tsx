@@ -25,7 +25,7 @@ export const CodeFields = ({ isKnown, ...props }: CodeFieldsProps) => {
         required
         maxLength={20}
         readOnly={isKnown}
-        value={draft.code}
+        {...field('code')}
         onChange={(code) => onChange({ code: code.toUpperCase() })}
       />
       <TextField label={t('name')} hint={t('nameHint')} required maxLength={60} {...field('name')} />
