@@ -28,7 +28,9 @@ export const migrate = (database: Db): Promise<readonly string[]> =>
   });
 
 async function assertMigrationsKnown(db: Db): Promise<void> {
-  const table = await sql<{ found: boolean }>`select to_regclass('migrations') is not null as found`.execute(db);
+  const table = await sql<{ found: boolean }>`select to_regclass('migrations') is not null as found`.execute(
+    db,
+  );
   if (!table.rows[0]?.found) return;
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
   const unknown = rows.find(({ name }) => !Object.hasOwn(migrations, name));
