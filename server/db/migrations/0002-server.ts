@@ -1,0 +1,46 @@
+import { sql, type Kysely } from 'kysely';
+
+/**
+ * What the server keeps for itself: events to be published, loops that one process leads, replies to
+ * repeated calls, and a probe of the secret key.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const statements = [
+  // Events that were committed together with their cause, and are deleted once they are published.
+  `create table outbox (
+    id bigint generated always as identity primary key,
+    event text not null,
+    room text not null,
+    payload jsonb not null,
+    created_at timestamptz not null
+  )`,
+
+  // One row per loop; each write names the fence that the leader was given.
+  `create table leases (
+    name text primary key,
+    holder text not null,
+    fence bigint not null,
+    until timestamptz not null
+  )`,
+
+  // Replies of repeatable calls that cannot be rebuilt from other stored data. The caller may be a guest.
+  `create table first_replies (
+    user_id text not null,
+    call text not null,
+    client_id text not null,
+    reply text not null,
+    created_at timestamptz not null,
+    primary key (user_id, call, client_id)
+  )`,
+  // Old ones are deleted.
+  `create index first_replies_by_age on first_replies (created_at)`,
+
+  // One text encrypted with the key of the seeds, so that a wrong key fails at the start. At most one row.
+  `create table secret_probe (
+    only_row boolean primary key default true check (only_row),
+    sealed text not null
+  )`,
+];
