@@ -44,6 +44,7 @@ export const QuestionDialog = ({ room, from, isCopy = false, onClose }: Question
       title={t(id === undefined ? 'staff.newTitle' : 'staff.editTitle')}
       width={560}
       form={form}
+      saysMissing
       confirmLabel={t(form.values.state === 'ready' ? 'staff.saveReady' : 'staff.saveDraft')}
       onClose={onClose}
     >

@@ -16,9 +16,17 @@ export const staffStuck = {
   again: 'Try again',
   againOf: 'Try {{name}} again',
   asked: 'It is tried again within a minute.',
+  giveBack: 'Give stake back',
+  giveBackOf: 'Give {{username}} the stake of {{amount}} back',
+  giveBackTitle: 'Give {{username}} {{amount}} back?',
+  giveBackText:
+    'The bet is void: it neither wins nor loses. It is for a bet that can’t be settled any more; this can’t be undone.',
+  giveBackConfirm: 'Give {{amount}} back',
+  givenBack: '{{username}} has {{amount}} back.',
   queues: {
     'abandoned rounds': 'Abandoned rounds',
     'answers of support': 'Answers of support',
+    'bets of crash': 'Bets of Crash',
     bonuses: 'Bonuses',
     'challenge prizes': 'Prizes of challenges',
     challenges: 'Challenges',

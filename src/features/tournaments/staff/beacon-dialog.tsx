@@ -31,6 +31,7 @@ export const BeaconDialog = ({ item, onClose }: BeaconDialogProps) => {
       title={t('beaconTitle', { title: item.title })}
       width={560}
       form={form}
+      saysMissing
       confirmLabel={t('beaconSend')}
       onClose={onClose}
     >
