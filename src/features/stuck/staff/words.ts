@@ -14,10 +14,10 @@ export const staffStuck = {
   acts: 'Act',
   since: 'since {{time}}',
   again: 'Try again',
-  againOf: 'Try {{name}} again',
+  againOf: 'Try again: {{name}}',
   asked: 'It is tried again within a minute.',
   giveBack: 'Give stake back',
-  giveBackOf: 'Give {{username}} the stake of {{amount}} back',
+  giveBackOf: 'Give stake back: {{username}}, {{amount}}',
   giveBackTitle: 'Give {{username}} {{amount}} back?',
   giveBackText:
     'The bet is void: it neither wins nor loses. It is for a bet that can’t be settled any more; this can’t be undone.',
