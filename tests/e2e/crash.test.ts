@@ -219,11 +219,8 @@ test.concurrent(
     await expectNoAxeFindings(visit, 'main');
     await row.getByRole('button', { name: /^Try again: / }).click();
     await page.getByText('It is tried again within a minute.').waitFor();
-    await page.screenshot({ path: '/tmp/forms2-stuck-desk.png' }); // TEMP
     await resize(page, phone);
-    await page.screenshot({ path: '/tmp/forms2-stuck-phone.png', fullPage: true }); // TEMP
     await page.getByRole('button', { name: `Give stake back: ${by.username}, $5.00` }).click();
-    await page.getByRole('button', { name: 'Give $5.00 back' }).waitFor(); await page.screenshot({ path: '/tmp/forms2-stuck-ask.png' }); // TEMP
     await page.getByRole('button', { name: 'Give $5.00 back' }).click();
     await page.getByText(`${by.username} has $5.00 back.`).waitFor();
     await page.getByText('Nothing keeps failing').waitFor();
