@@ -58,9 +58,8 @@ const statements = [
   `create index rounds_by_shared_game on rounds (shared_game_id) where shared_game_id is not null`,
   // The collation of ids is written out, here and in the statements, so that PostgreSQL cannot walk the primary key
   // instead: looking for a rare game it would read every round.
-  `create index rounds_by_user on rounds (user_id, game, id collate "C" desc) where status = 'settled'`,
-  // The public feeds.
   `create index rounds_by_game on rounds (game, id collate "C" desc) where status = 'settled'`,
+  `create index rounds_by_user on rounds (user_id, game, id collate "C" desc) where status = 'settled'`,
   `create index rounds_won on rounds (game, id collate "C" desc) where status = 'settled' and payout > staked`,
   `create index rounds_high on rounds (game, id collate "C" desc)
     where status = 'settled' and staked >= 10000000000`,
