@@ -78,7 +78,6 @@ const NewNote = ({ id, onAdded }: { readonly id: string; readonly onAdded: () =>
     <Form form={form}>
       <TextField
         {...form.field('text')}
-        parts={{ input: styles.noteInput }}
         label={t('notes.label')}
         maxLength={1000}
         autoComplete="off"
