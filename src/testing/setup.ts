@@ -6,6 +6,16 @@ import { getUser } from '#contract/account.ts';
 import { init } from '#contract/site.ts';
 import { connectFakeApi, leavePending } from './fake-api.ts';
 
+/** There is no layout, so no media query matches. */
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+
 let unanswered: readonly string[] = [];
 
 beforeEach(() => {

@@ -16,7 +16,8 @@ export function show(part: ReactElement): UserEvent {
   return userEvent.setup();
 }
 
-export const field = (name: string | RegExp): HTMLInputElement => screen.getByLabelText(name);
+export const field = (name: string | RegExp): HTMLInputElement =>
+  screen.getByLabelText(name, { selector: 'input, select, textarea' });
 export const button = (name: string | RegExp): HTMLButtonElement => screen.getByRole('button', { name });
 
 /** What a field says is wrong with it; empty if nothing. */

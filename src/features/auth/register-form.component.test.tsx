@@ -11,9 +11,12 @@ import { auth } from './words.ts';
 registerTexts('auth', auth);
 
 let failure: unknown;
+let reply = Promise.withResolvers<void>();
 let sent: ReturnType<typeof answer<typeof join>>;
 beforeEach(() => {
-  sent = answer(join, () => {
+  reply = Promise.withResolvers();
+  sent = answer(join, async () => {
+    await reply.promise;
     throw failure;
   });
 });
@@ -46,6 +49,8 @@ test('sends once, and keeps what was typed when no answer comes or the address i
   await user.type(field('Password'), 'correct horse');
   await user.click(screen.getByRole('checkbox'));
   await user.type(field('Email'), '{Enter}{Enter}');
+  await user.click(button('Create account'));
+  reply.resolve();
   expect(await screen.findByText(/The server didn’t answer/)).toBeTruthy();
   expect(sent).toHaveLength(1);
   failure = taken;

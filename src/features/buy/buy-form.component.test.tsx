@@ -43,11 +43,16 @@ test('says while it is typed that an amount is out of range, and opens no tab fo
 });
 
 test('opens the checkout in one new tab, for the chosen amount', async () => {
-  const sent = answer(startBuy, () => ({ url: 'https://pay.example/o1', order }));
+  const replied = Promise.withResolvers<void>();
+  const sent = answer(startBuy, async () => {
+    await replied.promise;
+    return { url: 'https://pay.example/o1', order };
+  });
   const { tab, open } = openTabs();
   const user = show(<BuyForm />);
   await user.click(button('$250'));
   await user.dblClick(button(/Continue/));
+  replied.resolve();
   await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/o1'));
   expect(tab.opener).toBeNull();
   expect(open).toHaveBeenCalledOnce();

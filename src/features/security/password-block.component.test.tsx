@@ -69,11 +69,17 @@ test('shows each refusal at its field, and keeps what was typed', async () => {
 });
 
 test('sends once, remembers this device, and closes', async () => {
-  const sent = answer(changePassword, () => ({ status: true, device_token: 'd2' }));
+  const replied = Promise.withResolvers<void>();
+  const sent = answer(changePassword, async () => {
+    await replied.promise;
+    return { status: true, device_token: 'd2' };
+  });
   const { user, current, password, repeat } = await openForm();
   await user.type(current, 'hunter2');
   await user.type(password, 'correct horse');
   await user.type(repeat, 'correct horse{Enter}{Enter}');
+  await user.click(button('Save password'));
+  replied.resolve();
   await vi.waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());
   expect(sent).toEqual([{ current: 'hunter2', password: 'correct horse', device: null }]);
   expect(getDeviceToken()).toBe('d2');

@@ -31,13 +31,19 @@ const player: StaffPlayer = {
 };
 
 test('asks for a reason of three characters, and sends it once', async () => {
-  const sent = answer(blockPlayer, () => ({ status: true }));
+  const replied = Promise.withResolvers<void>();
+  const sent = answer(blockPlayer, async () => {
+    await replied.promise;
+    return { status: true };
+  });
   const onClose = vi.fn<() => void>();
   const user = show(<ReasonDialog act="block" player={player} onClose={onClose} />);
   await user.type(field('Reason'), 'no');
   expect(button('Close account').disabled).toBe(true);
   await user.keyboard('{Enter}');
   await user.type(field('Reason'), ' no  {Enter}{Enter}');
+  await user.click(button('Close account'));
+  replied.resolve();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ id: 'p1', reason: 'no no' }]);
   expect(toasts()).toEqual(['Account closed.']);
