@@ -21,6 +21,15 @@ export function answer<E extends Endpoint>(endpoint: E, reply: Answer<E>): Reque
   return arrived;
 }
 
+/** Holds an answer back: `await reply.held`, until the test calls `reply.send()`. */
+export function holdReply(): { readonly held: Promise<void>; readonly send: () => void } {
+  let send = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  return { held, send };
+}
+
 /** Leaves a call without a reply, as on a slow line. */
 export const leavePending = ({ method, path }: Endpoint): void =>
   void answers.set(`${method} /api${path}`, () => new Promise(() => {}));

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { join } from '#contract/auth.ts';
 import { Refusal } from '#core/refusal.ts';
 import { registerTexts } from '#src/i18n/index.ts';
-import { answer } from '#src/testing/fake-api.ts';
+import { answer, holdReply } from '#src/testing/fake-api.ts';
 import { button, errorOf, field, show } from '#src/testing/show.tsx';
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { RegisterForm } from './register-form.tsx';
@@ -11,12 +11,12 @@ import { auth } from './words.ts';
 registerTexts('auth', auth);
 
 let failure: unknown;
-let reply = Promise.withResolvers<void>();
+let reply: ReturnType<typeof holdReply>;
 let sent: ReturnType<typeof answer<typeof join>>;
 beforeEach(() => {
-  reply = Promise.withResolvers();
+  reply = holdReply();
   sent = answer(join, async () => {
-    await reply.promise;
+    await reply.held;
     throw failure;
   });
 });
@@ -50,7 +50,7 @@ test('sends once, and keeps what was typed when no answer comes or the address i
   await user.click(screen.getByRole('checkbox'));
   await user.type(field('Email'), '{Enter}{Enter}');
   await user.click(button('Create account'));
-  reply.resolve();
+  reply.send();
   expect(await screen.findByText(/The server didn’t answer/)).toBeTruthy();
   expect(sent).toHaveLength(1);
   failure = taken;

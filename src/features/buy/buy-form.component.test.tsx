@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { startBuy } from '#contract/buy.ts';
 import { Refusal } from '#core/refusal.ts';
 import { registerTexts } from '#src/i18n/index.ts';
-import { answer } from '#src/testing/fake-api.ts';
+import { answer, holdReply } from '#src/testing/fake-api.ts';
 import { button, errorOf, field, show } from '#src/testing/show.tsx';
 import { screen } from '@testing-library/react';
 import { BuyForm } from './buy-form.tsx';
@@ -43,16 +43,16 @@ test('says while it is typed that an amount is out of range, and opens no tab fo
 });
 
 test('opens the checkout in one new tab, for the chosen amount', async () => {
-  const replied = Promise.withResolvers<void>();
+  const reply = holdReply();
   const sent = answer(startBuy, async () => {
-    await replied.promise;
+    await reply.held;
     return { url: 'https://pay.example/o1', order };
   });
   const { tab, open } = openTabs();
   const user = show(<BuyForm />);
   await user.click(button('$250'));
   await user.dblClick(button(/Continue/));
-  replied.resolve();
+  reply.send();
   await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/o1'));
   expect(tab.opener).toBeNull();
   expect(open).toHaveBeenCalledOnce();

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sendMessage } from '#contract/chat.ts';
+import { chatModules, sendMessage } from '#contract/chat.ts';
 import type { ChatMessage } from '#contract/chat-events.ts';
 import { Refusal } from '#core/refusal.ts';
 import { registerTexts } from '#src/i18n/index.ts';
-import { answer } from '#src/testing/fake-api.ts';
+import { answer, leavePending } from '#src/testing/fake-api.ts';
 import { button, field, show, toasts } from '#src/testing/show.tsx';
 import { act, screen } from '@testing-library/react';
 import { useChatRoom } from './chat-room.ts';
@@ -28,6 +28,7 @@ const posted = (message: string): ChatMessage => ({
 });
 
 beforeEach(() => {
+  leavePending(chatModules);
   useDraft.setState(useDraft.getInitialState(), true);
   useChatRoom.setState({ room: 'en', slowMs: 0 });
 });

@@ -15,7 +15,10 @@ let settings: ProfileSettings;
 async function open() {
   settings = { username: 'moth', avatar: 'beam', anonymous: false, private_stats: false, rename_at: null };
   answer(getProfileSettings, () => settings);
-  const privacy = answer(changePrivacy, (changes) => (settings = { ...settings, ...changes }));
+  const privacy = answer(changePrivacy, ({ anonymous = false, private_stats = false }) => {
+    settings = { ...settings, anonymous, private_stats };
+    return settings;
+  });
   const user = show(<ProfilePage />);
   const name = await screen.findByLabelText<HTMLInputElement>('Username');
   return { user, name, privacy };
@@ -23,7 +26,10 @@ async function open() {
 
 test('sends only what was changed; what was changed back is no change', async () => {
   const { user, name, privacy } = await open();
-  const changed = answer(changeProfile, ({ username = '' }) => (settings = { ...settings, username }));
+  const changed = answer(changeProfile, ({ username = '' }) => {
+    settings = { ...settings, username };
+    return settings;
+  });
   expect(button('Save changes').disabled).toBe(true);
   const anonymous = screen.getByRole('switch', { name: /Anonymous bets/ });
   await user.click(anonymous);

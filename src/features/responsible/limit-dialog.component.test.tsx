@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { setLimit, type Limit } from '#contract/responsible.ts';
 import { Refusal } from '#core/refusal.ts';
 import { registerTexts } from '#src/i18n/index.ts';
-import { answer } from '#src/testing/fake-api.ts';
+import { answer, holdReply } from '#src/testing/fake-api.ts';
 import { button, errorOf, field, show, toasts } from '#src/testing/show.tsx';
 import { screen } from '@testing-library/react';
 import { LimitDialog } from './limit-dialog.tsx';
@@ -35,16 +35,16 @@ test('says at the field what is wrong, focuses it, and sends nothing', async () 
 });
 
 test('sends the typed amount once on Enter, closes, and says that it counts', async () => {
-  const replied = Promise.withResolvers<void>();
+  const reply = holdReply();
   const sent = answer(setLimit, async ({ value }) => {
-    await replied.promise;
+    await reply.held;
     return { limits: [limit({ value })] };
   });
   const onClose = vi.fn<() => void>();
   const user = show(<LimitDialog limit={limit()} onClose={onClose} />);
   await user.type(field('Limit'), '25{Enter}{Enter}');
   await user.click(button('Set to $25.00'));
-  replied.resolve();
+  reply.send();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ kind: 'loss', period: 'day', value: '25.00000000' }]);
   expect(toasts()).toEqual(['Your limit is set.']);

@@ -3,7 +3,7 @@ import { getDeviceToken } from '#api/credentials.ts';
 import { changePassword } from '#contract/auth.ts';
 import { Refusal } from '#core/refusal.ts';
 import { registerTexts } from '#src/i18n/index.ts';
-import { answer } from '#src/testing/fake-api.ts';
+import { answer, holdReply } from '#src/testing/fake-api.ts';
 import { button, errorOf, field, show, toasts } from '#src/testing/show.tsx';
 import { screen } from '@testing-library/react';
 import { PasswordBlock } from './password-block.tsx';
@@ -46,7 +46,7 @@ test('says at each field what is missing, focuses the first, and sends nothing',
 });
 
 test('shows each refusal at its field, and keeps what was typed', async () => {
-  let refused = new Refusal('PASSWORD_WRONG', { message: 'That is not your password.' });
+  let refused: Refusal = new Refusal('PASSWORD_WRONG', { message: 'That is not your password.' });
   const sent = answer(changePassword, () => {
     throw refused;
   });
@@ -69,9 +69,9 @@ test('shows each refusal at its field, and keeps what was typed', async () => {
 });
 
 test('sends once, remembers this device, and closes', async () => {
-  const replied = Promise.withResolvers<void>();
+  const reply = holdReply();
   const sent = answer(changePassword, async () => {
-    await replied.promise;
+    await reply.held;
     return { status: true, device_token: 'd2' };
   });
   const { user, current, password, repeat } = await openForm();
@@ -79,7 +79,7 @@ test('sends once, remembers this device, and closes', async () => {
   await user.type(password, 'correct horse');
   await user.type(repeat, 'correct horse{Enter}{Enter}');
   await user.click(button('Save password'));
-  replied.resolve();
+  reply.send();
   await vi.waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());
   expect(sent).toEqual([{ current: 'hunter2', password: 'correct horse', device: null }]);
   expect(getDeviceToken()).toBe('d2');

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { blockPlayer, unblockPlayer, type StaffPlayer } from '#contract/staff.ts';
 import { Refusal } from '#core/refusal.ts';
 import { registerTexts } from '#src/i18n/index.ts';
-import { answer } from '#src/testing/fake-api.ts';
+import { answer, holdReply } from '#src/testing/fake-api.ts';
 import { button, errorOf, field, show, toasts } from '#src/testing/show.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { staff } from './words.ts';
@@ -31,10 +31,10 @@ const player: StaffPlayer = {
 };
 
 test('asks for a reason of three characters, and sends it once', async () => {
-  const replied = Promise.withResolvers<void>();
+  const reply = holdReply();
   const sent = answer(blockPlayer, async () => {
-    await replied.promise;
-    return { status: true };
+    await reply.held;
+    return { status: true as const };
   });
   const onClose = vi.fn<() => void>();
   const user = show(<ReasonDialog act="block" player={player} onClose={onClose} />);
@@ -43,7 +43,7 @@ test('asks for a reason of three characters, and sends it once', async () => {
   await user.keyboard('{Enter}');
   await user.type(field('Reason'), ' no  {Enter}{Enter}');
   await user.click(button('Close account'));
-  replied.resolve();
+  reply.send();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ id: 'p1', reason: 'no no' }]);
   expect(toasts()).toEqual(['Account closed.']);
@@ -53,7 +53,7 @@ test('shows a refusal at the reason, keeps it, and sends it again', async () => 
   let failure: unknown = new Refusal('NOT_ALLOWED', { message: 'Equal roles.' });
   const sent = answer(unblockPlayer, () => {
     if (failure !== null) throw failure;
-    return { status: true };
+    return { status: true as const };
   });
   const onClose = vi.fn<() => void>();
   const user = show(<ReasonDialog act="unblock" player={player} onClose={onClose} />);

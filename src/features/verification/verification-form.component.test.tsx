@@ -62,7 +62,7 @@ test('can be sent once every field is right and every paper is there', async () 
 });
 
 test('shows a refusal at the date or above the button, and keeps what was typed', async () => {
-  let refused = new Refusal('TOO_YOUNG', { message: 'You must be 18.' });
+  let refused: Refusal = new Refusal('TOO_YOUNG', { message: 'You must be 18.' });
   const sent = answer(sendVerification, () => {
     throw refused;
   });

@@ -30,7 +30,7 @@ const campaign: StaffCampaign = {
 };
 
 test('terms say what is wrong while they are typed, and are sent as number and code', async () => {
-  const sent = answer(setCampaignTerms, () => ({ status: true }));
+  const sent = answer(setCampaignTerms, () => ({ status: true as const }));
   const onClose = vi.fn<() => void>();
   const user = show(<TermsDialog campaign={campaign} onClose={onClose} />);
   const [share, spins] = [field('Share of the expected house win'), field('Free-spin code')];
@@ -52,7 +52,7 @@ test('terms say what is wrong while they are typed, and are sent as number and c
 });
 
 test('terms without a code are sent without one', async () => {
-  const sent = answer(setCampaignTerms, () => ({ status: true }));
+  const sent = answer(setCampaignTerms, () => ({ status: true as const }));
   const onClose = vi.fn<() => void>();
   const user = show(<TermsDialog campaign={{ ...campaign, fs_code: 'OWLS' }} onClose={onClose} />);
   await user.clear(field('Free-spin code'));
