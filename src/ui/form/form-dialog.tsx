@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { Dialog, type DialogProps } from '../dialog.tsx';
 import { Form, FormFailure } from './form.tsx';
 import type { FormHandle } from './use-schema-form.ts';
-import formDialogStyles from '../form-dialog.module.css';
+import formDialogStyles from './form-dialog.module.css';
 import styles from '../dialog.module.css';
 
 interface FormDialogProps extends Omit<DialogProps, 'footer'> {

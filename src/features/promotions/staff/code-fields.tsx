@@ -34,7 +34,7 @@ export const CodeFields = ({ isKnown, ...props }: CodeFieldsProps) => {
         options={promoCodeTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
         {...field('type')}
       />
-      <TermsFields {...props} />
+      <TermsFields type={draft.type} field={field} />
       <TextField label={t('maxUses')} hint={t('maxUsesHint')} inputMode="numeric" {...field('maxUses')} />
       <PlanTimes {...props} beginsAtOnce isEndless />
       <TextField label={t('userDays')} hint={t('userDaysHint')} inputMode="numeric" {...field('userDays')} />

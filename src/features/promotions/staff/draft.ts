@@ -94,7 +94,8 @@ export const createCodeDraft = (from: StaffPromoCode | null, isCopy: boolean): C
         maxUses: textOf(from.max_uses),
       };
 
-const WHOLE = /^[1-9]\d{0,6}$/;
+/** A whole number from 1. */
+export const WHOLE = /^[1-9]\d{0,6}$/;
 
 /** Parses free-spin terms. Empty values are left out; the server fills in the default offer. */
 function spinTermsOf({ spins, stake, games: typed }: TermsDraft): PromoTerms | null {
