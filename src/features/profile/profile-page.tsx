@@ -14,6 +14,7 @@ import { OwnData } from './own-data.tsx';
 import { setProfileSettings, useProfileSettings } from './use-profile.ts';
 import styles from './profile.module.css';
 import { classNames } from '#ui/class-names.ts';
+import { PageHead } from '#ui/page.tsx';
 
 /** Profile settings and log-out. */
 const ProfilePage = () => {
@@ -22,7 +23,7 @@ const ProfilePage = () => {
   usePageTitle(t('title'));
   return (
     <>
-      <h1 className="display">{t('title')}</h1>
+      <PageHead title={t('title')} />
       {settings.isError && <ErrorBlock title={t('failed')} onRetry={() => void settings.refetch()} />}
       {settings.isPending && <Skeleton height={420} radius={20} />}
       {settings.data && <ProfileForm settings={settings.data} />}
@@ -53,14 +54,14 @@ const ProfileForm = ({ settings }: { readonly settings: ProfileSettings }) => {
   };
   return (
     <form
-      className={styles.profileform}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (isChanged) void submit();
       }}
     >
       <section className="card pad">
-        <h2 className={styles.h2}>{t('avatar')}</h2>
+        <h2>{t('avatar')}</h2>
         <AvatarChoice
           name={settings.username}
           value={draft.avatar}
@@ -73,15 +74,17 @@ const ProfileForm = ({ settings }: { readonly settings: ProfileSettings }) => {
         error={nameError}
         onChange={(username) => change({ username })}
       />
-      <section className={classNames(styles.toggles, 'card pad')}>
-        <h2 className={styles.h2}>{t('shown')}</h2>
+      <section className="card pad">
+        <h2>{t('shown')}</h2>
         <Toggle
+          className={styles.toggle}
           label={t('privateStats')}
           hint={t('privateStatsHint')}
           checked={draft.private_stats}
           onChange={(private_stats) => change({ private_stats })}
         />
         <Toggle
+          className={styles.toggle}
           label={t('anonymous')}
           hint={t('anonymousHint')}
           checked={draft.anonymous}
@@ -89,7 +92,14 @@ const ProfileForm = ({ settings }: { readonly settings: ProfileSettings }) => {
         />
       </section>
       <div className={classNames(styles.keys, 'row')}>
-        <Button type="submit" variant="primary" size="lg" loading={isSaving} disabled={!isChanged}>
+        <Button
+          className={styles.save}
+          type="submit"
+          variant="primary"
+          size="lg"
+          loading={isSaving}
+          disabled={!isChanged}
+        >
           {t('save')}
         </Button>
         <Button variant="ghost" size="lg" disabled={!isChanged} onClick={discard}>

@@ -6,6 +6,8 @@ import { ticket } from './icons.ts';
 import { useRedeem } from './use-redeem.ts';
 import styles from './code-form.module.css';
 
+const parts = { label: styles.label, input: styles.input };
+
 /** Promo code field with its button. */
 export const CodeForm = () => {
   const { t } = useTranslation('promotions');
@@ -15,8 +17,9 @@ export const CodeForm = () => {
     void redeem();
   };
   return (
-    <form className={styles.codeForm} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
+        parts={parts}
         label={t('code.label')}
         icon={ticket}
         mono
@@ -28,7 +31,7 @@ export const CodeForm = () => {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <Button type="submit" variant="primary" size="lg" loading={isSending}>
+      <Button className={styles.redeem} type="submit" variant="primary" size="lg" loading={isSending}>
         {t('code.redeem')}
       </Button>
     </form>
