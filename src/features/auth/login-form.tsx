@@ -11,6 +11,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { emailPlaces, loginSchema } from './auth-schema.ts';
 import { EmailField } from './email-field.tsx';
 import styles from './auth.module.css';
+import { TextLink } from '#ui/text-link.tsx';
 
 interface LoginFormProps {
   readonly email: string;
@@ -31,7 +32,7 @@ export const LoginForm = ({ email, onEmail, onForgot }: LoginFormProps) => {
     },
   });
   return (
-    <Form form={form} className={styles.authForm}>
+    <Form form={form} className={styles.form}>
       <EmailField {...form.field('email')} onEmail={onEmail} />
       <PasswordField
         {...form.field('password')}
@@ -39,9 +40,9 @@ export const LoginForm = ({ email, onEmail, onForgot }: LoginFormProps) => {
         autoComplete="current-password"
         maxLength={256}
         aside={
-          <button type="button" className={styles.authLink} onClick={onForgot}>
+          <TextLink className={styles.link} onClick={onForgot}>
             {t('forgotLink')}
-          </button>
+          </TextLink>
         }
       />
       <FormFailure form={form} />

@@ -33,7 +33,7 @@ export const NewsEditor = ({ news, onChanged, onClose }: NewsEditorProps) => {
     >
       <form
         id="news-editor"
-        className={styles.newseditor}
+        className={styles.editor}
         onSubmit={(event) => {
           event.preventDefault();
           void editor.save();
@@ -69,7 +69,7 @@ interface KeysProps {
 const Keys = ({ editor: { news, draft, isBusy, isSaving }, onAsk }: KeysProps) => {
   const { t } = useTranslation('staffNews');
   return (
-    <div className={styles.newskeys}>
+    <div className={styles.keys}>
       {news && (
         <Button variant="danger" disabled={isBusy} onClick={() => onAsk('end')}>
           {t('end')}

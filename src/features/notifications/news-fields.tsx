@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNewsLink, newsLanguages, newsLimits, type NewsLanguage } from '#contract/notifications.ts';
 import { useSite } from '#session/site.ts';
-import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { emptyText, type DraftText, type NewsDraft } from './news-draft.ts';
 import { NewsPictureField } from './news-picture-field.tsx';
 import styles from './staff-news.module.css';
-import { InputFrame } from '#ui/field-parts.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 
 interface NewsFieldsProps {
   readonly draft: NewsDraft;
@@ -34,7 +33,7 @@ export const NewsFields = ({ draft, hasBegun, onChange }: NewsFieldsProps) => {
         value={draft.link}
         onChange={(link) => set({ link: link.trim() })}
       />
-      <div className={styles.newstimes}>
+      <div className={styles.times}>
         <TextField
           label={t('starts')}
           hint={t('startsHint')}
@@ -88,21 +87,15 @@ const TextFields = ({ draft: { texts }, onChange }: TextFieldsProps) => {
         value={text.title}
         onChange={(title) => set({ title })}
       />
-      <Field label={t('content')} hint={t('contentHint')}>
-        {({ id, described }) => (
-          <InputFrame className={styles.newstext}>
-            <textarea
-              {...inLanguage}
-              id={id}
-              {...described}
-              rows={6}
-              maxLength={newsLimits.content}
-              value={text.content}
-              onChange={(event) => set({ content: event.target.value })}
-            />
-          </InputFrame>
-        )}
-      </Field>
+      <TextArea
+        {...inLanguage}
+        label={t('content')}
+        hint={t('contentHint')}
+        rows={6}
+        maxLength={newsLimits.content}
+        value={text.content}
+        onChange={(content) => set({ content })}
+      />
       <TextField
         {...inLanguage}
         label={t('cta')}

@@ -46,7 +46,7 @@ const ProfileModal = ({ params, onClose }: ModalProps<typeof profileModal>) => {
     <DialogFrame width={520} onClose={onClose} className={styles.modal}>
       <DialogTitle hidden>{data?.profile.username ?? t('modal.title')}</DialogTitle>
       <ProfileCover />
-      <DialogClose className={styles.close} />
+      <DialogClose isOverPicture />
       {data && <ProfileBody profile={data.profile} />}
       {!data && error && <ErrorBlock title={t('modal.failed')} onRetry={() => void refetch()} />}
       {!data && !error && (

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { classNames } from '#ui/class-names.ts';
 import { amountToMinor } from '#core/money.ts';
 import { betFigures, formatAmount, isGain } from '#lib/format-money.ts';
 import { formatDateTime } from '#lib/format-time.ts';
