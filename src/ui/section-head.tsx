@@ -16,7 +16,7 @@ interface SectionHeadProps {
 export const SectionHead = ({ title, titleId, icon, badge, children }: SectionHeadProps) => (
   <div className={styles.head}>
     <h2 id={titleId}>
-      {icon && <Icon name={icon} className={styles.icon} />}
+      {icon && <Icon name={icon} />}
       {title}
     </h2>
     {badge}
