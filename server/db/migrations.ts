@@ -3,7 +3,7 @@
  * versions added. Forward only: a released migration never changes.
  */
 export { up as '0001-accounts' } from './migrations/0001-accounts.ts';
-export { up as '0002-server' } from './migrations/0002-server.ts';
+export { up as '0002-processes' } from './migrations/0002-processes.ts';
 export { up as '0003-ledger' } from './migrations/0003-ledger.ts';
 export { up as '0004-shared-games' } from './migrations/0004-shared-games.ts';
 export { up as '0005-rounds' } from './migrations/0005-rounds.ts';

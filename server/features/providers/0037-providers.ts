@@ -22,6 +22,7 @@ const statements = [
     expires_at timestamptz not null
   )`,
   `create index provider_sessions_by_user on provider_sessions (user_id)`,
+  // `acted_at` is in no index, so that a step changes none.
   `create table provider_rounds (
     id text primary key,
     user_id text not null references users (id),
@@ -47,7 +48,7 @@ const statements = [
     unique (provider_id, their_id)
   )`,
   `create index provider_rounds_by_user on provider_rounds (user_id, id desc)`,
-  `create index provider_rounds_stale on provider_rounds (acted_at) where status = 'active'`,
+  `create index provider_rounds_active on provider_rounds (id) where status = 'active'`,
   // A tombstone replaces a bet that was rolled back before it arrived.
   `create table provider_transactions (
     provider_id integer not null,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What the server keeps for itself: events to be published, loops that one process leads, replies to
+ * What the processes of the server share: events to be published, loops that one process leads, replies to
  * repeated calls, and a probe of the secret key.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -9,13 +9,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // Events that were committed together with their cause, and are deleted once they are published.
-  `create table outbox (
+  // Events that were committed together with their cause, and are deleted once they are published. They are half of
+  // what a bet would write ahead, so they are not logged: a database that crashed has lost them, and no money with
+  // them. `outbox_epoch` is lost in the same moment; a server that finds another one asks its browsers to load again.
+  `create unlogged table outbox (
     id bigint generated always as identity primary key,
     event text not null,
     room text not null,
     payload jsonb not null,
     created_at timestamptz not null
+  )`,
+  `create unlogged table outbox_epoch (
+    only_row boolean primary key default true check (only_row),
+    id text not null
   )`,
 
   // One row per loop; each write names the fence that the leader was given.
