@@ -18,11 +18,22 @@ export {
   bumpBalanceVersions,
   openAccount,
   openExternalAccount,
+  NOT_OF_BETS_SQL,
   systemAccounts,
   externalAccount,
   type AccountBalance,
 } from './accounts.ts';
-export { bookingCte, createBooking, LOCKED_BALANCE_CTE, type BookingValues } from './booking.ts';
+export {
+  bookingCte,
+  createBooking,
+  countedSql,
+  LOCKED_BALANCE_CTE,
+  lockedWithMainCte,
+  MOVED_SQL,
+  settlingCte,
+  transfersCte,
+  type BookingValues,
+} from './booking.ts';
 export { hold, pay, payItem, post, buyBackItem, voidHold, type Movement } from './movements.ts';
 export { bookMovements, type UpdatedBalances };
 export { serializeBalance } from './serialize-balance.ts';

@@ -15,7 +15,7 @@ const PLAYERS = defineStatement<object, { count: bigint; main: string; bonus: st
     (select count(*) from users) as count,
     coalesce(sum(b.amount) filter (where a.kind = 'main'), 0)::text as main,
     coalesce(sum(b.amount) filter (where a.kind = 'bonus'), 0)::text as bonus
-  from balances b join accounts a on a.id = b.account_id`);
+  from wallets b join accounts a on a.id = b.account_id`);
 const DEBTS = defineStatement<object, { count: bigint; open: string }>(
   `select count(*) as count, coalesce(sum(open), 0)::text as open from debts where open > 0`,
 );
