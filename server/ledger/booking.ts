@@ -22,7 +22,7 @@ export const LOCKED_BALANCE_CTE = `held as (
 export const MOVED_SQL = `amount = w.amount + @change::bigint, version = w.version + @isChanged::boolean::integer`;
 
 /** SQL of an update of wallets `w`: counts a settled round into the totals on main. */
-export const countedSql = (xp: string): string =>
+const countedSql = (xp: string): string =>
   `rounds = w.rounds + 1, staked = w.staked + @staked::bigint, payout = w.payout + @payout::bigint, xp = w.xp + ${xp}`;
 
 /** Inserts the transfers if `gate` has its one row. */

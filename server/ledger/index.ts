@@ -26,7 +26,6 @@ export {
 export {
   bookingCte,
   createBooking,
-  countedSql,
   LOCKED_BALANCE_CTE,
   lockedWithMainCte,
   MOVED_SQL,
