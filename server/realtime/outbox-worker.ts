@@ -8,7 +8,9 @@ const ROWS_PER_PASS = 500;
 /** Pause between two passes, so that a burst of bets costs few statements. */
 const PAUSE_MS = 100;
 /** Finds rows whose wake was lost, for example because a process died after its commit. */
-const IDLE_MS = 5_000;
+const CHECK_MS = 5_000;
+/** While nobody is there to hear of them. */
+const IDLE_CHECK_MS = 60_000;
 
 /** Takes rows out of the outbox after every wake, at the start and periodically; delivers them in order. */
 export function startOutboxWorker(
@@ -33,7 +35,7 @@ export function startOutboxWorker(
     if (!isAwake) rouse();
     isAwake = true;
   };
-  const endWakes = wakes.onWake(wake);
+  const unsubscribe = [wakes.onWake(wake), deps.activity.onResume(wake)];
 
   const takeTurns = async (): Promise<void> => {
     while (!isStopped) {
@@ -41,7 +43,7 @@ export function startOutboxWorker(
       const isMore = await pass(deps, deliver, retries);
       if (isStopped) return;
       if (isMore || isAwake) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      else await sleep(IDLE_MS);
+      else await sleep(deps.activity.isIdle() ? IDLE_CHECK_MS : CHECK_MS);
     }
   };
   const running = takeTurns();
@@ -49,7 +51,7 @@ export function startOutboxWorker(
   return {
     async stop() {
       isStopped = true;
-      endWakes();
+      for (const end of unsubscribe) end();
       rouse();
       await running;
     },

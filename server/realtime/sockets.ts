@@ -64,11 +64,16 @@ export function startRealtime(
     next(hasConflictingHosts(request) ? new Error('two hosts') : undefined),
   );
   guard.watch(io);
+  deps.activity.watch(() => io.engine.clientsCount > 0);
   const endPresence = presence.watch(io);
   const log = new RoomLog([app.metrics]);
   io.of('/').adapter.on('delete-room', (room: string) => log.empty(room));
   const sendMessage = createMessageSender(app);
-  io.on('connection', (socket) => authenticateSocket(socket, deps, { log, sendMessage }));
+  io.on('connection', (socket) => {
+    deps.activity.touch();
+    socket.on('disconnect', deps.activity.touch);
+    authenticateSocket(socket, deps, { log, sendMessage });
+  });
   const end = (room: string): void => {
     guard.dropped('session', io.of('/').adapter.rooms.get(room)?.size ?? 0);
     io.in(room).disconnectSockets(true);

@@ -22,6 +22,7 @@ import { createPresence } from '../realtime/presence.ts';
 import { createOutboxSignal, type OutboxWakeups } from '../realtime/outbox-signal.ts';
 import { startRealtime, type Realtime } from '../realtime/sockets.ts';
 import type { SharedRedis } from '../shared-redis.ts';
+import { createSiteActivity } from '../site-activity.ts';
 import { createVault } from '../vault.ts';
 import { createTestDatabase, type DatabaseKind } from './databases.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
@@ -40,6 +41,8 @@ export interface TestAppOptions {
   readonly siteDir?: string;
   /** Makes it a second process of this app's site, with the same database and clock. Close it first. */
   readonly beside?: TestApp;
+  /** After how much time without calls and sockets the site is idle; default: never. */
+  readonly idleAfterMs?: number;
   /** As with REDIS_URL; closed by the test. */
   readonly cluster?: SharedRedis;
 }
@@ -101,6 +104,7 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     outbox: wakes,
     live,
     presence,
+    activity: createSiteActivity(dealer, options.idleAfterMs ?? Infinity),
     knownSessions: createSessionCache(options.cluster?.relay),
     background: createBackground(log),
     networks: await openNetworks({ env, db: database.db, clock, log }),

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { transaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
 import { accrueBatch, type AccrualDeps, type AccruedBatch } from './batch.ts';
 import { hasQueuedBets, tryLockQueue, postponeNext, vacuumQueue } from './queue.ts';
 import { createRewardNotifier } from './reward-notifier.ts';
@@ -9,12 +9,15 @@ import { createRewardNotifier } from './reward-notifier.ts';
  */
 const MAX_BATCH_SIZE = { postgres: 500, embedded: 100 } as const;
 /** Pause between two polls of a queue that is empty or nearly empty. */
-const PAUSE_MS = 500;
+const PACE = { busyMs: 500, idleMs: 60_000 } as const;
 /** Dequeued rows after which the embedded database is vacuumed; it has no autovacuum. */
 const VACUUM_AFTER = 20_000;
 
 /** Counts settled rounds until the signal aborts. One process at a time holds the queue lock. */
-export async function runAccrualWorker(deps: AccrualDeps, signal: AbortSignal): Promise<void> {
+export async function runAccrualWorker(
+  deps: AccrualDeps & Pick<Deps, 'activity'>,
+  signal: AbortSignal,
+): Promise<void> {
   const isEmbedded = deps.env.databaseUrl === undefined;
   const most = isEmbedded ? MAX_BATCH_SIZE.embedded : MAX_BATCH_SIZE.postgres;
   const tellings = createRewardNotifier(deps);
@@ -28,7 +31,7 @@ export async function runAccrualWorker(deps: AccrualDeps, signal: AbortSignal): 
       await vacuumQueue(deps.db);
       taken = 0;
     }
-    if (batch?.rounds !== most) await wait(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+    if (batch?.rounds !== most) await deps.activity.pause(PACE, signal);
   }
 }
 
