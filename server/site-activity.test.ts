@@ -12,8 +12,8 @@ import { createFakeClock } from './testing/fake-clock.ts';
 import { createFakeDealer } from './testing/fake-dealer.ts';
 
 const MINUTE_MS = 60_000;
-/** Three a second. */
-const IDLE_STATEMENTS = 180;
+/** Four a second. */
+const IDLE_STATEMENTS = 240;
 /** Twenty a second, without the renewals of leases, whose timers are real. */
 const BUSY_STATEMENTS = 1_200;
 
@@ -48,7 +48,8 @@ async function countRows(db: Db): Promise<Readonly<Record<string, number>>> {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(db);
     return [name, rows[0]?.n ?? 0] as const;
   });
-  return Object.fromEntries(await Promise.all(counts));
+  // Hours are counted once each; a new site catches up on those before it.
+  return Object.fromEntries((await Promise.all(counts)).filter(([name]) => name !== 'counted_hours'));
 }
 
 describe.each(databases)('a site on the %s database', (kind) => {

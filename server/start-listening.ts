@@ -20,7 +20,7 @@ import { createRealtimeBus } from './realtime/realtime-bus.ts';
 import { createPresence } from './realtime/presence.ts';
 import { createOutboxSignal } from './realtime/outbox-signal.ts';
 import { startRealtime } from './realtime/sockets.ts';
-import type { SharedRedis } from './shared-redis.ts';
+import type { Cluster } from './shared-redis.ts';
 import { checkSettingsFiles } from './settings-files.ts';
 import { createSiteActivity } from './site-activity.ts';
 
@@ -28,7 +28,7 @@ export type CloseHandler = () => Promise<unknown> | unknown;
 
 interface Serving extends Pick<Deps, 'env' | 'log' | 'db'> {
   readonly siteDir: string;
-  readonly cluster: SharedRedis | undefined;
+  readonly cluster: Cluster | undefined;
   /** Receives a handler for everything this opens. */
   readonly closings: CloseHandler[];
 }

@@ -21,7 +21,7 @@ import { createRealtimeBus, type RealtimeBus } from '../realtime/realtime-bus.ts
 import { createPresence } from '../realtime/presence.ts';
 import { createOutboxSignal, type OutboxWakeups } from '../realtime/outbox-signal.ts';
 import { startRealtime, type Realtime } from '../realtime/sockets.ts';
-import type { SharedRedis } from '../shared-redis.ts';
+import type { Cluster } from '../shared-redis.ts';
 import { createSiteActivity } from '../site-activity.ts';
 import { createVault } from '../vault.ts';
 import { createTestDatabase, type DatabaseKind } from './databases.ts';
@@ -44,7 +44,7 @@ export interface TestAppOptions {
   /** After how much time without calls and sockets the site is idle; default: never. */
   readonly idleAfterMs?: number;
   /** As with REDIS_URL; closed by the test. */
-  readonly cluster?: SharedRedis;
+  readonly cluster?: Cluster;
 }
 
 export interface TestApp {

@@ -253,7 +253,7 @@ class Leader {
     signal: AbortSignal,
   ): Promise<void> {
     const { dealer, arrivals, env } = this.#deps;
-    const isAlone = env.redisUrl === undefined;
+    const isAlone = env.redisUrl === undefined && env.natsUrl === undefined;
     const endedAt = new Date(endMs);
     if (!isAlone) await dealer.until(endMs + CLOCK_SKEW_MS, signal);
     publishToGameRoom(this.#deps, this.#game, 'end', {
