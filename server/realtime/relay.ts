@@ -115,7 +115,7 @@ export async function createRelay(
     transport.subscribe(channelOf(room)).then(
       () => undefined,
       () => {
-        if (isSubscribed && transport.isConnected()) transport.reconnect();
+        if (isSubscribed) transport.reconnect();
       },
     );
   const subscribeAgain = async (): Promise<void> => {
@@ -167,7 +167,8 @@ export async function createRelay(
       },
       say: (topic, word) => void publish(CHANNEL, { [topic]: word }),
       follow(room) {
-        const known = followed.get(room) ?? (isSubscribed ? subscribed(room) : Promise.resolve());
+        // While the connection is away, this fails at once.
+        const known = followed.get(room) ?? subscribed(room);
         followed.set(room, known);
         return known;
       },
