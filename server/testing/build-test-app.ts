@@ -63,6 +63,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+const activityOf = (dealer: FakeDealer, { idleAfterMs = Infinity }: TestAppOptions) =>
+  createSiteActivity(dealer, idleAfterMs);
+
 /**
  * Builds the whole HTTP side on a fresh database of the given kind; use `app.inject`, or `listen` for
  * sockets.
@@ -104,7 +107,7 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     outbox: wakes,
     live,
     presence,
-    activity: createSiteActivity(dealer, options.idleAfterMs ?? Infinity),
+    activity: activityOf(dealer, options),
     knownSessions: createSessionCache(options.cluster?.relay),
     background: createBackground(log),
     networks: await openNetworks({ env, db: database.db, clock, log }),
