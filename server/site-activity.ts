@@ -1,7 +1,7 @@
 import type { DatabaseClock } from './database-clock.ts';
 
 /** How long scheduled work pauses while somebody uses the site, and while nobody does. */
-export interface Pace {
+interface Pace {
   readonly busyMs: number;
   readonly idleMs: number;
 }

@@ -62,7 +62,7 @@ export interface RelayTransport {
 }
 
 /** Interval of pings; a subscriber has no other way to notice that it is cut off. */
-export const BEAT_MS = 250;
+const BEAT_MS = 250;
 /** Maximum age of the last answer to a ping. */
 const HEARING_MS = 600;
 
