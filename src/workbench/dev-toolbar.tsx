@@ -12,7 +12,7 @@ interface MakersBarProps {
 
 /** Top bar of a developer page: the link back to the site, if any, and the page's own content. */
 export const DevToolbar = ({ place, children }: MakersBarProps) => (
-  <header className={classNames(styles.wbBar, 'row')}>
+  <header className={classNames(styles.bar, 'row')}>
     <Link to="/" title={t('page.home')} aria-label={t('page.home')}>
       <Logo />
     </Link>

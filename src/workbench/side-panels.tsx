@@ -50,7 +50,7 @@ export const SidePanels = ({ store, playback, frames }: SidePanelsProps) => {
     <>
       <LeadChoice frames={frames} />
       <Tabs
-        className={devPageStyles.wbPanels}
+        className={devPageStyles.panels}
         label={t('page.inspectors')}
         value={panel}
         onChange={setPanel}
@@ -69,7 +69,7 @@ export const SidePanels = ({ store, playback, frames }: SidePanelsProps) => {
 const LeadChoice = ({ frames: { byDevice, leadId, choose } }: Pick<SidePanelsProps, 'frames'>) => {
   if (leadId === undefined || byDevice.size < 2) return null;
   return (
-    <div className={classNames(makersPageStyles.wbPart, 'row')}>
+    <div className={classNames(makersPageStyles.part, 'row')}>
       <span className={fieldStyles.hint}>{t('page.lead')}</span>
       <Segmented
         dense

@@ -57,7 +57,7 @@ const GamePicker = ({ store, playback }: Pick<TopBarProps, 'store' | 'playback'>
     store.change({ record, rounds: 1 });
   };
   return (
-    <div className={classNames(fieldStyles.input, selectStyles.select, styles.wbGame)}>
+    <div className={classNames(fieldStyles.input, selectStyles.select, styles.game)}>
       {art !== null && <img src={art} alt="" width={18} height={24} />}
       <select aria-label={t('page.game')} value={game} onChange={(event) => void choose(event.target.value)}>
         {workbenchGames.map(({ slug, name }) => (

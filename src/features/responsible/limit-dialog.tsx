@@ -67,7 +67,7 @@ export const LimitDialog = ({ limit, onClose }: LimitDialogProps) => {
       }
     >
       <form
-        className={styles.limitForm}
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           submit();

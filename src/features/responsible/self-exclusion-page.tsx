@@ -26,7 +26,7 @@ const SelfExclusionPage = () => {
   usePageTitle(t('title'));
   const open = (step: 'cooldown' | 'longer'): void => openModal(selfExclusionModal, { step });
   return (
-    <section className={styles.responsiblePage}>
+    <section className={styles.page}>
       <header>
         <h1 className="display">{t('title')}</h1>
         <p className="sec">{t('lead')}</p>
@@ -98,7 +98,7 @@ interface BlockProps {
 }
 
 const Block = ({ icon, title, text, children }: BlockProps) => (
-  <section className={classNames(styles.responsibleBlock, 'card pad')}>
+  <section className={classNames(styles.block, 'card pad')}>
     <div className="grow">
       <h2>
         {icon && <Icon name={icon} size={20} />}

@@ -33,7 +33,7 @@ export const BonusRow = ({ bonus, readAt, canClaim }: BonusRowProps) => {
   const isComplete = canUnlock(bonus);
   const name = t('bonuses.named', { name: bonus.name, amount: money(amountToMinor(bonus.amount)) });
   return (
-    <li className={styles.rcBonus} tabIndex={-1}>
+    <li className={styles.bonus} tabIndex={-1}>
       <img src={isComplete ? bonusPictures.bonusReady : bonusPictures.bonus} alt="" width={48} height={48} />
       <div className={styles.what}>
         <div className={styles.line}>
@@ -49,7 +49,7 @@ export const BonusRow = ({ bonus, readAt, canClaim }: BonusRowProps) => {
           <EndsInText end={toEndTime(bonus.expire_in, readAt)} />
         </small>
       </div>
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         {bonus.spins_left > 0 ? (
           canClaim && <PlayLink slug={bonus.games[0]} />
         ) : (

@@ -49,7 +49,7 @@ export const DayCell = ({ day, part, canClaim }: DayCellProps) => {
   );
   return (
     <li
-      className={classNames(styles.rcDay, variantClass(styles, state), day.isToday && styles.today)}
+      className={classNames(styles.day, variantClass(styles, state), day.isToday && styles.today)}
       tabIndex={-1}
     >
       {isOpen ? <DayButton date={day.date}>{content}</DayButton> : content}

@@ -27,8 +27,8 @@ const RewardCenterPage = () => {
   const { data, rows, readAt, isError, refetch } = useRewardRows();
   const isExcluded = useIsExcluded();
   return (
-    <div className={styles.rewardcenter}>
-      <header className={styles.rcHead} tabIndex={-1}>
+    <div className={styles.page}>
+      <header className={styles.head} tabIndex={-1}>
         <div>
           <h1 className="display">{t('page.title')}</h1>
           <p className="sec">{t('page.lead')}</p>
@@ -46,7 +46,7 @@ const RewardCenterPage = () => {
 const Waiting = () => (
   <>
     <Skeleton height={396} radius={24} />
-    <div className={styles.rcGrid}>
+    <div className={styles.grid}>
       {Array.from({ length: 4 }, (_, index) => (
         <Skeleton key={index} height={186} radius={20} />
       ))}
@@ -87,12 +87,12 @@ const Body = ({ data, rows, readAt, canClaim }: BodyProps) => {
   return (
     <>
       {has('calendar') && <CalendarCard data={data} readAt={readAt} canClaim={canClaim} />}
-      <div className={styles.rcGrid}>
+      <div className={styles.grid}>
         {rows.map((row) => (
           <Card key={row.kind} row={row} data={data} difference={difference} canClaim={canClaim} />
         ))}
       </div>
-      <div className={styles.rcColumns}>
+      <div className={styles.columns}>
         <BonusList data={data} readAt={readAt} difference={difference} canClaim={canClaim} />
         <PromoCodes
           codes={data.promo_codes}

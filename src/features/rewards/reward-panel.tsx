@@ -23,7 +23,7 @@ export const RewardPanel = ({ kinds, onLeave }: RewardPanelProps) => {
   const { rows, isError, refetch } = useRewardRows();
   const isExcluded = useIsExcluded();
   return (
-    <div className={styles.rewardpanel}>
+    <div className={styles.panel}>
       {isExcluded && <PlayClosed why="excluded" />}
       {!rows && isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
       {!rows && !isError && <Skeleton height={kinds.length * 62} radius={16} />}

@@ -23,7 +23,7 @@ const RewardsPopover = () => {
   const trigger = (
     <IconButton
       icon="gift"
-      className={styles.rewardsbutton}
+      className={styles.button}
       label={count > 0 ? t('open', { count }) : t('title')}
       tooltip={t('title')}
       tooltipSide="bottom"

@@ -25,7 +25,7 @@ const ReturnsPage = () => {
   const months = data?.months ?? [];
   const month = months.find((one) => one === query.get('month')) ?? null;
   return (
-    <div className={styles.retPage}>
+    <div className={styles.page}>
       <header>
         <div className="grow">
           <h1 className="display">{t('title')}</h1>
@@ -55,7 +55,7 @@ const ReturnsPage = () => {
 const HowToRead = () => {
   const { t } = useTranslation('returns');
   return (
-    <section className={classNames(styles.retRead, 'card pad')} aria-labelledby="ret-read">
+    <section className={classNames(styles.howToRead, 'card pad')} aria-labelledby="ret-read">
       <Icon name="info" />
       <div>
         <h2 id="ret-read">{t('read')}</h2>

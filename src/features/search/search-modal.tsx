@@ -48,7 +48,7 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
   const { sections, letters, isNone, isError } = state;
   const isSearching = state.found > 0;
   return (
-    <DialogFrame width={760} onClose={onClose} focusesField="always" className={styles.searchm}>
+    <DialogFrame width={760} onClose={onClose} focusesField="always" className={styles.dialog}>
       <DialogTitle hidden>{t('title')}</DialogTitle>
       <Autocomplete.Root
         inline
@@ -68,7 +68,7 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
             <Spoken {...state} typed={typed} />
           </Autocomplete.Status>
           {letters > 0 && letters < MIN_QUERY_LENGTH && (
-            <p className={styles.searchmHint}>
+            <p className={styles.hint}>
               <Icon name="info" size={18} />
               <span>
                 <b>{t('more', { count: MIN_QUERY_LENGTH - letters })}</b>{' '}
@@ -77,7 +77,7 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
             </p>
           )}
           {isError && (
-            <p className={styles.searchmHint}>
+            <p className={styles.hint}>
               <Icon name="alert" size={18} />
               <span>{t('failed')}</span>
             </p>
@@ -152,7 +152,7 @@ const Spoken = ({ typed, ...state }: Sections & { readonly typed: string }) => {
 const SearchField = () => {
   const { t } = useTranslation('search');
   return (
-    <div className={styles.searchmTop}>
+    <div className={styles.top}>
       <InputFrame>
         <Icon name="search" />
         <Autocomplete.Input
@@ -162,13 +162,13 @@ const SearchField = () => {
           spellCheck={false}
         />
         <Autocomplete.Clear render={<IconButton dense icon="close" label={t('clear')} />} />
-        <DialogCancel label={t('escapeCancels')} className={styles.searchmEsc}>
+        <DialogCancel label={t('escapeCancels')} className={styles.escape}>
           <Kbd>{t('escape')}</Kbd>
         </DialogCancel>
       </InputFrame>
       <DialogCancel
         label={t('cancel')}
-        className={classNames(buttonStyles.btn, buttonStyles.ghost, styles.searchmCancel)}
+        className={classNames(buttonStyles.btn, buttonStyles.ghost, styles.cancel)}
       >
         {t('cancel')}
       </DialogCancel>
@@ -186,12 +186,12 @@ const SearchList = ({ sections, columns }: SearchListProps) => {
   return (
     <Autocomplete.List aria-label={t('results')}>
       {sections.map(({ value, items }) => (
-        <Autocomplete.Group key={value} items={items} className={styles.searchmGroup}>
-          <Autocomplete.GroupLabel className={styles.searchmTitle}>
+        <Autocomplete.Group key={value} items={items} className={styles.group}>
+          <Autocomplete.GroupLabel className={styles.title}>
             {value === 'results' ? t('found', { count: items.length }) : t(value)}
           </Autocomplete.GroupLabel>
           {inRows(items, columns).map((row) => (
-            <Autocomplete.Row key={row[0]?.game.url} className={styles.searchmRow}>
+            <Autocomplete.Row key={row[0]?.game.url} className={styles.row}>
               {row.map((found) => (
                 <SearchTile key={found.game.url} found={found} />
               ))}
@@ -211,7 +211,7 @@ const inRows = <Item,>(items: readonly Item[], columns: number): readonly (reado
 const NothingFound = ({ typed, onClear }: { readonly typed: string; readonly onClear: () => void }) => {
   const { t } = useTranslation('search');
   return (
-    <div className={styles.searchmNone}>
+    <div className={styles.none}>
       <img src={oddling} alt="" width="108" height="118" />
       <b>{t('none')}</b>
       <p>{t('noneText', { typed })}</p>
@@ -224,7 +224,7 @@ const NothingFound = ({ typed, onClear }: { readonly typed: string; readonly onC
 const Keys = ({ isSearching }: { readonly isSearching: boolean }) => {
   const { t } = useTranslation('search');
   return (
-    <footer className={styles.searchmKeys} aria-hidden="true">
+    <footer className={styles.keys} aria-hidden="true">
       <span>
         {(['arrow-up', 'arrow-down', 'chevron-left', 'chevron-right'] as const).map((arrow) => (
           <span className={kbdStyles.kbd} key={arrow}>

@@ -56,7 +56,7 @@ const AskedCode = ({ scope, ...field }: Omit<CodeInFormProps, 'isReady'>) => {
         <CodeField {...field} label={t('code.oneTime')} aside={<WhereFrom sent={sent} />} />
       )}
       {isApp && (
-        <button type="button" className={styles.secLink} onClick={turn}>
+        <button type="button" className={styles.link} onClick={turn}>
           {isRecovery ? t('code.useApp') : t('code.useRecovery')}
         </button>
       )}
@@ -69,7 +69,7 @@ const NotSent = ({ sent }: { readonly sent: SentCode }) => {
   return (
     <div className="sec-incode">
       <FieldError>{sent.failed}</FieldError>
-      <button type="button" className={styles.secLink} onClick={sent.again}>
+      <button type="button" className={styles.link} onClick={sent.again}>
         {t('code.again')}
       </button>
     </div>
@@ -92,7 +92,7 @@ const MailedTo = ({ sent }: { readonly sent: SentCode }) => {
       {seconds > 0 ? (
         <span className="num">{t('code.againIn', { when })}</span>
       ) : (
-        <button type="button" className={styles.secLink} onClick={sent.again}>
+        <button type="button" className={styles.link} onClick={sent.again}>
           {t('code.again')}
         </button>
       )}

@@ -38,7 +38,7 @@ export const EmailBlock = ({ overview }: { readonly overview: SecurityOverview }
         )
       }
     >
-      {pending && <Hint className={styles.secPending}>{t('email.pending', { email: pending })}</Hint>}
+      {pending && <Hint className={styles.pending}>{t('email.pending', { email: pending })}</Hint>}
       {isOpen && <EmailForm onClose={() => setOpen(false)} />}
     </SettingBlock>
   );
@@ -86,7 +86,7 @@ const EmailForm = ({ onClose }: { readonly onClose: () => void }) => {
     if (otp !== null) await send({ email: email.trim(), otp });
   };
   return (
-    <form className={styles.secPassword} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={t('email.new')}
         icon={mail}
@@ -101,7 +101,7 @@ const EmailForm = ({ onClose }: { readonly onClose: () => void }) => {
         onChange={setEmail}
         error={error}
       />
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary" loading={isSending}>
           {t('email.continue')}
         </Button>

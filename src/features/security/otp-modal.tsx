@@ -101,7 +101,7 @@ const TypedCode = ({ sent, where: { is_app, email }, onCode }: TypedCodeProps) =
   const field = { value: code, onChange: change, error: isShort ? t('ui:codeInvalid') : undefined };
   return (
     <form
-      className={styles.secForm}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -122,7 +122,7 @@ const TypedCode = ({ sent, where: { is_app, email }, onCode }: TypedCodeProps) =
         {t('code.confirm')}
       </Button>
       {is_app && (
-        <button type="button" className={styles.secLink} onClick={turn}>
+        <button type="button" className={styles.link} onClick={turn}>
           {isRecovery ? t('code.useApp') : t('code.useRecovery')}
         </button>
       )}

@@ -99,7 +99,7 @@ const PasswordForm = (props: PasswordFormProps) => {
   const { field, errors, byCode, setByCode, submit, isSending } = usePasswordChange(props);
   const { hasPassword, onClose } = props;
   return (
-    <form className={styles.secPassword} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
       {!byCode && (
         <PasswordField {...field('current')} label={t('password.current')} autoComplete="current-password" />
       )}
@@ -111,7 +111,7 @@ const PasswordForm = (props: PasswordFormProps) => {
       />
       <PasswordField {...field('repeat')} label={t('password.repeat')} autoComplete="new-password" />
       {errors.form && <FieldError>{errors.form}</FieldError>}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary" loading={isSending}>
           {t('password.save')}
         </Button>
@@ -119,7 +119,7 @@ const PasswordForm = (props: PasswordFormProps) => {
           {t('cancel')}
         </Button>
         {hasPassword && (
-          <button type="button" className={styles.secLink} onClick={() => setByCode(!byCode)}>
+          <button type="button" className={styles.link} onClick={() => setByCode(!byCode)}>
             {t(byCode ? 'password.useCurrent' : 'password.useCode')}
           </button>
         )}

@@ -28,7 +28,7 @@ export const RenameDialog = ({ passkey, onClose }: RenameDialogProps) => {
   };
   return (
     <Dialog title={t('passkeys.renameTitle')} width={420} onClose={onClose} focusesField>
-      <form className={styles.secForm} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <TextField label={t('passkeys.name')} value={name} onChange={setName} maxLength={40} />
         <Button type="submit" variant="primary" loading={isSending} disabled={!name.trim()}>
           {t('passkeys.save')}

@@ -10,12 +10,12 @@ export const ResendLine = ({ sent: { againAt, again } }: { readonly sent: SentCo
   const { t } = useTranslation('security');
   const { seconds, when } = useSecondsUntil(againAt);
   return (
-    <Hint className={styles.secResend}>
+    <Hint className={styles.resend}>
       <span role="status">{seconds > 0 && t('code.sent')}</span>
       {seconds > 0 ? (
         <span className="num">{t('code.againIn', { when })}</span>
       ) : (
-        <button type="button" className={styles.secLink} onClick={again}>
+        <button type="button" className={styles.link} onClick={again}>
           {t('code.again')}
         </button>
       )}

@@ -15,7 +15,7 @@ export const Score = ({ overview }: { readonly overview: SecurityOverview }) => 
   const all = names.length;
   const missing = names.find((name) => !set[name]);
   return (
-    <section className={styles.secScore}>
+    <section className={styles.score}>
       <span className={styles.ring} aria-hidden="true">
         <svg width="56" height="56" viewBox="0 0 40 40" fill="none" strokeWidth="4">
           <circle cx="20" cy="20" r="17" stroke="rgba(255,255,255,.09)" />

@@ -19,7 +19,7 @@ const SessionsPage = () => {
   usePageTitle(t('title'));
   const rows = sessions.data ?? [];
   return (
-    <section className={styles.sessions}>
+    <section className={styles.page}>
       <header>
         <div>
           <h1 className="display">{t('title')}</h1>

@@ -95,7 +95,7 @@ const Row = ({ kind, account, wallet }: RowProps) => {
     <SettingRow
       icon={
         isProvider(kind) ? (
-          <span className={styles.socialLetter} aria-hidden="true">
+          <span className={styles.letter} aria-hidden="true">
             {providerLetters[kind]}
           </span>
         ) : (

@@ -43,9 +43,9 @@ export const SocialSignIn = () => {
   );
   useEffect(() => onOAuthDone('sign-in', goHome), []);
   return (
-    <section className={styles.social}>
-      <p className={styles.socialOr}>{t('orContinue')}</p>
-      <div className={styles.socialWays} role="group" aria-label={t('orContinue')}>
+    <section className={styles.signIn}>
+      <p className={styles.or}>{t('orContinue')}</p>
+      <div className={styles.ways} role="group" aria-label={t('orContinue')}>
         {providers.map((provider) => (
           <ProviderLink key={provider} provider={provider} />
         ))}

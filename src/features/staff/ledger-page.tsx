@@ -34,7 +34,7 @@ const LedgerPage = () => {
   });
   return (
     <>
-      <StaffTitle className={styles.ledgerTitle}>
+      <StaffTitle className={styles.title}>
         <div className="grow">
           <h1 className="display">{t('ledger.title')}</h1>
           <p className="sec">{t('ledger.lead')}</p>
@@ -55,7 +55,7 @@ const LedgerBody = ({ ledger }: { readonly ledger: Ledger }) => {
   const { t } = useTranslation('staff');
   return (
     <>
-      <dl className={staffStyles.staffFigures}>
+      <dl className={staffStyles.figures}>
         <Figure label={t('ledger.players')} value={formatCount(ledger.players.count)} />
         <Figure label={t('ledger.main')} value={formatAmount(ledger.players.main)} />
         <Figure label={t('ledger.bonus')} value={formatAmount(ledger.players.bonus)} />
@@ -68,7 +68,7 @@ const LedgerBody = ({ ledger }: { readonly ledger: Ledger }) => {
       {ledger.networks.map((network) => (
         <LedgerNetwork key={network.network} network={network} />
       ))}
-      <div className={styles.ledgerColumns}>
+      <div className={styles.columns}>
         <Accounts ledger={ledger} />
         <Prices prices={ledger.prices} />
       </div>
@@ -199,7 +199,7 @@ const Debts = () => {
   ];
   return (
     <>
-      <h2 className={styles.ledgerPart}>{t('ledger.debtsTitle')}</h2>
+      <h2 className={styles.part}>{t('ledger.debtsTitle')}</h2>
       <ListFrame
         endpoint={getDebts}
         input={(page) => page}

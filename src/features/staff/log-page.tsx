@@ -49,7 +49,7 @@ const LogFilter = ({ filter, onSearch }: LogFilterProps) => {
     onSearch({ ...wanted, staff: wanted.staff.trim(), subject: wanted.subject.trim() });
   };
   return (
-    <form role="search" className={styles.staffFilter} onSubmit={submit}>
+    <form role="search" className={styles.filter} onSubmit={submit}>
       <TextField
         label={t('log.staff')}
         placeholder={t('log.staffHint')}

@@ -28,7 +28,7 @@ export const PlayerFigures = ({ player }: { readonly player: StaffPlayer }) => {
     },
   ];
   return (
-    <dl className={styles.staffFigures}>
+    <dl className={styles.figures}>
       {figures.map(({ name, value, line }) => (
         <div key={name}>
           <dt>{name}</dt>

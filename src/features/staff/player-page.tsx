@@ -30,7 +30,7 @@ const PlayerPage = () => {
   usePageTitle(player.data?.username ?? t('players.title'));
   return (
     <>
-      <Link className={styles.staffBack} to="/staff/players">
+      <Link className={styles.back} to="/staff/players">
         <Icon name="chevron-left" size={16} />
         {t('players.title')}
       </Link>
@@ -74,7 +74,7 @@ const Loaded = ({ player }: { readonly player: StaffPlayer }) => {
       <PlayerFigures player={player} />
       <Tabs
         label={t('player.sections')}
-        className={styles.staffTabs}
+        className={styles.tabs}
         value={tabs.some(({ value }) => value === wanted) && wanted !== null ? wanted : 'overview'}
         onChange={(tab) => setParams({ tab }, { replace: true })}
         tabs={tabs}

@@ -40,7 +40,7 @@ export const PlayerSearch = ({ className, hasHotkey = false }: PlayerSearchProps
     void navigate(`/staff/players${wanted && `?search=${encodeURIComponent(wanted)}`}`);
   };
   return (
-    <form role="search" className={classNames(styles.staffSearch, className)} onSubmit={search}>
+    <form role="search" className={classNames(styles.search, className)} onSubmit={search}>
       <InputFrame as="label">
         <Icon name="search" size={17} />
         <input

@@ -18,7 +18,7 @@ export const ResultChart = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('staff');
   const days = useQuery({ ...endpointQueryOptions(getStaffPlayerDays, { id }), staleTime: 0 });
   return (
-    <section className={classNames(styles.staffChart, 'card pad')} aria-labelledby="staff-chart">
+    <section className={classNames(styles.chart, 'card pad')} aria-labelledby="staff-chart">
       {days.isError && <ErrorBlock title={t('chart.failed')} onRetry={() => void days.refetch()} />}
       {days.isPending && <Skeleton height={240} />}
       {days.data && <Chart days={days.data.days} />}

@@ -35,7 +35,7 @@ export const RewardCosts = ({ costs, days, nowMs }: RewardCostsProps) => {
     );
   }
   return (
-    <section className={classNames(styles.staffChart, 'card pad')} aria-labelledby="staff-costs">
+    <section className={classNames(styles.chart, 'card pad')} aria-labelledby="staff-costs">
       <DayBars
         id="staff-costs"
         title={t('rewards.cost')}

@@ -31,7 +31,7 @@ const RewardsPage = () => {
   });
   return (
     <>
-      <StaffTitle className={ledgerStyles.ledgerTitle}>
+      <StaffTitle className={ledgerStyles.title}>
         <div className="grow">
           <h1 className="display">{t('rewards.title')}</h1>
           <p className="sec">{t('rewards.lead')}</p>
@@ -49,9 +49,9 @@ const RewardsPage = () => {
         <>
           <Liability liability={data.liability} />
           <RewardCosts costs={data.costs} days={Number(span)} nowMs={dataUpdatedAt} />
-          <div className={ledgerStyles.ledgerColumns}>
+          <div className={ledgerStyles.columns}>
             <TopRecipientsTable receivers={data.receivers} />
-            <div className={ledgerStyles.staffStack}>
+            <div className={ledgerStyles.stack}>
               <CodeTable costs={data.costs} />
               <WheelPayoutTable wheel={data.wheel} />
             </div>
@@ -68,7 +68,7 @@ const Liability = ({ liability }: Pick<Reply, 'liability'>) => {
   const { t } = useTranslation('staff');
   const money = (text: string): string => formatMoney(parseSignedMinor(text));
   return (
-    <dl className={styles.staffFigures}>
+    <dl className={styles.figures}>
       <div>
         <dt>{t('rewards.total')}</dt>
         <dd>{money(liability.total)}</dd>

@@ -58,14 +58,14 @@ export const StaffShell = ({ logo, routes, children }: StaffShellProps) => {
       <a className={shellStyles.skiplink} href="#main">
         {t('skip')}
       </a>
-      <div className={styles.staff}>
-        <header className={styles.staffHead}>
+      <div className={styles.site}>
+        <header className={styles.head}>
           <Link to="/staff" aria-label={t('home')}>
             {logo}
           </Link>
           <Badge tone="info">{t('badge')}</Badge>
           <PlayerSearch className={styles.inHead} hasHotkey />
-          <div className={styles.staffUser}>
+          <div className={styles.user}>
             <Avatar name={username} size={32} />
             <span>
               <b>{username}</b>
@@ -73,7 +73,7 @@ export const StaffShell = ({ logo, routes, children }: StaffShellProps) => {
             </span>
           </div>
         </header>
-        <nav className={styles.staffNav} aria-label={t('nav.label')}>
+        <nav className={styles.nav} aria-label={t('nav.label')}>
           {entries
             .filter(({ to }) => open.some(({ path }) => path === to))
             .map(({ to, text, icon }) => (
@@ -95,7 +95,7 @@ export const StaffShell = ({ logo, routes, children }: StaffShellProps) => {
             <span>{t('nav.site')}</span>
           </Link>
         </nav>
-        <main id="main" className={styles.staffMain} tabIndex={-1}>
+        <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
       </div>

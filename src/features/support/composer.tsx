@@ -56,7 +56,7 @@ export const SupportComposer = ({ label, text, onText, onSend, keys }: ComposerP
   };
   return (
     <form
-      className={styles.supportComposer}
+      className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -54,8 +54,8 @@ export const GuestForm = () => {
       });
   };
   return (
-    <form className={styles.supportForm} noValidate onSubmit={submit}>
-      <div className={styles.supportBody}>
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.body}>
         <p className="sec">{t('tellWhere')}</p>
         <TextField
           label={t('email')}
@@ -76,7 +76,7 @@ export const GuestForm = () => {
         <MessageField text={text} onText={setText} error={isTried ? wrong.text : null} />
         {refused !== null && <FieldError>{refused}</FieldError>}
       </div>
-      <footer className={styles.supportFoot}>
+      <footer className={styles.foot}>
         <Button type="submit" variant="primary" size="lg" block loading={isSending}>
           {t('sendMessage')}
         </Button>

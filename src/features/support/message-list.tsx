@@ -45,7 +45,7 @@ export const SupportMessageList = ({
   };
   const known = new Set(messages.map((message) => message.client_id));
   return (
-    <ol className={styles.supportMessages} role="log" aria-label={t('conversations')}>
+    <ol className={styles.messages} role="log" aria-label={t('conversations')}>
       {older && (
         <li className={styles.line}>
           <Button size="sm" loading={older.isLoading} onClick={older.load}>

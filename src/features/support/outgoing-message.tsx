@@ -18,7 +18,7 @@ export const OutgoingMessage = ({ message, onAgain, onRemove }: OutgoingMessageP
   return (
     <li className={classNames(supportStaffStyles.bubble, styles.me, styles.outgoing)}>
       <div>
-        {picture && <img className={styles.supportPicture} src={picture.url} alt={t('picture')} />}
+        {picture && <img className={styles.picture} src={picture.url} alt={t('picture')} />}
         {text !== '' && <p dir="auto">{text}</p>}
         {failure === null ? (
           <small>{t('sending')}</small>

@@ -22,7 +22,7 @@ interface PicturePreviewProps {
 export const PicturePreview = ({ picture: { file, url }, onRemove }: PicturePreviewProps) => {
   const { t } = useTranslation('support');
   return (
-    <div className={styles.supportPreview}>
+    <div className={styles.preview}>
       <img src={url} alt={t('picture')} />
       <span className="grow" dir="auto">
         {file.name}

@@ -48,7 +48,7 @@ export const StaffAnswers = ({ onClose }: { readonly onClose: () => void }) => {
           {isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
           {isPending && <Skeleton height={120} radius={14} />}
           {data?.answers.length === 0 && <EmptyState icon="document" title={t('staff.noAnswers')} />}
-          <ul className={styles.supportAnswers}>
+          <ul className={styles.answers}>
             {data?.answers.map((answer) => (
               <li key={answer.id}>
                 <div className="grow">
@@ -110,7 +110,7 @@ const AnswerForm = ({ answer, onDone }: AnswerFormProps) => {
     onDone();
   };
   return (
-    <form className={styles.supportAnswer} onSubmit={(event) => void save(event)}>
+    <form className={styles.answerForm} onSubmit={(event) => void save(event)}>
       <TextField label={t('staff.answerTitle')} maxLength={80} value={title} onChange={setTitle} />
       <Field label={t('staff.answerText')} hint={t('staff.nameHint', { name: '{name}' })}>
         {({ id, described }) => (

@@ -38,7 +38,7 @@ export const StaffComposer = ({ conversation: { id, player }, onSend }: StaffCom
     <>
       {answers.length > 0 && (
         <select
-          className={styles.supportInsert}
+          className={styles.insert}
           aria-label={t('staff.insert')}
           value=""
           onChange={(event) => insert(event.target.value)}

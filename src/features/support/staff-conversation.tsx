@@ -44,7 +44,7 @@ export const StaffConversationPanel = ({ id, onLeave }: PanelProps) => {
   const { data, isError, refetch } = useQuery({ ...staffConversationQuery(id), staleTime: 0 });
   if (!data)
     return (
-      <section className={classNames(styles.supportPanel, 'card')}>
+      <section className={classNames(styles.panel, 'card')}>
         {isError ? (
           <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />
         ) : (
@@ -65,11 +65,11 @@ const Panel = ({ opened, onLeave }: { readonly opened: Opened; readonly onLeave:
   const older = useOlder(id, messages[0]?.id);
   useRead(opened, isMine);
   return (
-    <section className={classNames(styles.supportPanel, 'card')} aria-label={name}>
+    <section className={classNames(styles.panel, 'card')} aria-label={name}>
       <PanelHead opened={opened} onLeave={onLeave}>
         <StaffActs opened={opened} isMine={isMine} />
       </PanelHead>
-      <div className={classNames(styles.supportPanelBody, talkStyles.talk)} tabIndex={0}>
+      <div className={classNames(styles.panelBody, talkStyles.talk)} tabIndex={0}>
         <SupportMessageList
           messages={messages}
           me="staff"

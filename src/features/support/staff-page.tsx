@@ -35,7 +35,7 @@ const StaffPage = () => {
   });
   return (
     <>
-      <StaffTitle className={styles.supportTitle}>
+      <StaffTitle className={styles.title}>
         <div className="grow">
           <h1 className="display">{t('staff.title')}</h1>
           <p className="sec" role="status">
@@ -44,7 +44,7 @@ const StaffPage = () => {
         </div>
         <Button onClick={() => setEditing(true)}>{t('staff.answers')}</Button>
       </StaffTitle>
-      <div className={styles.supportArea} data-chosen={id !== null}>
+      <div className={styles.area} data-chosen={id !== null}>
         <StaffQueue
           list={list}
           show={show}

@@ -39,7 +39,7 @@ export const StaffQueue = ({ list, show, chosen, perPage, onShow, onPage, onChoo
     closed: 0,
   };
   return (
-    <section className={classNames(styles.supportQueue, 'card')} aria-label={t('staff.list')}>
+    <section className={classNames(styles.queue, 'card')} aria-label={t('staff.list')}>
       <Segmented
         dense
         label={t('staff.list')}
@@ -111,7 +111,7 @@ export const WriterFace = ({ player, size }: WriterFaceProps) =>
   player ? (
     <Avatar name={player.username} look={player.avatar} size={size} />
   ) : (
-    <span className={launcherStyles.supportFace} style={{ width: size, height: size }}>
+    <span className={launcherStyles.face} style={{ width: size, height: size }}>
       <Icon name="user" size={size / 2} />
     </span>
   );

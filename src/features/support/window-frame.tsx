@@ -27,7 +27,7 @@ export const WindowFrame = ({ title, line, face, footer, children }: WindowFrame
   };
   return (
     <>
-      <header className={styles.supportHead}>
+      <header className={styles.head}>
         <IconButton
           icon={backIcon}
           className={styles.back}

@@ -21,7 +21,7 @@ export const WriteFooter = ({ hasLine = false }: { readonly hasLine?: boolean })
   const open = useConversations().data?.conversations.find(({ state }) => state === 'open');
   const line = useResponseTimeText();
   return (
-    <footer className={styles.supportFoot}>
+    <footer className={styles.foot}>
       <button
         type="button"
         className={classNames(buttonStyles.btn, buttonStyles.primary, buttonStyles.lg, buttonStyles.block)}

@@ -31,7 +31,7 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
   const error = isOpen ? undefined : props.error;
   const profile = recipient.kind === 'found' ? recipient.profile : null;
   return (
-    <div className={styles.tipto} ref={frame}>
+    <div className={styles.recipient} ref={frame}>
       <Autocomplete.Root
         items={names}
         mode="none"
@@ -66,7 +66,7 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
           )}
         </Field>
         <Autocomplete.Portal container={frame}>
-          <Autocomplete.Positioner anchor={frame} sideOffset={4} className={styles.tipnames}>
+          <Autocomplete.Positioner anchor={frame} sideOffset={4} className={styles.names}>
             <Autocomplete.Popup>
               <Autocomplete.List aria-label={t('people')}>
                 {(name: string) => (

@@ -21,7 +21,7 @@ export const TipSent = ({ sent, onAgain, onDone }: TipSentProps) => {
   useEffect(() => head.current?.focus(), []);
   return (
     <>
-      <div className={styles.tipsent}>
+      <div className={styles.sent}>
         <Icon name="check" size={32} />
         <h3 ref={head} tabIndex={-1}>
           {t('sent.title', { name: sent.name, amount: formatMoney(sent.minor) })}

@@ -24,7 +24,7 @@ interface PodiumProps {
 export const Podium = ({ rows, prizes }: PodiumProps) => {
   const { t } = useTranslation('tournaments');
   return (
-    <ol className={styles.tourPodium} aria-label={t('ranking.podium')}>
+    <ol className={styles.podium} aria-label={t('ranking.podium')}>
       {rows.slice(0, STEPS).map((row) => (
         <Step key={row.place} row={row} prize={row.prize ?? prizes[row.place - 1] ?? null} />
       ))}
@@ -37,7 +37,7 @@ const Step = ({ row, prize }: { readonly row: RankingRow; readonly prize: string
   const money = useMoneyFormatter();
   const { place, user, points } = row;
   return (
-    <li className={classNames(styles.tourStep, stepClasses[place])}>
+    <li className={classNames(styles.step, stepClasses[place])}>
       <span className={styles.place} aria-hidden="true">
         {place}
       </span>

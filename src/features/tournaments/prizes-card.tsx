@@ -22,7 +22,7 @@ export const PrizesCard = ({ tournament: { type, prizes, pool } }: { readonly to
     <section className="card pad">
       <h2>{t('prizes.title')}</h2>
       {isDrawn(type) && <p className="sec">{t('prizes.drawn', { count: prizes.length })}</p>}
-      <dl className={classNames(styles.tourPrizes, 'num')}>
+      <dl className={classNames(styles.prizes, 'num')}>
         {shown.map((group) => (
           <div key={group.from}>
             <dt>

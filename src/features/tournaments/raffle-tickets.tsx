@@ -29,7 +29,7 @@ export const RaffleTickets = ({ tournament, own: { tickets, points } }: RaffleTi
     ticket !== null && isUrged && (most === null || tickets < most) ? nextTicket(points, ticket) : null;
   return (
     <>
-      <div className={styles.tourPlace}>
+      <div className={styles.standing}>
         <span className="display">
           {t('own.tickets', { count: tickets, shown: formatCountForText(tickets) })}
         </span>
@@ -40,12 +40,7 @@ export const RaffleTickets = ({ tournament, own: { tickets, points } }: RaffleTi
       <p className="sec num">{t('ranking.pointCount', toPointsTextValues(toWholePoints(points)))}</p>
       {next && (
         <>
-          <progress
-            className={styles.tourBar}
-            max={1}
-            value={next.share}
-            aria-label={t('own.ticketProgress')}
-          />
+          <progress className={styles.bar} max={1} value={next.share} aria-label={t('own.ticketProgress')} />
           <p className="sec num">
             {t('own.toTicket', toPointsTextValues(roundUpPoints(minorToAmount(next.missing))))}
           </p>

@@ -25,7 +25,7 @@ export const RankingTable = ({ tournament, rows, isOwn, takenAt }: RankingTableP
   const isOver = !isTournamentRunning(tournament);
   const isDraw = isDrawn(tournament.type);
   return (
-    <section className={classNames(tournamentStyles.tourRanking, 'card')}>
+    <section className={classNames(tournamentStyles.ranking, 'card')}>
       <DataTable
         label={t(isDraw && isOver ? 'ranking.winners' : 'ranking.label')}
         density="normal"

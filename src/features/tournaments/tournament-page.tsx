@@ -52,9 +52,9 @@ const Asked = ({ type, slug }: AskedProps) => {
 };
 
 const Waiting = () => (
-  <div className={styles.tourPage}>
+  <div className={styles.page}>
     <Skeleton height={264} radius={24} />
-    <div className={styles.tourColumns}>
+    <div className={styles.columns}>
       <Skeleton height={560} radius={20} />
       <Skeleton height={320} radius={20} />
     </div>
@@ -75,17 +75,17 @@ const Shown = ({ reply: { tournament, own }, readAt, asked }: ShownProps) => {
   usePageTitle(tournament.title);
   useTournamentNews(tournament, asked);
   return (
-    <article className={styles.tourPage}>
-      <Link className={styles.tourBack} to="/tournaments">
+    <article className={styles.page}>
+      <Link className={styles.back} to="/tournaments">
         <Icon name="chevron-left" size={16} />
         {t('back')}
       </Link>
       <TournamentBanner tournament={tournament} readAt={readAt} />
-      <div className={styles.tourColumns}>
-        <div className={styles.tourStack}>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
           <Ranking tournament={tournament} own={own} />
         </div>
-        <div className={classNames(styles.tourStack, styles.aside)}>
+        <div className={classNames(styles.stack, styles.aside)}>
           <MyStandingCard tournament={tournament} own={own} openedAt={openedAt} />
           {tournament.type !== 'giveaway' && !(isExcluded && isTournamentRunning(tournament)) && (
             <EligibleTournaments tournament={tournament} />

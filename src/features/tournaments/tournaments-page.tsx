@@ -22,8 +22,8 @@ const TournamentsPage = () => {
   const types = tournamentTypes.filter((type) => isTypeOffered(type, off));
   const type = chosen === 'all' ? undefined : chosen;
   return (
-    <div className={styles.tourPage}>
-      <header className={styles.tourHead}>
+    <div className={styles.page}>
+      <header className={styles.head}>
         <div className="grow">
           <h1 className="display">{t('title')}</h1>
           <p className="sec">{t('lead')}</p>

@@ -38,7 +38,7 @@ export const AnswerFields = ({ answers, correct, onChange }: AnswerFieldsProps) 
     onChange([...answers, { key, text: '' }], correct);
   };
   return (
-    <fieldset className={styles.triviaFields}>
+    <fieldset className={styles.fields}>
       <legend>{t('staff.answersLegend')}</legend>
       {answers.map(({ key, text }, place) => {
         const letter = letterAt(place);

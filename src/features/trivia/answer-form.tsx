@@ -43,10 +43,10 @@ export const AnswerForm = ({ question, own, isOpen, pool, onAnswered }: AnswerFo
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <p className={styles.triviaQuestion} dir="auto">
+      <p className={styles.question} dir="auto">
         {question.question}
       </p>
-      <div className={styles.triviaAnswers} role="radiogroup" aria-label={t('answers')}>
+      <div className={styles.answers} role="radiogroup" aria-label={t('answers')}>
         {question.answers.map(({ id, answer }, place) => (
           <label key={id} aria-disabled={!mayAnswer}>
             <b aria-hidden="true">{letterAt(place)}</b>
@@ -77,7 +77,7 @@ export const AnswerForm = ({ question, own, isOpen, pool, onAnswered }: AnswerFo
 const WaitNote = ({ isOpen }: { readonly isOpen: boolean }) => {
   const { t } = useTranslation('trivia');
   return (
-    <p className={styles.triviaNote} role="status">
+    <p className={styles.note} role="status">
       {isOpen ? <Icon name="check" size={18} /> : <Spinner size={16} />}
       {isOpen ? (
         <span>
@@ -98,7 +98,7 @@ interface SendKeyProps extends Pick<AnswerFormProps, 'pool'> {
 
 const SendKey = ({ mayAnswer, isSending, isPicked, pool }: SendKeyProps) => {
   const { t } = useTranslation('trivia');
-  if (!mayAnswer) return <p className={styles.triviaNote}>{t('excluded')}</p>;
+  if (!mayAnswer) return <p className={styles.note}>{t('excluded')}</p>;
   return (
     <>
       <Button type="submit" variant="primary" size="lg" block loading={isSending} disabled={!isPicked}>

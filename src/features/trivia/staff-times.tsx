@@ -64,7 +64,7 @@ const Times = ({ room, times, onSet }: TimesProps) => {
       />
       {pool.isAdmin && (
         <form
-          className={styles.triviaPool}
+          className={styles.pool}
           onSubmit={(event) => {
             event.preventDefault();
             set(every);

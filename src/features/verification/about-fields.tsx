@@ -17,8 +17,8 @@ export const AboutFields = ({ typed, onChange }: AboutFieldsProps) => {
   const list = useMemo(() => countries(i18n.language), [i18n.language]);
   return (
     <section className="card pad">
-      <h2 className={styles.h2}>{t('about')}</h2>
-      <div className={styles.aboutfields}>
+      <h2 className={styles.title}>{t('about')}</h2>
+      <div className={styles.aboutFields}>
         <TextField
           label={t('firstName')}
           value={typed.first_name}

@@ -46,7 +46,7 @@ export const DocumentUpload = ({ kind, paper }: PaperDropProps) => {
     <div>
       <label
         className={classNames(
-          styles.drop,
+          styles.file,
           isOver && styles.over,
           paper?.state === 'kept' && styles.isUploaded,
         )}
@@ -67,7 +67,7 @@ export const DocumentUpload = ({ kind, paper }: PaperDropProps) => {
             event.target.value = '';
           }}
         />
-        <span className={styles.papericon}>{isRunning ? <Spinner size={18} /> : <Icon name={upload} />}</span>
+        <span className={styles.paperIcon}>{isRunning ? <Spinner size={18} /> : <Icon name={upload} />}</span>
         <b>{t(`kinds.${kind}`)}</b>
         <DropNote kind={kind} paper={paper} isRunning={isRunning} />
       </label>

@@ -27,10 +27,10 @@ export const DocumentList = ({ papers }: { readonly papers: readonly Verificatio
   };
   return (
     <section className="card pad">
-      <ul className={styles.paperlist}>
+      <ul className={styles.papers}>
         {papers.map((paper) => (
           <li key={paper.id}>
-            <span className={classNames(styles.papericon, variantClass(styles, stateTone(paper.state)))}>
+            <span className={classNames(styles.paperIcon, variantClass(styles, stateTone(paper.state)))}>
               <Icon name={documentIcons[paper.kind]} size={20} />
             </span>
             <span className="grow">

@@ -39,8 +39,8 @@ const StaffPage = () => {
           {list.data && t('staff.waiting', { count: waiting })}
         </p>
       </StaffTitle>
-      <div className={styles.reviewarea}>
-        <section className={classNames(styles.reviewlist, 'card')}>
+      <div className={styles.area}>
+        <section className={classNames(styles.list, 'card')}>
           <Segmented
             dense
             label={t('staff.list')}

@@ -59,7 +59,7 @@ export const StaffReview = ({ userId }: { readonly userId: string }) => {
         {shown && <Badge tone={stateTone(shown.state)}>{t(`paperState.${shown.state}`)}</Badge>}
       </header>
       {shown && (
-        <div className={styles.reviewbody}>
+        <div className={styles.body}>
           <div>
             <StaffPaper key={shown.id} paper={shown} />
             <PaperChoice papers={papers} shown={shown} onChoose={setShownId} />
@@ -106,7 +106,7 @@ const PaperChoice = ({ papers, shown, onChoose }: PaperChoiceProps) => {
 const TypedFacts = ({ details }: { readonly details: IdentityDetails | null }) => {
   const { t, i18n } = useTranslation('verification');
   return (
-    <div className={styles.reviewfacts}>
+    <div className={styles.facts}>
       {details && (
         <>
           <h3>{t('staff.typed')}</h3>

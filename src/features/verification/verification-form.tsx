@@ -40,7 +40,7 @@ export const VerificationForm = ({ verification }: { readonly verification: Veri
     needed.every((kind) => papers.some((paper) => paper.kind === kind && paper.state !== 'refused'));
   return (
     <form
-      className={styles.verificationform}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady) void send(typed);
@@ -48,7 +48,7 @@ export const VerificationForm = ({ verification }: { readonly verification: Veri
     >
       <AboutFields typed={typed} onChange={change} />
       <section className="card pad">
-        <h2 className={styles.h2}>{t('papers')}</h2>
+        <h2 className={styles.title}>{t('papers')}</h2>
         <Segmented
           dense
           label={t('document')}
@@ -56,13 +56,13 @@ export const VerificationForm = ({ verification }: { readonly verification: Veri
           onChange={(document) => change({ document })}
           options={documentKinds.map((value) => ({ value, label: t(`documents.${value}`) }))}
         />
-        <div className={styles.drops}>
+        <div className={styles.files}>
           {needed.map((kind) => (
             <DocumentUpload key={kind} kind={kind} paper={papers.find((paper) => paper.kind === kind)} />
           ))}
         </div>
       </section>
-      <div className={classNames(styles.sendrow, 'row')}>
+      <div className={classNames(styles.send, 'row')}>
         <Button type="submit" variant="primary" size="lg" loading={isSending} disabled={!isReady}>
           {t('send')}
         </Button>

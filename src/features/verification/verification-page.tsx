@@ -49,8 +49,8 @@ const StateCard = ({ verification }: { readonly verification: Verification }) =>
   const at = state === 'approved' ? decided_at : sent_at;
   const count = papers.filter((paper) => paper.state === 'refused').length;
   return (
-    <section className={classNames(styles.vstate, variantClass(styles, tone))} role="status">
-      <span className={styles.verificationIcon}>
+    <section className={classNames(styles.state, variantClass(styles, tone))} role="status">
+      <span className={styles.icon}>
         <Icon name={icon} size={24} />
       </span>
       <div>

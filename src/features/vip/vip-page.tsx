@@ -10,7 +10,7 @@ const VipPage = () => {
   const [query, setQuery] = useSearchParams();
   usePageTitle(t('title'));
   return (
-    <section className={styles.vipPage}>
+    <section className={styles.page}>
       <header>
         <h1 className="display">{t('title')}</h1>
         <p className="sec">{t('lead')}</p>

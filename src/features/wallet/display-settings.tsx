@@ -15,7 +15,7 @@ export const DisplaySettings = () => {
   const { t } = useTranslation('wallet');
   const { coin, hidesEmpty } = useWalletDisplay();
   return (
-    <fieldset className={styles.walletflags}>
+    <fieldset className={styles.flags}>
       <legend>{t('display')}</legend>
       <InCoin coin={coin} />
       <Toggle
@@ -63,7 +63,7 @@ export const BettingSettings = () => {
   const { asksBeforeMax, asksBeforeMin } = usePlaySettings();
   const { hasCreditSound } = useWalletDisplay();
   return (
-    <fieldset className={styles.walletflags}>
+    <fieldset className={styles.flags}>
       <legend>{t('betting')}</legend>
       <Toggle
         label={t('askMax')}

@@ -32,7 +32,7 @@ const WalletPopover = () => {
     </button>
   );
   return (
-    <div className={styles.walletbar} data-wallet-bar>
+    <div className={styles.walletBar} data-wallet-bar>
       <Popover
         name="wallet"
         trigger={trigger}

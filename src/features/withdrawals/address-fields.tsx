@@ -32,7 +32,7 @@ export const AddressFields = ({ address, tag, hasTag, errors, onChange, onDone }
     onDone(pasted);
   };
   return (
-    <div className={hasTag ? styles.wdWhere : undefined}>
+    <div className={hasTag ? styles.where : undefined}>
       <TextField
         {...plain}
         dir="ltr"

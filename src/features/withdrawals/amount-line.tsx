@@ -44,8 +44,8 @@ export const AmountLine = ({ coin, amount, available, minimum, error, onTyped, o
         <div
           className={
             shownError
-              ? classNames(fieldStyles.input, styles.wdAmount, fieldStyles.isError)
-              : classNames(fieldStyles.input, styles.wdAmount)
+              ? classNames(fieldStyles.input, styles.amount, fieldStyles.isError)
+              : classNames(fieldStyles.input, styles.amount)
           }
         >
           <CoinIcon coin={unit === 'coin' ? coin : 'USD'} />
@@ -69,7 +69,7 @@ export const AmountLine = ({ coin, amount, available, minimum, error, onTyped, o
           />
           <button
             type="button"
-            className={styles.wdTurn}
+            className={styles.turn}
             aria-label={t(unit === 'coin' ? 'inDollars' : 'inCoins', { amount: other, coin })}
             onClick={amount.turn}
           >

@@ -36,7 +36,7 @@ export const ReceiveBox = ({ coin, quote, error, hasExpired }: ReceiveBoxProps) 
           <dd dir="ltr">{amount ?? '…'}</dd>
         </div>
       </Facts>
-      <p className={styles.wdMoved} role="status">
+      <p className={styles.moved} role="status">
         {news}
       </p>
       {sentence && <FieldError>{sentence}</FieldError>}

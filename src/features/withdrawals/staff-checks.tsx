@@ -17,7 +17,7 @@ export const StaffChecks = ({ checks }: Pick<Detail, 'checks'>) => {
   const games = useGames();
   const nameOf = (slug: string) => games.find((game) => game.slug === slug)?.name ?? slug;
   return (
-    <section className={styles.wdchecks} aria-labelledby="wd-checks">
+    <section className={styles.checks} aria-labelledby="wd-checks">
       <h3 id="wd-checks">{t('staff.checks')}</h3>
       <ul>
         {checks.map((check) => {

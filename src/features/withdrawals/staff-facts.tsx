@@ -35,7 +35,7 @@ export const WithdrawalFactList = ({
   const { t } = useTranslation('withdrawals');
   const network = resolveCoinChoice(useCoins().coins, withdrawal)?.network;
   return (
-    <div className={styles.wdfacts}>
+    <div className={styles.facts}>
       <div>
         <h3>{t('staff.whereTo')}</h3>
         <CopyableAddress text={withdrawal.address} copyLabel={t('staff.copyAddress')} />

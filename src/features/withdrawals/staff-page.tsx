@@ -53,8 +53,8 @@ export const StaffPage = () => {
   return (
     <>
       <Head data={list.data} />
-      <div className={styles.wdarea}>
-        <section className={classNames(styles.withdrawalQueue, 'card')} aria-busy={list.isFetching}>
+      <div className={styles.area}>
+        <section className={classNames(styles.queue, 'card')} aria-busy={list.isFetching}>
           <Segmented
             dense
             label={t('staff.list')}

@@ -103,7 +103,7 @@ const Message = ({ value, onChange, error }: MessageProps) => {
       error={error}
     >
       {({ id, described }) => (
-        <InputFrame className={styles.wdmessage}>
+        <InputFrame className={styles.message}>
           <textarea
             {...described}
             id={id}

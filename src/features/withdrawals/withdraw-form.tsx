@@ -54,7 +54,7 @@ const FormOfCoin = (props: FormOfCoinProps) => {
   const form = useForm(props);
   const { errors, amount, quote } = form;
   return (
-    <form className={styles.wdForm} noValidate onSubmit={form.submit}>
+    <form className={styles.form} noValidate onSubmit={form.submit}>
       {coin.price === null && <Callout tone="info">{t('noPrice', { coin: coin.iso })}</Callout>}
       <AddressFields
         hasTag={network.tag}
@@ -93,7 +93,7 @@ const FormOfCoin = (props: FormOfCoinProps) => {
       />
       {errors.form && <FieldError>{errors.form}</FieldError>}
       {form.mustVerify && (
-        <Link className={styles.wdVerify} to="/my-account/general/verification">
+        <Link className={styles.verify} to="/my-account/general/verification">
           {t('verify')}
         </Link>
       )}

@@ -35,7 +35,7 @@ export const WithdrawalView = ({ withdrawal, onChange, onAgain }: WithdrawalView
   const { state, coin, amount, usd, price } = withdrawal;
   return (
     <>
-      <div className={styles.wdHead}>
+      <div className={styles.head}>
         <CoinIcon coin={coin} size={42} />
         <span className="grow">
           <b dir="ltr">{formatCoin(amount, coin)}</b>

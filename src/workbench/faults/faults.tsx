@@ -113,7 +113,7 @@ const Fault = ({ name, armed, disabled = false, onPress, children }: FaultProps)
   const label = t(`faults.${name}.label`);
   const described = { 'aria-describedby': id, 'aria-pressed': armed };
   return (
-    <div className={styles.wbStack}>
+    <div className={styles.stack}>
       <div className="row">
         {!onPress && <span>{label}</span>}
         {onPress && (
@@ -139,7 +139,7 @@ const FaultStatus = ({ frame }: FaultsProps) => {
     shown: balance && formatAmount(balance.shown),
   };
   return (
-    <section className={styles.wbPart}>
+    <section className={styles.part}>
       <dl className="fault-status">
         {Object.entries(rows).map(([name, shown]) => (
           <div key={name} className="row between">

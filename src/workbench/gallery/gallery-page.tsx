@@ -31,7 +31,7 @@ const GalleryPage = () => {
   const inFrame = new URLSearchParams([...words].filter(([name]) => name !== 'width'));
   const page = `/ui/preview?${inFrame}`;
   return (
-    <div className={classNames(makersPageStyles.makersPage, styles.gallery)}>
+    <div className={classNames(makersPageStyles.page, styles.gallery)}>
       <DevToolbar place={t('gallery.title')}>
         <h1 className="visually-hidden">{t('gallery.title')}</h1>
         <span className="grow" />
@@ -56,10 +56,7 @@ const GalleryPage = () => {
         </Link>
       </DevToolbar>
       <GalleryList chosen={hash.slice(1)} />
-      <main
-        className={classNames(styles.galleryBox, makersPageStyles.wbDesk)}
-        aria-label={t('gallery.components')}
-      >
+      <main className={classNames(styles.box, makersPageStyles.desk)} aria-label={t('gallery.components')}>
         <PreviewFrame key={page} page={page} hash={hash} width={width === 'full' ? '100%' : `${width}px`} />
       </main>
     </div>
@@ -84,7 +81,7 @@ const PreviewFrame = ({ page, hash, width }: PreviewFrameProps) => {
   return (
     <iframe
       ref={frame}
-      className={styles.galleryFrame}
+      className={styles.frame}
       title={t('gallery.components')}
       src={page}
       onLoad={showSection}
@@ -103,7 +100,7 @@ const GalleryList = ({ chosen }: { readonly chosen: string }) => {
   const found = gallerySections.filter(({ name, use }) => `${name} ${use}`.toLowerCase().includes(words));
   return (
     <nav
-      className={classNames(makersPageStyles.wbSide, makersPageStyles.wbStack, styles.galleryList)}
+      className={classNames(makersPageStyles.side, makersPageStyles.stack, styles.list)}
       aria-label={t('gallery.list')}
     >
       <TextField label={t('gallery.search')} icon="search" type="search" value={typed} onChange={setTyped} />

@@ -14,7 +14,7 @@ const GalleryPreview = () => {
   // The browser looks for the fragment's section before React has rendered it.
   useEffect(() => void document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
   return (
-    <main className={styles.galleryPreview}>
+    <main className={styles.preview}>
       <h1 className="visually-hidden">{t('gallery.title')}</h1>
       {gallerySections.map((section) => (
         <Section key={section.id} {...section} />

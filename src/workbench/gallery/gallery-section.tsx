@@ -30,15 +30,15 @@ export interface NamedSection extends GallerySection {
 }
 
 export const Section = ({ id, name, use, shown }: NamedSection) => (
-  <section className={styles.gallerySection} id={id} aria-labelledby={`${id}-name`} tabIndex={-1}>
+  <section className={styles.section} id={id} aria-labelledby={`${id}-name`} tabIndex={-1}>
     <header>
       <h2 id={`${id}-name`}>{name}</h2>
       <p className="sec">{use}</p>
     </header>
-    <div className={styles.galleryStates}>
+    <div className={styles.states}>
       {shown.map((item, index) =>
         'row' in item ? (
-          <div key={index} className={styles.galleryRow}>
+          <div key={index} className={styles.row}>
             {item.row.map(drawState)}
           </div>
         ) : (
@@ -55,12 +55,12 @@ const State = ({ state: [caption, shown, wide] }: { readonly state: GalleryState
   const id = useId();
   return (
     <div
-      className={classNames(styles.galleryState, makersPageStyles.wbStack)}
+      className={classNames(styles.state, makersPageStyles.stack)}
       role="group"
       aria-labelledby={id}
       data-wide={wide}
     >
-      <div className={styles.galleryShown}>{shown}</div>
+      <div className={styles.shown}>{shown}</div>
       <p className={fieldStyles.hint} id={id}>
         {caption}
       </p>

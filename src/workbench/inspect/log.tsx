@@ -33,7 +33,7 @@ export const Log = ({ frame, onSeek }: LogProps) => {
   return (
     <Panel
       title={t('inspect.log')}
-      className={styles.inspectLog}
+      className={styles.log}
       aside={
         <>
           {passed && <Badge>{t('inspect.passed', { passed: done, all: rows.length })}</Badge>}
@@ -53,7 +53,7 @@ export const Log = ({ frame, onSeek }: LogProps) => {
             aria-pressed={kinds.has(kind)}
             onClick={() => flip(kind)}
           >
-            <i className={makersPageStyles.wbDot} aria-hidden="true" style={dotOf(kind)} />
+            <i className={makersPageStyles.dot} aria-hidden="true" style={dotOf(kind)} />
             {t(`inspect.kind.${kind}`)}
           </Button>
         ))}
@@ -98,7 +98,7 @@ export const LogList = ({ label, rows, onSeek }: LogListProps) => {
   return (
     <ol
       ref={list}
-      className={classNames(styles.logRows, makersPageStyles.wbLines)}
+      className={classNames(styles.logRows, makersPageStyles.lines)}
       tabIndex={0}
       aria-label={label}
       onKeyDown={walk}
@@ -116,7 +116,7 @@ export const LogList = ({ label, rows, onSeek }: LogListProps) => {
           >
             <Content {...(isMark && press)}>
               <time>{formatLogTime(atMs)}</time>
-              <i className={makersPageStyles.wbDot} aria-hidden="true" style={dotOf(kind)} />
+              <i className={makersPageStyles.dot} aria-hidden="true" style={dotOf(kind)} />
               <span className="log-text" style={isProblem ? { color: colours[kind] } : undefined}>
                 {text}
               </span>

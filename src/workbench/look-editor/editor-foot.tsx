@@ -52,19 +52,19 @@ export const Differences = ({ editor }: EditorProps) => {
   const changes = useStore(editor.store, (state) => state.history.changes);
   return (
     <section
-      className={classNames(makersPageStyles.wbStack, fieldStyles.hint)}
+      className={classNames(makersPageStyles.stack, fieldStyles.hint)}
       aria-label={t('edits.differences')}
     >
       <h3>
         {t('edits.differences')} <span className="mono">{changes.length}</span>
       </h3>
       {changes.length === 0 && <p>{t('edits.same')}</p>}
-      <ul className={classNames(styles.editDifferences, makersPageStyles.wbLines, 'mono')}>
+      <ul className={classNames(styles.differences, makersPageStyles.lines, 'mono')}>
         {changes.map(({ path, from, to }) => (
           <li key={pathText(path)} className="row">
             <div className="grow">
               {pathText(path)}
-              <span className={classNames(styles.editValues, 'row')}>
+              <span className={classNames(styles.values, 'row')}>
                 <Shown path={path} value={from} />
                 <Icon name="chevron-right" size={12} />
                 <span className="visually-hidden">{t('edits.becomes')}</span>
@@ -89,7 +89,7 @@ const Shown = ({ path, value }: LookSetting) => {
   const background = isColor(path, value) ? text.replace(/^(0x|'#)/, '#').slice(0, 7) : undefined;
   return (
     <span className="row">
-      {background && <i className={makersPageStyles.wbDot} style={{ background }} />}
+      {background && <i className={makersPageStyles.dot} style={{ background }} />}
       {text}
     </span>
   );
@@ -105,7 +105,7 @@ export const SaveBar = ({ editor }: EditorProps) => {
     void copyText(differenceText(editor.path, changes), t('edits.changes', { count }), words);
   };
   return (
-    <div className={classNames(styles.editSave, 'row')}>
+    <div className={classNames(styles.save, 'row')}>
       {canSave && (
         <Button
           variant="primary"

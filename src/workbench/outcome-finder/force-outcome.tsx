@@ -73,7 +73,7 @@ const Outcomes = ({ record, onFound, entry, queries }: OutcomesProps) => {
   return (
     <>
       <Panel title={t('find.title')} aside={<Badge tone="wait">{t('find.localOnly')}</Badge>}>
-        <div className={classNames(styles.findRows, 'row')}>
+        <div className={classNames(styles.rows, 'row')}>
           {[...ofGame, ...own].map((outcome) => (
             // Resets the row's numbers when the params change.
             <OutcomeRow key={outcome.label + JSON.stringify(params)} outcome={outcome} finder={finder} />
@@ -112,7 +112,7 @@ const SeedsLayout = ({ record, onFound, entry, queries, finder }: SeedsLayoutPro
     >
       {contents && contents.cells.length > 0 && (
         <div
-          className={styles.seedsCells}
+          className={styles.seeds}
           role="group"
           aria-label={t('find.cells')}
           style={{ gridTemplateColumns: `repeat(${contents.columns}, 1fr)` }}

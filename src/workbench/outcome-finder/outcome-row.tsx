@@ -57,7 +57,7 @@ export const OutcomeRow = ({ outcome: { label, tone, fields, ...outcome }, finde
       }}
     >
       <Button size="sm" variant="outline" type="submit" aria-pressed={finder.isShown(request)}>
-        <i className={styles.wbDot} style={{ background: `var(--${colours[tone] ?? 'corona-400'})` }} />
+        <i className={styles.dot} style={{ background: `var(--${colours[tone] ?? 'corona-400'})` }} />
         {label}
       </Button>
       {fields.map((field) => (

@@ -39,7 +39,7 @@ export const RoundActionList = ({ store, round }: ActionListProps) => {
       }
     >
       {actions.length > 0 && (
-        <ol className={classNames(styles.wbActions, makersPageStyles.wbLines)}>
+        <ol className={classNames(styles.actions, makersPageStyles.lines)}>
           {actions.map((action, index) => (
             <li key={index} className="row" data-unreached={index >= played.length || undefined}>
               <span className="mono">{index + 1}</span>
@@ -84,7 +84,7 @@ const NextAction = ({ actions, onAdd }: NextActionProps) => {
   const chosen = options.find(({ value }) => value === wanted) ?? options[0];
   if (!chosen) return null;
   return (
-    <div className={classNames(styles.wbPair, styles.isUneven)}>
+    <div className={classNames(styles.pair, styles.isUneven)}>
       <Select label={t('record.nextAction')} options={options} value={chosen.value} onChange={setWanted} />
       <Button size="sm" icon="plus" onClick={() => onAdd(JSON.parse(chosen.value))}>
         {t('record.add')}

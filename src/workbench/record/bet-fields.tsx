@@ -39,7 +39,7 @@ export const BetFields = ({ store }: { readonly store: SettingsStore }) => {
   };
   return (
     <Panel title={t('record.bet')}>
-      <div className={styles.wbPair}>
+      <div className={styles.pair}>
         <DraftField
           isNumber
           label={t('record.amount')}

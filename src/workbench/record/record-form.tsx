@@ -18,7 +18,7 @@ interface RecordFormProps {
 
 /** Seeds, bet, actions and view of the page's round. */
 export const RecordForm = ({ store, round }: RecordFormProps) => (
-  <form className={styles.wbForm} onSubmit={(event) => event.preventDefault()}>
+  <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
     <SeedFields store={store} />
     <BetFields store={store} />
     <RoundActionList store={store} round={round} />
@@ -61,7 +61,7 @@ const SeedFields = ({ store }: Pick<RecordFormProps, 'store'>) => {
         isLocked={isLocked}
         onType={(typed) => store.tryRecord({ serverSeed: typed })}
       />
-      <div className={classNames(styles.wbPair, styles.isUneven)}>
+      <div className={classNames(styles.pair, styles.isUneven)}>
         <DraftField
           label={t('record.client')}
           text={clientSeed}
@@ -116,7 +116,7 @@ const ViewFields = ({ store }: Pick<RecordFormProps, 'store'>) => {
         onChange={(language) => store.changeView({ language })}
       />
       {pendingRounds > 1 && (
-        <div className={styles.wbPair}>
+        <div className={styles.pair}>
           {whole('rounds')}
           {whole('everyMs')}
         </div>

@@ -24,7 +24,7 @@ export const ReplayTop = ({ replay, playback }: ReplayTopProps) => {
       <h1 className="visually-hidden">{t('replay.title')}</h1>
       <SourceField replay={replay} />
       <FileButton replay={replay} />
-      <p className={classNames(styles.replayProblem, fieldStyles.err, 'grow')} role="alert">
+      <p className={classNames(styles.problem, fieldStyles.err, 'grow')} role="alert">
         {problem !== null && (
           <>
             <Icon name="alert" size={16} />
@@ -59,7 +59,7 @@ const SourceField = ({ replay }: Pick<ReplayTopProps, 'replay'>) => {
   const isAsking = useStore(replay.store, (state) => state.isAsking);
   return (
     <form
-      className={classNames(styles.replayFind, 'row')}
+      className={classNames(styles.find, 'row')}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();

@@ -22,11 +22,11 @@ export const RoundsPanel = ({ replay }: { readonly replay: ReplayStore }) => {
   const { filter, playsOn, chosen } = useStore(replay.store);
   const listed = replay.queue.list('all').length;
   return (
-    <aside className={classNames(styles.wbSide, 'replay-left')} aria-label={t('replay.rounds')}>
+    <aside className={classNames(styles.side, 'replay-left')} aria-label={t('replay.rounds')}>
       <Panel
         title={t('replay.rounds')}
         aside={
-          <span className={classNames(styles.wbCut, 'mono muted')}>
+          <span className={classNames(styles.cut, 'mono muted')}>
             {queue.status === 'empty' ? '' : queue.name || t('replay.pasted')}
           </span>
         }
@@ -61,7 +61,7 @@ export const RoundsPanel = ({ replay }: { readonly replay: ReplayStore }) => {
       </Panel>
       <RoundsList replay={replay} filter={filter} status={queue.status} chosen={chosen} />
       {queue.isCut && (
-        <p className={classNames(styles.wbPart, fieldStyles.hint)}>
+        <p className={classNames(styles.part, fieldStyles.hint)}>
           {t('replay.keptOf', { kept: formatCount(listed), total: formatCount(queue.rounds) })}
         </p>
       )}
@@ -80,7 +80,7 @@ const QueueSummary = ({ queue, replay }: QueueSummaryProps) => {
   if (status === 'empty') return null;
   const perSecond = (rounds / Math.max(1, elapsedMs)) * 1000;
   return (
-    <div className={classNames(styles.wbStack, 'replay-summary')} data-status={status}>
+    <div className={classNames(styles.stack, 'replay-summary')} data-status={status}>
       {status === 'running' && (
         <div className={classNames(fieldStyles.hint, 'row')}>
           <progress className="grow" aria-label={t('replay.progress')} max={bytes} value={bytesDone} />

@@ -50,7 +50,7 @@ export const PlanBudget = ({ total, totalOf, unknown, before = [], ...props }: P
       )}
       {props.children}
       {total !== undefined && needsAnother && (
-        <p className={styles.planWarn}>
+        <p className={styles.warning}>
           <Icon name="alert" size={16} />
           <span>{t('needsAnother')}</span>
         </p>

@@ -55,15 +55,15 @@ export const PlanEditor = <Item extends Plan, Draft, Request>(
   return (
     <>
       <StaffTitle>
-        <button type="button" className={staffStyles.staffBack} onClick={props.onBack}>
+        <button type="button" className={staffStyles.back} onClick={props.onBack}>
           <Icon name="chevron-left" size={16} />
           {props.back}
         </button>
         <h1 className="display">{props.title}</h1>
       </StaffTitle>
-      <form className={styles.planEditor} onSubmit={(event) => void submit(event)}>
-        <fieldset className={classNames(styles.planForm, 'card')} disabled={isLocked}>
-          <div className={styles.planFields}>
+      <form className={styles.editor} onSubmit={(event) => void submit(event)}>
+        <fieldset className={classNames(styles.form, 'card')} disabled={isLocked}>
+          <div className={styles.fields}>
             <room.Fields
               draft={draft}
               isKnown={known !== null}
@@ -71,11 +71,11 @@ export const PlanEditor = <Item extends Plan, Draft, Request>(
             />
           </div>
         </fieldset>
-        <div className={styles.planSide}>
+        <div className={styles.side}>
           <room.Aside draft={draft} />
           {error !== null && <FieldError>{error}</FieldError>}
           {isLocked && <Hint>{t('locked')}</Hint>}
-          <div className={styles.planActs} role="group" aria-label={props.title} tabIndex={-1}>
+          <div className={styles.actions} role="group" aria-label={props.title} tabIndex={-1}>
             {!isLocked && (
               <Button type="submit" size="lg" loading={isSending} disabled={request === null}>
                 {t('save')}

@@ -68,7 +68,7 @@ export const PlanPage = <Item extends Plan, Draft, Request>(props: PlanPageProps
   const pager = data && { pagination: data.pagination, perPage: PER_PAGE, onPage: to.page };
   return (
     <>
-      <StaffTitle className={planStyles.planHead}>
+      <StaffTitle className={planStyles.head}>
         <div className="grow">
           <h1 className="display">{texts.title}</h1>
           <p className="sec">{texts.lead}</p>

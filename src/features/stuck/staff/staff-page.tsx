@@ -80,7 +80,7 @@ function useColumns(kind: Kind): readonly DataColumn<StuckItem>[] {
       id: 'name',
       header: t('name'),
       cell: ({ name }) => (
-        <span className={classNames(styles.stuckName, 'mono')} dir="ltr">
+        <span className={classNames(styles.name, 'mono')} dir="ltr">
           {name}
         </span>
       ),

@@ -45,7 +45,7 @@ const NameFields = (props: TournamentFieldsProps) => {
       <div className={styles.wide}>
         <Field label={t('text')} hint={t('textHint')}>
           {({ id, described }) => (
-            <InputFrame className={styles.toursText}>
+            <InputFrame className={styles.text}>
               <textarea
                 id={id}
                 {...described}

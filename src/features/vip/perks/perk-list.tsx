@@ -21,7 +21,7 @@ export const PerkList = () => {
   const nameOf = useRankName();
   const firstWith = useLowestRankWithPerk();
   return (
-    <div className={styles.perklist}>
+    <div className={styles.list}>
       <p className="sec">{t('rewards.lead')}</p>
       <ul>
         {usePerks().map((perk) => {

@@ -47,7 +47,7 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
         <span id={titleId}>{t('transfer.pictures')}</span>
         <FieldAside className="num">{t('transfer.pictureCount', { count: pictures.length })}</FieldAside>
       </FieldLabel>
-      <div className={styles.transferPictures}>
+      <div className={styles.pictures}>
         {pictures.map(({ id, name, url }) => (
           <span key={id}>
             <img src={url} alt={name} />

@@ -24,7 +24,7 @@ export const TransferNeeds = ({ transfer: { open, verified } }: { readonly trans
     { key: 'first', isMet: true, note: t('transfer.once') },
   ] as const;
   return (
-    <section className={classNames(styles.transferNeeds, 'card')}>
+    <section className={classNames(styles.needs, 'card')}>
       <h2>{t('transfer.need')}</h2>
       <ul>
         {needs.map(({ key, isMet, note }) => (

@@ -24,7 +24,7 @@ const TransferPage = () => {
   const levelName = useLevelName();
   usePageTitle(t('transfer.title'));
   return (
-    <section className={styles.transferPage}>
+    <section className={styles.page}>
       <header>
         <h1 className="display">{t('transfer.title')}</h1>
         <p className="sec">{data && t('transfer.lead', { level: levelName(data.most) })}</p>
@@ -33,7 +33,7 @@ const TransferPage = () => {
       {!data && !isError && <Skeleton height={320} radius={20} />}
       {data?.state && <Decided transfer={data} state={data.state} />}
       {data && data.state === null && (
-        <div className={styles.transferParts}>
+        <div className={styles.parts}>
           <Asking transfer={data} />
           <TransferNeeds transfer={data} />
         </div>
@@ -121,8 +121,8 @@ interface StateCardProps {
 }
 
 const StateCard = ({ icon, tone, title, children, action }: StateCardProps) => (
-  <section className={classNames(styles.transferState, 'card')} role="status">
-    <span className={classNames(styles.stateicon, variantClass(styles, tone))}>
+  <section className={classNames(styles.state, 'card')} role="status">
+    <span className={classNames(styles.icon, variantClass(styles, tone))}>
       <Icon name={icon} size={24} />
     </span>
     <div className="grow">

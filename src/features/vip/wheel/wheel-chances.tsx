@@ -40,7 +40,7 @@ export const WheelChances = ({ prizes }: Pick<WheelData, 'prizes'>) => {
     },
   ];
   return (
-    <section className={classNames(styles.wheelChances, 'card')}>
+    <section className={classNames(styles.chances, 'card')}>
       <h2>{t('wheel.chances')}</h2>
       <DataTable
         density="compact"

@@ -25,7 +25,7 @@ const WheelPage = () => {
   const { data, isError, refetch } = wheel.query;
   usePageTitle(t('wheel.title'));
   return (
-    <section className={styles.wheelPage}>
+    <section className={styles.page}>
       <header>
         <h1 className="display">{t('wheel.title')}</h1>
         <p className="sec">{data && <Lead level={data.level} />}</p>
@@ -33,9 +33,9 @@ const WheelPage = () => {
       {!data && isError && <ErrorBlock title={t('wheel.failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={480} radius={20} />}
       {data && (
-        <div className={styles.wheelParts}>
+        <div className={styles.parts}>
           <WheelStage prizes={data.prizes} spin={wheel.spin} isTurning={wheel.isTurning} />
-          <div className={styles.wheelSide}>
+          <div className={styles.side}>
             <WheelPanel wheel={wheel} data={data} />
             <WheelChances prizes={data.prizes} />
             <Seeds data={data} spin={wheel.spin} />
@@ -60,7 +60,7 @@ const Seeds = ({ data, spin }: { readonly data: WheelData; readonly spin: WheelS
   const { data: pair } = useQuery(endpointQueryOptions(currentPair, {}));
   const hash = spin?.server_seed_hash ?? pair?.seed_pair.server;
   return (
-    <section className={classNames(styles.wheelSeeds, 'card')}>
+    <section className={classNames(styles.seeds, 'card')}>
       <Icon name="shield" size={20} />
       <div className="grow">
         <b>{t('wheel.seeds')}</b>

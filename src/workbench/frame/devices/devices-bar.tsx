@@ -51,7 +51,7 @@ export const DevicesBar = ({ devices, view, zoom, onDevice, onView }: DevicesBar
   );
   const custom = devices.find(({ id, isShown }) => id === 'custom' && isShown);
   return (
-    <div className={classNames(styles.devicesBar, 'row')} role="toolbar" aria-label={t('devices.bar')}>
+    <div className={classNames(styles.bar, 'row')} role="toolbar" aria-label={t('devices.bar')}>
       <span className={fieldStyles.hint}>{t('devices.show')}</span>
       {devices.map((device) => (
         <Button
