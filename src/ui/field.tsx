@@ -18,6 +18,7 @@ export interface FieldParts {
   readonly input?: string | undefined;
   readonly unit?: string | undefined;
   readonly error?: string | undefined;
+  readonly aside?: string | undefined;
 }
 
 export interface FieldFrame {
@@ -45,7 +46,7 @@ export const Field = ({ label, aside, hint, error, parts = {}, children }: Field
     <div className={classNames(styles.field, parts.field)}>
       <div className={classNames(styles.label, parts.label)}>
         <label htmlFor={id}>{label}</label>
-        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        {aside !== undefined && <span className={classNames(styles.aside, parts.aside)}>{aside}</span>}
       </div>
       {children({ id, described })}
       {error ? (

@@ -16,6 +16,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly badge?: number | 'dot';
   readonly iconSize?: number;
   readonly filled?: boolean;
+  /** On a picture, with a dark ground of its own. */
+  readonly isOnPicture?: boolean;
   readonly tooltipSide?: 'top' | 'bottom';
 }
 
@@ -32,6 +34,7 @@ export const IconButton = ({
   badge,
   iconSize = dense ? 17 : 20,
   filled = false,
+  isOnPicture = false,
   tooltipSide = 'top',
   className,
   ...rest
@@ -41,7 +44,7 @@ export const IconButton = ({
     <button
       type="button"
       {...rest}
-      className={classNames(styles.iconbtn, dense && styles.sm, className)}
+      className={classNames(styles.iconbtn, dense && styles.sm, isOnPicture && styles.onPicture, className)}
       aria-label={count === null ? label : `${label}, ${count}`}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
     >

@@ -6,13 +6,13 @@ import type { Limit } from '#contract/responsible.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { formatLimitValue, type LimitValue } from './limit-texts.ts';
 import { MIN_LIMIT_MINOR, parseLimitInput } from './typed-limit.ts';
 import { useSetLimit } from './use-limits.ts';
 import styles from './responsible.module.css';
 import { DialogActions } from '#ui/dialog-parts.tsx';
+import { Callout } from '#ui/callout.tsx';
 
 interface LimitDialogProps {
   readonly limit: Limit;
@@ -75,10 +75,11 @@ export const LimitDialog = ({ limit, onClose }: LimitDialogProps) => {
       >
         <LimitField limit={limit} text={text} isWrong={isPressed && typed === null} onChange={setText} />
         <Choices limit={limit} onChoose={setText} onRemove={() => void send(null)} />
-        <p className={styles.limitNote} aria-live="polite">
-          <Icon name={isHigher ? 'clock' : 'check'} size={18} />
-          <span>{isHigher ? t('later') : t(`atOnce.${period}`)}</span>
-        </p>
+        <div aria-live="polite">
+          <Callout tone="neutral" icon={isHigher ? 'clock' : 'check'}>
+            {isHigher ? t('later') : t(`atOnce.${period}`)}
+          </Callout>
+        </div>
       </form>
     </Dialog>
   );

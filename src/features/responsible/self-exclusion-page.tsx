@@ -18,6 +18,7 @@ import { LimitDialog } from './limit-dialog.tsx';
 import { useLimits, useSetReality } from './use-limits.ts';
 import styles from './responsible.module.css';
 import { classNames } from '#ui/class-names.ts';
+import { PageHeader } from '#ui/page-header.tsx';
 
 /** The player's limits, reality check and self-exclusion. */
 const SelfExclusionPage = () => {
@@ -27,10 +28,7 @@ const SelfExclusionPage = () => {
   const open = (step: 'cooldown' | 'longer'): void => openModal(selfExclusionModal, { step });
   return (
     <section className={styles.page}>
-      <header>
-        <h1 className="display">{t('title')}</h1>
-        <p className="sec">{t('lead')}</p>
-      </header>
+      <PageHeader title={t('title')} lead={t('lead')} />
       <ActiveExclusion />
       <Limits />
       <Block icon="pause" title={t('cooldown')} text={t('cooldownText')}>

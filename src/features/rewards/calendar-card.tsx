@@ -36,7 +36,9 @@ export const CalendarCard = ({ data, readAt, canClaim }: CalendarCardProps) => {
         </div>
         {canClaim && <NextDay calendar={calendar} readAt={readAt} />}
         {available > 0n && canClaim && (
-          <ClaimButton target="calendar">{t('claimAmount', { amount: money(available) })}</ClaimButton>
+          <ClaimButton target="calendar" className={styles.claim}>
+            {t('claimAmount', { amount: money(available) })}
+          </ClaimButton>
         )}
       </header>
       {days.length === 0 ? (

@@ -69,7 +69,7 @@ const DayButton = ({ date, children }: DayButtonProps) => {
     <button ref={button} type="button" aria-busy={isClaiming} onClick={() => !isClaiming && void claim()}>
       {children}
       <span className="visually-hidden">{t('claim')}</span>
-      {isClaiming && <Spinner size={13} />}
+      {isClaiming && <Spinner size={13} className={styles.spinner} />}
     </button>
   );
 };

@@ -44,7 +44,7 @@ export const RewardCard = ({
       tabIndex={-1}
     >
       <header>
-        <div className="grow">
+        <div>
           <h2 id={id}>{t(`kinds.${row.kind}`)}</h2>
           {under}
         </div>

@@ -19,6 +19,7 @@ import { isReady, type RewardKind, type RewardRow } from './reward-rows.ts';
 import { useClockValue } from '#lib/use-clock-value.ts';
 import { useRewardRows } from './use-rewards.ts';
 import styles from './reward-center.module.css';
+import { PageHeader } from '#ui/page-header.tsx';
 
 /** All rewards that a player has earned or was offered, with their claim buttons. */
 const RewardCenterPage = () => {
@@ -28,13 +29,9 @@ const RewardCenterPage = () => {
   const isExcluded = useIsExcluded();
   return (
     <div className={styles.page}>
-      <header className={styles.head} tabIndex={-1}>
-        <div>
-          <h1 className="display">{t('page.title')}</h1>
-          <p className="sec">{t('page.lead')}</p>
-        </div>
+      <PageHeader tabIndex={-1} title={t('page.title')} lead={t('page.lead')}>
         {rows && !isExcluded && <ClaimAll rows={rows} />}
-      </header>
+      </PageHeader>
       {isExcluded && <PlayClosed why="excluded" />}
       {!data && isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Waiting />}

@@ -15,6 +15,7 @@ import { monthName } from './month-name.ts';
 import { ReturnsTable } from './returns-table.tsx';
 import styles from './returns.module.css';
 import { classNames } from '#ui/class-names.ts';
+import { PageHeader } from '#ui/page-header.tsx';
 
 /** Actual returns of each original, in total or for the month in the address: `?month=2026-11`. */
 const ReturnsPage = () => {
@@ -26,14 +27,11 @@ const ReturnsPage = () => {
   const month = months.find((one) => one === query.get('month')) ?? null;
   return (
     <div className={styles.page}>
-      <header>
-        <div className="grow">
-          <h1 className="display">{t('title')}</h1>
-          <p className="sec">{t('lead')}</p>
-        </div>
+      <PageHeader title={t('title')} lead={t('lead')}>
         {months.length > 0 && (
           <Select
             label={t('period')}
+            parts={{ field: styles.period }}
             value={month ?? ''}
             onChange={(next) => setQuery(next === '' ? {} : { month: next }, { replace: true })}
             options={[
@@ -42,7 +40,7 @@ const ReturnsPage = () => {
             ]}
           />
         )}
-      </header>
+      </PageHeader>
       <HowToRead />
       {isError && !data && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
       {isPending && <Skeleton height={520} radius={20} />}

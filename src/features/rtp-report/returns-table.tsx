@@ -165,7 +165,7 @@ const GameName = ({ slug, isOpen, toggle }: GameNameProps) => {
         <IconButton
           dense
           icon="chevron-down"
-          className={isOpen ? styles.open : ''}
+          className={styles.toggle}
           label={t('months', { game: name })}
           aria-expanded={isOpen}
           onClick={toggle}

@@ -5,7 +5,7 @@ import oddling from '../../../assets/shell/oddling.svg';
 import { useMedia } from '#lib/use-media.ts';
 import { useGames } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { DialogCancel, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -23,8 +23,6 @@ import { SearchTile } from './search-tile.tsx';
 import { useProviderGames } from './use-provider-games.ts';
 import styles from './search.module.css';
 import { classNames } from '#ui/class-names.ts';
-import buttonStyles from '#ui/button.module.css';
-import kbdStyles from '#ui/kbd.module.css';
 import { DialogBody } from '#ui/dialog-parts.tsx';
 import { InputFrame } from '#ui/field-parts.tsx';
 
@@ -48,7 +46,7 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
   const { sections, letters, isNone, isError } = state;
   const isSearching = state.found > 0;
   return (
-    <DialogFrame width={760} onClose={onClose} focusesField="always" className={styles.dialog}>
+    <DialogFrame width={760} onClose={onClose} focusesField="always" isAtTop>
       <DialogTitle hidden>{t('title')}</DialogTitle>
       <Autocomplete.Root
         inline
@@ -63,7 +61,7 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
         onValueChange={(value, { reason }) => reason !== 'item-press' && setTyped(value)}
       >
         <SearchField />
-        <DialogBody tabIndex={-1}>
+        <DialogBody className={styles.body} tabIndex={-1}>
           <Autocomplete.Status className="visually-hidden">
             <Spoken {...state} typed={typed} />
           </Autocomplete.Status>
@@ -153,7 +151,7 @@ const SearchField = () => {
   const { t } = useTranslation('search');
   return (
     <div className={styles.top}>
-      <InputFrame>
+      <InputFrame className={styles.field}>
         <Icon name="search" />
         <Autocomplete.Input
           aria-label={t('title')}
@@ -168,7 +166,7 @@ const SearchField = () => {
       </InputFrame>
       <DialogCancel
         label={t('cancel')}
-        className={classNames(buttonStyles.btn, buttonStyles.ghost, styles.cancel)}
+        className={classNames(buttonClass({ variant: 'ghost' }), styles.cancel)}
       >
         {t('cancel')}
       </DialogCancel>
@@ -227,9 +225,9 @@ const Keys = ({ isSearching }: { readonly isSearching: boolean }) => {
     <footer className={styles.keys} aria-hidden="true">
       <span>
         {(['arrow-up', 'arrow-down', 'chevron-left', 'chevron-right'] as const).map((arrow) => (
-          <span className={kbdStyles.kbd} key={arrow}>
+          <Kbd key={arrow}>
             <Icon name={arrow} size={12} />
-          </span>
+          </Kbd>
         ))}
         {t('move')}
       </span>

@@ -15,6 +15,7 @@ import { SettingBlock } from '#ui/setting-block.tsx';
 import { useRequestOtp } from './feature.ts';
 import { invalidateSecurity, type SecurityOverview } from './use-security.ts';
 import styles from './security.module.css';
+import { TextLink } from '#ui/text-link.tsx';
 
 /** Shows when the password was changed, and a form to change it or set the first one. */
 export const PasswordBlock = ({ overview: { password, email } }: { readonly overview: SecurityOverview }) => {
@@ -119,9 +120,9 @@ const PasswordForm = (props: PasswordFormProps) => {
           {t('cancel')}
         </Button>
         {hasPassword && (
-          <button type="button" className={styles.link} onClick={() => setByCode(!byCode)}>
+          <TextLink className={styles.link} onClick={() => setByCode(!byCode)}>
             {t(byCode ? 'password.useCurrent' : 'password.useCode')}
-          </button>
+          </TextLink>
         )}
       </div>
     </form>

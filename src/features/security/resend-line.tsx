@@ -4,6 +4,7 @@ import { formatWait } from '#lib/format-time-left.ts';
 import type { SentCode } from './use-sent-code.ts';
 import styles from './security.module.css';
 import { Hint } from '#ui/field-parts.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 /** Button that mails the code again, with the time until that is allowed. */
 export const ResendLine = ({ sent: { againAt, again } }: { readonly sent: SentCode }) => {
@@ -15,9 +16,9 @@ export const ResendLine = ({ sent: { againAt, again } }: { readonly sent: SentCo
       {seconds > 0 ? (
         <span className="num">{t('code.againIn', { when })}</span>
       ) : (
-        <button type="button" className={styles.link} onClick={again}>
+        <TextLink className={styles.link} onClick={again}>
           {t('code.again')}
-        </button>
+        </TextLink>
       )}
     </Hint>
   );

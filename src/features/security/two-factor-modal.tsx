@@ -98,7 +98,7 @@ const ScanStep = ({ made: { secret, qrcode }, onNext, ...frame }: ScanStepProps)
       <SetupSteps now={1} />
       <div className={styles.scan}>
         <SetupQrCode text={qrcode} label={t('setup.qr')} />
-        <div className="grow">
+        <div>
           <p className="sec">{t('setup.scanText')}</p>
           <TextField
             label={t('setup.key')}

@@ -92,7 +92,7 @@ const ProviderLink = ({ provider }: { readonly provider: OAuthProvider }) => {
 
 /** `Trans` supplies the text. */
 const InfoLink = ({ to, children }: { readonly to: string; readonly children?: ReactNode }) => (
-  <a href={to} target="_blank" rel="noopener">
+  <a className={styles.link} href={to} target="_blank" rel="noopener">
     {children}
   </a>
 );

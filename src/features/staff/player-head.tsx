@@ -30,7 +30,7 @@ export const PlayerHead = ({ player }: { readonly player: StaffPlayer }) => {
   return (
     <section className={classNames(styles.hero, 'card')} aria-label={username}>
       <Avatar name={username} size={72} />
-      <div className="grow">
+      <div className={styles.about}>
         <div className={styles.name}>
           <h1 className="display" style={{ color: nameColor(username) }}>
             {username}

@@ -10,8 +10,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Icon, type IconName, type IconPath } from '#ui/icon.tsx';
 import { gift, users } from '#ui/lazy-icons.ts';
 import { PlayerSearch } from './player-search.tsx';
-import styles from './staff.module.css';
-import shellStyles from '#src/app/shell.module.css';
+import styles from './staff-shell.module.css';
+import { SkipLink } from '#ui/skip-link.tsx';
 
 interface StaffShellProps {
   readonly logo: ReactNode;
@@ -55,16 +55,14 @@ export const StaffShell = ({ logo, routes, children }: StaffShellProps) => {
   const open = routes.filter((route) => !route.roles || route.roles.some((role) => roles.includes(role)));
   return (
     <>
-      <a className={shellStyles.skiplink} href="#main">
-        {t('skip')}
-      </a>
+      <SkipLink>{t('skip')}</SkipLink>
       <div className={styles.site}>
         <header className={styles.head}>
           <Link to="/staff" aria-label={t('home')}>
             {logo}
           </Link>
           <Badge tone="info">{t('badge')}</Badge>
-          <PlayerSearch className={styles.inHead} hasHotkey />
+          <PlayerSearch className={styles.search} hasHotkey />
           <div className={styles.user}>
             <Avatar name={username} size={32} />
             <span>

@@ -180,7 +180,7 @@ const TalkFooter = ({ conversation: { id, state, may_reopen: mayReopen }, onSend
 export const EmptyConversation = () => {
   const { t } = useTranslation('support');
   return (
-    <Hint className={styles.never}>
+    <Hint className={classNames(styles.note, styles.never)}>
       <Icon name="lock" size={13} /> {t('never')}
     </Hint>
   );

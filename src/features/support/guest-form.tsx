@@ -6,7 +6,6 @@ import { useEndpointMutation } from '#api/query.ts';
 import { sendSupport, supportTopics, type SupportTopic } from '#contract/support.ts';
 import { formatCountForText } from '#lib/format-count.ts';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -14,7 +13,7 @@ import { getGuestToken, newGuestToken } from './guest.ts';
 import { replaceWindow } from './support-store.ts';
 import { invalidateConversations } from './use-support.ts';
 import styles from './support.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { TextArea } from '#ui/text-area.tsx';
 
 const MAX_LENGTH = 1_000;
 const emailForm = z.email();
@@ -100,10 +99,10 @@ const MessageField = ({ text, onText, error }: MessageFieldProps) => {
       error={error}
     >
       {({ id, described }) => (
-        <textarea
+        <TextArea
           id={id}
           {...described}
-          className={classNames(fieldStyles.input, error !== null && fieldStyles.isError)}
+          isError={error !== null}
           rows={6}
           dir="auto"
           maxLength={MAX_LENGTH}

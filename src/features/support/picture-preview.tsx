@@ -24,9 +24,7 @@ export const PicturePreview = ({ picture: { file, url }, onRemove }: PicturePrev
   return (
     <div className={styles.preview}>
       <img src={url} alt={t('picture')} />
-      <span className="grow" dir="auto">
-        {file.name}
-      </span>
+      <span dir="auto">{file.name}</span>
       <IconButton dense icon="close" label={t('remove')} onClick={onRemove} />
     </div>
   );

@@ -22,7 +22,7 @@ import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './support-staff.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { TextArea } from '#ui/text-area.tsx';
 
 const renew = () => queryClient.invalidateQueries({ queryKey: endpointQueryKey(listSupportAnswers) });
 
@@ -114,10 +114,9 @@ const AnswerForm = ({ answer, onDone }: AnswerFormProps) => {
       <TextField label={t('staff.answerTitle')} maxLength={80} value={title} onChange={setTitle} />
       <Field label={t('staff.answerText')} hint={t('staff.nameHint', { name: '{name}' })}>
         {({ id, described }) => (
-          <textarea
+          <TextArea
             id={id}
             {...described}
-            className={fieldStyles.input}
             rows={6}
             dir="auto"
             maxLength={MAX_SUPPORT_MESSAGE_LENGTH}

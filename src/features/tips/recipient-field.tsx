@@ -46,7 +46,7 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
       >
         <Field label={t('to')} error={error}>
           {({ id, described }) => (
-            <InputFrame isError={Boolean(error)}>
+            <InputFrame isError={Boolean(error)} className={styles.field}>
               {profile ? (
                 <Avatar name={profile.username} look={profile.avatar} size={30} />
               ) : (
@@ -61,7 +61,7 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
                 maxLength={64}
               />
               {profile?.wager && <RankBadge xp={profile.wager} size={18} />}
-              {profile && <Icon name="check" size={18} />}
+              {profile && <Icon name="check" size={18} className={styles.found} />}
             </InputFrame>
           )}
         </Field>

@@ -81,6 +81,7 @@ const TipForm = ({ username, room, onSent }: TipFormProps) => {
         variant="primary"
         size="lg"
         block
+        className={styles.send}
         disabled={!isReady}
         loading={form.isSending}
         {...(missing !== null && { 'aria-describedby': reasonId })}

@@ -21,6 +21,7 @@ import {
 import type { OwnStanding } from './use-tournament.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './tournament.module.css';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 
 interface OwnCardProps {
   readonly tournament: Tournament;
@@ -129,12 +130,7 @@ const NextPrize = ({ own: { points, ...next } }: Pick<RaceProps, 'own'>) => {
     return null;
   return (
     <>
-      <progress
-        className={styles.bar}
-        max={1}
-        value={getPrizeProgress(points, next.to_next)}
-        aria-label={t('own.progress')}
-      />
+      <ProgressBar max={1} value={getPrizeProgress(points, next.to_next)} aria-label={t('own.progress')} />
       <p className="sec num">
         {t('own.toNext', {
           ...toPointsTextValues(roundUpPoints(next.to_next)),

@@ -43,7 +43,12 @@ const Step = ({ row, prize }: { readonly row: RankingRow; readonly prize: string
       </span>
       <span className="visually-hidden">{formatPlace(place)}</span>
       {place === 1 && <img src={trophyPicture} alt="" width={66} height={66} />}
-      <Avatar name={user?.username ?? t('ranking.anonymous')} look={user?.avatar} size={62} />
+      <Avatar
+        name={user?.username ?? t('ranking.anonymous')}
+        look={user?.avatar}
+        size={62}
+        className={styles.face}
+      />
       <PlayerName user={user} />
       {prize !== null && <b className="pos">{money(amountToMinor(prize))}</b>}
       <small className="num">{t('ranking.pointCount', toPointsTextValues(toWholePoints(points)))}</small>

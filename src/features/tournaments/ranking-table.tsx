@@ -45,7 +45,9 @@ export const RankingTable = ({ tournament, rows, isOwn, takenAt }: RankingTableP
         }
       />
       {takenAt !== null && !isOver && (
-        <Hint className="num">{t('ranking.takenAt', { time: formatClock(takenAt) })}</Hint>
+        <Hint className={classNames(tournamentStyles.hint, 'num')}>
+          {t('ranking.takenAt', { time: formatClock(takenAt) })}
+        </Hint>
       )}
     </section>
   );

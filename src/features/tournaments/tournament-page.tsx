@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { Refusal } from '#core/refusal.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { tournamentTypes, type TournamentType } from '#contract/tournaments.ts';
 import { useIsExcluded, useUser } from '#session/user.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { NotFound } from '#ui/lazy-not-found.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EligibleTournaments } from './eligible-tournaments.tsx';
@@ -19,6 +18,7 @@ import { TournamentBanner } from './tournament-banner.tsx';
 import { useTournament, useTournamentNews, type TournamentReply } from './use-tournament.ts';
 import styles from './tournament.module.css';
 import { classNames } from '#ui/class-names.ts';
+import { BackLink } from '#ui/back-link.tsx';
 
 /** Error keys that mean that the tournament does not exist here. */
 const noSuch: readonly string[] = ['NOT_FOUND', 'NOT_OFFERED', 'INVALID_REQUEST'];
@@ -76,10 +76,7 @@ const Shown = ({ reply: { tournament, own }, readAt, asked }: ShownProps) => {
   useTournamentNews(tournament, asked);
   return (
     <article className={styles.page}>
-      <Link className={styles.back} to="/tournaments">
-        <Icon name="chevron-left" size={16} />
-        {t('back')}
-      </Link>
+      <BackLink to="/tournaments">{t('back')}</BackLink>
       <TournamentBanner tournament={tournament} readAt={readAt} />
       <div className={styles.columns}>
         <div className={styles.stack}>

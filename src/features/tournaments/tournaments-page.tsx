@@ -10,6 +10,7 @@ import { ClashCard } from './clash-card.tsx';
 import { useClash } from './use-clash.ts';
 import { TournamentSection } from './tournament-section.tsx';
 import styles from './tournament.module.css';
+import { PageHeader } from '#ui/page-header.tsx';
 
 /** Running, upcoming and ended tournaments of one or all types, and the daily clash. */
 const TournamentsPage = () => {
@@ -23,11 +24,7 @@ const TournamentsPage = () => {
   const type = chosen === 'all' ? undefined : chosen;
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <div className="grow">
-          <h1 className="display">{t('title')}</h1>
-          <p className="sec">{t('lead')}</p>
-        </div>
+      <PageHeader title={t('title')} lead={t('lead')}>
         {types.length > 1 && (
           <Segmented
             label={t('show')}
@@ -39,7 +36,7 @@ const TournamentsPage = () => {
             onChange={setChosen}
           />
         )}
-      </header>
+      </PageHeader>
       {isExcluded && <PlayClosed why="excluded" />}
       <TournamentSection key={`running ${type}`} state="running" type={type} />
       {hasClash && chosen === 'all' && <ClashCard />}

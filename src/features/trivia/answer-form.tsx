@@ -63,7 +63,7 @@ export const AnswerForm = ({ question, own, isOpen, pool, onAnswered }: AnswerFo
           </label>
         ))}
       </div>
-      {error !== null && <FieldError>{error}</FieldError>}
+      {error !== null && <FieldError className={styles.hint}>{error}</FieldError>}
       {own !== null || !isOpen ? (
         <WaitNote isOpen={isOpen} />
       ) : (
@@ -101,11 +101,21 @@ const SendKey = ({ mayAnswer, isSending, isPicked, pool }: SendKeyProps) => {
   if (!mayAnswer) return <p className={styles.note}>{t('excluded')}</p>;
   return (
     <>
-      <Button type="submit" variant="primary" size="lg" block loading={isSending} disabled={!isPicked}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        className={styles.submit}
+        loading={isSending}
+        disabled={!isPicked}
+      >
         {t('send')}
       </Button>
-      <Hint>{pool === null ? t('final') : t('finalPool', { amount: formatAmount(pool) })}</Hint>
-      {pool !== null && <Hint>{t('conditions')}</Hint>}
+      <Hint className={styles.hint}>
+        {pool === null ? t('final') : t('finalPool', { amount: formatAmount(pool) })}
+      </Hint>
+      {pool !== null && <Hint className={styles.hint}>{t('conditions')}</Hint>}
     </>
   );
 };

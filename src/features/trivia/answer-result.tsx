@@ -49,7 +49,7 @@ export const AnswerResult = ({ question, own, result, pool, onClose }: AnswerRes
         ))}
       </ol>
       <Outcome own={own} result={result} pool={pool} right={countOf(result.right)} />
-      <Button size="lg" block onClick={onClose}>
+      <Button size="lg" block className={styles.submit} onClick={onClose}>
         {t('close')}
       </Button>
     </>

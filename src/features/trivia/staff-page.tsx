@@ -29,7 +29,7 @@ const StaffPage = () => {
   const show = isShow(showText) ? showText : 'ready';
   return (
     <>
-      <StaffTitle className={styles.head}>
+      <StaffTitle>
         <h1 className="display">{t('staff.title')}</h1>
         <Button variant="primary" icon="plus" onClick={() => setNew(true)}>
           {t('staff.add')}

@@ -22,6 +22,7 @@ import { StaffPaper } from './staff-paper.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './verification-staff.module.css';
 import { Hint } from '#ui/field-parts.tsx';
+import { Facts } from '#ui/facts.tsx';
 
 const checks = ['name', 'adult', 'sharp', 'valid'] as const;
 
@@ -69,7 +70,7 @@ export const StaffReview = ({ userId }: { readonly userId: string }) => {
       )}
       {shown && (
         <footer>
-          <Hint>
+          <Hint className={styles.logged}>
             <Icon name="lock" size={14} /> {t('staff.logged')}
           </Hint>
           {shown.state === 'review' && (
@@ -110,7 +111,7 @@ const TypedFacts = ({ details }: { readonly details: IdentityDetails | null }) =
       {details && (
         <>
           <h3>{t('staff.typed')}</h3>
-          <dl>
+          <Facts>
             <div>
               <dt>{t('staff.name')}</dt>
               <dd>
@@ -129,7 +130,7 @@ const TypedFacts = ({ details }: { readonly details: IdentityDetails | null }) =
               <dt>{t('document')}</dt>
               <dd>{t(`documents.${details.document}`)}</dd>
             </div>
-          </dl>
+          </Facts>
         </>
       )}
       <h3>{t('staff.look')}</h3>

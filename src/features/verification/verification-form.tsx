@@ -51,6 +51,7 @@ export const VerificationForm = ({ verification }: { readonly verification: Veri
         <h2 className={styles.title}>{t('papers')}</h2>
         <Segmented
           dense
+          className={styles.documents}
           label={t('document')}
           value={typed.document}
           onChange={(document) => change({ document })}
@@ -66,7 +67,7 @@ export const VerificationForm = ({ verification }: { readonly verification: Veri
         <Button type="submit" variant="primary" size="lg" loading={isSending} disabled={!isReady}>
           {t('send')}
         </Button>
-        <Hint as="span">
+        <Hint as="span" className={styles.sealed}>
           <Icon name="lock" size={14} />
           {isReady ? t('sealed') : t('missing')}
         </Hint>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '#lib/page-title.ts';
 import { vipTabs, VipTabs } from './vip-tabs.tsx';
 import styles from './vip.module.css';
+import { PageHeader } from '#ui/page-header.tsx';
 
 /** VIP levels as a page; the open tab is in the address. */
 const VipPage = () => {
@@ -11,10 +12,7 @@ const VipPage = () => {
   usePageTitle(t('title'));
   return (
     <section className={styles.page}>
-      <header>
-        <h1 className="display">{t('title')}</h1>
-        <p className="sec">{t('lead')}</p>
-      </header>
+      <PageHeader title={t('title')} lead={t('lead')} />
       <VipTabs
         tab={vipTabs.find((tab) => tab === query.get('tab')) ?? 'vip'}
         onTab={(tab) =>

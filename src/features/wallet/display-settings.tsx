@@ -19,6 +19,7 @@ export const DisplaySettings = () => {
       <legend>{t('display')}</legend>
       <InCoin coin={coin} />
       <Toggle
+        className={styles.flag}
         label={t('hideEmpty')}
         checked={hidesEmpty}
         onChange={(hides) => updateWalletDisplay({ hidesEmpty: hides })}
@@ -39,6 +40,7 @@ const InCoin = ({ coin }: { readonly coin: string | null }) => {
   return (
     <>
       <Toggle
+        className={styles.flag}
         label={t('inCoin')}
         hint={inCoin ? t('inCoinNow', { coins: inCoin, usd: money(balance) }) : t('inCoinHint')}
         checked={coin !== null}
@@ -47,6 +49,7 @@ const InCoin = ({ coin }: { readonly coin: string | null }) => {
       {coin !== null && (
         <Select
           label={t('coin')}
+          parts={{ field: styles.coin }}
           mark={<CoinIcon coin={coin} />}
           value={coin}
           options={coins.map(toCoinOption)}
@@ -66,17 +69,20 @@ export const BettingSettings = () => {
     <fieldset className={styles.flags}>
       <legend>{t('betting')}</legend>
       <Toggle
+        className={styles.flag}
         label={t('askMax')}
         hint={t('askMaxHint')}
         checked={asksBeforeMax}
         onChange={(asks) => updatePlaySettings({ asksBeforeMax: asks })}
       />
       <Toggle
+        className={styles.flag}
         label={t('askMin')}
         checked={asksBeforeMin}
         onChange={(asks) => updatePlaySettings({ asksBeforeMin: asks })}
       />
       <Toggle
+        className={styles.flag}
         label={t('creditSound')}
         hint={t('creditSoundHint')}
         checked={hasCreditSound}

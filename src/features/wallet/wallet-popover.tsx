@@ -48,7 +48,7 @@ const WalletPopover = () => {
         aria-label={t('openCashier')}
         onClick={() => openModal(walletModal, {})}
       >
-        <span className="desk-only">{t('key')}</span>
+        <span className={styles.cashierLabel}>{t('key')}</span>
       </Button>
       <Spins />
     </div>

@@ -5,9 +5,9 @@ import { Field } from '#ui/field.tsx';
 import { useTypedNumber } from '#ui/use-typed-number.ts';
 import { formatCoin } from './format-coin.ts';
 import type { TypedAmount } from './use-amount.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './withdrawals.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { QuickButtons } from '#ui/amount-field.tsx';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 interface AmountLineProps {
   readonly coin: string;
@@ -41,13 +41,7 @@ export const AmountLine = ({ coin, amount, available, minimum, error, onTyped, o
       error={shownError}
     >
       {({ id, described }) => (
-        <div
-          className={
-            shownError
-              ? classNames(fieldStyles.input, styles.amount, fieldStyles.isError)
-              : classNames(fieldStyles.input, styles.amount)
-          }
-        >
+        <InputFrame isError={Boolean(shownError)}>
           <CoinIcon coin={unit === 'coin' ? coin : 'USD'} />
           <input
             {...described}
@@ -75,19 +69,20 @@ export const AmountLine = ({ coin, amount, available, minimum, error, onTyped, o
           >
             <bdi>{other}</bdi>
           </button>
-          <div className={fieldStyles.quick}>
-            <button
-              type="button"
-              aria-label={`${t('max')}, ${t('maxName')}`}
-              onClick={() => {
-                amount.setAll(available);
-                onTyped();
-              }}
-            >
-              {t('max')}
-            </button>
-          </div>
-        </div>
+          <QuickButtons
+            quick={[
+              {
+                id: 'max',
+                label: t('max'),
+                name: t('maxName'),
+                onPress() {
+                  amount.setAll(available);
+                  onTyped();
+                },
+              },
+            ]}
+          />
+        </InputFrame>
       )}
     </Field>
   );

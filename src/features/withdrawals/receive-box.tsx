@@ -39,7 +39,7 @@ export const ReceiveBox = ({ coin, quote, error, hasExpired }: ReceiveBoxProps) 
       <p className={styles.moved} role="status">
         {news}
       </p>
-      {sentence && <FieldError>{sentence}</FieldError>}
+      {sentence && <FieldError className={styles.problem}>{sentence}</FieldError>}
     </div>
   );
 };

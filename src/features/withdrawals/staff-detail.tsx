@@ -158,11 +158,10 @@ const Decision = ({ detail, onSkip, onDone }: Omit<StaffDetailProps, 'id'> & { r
   return (
     <footer>
       {onSkip && (
-        <Button variant="ghost" onClick={onSkip}>
+        <Button variant="ghost" className={styles.skip} onClick={onSkip}>
           {t('staff.skip')}
         </Button>
       )}
-      <span className="grow" />
       <Button variant="danger" onClick={() => setRefusing(true)}>
         {t('staff.refuse')}
       </Button>

@@ -8,10 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import styles from './withdrawals-staff.module.css';
 import { DialogActions } from '#ui/dialog-parts.tsx';
-import { InputFrame } from '#ui/field-parts.tsx';
 import { StaffForm } from '#ui/staff-page.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 
 const MAX_REASON_LENGTH = 300;
 const MIN_REASON_LENGTH = 3;
@@ -103,16 +102,15 @@ const Message = ({ value, onChange, error }: MessageProps) => {
       error={error}
     >
       {({ id, described }) => (
-        <InputFrame className={styles.message}>
-          <textarea
-            {...described}
-            id={id}
-            rows={4}
-            maxLength={MAX_REASON_LENGTH}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        </InputFrame>
+        <TextArea
+          {...described}
+          id={id}
+          isError={error !== null}
+          rows={4}
+          maxLength={MAX_REASON_LENGTH}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Field>
   );

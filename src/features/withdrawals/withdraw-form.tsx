@@ -23,6 +23,8 @@ import { useAmount } from './use-amount.ts';
 import { useQuote, type Quote } from './use-quote.ts';
 import { needsNewCode, useWithdrawErrors, useWithdraw, type WithdrawFieldErrors } from './use-withdraw.ts';
 import styles from './withdrawals.module.css';
+import { classNames } from '#ui/class-names.ts';
+import { textLinkClass } from '#ui/text-link.tsx';
 
 interface WithdrawFormProps {
   readonly coins: readonly Coin[];
@@ -93,7 +95,7 @@ const FormOfCoin = (props: FormOfCoinProps) => {
       />
       {errors.form && <FieldError>{errors.form}</FieldError>}
       {form.mustVerify && (
-        <Link className={styles.verify} to="/my-account/general/verification">
+        <Link className={classNames(textLinkClass, styles.verify)} to="/my-account/general/verification">
           {t('verify')}
         </Link>
       )}

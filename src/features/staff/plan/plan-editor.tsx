@@ -5,13 +5,12 @@ import { queryClient } from '#api/query-client.ts';
 import { endpointQueryKey, useEndpointMutation } from '#api/query.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { isPlanEditable, type Plan, type PlanType } from './plan-types.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './plan.module.css';
-import staffStyles from '../staff.module.css';
 import { Hint } from '#ui/field-parts.tsx';
 import { StaffTitle } from '#ui/staff-page.tsx';
+import { BackButton } from '#ui/back-link.tsx';
 
 interface PlanEditorProps<Item extends Plan, Draft, Request> {
   readonly room: PlanType<Item, Draft, Request>;
@@ -55,10 +54,7 @@ export const PlanEditor = <Item extends Plan, Draft, Request>(
   return (
     <>
       <StaffTitle>
-        <button type="button" className={staffStyles.back} onClick={props.onBack}>
-          <Icon name="chevron-left" size={16} />
-          {props.back}
-        </button>
+        <BackButton onBack={props.onBack}>{props.back}</BackButton>
         <h1 className="display">{props.title}</h1>
       </StaffTitle>
       <form className={styles.editor} onSubmit={(event) => void submit(event)}>

@@ -32,7 +32,7 @@ export const PlanActions = ({ name, list, scheduleText, cancelText, onDecide, ..
   const cancel = useRef<HTMLButtonElement>(null);
   const { item, now, size } = place;
   const decide = async (act: PlanAction): Promise<boolean> => {
-    const keys = cancel.current?.closest<HTMLElement>('.plan-acts') ?? null;
+    const keys = cancel.current?.closest<HTMLElement>('[role="group"]') ?? null;
     if (!(await onDecide(act))) return false;
     // The pressed button unmounts when the state changes, so focus moves to the button group.
     focusAfter.current = keys;

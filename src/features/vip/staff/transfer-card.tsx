@@ -33,7 +33,9 @@ export const StaffTransferCard = ({ transfer }: { readonly transfer: StaffTransf
         <span className="sec">
           {t('staffTransfers.sent')} {formatDateTime(sentAt)}
         </span>
-        <Badge tone={stateTone(state)}>{t(`staffTransfers.states.${state}`)}</Badge>
+        <Badge tone={stateTone(state)} className={styles.badge}>
+          {t(`staffTransfers.states.${state}`)}
+        </Badge>
       </header>
       <Facts transfer={transfer} />
       <Pictures transfer={transfer} />

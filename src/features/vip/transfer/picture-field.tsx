@@ -53,6 +53,8 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
             <img src={url} alt={name} />
             <IconButton
               icon="close"
+              isOnPicture
+              className={styles.remove}
               label={t('transfer.remove', { name })}
               onClick={() => onChange(pictures.filter((picture) => picture.id !== id))}
             />

@@ -27,7 +27,7 @@ export const TransferForm = () => {
     void send({ casino, username, level, files: pictures.map(({ id }) => id) });
   };
   return (
-    <form className={classNames(styles.form, 'card')} noValidate onSubmit={submit}>
+    <form className={classNames(styles.form, 'card pad')} noValidate onSubmit={submit}>
       {names.map((name) => (
         <TextField
           key={name}

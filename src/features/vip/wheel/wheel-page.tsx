@@ -18,6 +18,8 @@ import { WheelPanel } from './wheel-panel.tsx';
 import { WheelStage } from './wheel-stage.tsx';
 import styles from './wheel.module.css';
 import { classNames } from '#ui/class-names.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 const WheelPage = () => {
   const { t } = useTranslation('vip');
@@ -26,10 +28,7 @@ const WheelPage = () => {
   usePageTitle(t('wheel.title'));
   return (
     <section className={styles.page}>
-      <header>
-        <h1 className="display">{t('wheel.title')}</h1>
-        <p className="sec">{data && <Lead level={data.level} />}</p>
-      </header>
+      <PageHeader title={t('wheel.title')} lead={data && <Lead level={data.level} />} />
       {!data && isError && <ErrorBlock title={t('wheel.failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={480} radius={20} />}
       {data && (
@@ -60,7 +59,7 @@ const Seeds = ({ data, spin }: { readonly data: WheelData; readonly spin: WheelS
   const { data: pair } = useQuery(endpointQueryOptions(currentPair, {}));
   const hash = spin?.server_seed_hash ?? pair?.seed_pair.server;
   return (
-    <section className={classNames(styles.seeds, 'card')}>
+    <section className={classNames(styles.seeds, 'card pad')}>
       <Icon name="shield" size={20} />
       <div className="grow">
         <b>{t('wheel.seeds')}</b>
@@ -70,9 +69,7 @@ const Seeds = ({ data, spin }: { readonly data: WheelData; readonly spin: WheelS
           </small>
         )}
       </div>
-      <button type="button" onClick={() => openModal(fairnessModal, { tab: 'seeds' })}>
-        {t('wheel.fairness')}
-      </button>
+      <TextLink onClick={() => openModal(fairnessModal, { tab: 'seeds' })}>{t('wheel.fairness')}</TextLink>
     </section>
   );
 };
