@@ -34,7 +34,7 @@ export const IconButton = ({
   badge,
   iconSize = dense ? 17 : 20,
   filled = false,
-  isOnPicture = false,
+  isOnPicture,
   tooltipSide = 'top',
   className,
   ...rest
@@ -44,7 +44,7 @@ export const IconButton = ({
     <button
       type="button"
       {...rest}
-      className={classNames(styles.iconbtn, dense && styles.sm, isOnPicture && styles.onPicture, className)}
+      className={classNames(iconButtonClass(dense, isOnPicture), className)}
       aria-label={count === null ? label : `${label}, ${count}`}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
     >
@@ -55,6 +55,9 @@ export const IconButton = ({
   );
   return <WithTooltip text={tooltip} side={tooltipSide} button={button} />;
 };
+
+const iconButtonClass = (isDense: boolean, isOnPicture = false): string =>
+  classNames(styles.iconbtn, isDense && styles.sm, isOnPicture && styles.onPicture);
 
 interface WithTooltipProps {
   readonly text: string | null;

@@ -17,7 +17,7 @@ import styles from './inspect/inspect.module.css';
 import { classNames } from '#ui/class-names.ts';
 import devPageStyles from './dev-page.module.css';
 import makersPageStyles from './makers-page.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface SidePanelsProps {
   readonly store: SettingsStore;
@@ -70,7 +70,7 @@ const LeadChoice = ({ frames: { byDevice, leadId, choose } }: Pick<SidePanelsPro
   if (leadId === undefined || byDevice.size < 2) return null;
   return (
     <div className={classNames(makersPageStyles.part, 'row')}>
-      <span className={fieldStyles.hint}>{t('page.lead')}</span>
+      <Hint as="span">{t('page.lead')}</Hint>
       <Segmented
         dense
         label={t('page.lead')}

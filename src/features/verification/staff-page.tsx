@@ -13,7 +13,6 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StaffReview } from './staff-review.tsx';
-import './verification.module.css';
 import { StaffTitle } from '#ui/staff-page.tsx';
 import { Queue, QueueArea, QueueEntry } from '#ui/staff-queue.tsx';
 

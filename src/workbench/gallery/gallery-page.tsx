@@ -7,7 +7,7 @@ import { gallerySections } from './gallery-sections.ts';
 import makersPageStyles from '../makers-page.module.css';
 import styles from './gallery.module.css';
 import { classNames } from '#ui/class-names.ts';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Widths of the preview in pixels; `full` uses the available width. */
 const widths = ['320', '390', '768', 'full'] as const;
@@ -32,7 +32,7 @@ const GalleryPage = () => {
   const page = `/ui/preview?${inFrame}`;
   return (
     <div className={classNames(makersPageStyles.page, styles.gallery)}>
-      <DevToolbar place={t('gallery.title')}>
+      <DevToolbar place={t('gallery.title')} className={styles.bar}>
         <h1 className="visually-hidden">{t('gallery.title')}</h1>
         <span className="grow" />
         <Segmented
@@ -113,9 +113,7 @@ const GalleryList = ({ chosen }: { readonly chosen: string }) => {
           </li>
         ))}
       </ul>
-      <p className={fieldStyles.hint} role="status">
-        {found.length === 0 && t('gallery.none')}
-      </p>
+      <Hint role="status">{found.length === 0 && t('gallery.none')}</Hint>
     </nav>
   );
 };

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Section } from './gallery-section.tsx';
 import { gallerySections } from './gallery-sections.ts';
-import '../makers-page.module.css';
 import styles from './gallery.module.css';
 
 /** Every component in every state, in a separate document, so that media queries use its width. */

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import styles from './gallery.module.css';
 import makersPageStyles from '../makers-page.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** One state of a component: caption, element, and whether it takes a full row. */
 export type GalleryState = readonly [caption: string, shown: ReactNode, isWide?: 'wide'];
@@ -61,9 +61,7 @@ const State = ({ state: [caption, shown, wide] }: { readonly state: GalleryState
       data-wide={wide}
     >
       <div className={styles.shown}>{shown}</div>
-      <p className={fieldStyles.hint} id={id}>
-        {caption}
-      </p>
+      <Hint id={id}>{caption}</Hint>
     </div>
   );
 };

@@ -7,7 +7,7 @@ import { type LineKind, lineKinds, logRows, type LogRow, formatLogTime } from '.
 import { classNames } from '#ui/class-names.ts';
 import styles from './inspect.module.css';
 import makersPageStyles from '../makers-page.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Identifies the film and the number of passed moments, so that the log does not re-render every frame. */
 const passedOf = ({ mode, film }: WorkbenchFrame): readonly number[] | null => {
@@ -117,15 +117,17 @@ export const LogList = ({ label, rows, onSeek }: LogListProps) => {
             <Content {...(isMark && press)}>
               <time>{formatLogTime(atMs)}</time>
               <i className={makersPageStyles.dot} aria-hidden="true" style={dotOf(kind)} />
-              <span className="log-text" style={isProblem ? { color: colours[kind] } : undefined}>
-                {text}
-              </span>
+              <span style={isProblem ? { color: colours[kind] } : undefined}>{text}</span>
               <span>{when === 'queued' ? t('inspect.queued') : aside}</span>
             </Content>
           </li>
         );
       })}
-      {rows.length === 0 && <li className={fieldStyles.hint}>{t('inspect.empty')}</li>}
+      {rows.length === 0 && (
+        <li>
+          <Hint as="span">{t('inspect.empty')}</Hint>
+        </li>
+      )}
     </ol>
   );
 };

@@ -8,7 +8,7 @@ import { type LookChange, pathText, type LookSetting } from './values.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './edits.module.css';
 import makersPageStyles from '../makers-page.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Only the dev server can write files (`npm run dev`). */
 const canSave: boolean = import.meta.env.DEV;
@@ -51,10 +51,7 @@ export function undoByKey(event: KeyboardEvent, editor: NumberEditor): void {
 export const Differences = ({ editor }: EditorProps) => {
   const changes = useStore(editor.store, (state) => state.history.changes);
   return (
-    <section
-      className={classNames(makersPageStyles.stack, fieldStyles.hint)}
-      aria-label={t('edits.differences')}
-    >
+    <section className={classNames(makersPageStyles.stack, 'muted')} aria-label={t('edits.differences')}>
       <h3>
         {t('edits.differences')} <span className="mono">{changes.length}</span>
       </h3>
@@ -120,10 +117,10 @@ export const SaveBar = ({ editor }: EditorProps) => {
       <Button size="sm" variant="outline" disabled={count === 0} onClick={copy}>
         {t('edits.copy')}
       </Button>
-      <div className={fieldStyles.hint} role="status">
+      <Hint as="div" role="status">
         {outcome && sentences(outcome, editor.path).map((sentence) => <p key={sentence}>{sentence}</p>)}
         {!canSave && <p>{t('edits.needsDev')}</p>}
-      </div>
+      </Hint>
     </div>
   );
 };

@@ -16,7 +16,7 @@ import { SignedText } from '#ui/sign.tsx';
 import { useAsyncValue } from '#lib/use-async-value.ts';
 import styles from './find.module.css';
 import { classNames } from '#ui/class-names.ts';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface ForceOutcomeProps {
   readonly record: RoundRecord;
@@ -132,9 +132,9 @@ const SeedsLayout = ({ record, onFound, entry, queries, finder }: SeedsLayoutPro
         </div>
       )}
       {contents && (
-        <p className={classNames(fieldStyles.hint, 'mono')}>
+        <Hint className="mono">
           <SignedText text={outcomeText(record.game, contents.text)} />
-        </p>
+        </Hint>
       )}
     </Panel>
   );

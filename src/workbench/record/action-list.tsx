@@ -8,7 +8,7 @@ import type { PlayedActions } from './played-actions.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './record-form.module.css';
 import makersPageStyles from '../makers-page.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface ActionListProps {
   readonly store: SettingsStore;
@@ -56,11 +56,7 @@ export const RoundActionList = ({ store, round }: ActionListProps) => {
           ))}
         </ol>
       )}
-      {note !== null && (
-        <p className={fieldStyles.hint} role="status">
-          {note}
-        </p>
-      )}
+      {note !== null && <Hint role="status">{note}</Hint>}
       {!isSettled && <NextAction actions={round.next} onAdd={(action) => change([...played, action])} />}
     </Panel>
   );

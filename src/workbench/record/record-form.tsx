@@ -9,7 +9,7 @@ import { workbenchGames } from './settings.ts';
 import { type SettingsStore, useSettings } from './settings-store.ts';
 import styles from './record-form.module.css';
 import { classNames } from '#ui/class-names.ts';
-import fieldStyles from '#ui/field.module.css';
+import { FieldGroup } from '#ui/field.tsx';
 
 interface RecordFormProps {
   readonly store: SettingsStore;
@@ -97,10 +97,7 @@ const ViewFields = ({ store }: Pick<RecordFormProps, 'store'>) => {
   };
   return (
     <Panel title={t('record.view')}>
-      <div className={fieldStyles.field}>
-        <div className={fieldStyles.label} aria-hidden="true">
-          {t('record.speed')}
-        </div>
+      <FieldGroup label={t('record.speed')}>
         <Segmented
           dense
           label={t('record.speed')}
@@ -108,7 +105,7 @@ const ViewFields = ({ store }: Pick<RecordFormProps, 'store'>) => {
           options={speeds.map((value) => ({ value, label: t(`record.${value}`) }))}
           onChange={(speed) => store.changeView({ speed })}
         />
-      </div>
+      </FieldGroup>
       <Select
         label={t('record.language')}
         value={view.language}

@@ -14,7 +14,7 @@ import devicesStyles from '../frame/devices/devices.module.css';
 import { classNames } from '#ui/class-names.ts';
 import styles from './replay-page.module.css';
 import makersPageStyles from '../makers-page.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 const longestClientSeed = 24;
 const seedsText = ({ serverSeed, clientSeed, nonce }: RoundRecord): string => {
@@ -44,9 +44,9 @@ export const ReplayPicture = ({ replay, playback }: ReplayPictureProps) => {
   return (
     <section className={classNames(styles.center, makersPageStyles.desk)} aria-label={t('replay.picture')}>
       <div className={classNames(styles.bar, 'row')}>
-        <span className={classNames(fieldStyles.hint, makersPageStyles.cut, 'mono grow')}>
+        <Hint as="span" className={classNames(makersPageStyles.cut, 'mono grow')}>
           {record && seedsText(record)}
-        </span>
+        </Hint>
         <Segmented
           dense
           label={t('replay.size')}

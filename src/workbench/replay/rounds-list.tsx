@@ -11,8 +11,8 @@ import { EmptyState, Icon, t } from '../panel.tsx';
 import type { RecordReplayState, ReplayStore } from './replay-store.ts';
 import type { QueueState } from './round-queue.ts';
 import styles from './replay-page.module.css';
-import fieldStyles from '#ui/field.module.css';
 import makersPageStyles from '../makers-page.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface RoundsListProps extends Pick<RecordReplayState, 'filter' | 'chosen'> {
   readonly replay: ReplayStore;
@@ -126,9 +126,9 @@ const Round = ({ round }: { readonly round: CheckedRound }) => {
         <b>
           {game === null ? t('replay.unknownGame') : (findCatalogueEntry(catalogue, game)?.meta.name ?? game)}
         </b>
-        <small className={classNames(fieldStyles.hint, makersPageStyles.cut, 'mono')} title={facts}>
+        <Hint as="span" className={classNames(makersPageStyles.cut, 'mono')} title={facts}>
           {facts}
-        </small>
+        </Hint>
       </span>
       <Badge tone={tones[verdict]}>{t(`replay.verdict.${verdict}`)}</Badge>
     </>

@@ -8,7 +8,7 @@ import { barText, phaseRow, soundMarks, ticksOf, type TimelineRow, trackRows } f
 import styles from './transport.module.css';
 import { classNames } from '#ui/class-names.ts';
 import makersPageStyles from '../makers-page.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface TimelinePanelProps {
   readonly playback: Playback;
@@ -26,11 +26,7 @@ export const TimelinePanel = ({ playback }: TimelinePanelProps) => {
   }));
   if (layout) return <Timeline playback={playback} layout={layout} />;
   const live = isPlaying ? 'transport.byHand' : 'transport.stands';
-  return (
-    <p className={classNames(makersPageStyles.part, fieldStyles.hint)}>
-      {t(isLive ? live : 'transport.empty')}
-    </p>
-  );
+  return <Hint className={makersPageStyles.part}>{t(isLive ? live : 'transport.empty')}</Hint>;
 };
 
 type TimelineProps = TimelinePanelProps & { readonly layout: FilmLayout };

@@ -5,8 +5,8 @@ import { type Playback, rates, usePlayback } from './playback.ts';
 import { frameAt, lengthText, revealSection, formatFilmTime, shiftLoop } from './times.ts';
 import styles from './transport.module.css';
 import { classNames } from '#ui/class-names.ts';
-import fieldStyles from '#ui/field.module.css';
-import badgeStyles from '#ui/badge.module.css';
+import { Hint } from '#ui/field-parts.tsx';
+import { Badge } from '#ui/badge.tsx';
 
 interface TransportProps {
   readonly playback: Playback;
@@ -80,8 +80,8 @@ const Clock = ({ playback }: TransportProps) => {
       <span className={styles.time} data-time-ms={Math.round(timeMs)}>
         {formatFilmTime(timeMs)}
       </span>
-      <span className={fieldStyles.hint}>/ {total}</span>
-      <span className={badgeStyles.badge}>{t('transport.frame', { number: frameAt(timeMs) })}</span>
+      <Hint as="span">/ {total}</Hint>
+      <Badge>{t('transport.frame', { number: frameAt(timeMs) })}</Badge>
     </div>
   );
 };

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PlayClosed } from '#features/responsible/feature.ts';
@@ -8,7 +7,6 @@ import { useUser } from '#session/user.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { type IconName } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useRankName } from '../use-rank.ts';
 import { TransferForm } from './transfer-form.tsx';

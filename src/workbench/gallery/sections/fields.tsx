@@ -17,7 +17,7 @@ import {
   state,
 } from '../gallery-section.tsx';
 import { longLabel, longText } from './long-texts.ts';
-import fieldStyles from '#ui/field.module.css';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 const aboveMaxProfit = 'Max profit is $20,000.00. Lower the bet or raise the win chance.';
 const email = 'oddling@example.com';
@@ -108,9 +108,9 @@ export const fields = {
       'Field around its own input',
       <Field label="Note" aside={<Badge>Optional</Badge>}>
         {({ id, described }) => (
-          <div className={fieldStyles.input}>
+          <InputFrame>
             <input id={id} {...described} defaultValue="First round after the break" />
-          </div>
+          </InputFrame>
         )}
       </Field>,
     ),
