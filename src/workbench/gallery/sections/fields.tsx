@@ -1,10 +1,10 @@
-import { AmountField, type AmountFieldProps, CoinMark } from '#ui/amount-field.tsx';
+import { AmountField, type AmountFieldProps, CoinMark, QuickButtons } from '#ui/amount-field.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { Select, CycleSelect } from '#ui/select.tsx';
+import { BareSelect, CycleSelect, Select } from '#ui/select.tsx';
 import { StepButton, StepField, StepperButtons } from '#ui/step-field.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -114,6 +114,18 @@ export const fields = {
         )}
       </Field>,
     ),
+    state(
+      'Field with a button that fills it',
+      <Field label="Amount">
+        {({ id, described }) => (
+          <InputFrame>
+            <CoinMark />
+            <input id={id} {...described} defaultValue="12.00" />
+            <QuickButtons quick={[{ id: 'max', label: 'Max', name: 'the whole balance', onPress: press }]} />
+          </InputFrame>
+        )}
+      </Field>,
+    ),
     state('Error line alone', <FieldError>The address belongs to another network.</FieldError>),
   ),
   'Password field': section(
@@ -128,6 +140,7 @@ export const fields = {
     risk('Invalid', 'Medium', { error: 'This risk is not open for 8 rows.' }),
     risk('Locked in play', 'Medium', { locked: true }),
     risk('Long text', 'long', { label: 'Strategy', options: [{ value: 'long', label: longText }] }),
+    state('In a bar', <BareSelect label="Risk" options={risks} value="Low" onChange={press} />),
   ),
   'Turned select': section(
     'For one of many values that are looked at one after the other.',
