@@ -9,6 +9,9 @@ const browserTests = [
   'tests/bundle.test.ts',
 ];
 
+/** Files that render parts of the site into a document without a browser. */
+const componentTests = 'src/**/*.component.test.tsx';
+
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -24,11 +27,24 @@ export default defineConfig({
             'tests/browser/*.test.ts',
             'tests/reported/*.test.ts',
           ],
-          exclude: [...browserTests, 'tests/bad-input.test.ts'],
+          exclude: [...browserTests, componentTests, 'tests/bad-input.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Mostly small files of pure functions: modules are loaded once per worker, not once per file.
           isolate: false,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          include: [componentTests],
+          setupFiles: ['./src/testing/setup.ts'],
+          // The HTTP client needs a whole address, as in a site whose API is elsewhere.
+          env: { VITE_API_URL: 'http://localhost:3000' },
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           maxWorkers: 2,
         },
       },

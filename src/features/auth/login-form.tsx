@@ -8,7 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { Form, FormFailure } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { emailPlaces, loginSchema } from './auth-schema.ts';
+import { emailPlaces } from '#session/account-places.ts';
+import { loginSchema } from './auth-schema.ts';
 import { EmailField } from './email-field.tsx';
 import styles from './auth.module.css';
 

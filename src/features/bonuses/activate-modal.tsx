@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
-import { Refusal } from '#core/refusal.ts';
+import { endpointQueryOptions, useEndpointMutation, meansMissing } from '#api/query.ts';
 import { activateFreeSpins, getActivationInfo } from '#contract/bonuses.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
@@ -32,7 +31,7 @@ export const ActivateModal = ({
     gcTime: 0,
   });
   const userId = useUser().profile.id;
-  const isMissing = info.error instanceof Refusal;
+  const isMissing = meansMissing(info.error);
   useEffect(() => {
     if (isMissing) onClose();
   }, [isMissing, onClose]);

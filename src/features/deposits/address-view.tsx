@@ -30,11 +30,9 @@ export const AddressView = ({ coin, network }: AddressViewProps) => {
   const { address, error, retry, renew, isRenewing } = useAddress(coin.iso, network.network);
   const [isFresh, setFresh] = useState(false);
   if (error && !address)
-    return error instanceof Refusal ? (
-      <ErrorBlock title={t('failed')}>{error.message}</ErrorBlock>
-    ) : (
+    return (
       <ErrorBlock title={t('failed')} onRetry={retry}>
-        {t('failedText')}
+        {error instanceof Refusal ? error.message : t('failedText')}
       </ErrorBlock>
     );
   if (!address) return <Skeleton height={190} radius={18} />;

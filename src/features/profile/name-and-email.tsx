@@ -11,7 +11,7 @@ interface NameAndEmailProps {
   readonly username: string;
   /** Null if the name can be changed now. */
   readonly renameAt: string | null;
-  readonly error: string | null;
+  readonly error: string | undefined;
   readonly onChange: (username: string) => void;
 }
 

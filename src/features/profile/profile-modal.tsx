@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#api/toasts.ts';
-import { endpointQueryOptions } from '#api/query.ts';
-import { Refusal } from '#core/refusal.ts';
+import { endpointQueryOptions, meansMissing } from '#api/query.ts';
 import { findProfile, type PublicProfile } from '#contract/profile.ts';
 import { nameColor, truncateMiddle } from '#lib/format-text.ts';
 import { formatDay } from '#lib/format-time.ts';
@@ -35,7 +34,7 @@ const ProfileModal = ({ params, onClose }: ModalProps<typeof profileModal>) => {
     enabled: isNamed,
     staleTime: 0,
   });
-  const isMissing = !isNamed || error instanceof Refusal;
+  const isMissing = !isNamed || meansMissing(error);
   useEffect(() => {
     if (!isMissing) return;
     showToast({ type: 'info', message: t('modal.missing') });

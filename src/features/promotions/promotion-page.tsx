@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { endpointQueryOptions } from '#api/query.ts';
-import { Refusal } from '#core/refusal.ts';
+import { endpointQueryOptions, meansMissing } from '#api/query.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { getPromotion } from '#contract/promotions.ts';
@@ -23,7 +22,7 @@ export const PromotionPage = ({ slug }: { readonly slug: string }) => {
     ...endpointQueryOptions(getPromotion, { slug }),
     select: ({ promotion }) => promotion,
   });
-  if (page.error instanceof Refusal) return <NotFound />;
+  if (meansMissing(page.error)) return <NotFound />;
   if (page.isError)
     return (
       <ErrorBlock title={t('failed')} onRetry={() => void page.refetch()}>

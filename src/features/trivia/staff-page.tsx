@@ -30,7 +30,9 @@ const StaffPage = () => {
   return (
     <>
       <StaffTitle>
-        <h1 className="display">{t('staff.title')}</h1>
+        <div>
+          <h1 className="display">{t('staff.title')}</h1>
+        </div>
         <Button variant="primary" icon="plus" onClick={() => setNew(true)}>
           {t('staff.add')}
         </Button>
