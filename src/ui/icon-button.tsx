@@ -21,6 +21,10 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly tooltipSide?: 'top' | 'bottom';
 }
 
+/** Class names of an icon button, also for links that look like one. */
+export const iconButtonClass = (dense = false, isOnPicture = false): string =>
+  classNames(styles.iconbtn, dense && styles.sm, isOnPicture && styles.onPicture);
+
 /** A longer number would hide the icon, so the badge shows "99+" at most. */
 const MAX_COUNTED = 99;
 
@@ -55,9 +59,6 @@ export const IconButton = ({
   );
   return <WithTooltip text={tooltip} side={tooltipSide} button={button} />;
 };
-
-const iconButtonClass = (isDense: boolean, isOnPicture = false): string =>
-  classNames(styles.iconbtn, isDense && styles.sm, isOnPicture && styles.onPicture);
 
 interface WithTooltipProps {
   readonly text: string | null;

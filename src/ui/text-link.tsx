@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './text-link.module.css';
 import { classNames } from './class-names.ts';
 

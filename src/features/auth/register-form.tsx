@@ -54,9 +54,9 @@ export const RegisterForm = ({ email: typedEmail, onEmail }: RegisterFormProps) 
   });
   const { value: agreed, ...agreeing } = form.field('agreed');
   return (
-    <Form form={form} className={styles.authForm}>
+    <Form form={form} className={styles.form}>
       <EmailField {...form.field('email')} onEmail={onEmail} />
-      <div className={styles.authPassword}>
+      <div className={styles.password}>
         <PasswordField
           {...form.field('password')}
           label={t('password')}
@@ -103,7 +103,7 @@ const enter = (credentials: Parameters<typeof startSession>[0]): void => {
 
 /** Link that opens in a new tab, so that the form keeps its input. `Trans` supplies the text. */
 const InfoLink = ({ to, children }: { readonly to: string; readonly children?: ReactNode }) => (
-  <a className={styles.authTerms} href={to} target="_blank" rel="noopener">
+  <a className={styles.terms} href={to} target="_blank" rel="noopener">
     {children}
   </a>
 );

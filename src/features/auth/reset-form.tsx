@@ -40,7 +40,7 @@ export const ResetForm = ({ token, onDone }: ResetFormProps) => {
     },
   });
   return (
-    <Form form={form} className={styles.authForm}>
+    <Form form={form} className={styles.form}>
       <PasswordField
         {...form.field('password')}
         label={t('newPassword')}

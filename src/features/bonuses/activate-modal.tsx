@@ -40,7 +40,7 @@ export const ActivateModal = ({
     if (userId !== null) markSpinGrantShown(userId, code);
   }, [userId, code]);
   return (
-    <Dialog title={t('spins.title')} icon={gift} width={520} className={styles.spinsModal} onClose={onClose}>
+    <Dialog title={t('spins.title')} icon={gift} width={520} bodyClassName={styles.body} onClose={onClose}>
       {info.isError && !isMissing && (
         <ErrorBlock title={t('spins.failed')} onRetry={() => void info.refetch()} />
       )}

@@ -34,7 +34,7 @@ export const NoDepositModal = ({ params: { fs_code: code }, onClose }: ModalProp
   const title = info.data ? t('spins.offerTitle', { count: info.data.offer.freespins }) : t('waiting.title');
   const isGone = meansMissing(info.error);
   return (
-    <Dialog title={title} icon={gift} width={520} className={styles.spinsModal} onClose={onClose}>
+    <Dialog title={title} icon={gift} width={520} bodyClassName={styles.body} onClose={onClose}>
       {info.isPending && <Skeleton height={300} radius={16} />}
       {info.isError && (
         <ErrorBlock

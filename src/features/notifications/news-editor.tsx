@@ -32,7 +32,7 @@ export const NewsEditor = ({ news, onChanged, onClose }: NewsEditorProps) => {
       onClose={onClose}
       footer={<Keys editor={editor} formId={formId} onAsk={setRequested} />}
     >
-      <Form form={form} id={formId} className={styles.newseditor}>
+      <Form form={form} id={formId} className={styles.editor}>
         <NewsFields form={form} hasBegun={editor.news?.state === 'published'} />
         <FormFailure form={form} />
       </Form>
@@ -60,7 +60,7 @@ interface KeysProps {
 const Keys = ({ editor: { news, form, isBusy, isSaving }, formId, onAsk }: KeysProps) => {
   const { t } = useTranslation('staffNews');
   return (
-    <div className={styles.newskeys}>
+    <div className={styles.keys}>
       {news && (
         <Button variant="danger" disabled={isBusy} onClick={() => onAsk('end')}>
           {t('end')}

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newsLanguages, newsLimits, type NewsLanguage } from '#contract/notifications.ts';
 import { useSite } from '#session/site.ts';
-import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { emptyText, type DraftText, type NewsDraft, type NewsForm } from './news-draft.ts';
 import { NewsPictureField } from './news-picture-field.tsx';
 import styles from './staff-news.module.css';
-import { InputFrame } from '#ui/field-parts.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 
 interface NewsFieldsProps {
   readonly form: NewsForm;
@@ -36,7 +35,7 @@ export const NewsFields = ({ form, hasBegun }: NewsFieldsProps) => {
           void form.trigger('link');
         }}
       />
-      <div className={styles.newstimes}>
+      <div className={styles.times}>
         <TextField
           {...form.field('starts')}
           label={t('starts')}
@@ -85,21 +84,15 @@ const TextFields = ({ value: texts, onChange, error }: TextFieldsProps) => {
         value={text.title}
         onChange={(title) => set({ title })}
       />
-      <Field label={t('content')} hint={t('contentHint')}>
-        {({ id, described }) => (
-          <InputFrame className={styles.newstext}>
-            <textarea
-              {...inLanguage}
-              id={id}
-              {...described}
-              rows={6}
-              maxLength={newsLimits.content}
-              value={text.content}
-              onChange={(event) => set({ content: event.target.value })}
-            />
-          </InputFrame>
-        )}
-      </Field>
+      <TextArea
+        {...inLanguage}
+        label={t('content')}
+        hint={t('contentHint')}
+        rows={6}
+        maxLength={newsLimits.content}
+        value={text.content}
+        onChange={(content) => set({ content })}
+      />
       <TextField
         {...inLanguage}
         label={t('cta')}

@@ -16,6 +16,7 @@ import { OwnData } from './own-data.tsx';
 import { setProfileSettings, useProfileSettings } from './use-profile.ts';
 import styles from './profile.module.css';
 import { classNames } from '#ui/class-names.ts';
+import { PageHead } from '#ui/page.tsx';
 
 /** Profile settings and log-out. */
 const ProfilePage = () => {
@@ -24,7 +25,7 @@ const ProfilePage = () => {
   usePageTitle(t('title'));
   return (
     <>
-      <h1 className="display">{t('title')}</h1>
+      <PageHead title={t('title')} />
       {settings.isError && <ErrorBlock title={t('failed')} onRetry={() => void settings.refetch()} />}
       {settings.isPending && <Skeleton height={420} radius={20} />}
       {settings.data && <ProfileForm settings={settings.data} />}
@@ -71,9 +72,9 @@ const ProfileForm = ({ settings }: { readonly settings: ProfileSettings }) => {
   const { username, avatar, anonymous, private_stats } = form.values;
   const isChanged = Object.values(form.values).some((value) => value !== undefined);
   return (
-    <Form form={form} className={styles.profileform}>
+    <Form form={form} className={styles.form}>
       <section className="card pad">
-        <h2 className={styles.h2}>{t('avatar')}</h2>
+        <h2>{t('avatar')}</h2>
         <AvatarChoice
           name={settings.username}
           value={avatar ?? settings.avatar}
@@ -86,15 +87,17 @@ const ProfileForm = ({ settings }: { readonly settings: ProfileSettings }) => {
         error={form.field('username').error}
         onChange={(value) => form.field('username').onChange(changed(value, settings.username))}
       />
-      <section className={classNames(styles.toggles, 'card pad')}>
-        <h2 className={styles.h2}>{t('shown')}</h2>
+      <section className="card pad">
+        <h2>{t('shown')}</h2>
         <Toggle
+          className={styles.toggle}
           label={t('privateStats')}
           hint={t('privateStatsHint')}
           checked={private_stats ?? settings.private_stats}
           onChange={(value) => form.field('private_stats').onChange(changed(value, settings.private_stats))}
         />
         <Toggle
+          className={styles.toggle}
           label={t('anonymous')}
           hint={t('anonymousHint')}
           checked={anonymous ?? settings.anonymous}
@@ -103,7 +106,14 @@ const ProfileForm = ({ settings }: { readonly settings: ProfileSettings }) => {
       </section>
       <FormFailure form={form} />
       <div className={classNames(styles.keys, 'row')}>
-        <Button type="submit" variant="primary" size="lg" loading={form.isSending} disabled={!isChanged}>
+        <Button
+          className={styles.save}
+          type="submit"
+          variant="primary"
+          size="lg"
+          loading={form.isSending}
+          disabled={!isChanged}
+        >
           {t('save')}
         </Button>
         <Button variant="ghost" size="lg" disabled={!isChanged} onClick={() => form.reset()}>

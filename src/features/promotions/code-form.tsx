@@ -6,15 +6,18 @@ import { ticket } from './icons.ts';
 import { useRedeem } from './use-redeem.ts';
 import styles from './code-form.module.css';
 
+const parts = { label: styles.label, input: styles.input };
+
 /** Promo code field with its button. */
 export const CodeForm = () => {
   const { t } = useTranslation('promotions');
   const form = useRedeem();
   const code = form.field('code');
   return (
-    <Form form={form} className={styles.codeForm}>
+    <Form form={form} className={styles.form}>
       <TextField
         {...code}
+        parts={parts}
         label={t('code.label')}
         icon={ticket}
         mono
@@ -24,7 +27,7 @@ export const CodeForm = () => {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <Button type="submit" variant="primary" size="lg" loading={form.isSending}>
+      <Button className={styles.redeem} type="submit" variant="primary" size="lg" loading={form.isSending}>
         {t('code.redeem')}
       </Button>
     </Form>

@@ -7,13 +7,14 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { getPromotion } from '#contract/promotions.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { NotFound } from '#ui/lazy-not-found.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PromotionPicture } from './promotion-picture.tsx';
 import { PromotionText } from './promotion-text.tsx';
 import styles from './promotions.module.css';
 import { Hint } from '#ui/field-parts.tsx';
+import { Page, PageBack } from '#ui/page.tsx';
+import { classNames } from '#ui/class-names.ts';
 
 /** A promotion: description, terms and a link to where it can be used. */
 export const PromotionPage = ({ slug }: { readonly slug: string }) => {
@@ -37,12 +38,9 @@ const Shown = ({ promotion }: { readonly promotion: ReplyOf<typeof getPromotion>
   const { title, text, picture, button, html, language } = promotion;
   usePageTitle(title);
   return (
-    <article className={styles.promoPage}>
-      <Link className={styles.crumb} to="/promotions">
-        <Icon name="chevron-left" size={16} />
-        {t('back')}
-      </Link>
-      <header className={styles.promoHero} lang={language}>
+    <Page>
+      <PageBack to="/promotions">{t('back')}</PageBack>
+      <header className={styles.hero} lang={language}>
         <PromotionPicture picture={picture} index={0} size={148} />
         <div>
           <h1 className="display" dir="auto">
@@ -50,7 +48,10 @@ const Shown = ({ promotion }: { readonly promotion: ReplyOf<typeof getPromotion>
           </h1>
           <p dir="auto">{text}</p>
           {button && (
-            <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={button.path}>
+            <Link
+              className={classNames(buttonClass({ variant: 'primary', size: 'lg' }), styles.open)}
+              to={button.path}
+            >
               {button.text}
             </Link>
           )}
@@ -60,6 +61,6 @@ const Shown = ({ promotion }: { readonly promotion: ReplyOf<typeof getPromotion>
       <Hint>
         <Link to="/info/bonus-and-promotions-policy">{t('policy')}</Link>
       </Hint>
-    </article>
+    </Page>
   );
 };

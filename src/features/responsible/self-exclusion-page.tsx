@@ -18,7 +18,7 @@ import { LimitDialog } from './limit-dialog.tsx';
 import { useLimits, useSetReality } from './use-limits.ts';
 import styles from './responsible.module.css';
 import { classNames } from '#ui/class-names.ts';
-import { PageHeader } from '#ui/page-header.tsx';
+import { PageHead } from '#ui/page.tsx';
 
 /** The player's limits, reality check and self-exclusion. */
 const SelfExclusionPage = () => {
@@ -28,7 +28,7 @@ const SelfExclusionPage = () => {
   const open = (step: 'cooldown' | 'longer'): void => openModal(selfExclusionModal, { step });
   return (
     <section className={styles.page}>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')} />
       <ActiveExclusion />
       <Limits />
       <Block icon="pause" title={t('cooldown')} text={t('cooldownText')}>

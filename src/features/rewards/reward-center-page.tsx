@@ -19,7 +19,7 @@ import { isReady, type RewardKind, type RewardRow } from './reward-rows.ts';
 import { useClockValue } from '#lib/use-clock-value.ts';
 import { useRewardRows } from './use-rewards.ts';
 import styles from './reward-center.module.css';
-import { PageHeader } from '#ui/page-header.tsx';
+import { PageHead } from '#ui/page.tsx';
 
 /** All rewards that a player has earned or was offered, with their claim buttons. */
 const RewardCenterPage = () => {
@@ -29,9 +29,9 @@ const RewardCenterPage = () => {
   const isExcluded = useIsExcluded();
   return (
     <div className={styles.page}>
-      <PageHeader tabIndex={-1} title={t('page.title')} lead={t('page.lead')}>
+      <PageHead tabIndex={-1} title={t('page.title')} lead={t('page.lead')}>
         {rows && !isExcluded && <ClaimAll rows={rows} />}
-      </PageHeader>
+      </PageHead>
       {isExcluded && <PlayClosed why="excluded" />}
       {!data && isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Waiting />}

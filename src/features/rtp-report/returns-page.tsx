@@ -15,7 +15,7 @@ import { monthName } from './month-name.ts';
 import { ReturnsTable } from './returns-table.tsx';
 import styles from './returns.module.css';
 import { classNames } from '#ui/class-names.ts';
-import { PageHeader } from '#ui/page-header.tsx';
+import { PageHead } from '#ui/page.tsx';
 
 /** Actual returns of each original, in total or for the month in the address: `?month=2026-11`. */
 const ReturnsPage = () => {
@@ -27,7 +27,7 @@ const ReturnsPage = () => {
   const month = months.find((one) => one === query.get('month')) ?? null;
   return (
     <div className={styles.page}>
-      <PageHeader title={t('title')} lead={t('lead')}>
+      <PageHead title={t('title')} lead={t('lead')}>
         {months.length > 0 && (
           <Select
             label={t('period')}
@@ -40,7 +40,7 @@ const ReturnsPage = () => {
             ]}
           />
         )}
-      </PageHeader>
+      </PageHead>
       <HowToRead />
       {isError && !data && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
       {isPending && <Skeleton height={520} radius={20} />}

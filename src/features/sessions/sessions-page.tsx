@@ -10,7 +10,7 @@ import { RevokeSessionDialog } from './revoke-session-dialog.tsx';
 import { SessionsTable } from './sessions-table.tsx';
 import { useSessions } from './use-sessions.ts';
 import styles from './sessions.module.css';
-import { PageHeader } from '#ui/page-header.tsx';
+import { PageHead } from '#ui/page.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 /** All signed-in devices, each of which the player can sign out. */
@@ -22,13 +22,13 @@ const SessionsPage = () => {
   const rows = sessions.data ?? [];
   return (
     <section className={styles.page}>
-      <PageHeader title={t('title')} lead={t('lead')}>
+      <PageHead title={t('title')} lead={t('lead')}>
         {rows.length > 1 && (
           <Button variant="danger" onClick={() => setRequested('others')}>
             {t('revokeAll')}
           </Button>
         )}
-      </PageHeader>
+      </PageHead>
       <div className={classNames(styles.list, 'card')}>
         {sessions.isError && <ErrorBlock title={t('failed')} onRetry={() => void sessions.refetch()} />}
         {sessions.isPending && <Skeleton height={180} radius={20} />}

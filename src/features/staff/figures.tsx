@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './figures.module.css';
+import styles from './staff-figures.module.css';
 
 /** The most important numbers of a page, a card each. */
 export const Figures = ({ children }: { readonly children: ReactNode }) => (

@@ -16,7 +16,7 @@ import { PlayerBets, PlayerMoney, PlayerSessions } from './player-lists.tsx';
 import { PlayerOverview } from './player-overview.tsx';
 import { ResetNotice } from './reset-notice.tsx';
 import styles from './staff.module.css';
-import { BackLink } from '#ui/back-link.tsx';
+import { PageBack } from '#ui/page.tsx';
 
 /** A player: account, money and staff actions. */
 const PlayerPage = () => {
@@ -30,7 +30,7 @@ const PlayerPage = () => {
   usePageTitle(player.data?.username ?? t('players.title'));
   return (
     <>
-      <BackLink to="/staff/players">{t('players.title')}</BackLink>
+      <PageBack to="/staff/players">{t('players.title')}</PageBack>
       {player.isError && <ErrorBlock title={t('player.failed')} onRetry={() => void player.refetch()} />}
       {player.isPending && <Skeleton height={520} radius={20} />}
       {player.data && <Loaded player={player.data} />}

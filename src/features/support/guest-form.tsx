@@ -16,7 +16,7 @@ import { getGuestToken, newGuestToken } from './guest.ts';
 import { replaceWindow } from './support-store.ts';
 import { invalidateConversations } from './use-support.ts';
 import styles from './support.module.css';
-import { TextArea } from '#ui/text-area.tsx';
+import { BareTextArea } from '#ui/text-area.tsx';
 
 const MAX_LENGTH = 1_000;
 
@@ -91,7 +91,7 @@ const MessageField = ({ value, onChange, error }: MessageFieldProps) => {
       error={error}
     >
       {({ id, described }) => (
-        <TextArea
+        <BareTextArea
           id={id}
           {...described}
           isError={error !== undefined}

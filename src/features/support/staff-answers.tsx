@@ -25,7 +25,7 @@ import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './support-staff.module.css';
-import { TextArea } from '#ui/text-area.tsx';
+import { BareTextArea } from '#ui/text-area.tsx';
 
 const renew = () => queryClient.invalidateQueries({ queryKey: endpointQueryKey(listSupportAnswers) });
 
@@ -119,7 +119,7 @@ const AnswerForm = ({ answer, onDone }: AnswerFormProps) => {
       <TextField {...form.field('title')} label={t('staff.answerTitle')} maxLength={80} />
       <Field label={t('staff.answerText')} hint={t('staff.nameHint', { name: '{name}' })} error={text.error}>
         {({ id, described }) => (
-          <TextArea
+          <BareTextArea
             id={id}
             {...described}
             isError={text.error !== undefined}

@@ -18,7 +18,7 @@ import { TournamentBanner } from './tournament-banner.tsx';
 import { useTournament, useTournamentNews, type TournamentReply } from './use-tournament.ts';
 import styles from './tournament.module.css';
 import { classNames } from '#ui/class-names.ts';
-import { BackLink } from '#ui/back-link.tsx';
+import { PageBack } from '#ui/page.tsx';
 
 /** Error keys that mean that the tournament does not exist here. */
 const noSuch: readonly string[] = ['NOT_FOUND', 'NOT_OFFERED', 'INVALID_REQUEST'];
@@ -76,7 +76,7 @@ const Shown = ({ reply: { tournament, own }, readAt, asked }: ShownProps) => {
   useTournamentNews(tournament, asked);
   return (
     <article className={styles.page}>
-      <BackLink to="/tournaments">{t('back')}</BackLink>
+      <PageBack to="/tournaments">{t('back')}</PageBack>
       <TournamentBanner tournament={tournament} readAt={readAt} />
       <div className={styles.columns}>
         <div className={styles.stack}>

@@ -10,7 +10,7 @@ import { ClashCard } from './clash-card.tsx';
 import { useClash } from './use-clash.ts';
 import { TournamentSection } from './tournament-section.tsx';
 import styles from './tournament.module.css';
-import { PageHeader } from '#ui/page-header.tsx';
+import { PageHead } from '#ui/page.tsx';
 
 /** Running, upcoming and ended tournaments of one or all types, and the daily clash. */
 const TournamentsPage = () => {
@@ -24,7 +24,7 @@ const TournamentsPage = () => {
   const type = chosen === 'all' ? undefined : chosen;
   return (
     <div className={styles.page}>
-      <PageHeader title={t('title')} lead={t('lead')}>
+      <PageHead title={t('title')} lead={t('lead')}>
         {types.length > 1 && (
           <Segmented
             label={t('show')}
@@ -36,7 +36,7 @@ const TournamentsPage = () => {
             onChange={setChosen}
           />
         )}
-      </PageHeader>
+      </PageHead>
       {isExcluded && <PlayClosed why="excluded" />}
       <TournamentSection key={`running ${type}`} state="running" type={type} />
       {hasClash && chosen === 'all' && <ClashCard />}

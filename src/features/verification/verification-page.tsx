@@ -9,7 +9,7 @@ import { DocumentList } from './paper-list.tsx';
 import { VerificationForm } from './verification-form.tsx';
 import { useVerification } from './use-verification.ts';
 import type { IconTileTone } from '#ui/icon-tile.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { PageHead } from '#ui/page.tsx';
 import { StatusCard } from '#ui/status-card.tsx';
 
 /** Page on which a player verifies their identity. */
@@ -19,7 +19,7 @@ const VerificationPage = () => {
   usePageTitle(t('title'));
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')} />
       {isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
       {isPending && <Skeleton height={320} radius={20} />}
       {data && (

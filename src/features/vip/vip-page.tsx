@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '#lib/page-title.ts';
 import { vipTabs, VipTabs } from './vip-tabs.tsx';
 import styles from './vip.module.css';
-import { PageHeader } from '#ui/page-header.tsx';
+import { PageHead } from '#ui/page.tsx';
 
 /** VIP levels as a page; the open tab is in the address. */
 const VipPage = () => {
@@ -12,7 +12,7 @@ const VipPage = () => {
   usePageTitle(t('title'));
   return (
     <section className={styles.page}>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')} />
       <VipTabs
         tab={vipTabs.find((tab) => tab === query.get('tab')) ?? 'vip'}
         onTab={(tab) =>

@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { BareTextArea } from '#ui/text-area.tsx';
 
 const MAX_REASON_LENGTH = 300;
 const refusalSchema = z.pick(refuseWithdrawal.request, { reason: true });
@@ -91,7 +91,7 @@ const Message = ({ value, onChange, error }: MessageProps) => {
       error={error}
     >
       {({ id, described }) => (
-        <TextArea
+        <BareTextArea
           {...described}
           id={id}
           isError={error !== undefined}

@@ -11,7 +11,7 @@ import { getRefusalMessage } from './address.ts';
 import { type SettingsStore, useSettings } from './settings-store.ts';
 import styles from './record-form.module.css';
 import { InputFrame } from '#ui/field-parts.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { BareTextArea } from '#ui/text-area.tsx';
 
 /** Formats minor units as dollars with at least two decimals. */
 const moneyText = (minor: string): string => minorToAmount(BigInt(minor)).replace(/0{1,6}$/, '');
@@ -118,7 +118,7 @@ export const DraftField = ({ label, text, onType, isLocked, isNumber, isArea, ..
           onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(target.value),
         };
         return isArea ? (
-          <TextArea {...control} rows={2} isError={error !== null} />
+          <BareTextArea {...control} rows={2} isError={error !== null} />
         ) : (
           <InputFrame isError={error !== null} isLocked={isLocked === true}>
             <input {...control} className="mono" inputMode={isNumber ? 'decimal' : 'text'} />

@@ -15,7 +15,6 @@ import { GamePlay } from './game-play.tsx';
 import { MoreGames } from './more-games.tsx';
 import { OwnRounds } from './own-rounds.tsx';
 import { useOwnRounds } from './use-own-rounds.ts';
-import '../providers.module.css';
 import styles from './casino-game.module.css';
 
 /** Page of a provider game: iframe, description and the player's rounds. */
@@ -48,7 +47,7 @@ const Shown = ({ info }: { readonly info: GameInfo }) => {
     <>
       <GamePlay info={info} netMinor={netMinor} onRoundEnded={refresh} />
       {!isTheatre && (
-        <div className={styles.cgameUnder}>
+        <div className={styles.below}>
           <GameAbout game={game} />
           {online && <OwnRounds query={query} rounds={rounds} />}
           <MoreGames game={game} />

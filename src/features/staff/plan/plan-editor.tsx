@@ -11,7 +11,7 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './plan.module.css';
 import { Hint } from '#ui/field-parts.tsx';
 import { StaffTitle } from '#ui/staff-page.tsx';
-import { BackButton } from '#ui/back-link.tsx';
+import { PageBackButton } from '#ui/page.tsx';
 
 interface PlanEditorProps<Item extends Plan, Draft extends FieldValues, Request> {
   readonly room: PlanType<Item, Draft, Request>;
@@ -58,7 +58,7 @@ export const PlanEditor = <Item extends Plan, Draft extends FieldValues, Request
   return (
     <>
       <StaffTitle>
-        <BackButton onBack={props.onBack}>{props.back}</BackButton>
+        <PageBackButton onBack={props.onBack}>{props.back}</PageBackButton>
         <h1 className="display">{props.title}</h1>
       </StaffTitle>
       <Form form={form} className={styles.editor}>

@@ -6,7 +6,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { TournamentDraft } from './draft.ts';
 import styles from './tournaments-staff.module.css';
-import { TextArea } from '#ui/text-area.tsx';
+import { BareTextArea } from '#ui/text-area.tsx';
 
 type TournamentFieldsProps = DraftProps<TournamentDraft>;
 
@@ -45,7 +45,7 @@ const NameFields = (props: TournamentFieldsProps) => {
       <div className={styles.wide}>
         <Field label={t('text')} hint={t('textHint')} error={field('text').error}>
           {({ id, described }) => (
-            <TextArea
+            <BareTextArea
               isError={field('text').error !== undefined}
               id={id}
               {...described}

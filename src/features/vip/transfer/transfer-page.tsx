@@ -13,7 +13,7 @@ import { TransferForm } from './transfer-form.tsx';
 import { TransferNeeds } from './transfer-needs.tsx';
 import { useTransfer, type Transfer } from './use-transfer.ts';
 import styles from './transfer.module.css';
-import { PageHeader } from '#ui/page-header.tsx';
+import { PageHead } from '#ui/page.tsx';
 import { StatusCard } from '#ui/status-card.tsx';
 
 /** Transfers a VIP level from another casino. */
@@ -24,7 +24,7 @@ const TransferPage = () => {
   usePageTitle(t('transfer.title'));
   return (
     <section className={styles.page}>
-      <PageHeader
+      <PageHead
         title={t('transfer.title')}
         lead={data && t('transfer.lead', { level: levelName(data.most) })}
       />

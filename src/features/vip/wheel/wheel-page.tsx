@@ -18,7 +18,7 @@ import { WheelPanel } from './wheel-panel.tsx';
 import { WheelStage } from './wheel-stage.tsx';
 import styles from './wheel.module.css';
 import { classNames } from '#ui/class-names.ts';
-import { PageHeader } from '#ui/page-header.tsx';
+import { PageHead } from '#ui/page.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 const WheelPage = () => {
@@ -28,7 +28,7 @@ const WheelPage = () => {
   usePageTitle(t('wheel.title'));
   return (
     <section className={styles.page}>
-      <PageHeader title={t('wheel.title')} lead={data && <Lead level={data.level} />} />
+      <PageHead title={t('wheel.title')} lead={data && <Lead level={data.level} />} />
       {!data && isError && <ErrorBlock title={t('wheel.failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={480} radius={20} />}
       {data && (

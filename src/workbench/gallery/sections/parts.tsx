@@ -12,13 +12,12 @@ import { StaffAside, StaffBar, StaffCard, StaffFields, StaffForm, StaffTitle } f
 import { TextLink } from '#ui/text-link.tsx';
 import { row, section, state } from '../gallery-section.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import { BackButton, BackLink } from '#ui/back-link.tsx';
+import { PageBackButton } from '#ui/page.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Queue, QueueArea, QueueEntry } from '#ui/staff-queue.tsx';
 import { StatusCard } from '#ui/status-card.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { BareTextArea } from '#ui/text-area.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 
 const facts = (
@@ -35,10 +34,9 @@ const facts = (
 );
 
 export const parts = {
-  BackLink: section(
-    'The way back, over the heading of a page.',
-    state('To a page', <BackLink to="/dev/components">Tournaments</BackLink>),
-    state('To a list on the same page', <BackButton onBack={() => undefined}>Promo codes</BackButton>),
+  PageBackButton: section(
+    'The way back to a list on the same page.',
+    state('Over a heading', <PageBackButton onBack={() => undefined}>Promo codes</PageBackButton>),
   ),
   ButtonPair: section(
     'Two buttons of equal width, at the end of a step.',
@@ -132,16 +130,6 @@ export const parts = {
           </OfferCard>
         </li>
       </OfferCards>,
-      'wide',
-    ),
-  ),
-  PageHeader: section(
-    'The heading of a page.',
-    state(
-      'With a sentence and a button',
-      <PageHeader title="Tournaments" lead="Races, raffles and giveaways.">
-        <Button>My prizes</Button>
-      </PageHeader>,
       'wide',
     ),
   ),
@@ -239,18 +227,18 @@ export const parts = {
       </StaffForm>,
     ),
   ),
-  TextArea: section(
+  BareTextArea: section(
     'Several lines, in a field.',
     state(
       'In a field',
       <Field label="Message">
-        {({ id, described }) => <TextArea id={id} {...described} rows={3} defaultValue="Good evening" />}
+        {({ id, described }) => <BareTextArea id={id} {...described} rows={3} defaultValue="Good evening" />}
       </Field>,
     ),
     state(
       'Invalid',
       <Field label="Message" error="Write a message">
-        {({ id, described }) => <TextArea id={id} {...described} rows={3} isError />}
+        {({ id, described }) => <BareTextArea id={id} {...described} rows={3} isError />}
       </Field>,
     ),
   ),
