@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './text-link.module.css';
-import { classNames } from './class-names.ts';
 
 /** Class of a link inside a sentence. */
 export const textLinkClass = styles.textLink;
