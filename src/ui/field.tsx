@@ -19,6 +19,7 @@ export interface FieldParts {
   readonly input?: string | undefined;
   readonly unit?: string | undefined;
   readonly error?: string | undefined;
+  readonly aside?: string | undefined;
 }
 
 export interface FieldFrame {

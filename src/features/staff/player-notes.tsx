@@ -31,7 +31,7 @@ export const PlayerNotes = ({ id }: { readonly id: string }) => {
   });
   const { items, pagination } = notes.data ?? {};
   return (
-    <section className={classNames(styles.staffNotes, 'card pad')} aria-labelledby="staff-notes">
+    <section className={classNames(styles.notes, 'card pad')} aria-labelledby="staff-notes">
       <h2 id="staff-notes">{t('notes.title')}</h2>
       {notes.isError && <ErrorBlock title={t('notes.failed')} onRetry={() => void notes.refetch()} />}
       {notes.isPending && <Skeleton height={80} />}

@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 import type { Plan, PlanRowContent, PlanType } from './plan-types.ts';
 import { usePlanColumns } from './plan-columns.tsx';
-import planStyles from './plan.module.css';
 import { StaffTitle } from '#ui/staff-page.tsx';
 
 const PER_PAGE = 25;
@@ -71,8 +70,8 @@ export const PlanPage = <Item extends Plan, Draft extends FieldValues, Request>(
   const pager = data && { pagination: data.pagination, perPage: PER_PAGE, onPage: to.page };
   return (
     <>
-      <StaffTitle className={planStyles.planHead}>
-        <div className="grow">
+      <StaffTitle>
+        <div>
           <h1 className="display">{texts.title}</h1>
           <p className="sec">{texts.lead}</p>
         </div>
