@@ -9,6 +9,9 @@ const browserTests = [
   'tests/bundle.test.ts',
 ];
 
+/** Tests outside of server/ that need its databases. */
+const databaseTests = ['tests/bad-input.test.ts', 'tests/read-plans.test.ts', 'scripts/seed.test.ts'];
+
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -24,7 +27,7 @@ export default defineConfig({
             'tests/browser/*.test.ts',
             'tests/reported/*.test.ts',
           ],
-          exclude: [...browserTests, 'tests/bad-input.test.ts'],
+          exclude: [...browserTests, ...databaseTests],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Mostly small files of pure functions: modules are loaded once per worker, not once per file.
@@ -36,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/bad-input.test.ts'],
+          include: ['server/**/*.test.ts', ...databaseTests],
           globalSetup: ['./server/testing/postgres-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
