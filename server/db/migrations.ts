@@ -51,3 +51,4 @@ export { up as '0060-settled-bets-retries' } from '../features/rewards/0060-sett
 export { up as '0066-likes-of-all-games' } from '../features/games/0066-likes-of-all-games.ts';
 export { up as '0075-first-replies-age' } from './migrations/0075-first-replies-age.ts';
 export { up as '0076-failed-work' } from '../features/stuck/0076-failed-work.ts';
+export { up as '0090-ledger-days' } from './migrations/0090-ledger-days.ts';
