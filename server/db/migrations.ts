@@ -52,3 +52,4 @@ export { up as '0066-likes-of-all-games' } from '../features/games/0066-likes-of
 export { up as '0075-first-replies-age' } from './migrations/0075-first-replies-age.ts';
 export { up as '0076-failed-work' } from '../features/stuck/0076-failed-work.ts';
 export { up as '0090-ledger-days' } from './migrations/0090-ledger-days.ts';
+export { up as '0091-staff-lists' } from '../features/staff/0091-staff-lists.ts';

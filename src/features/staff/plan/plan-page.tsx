@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
-import { StaffList } from '#features/staff/feature.ts';
+import { StaffList, StaffPager } from '#features/staff/feature.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { PlanEditor } from './plan-editor.tsx';
@@ -65,7 +65,9 @@ export const PlanPage = <Item extends Plan, Draft, Request>(props: PlanPageProps
     onOpen: () => to.plan(room.idOf(item)),
     onCopy: () => to.copy(room.idOf(item)),
   }));
-  const pager = data && { pagination: data.pagination, perPage: PER_PAGE, onPage: to.page };
+  const pager = data && data.pagination.total > 0 && (
+    <StaffPager pagination={data.pagination} perPage={PER_PAGE} onPage={to.page} />
+  );
   return (
     <>
       <StaffTitle className={planStyles.planHead}>
@@ -85,7 +87,7 @@ export const PlanPage = <Item extends Plan, Draft, Request>(props: PlanPageProps
         rows={rows}
         rowKey={({ id }) => id}
         list={list}
-        {...(pager && { pager })}
+        pager={pager}
       />
     </>
   );
